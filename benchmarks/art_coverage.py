@@ -1,27 +1,22 @@
-"""How often 95 % intervals of the average runtime hold it: the one that is used, and four others that could be.
+"""How often 95 % intervals of the average runtime hold it: python benchmarks/art_coverage.py [SAMPLES [SCENARIO ...]].
 
-"of failed" is the one that is used, of the samples with one failure or more.
-
-Runs end with success or fail. Their runtimes are exponential or lognormal (σ = 1, 2) and cut by a budget that a share p of them keeps, or
-independent of success: constant, exponential, lognormal. As a warning, failures that take ten times as long as the mean success.
-Run: python benchmarks/art_coverage.py [SAMPLES [RESAMPLED [SCENARIO ...]]], 20,000 samples and 1,000 of them resampled unless given (minutes).
+Runs end with success or fail. Their runtimes are exponential or lognormal (σ = 1, 2) and cut by a budget that a share p of
+them keeps, or independent of success: constant, exponential, lognormal. As a warning, failures that take ten times as long as
+the mean success. 20,000 samples by default (minutes).
 """
 
 import sys
 from collections.abc import Callable
-from statistics import NormalDist
 
 import numpy as np
 from scipy import special
 
-from fairbench_agent.comparison.performance.art_interval import art_intervals
-from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets
+from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets, art_intervals
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 
 N_RUNS, SUCCESS = (5, 10, 15, 30, 100), (0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.0)
-N_BOOTSTRAP, SEED = 999, 1
-NORMAL = NormalDist()
+SEED = 1
 Runs = tuple[FloatArray, BoolArray, float]
 Scenario = Callable[[FloatArray, float, np.random.Generator], Runs]
 """From uniform numbers, one per run, and a share of successes to runtimes, successes and the true aRT."""
@@ -90,68 +85,13 @@ def shipped(runtimes: FloatArray, reached: BoolArray) -> Ends:
     )
 
 
-def moments(runtimes: FloatArray, reached: BoolArray) -> tuple[FloatArray, ...]:
-    """Return means of runtime and success, the variances of these means, and their covariance."""
-    n, success = runtimes.shape[1], reached.astype(float)
-    m, p = runtimes.mean(axis=1), success.mean(axis=1)
-    x, s = runtimes - m[:, None], success - p[:, None]
-    return m, p, *((a * b).sum(axis=1) / (n - 1) / n for a, b in ((x, x), (s, s), (x, s)))
-
-
-def delta(runtimes: FloatArray, reached: BoolArray) -> Ends:
-    """Take the logarithm of the ratio as Student distributed around its own; infinite without success."""
-    m, p, of_m, of_p, both = moments(runtimes, reached)
-    t = special.stdtrit(runtimes.shape[1] - 1, 0.975)
-    half = t * np.sqrt(np.maximum(of_m / m**2 + of_p / p**2 - 2 * both / m / p, 0))
-    return np.where(p > 0, m / p * np.exp(-half), np.inf), np.where(p > 0, m / p * np.exp(half), np.inf)
-
-
-def fieller(runtimes: FloatArray, reached: BoolArray) -> Ends:
-    """Collect the ratios r for which m − rp is within t standard errors of 0."""
-    m, p, of_m, of_p, both = moments(runtimes, reached)
-    t2 = special.stdtrit(runtimes.shape[1] - 1, 0.975) ** 2
-    a, b, c = p**2 - t2 * of_p, m * p - t2 * both, m**2 - t2 * of_m
-    root = np.sqrt(np.maximum(b**2 - a * c, 0))
-    lower = np.where(c > 0, c / (b + root), 0)
-    return np.where(b > 0, lower, 0), np.where(a > 0, (b + root) / a, np.inf)
-
-
-def resampled(*, corrected: bool) -> Callable[[FloatArray, BoolArray], Ends]:
-    """Resample runs; percentiles as they are, or corrected for bias and acceleration (BCa)."""
-
-    def ends(runtimes: FloatArray, reached: BoolArray) -> Ends:
-        n, rng = runtimes.shape[1], np.random.default_rng(SEED)
-        weights = rng.multinomial(n, np.full(n, 1 / n), size=N_BOOTSTRAP).astype(float)
-        return tuple(np.array([_one(x, s, weights, corrected) for x, s in zip(runtimes, reached * 1.0, strict=True)]).T)
-
-    return ends
-
-
-def _one(x: FloatArray, s: FloatArray, weights: FloatArray, corrected: bool) -> tuple[float, float]:
-    if not s.any():
-        return np.inf, np.inf
-    draws = np.sort((weights @ x) / (weights @ s))
-    shares = [0.025, 0.975]
-    if corrected:
-        ratio = x.sum() / s.sum()
-        below = np.clip(((draws < ratio).mean() + (draws <= ratio).mean()) / 2, 1e-3, 1 - 1e-3)
-        left_out = (x.sum() - x) / (s.sum() - s)
-        spread = left_out.mean() - left_out if np.isfinite(left_out).all() else np.zeros(1)
-        a = (spread**3).sum() / 6 / max((spread**2).sum() ** 1.5, 1e-300)
-        z = NORMAL.inv_cdf(below)
-        shares = [NORMAL.cdf(z + (z + q) / (1 - a * (z + q))) for q in (-1.96, 1.96)]
-    low, high = (draws[int(np.clip(round(share * (len(draws) + 1)) - 1, 0, len(draws) - 1))] for share in shares)
-    return low, high
-
-
 def shipped_to_failures(runtimes: FloatArray, reached: BoolArray) -> Ends:
     """Return the intervals that commands show for samples with a failure, NaN for others."""
     lower, upper = shipped(runtimes, reached)
     return np.where(reached.all(axis=1), np.nan, lower), upper
 
 
-METHODS = {"used": shipped, "of failed": shipped_to_failures, "delta, log": delta, "Fieller": fieller}
-RESAMPLING = {"percentile": resampled(corrected=False), "BCa": resampled(corrected=True)}
+METHODS = {"all samples": shipped, "with a failure": shipped_to_failures}
 
 
 def held(ends: Ends, truth: float) -> float:
@@ -163,23 +103,18 @@ def held(ends: Ends, truth: float) -> float:
 def main() -> None:
     """Print the coverage in every cell, and the smallest of each scenario and number of runs."""
     n_samples = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
-    n_resampled = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
-    errors = [np.sqrt(0.95 * 0.05 / n) for n in (n_samples, n_resampled)]
-    print(f"coverage; standard error near 95 %: {errors[0]:.1%}, of those resampled {errors[1]:.1%}")
-    print(f"{'':22} {'n':>4} {'p':>4}", *(f"{method:>10}" for method in METHODS | RESAMPLING))
-    for name in sys.argv[3:] or SCENARIOS:
+    print(f"coverage; standard error near 95 %: {np.sqrt(0.95 * 0.05 / n_samples):.1%}")
+    print(f"{'':22} {'n':>4} {'p':>4}", *(f"{method:>15}" for method in METHODS))
+    for name in sys.argv[2:] or SCENARIOS:
         for n in N_RUNS:
             cells = []
             for p in SUCCESS:
                 rng = np.random.default_rng([SEED, n, int(100 * p)])
                 runtimes, reached, truth = SCENARIOS[name](rng.random((n_samples, n)), p, rng)
                 with np.errstate(all="ignore"):
-                    row = [held(method(runtimes, reached), truth) for method in METHODS.values()]
-                    few = runtimes[:n_resampled], reached[:n_resampled]
-                    row += [held(method(*few), truth) for method in RESAMPLING.values()]
-                cells.append(row)
-                print(f"{name:22} {n:4} {p:4}", *(f"{cell:10.1%}" for cell in row), flush=True)
-            print(f"{'smallest':22} {n:4}     ", *(f"{cell:10.1%}" for cell in np.nanmin(cells, axis=0)), flush=True)
+                    cells.append([held(method(runtimes, reached), truth) for method in METHODS.values()])
+                print(f"{name:22} {n:4} {p:4}", *(f"{cell:15.1%}" for cell in cells[-1]), flush=True)
+            print(f"{'smallest':22} {n:4}     ", *(f"{cell:15.1%}" for cell in np.nanmin(cells, axis=0)), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,31 +1,33 @@
-"""Time the sign test and publish its realised type I error: `python benchmarks/comparison_sign_test.py [STUDIES]`.
+"""Time the sign test and print its type I error: `python benchmarks/comparison_sign_test.py`.
 
-Goals: a p-value at n = 100,000 under 0.1 s, the whole of Appendix F under 2 s. The rates are shares of simulated studies
-under H0 (default 200,000 per row) that Equation 4 and the bound for any dependence reject; α is exceeded where marked.
+Goals: a p-value at n = 100,000 under 0.5 s, the whole of Appendix F under 2 s. The exact type I errors are of three tests,
+for instances that exceed the fair runtime independently of each other, and all or none of a study; an exceedance makes B
+win the instance.
 """
 
-import sys
 import time
 from collections.abc import Callable
 from itertools import product
 
-import numpy as np
+from scipy.stats import binom
 
-from benchmarks.simulation.type_one_error import EFFECTS, Setting, in_blocks, realised_rate
-from fairbench_agent.comparison.sign_test.critical_values import critical_values
-from fairbench_agent.comparison.sign_test.power import required_instances
-from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value, p_value_dependent
+from fairbench_agent.comparison.sign_test.critical_values import tabulate
+from fairbench_agent.comparison.sign_test.power import power_curve
+from fairbench_agent.comparison.sign_test.sign_test import (
+    p_value,
+    p_value_equation_4,
+    p_value_per_instance,
+    plain_p_value,
+    sign_test,
+)
 
-SEED = 1
 REPETITIONS = 5
 TIMED: tuple[tuple[str, Callable[[], object]], ...] = (
-    ("p-value, n = 100,000, k = 48,700", lambda: p_value(100_000, 48_700, p_gamma=0.01)),
-    ("p-value, n = 100,000, k = 100", lambda: p_value(100_000, 100, p_gamma=0.01)),
-    ("dependent p-value, n = 100,000", lambda: p_value_dependent(100_000, 48_700, p_gamma=0.01)),
-    ("critical value, n = 100,000", lambda: critical_value(100_000, 0.05, 0.01)),
-    ("Appendix F, 499 × 3 critical values", lambda: critical_values(2, 500, [0.05, 0.01, 0.001], 0.01)),
-    ("sample size for a win probability of 0.6", lambda: required_instances(0.6, 0.8, p_gamma=0.01, alpha=0.05)),
+    ("test of n = 100,000 instances", lambda: sign_test(100_000, 48_700)),
+    ("Appendix F, 499 × 3 critical values", lambda: tabulate(2, 500, [0.05, 0.01, 0.001], 0.01)),
+    ("sample size for a win probability of 0.6", lambda: power_curve(0.6, None, p_gamma=0.01, alpha=0.05)),
 )
+TESTS = {"F + p_γ": p_value, "Equation 4": p_value_equation_4, "per instance": p_value_per_instance}
 
 
 def fastest_ms(call: Callable[[], object]) -> float:
@@ -38,27 +40,24 @@ def fastest_ms(call: Callable[[], object]) -> float:
     return min(times) / 1e6
 
 
-def mark(rate: float, alpha: float, standard_error: float) -> str:
-    """Return a star where the rate is above α by more than three standard errors."""
-    return "*" if rate > alpha + 3 * standard_error else " "
+def errors(n: int, p_gamma: float, alpha: float, p_of: Callable[..., float]) -> tuple[float, float]:
+    """Return the probability that a true H0 is rejected: independent exceedances, and all or none."""
+    critical = sum(p_of(n, k, p_gamma=p_gamma) <= alpha for k in range(n)) - 1
+    if critical < 0:
+        return 0.0, 0.0
+    return float(binom.cdf(critical, n, (1 - p_gamma) / 2)), (1 - p_gamma) * plain_p_value(n, critical) + p_gamma
 
 
-def main(studies: int) -> None:
-    """Print times, then realised rates for exceedances alone, in blocks of four, and of the whole study."""
+def main() -> None:
+    """Print times, then type I errors, a star where one is above α."""
     for name, call in TIMED:
         print(f"{name:42} {fastest_ms(call):8.2f} ms")
-    print(
-        f"\n{studies:,} studies per row\n{'n':>4} {'p_γ':>5} {'α':>5} {'block':>5} {'effect':12} {'Eq. 4':>8}  {'any':>8}"
-    )
-    generator = np.random.default_rng(SEED)
-    for n, p_gamma, alpha, size, effect in product((16, 30, 100), (0.01, 0.1), (0.05, 0.01), (1, 4, 0), EFFECTS):
-        found = realised_rate(Setting(n, alpha, p_gamma, effect), in_blocks(p_gamma, size or n), studies, generator)
-        stars = [mark(rate, alpha, found.standard_error) for rate in (found.rate, found.rate_dependent)]
-        print(
-            f"{n:4} {p_gamma:5g} {alpha:5g} {size or n:5} {effect:12} {found.rate:8.5f}{stars[0]} "
-            f"{found.rate_dependent:8.5f}{stars[1]}"
-        )
+    print(f"\n{'n':>4} {'p_γ':>5} {'α':>5} {'test':12} {'independent':>12} {'all or none':>12}")
+    for n, p_gamma, alpha in product((16, 30, 100), (0.01, 0.05, 0.1), (0.05, 0.01)):
+        for name, p_of in TESTS.items():
+            cells = (f"{rate:11.5f}{'*' if rate > alpha else ' '}" for rate in errors(n, p_gamma, alpha, p_of))
+            print(f"{n:4} {p_gamma:5g} {alpha:5g} {name:12} {' '.join(cells)}")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200_000)
+    main()

@@ -1,5 +1,7 @@
 """Make results/evidence from the full table of cloud runtimes: only rows of kinds that are used, of known CPUs.
 
+A CPU that our table has gets the microarchitecture and highest clock that predictions use.
+
 Run: python benchmarks/evidence_files.py FOLDER [TARGET], FOLDER with cloud.csv and cloud.cpus.csv
 """
 
@@ -8,18 +10,27 @@ import sys
 from pathlib import Path
 
 from fairbench_agent.calibration.data_set import KINDS
+from fairbench_agent.cpus import match
 
 
 def main(folder: Path, target: Path) -> None:
     """Write the two files."""
     with (folder / "cloud.cpus.csv").open(encoding="utf-8", newline="") as file:
         header, *cpus = csv.reader(file)
-    known = [row for row in cpus if row[1] and row[2]]
-    _write(target / "cloud.cpus.csv", [header[:4], *(row[:4] for row in known)])
+    known = [_as_in_our_table(row[:4]) for row in cpus if row[1] and row[2]]
+    _write(target / "cloud.cpus.csv", [header[:4], *known])
     names, kinds = {row[0] for row in known}, frozenset().union(*KINDS.values())
     with (folder / "cloud.csv").open(encoding="utf-8", newline="") as file:
         header, *rows = csv.reader(file)
     _write(target / "cloud.csv", [header, *(row for row in rows if row[0] in names and row[3] in kinds)])
+
+
+def _as_in_our_table(row: list[str]) -> list[str]:
+    name, _, _, year = row
+    found = match(name)
+    if found.kind != "exact":
+        return row
+    return [name, str(found.cpus[0].microarchitecture), str(found.cpus[0].highest_ghz), year]
 
 
 def _write(path: Path, rows: list[list[str]]) -> None:

@@ -56,8 +56,10 @@ FOLDER = ("tests/pool/stores/test_folder.py",)
 DATABASE = ("tests/pool/stores/test_database.py",)
 TOKENS = ("tests/pool/stores/test_tokens.py",)
 SPOOL = ("tests/pool/client/test_delivery.py",)
-FIT = ("tests/calibration/fitting/test_methods.py", "tests/calibration/fitting/test_reference_profile.py")
-GAMMA = ("tests/calibration/fitting/test_gamma_curve.py",)
+FIT = ("tests/calibration/test_published_figures.py",)
+GAMMA = ("tests/calibration/test_gamma.py",)
+ERRORS = ("tests/calibration/test_pair_errors.py",)
+PREDICT = ("tests/calibration/test_predictor.py",)
 SIGN_TEST = ("tests/comparison/sign_test/test_sign_test.py",)
 RUNS = ("tests/comparison/running/test_planned_runs.py",)
 LEDGER = ("tests/comparison/running/test_ledger.py",)
@@ -97,25 +99,37 @@ FAULTS = (
     ),
     Fault("record: hash unchecked", "pool", "<= MAX_RECORD_BYTES and path.", "> MAX_RECORD_BYTES and path.", FOLDER),
     Fault("grade: best doubt decides", "agent", "letter=max((letter for", "letter=min((letter for", GRADE),
-    Fault("line: other intercept", "calibration", "level - slope * centre", "float(y[0]) - slope * float(x[0])", FIT),
-    Fault("weights: own process used", "calibration", "_SEARCH: instance | search", "_SEARCH: instance ^ search", FIT),
+    Fault("line: other intercept", "calibration", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
     Fault(
-        "γ: other tail",
-        "calibration",
-        "np.exp2(-upper_quantiles(validation, usable))",
-        "np.exp2(upper_quantiles(validation, 1 - usable))",
-        GAMMA,
+        "Algorithm 1: held-out part used", "calibration", "kept = total[:, None] - held", "kept = total[:, None]", FIT
     ),
     Fault(
-        "γ: quantile off by one",
+        "weights: pairs, not cells",
         "calibration",
-        "(validation.n_predictions - 1) * (1 - shares)",
-        "validation.n_predictions * (1 - shares) - 1",
-        GAMMA,
+        "1 / (in_group[filled] * groups_in_cell[cell]",
+        "1 / (groups_in_cell[cell]",
+        ERRORS,
     ),
-    Fault("Equation 4: off by one", "comparison", "_tail(n, n - k - 1, -1,", "_tail(n, n - k, -1,", SIGN_TEST),
-    Fault("Equation 4: sign in Stirling's series", "comparison", "(-1, 360)", "(1, 360)", SIGN_TEST),
-    Fault("bound: A's wins left out", "comparison", "rises, n * p_gamma)", "rises, (n - k) * p_gamma)", SIGN_TEST),
+    Fault("errors: sign of the scatter", "calibration", "self.sd_from**2 + self.sd_to**2", "self.sd_to**2", ERRORS),
+    Fault("γ: no small-sample factor", "calibration", "math.sqrt(1 + 2 / n_", "math.sqrt(1 + 0 / n_", GAMMA),
+    Fault("γ: confident as plain", "calibration", "confident_quantile(p_gamma) if confident else", "", GAMMA),
+    Fault(
+        "speeds: inverse ratio",
+        "calibration",
+        "source.log2_speed - target.log2_speed",
+        "target.log2_speed - source.log2_speed",
+        PREDICT,
+    ),
+    Fault(
+        "τ: one speed only",
+        "calibration",
+        "hypot(gap.tau, source.tau, target.tau)",
+        "hypot(gap.tau, source.tau)",
+        PREDICT,
+    ),
+    Fault("p-value: risk left out", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
+    Fault("Equation 4: off by one", "comparison", "map(mul, of_m, below)", "map(mul, of_m[1:], below)", SIGN_TEST),
+    Fault("bound: A's wins left out", "comparison", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
     Fault("run: limit without γ", "comparison", "repr(one.time_limit_s)", "repr(one.fair_runtime_s)", RUNS),
     Fault(
         "ledger: other plan",

@@ -1,1 +1,1 @@
-"""What the pool tells us: regression, γ curve, models and predictions."""
+"""Data sets, speeds, errors, safety factors, models, and the one predictor."""

@@ -1,6 +1,7 @@
 """The answer to a question: how long B may run, and what that is based on."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
@@ -136,6 +137,12 @@ class Answer(Result):
         )
         header = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
         return (Table(header, rows, "rrrrr"),)
+
+    def to_frame(self) -> Any:  # noqa: ANN401  pandas may be missing
+        """Return the predictions as a pandas DataFrame, a row per runtime; pandas must be installed."""
+        import pandas as pd  # type: ignore[import-not-found, import-untyped, unused-ignore]  # noqa: PLC0415  optional
+
+        return pd.DataFrame([one.model_dump() for one in self.predictions])
 
     def sentence(self) -> str:
         """Return the sentence for a paper, of at most 45 words."""

@@ -19,14 +19,14 @@ from fairbench_agent.calibration.model import (
     known_models,
 )
 from fairbench_agent.calibration.predictor import Question, predict
-from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, Verbose, print_result
+from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, in_form, is_number
 from fairbench_agent.core.units import rounded_down
 
 models_app = CommandGroup(help="List, show and verify models.")
 ModelOption = Annotated[str | None, typer.Option(help="Name, date, id or file of a model.", envvar="FAIRBENCH_MODEL")]
-_RARE = "For measured machines and the paper's model"
+_RARE = "Rare options"
 
 
 def _seconds(text: str) -> float:
@@ -41,7 +41,7 @@ def _seconds(text: str) -> float:
 def predict_command(  # noqa: PLR0913, PLR0917  an option each
     runtime: Annotated[
         list[float],
-        typer.Argument(help="Runtimes t₁ of A on its machine, in seconds.", metavar="T1...", parser=_seconds),
+        typer.Argument(help="Runtimes t₁ of A on its machine, in seconds.", metavar="T1", parser=_seconds),
     ],
     source: Annotated[str, typer.Option("--from", help="CPU of the runtimes, or this.", metavar="MACHINE")],
     target: Annotated[str, typer.Option("--to", help="CPU that B runs on, or this.", metavar="MACHINE")],
@@ -66,7 +66,10 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
         list[str] | None,
         typer.Option(help="Folder or address of records; may be repeated.", rich_help_panel=_RARE),
     ] = None,
-    plain_http: PlainHttpOption = False,
+    plain_http: Annotated[
+        bool,
+        typer.Option("--plain-http", help="Allow unencrypted http to a pool elsewhere.", rich_help_panel=_RARE),
+    ] = False,
     verbose: Verbose = False,
     form: TableForm = "text",
     as_json: AsJson = False,

@@ -139,7 +139,7 @@ def find_machine(text: str, places: Places = Places(), *, scored: bool = False) 
     """Return the machine that a text means, with `scored` also its CPU's benchmark score, if a table has it.
 
     Raises:
-        MachineError: none, or one whose speed is unknown; the message says what to give.
+        MachineError: it names no machine whose speed is known; the message says what to give.
     """
     text = text.strip()
     if not text or len(text) > MAX_TEXT or not text.isprintable():
@@ -149,7 +149,7 @@ def find_machine(text: str, places: Places = Places(), *, scored: bool = False) 
     if text == "this" or text.endswith(".json") or _is_hash(text):
         if places.public and not _is_hash(text):
             raise MachineError(f"{text!r} is not known here; give a CPU name or score:N")
-        # reading records takes longer than most answers, which need none
+        # reading records takes longer than most answers
         from fairbench_agent.calibration.measured import measured_machine  # noqa: PLC0415
 
         return measured_machine(text, places)

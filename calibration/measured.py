@@ -80,26 +80,28 @@ def _machine(one: Measurement, others: Iterable[Measurement]) -> Machine:
     specified = _specified(one)
     level = _level_speed(one, others) if one.counts else None
     record = one.record
-    facts = {
+    facts: dict[str, object] = {
         "basis": "measurement",
         "record": one.sha256,
         "machine_id": record.machine_id,
-        "undisturbed": one.undisturbed and record.protocol.copies == 1,
+        "undisturbed": one.undisturbed,
         "clock_ghz": one.clock_ghz,
-        "score": float(record.score.value) if record.score else specified.score if specified else None,
-        "score_table": (record.score.table, record.score.date) if record.score else None,
     }
-    if specified is None and level is None:
+    if record.score:
+        facts |= {"score": float(record.score.value), "score_table": (record.score.table, record.score.date)}
+    if specified is not None and level is not None:
+        facts |= {"log2_speed": (specified.log2_speed + level) / 2, "by_level": True}
+    elif specified is None and level is not None:
+        kinds = one.microarchitectures
+        specified = Machine(
+            name=one.cpu, facts="", basis="measurement", log2_speed=level, tau=HIDDEN_TAU, microarchitectures=kinds
+        )
+    if specified is None:
         raise MachineError(
             f"record {one.sha256[:12]} of {one.cpu}: neither the CPU's model nor its clock is known; measure it again, "
             "or give its CPU name or cpu:MICROARCHITECTURE@CLOCK"
         )
-    if specified is None and level is not None:
-        kinds = one.microarchitectures
-        return Machine(name=one.cpu, facts="", log2_speed=level, tau=HIDDEN_TAU, microarchitectures=kinds, **facts)
-    if level is None or specified is None:
-        return specified.model_copy(update=facts)  # type: ignore[union-attr]  # one of the two is known
-    return specified.model_copy(update={**facts, "log2_speed": (specified.log2_speed + level) / 2, "by_level": True})
+    return specified.model_copy(update=facts)
 
 
 def _specified(one: Measurement) -> Machine | None:

@@ -1,15 +1,12 @@
-"""The bar-separated file in which the published timings come (repository RTDHW of Arza et al.), as table and as records.
+"""The published timings: a bar-separated file of the repository RTDHW of Arza et al.
 
 Columns: machine, problem, instance path, solver, operator, runs, time limit, evaluation limit, seconds, evaluations,
 best objective.
 """
 
-import hashlib
-import json
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from decimal import Decimal
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
@@ -19,17 +16,9 @@ import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.timings import Timings
-from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.record import VERSION, Record
-from fairbench_agent.workloads.outcomes import objective_text
-from fairbench_agent.workloads.processes import N_PROCESSES, PROBLEMS, VALIDATION_NAMES, Problem, ProcessKey, Search
-
-STRATUM = "published-cpp"
-"""Stratum of the authors' C++ program on the authors' instances."""
+from fairbench_agent.workloads.processes import PROBLEMS, VALIDATION_NAMES, Problem, ProcessKey, Search
 
 PUBLISHED_SOURCE = "Arza, Ceberio, Irurozki and Perez 2023, repository github.com/EtorArza/RTDHW, result.txt"
-PUBLISHED_MOMENT = "2022-01-30T00:00:00Z"
-"""Stands for the unknown moment of the published measurements: the date of their scores."""
 PUBLISHED_TABLE = ("PassMark single thread", "2022-01-30")
 
 PUBLISHED_MACHINES: dict[str, tuple[str, float]] = {
@@ -49,18 +38,6 @@ PRINTED_SCORES = {name: score for name, (_, score) in PUBLISHED_MACHINES.items()
 BUDGET = 2_000_000
 """Evaluations of every process in the published protocol."""
 
-_PROTOCOL = {
-    "workload_version": 1,
-    "suite": "published",
-    "code": "cpp",
-    "seed": 2,
-    "sweeps": 1,
-    "selection": "*",
-}
-_UNKNOWN = (
-    *("instances", "python_version", "numba_version", "llvmlite_version", "llvm_version", "code_generation", "target"),
-    *("assembly_sha256", "timer", "timer_resolution_ns", "cores"),
-)
 _SEARCHES: dict[str, Search] = {
     "swap": "swap",
     "exchange": "interchange",
@@ -82,11 +59,6 @@ class PublishedRow:
     objective: float
 
 
-def machine_id(name: str) -> str:
-    """Return a machine id for a name in a file: the head of its SHA-256, so that importing twice gives one machine."""
-    return hashlib.sha256(f"{STRATUM}:{name}".encode()).hexdigest()[:32]
-
-
 def read_rows(path: Traversable) -> tuple[PublishedRow, ...]:
     """Read every line of the file."""
     try:
@@ -94,9 +66,9 @@ def read_rows(path: Traversable) -> tuple[PublishedRow, ...]:
     except (OSError, UnicodeDecodeError) as error:
         raise DataError(f"{path}: cannot be read ({error})") from error
     if not rows:
-        raise DataError(f"{path}: holds no timings; lines have {_COLUMNS} fields separated by bars")
+        raise DataError(f"{path}: no timings; lines have {_COLUMNS} fields separated by bars")
     if len({(row.machine, row.key) for row in rows}) != len(rows):
-        raise DataError(f"{path}: a process of a machine stands there twice; every one may stand there once")
+        raise DataError(f"{path}: a process of a machine occurs twice; keep one")
     return rows
 
 
@@ -169,75 +141,6 @@ def _published() -> Traversable:
     return files("fairbench_agent.results") / "published"
 
 
-def imported_records(
-    rows: tuple[PublishedRow, ...],
-    source: str,
-    published_at: str,
-    scores: Mapping[str, float] | None = None,
-    table: tuple[str, str] = PUBLISHED_TABLE,
-) -> Iterator[Record]:
-    """Yield one record per machine of a file, each with the citation and the moment (UTC) that stands for the unknown one.
-
-    Scores, by name in the file and of the `table` with that name and date, stand beside those of Table 5 of the paper.
-    """
-    for name in dict.fromkeys(row.machine for row in rows):
-        value, of = (scores[name], table) if scores and name in scores else (PRINTED_SCORES.get(name), PUBLISHED_TABLE)
-        score = None if value is None else {"value": _decimal(value), "table": of[0], "date": of[1]}
-        yield _record([row for row in rows if row.machine == name], source, published_at, score)
-
-
-def _record(rows: list[PublishedRow], source: str, published_at: str, score: dict[str, str] | None) -> Record:
-    """Return the record of one machine of a file."""
-    name = rows[0].machine
-    budgets = {row.budget for row in rows}
-    if len(budgets) != 1:
-        raise DataError(f"{name}: its processes have different budgets {sorted(budgets)}; a measurement has one")
-    unknown = {field: {"value": None, "source": None} for field in Machine.model_fields}
-    return Record.model_validate_json(
-        json.dumps(
-            {
-                "version": VERSION,
-                "machine_id": machine_id(name),
-                "agent_version": "import-published",
-                "started_at": published_at,
-                "finished_at": published_at,
-                "origin": {"kind": "imported", "source": source},
-                "machine": unknown | {"brand": {"value": _cpu(name), "source": "import"}},
-                "score": score,
-                "protocol": dict.fromkeys(_UNKNOWN) | _PROTOCOL | {"budget": budgets.pop(), "copies": 1},
-                "outcomes": "unlisted",
-                "partial": len(rows) < N_PROCESSES,
-                "processes": [_process(position, row) for position, row in enumerate(rows)],
-                "validation": [],
-                "environment": None,
-                "grade": None,
-                "copy_grades": None,
-                "interruptions": [],
-                "speed": None,
-            }
-        )
-    )
-
-
-def _decimal(value: float) -> str:
-    return format(Decimal(repr(value)).normalize(), "f")
-
-
 def _cpu(name: str) -> str:
-    """Return the CPU name of a machine in a file, its name there if the paper prints none."""
+    """Return the CPU name of a machine in a file, or its name there if the paper prints none."""
     return PUBLISHED_MACHINES[name][0] if name in PUBLISHED_MACHINES else name
-
-
-def _process(position: int, row: PublishedRow) -> dict[str, object]:
-    return {
-        "problem": row.key.problem,
-        "instance": row.key.instance,
-        "search": row.key.search,
-        "evaluations": row.evaluations,
-        "objective": objective_text(row.key.problem, row.objective),
-        "runs": [
-            dict.fromkeys(("cpu_ns", "undisturbed_ns", "undisturbed_error_ns", "noise"))
-            | {"position": position, "wall_ns": round(row.seconds * 1e9), "copy_index": 0}
-        ],
-        "chunks": None,
-    }

@@ -1,4 +1,4 @@
-"""Records as calibration uses them: where they are, which count, and what one tells of its machine."""
+"""Records as calibration uses them: where they are, which count, and what follows for a machine."""
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -54,8 +54,9 @@ class Measurement:
 
     @property
     def undisturbed(self) -> bool:
-        """True if it was graded A or B."""
-        return self.record.grade is None or self.record.grade.letter in FITTED_GRADES
+        """True if it was graded A or B and ran alone."""
+        grade = self.record.grade
+        return grade is not None and grade.letter in FITTED_GRADES and self.record.protocol.copies == 1
 
     @property
     def complete(self) -> bool:
@@ -64,8 +65,8 @@ class Measurement:
 
     @property
     def counts(self) -> bool:
-        """True if it may be fitted or compared with: complete, undisturbed, one copy."""
-        return self.complete and self.undisturbed and self.record.protocol.copies == 1
+        """True if others may be compared with it: complete, and undisturbed or imported."""
+        return self.complete and (self.undisturbed or self.record.grade is None)
 
     @property
     def code(self) -> tuple[object, ...]:

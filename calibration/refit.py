@@ -23,6 +23,7 @@ from fairbench_agent.calibration.published_file import PUBLISHED_TABLE, publishe
 from fairbench_agent.calibration.records import FITTED_GRADES, Measurement, one_per_machine, records_of
 from fairbench_agent.calibration.regression import (
     HOLD_OUTS,
+    LEAST_MACHINES,
     algorithm_1,
     fit_line,
     gamma_by_quantile,
@@ -74,8 +75,8 @@ class NewMachine(BaseModel):
     seconds: float
     residual_log2: float | None
     """measured against the line, log2; None where the line is not positive"""
-    without: Fit
-    """the same fit without it and without others of its contributor"""
+    without: Fit | None
+    """the fit without it and without others of its contributor, None if too few machines are left"""
 
 
 class Refit(Result):
@@ -123,8 +124,7 @@ class Refit(Result):
                     f"{one.score:.0f} ({one.score_from})",
                     rounded(one.seconds),
                     "–" if one.residual_log2 is None else f"{one.residual_log2:+.2f}",
-                    rounded_down(one.without.gamma),
-                    _line_text(one.without),
+                    *((rounded_down(one.without.gamma), _line_text(one.without)) if one.without else ("–", "–")),
                 )
                 for one in self.new_machines
             )
@@ -170,6 +170,8 @@ def refit(  # noqa: PLR0913  settings of a fit
     chosen, left_out = _chosen(found, scores, voices)
     published = published_timings()
     table = _timings(chosen, scores, published)
+    if table is None and not with_published:
+        raise DataError("no usable record; measure with the full budget, or fit the published PCs, too", "pool")
     base = published.scaled(PROBLEM_FACTORS) if with_published and chosen else published
     together = base if table is None else base.stacked(table) if with_published else table
     fits = [fit(base, "published PCs")] if with_published else []
@@ -319,7 +321,7 @@ def _new_machine(
         score_from=score_from,
         seconds=seconds,
         residual_log2=math.log2(seconds / expected) if expected > 0 else None,
-        without=fit(together.take(others), f"without {voice or one.cpu}"),
+        without=fit(together.take(others), f"without {voice or one.cpu}") if len(others) >= LEAST_MACHINES else None,
     )
 
 

@@ -26,6 +26,9 @@ GRID: Final[FloatArray] = np.concatenate(
     ]
 )
 """The 150 values of γ of the published curve, descending."""
+_SMALLER: Final[FloatArray] = np.linspace(0.49, 0.01, 49)
+"""Further values, where the published ones do not reach a risk of 1 %."""
+_LEAST_RISK: Final = 0.01
 LEAST_MACHINES: Final = 5
 """Algorithm 1 leaves two out, and a line through fewer than three machines has no residual."""
 _BLOCK: Final = 4_000_000
@@ -126,9 +129,11 @@ def algorithm_1(timings: Timings, hold_out: HoldOut) -> Algorithm1:
     """Return γ and errors; predictions t̂₂ ≥ t₂ count as too long, as in the paper."""
     blocks = [block[~np.isnan(block)] for block in held_out_errors(timings, hold_out)]
     ordered = np.sort(np.concatenate(blocks))
-    longer = len(ordered) - np.searchsorted(ordered, -np.log2(GRID), side="left")
-    share = longer / len(ordered)
-    curve = Curve(tuple(map(float, share[::-1])), tuple(map(float, GRID[::-1])))
+    grid = np.concatenate([GRID, _SMALLER])
+    share = (len(ordered) - np.searchsorted(ordered, -np.log2(grid), side="left")) / len(ordered)
+    if share[len(GRID) - 1] <= _LEAST_RISK:
+        grid, share = grid[: len(GRID)], share[: len(GRID)]
+    curve = Curve(tuple(map(float, share[::-1])), tuple(map(float, grid[::-1])))
     positive = ordered[np.isfinite(ordered)]
     low, high = (float(value) for value in np.quantile(positive, [0.05, 0.95]))
     not_positive = len(ordered) - len(positive)

@@ -28,10 +28,10 @@ app = lazy_program(
         ),
         "power": Lazy(f"{_HERE}.sign_test.power:power", "Print the power of the sign test."),
         "advise": Lazy(f"{_HERE}.sign_test.advice:advise_command", "Print what each risk costs and gives."),
-        "art": Lazy(f"{_HERE}.performance.fixed_target:art_app", "Print average runtimes to targets (aRT)."),
+        "art": Lazy(f"{_HERE}.performance.views:art_app", "Print average runtimes to targets (aRT)."),
         "ecdf": Lazy(f"{_HERE}.performance.ecdf:ecdf_app", "Print distributions of runtimes."),
-        "fixed-target": Lazy(f"{_HERE}.performance.fixed_target:fixed_target_app", "Print runtimes to targets."),
-        "fixed-budget": Lazy(f"{_HERE}.performance.fixed_budget:fixed_budget_app", "Print values within budgets."),
+        "fixed-target": Lazy(f"{_HERE}.performance.views:fixed_target_app", "Print runtimes to targets."),
+        "fixed-budget": Lazy(f"{_HERE}.performance.views:fixed_budget_app", "Print values within budgets."),
         "sample-size": Lazy(f"{_HERE}.planning.sample_size:sample_size", "Print how many instances a test needs."),
         "repetitions": Lazy(
             f"{_HERE}.planning.experiment_commands:repetitions_app", "Run until a difference is accurate."

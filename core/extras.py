@@ -7,21 +7,7 @@ changes, with the pages that a test holds to it.
 EXTRAS = {
     "cluster": frozenset({"dask", "distributed", "submitit"}),
     "figures": frozenset({"matplotlib"}),
-    "pool": frozenset(
-        {
-            "alembic",
-            "anyio",
-            "fastapi",
-            "jinja2",
-            "markupsafe",
-            "psycopg",
-            "pydantic_settings",
-            "sqlalchemy",
-            "starlette",
-            "uvicorn",
-            "zstandard",
-        }
-    ),
+    "pool": frozenset({"fastapi", "jinja2", "psycopg", "sqlalchemy", "uvicorn"}),
 }
 """The modules that each extra brings."""
 COMPILER = frozenset({"llvmlite", "numba"})

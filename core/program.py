@@ -74,6 +74,19 @@ class Command(TyperCommand):
         """Return what follows the command's name, without typer's braces around required arguments."""
         return [piece.translate({ord("{"): None, ord("}"): None}) for piece in super().collect_usage_pieces(ctx)]
 
+    def format_options(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
+        """List arguments and options, those with a `rich_help_panel` in a section of that name."""
+        sections: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
+        for parameter in self.get_params(ctx):
+            usual = "Arguments" if parameter.param_type_name == "argument" else "Options"
+            panel = getattr(parameter, "rich_help_panel", None) or usual
+            if row := parameter.get_help_record(ctx):
+                sections.setdefault(panel, []).append(row)
+        for name, rows in sections.items():
+            if rows:
+                with formatter.section(name):
+                    formatter.write_dl(rows)
+
     def get_short_help_str(self, limit: int = _WHOLE) -> str:  # noqa: ARG002  a list shows all of it
         """Return the first sentence of the help."""
         return super().get_short_help_str(_WHOLE)

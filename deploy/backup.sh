@@ -1,6 +1,6 @@
 #!/bin/sh
-# A dump of the database that PGHOST, PGUSER and PGDATABASE name: backup.sh FOLDER [every-day].
-# A dump has its name only once it is whole; those older than BACKUP_DAYS (14) days go, the newest never.
+# Dump the database that PGHOST, PGUSER and PGDATABASE name: backup.sh FOLDER [every-day].
+# A dump gets its name when it is complete. Dumps older than BACKUP_DAYS (14) days are deleted, except the newest.
 set -eu
 umask 077 # a dump holds the hashes of tokens
 folder=$1
@@ -19,7 +19,7 @@ if [ "${2:-}" = every-day ]; then
   trap 'exit 0' TERM INT
   while :; do
     pause=86400
-    dump || { echo "backup failed; tried again in an hour" >&2; pause=3600; }
+    dump || { echo "backup failed; next attempt in an hour" >&2; pause=3600; }
     sleep "$pause" &
     wait $!
   done

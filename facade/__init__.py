@@ -7,7 +7,7 @@ The example of the paper, 486 s on an Intel Xeon E5440:
 
 >>> import fairbench_agent as fb
 >>> answer = fb.predict(486, from_="score:1219", to="score:1012", p_gamma=0.01, model="published-linear")
->>> round(answer.runtime_s, 2), round(answer.gamma, 5)
+>>> round(answer.time_limit_s, 2), round(answer.gamma, 5)
 (313.68, 0.58502)
 """
 
@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from fairbench_agent.calibration.fitting.model import Model
-    from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
+    from fairbench_agent.calibration.answer import Answer
+    from fairbench_agent.calibration.refit import Refit
     from fairbench_agent.comparison.performance.ecdf import Distributions
     from fairbench_agent.comparison.sign_test.paired_table import PairedTable
     from fairbench_agent.comparison.sign_test.sign_test import SignTest
@@ -56,85 +56,87 @@ def predict(
     from_: str,
     to: str,
     p_gamma: float = 0.01,
+    work: str = "cpu",
+    confident: bool = False,
     model: str | Path | None = None,
+    same_machine: bool = False,
+    copies: int = 1,
+    extrapolate: bool = False,
     pool: str | Path | Sequence[str | Path] = (),
     plain_http: bool = False,
-    **options: Any,  # noqa: ANN401  those of the command
-) -> "ShownAnswer":
+) -> "Answer":
     """Return the time limit on one machine for a runtime on another, as `fairbench-calibrate predict`.
 
     Args:
         runtime: one or several runtimes t₁, seconds.
-        from_: the machine they were measured on: `this`, a record, a CPU name or `score:1219`.
+        from_: CPU, record or `this`, the machine that the runtimes are from.
         to: the machine that the other algorithm runs on.
         p_gamma: risk that the limit exceeds the fair runtime.
-        model: name, id, its beginning, or file; the recommended one by default.
-        pool: further folders or URLs of records.
+        work: what limits the algorithms, cpu or memory.
+        confident: keep the risk with 95 % confidence.
+        model: name, date, id or file; the default one if None.
+        same_machine: both ran on this very machine.
+        copies: runs side by side on `to="this"`.
+        extrapolate: allow published-linear beyond its scores.
+        pool: folders or addresses of records.
         plain_http: allow http to a pool on another machine, where others can read and change it.
-        options: further options of the command, such as extrapolate=True.
 
     Raises:
-        CalibrationError: a machine, model or option is not found, or cannot be used; the text says what to do.
+        CalibrationError: a machine or model is not found, or cannot be used; the text says what to do.
     """
-    from fairbench_agent.calibration.data.sources import named_pools
+    from fairbench_agent.calibration import predictor
     from fairbench_agent.calibration.errors import DataError
-    from fairbench_agent.calibration.prediction.answer import Question
-    from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
-    from fairbench_agent.calibration.prediction.predictor import Predictor
 
-    runtimes_s = tuple(_number("runtime", t1, DataError) for t1 in _several(runtime))
-    p_gamma = _number("p_gamma", p_gamma, DataError)
-    if "like" in options:
-        options["like"] = _texts(options["like"])
-    try:
-        question = Question(runtimes_s=runtimes_s, from_=from_, to=to, p_gamma=p_gamma, **options)
-    except TypeError as error:
-        raise DataError(f"predict has no such option ({error}); see help(fairbench_agent.predict)") from None
-    pools = named_pools(_texts(pool), plain_http=plain_http)
-    return ShownAnswer(**vars(Predictor.open(None if model is None else str(model), pools).ask(question)))
+    for name, machine in (("from_", from_), ("to", to)):
+        if not isinstance(machine, str):
+            raise DataError(f"{name} is {machine!r}; give a CPU name or score:NUMBER")
+    question = predictor.Question(
+        runtimes_s=tuple(_number("runtime", t1, DataError) for t1 in _several(runtime)),
+        from_machine=from_,
+        to_machine=to,
+        p_gamma=_number("p_gamma", p_gamma, DataError),
+        work=work,
+        confident=confident,
+        model=None if model is None else str(model),
+        pools=_texts(pool),
+        plain_http=plain_http,
+        copies=_number("copies", copies, DataError, index),
+        same_machine=same_machine,
+        extrapolate=extrapolate,
+    )
+    return predictor.predict(question)
 
 
 def refit(
     *,
     pool: str | Path | Sequence[str | Path] = (),
-    plain_http: bool = False,
-    published: str | Path | None = None,
-    method: str = "linear",
+    without_published: bool = False,
     name: str = "refit",
-    seed: int = 0,
     output: str | Path | None = None,
-) -> "Model":
-    """Fit a model to the published timings and the records of pools, as `fairbench-calibrate refit`; takes minutes.
+    plain_http: bool = False,
+) -> "Refit":
+    """Fit the paper's regression to the published PCs and the records of pools, as `fairbench-calibrate refit`.
 
     Args:
-        pool: folders or URLs of records.
-        plain_http: allow http to a pool on another machine, where others can read and change it.
-        published: results file in the published format; the shipped one by default.
-        method: how runtimes are carried over.
-        name: what the model is called.
-        seed: of the bootstrap.
+        pool: folders or addresses of records.
+        without_published: leave out the published PCs.
+        name: of the model.
         output: model file to write, which `predict` takes as its model.
+        plain_http: allow http to a pool on another machine, where others can read and change it.
 
     Raises:
         CalibrationError: the data cannot be read, or does not suffice for a model.
     """
-    from fairbench_agent.calibration.data.sources import named_pools
-    from fairbench_agent.calibration.data.text_files import write_text
-    from fairbench_agent.calibration.errors import DataError
-    from fairbench_agent.calibration.fitting import refit as fitting
-    from fairbench_agent.calibration.fitting.methods import METHODS
-    from fairbench_agent.calibration.fitting.model import model_text
-    from fairbench_agent.calibration.fitting.reference_profile import choice
-    from fairbench_agent.calibration.fitting.training import RefitSources, training
+    from fairbench_agent.calibration import refit as fitting
+    from fairbench_agent.calibration.model import model_text
+    from fairbench_agent.calibration.records import records_of
+    from fairbench_agent.core.files import write_atomically
 
-    settings = fitting.RefitSettings(
-        name, choice(METHODS, method, "method"), seed=_number("seed", seed, DataError, index)
-    )
-    pools = named_pools(_texts(pool), plain_http=plain_http)
-    model = fitting.refit(training(RefitSources(pools, None if published is None else Path(published))), settings)
+    records = {sha256: one for place in _texts(pool) for sha256, one in records_of(place, plain_http=plain_http)}
+    found = fitting.refit(sorted(records.items()), name=name, with_published=not without_published)
     if output is not None:
-        write_text(Path(output), model_text(model))
-    return model
+        write_atomically(Path(output), model_text(found.model).encode())
+    return found
 
 
 def sign_test(
@@ -305,7 +307,7 @@ def _number(name: str, value: Any, refusal: type[ValueError], kind: Callable[[An
     raise refusal(f"{name} is {' '.join(repr(value).split())[:60]}; give a {'whole ' * (kind is index)}number")
 
 
-def _levels(p_gamma: float, alpha: float) -> dict[str, float]:
+def _levels(p_gamma: float, alpha: float) -> dict[str, Any]:
     from fairbench_agent.comparison.errors import ParameterError
 
     return {name: _number(name, value, ParameterError) for name, value in (("p_gamma", p_gamma), ("alpha", alpha))}

@@ -1,1 +1,1 @@
-"""The pool on the web: API, pages, review and releases; beside the rooms, the application, its settings and its models."""
+"""The pool on the web, and the program that administers it."""

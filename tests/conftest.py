@@ -62,8 +62,9 @@ def new_tables() -> Iterator[None]:
     if "fairbench_agent.pool.stores.migrate" not in sys.modules:  # no test that was collected has a database
         yield
         return
-    from fairbench_agent.pool.stores import migrate  # noqa: PLC0415  see above
     from tests.pool.new_tables import made_once  # noqa: PLC0415  likewise
+
+    from fairbench_agent.pool.stores import migrate  # noqa: PLC0415  see above
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(migrate, "upgrade", made_once(migrate.upgrade))

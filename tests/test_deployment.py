@@ -1,4 +1,4 @@
-"""The files that set up a pool on a server: what can be judged of them without containers and without a system of our own."""
+"""The files that set up a pool on a server: what can be checked without containers."""
 
 import os
 import re
@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-
-from fairbench_agent.service.settings import PREFIX, Settings, read_settings
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -18,7 +17,8 @@ COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 SERVICES = COMPOSE["services"]
 CONTAINERFILE = (DEPLOY / "Containerfile").read_text("utf-8")
 UNIT = (DEPLOY / "fairbench-pool.service").read_text("utf-8")
-SCRIPTS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["scripts"]
+SERVE = (ROOT / "service" / "serve.py").read_text("utf-8") + (ROOT / "service" / "options.py").read_text("utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
 def variables(text: str) -> set[str]:
@@ -32,12 +32,12 @@ def test_only_the_proxy_is_reached_from_outside() -> None:
     assert "between" not in SERVICES["database"]["networks"]
 
 
-def test_the_service_believes_the_address_that_the_proxy_has_and_no_other() -> None:
+def test_the_service_believes_only_the_proxy_about_addresses() -> None:
     address = SERVICES["proxy"]["networks"]["between"]["ipv4_address"]
-    assert SERVICES["service"]["environment"]["FAIRBENCH_POOL_TRUSTED_PROXIES"] == address
+    assert SERVICES["service"]["environment"]["FORWARDED_ALLOW_IPS"] == address
 
 
-def test_what_has_to_be_kept_is_on_volumes_that_are_declared() -> None:
+def test_data_is_on_declared_volumes() -> None:
     named = {
         volume.partition(":")[0]
         for service in SERVICES.values()
@@ -59,44 +59,54 @@ def test_every_variable_that_is_read_is_explained_and_no_password_is_given() -> 
     assert read == set(SERVICES["proxy"]["environment"])
 
 
-@pytest.mark.parametrize(
-    ("given", "setting", "value"),
-    [
-        ({}, "keeper_pages", False),
-        ({"POOL_KEEPER_PAGES": "true"}, "keeper_pages", True),
-        ({}, "contact", ""),
-        ({"POOL_CONTACT": "Ada, room 7"}, "contact", "Ada, room 7"),
-        ({}, "anonymous", False),
-        ({"POOL_WORKERS": "3"}, "workers", 3),
-        ({}, "public_url", "https://pool.example.org"),
-    ],
-)
-def test_the_variables_of_the_compose_file_set_the_service(
-    given: dict[str, str], setting: str, value: object, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name, text in SERVICES["service"]["environment"].items():
-        filled = re.sub(
-            r"\$\{(\w+):[-?](.*?)\}",
-            lambda found: ({"POOL_HOST": "pool.example.org"} | given).get(found[1], found[2]),
-            str(text),
-        )
-        monkeypatch.setenv(name, filled)
-    assert getattr(read_settings({}, None), setting) == value
+def test_no_container_but_the_proxy_runs_as_root() -> None:
+    for name in ("database", "backup"):
+        assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", SERVICES[name]["user"]), name
+    assert re.search(r"^USER [1-9]\d*$", CONTAINERFILE, re.MULTILINE)
+    for name, service in SERVICES.items():
+        assert service["cap_drop"] == ["ALL"], name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert "privileged" not in service, name
 
 
-def test_every_setting_and_command_is_one_that_there_is() -> None:
-    text = CONTAINERFILE + UNIT + " ".join(SERVICES["service"]["environment"])
-    assert {name.lower() for name in re.findall(rf"{PREFIX}(\w+)", text)} <= set(Settings.model_fields)
+def test_every_variable_and_program_exists() -> None:
+    text = CONTAINERFILE + " ".join(SERVICES["service"]["environment"])
+    for variable in re.findall(r"FAIRBENCH_POOL_\w+", text):
+        assert f'envvar="{variable}"' in SERVE
     for name in re.findall(r"fairbench-\w+(?= serve|\", \"serve\")", CONTAINERFILE + UNIT):
-        assert name in SCRIPTS
-    assert re.search(r"^USER \d+$", CONTAINERFILE, re.MULTILINE)
-    seconds = int(SERVICES["service"]["stop_grace_period"].removesuffix("s"))
-    assert seconds > Settings.model_fields["grace_s"].default
+        assert name in PROJECT["project"]["scripts"]
+
+
+def locked() -> dict[str, tuple[str, int]]:
+    """Return version and number of hashes of each locked package."""
+    text = (DEPLOY / "requirements.lock").read_text("utf-8")
+    assert "://" not in text
+    assert "index" not in text.lower()
+    parts = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
+    found = [(re.match(r"([a-z0-9-]+)==([\w.]+)", part), part.count("--hash=sha256:")) for part in parts]
+    return {match[1]: (match[2], n_hashes) for match, n_hashes in found if match}
+
+
+def test_the_lock_file_has_every_dependency_in_an_allowed_version_with_hashes() -> None:
+    versions = locked()
+    assert all(n_hashes for _, n_hashes in versions.values())
+    wanted = [
+        *PROJECT["project"]["dependencies"],
+        *PROJECT["project"]["optional-dependencies"]["pool"],
+        *PROJECT["build-system"]["requires"],
+    ]
+    for requirement in map(Requirement, wanted):
+        version, _ = versions[requirement.name.lower()]
+        assert requirement.specifier.contains(version), requirement
+    assert CONTAINERFILE.count("pip install") == UNIT.count("pip install") == 2
+    for text in (CONTAINERFILE, UNIT):
+        assert "--require-hashes -r deploy/requirements.lock" in text
+        assert re.search(r"--no-deps --no-build-isolation \.$", text, re.MULTILINE)
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="this machine has no systemd-analyze")
 def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
-    """The program itself, which is not installed here, aside."""
+    """With another program, since this one is not installed at that path."""
     unit = tmp_path / "fairbench-pool.service"
     unit.write_text(UNIT.replace("/opt/fairbench/bin/fairbench-pool", "/bin/true"), "utf-8")
     done = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)  # noqa: S607

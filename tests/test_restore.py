@@ -1,8 +1,6 @@
-"""A backup, restored: records, states with their history, receipts and tokens are those of the moment it was made."""
+"""A backup, restored: records, states, events, tokens and models are those of the moment it was made."""
 
 import os
-import re
-import shutil
 import sqlite3
 import subprocess
 from contextlib import closing
@@ -11,67 +9,59 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
-from fairbench_agent.pool.record.entry import State
-from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.exports import json_lines
-from tests.pool.pools import LATER, NOW, filled, made
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.store import State
 from tests.postgresql import Server, binaries
-from tests.service.records import FULL
+from tests.service.records import varied
+from tests.service.serving import NOW
 
 ROOT = Path(__file__).parents[1]
-PAGE = (ROOT / "docs" / "service.md").read_text("utf-8")
 
 
-def told(store: DatabasePool) -> list[object]:
-    """Return all that a pool says, whatever the state of a record."""
-    history = [(one, store.entry(one), store.history(one)) for one in store.hashes()]
-    return ["".join(json_lines(store)), history, store.tokens.listed(), store.revision()]
+def contents(store: DatabaseStore) -> list[object]:
+    """Return all that a pool contains."""
+    records = dict(store.export(None))
+    return [records, [store.get(name) for name in records], store.tokens(), store.models(), store.machines()]
 
 
-def pool_before(url: str) -> tuple[DatabasePool, str, str]:
-    """Return a pool in use, a token of it, and the receipt of its first record."""
-    store, done = filled(url, FULL, made("one"), made("two"))
-    store.change(done[2].sha256, State.QUARANTINED, by="ada", reasons=["looked at"], at=NOW)
-    return store, store.tokens.create("lab", ["submit"], NOW), str(done[0].receipt)
+def filled(url: str) -> tuple[DatabaseStore, str]:
+    """Return a pool in use, and the secret of its token."""
+    store = DatabaseStore(url)
+    token = store.create_token("lab", False, NOW)
+    names = [store.add(varied(number), contributor="lab", at=NOW).sha256 for number in range(3)]
+    for name, state in zip(names, (State.ACCEPTED, State.QUARANTINED), strict=False):
+        store.set_state(name, state, by="ada", reasons=("looked at",), at=NOW)
+    store.add_model("autumn", "ab" * 32, b"{}", NOW)
+    return store, token
 
 
-def check_restored(url: str, before: list[object], token: str, receipt: str, first: str) -> None:
-    """Hold a restored pool to what the backup was made of, and use it."""
-    with closing(DatabasePool.create(url)) as restored:
-        assert told(restored) == before
-        assert restored.tokens.authenticate(token).name == "lab"
-        assert restored.withdraw(first, receipt, at=LATER) is State.WITHDRAWN
-        assert restored.submit(made("three"), contributor="lab", at=LATER).created
+def check_restored(url: str, before: list[object], token: str) -> None:
+    """Compare a restored pool with what it was, and use it."""
+    with closing(DatabaseStore(url)) as restored:
+        assert contents(restored) == before
+        owner = restored.token_of(token)
+        assert owner is not None
+        assert owner.name == "lab"
+        assert restored.add(varied(9), contributor="lab", at=NOW).created
 
 
-def test_a_file_is_restored_as_the_page_says(tmp_path: Path) -> None:
-    backup, restore = re.search(r'sqlite3 pool\.sqlite "(VACUUM INTO .*?)"', PAGE), "mv backup.sqlite pool.sqlite"
-    assert backup
-    assert restore in PAGE
-    path = tmp_path / "pool.sqlite"
-    store, token, receipt = pool_before(f"sqlite:///{path}")
+def test_a_file_is_restored_from_a_copy_made_while_it_is_in_use(tmp_path: Path) -> None:
+    path, backup = tmp_path / "pool.sqlite", tmp_path / "backup.sqlite"
+    store, token = filled(f"sqlite:///{path}")
     with closing(store):
-        before = told(store)
-        with closing(sqlite3.connect(path)) as connection:  # while the pool is in use
-            connection.execute(backup[1].replace("backup.sqlite", str(tmp_path / "backup.sqlite")))
-        store.submit(made("late"), contributor="lab", at=LATER)
-        assert told(store) != before
+        before = contents(store)
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("VACUUM INTO ?", (str(backup),))
+        store.add(varied(8), contributor="lab", at=NOW)
+        assert contents(store) != before
     for file in tmp_path.glob("pool.sqlite*"):
         file.unlink()
-    shutil.move(tmp_path / "backup.sqlite", path)
-    check_restored(f"sqlite:///{path}", before, token, receipt, _first(before))
-
-
-def _first(before: list[object]) -> str:
-    """Return the name of the whole record, whose receipt is known."""
-    assert isinstance(before[1], list)
-    return str(next(sha256 for sha256, entry, _ in before[1] if entry.origin == "measured"))
+    backup.rename(path)
+    check_restored(f"sqlite:///{path}", before, token)
 
 
 @pytest.mark.full
-def test_a_dump_of_postgresql_is_restored_as_the_page_says(postgresql: Server, tmp_path: Path) -> None:
-    """By the script that makes the dumps, and the command that the page gives."""
-    assert "pg_restore --dbname pool --exit-on-error" in PAGE
+def test_a_dump_by_the_backup_script_is_restored(postgresql: Server, tmp_path: Path) -> None:
     programs = binaries()
     assert programs
     environment = os.environ | {
@@ -88,13 +78,13 @@ def test_a_dump_of_postgresql_is_restored_as_the_page_says(postgresql: Server, t
 
     run("createdb", "pool")
     url = make_url(f"postgresql+psycopg://{postgresql.user}@/pool?host={postgresql.folder}").render_as_string()
-    store, token, receipt = pool_before(url)
+    store, token = filled(url)
     with closing(store):
-        before = told(store)
+        before = contents(store)
         dump = run("sh", ROOT / "deploy" / "backup.sh", tmp_path)
-        store.submit(made("late"), contributor="lab", at=LATER)
-        assert told(store) != before
+        store.add(varied(8), contributor="lab", at=NOW)
+        assert contents(store) != before
     run("dropdb", "pool")
     run("createdb", "pool")
     run("pg_restore", "--dbname", "pool", "--exit-on-error", dump)
-    check_restored(url, before, token, receipt, _first(before))
+    check_restored(url, before, token)

@@ -17,13 +17,13 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from tests.comparison.running.fake_engine import answer, run_by
 
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.workloads.processes import INSTANCE_NAMES
 from fairbench_agent.workloads.standard import standard_instance
 from tests.comparison.command import ended
-from tests.comparison.running.fake_engine import answer, run_by
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = (DOCS / "tutorial.md").read_text(encoding="utf-8")

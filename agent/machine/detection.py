@@ -61,7 +61,7 @@ def _clean(value: str | int | None) -> str | int | None:
 def _system(source: SystemSource) -> Iterator[SourcedFact]:
     yield SourcedFact("operating_system", _SYSTEMS.get(source.system), "platform")
     yield SourcedFact("architecture", _ARCHITECTURES.get(source.architecture, source.architecture), "platform")
-    release = re.match(r"[0-9]{1,3}(?:\.[0-9]{1,6}){1,2}(?![0-9A-Za-z])", source.release)
+    release = re.match(r"[0-9]{1,3}(?:\.[0-9]{1,6}+){1,2}+(?![0-9A-Za-z])", source.release)
     yield SourcedFact("kernel_release", release and release[0], "platform")
 
 

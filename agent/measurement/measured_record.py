@@ -11,7 +11,7 @@ from statistics import median_low
 from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import JournalError
-from fairbench_agent.agent.measurement.journal import RESTART, Journal, Session
+from fairbench_agent.agent.measurement.journal import RESTART, Closing, Journal, Session
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, COMMON_SHARE, ITERATION_COST, Estimate, estimate
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
 from fairbench_agent.pool.record import run_grade
@@ -37,39 +37,44 @@ from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, proce
 
 def assemble(journal: Journal) -> Record:
     """Return the record of a measurement; JournalError if runs are missing or lines contradict each other."""
-    opening, closing, plan = journal.opening, journal.closing, journal.opening.plan
-    if closing is None or not (sessions := journal.of(Session)):
+    closing, sessions = journal.closing, journal.of(Session)
+    if closing is None or not sessions:
         raise JournalError(f"{journal.path}: not all runs are finished; continue with --resume")
-    timings, before = _process_timings(journal), sessions[0].findings
-    speed = Speed(chains=journal.chains, loads=journal.loads, clock_hz=clock_hz(journal.chains, opening.machine))
     try:
-        return Record(
-            version=VERSION,
-            machine_id=opening.machine_id,
-            agent_version=opening.agent_version,
-            started_at=utc_text(opening.at_ns),
-            # a clock set back during the measurement must not lose it
-            finished_at=utc_text(max(opening.at_ns, closing.at_ns)),
-            origin=Origin(kind="measured", source=None),
-            machine=opening.machine,
-            score=None,
-            protocol=sessions[0].protocol,
-            outcomes="verified" if is_listed(plan.suite, plan.budget, plan.seed) else "unlisted",
-            partial=len(timings) < len(processes(plan.suite)),
-            processes=timings,
-            validation=tuple(
-                ValidationTiming(**run.model_dump(exclude={"kind", "noise"}), noise=validation_noise(run))
-                for run in journal.validation
-            ),
-            environment=Environment(before=before, after=closing.findings),
-            grade=grade(timings, plan.budget, before, closing.findings, [_changed(speed), _set_back(journal)]),
-            copy_grades=copy_grades(timings, plan.budget, plan.copies),
-            interruptions=journal.interruptions(),
-            speed=speed if speed.chains or speed.loads else None,
-        )
+        return _record(journal, sessions[0], closing)
     except ValidationError as error:
         defect = first_defect(error, "record")
         raise JournalError(f"{journal.path}: its lines contradict each other ({defect}); {RESTART}") from error
+
+
+def _record(journal: Journal, session: Session, closing: Closing) -> Record:
+    opening, plan = journal.opening, journal.opening.plan
+    timings, before, after = _process_timings(journal), session.findings, closing.findings
+    speed = Speed(chains=journal.chains, loads=journal.loads, clock_hz=clock_hz(journal.chains, opening.machine))
+    return Record(
+        version=VERSION,
+        machine_id=opening.machine_id,
+        agent_version=opening.agent_version,
+        started_at=utc_text(opening.at_ns),
+        # a clock set back during the measurement must not lose it
+        finished_at=utc_text(max(opening.at_ns, closing.at_ns)),
+        origin=Origin(kind="measured", source=None),
+        machine=opening.machine,
+        score=None,
+        protocol=session.protocol,
+        outcomes="verified" if is_listed(plan.suite, plan.budget, plan.seed) else "unlisted",
+        partial=len(timings) < len(processes(plan.suite)),
+        processes=timings,
+        validation=tuple(
+            ValidationTiming(**run.model_dump(exclude={"kind", "noise"}), noise=validation_noise(run))
+            for run in journal.validation
+        ),
+        environment=Environment(before=before, after=after),
+        grade=grade(timings, plan.budget, before, after, [_changed(speed), _set_back(journal)]),
+        copy_grades=copy_grades(timings, plan.budget, plan.copies),
+        interruptions=journal.interruptions(),
+        speed=speed if speed.chains or speed.loads else None,
+    )
 
 
 def positions_to_repeat(journal: Journal) -> tuple[int, ...]:

@@ -49,7 +49,7 @@ class Supervisor:
         self.environment = environment
         self.command = command
         self.patience_s = patience_s
-        self.stopping = False
+        self.stopping = self.killed = False
         self.stopped_by: int = signal.SIGINT
         self._process: subprocess.Popen[str] | None = None
 
@@ -65,7 +65,7 @@ class Supervisor:
             try:
                 _send(process, task.model_dump_json())
                 self._process = process
-                if self.stopping:
+                if self.stopping or self.killed:
                     self._ask_to_end(process)
                 yield from self._received(process, errors)
             finally:
@@ -89,7 +89,7 @@ class Supervisor:
 
     def kill(self) -> None:
         """Kill the worker, now or as soon as it is started."""
-        self.stopping = True
+        self.killed = True
         if self._process is not None:
             self._process.kill()
 
@@ -112,13 +112,13 @@ class Supervisor:
             try:
                 event = messages.EVENTS.validate_json(line)
             except ValidationError as error:
-                if self.stopping:
+                if self.stopping or self.killed:
                     break  # killed in the middle of a line
                 raise WorkerError(f"unexpected output from the worker: {line.strip()[:200]}") from error
             yield event
             if isinstance(event, messages.Ended):
                 return
-        if self.stopping:
+        if self.stopping or self.killed:
             yield messages.Ended(reason="stopped")
             return
         self._end(process)
@@ -182,6 +182,7 @@ class Workers:
                 worker.kill()
             for listener in listeners:
                 listener.join()
+            self.workers[0].killed = False  # it is used again if runs are repeated
 
     def _together(self, task: Assignment, words: _Words) -> Iterator[messages.Event]:
         n_copies = len(self.workers)

@@ -10,10 +10,10 @@ from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.pool.record.core_speed import record_speed_document
 from fairbench_agent.pool.record.core_speed_text import speed_facts, speed_line
 from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.data_set import data_set_of
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.stratum import stratum_alone
 from fairbench_agent.pool.record.summary import (
     CopyTotal,
     Total,
@@ -157,7 +157,7 @@ def _slowdown(record: Record, others: Iterable[Record]) -> Slowdown | None:
 
 def _same(record: Record) -> tuple[object, ...]:
     keys = tuple(process.key for process in record.processes)
-    return record.machine_id, stratum_alone(record), record.protocol.assembly_sha256, keys
+    return record.machine_id, data_set_of(record), keys
 
 
 def _ratio(of: Total, to: Total) -> float:

@@ -17,9 +17,9 @@ from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, text_of
 from fairbench_agent.pool.errors import PoolError, StoreError
 from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.data_set import data_set_of
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
-from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.pool.record.summary import Total, preference, total
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
 from fairbench_agent.workloads.quantities import seconds_text
@@ -174,7 +174,12 @@ def listed(records: Iterable[Record]) -> RecordList:
 
 def _work(record: Record) -> object:
     """Return what is the same in records whose totals are compared."""
-    return cpu_name(record), stratum_of(record), tuple(process.key for process in record.processes)
+    return (
+        cpu_name(record),
+        data_set_of(record),
+        record.protocol.copies,
+        tuple(process.key for process in record.processes),
+    )
 
 
 def _row(record: Record, machines: Sequence[Record]) -> RecordRow:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,7 +11,7 @@ import typer
 from pydantic import PrivateAttr
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.performance.figures import COMPOSED, MARKED, finished, panels, styles_of
+from fairbench_agent.comparison.options import FigureFile, save_figure
 from fairbench_agent.comparison.performance.runs import (
     PerformanceResult,
     RunOptions,
@@ -28,7 +29,7 @@ from fairbench_agent.comparison.performance.targets import (
     runlength_targets,
 )
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, RunTable
-from fairbench_agent.core.figure import figure_style
+from fairbench_agent.core.figure import COLOURS, figure_style, new_figure
 from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.core.table import Table
 from fairbench_agent.workloads.arrays import FloatArray
@@ -40,7 +41,12 @@ if TYPE_CHECKING:
 SHARES = (0.25, 0.5, 0.75, 0.9, 0.99, 1.0)
 CURVE_POINTS = 101
 BEST, REFERENCE = "artificial best", "reference"
-_STEPS = 1000
+_STEPS, _MARKED = 1000, 6
+"""Points and markers of a curve that is drawn."""
+_COMPOSED = ({"color": "0.6", "linewidth": 5, "zorder": 1}, {"color": "0.82", "linewidth": 8, "zorder": 0.9})
+_DASHES = ("-", (0, (5, 1.5)), (0, (1.5, 1.2)), (0, (6, 1.5, 1.5, 1.5)))
+_MARKERS = "osD^v<>pP*"
+_PANEL_INCHES = (4.4, 3.3)
 
 ecdf_app = CommandGroup()
 
@@ -77,7 +83,7 @@ class Distributions(PerformanceResult):
         rows = []
         for row in self.rows:
             what = str(row.dimension or "-"), row.algorithm, str(row.n_problems), str(row.n_pairs), f"{row.solved:.1%}"
-            cross = "none" if row.cross is None else runtime_text(row.cross)
+            cross = "-" if row.cross is None else runtime_text(row.cross)
             rows.append((*what, *(_within(row, share) for share in SHARES), cross))
         shares = (f"{share:.0%} within" for share in SHARES)
         header = ("dimension", "algorithm", "problems", "pairs", "solved", *shares, "cross")
@@ -96,19 +102,22 @@ class Distributions(PerformanceResult):
         dimensions = sorted({dimension for dimension, _ in self._ecdfs})
         composed = [name for name in (BEST, REFERENCE) if any(name == algorithm for _, algorithm in self._ecdfs)]
         styles = styles_of(algorithm for _, algorithm in self._ecdfs if algorithm not in composed)
-        styles |= dict(zip(composed, COMPOSED, strict=False))
-        figure, axes = panels(len(dimensions), share_y=True)
+        styles |= dict(zip(composed, _COMPOSED, strict=False))
+        figure, axes = _panels(len(dimensions))
         first, last = _range(self._ecdfs.values())
+        axes[0].set_ylabel("share of pairs solved")
         for axis, dimension in zip(axes, dimensions, strict=True):
             curves = {algorithm: ecdf for (of, algorithm), ecdf in self._ecdfs.items() if of == dimension}
             for algorithm, ecdf in curves.items():
                 _draw_ecdf(axis, ecdf, (first, last), {"label": algorithm, **styles[algorithm]})
             some = next(iter(curves.values()))
             counts = f"{some.n_problems:,} problems, {some.n_pairs:,} problem-target pairs"
-            labels = {"xlabel": self.runtime_unit, "ylabel": "share of pairs solved"}
-            axis.set(xscale="log", ylim=(-0.02, 1.02), xlim=(first, last), **labels)
+            axis.set(xscale="log", ylim=(-0.02, 1.02), xlim=(first, last), xlabel=self.runtime_unit)
+            axis.grid(visible=True, which="major", color="0.88", linewidth=0.6)
             axis.set_title(f"{dimension}-D, {counts}" if dimension else counts)
-        return finished(figure)
+        handles, labels = figure.axes[0].get_legend_handles_labels()
+        figure.legend(handles, labels, loc="outside lower center", ncols=min(4, len(handles)))
+        return figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +155,14 @@ def ecdf(
         bool, typer.Option("--distinct/--repeat", help="Choose no target twice, or repeat the hardest.")
     ] = False,
     best: Annotated[bool, typer.Option("--best", help="Also show the artificial best of the algorithms.")] = False,
+    figure: FigureFile = None,
 ) -> None:
     """Print which share of targets is solved within a runtime, over all problems of a dimension."""
     chosen = ReferenceChoice(options.table(reference), reference_budgets, distinct) if reference else None
-    options.show(assess_ecdfs(options.table(), targets, chosen, with_best=best))
+    result = assess_ecdfs(options.table(), targets, chosen, with_best=best)
+    if figure:
+        save_figure(result.draw(), figure)
+    options.show(result)
 
 
 def assess_ecdfs(
@@ -210,7 +223,7 @@ def _within(row: Distribution, share: float) -> str:
 def _draw_ecdf(axis: "Axes", found: RuntimeECDF, ends: tuple[float, float], style: dict[str, Any]) -> None:
     x = np.unique([*ends, *(np.geomspace(*rises, _STEPS) if (rises := found.ends()) else ()), *(rises or ())])
     # markers that are evenly spread on a log axis
-    wanted = np.geomspace(x[0], x[-1], MARKED + 2)[1:-1]
+    wanted = np.geomspace(x[0], x[-1], _MARKED + 2)[1:-1]
     marked = np.unique(np.searchsorted(x, wanted).clip(max=len(x) - 1)).tolist()
     axis.step(x, found.at(x), where="post", markevery=marked, **style)
     dot = {"color": style["color"], "clip_on": False, "zorder": style.get("zorder", 5)}
@@ -222,3 +235,23 @@ def _draw_ecdf(axis: "Axes", found: RuntimeECDF, ends: tuple[float, float], styl
 def _range(ecdfs: Iterable[RuntimeECDF]) -> tuple[float, float]:
     seen = [end for found in ecdfs for end in (*(found.ends() or ()), *([found.cross] if found.cross else []))]
     return min(seen, default=1.0) / 1.2, max(seen, default=1.0) * 1.2
+
+
+def styles_of(labels: Iterable[str]) -> dict[str, dict[str, Any]]:
+    """Return the look of each curve: dashes, markers and lightness differ, so that they can be distinguished in grey."""
+    looks = zip(cycle(COLOURS), cycle(_DASHES), cycle(_MARKERS))  # three endless cycles of different lengths
+    shared = {"markersize": 5, "markerfacecolor": "white", "linewidth": 1.5}
+    return {
+        label: {"color": colour, "linestyle": dash, "marker": marker, **shared}
+        for label, (colour, dash, marker) in zip(dict.fromkeys(labels), looks, strict=False)
+    }
+
+
+def _panels(n: int) -> "tuple[Figure, list[Axes]]":
+    n_columns = min(n, 3)
+    n_rows = -(-n // n_columns)
+    figure = new_figure(_PANEL_INCHES[0] * n_columns, _PANEL_INCHES[1] * n_rows)
+    grid = figure.subplots(n_rows, n_columns, sharey=True, squeeze=False).ravel().tolist()
+    for unused in grid[n:]:
+        unused.remove()
+    return figure, grid[:n]

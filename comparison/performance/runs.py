@@ -4,21 +4,18 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
-from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, named_values, save_figure
-from fairbench_agent.comparison.performance.coco_results import read_coco
+from fairbench_agent.comparison.options import Columns, Maximise, named_values
+from fairbench_agent.comparison.performance.benchmark_folders import read_coco, read_iohprofiler
 from fairbench_agent.comparison.performance.csv_runs import TableLayout, read_table
-from fairbench_agent.comparison.performance.iohprofiler_results import read_iohprofiler
 from fairbench_agent.comparison.performance.trajectories import Quality, RunTable, merged
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table, in_form
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
+from fairbench_agent.core.units import rounded
 
 Targets = Annotated[
     str, typer.Option(help="As in 10,1,0.1 or 1e2:1e-8:51 (log scale); precisions, where references are known.")
@@ -35,7 +32,6 @@ class RunOptions:
     column: Columns = None
     function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None
     dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None
-    figure: FigureFile = None
     form: TableForm = "text"
     as_json: AsJson = False
 
@@ -45,9 +41,6 @@ class RunOptions:
         return read_runs(paths or self.results, layout).selected(self.function or (), self.dimension or ())
 
     def show(self, result: "PerformanceResult") -> None:
-        """Draw the figure, if wanted, and print the result."""
-        if self.figure:
-            save_figure(result.draw(), self.figure)
         print_result(result, as_json=self.as_json, form=self.form)
 
 
@@ -72,9 +65,6 @@ class PerformanceResult(Result):
 
     def text(self) -> str:
         return in_form(self.tables(), "text")
-
-    def draw(self) -> "Figure":
-        raise NotImplementedError
 
     def captioned(self, header: Sequence[str], rows: Sequence[tuple[str, ...]], title: str, *notes: str) -> Table:
         """Return a table with a title, the caution, and notes on how to read it."""
@@ -114,22 +104,7 @@ def _read(path: Path, layout: TableLayout) -> RunTable:
 
 
 def runtime_text(value: float) -> str:
-    """Return a runtime or value to three digits, whole from 100 on; "never" for infinity."""
+    """Return a runtime or value to three digits, "never" for infinity."""
     if not math.isfinite(value):
         return "never"
-    return f"{value:.0f}" if 100 <= abs(value) < 1e9 else f"{value:.3g}"
-
-
-def quartiles_of(ordered: Sequence[float]) -> tuple[float, float, float]:
-    """Return the quartiles of ascending values, interpolated (type 7 of Hyndman & Fan 1996).
-
-    Infinity, of a run that failed, makes each quartile infinite to which it contributes, and so never improves one.
-    """
-    lower, median, upper = (_quantile(ordered, share) for share in (0.25, 0.5, 0.75))
-    return lower, median, upper
-
-
-def _quantile(ordered: Sequence[float], share: float) -> float:
-    weight, at = math.modf(share * (len(ordered) - 1))
-    below, above = ordered[int(at)], ordered[math.ceil(at + weight)]
-    return below if below == above else below + weight * (above - below)
+    return rounded(value) if value == 0 or 1e-6 <= abs(value) < 1e15 else f"{value:.2e}"

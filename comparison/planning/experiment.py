@@ -10,29 +10,17 @@ available than needed, all are used, and the power that is left is reported.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 from pydantic import computed_field
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.planning.paired_outcome import (
-    Normality,
-    PairedOutcome,
-    QuantilePlot,
-    normality,
-    paired_outcome,
-)
+from fairbench_agent.comparison.planning.paired_outcome import Normality, PairedOutcome, normality, paired_outcome
 from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedTest, power
 from fairbench_agent.comparison.planning.repetitions import Accuracy, Repetitions, SeededRun, sample_repetitions
 from fairbench_agent.comparison.planning.sample_size import SampleSize, solve_n_instances, solve_power
 from fairbench_agent.core.console import Result
-from fairbench_agent.core.figure import ACCENT, INK, WIDTH_INCH, figure_style, new_figure
 from fairbench_agent.core.table import Table, in_form
-
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
 RunsOfInstance = Callable[[str], tuple[SeededRun, SeededRun]]
 """The first and the second algorithm on a named instance."""
@@ -229,21 +217,3 @@ def compare(
         normality=assumptions,
         error_share=error_share,
     )
-
-
-@figure_style()
-def quantile_figure(found: Normality) -> "Figure":
-    """Draw normal Q-Q plots of the differences, and of the means of their resamples (Figure 2, Algorithm 3)."""
-    figure = new_figure(WIDTH_INCH, 3.6)
-    figure.suptitle("Normal Q-Q plots: points of normal values are on the line", x=0.01, ha="left")
-    left, right = figure.subplots(1, 2)
-    _draw(left, found.differences, "differences")
-    _draw(right, found.means_of_resamples, "means of resamples")
-    return figure
-
-
-def _draw(axes: "Axes", plot: QuantilePlot, title: str) -> None:
-    ends = (plot.theoretical[0], plot.theoretical[-1])
-    axes.plot(plot.theoretical, plot.observed, "o", color=INK, markersize=3, fillstyle="none")
-    axes.plot(ends, [plot.intercept + plot.slope * end for end in ends], color=ACCENT)
-    axes.set(xlabel="normal quantile", ylabel=f"observed {title}", title=f"{title} (r = {plot.correlation:.3f})")

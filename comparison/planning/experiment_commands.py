@@ -8,15 +8,9 @@ import numpy as np
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options import Alpha, FigureFile, Maximise, Power, Seed, save_figure
+from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
 from fairbench_agent.comparison.planning.difference_error import Difference, ErrorMethod
-from fairbench_agent.comparison.planning.experiment import (
-    Design,
-    RunsByInstance,
-    RunsOfInstance,
-    compare,
-    quantile_figure,
-)
+from fairbench_agent.comparison.planning.experiment import Design, RunsByInstance, RunsOfInstance, compare
 from fairbench_agent.comparison.planning.repetitions import Accuracy, SeededRun, sample_repetitions
 from fairbench_agent.comparison.planning.run_journal import RunJournal
 from fairbench_agent.comparison.planning.sample_size import Kind, OneSided, paired_test
@@ -106,13 +100,8 @@ def experiment(
     kind: Kind = "t",
     one_sided: OneSided = False,
     maximise: Maximise = False,
-    figure: FigureFile = None,
 ) -> None:
     """Run and test a planned comparison of two commands. Instances are drawn, and the test's assumptions checked."""
     design = Design(options.accuracy(), effect_size, alpha, power, paired_test(kind, one_sided), maximise, n)
     done = compare(options.names(), options.algorithms(), design, np.random.default_rng(options.seed))
-    if figure and done.normality:
-        save_figure(quantile_figure(done.normality), figure)
-    elif figure:
-        typer.echo(f"warning: {figure}: is not drawn, as the differences do not vary", err=True)
     print_result(done, as_json=options.as_json, form=options.form)

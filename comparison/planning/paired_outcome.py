@@ -130,8 +130,8 @@ def normality(sample: Sequence[float], generator: np.random.Generator, n_resampl
     means = resampled_means(sample, n_resamples, generator)
     # from 5,000 values on, scipy warns that the p-value is not accurate
     found = stats.shapiro(values) if 3 <= len(values) <= 5000 else None
-    shapiro = (float(found.statistic), float(found.pvalue)) if found else (None, None)
-    return Normality(*shapiro, quantile_plot(values), quantile_plot(means))
+    w, p = (float(found.statistic), float(found.pvalue)) if found else (None, None)
+    return Normality(w, p, quantile_plot(values), quantile_plot(means))
 
 
 def quantile_plot(values: FloatArray) -> QuantilePlot:

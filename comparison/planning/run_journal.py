@@ -9,13 +9,13 @@ target. A last line that was cut off by a crash is dropped: one run is made agai
 import json
 import math
 import shlex
-import subprocess
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from fairbench_agent.comparison.errors import RunError, TableError
 from fairbench_agent.comparison.planning.repetitions import MAX_ABS_RUN_VALUE, SeededRun
 from fairbench_agent.core.append_log import AppendLog
+from fairbench_agent.core.process import run_command
 
 _FORMAT = "fairbench runs 1"
 _Run = tuple[int, str, int]
@@ -24,14 +24,14 @@ _Run = tuple[int, str, int]
 
 def execute(command: str) -> str:
     """Run a command line in the shell and return what it printed; RunError if it ends with another exit code than 0."""
-    done = subprocess.run(  # noqa: S602 running the user's own command in their shell is what was asked for
-        command, shell=True, check=False, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
-    )
-    if done.returncode:
-        said = done.stderr.strip().splitlines()
+    done = run_command(command)
+    if done.exit_status:
+        said = done.errors.strip().splitlines()
         why = f": {said[-1]}" if said else ""
-        raise RunError(f"{command!r} ended with exit code {done.returncode}{why}; correct it, then run again to resume")
-    return done.stdout
+        raise RunError(
+            f"{command!r} ended with exit code {done.exit_status}{why}; correct it, then run again to resume"
+        )
+    return done.output
 
 
 class RunJournal:

@@ -1,11 +1,11 @@
 """The command `ranking`: the severity-based league of algorithms over problems."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 from itertools import count, permutations
 from math import comb
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 import typer
@@ -16,7 +16,6 @@ from fairbench_agent.comparison.ranking.pairwise_tests import Resampling, RunRes
 from fairbench_agent.comparison.ranking.severity_ranking import (
     Adjustment,
     League,
-    Matches,
     Rules,
     Standing,
     sensitivity,
@@ -38,6 +37,22 @@ SHOWN = 5
 Others = Annotated[list[float] | None, typer.Option(help="Rank again with this one; may be repeated.")]
 
 
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match of an algorithm against another one on a problem: its test, and the points and goals of the algorithm."""
+
+    problem: str
+    against: str
+    algorithm: str
+    observed_difference: float
+    p_value: float
+    adjusted_p_value: float
+    rejected: bool
+    supported_difference: float
+    points: int
+    goal_difference: int
+
+
 class Ranking(Result):
     """The league table with every match, and the table under other rules.
 
@@ -48,7 +63,6 @@ class Ranking(Result):
         resampling: how each problem is resampled.
         caution: what limits the ranking, None without any.
         standings: the table, best first.
-        per_problem: points and goal difference of every algorithm on every problem.
         matches: each with its test and score.
         variations: the table under other rules.
     """
@@ -59,8 +73,7 @@ class Ranking(Result):
     resampling: dict[str, str]
     caution: str | None
     standings: tuple[Standing, ...]
-    per_problem: tuple[dict[str, Any], ...]
-    matches: tuple[dict[str, Any], ...]
+    matches: tuple[Match, ...]
     variations: tuple[tuple[Rules, tuple[Standing, ...]], ...]
 
     def text(self) -> str:
@@ -71,18 +84,19 @@ class Ranking(Result):
 
     def _league(self) -> Table:
         formats = ("d", "d", "d", "d", ".3g", ".3g", ".3g", "d")
-        rows = tuple(
-            (
-                name,
-                _rank(rank),
-                *(format(value, how) for value, how in zip(values, formats, strict=True)),
-                _rank(classical),
-            )
-            for rank, name, *values, classical in map(astuple, self.standings)
-        )
+        rows = []
+        for rank, name, *values, classical in map(astuple, self.standings):
+            cells = (format(value, how) for value, how in zip(values, formats, strict=True))
+            rows.append((name, _rank(rank), *cells, _rank(classical)))
         header = ("algorithm", "rank", "points", "GD", "3 pts", "1 pt", "mean", "median", "sd", "classical", "its rank")
+        rules, adjusted = self.rules, "over all matches" if self.rules.adjustment == "all" else "per problem"
+        note = (
+            f"severity {rules.severity:g}, relevant difference {rules.relevant_difference:g}, alpha {rules.alpha:g}, "
+            f"{' or '.join(dict.fromkeys(self.resampling.values()))},\n{len(self.matches)} matches, Benjamini-Hochberg "
+            f"{adjusted}; mean, median and sd are of the points per problem"
+        )
         caution = f"\nCaution: {self.caution}." if self.caution else ""
-        return Table(header, rows, caption=f"{self._answer()}{caution}", notes=(self._rules(),))
+        return Table(header, tuple(rows), caption=f"{self._answer()}{caution}", notes=(note,))
 
     def _answer(self) -> str:
         if self.standings[0].rank is None:
@@ -91,23 +105,13 @@ class Ranking(Result):
         more = f" and {len(self.standings) - SHOWN} more" if len(self.standings) > SHOWN else ""
         return f"Ranked by points: {', '.join(shown)}{more}."
 
-    def _rules(self) -> str:
-        rules = self.rules
-        adjusted = "over all matches" if rules.adjustment == "all" else "per problem"
-        return (
-            f"severity {rules.severity:g}, relevant difference {rules.relevant_difference:g}, alpha {rules.alpha:g}, "
-            f"{' or '.join(dict.fromkeys(self.resampling.values()))},\n{len(self.matches)} matches, Benjamini-Hochberg "
-            f"{adjusted}; mean, median and sd are of the points per problem"
-        )
-
     def _variations(self) -> Table:
         names = [standing.algorithm for standing in self.variations[0][1]]
         rows = []
         for rules, standings in self.variations:
-            lines = {one.algorithm: one for one in standings}
-            cells = (
-                f"{_rank(one.rank)}: {one.points} ({one.goal_difference:+d})" for one in map(lines.__getitem__, names)
-            )
+            by_name = {one.algorithm: one for one in standings}
+            lines = (by_name[name] for name in names)
+            cells = (f"{_rank(one.rank)}: {one.points} ({one.goal_difference:+d})" for one in lines)
             rows.append((f"{rules.severity:g}", f"{rules.relevant_difference:g}", *cells))
         caption = "rank: points (goal difference) under other rules"
         return Table(("S", "relevant difference", *names), tuple(rows), caption=caption)
@@ -120,9 +124,7 @@ def ranking(
     ],
     severity: Annotated[float, typer.Option(help="Severity that a supported difference must have.")] = 0.8,
     alpha: Annotated[float, typer.Option(help="Level of the adjusted tests.")] = 0.05,
-    adjustment: Annotated[
-        Adjustment, typer.Option("--adjust", "--adjustment", help="What Benjamini-Hochberg runs over.")
-    ] = "all",
+    adjustment: Annotated[Adjustment, typer.Option("--adjust", help="What Benjamini-Hochberg runs over.")] = "all",
     resampling: Annotated[
         Resampling, typer.Option(help="How runs are resampled; auto permutes up to 30 runs and bootstraps more.")
     ] = "auto",
@@ -149,8 +151,18 @@ def ranking(
 
 def ranked(league: League, varied: Sequence[League], seed: int) -> Ranking:
     """Return a league, and others under other rules, as a result."""
-    tests, matches = league.matches.tests, league.matches
-    points, goals = matches.points.sum(axis=1), matches.goal_difference.sum(axis=1)
+    tests, found = league.matches.tests, league.matches
+    columns = tests.observed, tests.p_values, found.adjusted, found.rejected, found.supported
+    matches = tuple(
+        Match(
+            problem,
+            rival,
+            name,
+            *(values[at, i, j].item() for values in (*columns, found.points, found.goal_difference)),
+        )
+        for at, problem in enumerate(tests.problems)
+        for (i, rival), (j, name) in permutations(enumerate(tests.algorithms), 2)
+    )
     return Ranking(
         rules=league.rules,
         seed=seed,
@@ -158,17 +170,7 @@ def ranked(league: League, varied: Sequence[League], seed: int) -> Ranking:
         resampling=dict(zip(tests.problems, tests.methods, strict=True)),
         caution=_caution(league),
         standings=league.standings,
-        per_problem=tuple(
-            {
-                "problem": problem,
-                "algorithm": name,
-                "points": int(points[at, j]),
-                "goal_difference": goals[at, j].item(),
-            }
-            for at, problem in enumerate(tests.problems)
-            for j, name in enumerate(tests.algorithms)
-        ),
-        matches=tuple(_match_rows(matches)),
+        matches=matches,
         variations=tuple((one.rules, one.standings) for one in varied),
     )
 
@@ -192,24 +194,6 @@ def _caution(league: League) -> str | None:
             f"{rules.relevant_difference:g}; rank again with others (--other-difference)"
         )
     return None
-
-
-def _match_rows(matches: Matches) -> list[dict[str, Any]]:
-    columns = {
-        "observed_difference": matches.tests.observed,
-        "p_value": matches.tests.p_values,
-        "adjusted_p_value": matches.adjusted,
-        "rejected": matches.rejected,
-        "supported_difference": matches.supported,
-        "points": matches.points,
-        "goal_difference": matches.goal_difference,
-    }
-    return [
-        {"problem": problem, "against": rival, "algorithm": name}
-        | {column: values[at, i, j].item() for column, values in columns.items()}
-        for at, problem in enumerate(matches.tests.problems)
-        for (i, rival), (j, name) in permutations(enumerate(matches.tests.algorithms), 2)
-    ]
 
 
 def _rank(rank: int | None) -> str:

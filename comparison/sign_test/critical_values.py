@@ -9,11 +9,11 @@ preprint lists p_γ = 0.01, α = 0.05, 0.01, 0.001, n = 2..500.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
 import typer
-from pydantic import BaseModel, ConfigDict
 from scipy.special import betainc, ndtri
 
 from fairbench_agent.comparison.errors import ParameterError
@@ -21,7 +21,7 @@ from fairbench_agent.comparison.options import PGamma
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE, check_alpha, check_p_gamma
 from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
-from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.table import Table, text_of
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 _NEGLIGIBLE = 1e-25
@@ -30,10 +30,9 @@ _NEARLY_ONE = 1 - 2**-52
 Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")]
 
 
-class CriticalRow(BaseModel):
+@dataclass(frozen=True, slots=True)
+class CriticalRow:
     """The largest k that is rejected at each level, None where none is."""
-
-    model_config = ConfigDict(frozen=True)
 
     n: int
     critical_values: tuple[int | None, ...]
@@ -48,8 +47,10 @@ class CriticalValues(Result):
     rows: tuple[CriticalRow, ...]
 
     def text(self) -> str:
-        """Return the critical values by F(k) + p_γ."""
-        return in_form([self.table()], "text")
+        return text_of(self.table())
+
+    def full_text(self) -> str:
+        return text_of(self.table(equation_4=True))
 
     def table(self, *, equation_4: bool = False) -> Table:
         """Return a row per sample size and a column per level, '-' where no result is rejected."""
@@ -63,7 +64,6 @@ class CriticalValues(Result):
         return Table(header, rows, caption=caption)
 
     def tables(self) -> Sequence[Table]:
-        """Return all columns."""
         return (self.table(equation_4=True),)
 
 
@@ -79,16 +79,18 @@ def critical_values(
 
     --verbose adds those by Equation 4 of the paper (Appendix F of the preprint).
     """
-    levels = _levels(alpha or ["0.05"])
+    parts = [part for text in alpha or ["0.05"] for part in text.replace(",", " ").split()]
+    try:
+        levels = [float(part) for part in parts]
+    except ValueError:
+        raise ParameterError(f"--alpha is {', '.join(alpha or ())!r}; give levels such as 0.05 or 0.05,0.01") from None
     result = tabulate(*span_of(n), levels, p_gamma)
-    text = in_form([result.table(equation_4=verbose)], "text")
-    print_result(result, as_json=as_json, form=form, text=text)
+    print_result(result, as_json=as_json, form=form, text=result.full_text() if verbose else result.text())
 
 
 def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> CriticalValues:
     """Return critical values for first..last instances, both included."""
-    if not 0 <= first <= last <= MAX_N:
-        raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_N}")
+    check_span(first, last)
     if not alphas:
         raise ParameterError("no alpha is given; name at least one level, such as 0.05")
     for alpha in alphas:
@@ -96,15 +98,9 @@ def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> 
     check_p_gamma(p_gamma)
     n = np.arange(first, last + 1)
     plain = np.column_stack([plain_critical_values(n, alpha - p_gamma) for alpha in alphas]).tolist()
-    by_equation_4 = _equation_4(first, last, alphas, p_gamma)
-    return CriticalValues(
-        p_gamma=p_gamma,
-        alphas=tuple(alphas),
-        rows=tuple(
-            CriticalRow(n=n, critical_values=_or_none(row), critical_values_equation_4=_or_none(paper))
-            for n, row, paper in zip(range(first, last + 1), plain, by_equation_4, strict=True)
-        ),
-    )
+    lines = zip(n.tolist(), plain, _equation_4(first, last, alphas, p_gamma), strict=True)
+    rows = tuple(CriticalRow(size, _or_none(row), _or_none(paper)) for size, row, paper in lines)
+    return CriticalValues(p_gamma=p_gamma, alphas=tuple(alphas), rows=rows)
 
 
 def plain_critical_values(n: IntArray, level: float) -> IntArray:
@@ -128,27 +124,21 @@ def wins_at_most(n: IntArray | FloatArray, k: IntArray | FloatArray, win_probabi
 
 
 def _equation_4(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> Iterator[list[int]]:
-    thresholds = np.array(alphas) * (1 + ALPHA_TOLERANCE)
-    for n, start, cdf in _walk(last, p_gamma, min(alphas) * _NEGLIGIBLE):
+    """Yield the critical values of first..last instances: a walk over P[X − M ≤ k] for the k between 0 and 1."""
+    thresholds, negligible = np.array(alphas) * (1 + ALPHA_TOLERANCE), min(alphas) * _NEGLIGIBLE
+    down, up = p_gamma / 2, (1 - p_gamma) / 2
+    start, cdf = 0, np.empty(0)
+    for n in range(last + 1):
+        if n:
+            padded = np.concatenate(((0.0, 0.0), cdf, (1.0, 1.0)))
+            cdf = down * padded[2:] + 0.5 * padded[1:-1] + up * padded[:-2]
+            left, right = np.searchsorted(cdf, (negligible, _NEARLY_ONE), side="right").tolist()
+            start, cdf = start - 1 + left, cdf[left:right]
         if n >= first:
             yield (np.searchsorted(cdf, thresholds, side="right") + start - 1).tolist()
 
 
-def _walk(n_last: int, p_gamma: float, negligible: float) -> Iterator[tuple[int, int, FloatArray]]:
-    """Yield n, the smallest k kept, and P[X − M ≤ k] for the k kept: 0 before them, 1 after them."""
-    down, up = p_gamma / 2, (1 - p_gamma) / 2
-    first, cdf = 0, np.empty(0)
-    yield 0, first, cdf
-    for n in range(1, n_last + 1):
-        padded = np.concatenate(((0.0, 0.0), cdf, (1.0, 1.0)))
-        cdf = down * padded[2:] + 0.5 * padded[1:-1] + up * padded[:-2]
-        start, stop = np.searchsorted(cdf, (negligible, _NEARLY_ONE), side="right").tolist()
-        first, cdf = first - 1 + start, cdf[start:stop]
-        yield n, first, cdf
-
-
 def critical_text(value: int | None) -> str:
-    """Return a critical value, '-' where there is none."""
     return "-" if value is None else str(value)
 
 
@@ -160,13 +150,10 @@ def span_of(text: str) -> tuple[int, int]:
     return int(first), int(last or first)
 
 
+def check_span(first: int, last: int) -> None:
+    if not 0 <= first <= last <= MAX_N:
+        raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_N}")
+
+
 def _or_none(row: Sequence[int]) -> tuple[int | None, ...]:
     return tuple(k if k >= 0 else None for k in row)
-
-
-def _levels(texts: list[str]) -> list[float]:
-    parts = [part for text in texts for part in text.replace(",", " ").split()]
-    try:
-        return [float(part) for part in parts]
-    except ValueError:
-        raise ParameterError(f"--alpha is {', '.join(texts)!r}; give levels such as 0.05 or 0.05,0.01") from None

@@ -43,9 +43,16 @@ class Differences:
     high: float | None
     lower: float | None
 
-    def shown(self, value: float | None) -> str:
-        """Return a difference to three digits with its unit."""
-        return "no limit" if value is None else f"{value + 0.0:.3g}{' %' * self.percent}"
+    def rows(self, sure: str) -> Sequence[tuple[str, str]]:
+        """Return the median as run and at the fair runtime, `sure` saying with which confidence."""
+        median, low, high, lower = map(self._text, (self.median, self.low, self.high, self.lower))
+        interval = "too few instances for an interval" if self.low is None else f"{sure} {low} to {high}"
+        limit = "too few instances for a limit" if self.lower is None else f"at least {lower} {sure}"
+        name = f"median difference{'' if self.percent else ' (unit of the values)'}"
+        return (f"{name}, as run", f"{median}; {interval}"), (f"{name}, fair runtime", limit)
+
+    def _text(self, value: float | None) -> str:
+        return "" if value is None else f"{value + 0.0:.3g}{' %' * self.percent}"
 
 
 def win_probability_lower(n: int, k: int, level: float) -> float:
@@ -74,8 +81,8 @@ def differences(gains: Sequence[Gain], *, percent: bool, p_gamma: float, alpha: 
     """Return how much better B is, from its gains per instance, of which there is at least one."""
     points, least, most = (sorted(map(_double, column)) for column in zip(*gains, strict=True))
     end, lower = largest_count(len(points), alpha / 2), largest_count(len(points), alpha - p_gamma)
-    ends = (None, None) if end is None else (least[end], most[-1 - end])
-    return Differences(percent, len(points), _median(points), *ends, None if lower is None else least[lower])
+    low, high = (None, None) if end is None else (least[end], most[-1 - end])
+    return Differences(percent, len(points), _median(points), low, high, None if lower is None else least[lower])
 
 
 def _median(points: Sequence[float]) -> float:

@@ -13,17 +13,18 @@ Both grow apart like n(w − ½), against √n, so that for w > ½ there is such
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
 import typer
-from pydantic import BaseModel, ConfigDict
 from scipy.special import betaincinv
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, PGamma, Power
 from fairbench_agent.comparison.sign_test.critical_values import (
     Span,
+    check_span,
     critical_text,
     plain_critical_values,
     span_of,
@@ -41,10 +42,9 @@ _ROWS = 10
 """Rows of the default table before the first and after the second sample size."""
 
 
-class PowerRow(BaseModel):
+@dataclass(frozen=True, slots=True)
+class PowerRow:
     """The power at one number of instances; the critical value is None where no result is rejected."""
-
-    model_config = ConfigDict(frozen=True)
 
     n: int
     critical_value: int | None
@@ -75,11 +75,9 @@ class PowerCurve(Result):
     rows: tuple[PowerRow, ...]
 
     def text(self) -> str:
-        """Return the sample sizes and the table."""
         return in_form(self.tables(), "text")
 
     def tables(self) -> Sequence[Table]:
-        """Return a row per number of instances."""
         rows = tuple((str(row.n), critical_text(row.critical_value), f"{row.power:.4f}") for row in self.rows)
         basis = (
             f"B wins an instance with probability {self.win_probability:g}; p_γ = {self.p_gamma:g}, α = {self.alpha:g}"
@@ -127,14 +125,10 @@ def power_curve(
     check_p_gamma(p_gamma)
     first, stays, last = _sample_sizes(win_probability, target, alpha - p_gamma)
     low, high = span or (max(1, (first or 11) - _ROWS), (stays or first or 15) + _ROWS)
-    if not 0 <= low <= high <= MAX_N:
-        raise ParameterError(f"n is {low}:{high}; give a range such as 2:500 within 0:{MAX_N}")
+    check_span(low, high)
     n = np.arange(low, high + 1)
-    critical, powers = _powers(n, win_probability, alpha - p_gamma)
-    rows = tuple(
-        PowerRow(n=size, critical_value=k if k >= 0 else None, power=found)
-        for size, k, found in zip(n.tolist(), critical.tolist(), powers.tolist(), strict=True)
-    )
+    columns = (column.tolist() for column in (n, *_powers(n, win_probability, alpha - p_gamma)))
+    rows = tuple(PowerRow(size, k if k >= 0 else None, found) for size, k, found in zip(*columns, strict=True))
     return PowerCurve(
         win_probability=win_probability,
         p_gamma=p_gamma,
@@ -154,7 +148,6 @@ def smallest_win_probability(n: int, target: float, critical: int | None) -> flo
 
 
 def check_target(power: float) -> None:
-    """Raise ParameterError for a power outside (0, 1)."""
     if not 0 < power < 1:
         raise ParameterError(f"the power wanted is {power}; give one above 0 and below 1, usually 0.8")
 

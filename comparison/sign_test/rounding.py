@@ -20,7 +20,7 @@ from fairbench_agent.comparison.errors import ParameterError
 Decimals = int | Literal["exact"]
 """Decimals that A's values are printed with, or "exact" if they are not rounded."""
 
-MAX_DECIMALS = 300
+MAX_DECIMALS = 400  # the smallest float, 4.9406564584124654e-324, has 340
 _MOST_SHOWN = 20
 
 

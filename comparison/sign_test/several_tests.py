@@ -7,9 +7,10 @@ Source: Holm, Scandinavian Journal of Statistics 6 (1979).
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import accumulate
 
-from pydantic import BaseModel, ConfigDict, SerializeAsAny, computed_field
+from pydantic import SerializeAsAny, computed_field
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, p_text, reaches
@@ -17,10 +18,9 @@ from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, text_grid
 
 
-class AdjustedTest(BaseModel):
+@dataclass(frozen=True, slots=True)
+class AdjustedTest:
     """One of several tests: its adjusted p-value, the verdict on that, and the test by itself."""
-
-    model_config = ConfigDict(frozen=True)
 
     name: str
     adjusted_p_value: float
@@ -38,12 +38,10 @@ class SeveralTests(Result):
     @property
     def verdict(self) -> str:
         """Which of the A B is better than."""
-        found, open_ = ([one.name for one in self.tests if one.rejected is rejected] for rejected in (True, False))
-        parts = [
-            f"{self.tests[0].test.finding_over} {', '.join(found)}." if found else "",
-            f"Not enough evidence for {', '.join(open_)}." if open_ else "",
-        ]
-        return f"{' '.join(filter(None, parts))} All {len(self.tests)} together at level {self.alpha:g} (Holm)."
+        found, others = (", ".join(one.name for one in self.tests if one.rejected is yes) for yes in (True, False))
+        better = f"{self.tests[0].test.finding_over} {found}. " if found else ""
+        unclear = f"Not enough evidence for {others}. " if others else ""
+        return f"{better}{unclear}All {len(self.tests)} together at level {self.alpha:g} (Holm)."
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -56,16 +54,14 @@ class SeveralTests(Result):
     def sentence(self) -> str:
         """The sentences for a paper."""
         each = "; ".join(
-            f"{one.name}: {one.test.counts_sentence('', '')}, adjusted p = {p_text(one.adjusted_p_value, self.alpha)}"
+            f"{one.name}: {one.test.compared()}, adjusted p = {p_text(one.adjusted_p_value, self.alpha)}"
             for one in self.tests
         )
         risk = max(one.test.p_gamma for one in self.tests)
         included = f", each p including {risk:g} for the risk that B had more than the fair runtime" if risk else ""
         rejected = ", ".join(one.name for one in self.tests if one.rejected) or "none"
-        return (
-            f"{each} (one-sided {self.tests[0].test.name}, adjusted by Holm's method{included}). Significant at level "
-            f"{self.alpha:g}: {rejected}."
-        )
+        method = f"one-sided {self.tests[0].test.name}, adjusted by Holm's method{included}"
+        return f"{each} ({method}). Significant at level {self.alpha:g}: {rejected}."
 
     def text(self) -> str:
         """Return the verdict and a row per test."""
@@ -73,25 +69,16 @@ class SeveralTests(Result):
         return "\n".join([self.verdict, *caution, "", text_grid(self.tables()[0])])
 
     def full_text(self) -> str:
-        """Return the text and the sentence for a paper."""
         return f"{self.text()}\n\n{self.sentence}"
 
     def tables(self) -> Sequence[Table]:
-        """Return a row per test."""
-        rows = tuple(
-            (
-                one.name,
-                str(one.test.n),
-                one.test.statistic[1],
-                p_text(one.test.p_value, self.alpha),
-                p_text(one.adjusted_p_value, self.alpha),
-                "rejected" if one.rejected else "not rejected",
-            )
-            for one in self.tests
-        )
-        return (
-            Table(("test", "n", self.tests[0].test.statistic[0], "p", "adjusted p", "H0"), rows, caption=self.verdict),
-        )
+        rows = []
+        for one in self.tests:
+            p_values = (p_text(p, self.alpha) for p in (one.test.p_value, one.adjusted_p_value))
+            counts = str(one.test.n), str(getattr(one.test, one.test.statistic))
+            rows.append((one.name, *counts, *p_values, "rejected" if one.rejected else "not rejected"))
+        header = ("test", "n", self.tests[0].test.statistic, "p", "adjusted p", "H0")
+        return (Table(header, tuple(rows), caption=self.verdict),)
 
 
 def several_tests(tests: Mapping[str, CorrectedTest]) -> SeveralTests:
@@ -101,13 +88,10 @@ def several_tests(tests: Mapping[str, CorrectedTest]) -> SeveralTests:
         shown = ", ".join(f"{level:g}" for level in sorted(levels))
         raise ParameterError(f"the tests have the levels {shown or 'of no test'}; give all the same α")
     (alpha,) = levels
-    p_values = adjusted_p_values([test.p_value for test in tests.values()])
+    adjusted = adjusted_p_values([test.p_value for test in tests.values()])
+    pairs = zip(tests.items(), adjusted, strict=True)
     return SeveralTests(
-        alpha=alpha,
-        tests=tuple(
-            AdjustedTest(name=name, adjusted_p_value=p, rejected=reaches(p, alpha), test=test)
-            for (name, test), p in zip(tests.items(), p_values, strict=True)
-        ),
+        alpha=alpha, tests=tuple(AdjustedTest(name, p, reaches(p, alpha), test) for (name, test), p in pairs)
     )
 
 

@@ -39,6 +39,7 @@ from fairbench_agent.comparison.sign_test.verdict import (
     check_alpha,
     check_p_gamma,
     is_significant,
+    named,
     p_text,
     reaches,
     with_risk,
@@ -64,6 +65,7 @@ class SignTest(CorrectedTest):
     finding: ClassVar[str] = "B is better"
     finding_over: ClassVar[str] = "B is better than"
     name: ClassVar[str] = "sign test"
+    statistic: ClassVar[str] = "k"
 
     k: int
     p_value_equation_4: float
@@ -74,42 +76,31 @@ class SignTest(CorrectedTest):
     differences: Differences | None = None
 
     @property
-    def statistic(self) -> tuple[str, str]:
-        """Name and value of what is counted."""
-        return "k", str(self.k)
-
-    @property
     def counts(self) -> str:
         """Who won how many instances; for an insignificant result, how many wins of B are needed."""
         if not self.n:
             return ""
-        ties = self.ties_text()
-        enough = ""
-        if not self.rejected and self.critical_value is not None:
-            enough = f" {self.n - self.critical_value} wins or more would be significant."
-        return f"B won {self.n - self.k} of {self.n} instances, A {self.k}{f'; {ties}' if ties else ''}.{enough}"
+        won = f"B won {self.n - self.k} of {self.n} instances, A {self.k}{self.ties_text()}."
+        if self.rejected or self.critical_value is None:
+            return won
+        return f"{won} {self.n - self.critical_value} wins or more would be significant."
 
-    def counts_sentence(self, a: str = "", b: str = "") -> str:
-        """Return who won how many instances, for a paper."""
-        first, second = (f"{letter} ({name})" if name else letter for letter, name in (("A", a), ("B", b)))
+    def compared(self, a: str = "", b: str = "") -> str:
         ties = f" ({self.n_ties} more tied)" if self.n_ties else ""
-        return f"{second} won {self.n - self.k} of {self.n} instances against {first}{ties}"
+        return f"{named('B', b)} won {self.n - self.k} of {self.n} instances against {named('A', a)}{ties}"
 
     def rows(self) -> Sequence[tuple[str, str]]:
-        """Return all figures as names and values."""
         names = f" ({', '.join(self.ties)})" if self.ties else ""
-        ties = "unknown" if self.n_ties is None else f"{self.n_ties}{names}"
-        critical = "none" if self.critical_value is None else str(self.critical_value)
         return (
             ("instances without a tie, n", str(self.n)),
             ("of these won by A, k", str(self.k)),
-            ("ties, left out", ties),
+            ("ties, left out", "unknown" if self.n_ties is None else f"{self.n_ties}{names}"),
             ("p-value, F(k) + p_γ", p_text(self.p_value, self.alpha)),
             ("p-value of a fair comparison, F(k)", p_text(self.plain_p_value, self.alpha)),
             ("p-value by Equation 4 of the paper", p_text(self.p_value_equation_4, self.alpha)),
             ("p-value for a risk per instance, any dependence", p_text(self.p_value_per_instance, self.alpha)),
             ("smallest possible p-value", p_text(self.smallest_p_value, self.alpha)),
-            ("critical value of k", critical),
+            ("critical value of k", "none" if self.critical_value is None else str(self.critical_value)),
             ("p_γ, α", f"{self.p_gamma:g}, {self.alpha:g}"),
             *self._effect_rows(),
         )
@@ -118,26 +109,9 @@ class SignTest(CorrectedTest):
         if self.win_share is None:
             return ()
         sure = f"with {100 * (1 - self.alpha):g} % confidence"
-        least = math.floor(self.win_probability_lower * 1000) / 1000
-        rows = [
-            ("B's share of wins, as run", f"{self.win_share:.3g}"),
-            ("B's win probability, fair runtime", f"at least {least:g} {sure}"),
-        ]
-        if (found := self.differences) is not None:
-            ends = (
-                "too few instances for an interval"
-                if found.low is None
-                else f"{sure} {found.shown(found.low)} to {found.shown(found.high)}"
-            )
-            unit = "" if found.percent else " (unit of the values)"
-            rows += [
-                (f"median difference{unit}, as run", f"{found.shown(found.median)}; {ends}"),
-                (
-                    f"median difference{unit}, fair runtime",
-                    f"{'at least ' * (found.lower is not None)}{found.shown(found.lower)} {sure}",
-                ),
-            ]
-        return rows
+        least = f"at least {math.floor(self.win_probability_lower * 1000) / 1000:g} {sure}"
+        shares = [("B's share of wins, as run", f"{self.win_share:.3g}"), ("B's win probability, fair runtime", least)]
+        return [*shares, *(self.differences.rows(sure) if self.differences else ())]
 
 
 def sign_test(

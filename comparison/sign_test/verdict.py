@@ -14,7 +14,6 @@ evidence in favour of A (section 5.6 of Arza et al. 2023).
 
 import math
 from collections.abc import Sequence
-from decimal import ROUND_DOWN, Context, Decimal
 from typing import ClassVar
 
 from pydantic import computed_field
@@ -23,6 +22,7 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, text_grid
+from fairbench_agent.core.units import rounded_down
 
 ALPHA_TOLERANCE = 1e-11
 """A p-value above α by less than this relative amount, which is rounding, counts as having reached α."""
@@ -79,6 +79,7 @@ class CorrectedTest(Result):
     finding: ClassVar[str]
     finding_over: ClassVar[str]
     name: ClassVar[str]
+    statistic: ClassVar[str]
 
     n: int
     n_ties: int | None
@@ -97,53 +98,30 @@ class CorrectedTest(Result):
     def verdict(self) -> str:
         """Whether B is better, with the p-value that decides, and what would overturn that."""
         if not self.n:
-            return "Every instance is a tie: nothing is left to test."
+            return f"Every instance is a tie: nothing is left to test{self.ties_text()}."
         p = f"p = {p_text(self.p_value, self.alpha)} (level {self.alpha:g})"
-        if self.rejected:
-            finding = f"{self.finding[0].upper()}{self.finding[1:]}"
-            return " ".join(filter(None, (f"{finding}: {p}.", self.condition)))
-        return f"Not enough evidence that {self.finding}: {p}. This is no evidence for A."
-
-    @property
-    def condition(self) -> str:
-        """What would overturn a rejection; empty if nothing is rejected or no risk is involved."""
-        if not self.rejected or not self.p_gamma or self.risk_limit is None:
-            return ""
-        return (
-            f"Significant as long as the risk that the comparison is unfair is below "
-            f"{risk_text(self.risk_limit, self.p_gamma)}."
-        )
+        if not self.rejected:
+            return f"Not enough evidence that {self.finding}: {p}. This is no evidence for A."
+        limit = f" Significant as long as the risk that the comparison is unfair is below {self._limit()}."
+        return f"{self.finding[0].upper()}{self.finding[1:]}: {p}.{limit if self.p_gamma else ''}"
 
     @computed_field  # type: ignore[prop-decorator]
     @property
     def caution(self) -> str | None:
         """The one caution that matters most, None without any."""
-        if self.rounding and self.rounding.exact and (self.rounding.a_ahead or self.rounding.b_ahead):
-            b, a = len(self.rounding.b_ahead), len(self.rounding.a_ahead)
+        if self.rounding and self.rounding.exact and self.rounding.n_close:
             return (
-                f"{b} wins of B and {a} of A are within the rounding of A's values; they count only because these are "
-                "taken as exact."
+                f"{len(self.rounding.b_ahead)} wins of B and {len(self.rounding.a_ahead)} of A are within the rounding of "
+                "A's values; they count only because these are taken as exact."
             )
         if self.rejected or not self.n:
             return None
-        if reaches(self.smallest_p_value, self.alpha):
-            if self.risk_limit is None:
-                return None
-            return (
-                "with a fair comparison p would be "
-                f"{p_text(self.plain_p_value, self.alpha)}: the risk p_γ = {self.p_gamma:g} decides. Plan with a smaller one."
-            )
-        return hopeless_text(self.n, self.p_gamma, self.alpha, self.smallest_p_value)
-
-    @property
-    def statistic(self) -> tuple[str, str]:
-        """Name and value of what is counted."""
-        raise NotImplementedError
-
-    @property
-    def counts(self) -> str:
-        """What the verdict is based on."""
-        raise NotImplementedError
+        if not reaches(self.smallest_p_value, self.alpha):
+            return hopeless_text(self.n, self.p_gamma, self.alpha, self.smallest_p_value)
+        if self.risk_limit is None:
+            return None
+        fair = f"with a fair comparison p would be {p_text(self.plain_p_value, self.alpha)}"
+        return f"{fair}: the risk p_γ = {self.p_gamma:g} decides. Plan with a smaller one."
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -153,15 +131,25 @@ class CorrectedTest(Result):
 
     def paper_sentence(self, a: str = "", b: str = "") -> str:
         """Return the sentence for a paper, with the names of both algorithms."""
-        test = f"{self.counts_sentence(a, b)}; one-sided {self.name}, p = {p_text(self.p_value, self.alpha)}"
-        risk = f", of which {self.p_gamma:g} is the risk that B had more than the fair runtime" if self.p_gamma else ""
+        p = f"{self.compared(a, b)}; one-sided {self.name}, p = {p_text(self.p_value, self.alpha)}"
+        if self.p_gamma:
+            p += f", of which {self.p_gamma:g} is the risk that B had more than the fair runtime"
         if not self.rejected:
-            return f"{test}{risk}: not significant at level {self.alpha:g}, which is no evidence for A."
-        limit = "" if self.risk_limit is None or not self.p_gamma else risk_text(self.risk_limit, self.p_gamma)
-        return f"{test}{risk}: significant at level {self.alpha:g}{f' as long as that risk is below {limit}' * bool(limit)}."
+            return f"{p}: not significant at level {self.alpha:g}, which is no evidence for A."
+        limit = f" as long as that risk is below {self._limit()}" if self.p_gamma else ""
+        return f"{p}: significant at level {self.alpha:g}{limit}."
 
-    def counts_sentence(self, a: str, b: str) -> str:
+    @property
+    def counts(self) -> str:
+        """What the verdict is based on."""
+        raise NotImplementedError
+
+    def compared(self, a: str = "", b: str = "") -> str:
         """Return the counts for a paper, with the names of both algorithms."""
+        raise NotImplementedError
+
+    def rows(self) -> Sequence[tuple[str, str]]:
+        """Return all figures as names and values."""
         raise NotImplementedError
 
     def text(self) -> str:
@@ -170,18 +158,9 @@ class CorrectedTest(Result):
 
     def full_text(self) -> str:
         """Return the text, the sentence for a paper and all figures."""
-        return f"{self.text()}\n\n{self.sentence}\n\n{text_grid(self.facts())}"
-
-    def rows(self) -> Sequence[tuple[str, str]]:
-        """Return the figures of the test as names and values."""
-        raise NotImplementedError
-
-    def facts(self) -> Table:
-        """Return the figures of the test, without caption."""
-        return Table(("", ""), tuple(self.rows()), alignment="l")
+        return f"{self.text()}\n\n{self.sentence}\n\n{text_grid(self.tables()[0])}"
 
     def tables(self) -> Sequence[Table]:
-        """Return the figures of the test below the verdict."""
         notes = (f"Caution: {self.caution}",) if self.caution else ()
         return (Table(("", ""), tuple(self.rows()), "l", self.verdict, notes),)
 
@@ -189,9 +168,17 @@ class CorrectedTest(Result):
         """Return how many instances tied, and how many of them only by rounding; empty where unknown or none."""
         if not self.n_ties:
             return ""
-        rounded = self.rounding.n_close if self.rounding and not self.rounding.exact else 0
-        only = f", {'all' if rounded == self.n_ties else rounded} of them only within the rounding of A's values"
-        return f"{self.n_ties} tied{only * bool(rounded)}"
+        close = self.rounding.n_close if self.rounding and not self.rounding.exact else 0
+        only = f", {'all' if close == self.n_ties else close} of them only within the rounding of A's values"
+        return f"; {self.n_ties} tied{only * bool(close)}"
+
+    def _limit(self) -> str:
+        return risk_text(self.risk_limit or 0.0, self.p_gamma)
+
+
+def named(letter: str, name: str) -> str:
+    """Return an algorithm's letter with its name, if it has one."""
+    return f"{letter} ({name})" if name else letter
 
 
 def hopeless_text(n: int, p_gamma: float, alpha: float, smallest: float) -> str:
@@ -223,6 +210,6 @@ def p_text(value: float, alpha: float) -> str:
 
 def risk_text(limit: float, p_gamma: float) -> str:
     """Return a limit of the risk in percent, rounded down to two digits or to as many as keep it from p_γ or below."""
-    exact = Decimal(repr(min(limit, MAX_P_GAMMA))) * 100
-    shown = (Context(prec=digits, rounding=ROUND_DOWN).plus(exact) for digits in range(2, 18))
-    return f"{next((one for one in shown if one > Decimal(repr(p_gamma)) * 100), exact).normalize():f} %"
+    percent = 100 * min(limit, MAX_P_GAMMA)
+    shown = (rounded_down(percent, digits) for digits in range(2, 18))
+    return f"{next((text for text in shown if float(text) > 100 * p_gamma), repr(percent))} %"

@@ -22,6 +22,7 @@ from fairbench_agent.comparison.sign_test.verdict import (
     check_alpha,
     check_p_gamma,
     is_significant,
+    named,
     p_text,
     reaches,
     with_risk,
@@ -42,38 +43,26 @@ class SignedRankTest(CorrectedTest):
     finding: ClassVar[str] = "the differences favour B"
     finding_over: ClassVar[str] = "The differences favour B over"
     name: ClassVar[str] = "Wilcoxon signed-rank test"
+    statistic: ClassVar[str] = "w"
 
     w: int
 
     @property
-    def n_pairs(self) -> int:
-        """Number of all pairs."""
-        return self.n * (self.n + 1) // 2
-
-    @property
-    def statistic(self) -> tuple[str, str]:
-        """Name and value of what is counted."""
-        return "w", str(self.w)
+    def _pairs(self) -> str:
+        return f"{self.w} of {self.n * (self.n + 1) // 2}"
 
     @property
     def counts(self) -> str:
-        """What the verdict is based on."""
-        ties = self.ties_text()
-        return f"{self.n} instances without a tie, w = {self.w} of {self.n_pairs}{f'; {ties}' if ties else ''}." * bool(
-            self.n
-        )
+        return f"{self.n} instances without a tie, w = {self._pairs}{self.ties_text()}." if self.n else ""
 
-    def counts_sentence(self, a: str = "", b: str = "") -> str:
-        """Return what was compared, for a paper."""
-        first, second = (f"{letter} ({name})" if name else letter for letter, name in (("A", a), ("B", b)))
+    def compared(self, a: str = "", b: str = "") -> str:
         ties = f" ({self.n_ties} more tied)" if self.n_ties else ""
-        return f"{second} was compared with {first} on {self.n} instances{ties}, w = {self.w} of {self.n_pairs}"
+        return f"{named('B', b)} was compared with {named('A', a)} on {self.n} instances{ties}, w = {self._pairs}"
 
     def rows(self) -> Sequence[tuple[str, str]]:
-        """Return all figures as names and values."""
         return (
             ("instances without a tie, n", str(self.n)),
-            ("pairs in A's favour, w", f"{self.w} of {self.n_pairs}"),
+            ("pairs in A's favour, w", self._pairs),
             ("ties, left out", f"{len(self.ties)} ({', '.join(self.ties)})" if self.ties else "0"),
             ("p-value, F(w) + p_γ", p_text(self.p_value, self.alpha)),
             ("p-value of a fair comparison, F(w)", p_text(self.plain_p_value, self.alpha)),

@@ -1,7 +1,7 @@
 """The spool: a record that is to be sent stays here until its pool has acknowledged it.
 
-One file per record and pool, written before anything is sent and removed after the acknowledgement was written. A client
-that is killed in between sends again, which changes nothing in the pool.
+One file per record and pool, written before anything is sent and removed after the acknowledgement was written. A
+client that is killed in between sends again, which changes nothing in the pool.
 """
 
 import hashlib
@@ -74,11 +74,9 @@ class Spool:
     def queue(self, pool: str, sha256: str, content: bytes, at: str) -> Waiting:
         """Keep a record until its pool has it; one that waits stays as it is."""
         path = self._path("waiting", pool, sha256)
-        if path.exists():
-            return self._read(path, Waiting)
-        entry = Waiting(pool=pool, sha256=sha256, queued_at=at, record=content.decode())
-        self._write(path, entry)
-        return entry
+        if not path.exists():
+            self._write(path, Waiting(pool=pool, sha256=sha256, queued_at=at, record=content.decode()))
+        return self._read(path, Waiting)
 
     def waiting(self) -> Spooled:
         """Return all that waits; a damaged file hides no other."""
@@ -90,15 +88,6 @@ class Spool:
             except SpoolError as error:
                 defects.append(str(error))
         return Spooled(tuple(sorted(items, key=lambda item: (item.queued_at, item.sha256))), tuple(defects))
-
-    def waits(self, entry: Waiting) -> bool:
-        """Return True if an entry still waits; another process may have sent it."""
-        return self._path("waiting", entry.pool, entry.sha256).exists()
-
-    def note(self, entry: Waiting, trouble: str) -> None:
-        """Write down why an entry still waits."""
-        noted = entry.model_copy(update={"trouble": trouble[:1_000]})
-        self._write(self._path("waiting", entry.pool, entry.sha256), noted)
 
     def acknowledge(self, pool: str, filed: Filed, at: str) -> Acknowledged:
         """Write down a pool's answer about a record, and drop the entry that waits."""
@@ -118,6 +107,18 @@ class Spool:
         """Return the answers of all pools, by time."""
         items = (self._read(path, Acknowledged) for path in self._files("acknowledged"))
         return tuple(sorted(items, key=lambda item: (item.acknowledged_at, item.sha256)))
+
+    def sent(self, entry: Waiting, pool: "Recipient", now: Callable[[], str]) -> "Delivery":
+        """Send one entry, unless it has left the spool; an entry that is not taken stays with the reason."""
+        path = self._path("waiting", entry.pool, entry.sha256)
+        if not path.exists():
+            return Delivery(entry.pool, entry.sha256, None, None)
+        try:
+            filed = pool.submit(entry.content, entry.sha256)
+        except PoolError as error:
+            self._write(path, entry.model_copy(update={"trouble": str(error)[:1_000]}))
+            return Delivery(entry.pool, entry.sha256, None, error)
+        return Delivery(entry.pool, entry.sha256, self.acknowledge(entry.pool, filed, now()), None)
 
     @contextmanager
     def sending(self) -> Iterator[None]:
@@ -167,14 +168,7 @@ class Recipient(Protocol):
 
 @dataclass(frozen=True)
 class Delivery:
-    """What became of one record.
-
-    Attributes:
-        pool: where it was sent.
-        sha256: of the record.
-        acknowledged: the pool's answer, None if there is none.
-        error: why the pool did not take it, None if it did.
-    """
+    """What became of one record: the answer, or why the pool did not take it; neither if another process sent it."""
 
     pool: str
     sha256: str
@@ -183,24 +177,13 @@ class Delivery:
 
 
 def deliver(spool: Spool, entries: Sequence[Waiting], pool: Recipient, now: Callable[[], str]) -> Iterator[Delivery]:
-    """Send what waits for one pool; once the pool fails, the rest waits; UserError if another process sends."""
+    """Send what waits for one pool; once the pool fails, the rest waits. UserError if another process sends."""
     down: TransientError | None = None
     with spool.sending():
         for entry in entries:
             if down is not None:
                 yield Delivery(entry.pool, entry.sha256, None, down)
                 continue
-            delivery = _sent(spool, entry, pool, now)
+            delivery = spool.sent(entry, pool, now)
             down = delivery.error if isinstance(delivery.error, TransientError) else None
             yield delivery
-
-
-def _sent(spool: Spool, entry: Waiting, pool: Recipient, now: Callable[[], str]) -> Delivery:
-    if not spool.waits(entry):
-        return Delivery(entry.pool, entry.sha256, None, None)
-    try:
-        filed = pool.submit(entry.content, entry.sha256)
-    except PoolError as error:
-        spool.note(entry, str(error))
-        return Delivery(entry.pool, entry.sha256, None, error)
-    return Delivery(entry.pool, entry.sha256, spool.acknowledge(entry.pool, filed, now()), None)

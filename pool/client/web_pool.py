@@ -1,6 +1,7 @@
 """A pool on the web.
 
-A record is sent by PUT under its hash, so that sending it twice is sending it once; what is read is checked against hashes.
+A record is sent by PUT under its hash, so that sending it twice is sending it once; what is read is checked against
+hashes.
 """
 
 import re
@@ -10,7 +11,7 @@ from typing import Final
 from pydantic import ValidationError
 
 from fairbench_agent.pool.client.exchange import Exchange, Patience, Request, one_line, problem_text
-from fairbench_agent.pool.errors import AddressError, RefusedError
+from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, compressed, refuse_large
 from fairbench_agent.pool.stores.exports import exported_records
 from fairbench_agent.pool.stores.store import Filed
@@ -48,7 +49,7 @@ class WebPool:
         Raises:
             RecordError: the record is too large for a pool.
             RefusedError: the pool refuses it.
-            TransientError: the pool may take it later.
+            TransientError: the pool cannot be reached, fails, or does not acknowledge the record.
         """
         refuse_large(content, MAX_POOLED_BYTES)
         return self._filed(self._put(sha256, content), sha256)
@@ -62,7 +63,7 @@ class WebPool:
 
         Raises:
             RecordError: a record does not have its hash.
-            StoreError: not an export, or cut off; what was yielded before is incomplete.
+            StoreError: not an export, or cut off, so that what was yielded is incomplete.
         """
         request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})
         return exported_records(self._exchange.lines(request, _MAX_LINE_BYTES), self.place)
@@ -83,7 +84,7 @@ class WebPool:
         except ValidationError:
             filed = None
         if filed is None or filed.sha256 != sha256:
-            raise RefusedError(f"{self.place}: no acknowledgement of the record; check that it is a fairbench pool")
+            raise TransientError(f"{self.place}: no acknowledgement of the record; check that it is a fairbench pool")
         return filed.model_copy(update={"reasons": tuple(map(one_line, filed.reasons))})
 
 

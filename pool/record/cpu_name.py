@@ -1,7 +1,6 @@
-"""What the CPU of a record is called, everywhere; `workloads.processors.names` says which names mean the same one."""
+"""What the CPU of a record is called, everywhere; `cpus` says which names mean the same one."""
 
 from fairbench_agent.cpus.names import names_model
-from fairbench_agent.pool.record.look_alikes import latin
 from fairbench_agent.pool.record.record import Record
 
 
@@ -12,7 +11,7 @@ def cpu_name(record: Record) -> str:
     """
     machine = record.machine
     brand, generation = machine.brand.value, machine.microarchitecture.value
-    if brand and (generation is None or names_model(latin(brand)) or generation in brand):
+    if brand and (generation is None or names_model(brand) or generation in brand):
         return brand
     if generation is None:
         return f"machine {record.machine_id[:8]}"

@@ -8,7 +8,7 @@ from typing import Final
 from fairbench_agent.core.units import gigahertz_text
 from fairbench_agent.pool.record.core_speed import CLOCK_HZ, MULTIPLICATION_CYCLES, step_cycles, timed
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.run_grade import LIMITS, disturbed, drifted, inflated, lost
+from fairbench_agent.pool.record.run_grade import LIMITS, disturbed, drifted, inflated, lost, unlike_relatives
 from fairbench_agent.pool.record.summary import copy_runs, is_full
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
 from fairbench_agent.pool.review.expectation import log2_additions, usual_validation, validation_shares
@@ -76,20 +76,17 @@ def _grade(record: Record, runs: Sequence[Run]) -> Iterator[Finding]:
     if grade.letter == "C":
         yield Finding("grade", f"C: {'; '.join(grade.reasons)}")
         return
-    doubts = [doubt for doubt in (lost(runs), inflated(runs), disturbed(runs), drifted(runs)) if doubt is not None]
-    letter, reason = max(doubts, default=("A", ""))
+    unlike = unlike_relatives(record.processes, record.protocol.budget)
+    doubts = (lost(runs), inflated(runs), disturbed(runs), drifted(runs), unlike)
+    letter, reason = max((doubt for doubt in doubts if doubt is not None), default=("A", ""))
     if letter > grade.letter:
         yield Finding("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
 
 
 def _validation(record: Record) -> Iterator[Finding]:
-    answers = {timing.name: timing.answer for timing in record.validation}
-    wrong = [name for name, answer in answers.items() if answer != VALIDATION_ANSWERS.get(name)]
-    if wrong:
-        yield Finding("validation", f"unknown answer of {', '.join(wrong)}")
-    missing = [name for name in VALIDATION_ANSWERS if name not in answers]
     if not is_full(record):
         return
+    missing = sorted(VALIDATION_ANSWERS.keys() - {timing.name for timing in record.validation})
     if missing:
         yield Finding("validation", f"{', '.join(missing)} missing; measure without --no-validation")
     usual = usual_validation(record.protocol.suite)

@@ -1,8 +1,8 @@
 """The times that a machine's CPU and its other processes lead to expect, compared with the measured ones.
 
 Expected log₂ seconds of a problem, up to a constant of the data set: −(1 − w)·S − w·A. S is the speed of the CPU by its
-specification at the clock in use, A the dependent additions per nanosecond by the drift kernel, which every run times, and
-w their weight. Standard deviations are those of the eight published machines around the paper's line.
+specification at the clock in use, A the dependent additions per nanosecond by the drift kernel, which every run times,
+and w their weight. Standard deviations are those of the eight published machines around the paper's line.
 """
 
 import math
@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from fairbench_agent.cpus import CpuError, Match, coefficients, known_microarchitectures, match, speed
 from fairbench_agent.pool.record.core_speed import OR_LATER, likely_microarchitectures, own_microarchitecture
+from fairbench_agent.pool.record.data_set import data_set_of
 from fairbench_agent.pool.record.record import Record, parse_record
-from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.pool.record.summary import counts_usually, total
 from fairbench_agent.pool.review.finding import Finding
 from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, N_PROCESSES
@@ -39,7 +39,7 @@ _OF_PROBLEM, _SEARCHES = 16, 4
 
 
 class Speeds(NamedTuple):
-    """log₂ of the speed by specification at the clock in use, its standard deviation, and log₂ additions per nanosecond."""
+    """log₂ of the speed by specification at the clock in use with its standard deviation, and of additions per ns."""
 
     general: float
     sd: float
@@ -78,7 +78,7 @@ def deviations(record: Record, others: Sequence[Sequence[int]]) -> Iterator[Find
 
     `others` has the process times, by name, of accepted records of the data set.
     """
-    of_data_set = [shipped for shipped in shipped_measurements() if stratum_of(shipped) == stratum_of(record)]
+    of_data_set = [shipped for shipped in shipped_measurements() if data_set_of(shipped) == data_set_of(record)]
     own = {process.key: process.wall_ns for process in record.processes}
     members = [ratios(_times(shipped)) for shipped in of_data_set] + [ratios(times) for times in others]
     members = [member for member in members if len(member) == len(own) == N_PROCESSES]
@@ -89,23 +89,23 @@ def deviations(record: Record, others: Sequence[Sequence[int]]) -> Iterator[Find
 
 def clock_and_score(record: Record, named: Match | None) -> Iterator[Finding]:
     """Yield a measured clock or a stated score that the CPU of that name cannot have."""
-    additions = log2_additions(record)
-    clocks = [
-        (cpu.highest_ghz, known_microarchitectures()[cpu.microarchitecture].addition_cycles)
-        for cpu in (named.cpus if named else ())
-        if cpu.highest_ghz and cpu.microarchitecture
-    ]
-    if additions is not None and clocks:
-        faster = min(2.0**additions * cycles / highest_ghz for highest_ghz, cycles in clocks)
+    kinds, cpus = known_microarchitectures(), named.cpus if named else ()
+    cpus = tuple(cpu for cpu in cpus if cpu.highest_ghz and cpu.microarchitecture in coefficients())
+    if named is None or not cpus:
+        return
+    additions, score = log2_additions(record), record.score
+    if additions is not None:
+        clock = min(kinds[cpu.microarchitecture or ""].addition_cycles / (cpu.highest_ghz or 1) for cpu in cpus)
+        faster = 2.0**additions * clock
         if faster > _FASTER:
             yield Finding("speed", f"adds {faster:.3g} times as fast as its CPU can (at most {_FASTER:g})")
-    score = record.score
-    if score is None or score.table != _KNOWN_TABLE or not clocks:
-        return
-    expected = speed(named) if named else None
-    value = float(score.value)
-    if expected and (value <= 0 or abs(math.log2(value) - expected.log2) > _FAR * math.hypot(expected.tau, _SCORE_SD)):
-        yield Finding("score", f"{score.value} is far from {2**expected.log2:.0f}, that of its CPU by specification")
+    if score is not None and score.table == _KNOWN_TABLE:
+        expected, value = speed(named), float(score.value)
+        far = _FAR * math.hypot(expected.tau, _SCORE_SD)
+        if value <= 0 or abs(math.log2(value) - expected.log2) > far:
+            yield Finding(
+                "score", f"{score.value} is far from {2**expected.log2:.0f}, that of its CPU by specification"
+            )
 
 
 def usual_validation(suite: str) -> Mapping[str, float]:

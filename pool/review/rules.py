@@ -6,10 +6,10 @@ from statistics import median
 from typing import Final
 
 from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.data_set import data_set_of, known_codes
 from fairbench_agent.pool.record.notation import shown
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.stratum import known_codes, stratum_of
 from fairbench_agent.pool.record.summary import is_full, total
 from fairbench_agent.pool.review.consistency import contradictions
 from fairbench_agent.pool.review.expectation import clock_and_score, deviations, named_cpus, ratios, speeds
@@ -66,7 +66,7 @@ def _alone(record: Record, at: str | None, others: Sequence[Sequence[int]]) -> I
 
 def _accepted(record: Record, store: Store) -> list[tuple[int, ...]]:
     page = store.query(RecordQuery(state=State.ACCEPTED, limit=MAX_LIMIT))
-    own, data_set = record_sha256(record), stratum_of(record)
+    own, data_set = record_sha256(record), data_set_of(record)
     return [
         entry.process_wall_ns
         for entry in page.items
@@ -75,7 +75,7 @@ def _accepted(record: Record, store: Store) -> list[tuple[int, ...]]:
 
 
 def _of_store(record: Record, store: Store, contributor: str | None) -> Iterator[Finding]:
-    own, data_set = record_sha256(record), stratum_of(record)
+    own, data_set = record_sha256(record), data_set_of(record)
     of_machine = every_entry(store, RecordQuery(state=None, machine_id=record.machine_id))
     strangers = [entry for entry in of_machine if entry.contributor != contributor and entry.sha256 != own]
     if strangers:

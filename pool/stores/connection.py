@@ -1,7 +1,7 @@
 """Transactions in SQLite and PostgreSQL; every error is one line.
 
-A change is on the disk when its transaction ends: SQLite writes ahead with `synchronous=FULL`, PostgreSQL commits with its
-defaults.
+A change is on the disk when its transaction ends: SQLite writes ahead with `synchronous=FULL`, PostgreSQL commits with
+its defaults.
 """
 
 import os
@@ -49,7 +49,7 @@ class Database:
     """
 
     def __init__(self, url: str, *, create: bool = True) -> None:
-        """Open a database and create missing tables; with `create` off, nothing is created or opened yet.
+        """Open a database and create missing tables; with `create` off, create nothing and keep no connection open.
 
         Raises:
             AddressError: the URL is not one of a database.
@@ -58,7 +58,7 @@ class Database:
         where = database_address(url)
         self.place = where.place
         self._file = where.file
-        self._engine = _engine(where)
+        self._engine = _engine(where, keep=create)
         self._writer = Lock()  # threads queue here, for SQLite's own queue is unfair
         if create:
             self._create()
@@ -105,16 +105,16 @@ class Database:
             raise TransientError(f"{self.place}: {cause}{advice}") from error
 
 
-def _engine(where: Address) -> Engine:
-    options: dict[str, Any] = {"hide_parameters": True}
+def _engine(where: Address, *, keep: bool) -> Engine:
+    kept = {"pool_size": 5, "max_overflow": _MAX_CONNECTIONS - 5, "pool_timeout": _BUSY_S, "pool_pre_ping": True}
+    # each transaction opens an SQLite file, so that one that was moved or replaced is never written to
+    options: dict[str, Any] = kept if keep and where.file is None else {"poolclass": NullPool}
     if where.file is None:
-        pooled = {"pool_size": 5, "max_overflow": _MAX_CONNECTIONS - 5, "pool_timeout": _BUSY_S, "pool_pre_ping": True}
-        options |= pooled | {"connect_args": {"connect_timeout": _CONNECT_S}}
+        options["connect_args"] = {"connect_timeout": _CONNECT_S}
     else:
-        # each transaction opens the file, so that one that was moved or replaced is never written to
-        options |= {"poolclass": NullPool, "creator": lambda: _opened(where)}
+        options["creator"] = lambda: _opened(where)
     try:
-        engine = create_engine(where.url, **options)
+        engine = create_engine(where.url, hide_parameters=True, **options)
     except ImportError as error:
         raise AddressError(f"PostgreSQL needs psycopg: {install_text('pool')}") from error
     except (ArgumentError, ValueError) as error:  # whose message may contain a part of a password

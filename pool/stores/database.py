@@ -1,4 +1,4 @@
-"""Records in SQLite, for a group, or PostgreSQL, for a field. Nothing is deleted; every change of state has a reason."""
+"""Records in SQLite, for a group, or PostgreSQL, for a field. Nothing is deleted; every change has a reason."""
 
 import hashlib
 import zlib
@@ -70,17 +70,16 @@ class DatabaseStore(TokenTable, ModelTable):
         """
         sha256 = hashlib.sha256(content).hexdigest()
         with self.reading() as connection:
-            known = _filed(connection, sha256)
-        if known is not None:
-            return self._noted(known, contributor, at)
+            filed = _filed(connection, sha256)
+        if filed is not None:
+            return filed if contributor is None else self._noted(filed, contributor, at)
         refuse_large(content, MAX_POOLED_BYTES)
         record = parse_canonical(content)
         refuse_defects(self._defects(record))
         reasons = tuple(map(str, findings(record, self, contributor=contributor, at=at)))
         received = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=reasons)
-        entry = entry_of(
-            record, content, sha256, state=State.RECEIVED, reasons=reasons, received_at=at, contributor=contributor
-        )
+        known = {"state": State.RECEIVED, "reasons": reasons, "received_at": at, "contributor": contributor}
+        entry = entry_of(record, sha256, **known)
         row = {name: getattr(entry, name) for name in Entry.model_fields} | {"content": zlib.compress(content)}
         dialect = postgresql if self._file is None else sqlite
         statement = dialect.insert(RECORDS).values(row).on_conflict_do_nothing(index_elements=["sha256"])
@@ -88,13 +87,12 @@ class DatabaseStore(TokenTable, ModelTable):
             number = connection.scalar(statement.returning(RECORDS.c.id))
             if number is not None:
                 _note(connection, number, received)
-        with self.reading() as connection:
             filed = _filed(connection, sha256)
         assert filed is not None  # noqa: S101  it was stored above, or by another process
         return filed.model_copy(update={"created": number is not None})
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or with the only hash that starts with 8 or more digits; else NotFiledError."""
+        """Return the record with a hash, or with the only one that starts with 8 or more digits; else NotFiledError."""
         with self.reading() as connection:
             row = _found(connection, select(RECORDS), sha256, self.place)
             of_record = select(*_EVENT).where(EVENTS.c.record_id == row["id"]).order_by(EVENTS.c.id)
@@ -167,17 +165,17 @@ class DatabaseStore(TokenTable, ModelTable):
         with self.reading() as connection:
             return tuple(MachineRow(**row) for row in connection.execute(chosen).mappings())
 
-    def _noted(self, known: Filed, contributor: str | None, at: str) -> Filed:
+    def _noted(self, filed: Filed, contributor: str, at: str) -> Filed:
         """Note once that another contributor submits a record too: one of both may be a thief."""
         with self.writing() as connection:
-            row = _found(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), known.sha256, self.place)
+            row = _found(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), filed.sha256, self.place)
             reason = f"contributor: also submitted by {contributor}"
-            if contributor in (None, row["contributor"]) or reason in row["reasons"]:
-                return known
+            if contributor == row["contributor"] or reason in row["reasons"]:
+                return filed
             reasons = (*row["reasons"], reason)
             connection.execute(update(RECORDS).where(RECORDS.c.id == row["id"]).values(reasons=list(reasons)))
-            _note(connection, row["id"], Event(state=row["state"], at=at, by=contributor or "", reasons=(reason,)))
-        return known.model_copy(update={"reasons": reasons})
+            _note(connection, row["id"], Event(state=row["state"], at=at, by=contributor, reasons=(reason,)))
+        return filed.model_copy(update={"reasons": reasons})
 
     def _content(self, sha256: str, compressed: bytes) -> bytes:
         try:

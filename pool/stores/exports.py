@@ -1,4 +1,4 @@
-"""The export format: JSON lines with licence and citation first, one record per line, and the number of records last."""
+"""The export format: JSON lines, licence and citation first, one record per line, the number of records last."""
 
 import hashlib
 import json
@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from fairbench_agent.pool.errors import RecordError, StoreError
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
 from fairbench_agent.pool.record.record_hash import short_hash
 
 LICENCE: Final = "CC0-1.0"
@@ -15,7 +14,6 @@ CITATION: Final = (
     "The fairbench authors and contributors, fairbench: pooled measurements of machines; "
     "imported records name their own source, which is to be cited as well"
 )
-MAX_LINE_BYTES: Final = MAX_RECORD_BYTES + 1_000
 _LINE: Final = re.compile(rb'\{"sha256":"([0-9a-f]{64})","record":(.*)\}')
 _LAST: Final = re.compile(rb'\{"n_records":([0-9]{1,9})\}')
 

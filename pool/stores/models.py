@@ -1,7 +1,5 @@
 """The models of a pool: each document stays as it was added, so that a published number can be computed again."""
 
-import json
-
 from pydantic import BaseModel
 from sqlalchemy import insert, select
 
@@ -22,16 +20,13 @@ class StoredModel(BaseModel, frozen=True):
 class ModelTable(Database):
     """The models of a database."""
 
-    def add_model(self, name: str, document: bytes, at: str) -> None:
-        """Store the JSON document of a model; adding it again changes nothing; StoreError if the name is in use."""
-        try:
-            row = {"name": name, "id": str(json.loads(document)["id"]), "added_at": at, "document": document}
-        except (ValueError, KeyError, TypeError, RecursionError) as error:
-            raise StoreError(f"{name}: not the document of a model; fit one with fairbench-calibrate refit") from error
-        either = (MODELS.c.name == name) | (MODELS.c.id == row["id"])
+    def add_model(self, name: str, model_id: str, document: bytes, at: str) -> None:
+        """Store the document of a model; adding it again changes nothing; StoreError if name or id is in use."""
+        either = (MODELS.c.name == name) | (MODELS.c.id == model_id)
         with self.writing() as connection:
             stored = connection.execute(select(MODELS.c.name, MODELS.c.document).where(either)).all()
             if not stored:
+                row = {"name": name, "id": model_id, "added_at": at, "document": document}
                 connection.execute(insert(MODELS).values(row))
             elif [tuple(model) for model in stored] != [(name, document)]:
                 raise StoreError(f"{name}: another model has this name or id; choose another name")
@@ -44,7 +39,7 @@ class ModelTable(Database):
             return tuple(StoredModel(**row) for row in rows)
 
     def model(self, name_or_id: str) -> bytes:
-        """Return the document of the model with a name, an id, or the first 8 or more digits of one; else NotFiledError."""
+        """Return the document with a name, an id, or the first 8 or more digits of one; else NotFiledError."""
         named = MODELS.c.name == name_or_id
         if len(name_or_id) >= UNMISTAKABLE_DIGITS:
             named |= MODELS.c.id.startswith(name_or_id, autoescape=True)

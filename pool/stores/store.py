@@ -12,10 +12,10 @@ from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.pool.errors import QueryError, RefusedError, StateError
 from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.data_set import data_set_of
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Label, Sha256
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.pool.record.summary import is_full, total
 
 MAX_LIMIT = 200
@@ -55,7 +55,7 @@ class Event(_Row, frozen=True):
     """One change of a record's state."""
 
     state: State
-    """the new state"""
+    """new state"""
     at: str
     """when, UTC"""
     by: str
@@ -91,12 +91,6 @@ class Entry(_Row, frozen=True):
     """A, B or C; null when imported"""
     wall_ns: int
     """total wall time of the reference process"""
-    undisturbed_ns: int | None
-    """total undisturbed estimate; null when imported"""
-    started_at: str
-    """when the measurement began, UTC"""
-    size_bytes: int
-    """size of the canonical form"""
     process_wall_ns: tuple[int, ...] = Field(exclude=True, repr=False)
     """wall time of each process, by name; compared in reviews, not served"""
 
@@ -208,7 +202,7 @@ class Store(Protocol):
         """
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or with the only hash that starts with 8 or more digits; else NotFiledError."""
+        """Return the record with a hash, or with the only one that starts with 8 or more digits; else NotFiledError."""
 
     def query(self, query: RecordQuery) -> Page[Entry]:
         """Return one page of records; QueryError for an invalid cursor."""
@@ -220,21 +214,17 @@ class Store(Protocol):
         """Yield hash and canonical bytes of the records in a state, or of all, by hash."""
 
 
-def entry_of(record: Record, content: bytes, sha256: str, **known: Any) -> Entry:  # noqa: ANN401  fields of an Entry
+def entry_of(record: Record, sha256: str, **known: Any) -> Entry:  # noqa: ANN401  fields of an Entry
     """Return the entry of a record; `known` has state, reasons, received_at and contributor."""
-    totals = total(record)
     return Entry(
         sha256=sha256,
         machine_id=record.machine_id,
         cpu=cpu_name(record),
-        data_set=stratum_of(record),
+        data_set=data_set_of(record),
         copies=record.protocol.copies,
         full=is_full(record),
         grade=record.grade.letter if record.grade else None,
-        wall_ns=totals.wall_ns,
-        undisturbed_ns=totals.undisturbed_ns,
-        started_at=record.started_at,
-        size_bytes=len(content),
+        wall_ns=total(record).wall_ns,
         process_wall_ns=tuple(process.wall_ns for process in sorted(record.processes, key=lambda one: one.key)),
         **known,
     )

@@ -32,9 +32,6 @@ RECORDS = sa.Table(
     sa.Column("full", sa.Boolean, nullable=False),
     sa.Column("grade", _text()),
     sa.Column("wall_ns", sa.BigInteger, nullable=False),
-    sa.Column("undisturbed_ns", sa.BigInteger),
-    sa.Column("started_at", _text(), nullable=False),
-    sa.Column("size_bytes", sa.Integer, nullable=False),
     sa.Column("process_wall_ns", sa.JSON, nullable=False),
     sa.Column("content", sa.LargeBinary, nullable=False),  # canonical bytes, compressed; last, so that lists skip it
     sa.Index("records_by_arrival", "state", "received_at", "sha256"),

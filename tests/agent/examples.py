@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, ITERATION_COST, Clock
 from fairbench_agent.agent.measurement.journal import (
     Closing,
     Filed,
@@ -19,17 +18,18 @@ from fairbench_agent.agent.measurement.journal import (
 )
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.session import MeasurementContext
-from fairbench_agent.agent.measurement.supervisor import Supervisor
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, ITERATION_COST, Clock
 from fairbench_agent.agent.measurement.worker_messages import (
     Ended,
     Event,
     FinishedRun,
+    FinishedTogether,
     FinishedValidation,
     Ready,
-    Task,
     TimedChain,
     TimedLoads,
 )
+from fairbench_agent.agent.measurement.workers import Supervisor
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
@@ -68,7 +68,6 @@ def plan(**changes: Any) -> MeasurementPlan:
         "validation": False,
         "core": None,
         "order_seed": 7,
-        "score": None,
     }
     return MeasurementPlan(**(fields | changes))
 
@@ -141,6 +140,11 @@ def finished(of: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0, **ch
     return FinishedRun(**(fields | changes))
 
 
+def together(*runs: FinishedRun) -> FinishedTogether:
+    """Return the runs of one process by all copies."""
+    return FinishedTogether(runs=runs)
+
+
 def slowed(run: FinishedRun, first: int, last: int, factor: float, **changes: Any) -> FinishedRun:
     """Return a run of which a stretch of chunks took longer, without its CPU time knowing."""
     walls = tuple(
@@ -174,14 +178,14 @@ LOADS = TimedLoads(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
 def journal_lines(of: MeasurementPlan) -> list[JournalLine]:
     """Return the lines of a whole measurement without a break."""
     began = opening(of).at_ns
-    items: list[FinishedRun | FinishedValidation] = [finished(of, run) for run in of.runs()]
+    items: list[FinishedTogether | FinishedValidation] = [together(finished(of, run)) for run in of.runs()]
     items += map(validated, of.validation_names())
     return [
         opening(of),
         Session(at_ns=began + SECOND, protocol=ready(of).protocol, findings=(FINDING,)),
         *(TimedLine(at_ns=began + (2 + place) * SECOND, item=item) for place, item in enumerate(items)),
         Closing(at_ns=began + 1000 * SECOND, findings=(FINDING,)),
-        Filed(sha256="5e" * 32),
+        Filed(at_ns=began + 1001 * SECOND, sha256="5e" * 32),
     ]
 
 
@@ -202,8 +206,7 @@ class Scripted(Supervisor):
         self.script = events
         self.asked: list[Assignment] = []
 
-    def events(self, task: Task) -> Iterator[Event]:
-        assert isinstance(task, Assignment)
+    def events(self, task: Assignment) -> Iterator[Event]:
         self.asked.append(task)
         yield from self.script(task)
 
@@ -234,8 +237,9 @@ def around(
     return MeasurementContext(
         supervisor=supervisor,
         clock=ticking(start_ns),
-        check=lambda *_: tuple(Assessment(finding, None) for finding in findings),
+        check=lambda *_: tuple(Assessment(finding=finding, advice=None) for finding in findings),
         release="0.1.0",
+        quiet=True,
     )
 
 

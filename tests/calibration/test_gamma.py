@@ -57,6 +57,19 @@ def test_confident_gamma_is_smaller(p: float, tau: float) -> None:
     assert TABLE.gamma(p, tau=tau, confident=True) <= TABLE.gamma(p, tau=tau)
 
 
+def test_the_exponent_is_a_raised_quantile() -> None:
+    errors = pair_errors(made_up(3, n_cpus=12, n_programs=8))
+    factor = math.sqrt(1 + 2 / 4)
+    for p in (0.01, 0.05, 0.1):
+        quantile = upper_quantile(errors.error, errors.sd(), errors.weights(), p)
+        assert TABLE.exponent(p) == pytest.approx(factor * quantile, abs=1e-3)
+
+
+def test_a_confident_exponent_is_that_of_its_quantile() -> None:
+    for p, quantile in ((0.01, 0.0033), (0.05, 0.028), (0.1, 0.065)):
+        assert TABLE.exponent(p, confident=True) == pytest.approx(TABLE.log2[0][0][RISKS.index(quantile)])
+
+
 def test_measured_machines_raise_gamma(default_model: EvidenceModel) -> None:
     for work in default_model.works.values():
         for p in (0.01, 0.02, 0.05, 0.1):

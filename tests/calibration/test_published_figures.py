@@ -1,192 +1,176 @@
-"""The figures of regression, equivalent runtime and γ that the published timings give (Arza et al. 2023, sections 2 and 5)."""
+"""The figures of regression, γ and errors that the published timings give (Arza et al. 2023, sections 2 and 5)."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+import math
 
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.data.timings import Timings, grouped
-from fairbench_agent.calibration.fitting.cross_validation import (
-    Basis,
-    CrossValidation,
-    Setup,
-    all_errors,
-    cross_validate,
-)
-from fairbench_agent.calibration.fitting.gamma_curve import PUBLISHED_GRID, grid_curve, quantile_curve
-from fairbench_agent.calibration.fitting.methods import MethodName, fit
-from fairbench_agent.calibration.fitting.reference_profile import (
-    SAME_PROBLEM,
-    WHOLE,
+from fairbench_agent.calibration.errors import CalibrationError, DataError
+from fairbench_agent.calibration.model import RegressionModel, find_model
+from fairbench_agent.calibration.published_file import validation_timings
+from fairbench_agent.calibration.refit import regression_model
+from fairbench_agent.calibration.regression import (
+    GRID,
+    HOLD_OUTS,
     HoldOut,
-    Profile,
-    parse_profile,
+    algorithm_1,
+    deviations,
+    fit_line,
+    gamma_by_quantile,
+    held_out_errors,
+    ratio_errors,
+    reference_seconds,
 )
-from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
-from fairbench_agent.workloads.processes import ProcessKey, instance_size
-
-PUBLISHED = Setup("linear", Basis.SCORE, WHOLE, HoldOut.PROBLEM)
+from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.workloads.arrays import FloatArray
 
 
 def test_totals_of_the_reference_process(published_timings: Timings) -> None:
     expected = [1643.89, 1490.21, 1152.32, 1189.95, 751.91, 866.38, 865.06, 626.72]
-    np.testing.assert_allclose(published_timings.seconds.sum(axis=1), expected, atol=0.005)
+    np.testing.assert_allclose(reference_seconds(published_timings), expected, atol=0.005)
 
 
 def test_definition_4_to_the_last_digit(published_timings: Timings) -> None:
-    line = fit("linear", published_timings.scores, published_timings.seconds.sum(axis=1))
+    line = fit_line(published_timings.scores, reference_seconds(published_timings))
     assert line.slope == pytest.approx(-0.6227957681703501, rel=1e-15)
     assert line.intercept == pytest.approx(2007.575866101546, rel=1e-15)
     assert -line.intercept / line.slope == pytest.approx(3223.4898962133348, rel=1e-15)
 
 
-def test_definition_4_is_exact_from_groups(published_timings: Timings) -> None:
-    line = fit("linear", published_timings.scores, grouped(published_timings).seconds.sum(axis=1))
-    assert line.slope == pytest.approx(-0.6227957681703501, rel=1e-12)
-
-
 @pytest.mark.parametrize(("p_gamma", "gamma"), [(0.5, 1.0), (0.1, 0.7173376623376624), (0.01, 0.5850238095238096)])
 def test_published_gamma_curve(published_timings: Timings, p_gamma: float, gamma: float) -> None:
-    curve = grid_curve(cross_validate(published_timings, PUBLISHED))
-    assert curve.gamma_at(p_gamma) == pytest.approx(gamma, abs=1e-12)
-    assert curve.p_gamma_at(gamma) == pytest.approx(p_gamma, abs=1e-12)
+    curve = algorithm_1(published_timings, "problem").curve
+    assert np.interp(p_gamma, curve.p, curve.gamma) == pytest.approx(gamma, abs=1e-12)
+    shipped = find_model("published-linear")
+    assert isinstance(shipped, RegressionModel)
+    assert shipped.curve.gamma_at(p_gamma) == pytest.approx(gamma, abs=1e-12)
 
 
-@pytest.mark.parametrize("hold_out", [HoldOut.PROBLEM, HoldOut.PROCESS])
-def test_grid_equals_algorithm_1_written_out(published_timings: Timings, hold_out: HoldOut) -> None:
-    """Refit per held-out part and pair with numpy's own least squares, and count, as Algorithm 1 does."""
-    table = published_timings
+def test_a_models_interpolation_is_that_of_numpy(published_timings: Timings) -> None:
+    curve = regression_model(published_timings, "a test", "2026").curve
+    for p_gamma in np.linspace(curve.p[0], curve.p[-1], 997):
+        assert curve.gamma_at(float(p_gamma)) == pytest.approx(np.interp(p_gamma, curve.p, curve.gamma), abs=1e-12)
+    for outside in (0.0, curve.p[-1] + 0.01, math.nan):
+        with pytest.raises(CalibrationError, match="p_gamma must be between"):
+            curve.gamma_at(outside)
+
+
+def written_out(timings: Timings, hold_out: HoldOut) -> list[float]:
+    """Return t̂₂/t₂ of Algorithm 1: refitted per held-out part and pair by numpy's own least squares."""
     ratios = []
-    for column, key in enumerate(table.processes):
+    for column, key in enumerate(timings.processes):
         rest = [
-            c
-            for c, k in enumerate(table.processes)
-            if (k.problem != key.problem if hold_out is HoldOut.PROBLEM else c != column)
+            place
+            for place, other in enumerate(timings.processes)
+            if (other.problem != key.problem if hold_out == "problem" else place != column)
         ]
-        total = table.seconds[:, rest].sum(axis=1)
-        for i in range(8):
-            for j in set(range(8)) - {i}:
-                train = [m for m in range(8) if m not in (i, j)]
-                line = np.polynomial.Polynomial.fit(table.scores[train], total[train], 1)
-                predicted = table.seconds[i, column] * line(table.scores[j]) / line(table.scores[i])
-                ratios.append(predicted / table.seconds[j, column])
-    assert len(ratios) == 3584
-    counted = [(np.array(ratios) * gamma >= 1).mean() for gamma in PUBLISHED_GRID[::-1]]
-    curve = grid_curve(cross_validate(table, Setup("linear", Basis.SCORE, WHOLE, hold_out)))
-    np.testing.assert_allclose(curve.p_gamma, counted, atol=1e-12)
+        total = timings.seconds[:, rest].sum(axis=1)
+        n = len(timings.names)
+        for i in range(n):
+            for j in set(range(n)) - {i}:
+                train = [machine for machine in range(n) if machine not in (i, j)]
+                line = np.polynomial.Polynomial.fit(timings.scores[train], total[train], 1)
+                predicted = timings.seconds[i, column] * line(timings.scores[j]) / line(timings.scores[i])
+                ratios.append(predicted / timings.seconds[j, column])
+    return ratios
 
 
-def test_hold_out_process_by_quantile(published_timings: Timings) -> None:
-    curve = quantile_curve(cross_validate(published_timings, Setup("linear", Basis.SCORE, WHOLE, HoldOut.PROCESS)))
-    assert round(curve.gamma_at(0.01), 4) == 0.6057
+@pytest.mark.parametrize("hold_out", HOLD_OUTS)
+def test_algorithm_1_written_out(published_timings: Timings, hold_out: HoldOut) -> None:
+    ratios = written_out(published_timings, hold_out)
+    found = algorithm_1(published_timings, hold_out)
+    assert len(ratios) == found.n_predictions == 3584
+    counted = [(np.array(ratios) * gamma >= 1).mean() for gamma in GRID[::-1]]
+    np.testing.assert_allclose(found.curve.p, counted, atol=1e-12)
+    assert found.mean_error == pytest.approx(np.abs(np.log2(ratios)).mean(), abs=1e-12)
 
 
-LIKE = parse_profile(like=["*"])
+def errors(timings: Timings, hold_out: HoldOut) -> FloatArray:
+    return np.concatenate(list(held_out_errors(timings, hold_out)))
 
 
-@pytest.mark.parametrize(
-    ("method", "basis", "profile", "hold_out", "error", "gammas"),
-    [
-        ("linear", Basis.SAME, WHOLE, HoldOut.PROBLEM, 0.652, (0.322,)),
-        ("linear", Basis.SCORE, WHOLE, HoldOut.PROBLEM, 0.275, (0.586, 0.670)),
-        ("exponential", Basis.SCORE, WHOLE, HoldOut.PROBLEM, 0.286, (0.549, 0.653)),
-        ("ratio", Basis.SCORE, WHOLE, HoldOut.PROBLEM, 0.360, (0.434,)),
-        ("power", Basis.SCORE, WHOLE, HoldOut.PROBLEM, 0.456, (0.369, 0.518)),
-        ("tangent", Basis.SCORE, WHOLE, HoldOut.PROBLEM, 0.261, (0.612, 0.686)),
-        ("exponential", Basis.SCORE_MEASURED, WHOLE, HoldOut.PROBLEM, 0.271, (0.598,)),
-        ("linear", Basis.MEASURED, WHOLE, HoldOut.PROBLEM, 0.228, (0.620,)),
-        ("exponential", Basis.MEASURED, WHOLE, HoldOut.PROBLEM, 0.228, (0.630, 0.726)),
-        ("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE, 0.054, (0.798,)),
-        ("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH, 0.061, (0.770,)),
-        ("exponential", Basis.MEASURED, LIKE, HoldOut.INSTANCE, 0.020, (0.897, 0.963)),
-        ("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.SEARCH, 0.056, (0.787,)),
-        # figures of our own, without an outside oracle: they hold the documentation to the code
-        ("tangent", Basis.SCORE_MEASURED, WHOLE, HoldOut.PROBLEM, 0.258, (0.617, 0.690)),
-        ("tangent", Basis.SCORE_MEASURED, LIKE, HoldOut.INSTANCE, 0.211, (0.675, 0.763)),
-    ],
-)
-def test_rows_of_the_error_table(
-    published_timings: Timings,
-    method: MethodName,
-    basis: Basis,
-    profile: Profile,
-    hold_out: HoldOut,
-    error: float,
-    gammas: tuple[float, ...],
-) -> None:
-    agrees(cross_validate(published_timings, Setup(method, basis, profile, hold_out)), error, gammas)
+def test_gamma_by_quantile(published_timings: Timings) -> None:
+    assert gamma_by_quantile(errors(published_timings, "process"), 0.01) == pytest.approx(0.6057, abs=0.00005)
 
 
-def agrees(validation: CrossValidation, error: float, gammas: tuple[float, ...]) -> None:
-    curve = quantile_curve(validation)
-    assert float(np.nanmean(np.abs(all_errors(validation)))) == pytest.approx(error, abs=0.00051)
-    assert [curve.gamma_at(p) for p in (0.01, 0.05)[: len(gammas)]] == pytest.approx(list(gammas), abs=0.00051)
+def agrees(found: FloatArray, error: float, gammas: tuple[float, ...]) -> None:
+    assert float(np.nanmean(np.abs(found))) == pytest.approx(error, abs=0.00051)
+    assert [gamma_by_quantile(found, p) for p in (0.01, 0.05)[: len(gammas)]] == pytest.approx(gammas, abs=0.00051)
 
 
-def same(keys: Sequence[ProcessKey], what: Callable[[ProcessKey], object]) -> BoolArray:
-    values = [what(key) for key in keys]
-    return np.array([[one == other for other in values] for one in values])
+def off_diagonal(error: FloatArray) -> FloatArray:
+    error[np.arange(len(error)), np.arange(len(error))] = np.nan
+    return error
 
 
-def references(weights: FloatArray) -> tuple[IntArray, FloatArray]:
-    return np.arange(len(weights)), weights / weights.sum(axis=1, keepdims=True)
+def test_error_of_the_papers_line(published_timings: Timings) -> None:
+    agrees(errors(published_timings, "problem"), 0.275, (0.586, 0.670))
 
 
-BOTH_MEASURED = Setup("exponential", Basis.MEASURED)
+def test_error_of_the_plain_ratio_of_scores(published_timings: Timings) -> None:
+    agrees(ratio_errors(published_timings), 0.360, (0.434,))
 
 
-def test_four_processes_of_a_minute_do_what_all_64_do(published_timings: Timings) -> None:
-    """The first instance of each problem under the swap search, the predicted problem left out."""
-    keys = published_timings.processes
-    first = {key.problem: key.instance for key in reversed(keys)}
-    chosen = np.array([key.search == "swap" and key.instance == first[key.problem] for key in keys])
-    assert chosen.sum() == 4
-    weights = references(chosen * ~same(keys, lambda key: key.problem))
-    agrees(cross_validate(published_timings, BOTH_MEASURED, weights), 0.226, (0.618, 0.708))
+def test_error_of_the_same_runtime(published_timings: Timings) -> None:
+    logs = np.log2(published_timings.seconds)
+    agrees(off_diagonal(logs[:, None] - logs[None]), 0.652, (0.322,))
 
 
-def test_like_processes_of_another_size(published_timings: Timings) -> None:
-    """By nearness in size among other sizes, and where a problem has one size only, among other instances."""
-    keys = published_timings.processes
-    alike = same(keys, lambda key: (key.problem, key.search))
-    size = np.log2([instance_size(key) or 0 for key in keys])
-    near = np.exp(-np.abs(size[:, None] - size) / 0.25) * alike
-    other = near * (size[:, None] != size)
-    other = np.where(
-        other.any(axis=1, keepdims=True), other, near * ~same(keys, lambda key: (key.problem, key.instance))
-    )
-    agrees(cross_validate(published_timings, BOTH_MEASURED, references(other)), 0.046, (0.807,))
+@pytest.mark.parametrize(("geometric", "gammas"), [(False, (0.620,)), (True, (0.630, 0.726))])
+def test_error_of_measured_machines(published_timings: Timings, geometric: bool, gammas: tuple[float, ...]) -> None:
+    """By the runtime of the other problems on both machines: their total, or the geometric mean of their ratios."""
+    table = published_timings
+    problems = np.array([key.problem for key in table.processes])
+    logs, error = np.log2(table.seconds), np.empty((8, 8, 64))
+    for column, problem in enumerate(problems):
+        rest = problems != problem
+        level = logs[:, rest].mean(axis=1) if geometric else np.log2(table.seconds[:, rest].sum(axis=1))
+        error[:, :, column] = level[None] - level[:, None] + logs[:, None, column] - logs[None, :, column]
+    agrees(off_diagonal(error), 0.228, gammas)
 
 
-def test_one_single_like_run(published_timings: Timings) -> None:
-    """Every other run of the same problem and search alone is the reference once."""
-    keys = published_timings.processes
-    alike = same(keys, lambda key: (key.problem, key.search)) & ~np.eye(64, dtype=np.bool_)
-    others = [np.flatnonzero(row) for row in alike]
-    targets = np.repeat(np.arange(64), 3)
-    single = np.eye(64)[np.concatenate(others)]
-    agrees(cross_validate(published_timings, BOTH_MEASURED, (targets, single)), 0.044, (0.779,))
-
-
-def test_noise_of_the_reference_kills_what_likeness_gains(published_timings: Timings) -> None:
-    draw, setup = np.random.default_rng(1), Setup("exponential", Basis.MEASURED, LIKE, HoldOut.INSTANCE)
-    clean, gammas = cross_validate(published_timings, setup), []
-    for _ in range(20):
-        noise = 2 ** draw.normal(scale=0.1, size=published_timings.seconds.shape)
-        noisy = cross_validate(replace(published_timings, seconds=published_timings.seconds * noise), setup)
-        gammas.append(quantile_curve(replace(clean, log2_reference=noisy.log2_reference)).gamma_at(0.01))
-    assert np.mean(gammas) == pytest.approx(0.82, abs=0.005)
-
-
-@pytest.mark.parametrize(("p_gamma", "from_groups", "from_processes"), [(0.1, 0.7139, 0.7173), (0.01, 0.5839, 0.5850)])
-def test_gamma_from_groups_is_near_that_from_processes(
-    published_timings: Timings, p_gamma: float, from_groups: float, from_processes: float
-) -> None:
-    found = [grid_curve(cross_validate(table, PUBLISHED)) for table in (grouped(published_timings), published_timings)]
-    assert [curve.gamma_at(p_gamma) for curve in found] == pytest.approx([from_groups, from_processes], abs=0.00005)
+def test_deviations_of_figures_4_and_5(published_timings: Timings) -> None:
+    line = fit_line(published_timings.scores, reference_seconds(published_timings))
+    trained, validated = deviations(line, published_timings), deviations(line, validation_timings())
+    assert [trained.predicted.mean(), trained.same.mean()] == pytest.approx([0.26578, 0.65216], abs=5e-6)
+    assert [validated.predicted.mean(), validated.same.mean()] == pytest.approx([0.23678, 0.32349], abs=5e-6)
+    assert (np.diff(trained.predicted) >= 0).all()
 
 
 def test_appendix_b_mean_correlation(published_timings: Timings) -> None:
     correlation = np.asarray(np.corrcoef(published_timings.seconds))
     assert correlation[np.triu_indices(8, 1)].mean() == pytest.approx(0.98897946, abs=5e-9)
+
+
+def test_blocks_do_not_change_the_errors(published_timings: Timings, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = errors(published_timings, "problem")
+    monkeypatch.setattr("fairbench_agent.calibration.regression._BLOCK", 8 * 64 * 3)
+    assert len(list(held_out_errors(published_timings, "problem"))) == 3
+    np.testing.assert_array_equal(errors(published_timings, "problem"), whole)
+
+
+def test_a_line_that_is_not_positive_predicts_too_long(published_timings: Timings) -> None:
+    fast = published_timings.take([7])
+    far = Timings(fast.names, np.array([9000.0]), fast.processes, fast.seconds, fast.sources)
+    found = algorithm_1(published_timings.stacked(far), "problem")
+    assert found.n_not_positive > 0
+    assert found.curve.p[0] >= found.n_not_positive / found.n_predictions, "too long at every γ"
+    assert math.isfinite(found.mean_error)
+
+
+def test_a_curve_reaches_a_risk_of_1_percent_where_the_published_grid_ends_above(published_timings: Timings) -> None:
+    slow = published_timings.take([7])
+    odd = Timings(slow.names, np.array([2100.0]), slow.processes, slow.seconds * 3, slow.sources)
+    curve = algorithm_1(published_timings.stacked(odd), "problem").curve
+    at_published_end = curve.p[curve.gamma.index(0.5)]
+    assert at_published_end > 0.01 >= curve.p[0]
+    assert len(algorithm_1(published_timings, "problem").curve.gamma) == 150
+
+
+@pytest.mark.parametrize("n", [2, 4])
+def test_too_few_machines_are_refused(published_timings: Timings, n: int) -> None:
+    few = published_timings.take(range(n))
+    with pytest.raises(DataError, match="needs 5 machines"):
+        algorithm_1(few, "problem")
+    with pytest.raises(DataError, match="needs 5 machines"):
+        fit_line(few.scores, reference_seconds(few))

@@ -31,7 +31,7 @@ def test_reads_text_with_or_without_a_byte_order_mark(tmp_path: Path) -> None:
         (b"a" * 3_000_000, "has 3 MB; at most 1 MB are read: split it"),
     ],
 )
-def test_what_is_no_table_is_one_line(content: bytes, said: str, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_table_is_one_line(content: bytes, said: str, tmp_path: Path) -> None:
     path = tmp_path / "x.csv"
     path.write_bytes(content)
     with pytest.raises(TableError) as caught:
@@ -82,7 +82,7 @@ def test_columns_are_found_by_the_names_given_or_usual(tmp_path: Path) -> None:
     table, _ = read(tmp_path / "x.csv", "algorithm_name,best_f,run,run\n", {"value": "best_f", "instance": "none"})
     assert table.column("algorithm", "algorithm", "algorithm_name") == 0
     assert table.column("value") == table.required("value") == 1
-    assert table.column("machine") is None
+    assert table.column("seconds") is None
     with pytest.raises(TableError, match="names column run twice; rename one"):
         table.column("run")
     with pytest.raises(TableError, match="has no column none; it has algorithm_name, best_f, run, run"):

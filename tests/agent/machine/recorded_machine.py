@@ -25,11 +25,8 @@ class RecordedSource(SystemSource):
     files: Mapping[str, Text] = field(default_factory=dict)
     sysctls: Mapping[str, str] = field(default_factory=dict)
     registry_values: Mapping[tuple[str, str], str | int] = field(default_factory=dict)
-    processors: bytes | None = None
-    hypervisor: str | None = None
     psutil_facts: Mapping[str, float] = field(default_factory=dict)
     core_times: Sequence[Sequence[tuple[float, float]]] = ((),)
-    process_switches: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     allowed: tuple[int, ...] | None = None
     cpuinfo_facts: Mapping[str, object] = field(default_factory=dict)
     timer_ns: int = 50
@@ -58,14 +55,6 @@ class RecordedSource(SystemSource):
         """Return a recorded value."""
         return self.registry_values.get((key, name))
 
-    def processor_information(self) -> bytes | None:
-        """Return the recorded bytes."""
-        return self.processors
-
-    def hypervisor_letters(self) -> str | None:
-        """Return the recorded letters."""
-        return self.hypervisor
-
     def psutil_fact(self, name: str) -> float | None:
         """Return a recorded fact."""
         return self.psutil_facts.get(name)
@@ -73,10 +62,6 @@ class RecordedSource(SystemSource):
     def core_seconds(self) -> Sequence[tuple[float, float]]:
         """Return recorded times: the first before any wait, the next after the first, the last repeats."""
         return self.core_times[min(len(self.waited_s), len(self.core_times) - 1)]
-
-    def switches(self, pid: int) -> tuple[int, int] | None:
-        """Return recorded counts."""
-        return self.process_switches.get(pid)
 
     def affinity(self) -> tuple[int, ...] | None:
         """Return the recorded cores."""
@@ -87,7 +72,7 @@ class RecordedSource(SystemSource):
         self.read.append("py-cpuinfo")
         return self.cpuinfo_facts
 
-    def timer_step_ns(self) -> int:
+    def timer_step_ns(self, *_: object) -> int:
         """Return the recorded step."""
         return self.timer_ns
 

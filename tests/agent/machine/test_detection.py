@@ -11,15 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.machine.detection import detect, harmless_release, machine_text
+from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.pool.record.machine import Machine
 from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
-from tests.pool.examples import MACHINE, bare_machine
 
 ROOT = Path(__file__).parents[3]
 RECORDINGS = ROOT / "tests" / "data" / "cpuinfo"
-NAMES = sorted(path.stem for path in RECORDINGS.glob("*.txt"))
+NAMES = sorted(path.stem for path in RECORDINGS.glob("*.txt") if not path.stem.startswith(("apple", "windows")))
+"""Of Linux; other systems are detected by py-cpuinfo and psutil."""
 GIB = 1024**3
 
 
@@ -52,7 +51,7 @@ EXPECTED: Mapping[str, Mapping[str, object]] = {
         "hypervisor": "none",
         "container": "none",
         "operating_system": "Linux",
-        "kernel_release": "5.15.0-91-generic",
+        "kernel_release": "5.15.0",
     },
     "intel-core-i7-7500u": {
         "vendor": "Intel",
@@ -71,14 +70,14 @@ EXPECTED: Mapping[str, Mapping[str, object]] = {
         "cache_l2_bytes": 1280 * 1024,
         "base_frequency_hz": 3_600_000_000,
         "max_frequency_hz": 4_900_000_000,
-        "kernel_release": "6.8.9-300.fc40.x86_64",
+        "kernel_release": "6.8.9",
     },
     "amd-epyc-guest": {
         "brand": "AMD EPYC",
         "microarchitecture": "Zen 3",
         "hypervisor": "KVM",
         "base_frequency_hz": None,
-        "kernel_release": "6.1.0-18-cloud-amd64",
+        "kernel_release": "6.1.0",
     },
     "intel-xeon-guest-with-amx": {
         "brand": "Intel(R) Xeon(R) Processor",
@@ -108,49 +107,7 @@ EXPECTED: Mapping[str, Mapping[str, object]] = {
     },
     "aws-graviton2": {"microarchitecture": "Neoverse N1", "hypervisor": "Amazon EC2", "cache_l3_bytes": 32 * 1024**2},
     "aws-graviton3": {"microarchitecture": "Neoverse V1", "hypervisor": "Amazon EC2", "model": 0xD40},
-    "apple-m1": {
-        "vendor": "Apple",
-        "brand": "Apple M1",
-        "family": None,
-        "microarchitecture": "Firestorm + Icestorm",
-        "architecture": "arm64",
-        "physical_cores": 8,
-        "cache_l1d_bytes": 128 * 1024,
-        "cache_l1i_bytes": 192 * 1024,
-        "cache_l2_bytes": 12 * 1024**2,
-        "memory_bytes": 16 * GIB,
-        "hypervisor": "none",
-        "operating_system": "macOS",
-        "kernel_release": "23.5.0",
-    },
-    "apple-intel-i7-9750h": {
-        "vendor": "Intel",
-        "family": 6,
-        "model": 158,
-        "stepping": 10,
-        "microarchitecture": "Coffee Lake",
-        "physical_cores": 6,
-        "logical_cores": 12,
-        "cache_l3_bytes": 12 * 1024**2,
-        "base_frequency_hz": 2_600_000_000,
-    },
     "qemu-user-aarch64-on-amd": {"vendor": "AMD", "brand": "AMD EPYC", "family": 25, "architecture": "aarch64"},
-    "windows-intel-core-i7-7500u": {
-        "vendor": "Intel",
-        "model": 142,
-        "microarchitecture": "Kaby Lake",
-        "architecture": "x86_64",
-        "base_frequency_hz": 2_700_000_000,
-        "hypervisor": None,
-        "operating_system": "Windows",
-        "kernel_release": "10.0.22631",
-    },
-    "windows-amd-hyper-v-guest": {
-        "brand": "AMD EPYC 7763 64-Core Processor",
-        "microarchitecture": "Zen 3",
-        "base_frequency_hz": 2_445_000_000,
-        "hypervisor": "Hyper-V",
-    },
 }
 
 
@@ -309,7 +266,7 @@ def test_nothing_personal_enters() -> None:
     assert [word for word in PERSONAL if word.lower() in text.lower()] == []
     assert '"podman"' in text
     assert '"QEMU"' in text
-    assert '"6.6.31+rpt-rpi-v8"' in text
+    assert '"6.6.31"' in text
 
 
 def test_the_stuffed_machine_would_show_a_leak() -> None:
@@ -335,7 +292,6 @@ def test_no_text_raises(data: st.DataObject) -> None:
             files={**machine.files, "/proc/cpuinfo": cpuinfo[:cut] + data.draw(st.text(max_size=30)), **changed},
             sysctls={name: data.draw(st.text(max_size=9)) for name in machine.sysctls},
             registry_values={name: data.draw(odd) for name in machine.registry_values},
-            processors=data.draw(st.binary(max_size=90)),
             cpuinfo_facts={name: data.draw(odd) for name in ("brand_raw", "family", "vendor_id_raw")},
         )
     )
@@ -349,73 +305,24 @@ def test_this_machine_is_detected() -> None:
 
 
 @pytest.mark.parametrize(
-    "release",
+    ("release", "expected"),
     [
-        "6.1.0-21-amd64",
-        "5.15.0-91-generic",
-        "5.15.0-1053-aws",
-        "5.14.0-427.13.1.el9_4.x86_64",
-        "4.18.0-513.24.1.el8_9.x86_64",
-        "6.8.9-300.fc40.x86_64",
-        "6.1.84-99.169.amzn2023.aarch64",
-        "6.6.31+rpt-rpi-v8",
-        "5.15.153.1-microsoft-standard-WSL2",
-        "5.14.21-150500.55.59-default",
-        "6.8.8-2-pve",
-        "6.9.1-arch1-2",
-        "6.1.0-0.deb11.21-amd64",
-        "23.5.0",
-        "10.0.22631",
-    ],
-)
-def test_distributions_stay_as_they_are(release: str) -> None:
-    assert harmless_release(f"{release}\n") == release
-
-
-@pytest.mark.parametrize(
-    ("release", "kept"),
-    [
-        ("6.6.1-jane", "6.6.1"),
-        ("6.6.1-jane-laptop-generic", "6.6.1-generic"),
+        ("6.1.0-21-amd64", "6.1.0"),
+        ("5.15.153.1-microsoft-standard-WSL2", "5.15.153"),
+        ("6.6.1-jane-laptop-generic", "6.6.1"),
+        ("6.6.1+", "6.6.1"),
+        ("10.0.22631", "10.0.22631"),
+        ("14.1-RELEASE", "14.1"),
         ("6.6.1jane", None),
         ("jane-6.6.1", None),
-        ("6.6.1-rc3-00012-gdeadbeef-dirty", "6.6.1-rc3-00012"),
-        ("6.6.1+", "6.6.1"),
-        ("6.6.1-20240131", "6.6.1"),
-        ("6.6.1-192.168.178.21-generic", "6.6.1-generic"),
-        ("6.6.1-aa.bb.cc.dd.ee.ff", "6.6.1"),
         ("", None),
     ],
 )
-def test_what_a_builder_added_leaves_no_trace(release: str, kept: str | None) -> None:
-    assert harmless_release(release) == kept
-
-
-_WORDS = re.compile(
-    "hardened|preempt|generic|lowlatency|server|desktop|default|cloud|virtual|standard|liquorix|gentoo|armhf|armmp"
-    "|ubuntu|raspi|tegra|azure|oracle|microsoft|linuxkit|orbstack"
-)
-
-
-@given(st.from_regex(r"[a-z]{4,12}", fullmatch=True), st.sampled_from("-.+_~"), st.sampled_from("-.+_~"))
-def test_no_other_word_enters(word: str, before: str, after: str) -> None:
-    kept = harmless_release(f"6.1.0{before}{word}{after}7-amd64") or ""
-    assert all(_WORDS.fullmatch(kept_word) for kept_word in re.findall(r"[a-z]{4,}", kept.removesuffix("amd64")))
-    assert kept.endswith("7-amd64")
+def test_only_the_numbers_of_a_release_are_kept(release: str, expected: str | None) -> None:
+    assert values(RecordedSource(release=release))["kernel_release"] == expected
 
 
 @given(st.text())
 def test_no_release_raises(text: str) -> None:
-    kept = harmless_release(text)
-    assert kept is None or kept.isascii()
-
-
-def test_every_fact_has_a_row_with_value_and_source() -> None:
-    rows = machine_text(MACHINE).splitlines()
-    assert len(rows) == len(Machine.model_fields)
-    assert rows[0].split() == ["vendor", "AMD", "/proc/cpuinfo"]
-
-
-def test_unknown_facts_have_no_source() -> None:
-    rows = machine_text(bare_machine()).splitlines()
-    assert sum(row.endswith("unknown") for row in rows) == len(rows) - 1
+    kept = values(RecordedSource(release=text))["kernel_release"]
+    assert kept is None or re.fullmatch(r"[0-9.]+", str(kept))

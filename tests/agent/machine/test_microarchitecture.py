@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.machine.microarchitecture import (
     TABLE,
     Identity,
-    apple_cores,
     arm_core,
     arm_vendor,
     x86_generation,
@@ -143,12 +142,6 @@ def test_rows_do_not_overlap() -> None:
 )
 def test_arm(implementer: int, part: int, vendor: str | None, name: str | None) -> None:
     assert (arm_vendor(implementer), arm_core(implementer, part)) == (vendor, name)
-
-
-def test_apple_family_codes_may_be_written_signed() -> None:
-    assert apple_cores(458787763) == "Firestorm + Icestorm"
-    assert apple_cores(3660830781) == apple_cores(-634136515) == "Avalanche + Blizzard"
-    assert apple_cores(0) is None
 
 
 @given(

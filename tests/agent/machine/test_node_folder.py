@@ -1,27 +1,27 @@
-"""What belongs to one machine in a data folder that many may share: nobody gets in anybody's way, and nothing of before is lost."""
+"""The folder of a machine in a data folder that machines share: its id, its lock, and measurements of four nodes at once."""
 
 import hashlib
+import json
 import os
+import pty
 import re
 import socket
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from filelock import SoftFileLock
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from fairbench_agent.agent.errors import MachineIdError
-from fairbench_agent.agent.machine.machine_id import known_machine_id, machine_id
-from fairbench_agent.agent.machine.node_folder import node_folder, node_key, settled_folder
-from fairbench_agent.agent.records.record_list import exported
-from fairbench_agent.pool.record.record import record_sha256
-from fairbench_agent.pool.stores.folder import FolderPool
-from tests.pool.examples import full_record
+from fairbench_agent.agent.errors import AgentError
+from fairbench_agent.agent.machine.node_folder import FILE_NAME, alone_on, machine_id, node_folder, node_key
+from fairbench_agent.core.errors import UserError
+from fairbench_agent.pool.stores.folder import FolderStore, read_record
 
 NODES = ("n1", "n2", "n3", "n4")
-ID = "0123456789abcdef" * 2
+ROOT = Path(__file__).parents[3]
 
 
 def on(node: str) -> dict[str, str]:
@@ -37,107 +37,95 @@ def test_a_machine_is_known_by_the_name_of_its_node(monkeypatch: pytest.MonkeyPa
     assert node_folder(Path("data"), on("n1")) == Path("data") / "nodes" / node_key(on("n1"))
 
 
-class Before(NamedTuple):
-    """A data folder as earlier releases kept it."""
-
-    data: Path
-    said: list[str]
-
-    def settled(self, node: str) -> Path:
-        return settled_folder(self.data, on(node), self.said.append)
-
-
-@pytest.fixture
-def before(tmp_path: Path) -> Before:
-    (tmp_path / "records" / "journals").mkdir(parents=True)
-    (tmp_path / "records" / "journals" / "1.jsonl").write_text("begun")
-    (tmp_path / "records" / f"{'0' * 64}.json").write_text("a record")
-    (tmp_path / "spool" / "waiting").mkdir(parents=True)
-    (tmp_path / "spool" / "waiting" / "a.json").write_text("waits")
-    (tmp_path / "machine-id").write_text(ID)
-    return Before(tmp_path, [])
+def test_the_id_is_the_random_bytes_and_stays_until_it_is_reset(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "folder"
+    first = machine_id(folder, lambda n: bytes(range(n)))
+    assert first == "000102030405060708090a0b0c0d0e0f"
+    assert machine_id(folder) == first
+    assert [path.name for path in folder.iterdir()] == [FILE_NAME]
+    second = machine_id(folder, reset=True)
+    assert second != first
+    assert machine_id(folder) == second
+    assert machine_id(tmp_path / "other") not in {first, second}
 
 
-def assert_taken(before: Before, node: Path) -> None:
-    assert (node / "machine-id").read_text() == ID
-    assert (node / "journals" / "1.jsonl").read_text() == "begun"
-    assert (node / "spool" / "waiting" / "a.json").read_text() == "waits"
-    assert sorted(path.name for path in before.data.iterdir()) == ["nodes", "records"]
-    assert [path.name for path in (before.data / "records").iterdir()] == [f"{'0' * 64}.json"]
+def test_all_who_come_first_at_once_get_the_same_id(tmp_path: Path) -> None:
+    program = (
+        "import sys; from pathlib import Path; from fairbench_agent.agent.machine.node_folder import machine_id;"
+        "sys.stdin.read(); print(machine_id(Path(sys.argv[1])))"
+    )
+    command = [sys.executable, "-c", program, str(tmp_path)]
+    running = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(4)]
+    for process in running:
+        # each is held back until its standard input ends
+        assert process.stdin is not None
+        process.stdin.close()
+        process.stdin = None
+    answers = {process.communicate(timeout=120)[0].strip() for process in running}
+    assert answers == {machine_id(tmp_path)}
 
 
-def test_what_was_kept_before_belongs_to_the_first_node_that_sees_it(before: Before) -> None:
-    node = before.settled("n1")
-    assert_taken(before, node)
-    assert before.said == [f"machine id, journals and spool of {before.data} are this machine's from now on, in {node}"]
-    assert before.settled("n1") == node
-    assert len(before.said) == 1
-    other = before.settled("n2")
-    assert not other.exists()
-    assert machine_id(other) != ID
-    assert_taken(before, node)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(st.binary(max_size=60) | st.sampled_from([b"0123456789ABCDEF" * 2, b"0" * 33, b"0" * 32 + b"\n\n"]))
+def test_anything_but_an_id_is_refused_by_name(tmp_path: Path, content: bytes) -> None:
+    digits = content.removesuffix(b"\n").removesuffix(b"\r")
+    (tmp_path / FILE_NAME).write_bytes(content)
+    if len(digits) == 32 and set(digits) <= set(b"0123456789abcdef"):
+        assert machine_id(tmp_path) == digits.decode()
+        return
+    with pytest.raises(AgentError, match=re.escape(str(tmp_path / FILE_NAME))):
+        machine_id(tmp_path)
+    assert len(machine_id(tmp_path, reset=True)) == 32
 
 
-@pytest.mark.parametrize("n_moved", range(4))
-def test_whatever_ends_the_move_the_same_node_goes_on(
-    before: Before, n_moved: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The id is claimed first: another node takes nothing of what goes with it."""
-    done: list[Path] = []
-    rename = Path.rename
-
-    def dying(path: Path, target: Path) -> Path:
-        if len(done) == n_moved:
-            raise KeyboardInterrupt
-        done.append(path)
-        return rename(path, target)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(Path, "rename", dying)
-        with pytest.raises(KeyboardInterrupt):
-            before.settled("n1")
-    first, second = ("n1", "n2") if n_moved else ("n2", "n1")  # nothing was claimed: who comes next is the first
-    if n_moved:
-        assert not before.settled("n2").exists()
-    assert_taken(before, before.settled(first))
-    assert not before.settled(second).exists()
-    assert len(before.said) == 1
+def test_folders_that_cannot_be_used_are_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    (tmp_path / FILE_NAME).mkdir()
+    for folder, reset in ((tmp_path / "file" / "below", False), (tmp_path, False), (tmp_path, True)):
+        with pytest.raises(AgentError, match=r"cannot be read or written .*FAIRBENCH_DATA_DIR") as raised:
+            machine_id(folder, reset=reset)
+        assert "\n" not in str(raised.value)
+    with pytest.raises(AgentError, match="cannot be written"), alone_on(tmp_path / "file"):
+        pass
 
 
-def test_a_spool_without_an_id_is_taken_too(before: Before) -> None:
-    (before.data / "machine-id").unlink()
-    node = before.settled("n3")
-    assert (node / "spool" / "waiting" / "a.json").read_text() == "waits"
-    assert not before.settled("n1").exists()
-    assert machine_id(node) != ID
-
-
-def test_the_id_of_before_is_known_before_it_is_moved(before: Before, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SLURMD_NODENAME", "n1")
-    assert known_machine_id(before.data) == ID
-    assert (before.data / "machine-id").exists()
-    before.settled("n1")
-    assert known_machine_id(before.data) == ID
-    monkeypatch.setenv("SLURMD_NODENAME", "n2")
-    assert known_machine_id(before.data) is None
-
-
-def test_what_cannot_be_moved_is_one_line(before: Before) -> None:
-    (before.data / "nodes").touch()
-    with pytest.raises(MachineIdError, match=r"cannot be moved to .*FAIRBENCH_DATA_DIR") as raised:
-        before.settled("n1")
-    assert "\n" not in str(raised.value)
-    (before.data / "nodes").unlink()
-    assert_taken(before, before.settled("n1"))
-
-
-def test_a_lock_that_a_killed_process_held_locks_nobody_out(tmp_path: Path) -> None:
+def test_one_at_a_time_and_a_killed_process_locks_nobody_out(tmp_path: Path) -> None:
+    with alone_on(tmp_path), pytest.raises(UserError, match="this machine is in use by process"), alone_on(tmp_path):
+        pass
     program = "import os, sys; from filelock import SoftFileLock; lock = SoftFileLock(sys.argv[1]); lock.acquire(); os.kill(os.getpid(), 9)"
     lock = tmp_path / "measure.lock"
     assert subprocess.run([sys.executable, "-c", program, str(lock)], check=False).returncode == -9
     assert lock.exists()
+    with alone_on(tmp_path):
+        pass
+    with pytest.raises(OSError, match="of the body"), alone_on(tmp_path):
+        raise OSError("of the body")
     with SoftFileLock(lock, timeout=0.5):
         pass
+
+
+RESET = [sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()", "machine-id", "reset"]
+
+
+def test_a_reset_is_confirmed(tmp_path: Path) -> None:
+    environment = {**os.environ, "FAIRBENCH_DATA_DIR": str(tmp_path)}
+    folder = node_folder(tmp_path)
+    first = machine_id(folder)
+    refused = subprocess.run(
+        RESET, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr == "fairbench-agent: not a terminal: nothing changed; pass --yes to confirm\n"
+    for answer, kept in ((b"n\n", True), (b"y\n", False)):
+        ours, theirs = pty.openpty()
+        os.write(ours, answer)
+        asked = subprocess.run(RESET, env=environment, stdin=theirs, capture_output=True, text=True, check=False)
+        os.close(ours)
+        os.close(theirs)
+        assert asked.returncode == (2 if kept else 0)
+        assert (machine_id(folder) == first) == kept
+    done = subprocess.run([*RESET, "--yes", "--json"], env=environment, capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == {"machine_id": machine_id(folder)}
 
 
 FOUR_NODES = """
@@ -145,7 +133,6 @@ import os, sys, time
 from dataclasses import replace
 from pathlib import Path
 from fairbench_agent.agent.measurement.measure_command import run
-from fairbench_agent.agent.measurement.session import MeasureOutput
 from fairbench_agent.agent.measurement.worker_messages import Ended
 from tests.agent.examples import Scripted, around, finished, plan, ready
 
@@ -163,7 +150,8 @@ def together(task):
 for node in sys.argv[2:]:
     if not os.fork():
         os.environ["SLURMD_NODENAME"] = node
-        run(of, MeasureOutput(as_json=True, quiet=True), data, replace(around(Scripted(together)), check=lambda *_: ()))
+        context = replace(around(Scripted(together)), check=lambda *_: (), quiet=True)
+        os.write(1, f"{run(of, None, context, data).sha256}\\n".encode())
         os._exit(0)
 sys.exit(max(os.waitstatus_to_exitcode(os.wait()[1]) for _ in sys.argv[2:]))
 """
@@ -173,32 +161,15 @@ sys.exit(max(os.waitstatus_to_exitcode(os.wait()[1]) for _ in sys.argv[2:]))
 def test_four_nodes_measure_at_once_with_one_data_folder(tmp_path: Path) -> None:
     """Each is another machine, with a lock, a journal and a record of its own; all records are side by side."""
     command = [sys.executable, "-c", FOUR_NODES, str(tmp_path), *NODES]
-    root = Path(__file__).parents[3]
-    ended = subprocess.run(command, check=False, capture_output=True, text=True, cwd=root, timeout=120)
+    ended = subprocess.run(command, check=False, capture_output=True, text=True, cwd=ROOT, timeout=120)
     assert (ended.returncode, ended.stderr) == (0, "")
-    records = dict(FolderPool(tmp_path / "records"))
-    # the nodes share one pipe, in which a document and its line break may be apart
-    assert set(re.findall(r'\{"sha256": "([0-9a-f]{64})"', ended.stdout)) == records.keys()
-    assert len({record.machine_id for record in records.values()}) == 4
-    ids = {machine_id(node_folder(tmp_path, on(node))) for node in NODES}
-    assert ids == {record.machine_id for record in records.values()}
+    paths = FolderStore(tmp_path / "records").paths()
+    assert sorted(ended.stdout.split()) == [path.stem for path in paths]
+    records = list(map(read_record, paths))
+    assert len({record.machine_id for record in records}) == 4
+    assert {machine_id(node_folder(tmp_path, on(node))) for node in NODES} == {one.machine_id for one in records}
     for node in NODES:
-        kept = sorted(path.name for path in node_folder(tmp_path, on(node)).iterdir())
-        assert kept == ["journals", "machine-id", "machine-key"]  # the locks are gone
-        assert len(list((node_folder(tmp_path, on(node)) / "journals").iterdir())) == 1
-        for record in records.values():
-            text = record.model_dump_json()
-            assert node_key(on(node)) not in text
-
-
-def test_a_listing_is_not_stopped_by_files_that_are_half_there(tmp_path: Path) -> None:
-    pool, record = FolderPool(tmp_path, lambda _: ()), full_record()
-    pool.add(record)
-    whole = pool.path(record_sha256(record)).read_bytes()
-    (tmp_path / f"{'1' * 64}.json").write_bytes(whole[: len(whole) // 2])
-    (tmp_path / f".{'2' * 64}.json").write_bytes(whole)
-    (tmp_path / f".{'3' * 16}.draft").write_bytes(whole[:100])
-    records, defects = exported(pool, ())
-    assert [record_sha256(one) for one in records] == [record_sha256(record)]
-    assert len(defects) == 1
-    assert "1" * 64 in defects[0]
+        folder = node_folder(tmp_path, on(node))
+        assert sorted(path.name for path in folder.iterdir()) == ["journals", "machine-id"]  # the locks are gone
+        assert len(list((folder / "journals").iterdir())) == 1
+        assert all(node_key(on(node)) not in record.model_dump_json() for record in records)

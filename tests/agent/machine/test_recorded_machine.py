@@ -38,7 +38,7 @@ def test_sections() -> None:
 
 def test_what_is_not_recorded_is_unknown() -> None:
     source = RecordedSource()
-    assert (source.affinity(), source.switches(1), source.psutil_fact("memory_bytes")) == (None, None, None)
+    assert (source.affinity(), source.psutil_fact("memory_bytes")) == (None, None)
     assert list(source.core_seconds()) == []
 
 

@@ -1,11 +1,10 @@
-"""What Linux, macOS and Windows tell of machines that are not plain."""
+"""What Linux reports of unusual machines."""
 
-import struct
 from collections.abc import Callable, Iterator
 
 import pytest
 
-from fairbench_agent.agent.machine.system_facts import PROCESSOR_KEY, linux_facts, macos_facts, windows_facts
+from fairbench_agent.agent.machine.system_facts import linux_facts
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from tests.agent.machine.recorded_machine import RecordedSource
 
@@ -22,14 +21,6 @@ def first_facts(told: Callable[[SystemSource], Iterator[SourcedFact]], source: S
 
 def on_linux(source: RecordedSource) -> dict[str, object]:
     return first_facts(linux_facts, source)
-
-
-def on_macos(sysctls: dict[str, str]) -> dict[str, object]:
-    return first_facts(macos_facts, RecordedSource(system="Darwin", sysctls=sysctls))
-
-
-def on_windows(source: RecordedSource) -> dict[str, object]:
-    return first_facts(windows_facts, source)
 
 
 def arm(parts: list[int], capacities: list[int]) -> RecordedSource:
@@ -102,72 +93,3 @@ def test_the_shown_frequency_is_the_base_only_where_it_cannot_be_measured(
 
 def test_processors_are_counted_where_sysfs_is_silent() -> None:
     assert on_linux(RecordedSource(files={"/proc/cpuinfo": "processor: 0\n\nprocessor: 1\n"}))["logical_cores"] == 2
-
-
-def test_older_systems_without_performance_levels() -> None:
-    found = on_macos({"hw.l1dcachesize": "65536", "hw.l2cachesize": "4194304", "hw.l3cachesize": "0"})
-    assert found == {"cache_l1d_bytes": 65536, "cache_l2_bytes": 4194304}
-
-
-def test_apple_s_later_cores() -> None:
-    assert on_macos({"hw.cpufamily": "-634136515"})["microarchitecture"] == "Avalanche + Blizzard"
-    assert "microarchitecture" not in on_macos({"hw.cpufamily": "1", "machdep.cpu.brand_string": "Apple M9"})
-
-
-def test_the_frequency_that_rosetta_makes_up_is_not_taken() -> None:
-    assert "base_frequency_hz" not in on_macos({"machdep.cpu.brand_string": "VirtualApple @ 2.50GHz"})
-    assert (
-        on_macos({"machdep.cpu.brand_string": "Intel(R) Core(TM) i5 @ 2.50GHz"})["base_frequency_hz"] == 2_500_000_000
-    )
-
-
-def test_an_unknown_intel_model_has_no_generation() -> None:
-    numbers = {"machdep.cpu.family": "6", "machdep.cpu.model": "250", "machdep.cpu.vendor": "GenuineIntel"}
-    found = on_macos(numbers)
-    assert found == {"vendor": "GenuineIntel", "family": 6, "model": 250}
-
-
-def core(mask: int, efficiency_class: int) -> bytes:
-    return struct.pack("<IIBB20xHQH6x", 0, 48, 0, efficiency_class, 1, mask, 0)
-
-
-def cache(level: int, kind: int, size: int, mask: int) -> bytes:
-    return struct.pack("<IIBBHII18xHQH6x", 2, 56, level, 8, 64, size, kind, 1, mask, 0)
-
-
-def test_caches_of_a_hybrid_are_those_of_its_fast_cores() -> None:
-    content = b"".join(
-        [
-            core(0b0100, 0),
-            core(0b1000, 0),
-            core(0b0011, 1),
-            cache(1, 2, 32 << 10, 0b0100),
-            cache(1, 1, 64 << 10, 0b0100),
-            cache(2, 0, 2 << 20, 0b1100),
-            cache(1, 2, 48 << 10, 0b0011),
-            cache(1, 1, 32 << 10, 0b0011),
-            cache(2, 0, 1280 << 10, 0b0011),
-            cache(3, 0, 25 << 20, 0b1111),
-        ]
-    )
-    assert on_windows(RecordedSource(system="Windows", processors=content)) == {
-        "physical_cores": 3,
-        "logical_cores": 4,
-        "cache_l1d_bytes": 48 << 10,
-        "cache_l1i_bytes": 32 << 10,
-        "cache_l2_bytes": 1280 << 10,
-        "cache_l3_bytes": 25 << 20,
-    }
-
-
-def test_identifiers_of_arm_have_no_family() -> None:
-    values: dict[tuple[str, str], str | int] = {
-        (PROCESSOR_KEY, "Identifier"): "ARMv8 (64-bit) Family 8 Model 1 Revision 201",
-        (PROCESSOR_KEY, "ProcessorNameString"): "Snapdragon(R) X Elite - X1E80100 - Qualcomm(R) Oryon(TM) CPU",
-        (PROCESSOR_KEY, "VendorIdentifier"): "Qualcomm Technologies Inc",
-        (PROCESSOR_KEY, "~MHz"): "fast",
-    }
-    assert on_windows(RecordedSource(system="Windows", registry_values=values)) == {
-        "vendor": "Qualcomm Technologies Inc",
-        "brand": "Snapdragon(R) X Elite - X1E80100 - Qualcomm(R) Oryon(TM) CPU",
-    }

@@ -1,9 +1,5 @@
 """The real source on whatever system the tests run on, and its branches for other systems."""
 
-import ctypes
-import os
-import platform
-import re
 import subprocess
 import sys
 import time
@@ -20,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.machine.system_source import SystemSource, timer_resolution_ns
+from fairbench_agent.agent.machine.system_source import SystemSource
 
 
 def on(system: str) -> SystemSource:
@@ -61,7 +57,6 @@ def test_what_psutil_cannot_tell_is_unknown() -> None:
     assert system.psutil_fact("max_frequency_hz") is None
     assert system.core_seconds() == ()
     assert system.affinity() is None
-    assert system.switches(os.getpid()) is None
 
 
 @pytest.mark.parametrize(("plugged", "discharging"), [(True, 0), (False, 1), (None, 0)])
@@ -80,33 +75,6 @@ def test_other_systems_sources_are_silent_here() -> None:
     assert system.sysctl("hw.memsize") is None
     if sys.platform != "win32":
         assert system.registry("SOFTWARE", "x") is None
-        assert system.processor_information() is None
-
-
-@pytest.mark.skipif((platform.system(), platform.machine()) != ("Linux", "x86_64"), reason="asks a Linux on x86-64")
-def test_the_instruction_tells_what_the_kernel_was_told() -> None:
-    letters = SystemSource().hypervisor_letters()
-    flags = re.search(r"^flags\s*:(.*)", Path("/proc/cpuinfo").read_text("utf-8"), re.MULTILINE)
-    assert letters is not None
-    assert len(letters) == 8
-    assert flags is not None
-    if "hypervisor" in flags[1].split():
-        assert letters.isprintable()
-    assert SystemSource().hypervisor_letters() == letters
-
-
-def test_nobody_is_asked_where_no_machine_code_can_be_made_or_none_is_known() -> None:
-    def load(_: str) -> SimpleNamespace:
-        def forbidden(*_: object, **__: object) -> None:
-            raise PermissionError("execmem")
-
-        return SimpleNamespace(mmap=forbidden, PROT_READ=1, PROT_WRITE=2, PROT_EXEC=4)
-
-    assert SystemSource("Linux", load=load).hypervisor_letters() is None
-    assert SystemSource("Windows").hypervisor_letters() is None
-    elsewhere = SystemSource("Linux")
-    elsewhere.architecture = "aarch64"
-    assert elsewhere.hypervisor_letters() is None
 
 
 def test_sysctl_runs_once_on_macos() -> None:
@@ -155,34 +123,6 @@ def test_registry_values_are_texts_and_numbers() -> None:
     assert [system.registry("A", name) for name in ("text", "number", "bytes", "missing")] == ["x", 7, None, None]
 
 
-@pytest.mark.parametrize(("succeeds", "content"), [(1, b"abc"), (0, None)])
-def test_windows_is_asked_for_the_length_then_for_the_content(succeeds: int, content: bytes | None) -> None:
-    def call(relation: int, buffer: ctypes.Array[ctypes.c_char] | None, length: Any) -> int:
-        assert relation == 0xFFFF
-        length._obj.value = 3
-        if buffer is None:
-            return 0
-        buffer.raw = b"abc"
-        return succeeds
-
-    kernel = SimpleNamespace(GetLogicalProcessorInformationEx=call)
-    system = SystemSource("Windows", load=lambda _: SimpleNamespace(windll=SimpleNamespace(kernel32=kernel)))
-    assert system.processor_information() == content
-
-
-def test_switches_of_this_process_on_macos_are_getrusage_s() -> None:
-    counted = on("Darwin").switches(os.getpid())
-    assert counted is None or min(counted) >= 0
-    assert on("Darwin").switches(os.getpid() + 1) is None
-    assert on("Windows").switches(os.getpid()) is None
-
-
-def test_switches_elsewhere_are_psutil_s() -> None:
-    counted = on("FreeBSD").switches(os.getpid())
-    assert counted is not None
-    assert min(counted) >= 0
-
-
 def test_allowed_cores_are_among_the_machine_s() -> None:
     allowed = SystemSource().affinity()
     assert allowed is None or set(allowed) <= set(range(psutil.cpu_count() or 0))
@@ -216,12 +156,12 @@ def test_importing_loads_nothing_of_one_platform_and_nothing_slow(module: str) -
 @given(st.lists(st.integers(0, 1000), min_size=3, max_size=60).filter(any))
 def test_the_timer_step_is_the_smallest(steps: list[int]) -> None:
     readings = list(accumulate(steps, initial=5))
-    assert timer_resolution_ns(iter(readings).__next__, len(steps)) == min(step for step in steps if step)
+    assert SystemSource().timer_step_ns(iter(readings).__next__, len(steps)) == min(step for step in steps if step)
 
 
 def test_a_coarse_clock_is_read_until_it_moves() -> None:
     readings = chain(repeat(0, 5000), [15_625_000], repeat(15_625_000))
-    assert timer_resolution_ns(readings.__next__, 2000) == 15_625_000
+    assert SystemSource().timer_step_ns(readings.__next__, 2000) == 15_625_000
 
 
 def test_this_timer_resolves_less_than_a_millisecond() -> None:

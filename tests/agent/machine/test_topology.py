@@ -1,7 +1,5 @@
 """Which cores share units, and which are fast."""
 
-import struct
-
 import pytest
 
 from fairbench_agent.agent.machine.topology import (
@@ -22,11 +20,6 @@ def linux(pairs: dict[int, str], architecture: str = "x86_64", **files: str) -> 
     return RecordedSource(architecture=architecture, files={**shared, **online, **files})
 
 
-def windows(*masks_and_classes: tuple[int, int]) -> RecordedSource:
-    content = b"".join(struct.pack("<IIBB20xHQH6x", 0, 48, 0, rank, 1, mask, 0) for mask, rank in masks_and_classes)
-    return RecordedSource(system="Windows", processors=content)
-
-
 def test_siblings_and_physical_cores() -> None:
     source = linux({0: "0,2", 1: "1,3", 2: "0,2", 3: "1,3"})
     assert online_cores(source) == (0, 1, 2, 3)
@@ -36,11 +29,6 @@ def test_siblings_and_physical_cores() -> None:
 
 def test_a_core_alone_has_no_siblings() -> None:
     assert siblings(linux({0: "0"}), 0) == ()
-
-
-def test_siblings_of_windows() -> None:
-    source = windows((0b11, 0), (0b100, 0))
-    assert (siblings(source, 0), siblings(source, 2), siblings(source, 7)) == ((1,), (), None)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +48,6 @@ def test_siblings_of_windows() -> None:
             {0: 1024, 1: 1024, 2: 512},
             0,
         ),
-        (windows((0b1, 0), (0b10, 1)), {0: 0, 1: 1}, 1),
         (RecordedSource(), {}, 0),
     ],
 )

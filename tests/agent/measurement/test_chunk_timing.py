@@ -10,7 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, Clock, StoppedError, TimedRun, time_run
+from fairbench_agent.agent.measurement.timing import (
+    CHUNK_THRESHOLDS,
+    Clock,
+    StopRequestedError,
+    TimedRun,
+    time_run,
+)
 from fairbench_agent.pool.record.timing import MAX_CHUNKS, chunk_ends
 from fairbench_agent.workloads.processes import FULL_BUDGET, PROBLEMS, Problem
 
@@ -25,7 +31,6 @@ class Scene:
     evaluations: int = 0
     iterations: int = 0
     now: int = 1000
-    calendar_offset: int = 10**18
     ends: list[int] = field(default_factory=list)
 
     def begin(self) -> "Scene":
@@ -43,9 +48,9 @@ class Scene:
         self.ends.append(end)
 
     def clock(self) -> Clock:
-        return Clock(lambda: self.now, lambda: self.now // 2, lambda: self.now + self.calendar_offset)
+        return Clock(lambda: self.now, lambda: self.now // 2)
 
-    def timed(self, ends: tuple[int, ...], proceed: Callable[[int], bool]) -> tuple["Scene", TimedRun]:
+    def timed(self, ends: tuple[int, ...], proceed: Callable[[], bool]) -> tuple["Scene", TimedRun]:
         return time_run(self.begin, self.carry_on, ends, self.clock(), proceed)
 
 
@@ -65,8 +70,8 @@ def test_chunks_are_the_run(lengths: list[int], budget: int, parts: int, pause: 
     scene = Scene(cycle(lengths))
     told: list[int] = []
 
-    def proceed(evaluations: int) -> bool:
-        told.append(evaluations)
+    def proceed() -> bool:
+        told.append(scene.evaluations)
         scene.now += pause
         return True
 
@@ -80,7 +85,6 @@ def test_chunks_are_the_run(lengths: list[int], budget: int, parts: int, pause: 
     # the time between chunks belongs to the run
     assert times.wall_ns == 10 * scene.evaluations + pause * len(told)
     assert times.cpu_ns == (1000 + times.wall_ns) // 2 - 500
-    assert times.clock_step_ns == 0
 
 
 @given(LENGTHS, st.integers(1, 400), st.integers(1, 30))
@@ -94,7 +98,7 @@ def test_a_chunk_ends_at_the_first_boundary_at_or_after_the_next_threshold(
         boundaries.append(boundaries[-1] + length)
     ends = chunk_ends(budget, parts)
     expected = sorted({next(boundary for boundary in boundaries if boundary >= end) for end in ends})
-    timed = Scene(cycle(lengths)).timed(ends, lambda _: True)
+    timed = Scene(cycle(lengths)).timed(ends, lambda: True)
     reached = [sum(timed[1].chunk_evaluations[: place + 1]) for place in range(len(expected))]
     assert reached == expected
 
@@ -104,8 +108,8 @@ def test_stopping_ends_after_the_chunk_and_gives_nothing(lengths: list[int], par
     ends = chunk_ends(600, parts)
     last = data.draw(st.integers(1, 599))
     scene = Scene(cycle(lengths))
-    with suppress(StoppedError):
-        scene.timed(ends, lambda evaluations: evaluations < last)
+    with suppress(StopRequestedError):
+        scene.timed(ends, lambda: scene.evaluations < last)
         assert scene.evaluations >= 600
     assert last <= scene.evaluations
     # no chunk was begun after the word to stop
@@ -114,20 +118,8 @@ def test_stopping_ends_after_the_chunk_and_gives_nothing(lengths: list[int], par
 
 def test_a_run_that_is_finished_is_not_lost_to_the_word_to_stop() -> None:
     scene = Scene(cycle([7]))
-    timed = scene.timed((50, 100), lambda evaluations: evaluations < 100)
+    timed = scene.timed((50, 100), lambda: scene.evaluations < 100)
     assert timed[1].chunk_evaluations == (50, 56)
-
-
-def test_a_step_of_the_calendar_is_seen() -> None:
-    scene = Scene(cycle([5]))
-
-    def proceed(_: int) -> bool:
-        scene.calendar_offset -= 3_000
-        return True
-
-    timed = scene.timed((10, 20), proceed)
-    assert timed[1].clock_step_ns == -6_000
-    assert timed[1].wall_ns == 10 * scene.evaluations
 
 
 @pytest.mark.parametrize("problem", PROBLEMS)
@@ -136,5 +128,5 @@ def test_every_process_has_40_to_200_chunks_at_the_full_budget(problem: Problem,
     n = LARGEST[problem]
     scan = n * (n - 1) - (n - 1) + 1
     lengths = data.draw(st.lists(st.integers(scan // 3, scan) | st.just(scan), min_size=1, max_size=5))
-    timed = Scene(cycle(lengths)).timed(chunk_ends(FULL_BUDGET, CHUNK_THRESHOLDS[problem]), lambda _: True)
+    timed = Scene(cycle(lengths)).timed(chunk_ends(FULL_BUDGET, CHUNK_THRESHOLDS[problem]), lambda: True)
     assert 40 <= len(timed[1].chunk_evaluations) <= MAX_CHUNKS

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.chunk_timing import (
+from fairbench_agent.agent.measurement.timing import (
     FASTEST_SHARE,
     ITERATION_COST,
     RUN_TO_RUN_SHARE,

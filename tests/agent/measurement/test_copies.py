@@ -1,6 +1,7 @@
 """Copies that begin together: who waits for whom, what is passed on, and what becomes of the others when one fails."""
 
 import os
+import re
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,31 +13,21 @@ import pytest
 
 from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement import worker_task
-from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError
-from fairbench_agent.agent.measurement.copies import Copies
+from fairbench_agent.agent.measurement import worker as measurings
 from fairbench_agent.agent.measurement.journal import Session
 from fairbench_agent.agent.measurement.measured_record import assemble
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.session import carry_out, closing
-from fairbench_agent.agent.measurement.supervisor import Supervisor
-from fairbench_agent.agent.measurement.worker_messages import (
-    Advance,
-    Arrived,
-    Ended,
-    Event,
-    FinishedRun,
-    FinishedTogether,
-    Step,
-    Task,
-)
-from fairbench_agent.agent.measurement.worker_task import Measuring
+from fairbench_agent.agent.measurement.session import carry_out, closing, complete
+from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
+from fairbench_agent.agent.measurement.worker import Measuring
+from fairbench_agent.agent.measurement.worker_messages import Arrived, Ended, Event, FinishedRun, FinishedTogether
+from fairbench_agent.agent.measurement.workers import Supervisor, Workers
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
+from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.search import SearchCode
 from tests.agent.examples import LOADS, around, chain, finished, kept, opening, ready, saying, side_by_side
 from tests.agent.machine.recorded_machine import RecordedSource
-from tests.agent.measurement.test_session import Watching
 from tests.workloads.frozen import frozen_code
 
 PATIENCE_S = 30
@@ -52,18 +43,19 @@ class Fake(Supervisor):
         self.notes = [] if notes is None else notes
         self.others: list[Fake] = []
 
-    def events(self, task: Task) -> Iterator[Event]:
-        assert isinstance(task, Assignment)
+    def events(self, task: Assignment) -> Iterator[Event]:
+        while not (self.stopping or self.told.empty()):  # the last word to a worker before this one
+            self.told.get()
         try:
             yield from self.script(self, task)
-        except StoppedError:
+        except StopRequestedError:
             yield Ended(reason="stopped")
 
     def another(self) -> Supervisor:
         self.others.append(Fake(self.script, self.notes))
         return self.others[-1]
 
-    def tell(self, word: str) -> None:
+    def send(self, word: str) -> None:
         self.told.put(word)
 
     def stop(self, number: int = 2, _frame: object = None) -> None:
@@ -71,25 +63,24 @@ class Fake(Supervisor):
             self.stopping, self.stopped_by = True, number
             self.told.put("stop")
 
-    def end(self) -> None:
-        self.stop()
+    def kill(self) -> None:
+        self.killed = True
+        self.told.put("stop")
 
     def wait(self) -> Iterator[Event]:
         yield Arrived()
         if self.told.get(timeout=PATIENCE_S) == "stop":
-            raise StoppedError
+            raise StopRequestedError
 
 
 def obedient(worker: Fake, task: Assignment) -> Iterator[Event]:
     """Do the task like the real worker: chains and loads together, and nothing before the others are there."""
     yield ready(task.plan)
     for run in task.runs:
-        yield Step(phase="run", name=str(run.key), position=run.position)
         yield from worker.wait()
         worker.notes.append(("began", run.position))
         if run.position in task.chains:
             yield chain(run.position, f"0.2{task.copy_index}000")
-        yield Advance(evaluations=task.copy_index, wall_ns=1)
         worker.notes.append(("finished", run.position))
         yield finished(task.plan, run, 1000.0 + task.copy_index, copy_index=task.copy_index)
         yield from worker.wait()
@@ -103,7 +94,7 @@ def no_listener_is_left() -> Iterator[None]:
     assert [one for one in threading.enumerate() if one.name.startswith("copy ")] == []
 
 
-def heard(copies: Copies, of: MeasurementPlan) -> list[Event]:
+def heard(copies: Workers, of: MeasurementPlan) -> list[Event]:
     return list(copies.events(of.assignment()))
 
 
@@ -111,7 +102,7 @@ def heard(copies: Copies, of: MeasurementPlan) -> list[Event]:
 def test_every_process_is_begun_by_all_and_passed_on_when_all_have_finished_it(n_copies: int) -> None:
     of = side_by_side(n_copies)
     first = Fake(obedient)
-    events = heard(Copies(first, n_copies), of)
+    events = heard(Workers(first, n_copies), of)
     together = [event for event in events if isinstance(event, FinishedTogether)]
     assert [[run.copy_index for run in event.runs] for event in together] == [list(range(n_copies))] * 4
     assert [[run.run for run in event.runs] for event in together] == [[run] * n_copies for run in of.runs()]
@@ -125,11 +116,9 @@ def test_every_process_is_begun_by_all_and_passed_on_when_all_have_finished_it(n
 
 def test_of_what_all_time_the_first_copys_counts() -> None:
     of = side_by_side(3)
-    events = heard(Copies(Fake(obedient), 3), of)
-    assert [event for event in events if isinstance(event, Advance)] == [Advance(evaluations=0, wall_ns=1)] * 4
+    events = heard(Workers(Fake(obedient), 3), of)
     assert chain(0, "0.20000") in events
     assert [event for event in events if event == LOADS] == [LOADS]
-    assert sum(isinstance(event, Step) for event in events) == 4
     assert not any(isinstance(event, FinishedRun | Arrived) for event in events)
 
 
@@ -144,7 +133,7 @@ def test_nobody_goes_on_before_the_last_has_come() -> None:
         yield Ended(reason="done")
 
     first = Fake(dawdling)
-    events = Copies(first, 3).events(side_by_side(3).assignment())
+    events = Workers(first, 3).events(side_by_side(3).assignment())
     assert next(events) == ready(side_by_side(3))
     assert first.told.empty()
     assert first.others[1].told.empty()
@@ -161,7 +150,7 @@ def test_a_copy_that_fails_is_named_and_the_others_are_ended(failing: int) -> No
             return
         yield from obedient(worker, task)
 
-    events = heard(Copies(Fake(script), 3), side_by_side(3))
+    events = heard(Workers(Fake(script), 3), side_by_side(3))
     named = f"copy {failing + 1} of 3 (core {2 * failing}): no memory"
     assert events[-1] == Ended(reason="failed", message=named)
 
@@ -173,13 +162,13 @@ def test_a_copy_that_dies_is_named_and_the_others_are_ended() -> None:
             raise WorkerError("the worker ended unexpectedly with code -9: it gave no reason")
         yield from obedient(worker, task)
 
-    with pytest.raises(WorkerError, match=r"^copy 2 of 2 \(core 2\): the worker ended unexpectedly with code -9"):
-        heard(Copies(Fake(script), 2), side_by_side(2))
+    message = "copy 2 of 2 (core 2): the worker ended unexpectedly with code -9: it gave no reason"
+    assert heard(Workers(Fake(script), 2), side_by_side(2))[-1] == Ended(reason="failed", message=message)
 
 
 def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
     first = Fake(obedient)
-    copies = Copies(first, 3)
+    copies = Workers(first, 3)
     events = []
     for event in copies.events(side_by_side(3).assignment()):
         events.append(event)
@@ -192,45 +181,45 @@ def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
 
 def test_a_listener_that_goes_away_ends_all() -> None:
     first = Fake(obedient)
-    events = Copies(first, 4).events(side_by_side(4).assignment())
+    events = Workers(first, 4).events(side_by_side(4).assignment())
     next(events)
     events.close()  # type: ignore[attr-defined]  # a generator
-    assert all(one.stopping for one in (first, *first.others))
+    assert all(one.killed for one in first.others)
+    assert not first.killed  # it may be used again
 
 
 def test_real_processes_are_heard_and_ended() -> None:
     of = side_by_side(2)
     lines = [event.model_dump_json() for event in (ready(of), finished(of, of.runs()[0]), Ended(reason="done"))]
     before = set(psutil.Process().children())
-    events = heard(Copies(Supervisor(os.environ, saying(*lines)), 2), of)
+    events = heard(Workers(Supervisor(os.environ, saying(*lines)), 2), of)
     assert [event.kind for event in events] == ["ready", "together", "ended"]
-    with pytest.raises(
-        WorkerError, match=r"copy \d of 2 \(core \d\): the worker ended unexpectedly with code 3: last w"
-    ):
-        heard(Copies(Supervisor(os.environ, saying(*lines[:2], code=3)), 2), of)
+    failed = heard(Workers(Supervisor(os.environ, saying(*lines[:2], code=3)), 2), of)[-1]
+    assert isinstance(failed, Ended)
+    assert re.fullmatch(
+        r"copy \d of 2 \(core \d\): the worker ended unexpectedly with code 3: last words", failed.message
+    )
     assert set(psutil.Process().children()) <= before
 
 
-class Stopping(Watching):
-    """Stops the copies after some processes, or at the first step of one."""
+class Stopping(Fake):
+    """Stops all copies after some processes, or at the first one."""
 
-    def __init__(self, first: Fake, after: int | None) -> None:
-        super().__init__()
-        self.first, self.after = first, after
-        self.n_processes = 0
+    def __init__(self, after: int | None) -> None:
+        super().__init__(obedient)
+        self.after = after
 
-    def together(self, judged: Any) -> None:
-        super().together(judged)
-        self.n_processes += 1
-        if self.n_processes == self.after:
-            self.stop()
+    def events(self, task: Assignment) -> Iterator[Event]:
+        if self.after == 0:
+            self.stop_all()
+        for event in super().events(task):
+            yield event
+            n_finished = sum(note[0] == "finished" for note in self.notes)
+            if self.after and n_finished >= 2 * self.after:
+                self.stop_all()
 
-    def step(self, step: Step) -> None:
-        if self.after == 0 and step.position is not None:
-            self.stop()
-
-    def stop(self) -> None:
-        for worker in (self.first, *self.first.others):
+    def stop_all(self) -> None:
+        for worker in (self, *self.others):
             worker.stop()
 
 
@@ -240,8 +229,7 @@ def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path, stop
 
     journal = kept(tmp_path, [opening(of)])
     for stop in stops:
-        first = Fake(obedient)
-        assert carry_out(journal, around(first), Stopping(first, stop)) == (stop is None)
+        assert carry_out(journal, around(Stopping(stop))) == (stop is None)
         journal = journals.read(journal.path)
     assert [(run.run, run.copy_index) for run in journal.runs] == [(run, c) for run in of.runs() for c in (0, 1)]
     assert journal.n_done() == len(of.runs()) == 8
@@ -249,6 +237,26 @@ def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path, stop
     record = assemble(journal)
     assert parse_record(canonical_bytes(record)) == record
     assert [one.after_runs for one in record.interruptions] == sorted(one.after_runs for one in record.interruptions)
+
+
+def test_what_one_copy_was_slow_at_all_repeat(tmp_path: Path) -> None:
+    of = side_by_side(2, budget=200_000, selection="tsp/uniform_200?/random")
+    slow = next(run for run in of.runs() if run.key.instance == "uniform_200a")
+
+    def script(worker: Fake, task: Assignment) -> Iterator[Event]:
+        yield ready(task.plan)
+        for run in task.runs:
+            yield from worker.wait()
+            yield finished(
+                of, run, 1300.0 if (run, task.copy_index) == (slow, 1) else 1000.0, copy_index=task.copy_index
+            )
+        yield Ended(reason="done")
+
+    record, _ = complete(kept(tmp_path, [opening(of)]), FolderStore(tmp_path), around(Fake(script)), "resume")
+    positions = {process.instance: [run.position for run in process.runs] for process in record.processes}
+    assert positions == {"uniform_200a": [2 + slow.position] * 2, "uniform_200b": [1 - slow.position] * 2}
+    assert record.grade is not None
+    assert not any("slower per evaluation" in reason for reason in record.grade.reasons)
 
 
 def locked(function: Callable[..., Any], lock: threading.Lock) -> Callable[..., Any]:
@@ -263,13 +271,12 @@ def test_two_real_workers_measure_side_by_side(tmp_path: Path, monkeypatch: pyte
     """The kernels, the waiting and the work beside the others are real; threads stand for processes."""
     of = side_by_side(2, selection="tsp/uniform_101/*", sweeps=2)
     lock, code = threading.Lock(), frozen_code()
-    monkeypatch.setattr(worker_task, "_WARM_UP_NS", 0)
-    monkeypatch.setattr(worker_task, "pin", lambda _: None)
-    monkeypatch.setattr(worker_task, "time_chain", lambda _code, _clock, after_runs: chain(after_runs).chain)
-    monkeypatch.setattr(worker_task, "time_loads", lambda *_: LOADS.loads)
+    monkeypatch.setattr(measurings, "_WARM_UP_NS", 0)
+    monkeypatch.setattr(measurings, "pin", lambda _: None)
+    monkeypatch.setattr(measurings, "time_chain", lambda _code, _clock, after_runs: chain(after_runs).chain)
+    monkeypatch.setattr(measurings, "time_loads", lambda *_: LOADS.loads)
     monkeypatch.setattr(Measuring, "verify", lambda *_: None)
     monkeypatch.setattr(Measuring, "protocol", lambda self: ready(self.task.plan).protocol)
-    monkeypatch.setattr(Measuring, "drift_ns", lambda _: 5_000_000)
     # frozen code keeps its arguments between calls, so threads take turns
     searching = SearchCode(*(locked(function, lock) for function in code.search))
 
@@ -281,16 +288,15 @@ def test_two_real_workers_measure_side_by_side(tmp_path: Path, monkeypatch: pyte
         def another(self) -> Supervisor:
             return Worker()
 
-        def tell(self, word: str) -> None:
+        def send(self, word: str) -> None:
             assert word == "go"
             self.go.release()
 
-        def end(self) -> None:
+        def kill(self) -> None:
             self.asked.set()
             self.go.release()
 
-        def events(self, task: Task) -> Iterator[Event]:
-            assert isinstance(task, Assignment)
+        def events(self, task: Assignment) -> Iterator[Event]:
             said: SimpleQueue[Any] = SimpleQueue()
             own = type("Code", (), {"search": searching, "chains": code.chains, "drift": lambda *_: None})
             under_way = Measuring(task, said.put, self.asked, Clock(), RecordedSource(), go=self.go)
@@ -309,7 +315,7 @@ def test_two_real_workers_measure_side_by_side(tmp_path: Path, monkeypatch: pyte
                     return
 
     journal = kept(tmp_path, [opening(of)])
-    assert carry_out(journal, around(Worker()), Watching())
+    assert carry_out(journal, around(Worker()))
     assert sum(isinstance(line, Session) for line in journal.lines) == 1
     journal.append(closing(journal, around(Worker())))
     record = assemble(journals.read(journal.path))

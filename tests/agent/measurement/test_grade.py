@@ -1,18 +1,22 @@
 """The grade: A only for the full budget on a quiet machine, and never better for more noise."""
 
+import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.grade import copy_grades, grade
-from fairbench_agent.pool.record.machine import Chain
+from fairbench_agent.agent.measurement.measured_record import _changed, copy_grades, grade
+from fairbench_agent.pool.record.machine import Chain, Speed
 from fairbench_agent.pool.record.protocol import Finding, Grade
-from fairbench_agent.pool.record.run_grade import LIMITS
+from fairbench_agent.pool.record.run_grade import LIMITS, unlike_relatives
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
+from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET
+from fairbench_agent.workloads.processes import processes as processes_of
 from tests.agent.examples import FINDING, SECOND
 from tests.pool.examples import QUIET, timing
 
@@ -242,9 +246,68 @@ def moments(*shifts_ns: str) -> list[Chain]:
     ],
 )
 def test_a_clock_that_changes_is_a_reason(shifts: Sequence[str], letter: str, ratio: str | None) -> None:
-    found = grade([timing()], FULL_BUDGET, (), (), moments(*shifts))
+    speed = Speed(chains=tuple(moments(*shifts)), loads=(), clock_hz=None)
+    found = grade([timing()], FULL_BUDGET, (), (), [_changed(speed)])
     quiet = grade([timing()], FULL_BUDGET, (), ())
     assert found.letter == max(letter, quiet.letter)
     told = [reason for reason in found.reasons if reason not in quiet.reasons]
-    reason = f"the core's clock changed: at its slowest moment a step took {ratio} times as long as at its fastest"
+    reason = f"the core's clock changed: steps took up to {ratio} times as long"
     assert told == ([] if ratio is None else [reason])
+
+
+def processes(**slower: float) -> list[ProcessTiming]:
+    """Return all processes of the suite at 1 µs per evaluation, some slower by a factor."""
+    keys = processes_of("standard")
+    timings = [timing(key) for key in keys]
+    return [
+        one.model_copy(update={"runs": (run(place, undisturbed_ns=round(2 * SECOND * slower.get(one.key, 1.0))),)})
+        for place, one in enumerate(timings)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("slower", "letter", "named"),
+    [
+        ({}, None, ()),
+        ({"tsp/uniform_200b/random": 1.09}, None, ()),
+        ({"tsp/uniform_200b/random": 1.12}, "B", ("tsp/uniform_200b/random (1.12)",)),
+        ({"tsp/uniform_200b/random": 3.05}, "C", ("tsp/uniform_200b/random (3.05)",)),
+        ({"qap/grid_100/swap": 1.3, "lop/flows_150d/insert": 1.2}, "B", ("qap/grid_100/swap (1.30)", "insert (1.20)")),
+        # without relatives of the same size
+        ({"tsp/uniform_101/random": 3.0, "qap/clustered_75/swap": 2.0}, None, ()),
+    ],
+)
+def test_a_process_unlike_its_relatives_is_a_reason(
+    slower: dict[str, float], letter: str | None, named: tuple[str, ...]
+) -> None:
+    found = unlike_relatives(processes(**slower), FULL_BUDGET)
+    assert (None if found is None else found[0]) == letter
+    assert all(name in (found or ("", ""))[1] for name in named)
+    assert unlike_relatives(processes(**slower), QUICK_BUDGET) is None
+
+
+def test_many_unlike_processes_fit_a_reason() -> None:
+    slower = {str(key): 2.5 for key in processes_of("standard") if "00_20a" in key.instance or "200b" in key.instance}
+    found = unlike_relatives(processes(**slower), FULL_BUDGET)
+    assert found is not None
+    assert found[0] == "C"
+    assert "and 10 more" in found[1]
+    assert len(found[1]) <= 200
+
+
+def test_the_record_of_a_process_that_took_three_times_its_time(published_data: Path) -> None:
+    """Found in a measurement of grade A: generator and genome at one address modulo 4096."""
+    (path,) = (published_data / "records").glob("e1134352556d*.json")
+    document = json.loads(path.read_text("utf-8"))
+    timings = [ProcessTiming.model_validate_json(json.dumps(process)) for process in document["processes"]]
+    found = unlike_relatives(timings, document["protocol"]["budget"])
+    assert found is not None
+    assert found[0] == "C"
+    assert found[1].endswith(": tsp/uniform_200b/random (3.05)")
+
+
+def test_no_shipped_record_has_an_unmarked_process_unlike_its_relatives() -> None:
+    for path in sorted((Path(__file__).parents[3] / "results" / "records").glob("*.json")):
+        record = read_record(path)
+        found = unlike_relatives(record.processes, record.protocol.budget)
+        assert found is None or (record.grade is not None and record.grade.letter >= found[0]), path.name

@@ -7,13 +7,23 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.errors import JournalError
+from fairbench_agent.agent.errors import DiskError, JournalError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, Session, Stopped, TimedLine
+from fairbench_agent.agent.measurement.journal import (
+    Closing,
+    Filed,
+    Journal,
+    JournalLine,
+    Repeating,
+    Session,
+    Stopped,
+    TimedLine,
+)
 from fairbench_agent.agent.measurement.worker_messages import FinishedTogether
 from fairbench_agent.pool.record.protocol import Interruption
 from tests.agent.examples import (
     SECOND,
+    STOPPED,
     finished,
     journal_lines,
     kept,
@@ -21,6 +31,7 @@ from tests.agent.examples import (
     plan,
     ready,
     side_by_side,
+    together,
     validated,
 )
 
@@ -61,7 +72,7 @@ def test_of_copies_the_runs_of_a_process_are_one_line_that_is_kept_or_lost_whole
     left = journals.read(journal.path).left()
     assert left.runs == of.runs()[3:]
     journal.append(TimedLine(at_ns=0, item=runs[0]))
-    with pytest.raises(JournalError, match="at position 0 is there twice or not planned"):
+    with pytest.raises(JournalError, match="at position 0 is duplicate or not planned"):
         journals.read(journal.path)
 
 
@@ -72,7 +83,7 @@ def test_any_cut_loses_at_most_the_torn_line(tmp_path: Path, cut: int) -> None:
     path.write_bytes(CONTENT[:cut])
     whole = CONTENT[:cut].count(b"\n")
     if whole == 0:
-        with pytest.raises(JournalError, match="is empty"):
+        with pytest.raises(JournalError, match="empty; start a new"):
             journals.read(path)
         return
     journal = journals.read(path)
@@ -105,30 +116,66 @@ def test_a_damaged_line_is_named_and_nothing_is_changed(tmp_path: Path, place: i
 
 def test_a_journal_of_a_later_layout_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "later.jsonl"
-    path.write_bytes(CONTENT.replace(b'"journal_version":3', b'"journal_version":4'))
-    with pytest.raises(JournalError, match=r"line 1 is damaged or from another release .*journal_version"):
+    path.write_bytes(CONTENT.replace(b'"kind":"opening","version":1', b'"kind":"opening","version":2'))
+    with pytest.raises(JournalError, match=r"line 1 is damaged or from another release .*version"):
         journals.read(path)
 
 
 def test_a_journal_without_opening_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "headless.jsonl"
     path.write_bytes(content(LINES[1:]))
-    with pytest.raises(JournalError, match="line 1 is no opening; start a new measurement without --resume"):
+    with pytest.raises(JournalError, match="invalid header; start a new measurement without --resume"):
         journals.read(path)
+
+
+def test_a_line_out_of_place_is_refused(tmp_path: Path) -> None:
+    """An early closing line would make a record of half a measurement."""
+    closing, filed, repeating = LINES[-2], LINES[-1], Repeating(at_ns=0, positions=(1,))
+    cases = {
+        "closing": [*LINES[:4], closing],
+        "closing, then more": [*LINES[:-3], closing, LINES[-3]],
+        "filed": [*LINES[:-2], filed],
+        "filed, then more": [*LINES, STOPPED],
+        "opening": [*LINES[:3], LINES[0]],
+        "repeating": [*LINES[:5], repeating],
+        "closing without the repeats": [*LINES[:-2], repeating, closing],
+    }
+    for name, lines in cases.items():
+        path = tmp_path / "misplaced.jsonl"
+        path.write_bytes(content(lines))
+        with pytest.raises(JournalError, match=r"line \d+ \(\w+\) is out of place; start a new") as raised:
+            journals.read(path)
+        assert "\n" not in str(raised.value), name
+
+
+def test_repeats_are_what_is_left_when_all_planned_runs_are_finished(tmp_path: Path) -> None:
+    journal = kept(tmp_path, [*LINES[:-2], Repeating(at_ns=0, positions=(2, 0))])
+    left = journals.read(journal.path).left()
+    repeats = PLAN.repeats((0, 2))
+    assert (left.runs, left.validation, left.chains, left.loads) == (repeats, (), (), False)
+    journal.append(TimedLine(at_ns=0, item=together(finished(PLAN, repeats[0], 500.0))))
+    journal = journals.read(journal.path)
+    assert journal.left().runs == repeats[1:]
+    journal.append(TimedLine(at_ns=0, item=together(finished(PLAN, repeats[1], 500.0))))
+    journal = journals.read(journal.path)
+    assert journal.left().runs == ()
+    # a repeat takes the place of its run
+    n = len(PLAN.runs())
+    assert [run.run.position for run in journal.counted_runs] == [n, 1, n + 2, *range(3, n)]
 
 
 @pytest.mark.parametrize("place", range(2, len(LINES) - 2))
 def test_a_finished_line_that_stands_there_twice_is_refused(tmp_path: Path, place: int) -> None:
     path = tmp_path / "twice.jsonl"
     path.write_bytes(content([*LINES[: place + 1], LINES[place]]))
-    with pytest.raises(JournalError, match="is there twice or not planned"):
+    with pytest.raises(JournalError, match="is duplicate or not planned"):
         journals.read(path)
 
 
 def test_a_run_that_was_not_planned_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "foreign.jsonl"
     path.write_bytes(content([opening(plan(selection="tsp/*/random")), *LINES[1:3]]))
-    with pytest.raises(JournalError, match=r"tsp/\w+/swap at position 0 is there twice or not planned"):
+    with pytest.raises(JournalError, match=r"tsp/\w+/swap at position 0 is duplicate or not planned"):
         journals.read(path)
 
 
@@ -154,7 +201,7 @@ class TestInterruptions:
             elif kind == "stop":
                 lines.append(Stopped(at_ns=at_ns))
             else:
-                item = finished(PLAN, next(runs)) if kind == "run" else validated(next(names))
+                item = together(finished(PLAN, next(runs))) if kind == "run" else validated(next(names))
                 lines.append(TimedLine(at_ns=at_ns, item=item))
         return Journal(Path("unwritten"), lines)
 
@@ -174,10 +221,18 @@ class TestInterruptions:
         assert [(one.kind, one.after_runs) for one in found] == expected
         assert {one.gap_s for one in found} <= {10}
 
-    def test_a_clock_that_was_set_back_makes_no_negative_gap(self) -> None:
-        journal = self.journal("session", "run")
-        journal.lines.append(Session(at_ns=0, protocol=ready(PLAN).protocol, findings=()))
-        assert journal.interruptions() == (Interruption(kind="killed", after_runs=1, gap_s=0),)
+    def test_a_clock_that_was_set_back_is_noticed_and_makes_no_negative_gap(self) -> None:
+        journal = self.journal("session", "run", "session")
+        assert journal.clock_set_back_ns() == 0
+        journal.lines.append(Session(at_ns=self.AT + 5 * SECOND, protocol=ready(PLAN).protocol, findings=()))
+        assert journal.clock_set_back_ns() == 25 * SECOND
+        assert journal.interruptions()[-1] == Interruption(kind="killed", after_runs=1, gap_s=0)
+
+    def test_a_worker_that_repeats_is_no_break(self) -> None:
+        journal = self.journal(*["session", *["run"] * 8, *["answer"] * 4])
+        journal.lines.append(Repeating(at_ns=self.AT + 999 * SECOND, positions=(0,)))
+        journal.lines.append(Session(at_ns=self.AT + 1009 * SECOND, protocol=ready(PLAN).protocol, findings=()))
+        assert journal.interruptions() == ()
 
 
 class TestUnfinished:
@@ -214,14 +269,16 @@ def test_a_second_journal_of_the_same_name_is_not_begun(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(JournalError, match=r"file.journals: cannot be written \(.*; choose another with --output DIR"):
+    with pytest.raises(
+        JournalError, match=r"file.journals: cannot be written \(.*; choose another folder with --output DIR"
+    ):
         journals.create(tmp_path / "file" / "journals", "1", opening(PLAN))
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs Linux's /dev/full")
 def test_a_full_disk_is_one_line_and_keeps_what_was_there() -> None:
     journal = Journal(Path("/dev/full"), LINES[:2])
-    with pytest.raises(JournalError, match=r"/dev/full: cannot be written \(No space left.*continue with --resume"):
+    with pytest.raises(DiskError, match=r"/dev/full: cannot be written \(No space left.*continue with --resume"):
         journal.append(LINES[2])
     assert journal.lines == LINES[:2]
 
@@ -230,22 +287,15 @@ def test_a_disk_that_is_full_at_the_start_leaves_no_journal(tmp_path: Path) -> N
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    with pytest.raises(JournalError, match=r"cannot be written \(No space left on device\); choose another") as raised:
+    with pytest.raises(DiskError, match=r"cannot be written \(No space left on device\); choose another") as raised:
         journals.create(tmp_path, "1", opening(PLAN), sync=full)
     assert "resume" not in str(raised.value)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_discarding_removes_the_file(tmp_path: Path) -> None:
-    journal = kept(tmp_path, LINES[:1])
-    journal.discard()
-    journal.discard()
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_lines_are_documents_that_name_their_kind() -> None:
     kinds = [json.loads(line)["kind"] for line in CONTENT.splitlines()]
-    assert kinds == ["opening", "session", *["finished"] * (len(LINES) - 4), "closing", "filed"]
+    assert kinds == ["opening", "session", *["timed"] * (len(LINES) - 4), "closing", "filed"]
     assert isinstance(LINES[-2], Closing)
     assert isinstance(LINES[-1], Filed)
 

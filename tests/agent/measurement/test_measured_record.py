@@ -17,13 +17,16 @@ from fairbench_agent.agent.measurement.journal import (
     Journal,
     JournalLine,
     Session,
-    SpeedLine,
     TimedLine,
 )
-from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of, utc_text
+from fairbench_agent.agent.measurement.measured_record import (
+    assemble,
+    estimate_of,
+    positions_to_repeat,
+    utc_text,
+)
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
-from fairbench_agent.pool.record.machine import Score
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record
 from fairbench_agent.pool.record.timing import Disturbance
@@ -40,6 +43,7 @@ from tests.agent.examples import (
     plan,
     ready,
     slowed,
+    together,
 )
 
 
@@ -49,7 +53,7 @@ def journal(of: MeasurementPlan, lines: list[JournalLine] | None = None) -> Jour
 
 def with_runs(of: MeasurementPlan, runs: list[FinishedRun]) -> Journal:
     lines = journal_lines(of)
-    timed: list[JournalLine] = [TimedLine(at_ns=0, item=run) for run in runs]
+    timed: list[JournalLine] = [TimedLine(at_ns=0, item=together(run)) for run in runs]
     return journal(of, [*lines[:2], *timed, *(line for line in lines if isinstance(line, Closing | Filed))])
 
 
@@ -78,15 +82,14 @@ def test_a_whole_journal_gives_a_record_that_a_store_takes(of: MeasurementPlan) 
 
 
 def test_the_record_is_that_of_the_opening_and_of_the_worker() -> None:
-    score = Score(value="2185", table="PassMark", date="2026-01")
-    of = plan(core=1, score=score)
+    of = plan(core=1)
     record = assemble(journal(of))
     lines = journal_lines(of)
     first, last = lines[0], lines[-2]
     assert isinstance(first, journals.Opening)
     assert isinstance(last, Closing)
     assert (record.machine_id, record.machine) == (first.machine_id, first.machine)
-    assert (record.agent_version, record.score) == (first.agent_version, score)
+    assert (record.agent_version, record.score) == (first.agent_version, None)
     assert (record.started_at, record.finished_at) == (utc_text(first.at_ns), utc_text(last.at_ns))
     assert record.protocol == ready(of).protocol
     assert (record.protocol.sweeps, record.protocol.seed, record.protocol.selection) == (1, 2, of.selection)
@@ -146,6 +149,25 @@ def test_noise_is_judged_against_the_whole_measurement() -> None:
     assert sorted(marked) == [(), *[(Disturbance.DRIFTED,)] * 3]
 
 
+def test_a_repeat_takes_the_place_of_its_run() -> None:
+    of = plan(selection="tsp/uniform_200?/random", budget=200_000)
+    slow, usual = sorted(of.runs(), key=lambda run: run.key.instance, reverse=True)
+    runs = [finished(of, slow, 3000.0), finished(of, usual)]
+    assert positions_to_repeat(with_runs(of, runs)) == (slow.position,)
+    (repeat,) = of.repeats([slow.position])
+    again = with_runs(of, [*runs, finished(of, repeat)])
+    assert positions_to_repeat(again) == ()
+    record = assemble(again)
+    assert [[run.position for run in process.runs] for process in record.processes] == [
+        [usual.position],
+        [repeat.position],
+    ]
+    assert {process.wall_ns for process in record.processes} == {runs[1].wall_ns}
+    stays = assemble(with_runs(of, [*runs, finished(of, repeat, 3000.0)])).grade
+    assert stays is not None
+    assert any("slower per evaluation" in reason and "uniform_200b/random (3.00)" in reason for reason in stays.reasons)
+
+
 def test_raw_times_are_kept_whatever_disturbed_them() -> None:
     of = plan(selection="tsp/uniform_101/swap")
     slow = slowed(finished(of, of.runs()[0]), 5, 20, 3.0)
@@ -178,6 +200,8 @@ def test_a_clock_that_was_set_back_loses_nothing() -> None:
     lines = [line.model_copy(update={"at_ns": 5}) if isinstance(line, Closing) else line for line in journal_lines(of)]
     record = assemble(journal(of, lines))
     assert record.finished_at == record.started_at
+    assert record.grade is not None
+    assert any("time of day was set back by" in reason for reason in record.grade.reasons)
 
 
 @pytest.mark.parametrize("n_lines", [1, 2, 5, 6])
@@ -193,7 +217,6 @@ def test_what_is_not_finished_has_no_record(n_lines: int) -> None:
         {"chunk_evaluations": (20_000,)},
         {"wall_ns": 5},
         {"objective": "many"},
-        {"run": plan().runs()[1]},
     ],
     ids=lambda changes: next(iter(changes)),
 )
@@ -225,7 +248,7 @@ def test_the_speed_is_that_of_the_chains_and_loads_of_the_journal() -> None:
     of = plan()
     lines = journal_lines(of)
     assert assemble(journal(of, lines)).speed is None
-    timed = [SpeedLine(at_ns=0, item=item) for item in (chain(0), chain(2, "0.27000"), chain(4), LOADS)]
+    timed = [TimedLine(at_ns=0, item=item) for item in (chain(0), chain(2, "0.27000"), chain(4), LOADS)]
     record = assemble(journal(of, [*lines[:2], *timed, *lines[2:]]))
     assert record.speed is not None
     assert [one.after_runs for one in record.speed.chains] == [0, 2, 4]

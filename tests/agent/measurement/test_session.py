@@ -1,32 +1,28 @@
 """Carrying out a journal with workers that follow a script: what is kept, what is refused, what is said."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 from fairbench_agent.agent.errors import JournalError, WorkerError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.chunk_timing import Estimate
-from fairbench_agent.agent.measurement.journal import Closing, Journal, Session, Stopped, TimedLine
-from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.progress import Forecast, JudgedRun, Lines
-from fairbench_agent.agent.measurement.session import carry_out, closing
-from fairbench_agent.agent.measurement.worker_messages import (
-    Advance,
-    Ended,
-    Event,
-    FinishedRun,
-    FinishedValidation,
-    Replayed,
-    Step,
+from fairbench_agent.agent.measurement.journal import (
+    Closing,
+    Journal,
+    Repeating,
+    Session,
+    Stopped,
+    TimedLine,
 )
+from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
+from fairbench_agent.agent.measurement.session import carry_out, closing, complete
+from fairbench_agent.agent.measurement.worker_messages import Ended, Event
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore
-from fairbench_agent.pool.record.timing import Noise
+from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.quantities import value_text
 from tests.agent.examples import (
     FINDING,
@@ -40,33 +36,9 @@ from tests.agent.examples import (
     opening,
     plan,
     ready,
-    validated,
 )
 
 PLAN = plan(sweeps=2, validation=True)
-
-
-class Watching(Lines):
-    """Notes what it is told."""
-
-    def __init__(self) -> None:
-        super().__init__(Console(quiet=True), Forecast(PLAN.assignment()))
-        self.told: list[Any] = []
-
-    def step(self, step: Step) -> None:
-        self.told.append(step)
-
-    def advance(self, advance: Advance) -> None:
-        self.told.append(advance)
-
-    def finished(self, run: FinishedRun, estimate: Estimate, noise: Noise) -> None:
-        self.told.append((run, estimate, noise))
-
-    def together(self, judged: Sequence[JudgedRun]) -> None:
-        self.told.append(judged)
-
-    def validated(self, run: FinishedValidation, noise: Noise) -> None:
-        self.told.append((run, noise))
 
 
 def scripted(*events: Event) -> Scripted:
@@ -87,8 +59,8 @@ def kinds(journal: Journal) -> list[str]:
 def test_everything_at_once(tmp_path: Path) -> None:
     journal = begun(tmp_path)
     supervisor = Scripted(obedient(PLAN))
-    assert carry_out(journal, around(supervisor), Watching())
-    assert kinds(journal) == ["session", *["finished"] * 12]
+    assert carry_out(journal, around(supervisor))
+    assert kinds(journal) == ["session", *["timed"] * 12]
     assert journals.read(journal.path).lines == journal.lines
     assert supervisor.asked == [PLAN.assignment()]
     assert [run.run for run in journal.runs] == list(PLAN.runs())
@@ -98,7 +70,7 @@ def test_everything_at_once(tmp_path: Path) -> None:
 def test_stopped_and_resumed_every_run_is_made_once(tmp_path: Path, stops: list[int | None]) -> None:
     journal = begun(tmp_path)
     for place, stop in enumerate(stops):
-        done = carry_out(journal, around(Scripted(obedient(PLAN, stop))), Watching())
+        done = carry_out(journal, around(Scripted(obedient(PLAN, stop))))
         assert done == (place == len(stops) - 1)
         journal = journals.read(journal.path)
     assert [run.run for run in journal.runs] == list(PLAN.runs())
@@ -108,9 +80,9 @@ def test_stopped_and_resumed_every_run_is_made_once(tmp_path: Path, stops: list[
 
 def test_what_is_finished_needs_no_worker(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN))), Watching())
+    carry_out(journal, around(Scripted(obedient(PLAN))))
     again = Scripted(obedient(PLAN))
-    assert carry_out(journal, around(again), Watching())
+    assert carry_out(journal, around(again))
     assert again.asked == []
     assert journal.left().runs == ()
 
@@ -126,21 +98,19 @@ def test_a_run_is_in_the_file_before_the_next_is_listened_to(tmp_path: Path) -> 
             seen.append(len(journals.read(journal.path).runs))
         yield Ended(reason="stopped")
 
-    carry_out(journal, around(Scripted(watching)), Watching())
+    carry_out(journal, around(Scripted(watching)))
     assert seen == list(range(1, 9))
 
 
 def test_a_stop_while_the_worker_is_prepared_leaves_no_line(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    assert not carry_out(
-        journal, around(scripted(Step(phase="compile", name="qap"), Ended(reason="stopped"))), Watching()
-    )
+    assert not carry_out(journal, around(scripted(Ended(reason="stopped"))))
     assert kinds(journal) == []
     # killed, then stopped in preparation, then resumed: it was killed
     with pytest.raises(WorkerError):
-        carry_out(journal, around(scripted(ready(PLAN), finished(PLAN, PLAN.runs()[0]))), Watching())
-    carry_out(journal, around(scripted(Ended(reason="stopped"))), Watching())
-    carry_out(journal, around(Scripted(obedient(PLAN)), start_ns=1_700_000_900 * 10**9), Watching())
+        carry_out(journal, around(scripted(ready(PLAN), finished(PLAN, PLAN.runs()[0]))))
+    carry_out(journal, around(scripted(Ended(reason="stopped"))))
+    carry_out(journal, around(Scripted(obedient(PLAN)), start_ns=1_700_000_900 * 10**9))
     assert [(one.kind, one.after_runs) for one in journal.interruptions()] == [("killed", 1)]
     assert journal.interruptions()[0].gap_s > 390
 
@@ -155,48 +125,24 @@ def test_findings_are_those_before_the_worker_was_there(tmp_path: Path) -> None:
 
     def check(*_: object) -> tuple[Assessment, ...]:
         order.append("findings")
-        return (Assessment(FINDING, None),)
+        return (Assessment(finding=FINDING, advice=None),)
 
-    carry_out(journal, replace(around(Scripted(events)), check=check), Watching())
+    carry_out(journal, replace(around(Scripted(events)), check=check))
     assert order == ["findings", "worker"]
-    assert journal.sessions[0].findings == (FINDING,)
-
-
-def test_the_display_is_told_of_everything(tmp_path: Path) -> None:
-    run = finished(PLAN, PLAN.runs()[0])
-    step, advance, answer = (
-        Step(phase="run", name=str(run.run.key)),
-        Advance(evaluations=7, wall_ns=9),
-        validated("primes"),
-    )
-    display = Watching()
-    events = (ready(PLAN), step, advance, run, answer, Ended(reason="stopped"))
-    carry_out(begun(tmp_path), around(scripted(*events)), display)
-    assert display.told[:2] == [step, advance]
-    (told, estimate, noise), (validation, _) = display.told[2], display.told[3]
-    assert (told, validation) == (run, answer)
-    assert estimate.undisturbed_ns == pytest.approx(run.wall_ns, abs=1)
-    assert noise.disturbances == ()
+    assert journal.of(Session)[0].findings == (FINDING,)
 
 
 def test_a_worker_that_fails_says_why_and_keeps_what_was_finished(tmp_path: Path) -> None:
     journal = begun(tmp_path)
     events = (ready(PLAN), finished(PLAN, PLAN.runs()[0]), Ended(reason="failed", message="no memory left"))
     with pytest.raises(WorkerError, match=r"^no memory left$"):
-        carry_out(journal, around(scripted(*events)), Watching())
-    assert kinds(journals.read(journal.path)) == ["session", "finished"]
+        carry_out(journal, around(scripted(*events)))
+    assert kinds(journals.read(journal.path)) == ["session", "timed"]
 
 
 def test_a_worker_that_exits_without_a_final_message(tmp_path: Path) -> None:
     with pytest.raises(WorkerError, match="without a final message"):
-        carry_out(begun(tmp_path), around(scripted()), Watching())
-
-
-def test_a_worker_that_answers_another_question(tmp_path: Path) -> None:
-    with pytest.raises(WorkerError, match="another question"):
-        carry_out(
-            begun(tmp_path), around(scripted(Replayed(evaluations=1, fitness=1.0, wall_ns=1, cpu_ns=1))), Watching()
-        )
+        carry_out(begun(tmp_path), around(scripted()))
 
 
 @pytest.mark.parametrize("changes", [{"evaluations": 20_999}, {"objective": "1.000000"}])
@@ -204,7 +150,7 @@ def test_other_work_is_refused_and_not_kept(tmp_path: Path, changes: dict[str, A
     journal = begun(tmp_path)
     other = finished(PLAN, PLAN.runs()[0]).model_copy(update=changes)
     with pytest.raises(WorkerError, match=r"tsp/\w+/swap reached .* the known outcome is .*the run was not recorded"):
-        carry_out(journal, around(scripted(ready(PLAN), other)), Watching())
+        carry_out(journal, around(scripted(ready(PLAN), other)))
     assert kinds(journals.read(journal.path)) == ["session"]
 
 
@@ -214,8 +160,8 @@ def test_at_an_unlisted_budget_all_sweeps_reach_the_same(tmp_path: Path) -> None
     other = finished(unlisted, second).model_copy(update={"objective": "13.000000"})
     journal = begun(tmp_path, unlisted)
     with pytest.raises(WorkerError, match=r"reached 13\.000000 in .* the known outcome is 12\.500000"):
-        carry_out(journal, around(scripted(ready(unlisted), finished(unlisted, first), other)), Watching())
-    assert carry_out(journal, around(Scripted(obedient(unlisted))), Watching())
+        carry_out(journal, around(scripted(ready(unlisted), finished(unlisted, first), other)))
+    assert carry_out(journal, around(Scripted(obedient(unlisted))))
 
 
 @pytest.mark.parametrize(
@@ -232,25 +178,24 @@ def test_at_an_unlisted_budget_all_sweeps_reach_the_same(tmp_path: Path) -> None
 )
 def test_a_journal_of_another_protocol_is_not_resumed(tmp_path: Path, field: str, now: object) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN, 2))), Watching())
+    carry_out(journal, around(Scripted(obedient(PLAN, 2))))
     before = journal.path.read_bytes()
     with pytest.raises(
         JournalError,
         match=f"begun with {field} .*, now it is {value_text(now)}; start a new measurement without --resume",
     ):
-        carry_out(journal, around(scripted(ready(PLAN, **{field: now}))), Watching())
+        carry_out(journal, around(scripted(ready(PLAN, **{field: now}))))
     assert journal.path.read_bytes() == before
 
 
 def test_other_timer_steps_and_fewer_instances_are_the_same_protocol(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN, 2))), Watching())
+    carry_out(journal, around(Scripted(obedient(PLAN, 2))))
     carry_out(
         journal,
         around(scripted(ready(PLAN, timer_resolution_ns=77, instances={}), Ended(reason="stopped"))),
-        Watching(),
     )
-    assert kinds(journal) == ["session", "finished", "finished", "stopped", "session", "stopped"]
+    assert kinds(journal) == ["session", "timed", "timed", "stopped", "session", "stopped"]
 
 
 def test_closing_leaves_out_the_load_that_the_measurement_was(tmp_path: Path) -> None:
@@ -261,7 +206,7 @@ def test_closing_leaves_out_the_load_that_the_measurement_was(tmp_path: Path) ->
 
 def test_lines_carry_the_moments_they_were_written(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN, 3))), Watching())
+    carry_out(journal, around(Scripted(obedient(PLAN, 3))))
     moments = [line.at_ns for line in journal.lines if isinstance(line, Session | TimedLine | Stopped)]
     assert moments == sorted(moments)
     assert len(set(moments)) == len(moments) == 5
@@ -289,9 +234,82 @@ def test_chains_that_were_timed_are_kept_and_not_timed_again(tmp_path: Path, sto
     journal = begun(tmp_path, of)
     for stop in stops:
         before = journal.chains
-        carry_out(journal, around(Scripted(timing_chains(of, stop))), Watching())
+        carry_out(journal, around(Scripted(timing_chains(of, stop))))
         journal = journals.read(journal.path)
         assert journal.chains[: len(before)] == before
     assert [one.after_runs for one in journal.chains] == list(of.chain_moments())
     assert journal.loads == LOADS.loads
     assert [one.kind for one in journal.interruptions()] == ["stopped"] * (len(stops) - 1)
+
+
+def test_what_is_slower_than_its_relatives_is_repeated_once(tmp_path: Path) -> None:
+    """By a new worker; the repeat takes the place of the run, and a kill in between repeats nothing else."""
+    of = plan(budget=200_000, selection="tsp/uniform_200?/*", validation=False)
+    slow = next(run for run in of.runs() if str(run.key) == "tsp/uniform_200b/random")
+
+    def events(task: Assignment) -> Iterator[Event]:
+        yield ready(of)
+        for run in task.runs:
+            yield finished(of, run, 3000.0 if run == slow else 1000.0)
+        yield Ended(reason="done")
+
+    supervisor = Scripted(events)
+    record, _ = complete(begun(tmp_path, of), FolderStore(tmp_path), around(supervisor), "resume")
+    assert [[run.position for run in task.runs] for task in supervisor.asked] == [list(range(8)), [8 + slow.position]]
+    assert record.grade is not None
+    assert not any("slower per evaluation" in reason for reason in record.grade.reasons)
+    assert record.interruptions == ()
+    (path,) = tmp_path.glob("*.jsonl")
+    journal = journals.read(path)
+    assert [line.positions for line in journal.of(Repeating)] == [(slow.position,)]
+
+
+def test_what_stays_slower_is_a_reason_of_the_grade(tmp_path: Path) -> None:
+    of = plan(budget=200_000, selection="tsp/uniform_200?/*", validation=False)
+
+    def events(task: Assignment) -> Iterator[Event]:
+        yield ready(of)
+        for run in task.runs:
+            yield finished(of, run, 1200.0 if str(run.key) == "tsp/uniform_200b/random" else 1000.0)
+        yield Ended(reason="done")
+
+    supervisor = Scripted(events)
+    record, _ = complete(begun(tmp_path, of), FolderStore(tmp_path), around(supervisor), "resume")
+    assert [len(task.runs) for task in supervisor.asked] == [8, 1]
+    assert record.grade is not None
+    (reason,) = (reason for reason in record.grade.reasons if "slower per evaluation" in reason)
+    assert reason.endswith(": tsp/uniform_200b/random (1.20)")
+    assert record.grade.thresholds["a_relative_ratio"] == "1.1"
+
+
+def test_killed_while_it_repeats_it_is_resumed_there(tmp_path: Path) -> None:
+    of = plan(budget=200_000, selection="tsp/uniform_200?/*", validation=False)
+
+    def events(task: Assignment) -> Iterator[Event]:
+        yield ready(of)
+        for run in task.runs:
+            if run.position >= 8 and not resumed:
+                raise WorkerError("killed")
+            yield finished(of, run, 1200.0 if run.key.instance == "uniform_200b" and run.position < 8 else 1000.0)
+        yield Ended(reason="done")
+
+    journal, resumed = begun(tmp_path, of), False
+    with pytest.raises(WorkerError, match="killed; finished runs are saved, resume with: resume"):
+        complete(journal, FolderStore(tmp_path), around(Scripted(events)), "resume")
+    journal, resumed = journals.read(journal.path), True
+    again = Scripted(events)
+    record, _ = complete(journal, FolderStore(tmp_path), around(again), "resume")
+    assert [[run.position for run in task.runs] for task in again.asked] == [
+        [8 + run.position for run in of.runs() if run.key.instance == "uniform_200b"]
+    ]
+    assert [one.kind for one in record.interruptions] == ["killed"]
+
+
+def test_progress_is_one_line_per_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    carry_out(begun(tmp_path), replace(around(Scripted(obedient(PLAN))), quiet=False))
+    out, err = capsys.readouterr()
+    lines = err.splitlines()
+    assert out == ""
+    assert [line.split()[0] for line in lines[1:]] == [f"{n}/12" for n in range(1, 13)]
+    assert lines[-1].split()[1] == "validation/queens"
+    assert lines[-1].endswith("(0:00 left)")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.readiness import assessment as limits
-from fairbench_agent.agent.readiness.assessment import Limit, assess, percent, share_limit, unknown
+from fairbench_agent.agent.readiness.assessment import Limit, assess, unknown
 from fairbench_agent.pool.record.protocol import FitnessVerdict
 
 ORDER: dict[FitnessVerdict, int] = {"good": 0, "caution": 1, "bad": 2}
@@ -49,8 +49,3 @@ def test_unknown_has_no_value() -> None:
         "limit": None,
         "verdict": "unknown",
     }
-
-
-def test_shares_in_words() -> None:
-    assert percent(0.0567) == "5.7 %"
-    assert share_limit(Limit(0.02, 0.1)) == "at most 2.0 %"

@@ -1,4 +1,4 @@
-"""Machines that nobody measured hand in whole records of the known work that agree with themselves; liars change what they say."""
+"""Simulated honest machines did the known work; lies differ from them. What the review finds is tested there."""
 
 import json
 
@@ -9,16 +9,12 @@ from benchmarks.simulation.lying_records import LIES, copies, lied
 from benchmarks.simulation.machine_records import ODD, content, honest
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import parse_canonical
-from fairbench_agent.pool.review.rules import lone_findings, unlisted
-
-NOW = "2026-11-23T09:00:00Z"
 
 
 @pytest.mark.parametrize("odd", [None, *ODD])
 def test_honest_machines_did_the_known_work(odd: str | None) -> None:
     record = parse_canonical(content(honest(np.random.default_rng(1), odd)))
-    assert (*outcome_defects(record), *unlisted(record)) == ()
-    assert lone_findings(record, NOW) == ()
+    assert outcome_defects(record) == ()
 
 
 def test_no_two_machines_are_alike() -> None:

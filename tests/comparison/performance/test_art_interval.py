@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy import stats
 
-from fairbench_agent.comparison.performance.art_interval import art_intervals
-from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets
+from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets, art_intervals
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.performance.coco_results import read_coco
+from fairbench_agent.comparison.performance.benchmark_folders import read_coco
 from fairbench_agent.comparison.performance.runtimes_to_targets import runtimes_to_targets
 from fairbench_agent.comparison.performance.targets import runlength_targets
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality
@@ -132,7 +132,7 @@ def test_refuses_what_is_missing_or_damaged(copied: Path) -> None:
     dat.write_text(dat.read_text(encoding="utf-8").split("%")[1], encoding="utf-8")
     assert refusal(copied)
     dat.write_text(f"% header\n{first}\n", encoding="utf-8")
-    assert "holds 1 runs where bbobexp_f1.info lists 5" in refusal(copied)
+    assert "has 1 runs where bbobexp_f1.info lists 5" in refusal(copied)
     shutil.rmtree(copied / "data_f1")
     assert "does not exist, nor does its .tdat" in refusal(copied)
 

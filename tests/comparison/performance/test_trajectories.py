@@ -1,4 +1,4 @@
-"""Trajectories: cuts against a plain reading of the definition, selection, merging, conversion to equivalent seconds."""
+"""Trajectories: cuts against a plain reading of the definition, selection, merging."""
 
 import math
 from collections.abc import Sequence
@@ -30,9 +30,9 @@ def make_run(points: Sequence[tuple[float, float]], name: RunName | None = None)
     return run_of_points(name or RunName("a", BenchmarkProblem("f", 2)), runtimes, values)
 
 
-def named(algorithm: str, function: str, dimension: int, machine: str = "") -> Trajectory:
+def named(algorithm: str, function: str, dimension: int) -> Trajectory:
     """Make a run of one point under a name."""
-    return make_run([(10, 1)], RunName(algorithm, BenchmarkProblem(function, dimension), machine=machine))
+    return make_run([(10, 1)], RunName(algorithm, BenchmarkProblem(function, dimension)))
 
 
 @given(POINTS, st.floats(-110, 110))
@@ -74,45 +74,16 @@ def test_order_of_functions_is_natural() -> None:
 
 
 def test_selection() -> None:
-    """Only what is named; what does not occur is refused."""
+    """Only what is named; what is unknown is refused."""
     table = RunTable((named("a", "f1", 2), named("a", "f2", 3)), Quality.VALUE)
     assert table.selected(["f1"]).problems() == (BenchmarkProblem("f1", 2),)
     assert table.selected((), [3]).problems() == (BenchmarkProblem("f2", 3),)
-    with pytest.raises(ParameterError, match="function f3 does not occur; the data have f1, f2"):
+    with pytest.raises(ParameterError, match="function f3 is unknown; the data have f1, f2"):
         table.selected(["f3"])
-    with pytest.raises(ParameterError, match="dimension 5 does not occur"):
+    with pytest.raises(ParameterError, match="dimension 5 is unknown"):
         table.selected((), [5])
     with pytest.raises(ParameterError, match="no run"):
         table.selected(["f1"], [3])
-
-
-def test_conversion_multiplies_by_the_ratio_of_each_machine() -> None:
-    """Runtimes and whole runtimes alike; values stay."""
-    table = RunTable((named("a", "f", 2, "slow"), named("b", "f", 2, "fast")), Quality.VALUE, "seconds")
-    slow, fast = table.converted({"slow": 0.5, "fast": 2.0}.__getitem__).runs
-    assert (slow.total, slow.runtimes.tolist(), slow.values.tolist()) == (5, [5], [1])
-    assert (fast.total, fast.runtimes.tolist()) == (20, [20])
-
-
-@given(st.floats(0.01, 100), POINTS)
-def test_conversion_there_and_back_is_the_identity(ratio: float, points: list[tuple[int, float]]) -> None:
-    """M1 → M2 → M1."""
-    table = RunTable((make_run(points, RunName("a", BenchmarkProblem("f", 2), machine="m")),), Quality.VALUE, "seconds")
-    back = table.converted(lambda _: ratio).converted(lambda _: 1 / ratio, "seconds")
-    assert back.runs[0].runtimes == pytest.approx(table.runs[0].runtimes)
-
-
-@pytest.mark.parametrize("ratio", [0.0, -1.0, math.nan, math.inf])
-def test_conversion_refuses_a_ratio(ratio: float) -> None:
-    """It must be finite and above 0."""
-    with pytest.raises(ParameterError, match="machine m"):
-        RunTable((named("a", "f", 2, "m"),), Quality.VALUE).converted(lambda _: ratio)
-
-
-def test_conversion_refuses_a_run_without_machine() -> None:
-    """Nobody knows its ratio."""
-    with pytest.raises(ParameterError, match="names no machine"):
-        RunTable((named("a", "f", 2),), Quality.VALUE).converted(lambda _: 1.0)
 
 
 def test_merging() -> None:

@@ -11,12 +11,9 @@ from hypothesis import strategies as st
 from fairbench_agent.comparison.performance.targets import fixed_targets
 from fairbench_agent.comparison.performance.trajectories import (
     BenchmarkProblem,
-    Quality,
-    RunName,
     RunTable,
-    run_of_points,
 )
-from fairbench_agent.comparison.performance.views import fixed_budget, fixed_target
+from fairbench_agent.comparison.performance.views import fixed_budget, fixed_target, quartiles_of
 from tests.comparison.made_up_runs import made_up_table
 
 BUDGETS = np.array([0.5, 10.0, 100.0, 1e4])
@@ -31,33 +28,31 @@ def values_at(table: RunTable, algorithm: str, problem: BenchmarkProblem, budget
 
 
 def quartiles_of_eight(values: list[float]) -> list[float]:
-    """Interpolate by hand between finite values; else take those within which a quarter, half and three quarters are."""
-    if math.isinf(values[-1]):
-        return [values[at] for at in (1, 3, 5)]
+    """Interpolate by hand between neighbours; infinite where the upper one is."""
     between = ((1, 0.75), (3, 0.5), (5, 0.25))
-    return [values[at] + share * (values[at + 1] - values[at]) for at, share in between]
+    return [
+        values[at] + share * (values[at + 1] - values[at]) if values[at] < values[at + 1] else values[at]
+        for at, share in between
+    ]
 
 
-def test_median_of_an_even_number_of_runs_is_the_mean_of_the_middle_two() -> None:
-    """1, 2, 3 and 10 have the median 2.5; where one run failed, half have succeeded within 2."""
-    problem = BenchmarkProblem("f", 2)
+@given(st.lists(st.floats(0, 1e6), min_size=1, max_size=20), st.data())
+def test_a_run_that_fails_never_improves_a_quartile(values: list[float], data: st.DataObject) -> None:
+    ordered = sorted(values)
+    before = quartiles_of(ordered)
+    assert before == pytest.approx(tuple(np.quantile(ordered, (0.25, 0.5, 0.75))))
+    failed = data.draw(st.integers(0, len(values) - 1))
+    after = quartiles_of(sorted([*ordered[:failed], *ordered[failed + 1 :], math.inf]))
+    assert all(one <= other for one, other in zip(before, after, strict=True))
 
-    def table(*outcomes: tuple[float, float]) -> RunTable:
-        runs = [
-            run_of_points(RunName("A", problem, str(at)), np.array([runtime]), np.array([value]))
-            for at, (runtime, value) in enumerate(outcomes)
-        ]
-        return RunTable(tuple(runs), Quality.VALUE)
 
-    solved = table((1, 0), (2, 0), (3, 0), (10, 0))
-    missed = table((1, 0), (2, 0), (3, 0), (10, 1))
-    targets = {problem: np.array([0.0])}
-    assert [fixed_target(runs, targets)[0].median for runs in (solved, missed)] == [2.5, 2]
-    assert fixed_budget(table((1, 1), (1, 2), (1, 3), (1, 10)), np.array([5.0]))[0].median == 2.5
+def test_quartiles_of_the_report_that_was_wrong() -> None:
+    assert quartiles_of([1, 2, 3, 10]) == (1.75, 2.5, 4.75)
+    assert quartiles_of([1, 2, 3, math.inf]) == (1.75, 2.5, math.inf)
 
 
 def test_fixed_budget() -> None:
-    """Eight runs: quartiles lie between values, or are the 2nd, 4th and 6th smallest where a run has no value yet."""
+    """Eight runs: quartiles lie between values."""
     table = made_up_table()
     rows = fixed_budget(table, BUDGETS)
     assert len(rows) == 2 * 3 * len(BUDGETS)

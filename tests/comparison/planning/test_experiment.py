@@ -129,7 +129,7 @@ def test_equal_differences_are_left_to_the_sign_test() -> None:
 
     design = Design(Accuracy(1, 2, 4), n_instances=8, test=PairedTest("sign"))
     done = compare(INSTANCES, algorithms, design, np.random.default_rng(1))
-    assert (done.outcome.p_value, done.assumptions, done.error_share) == (2 / 2**8, None, None)
+    assert (done.outcome.p_value, done.normality, done.error_share) == (2 / 2**8, None, None)
     with pytest.raises(ParameterError, match="choose sign"):
         compare(INSTANCES, algorithms, Design(Accuracy(1, 2, 4), n_instances=8), np.random.default_rng(1))
 

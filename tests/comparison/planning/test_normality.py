@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.planning.normality import normality, quantile_plot
+from fairbench_agent.comparison.planning.paired_outcome import normality, quantile_plot
 
 
 def test_normal_quantiles_lie_on_the_line() -> None:
@@ -14,7 +14,7 @@ def test_normal_quantiles_lie_on_the_line() -> None:
     # Filliben's positions: medians of the order statistics
     ends = 0.5 ** (1 / n)
     positions = [1 - ends, *((i - 0.3175) / (n + 0.365) for i in range(2, n)), ends]
-    plot = quantile_plot([normal.inv_cdf(position) for position in positions])
+    plot = quantile_plot(np.array([normal.inv_cdf(position) for position in positions]))
     assert plot.theoretical == pytest.approx([NormalDist().inv_cdf(position) for position in positions])
     assert (plot.slope, plot.intercept, plot.correlation) == pytest.approx((3, 10, 1))
 

@@ -16,10 +16,8 @@ from fairbench_agent.comparison.planning.paired_test import (
     PairedTest,
     TestKind,
     critical_values,
-    envelope,
     least_instances,
     power,
-    power_curves,
     powers,
 )
 
@@ -93,32 +91,16 @@ def test_power_rises_with_effect_and_alpha(n: int, effect_size: float, alpha: fl
         assert alpha - 1e-12 <= reached <= power(n + 1, effect_size, alpha, test) + 1e-12
 
 
-@settings(max_examples=60, deadline=None)
-@given(n=st.integers(51, 3000), effect_size=st.floats(0.01, 1), alpha=alphas, alternative=st.sampled_from(ALTERNATIVES))
-def test_the_envelope_bounds_the_power_and_rises_with_the_number(
+@settings(max_examples=40, deadline=None)
+@given(n=st.integers(2, 400), effect_size=st.floats(0.01, 2), alpha=alphas, alternative=st.sampled_from(ALTERNATIVES))
+def test_no_test_has_more_power_than_the_t_test(
     n: int, effect_size: float, alpha: float, alternative: Alternative
 ) -> None:
-    for kind in KINDS:
-        test = PairedTest(kind, alternative)
-        bound = envelope(n, effect_size, alpha, test)
-        assert power(n, effect_size, alpha, test) <= bound * (1 + 1e-9)
-        assert bound <= envelope(n + 1, effect_size, alpha, test) * (1 + 1e-9)
-
-
-def test_without_an_effect_the_envelope_is_alpha() -> None:
+    """The search for a number of instances starts at the t-test's."""
+    best = float(powers(np.array([n]), effect_size, alpha, PairedTest("t", alternative))[0])
     for kind in ("wilcoxon", "sign"):
-        for alternative in ALTERNATIVES:
-            assert envelope(20, 1e-9, 0.05, PairedTest(kind, alternative)) == pytest.approx(0.05, abs=1e-8)
-
-
-def test_curves_hold_the_power_of_every_pair() -> None:
-    for kind in KINDS:
-        test = PairedTest(kind)
-        curves = power_curves([10, 40, 60], [0.2, 0.5, 0.9], 0.05, test)
-        assert curves.shape == (3, 3)
-        for row, n in enumerate((10, 40, 60)):
-            for column, effect_size in enumerate((0.2, 0.5, 0.9)):
-                assert curves[row, column] == pytest.approx(power(n, effect_size, 0.05, test), rel=1e-12)
+        found = float(powers(np.array([n]), effect_size, alpha, PairedTest(kind, alternative))[0])
+        assert found <= best + (1e-4 if n > 50 else 1e-6)
 
 
 @pytest.mark.parametrize("kind", ["wilcoxon", "sign"])
@@ -139,17 +121,17 @@ def test_refuses_what_cannot_reject_and_says_what_can(
     assert least_instances(alpha, test) == least
     assert 0 < power(least, 1, alpha, test) < 1
     if least > 2:
-        with pytest.raises(ParameterError, match=f"cannot reject at alpha .*; {least} is the smallest number that can"):
+        with pytest.raises(ParameterError, match=f"cannot reject at alpha .*; give {least} or more"):
             power(least - 1, 1, alpha, test)
-        assert powers(np.array([least - 1]), np.array([9.0]), alpha, test)[0, 0] == 0
+        assert powers(np.array([least - 1]), 9.0, alpha, test)[0] == 0
     with pytest.raises(ParameterError, match=f"give {least} to"):
         power(1, 1, alpha, test)
 
 
 def test_says_how_many_instances_the_t_test_needs() -> None:
     assert 0 < power(2, 1, 0.05) < 1
-    for n in (1, 10**9 + 1):
-        with pytest.raises(ParameterError, match="give 2 to 10⁹"):
+    for n in (1, 10**6 + 1):
+        with pytest.raises(ParameterError, match="give 2 to 10⁶"):
             power(n, 1, 0.05)
 
 

@@ -20,7 +20,6 @@ from fairbench_agent.comparison.planning.paired_test import (
     powers,
 )
 from fairbench_agent.comparison.planning.sample_size import (
-    solve_alpha,
     solve_effect_size,
     solve_n_instances,
     solve_power,
@@ -92,7 +91,7 @@ def test_beyond_small_numbers_the_search_skips_none_that_has_the_power(
 ) -> None:
     test = PairedTest(kind, alternative)
     n = solve_n_instances(effect_size, 0.05, 0.8, test).n_instances
-    below = powers(np.arange(51, n), np.array([effect_size]), 0.05, test)
+    below = powers(np.arange(51, n), effect_size, 0.05, test)
     assert n > 60
     assert below.max() < 0.8 <= power(n, effect_size, 0.05, test)
 
@@ -107,16 +106,15 @@ def test_agrees_with_statsmodels(test: PairedTest, effect_size: float) -> None:
     assert solve_n_instances(effect_size, 0.01, 0.9, test).n_instances_exact == pytest.approx(expected, rel=1e-6)
     reached = oracle.power(effect_size, 25, 0.03, alternative=alternative)
     assert power(25, effect_size, 0.03, test) == pytest.approx(reached, rel=1e-9)
-    assert solve_alpha(25, effect_size, reached, test).alpha == pytest.approx(0.03, rel=1e-6)
     assert solve_effect_size(25, 0.03, reached, test).effect_size == pytest.approx(effect_size, rel=1e-6)
 
 
-@pytest.mark.parametrize("effect_size", [1e-2, 1e-3, 3e-4])
+@pytest.mark.parametrize("effect_size", [3e-2, 1e-2, 4e-3])
 def test_tends_to_the_normal_closed_form(effect_size: float) -> None:
     z = stats.norm.isf(0.05) + stats.norm.isf(0.1)
     # the second term is the first-order correction for estimating the standard deviation
     expected = (z / effect_size) ** 2 + stats.norm.isf(0.05) ** 2 / 2
-    assert solve_n_instances(effect_size, 0.05, 0.9, ONE_SIDED).n_instances_exact == pytest.approx(expected, rel=1e-7)
+    assert solve_n_instances(effect_size, 0.05, 0.9, ONE_SIDED).n_instances_exact == pytest.approx(expected, rel=2e-6)
 
 
 @settings(max_examples=60, deadline=None)
@@ -132,7 +130,7 @@ def test_the_number_is_the_smallest_with_the_power(
 
 @settings(max_examples=60, deadline=None)
 @given(n=st.integers(2, 500), effect_size=effect_sizes, alpha=alphas, test=tests)
-def test_effect_size_and_alpha_are_found_again_from_the_power(
+def test_the_effect_size_is_found_again_from_the_power(
     n: int, effect_size: float, alpha: float, test: PairedTest
 ) -> None:
     if n < least_instances(alpha, test):
@@ -140,11 +138,6 @@ def test_effect_size_and_alpha_are_found_again_from_the_power(
     reached = solve_power(n, effect_size, alpha, test).power
     if alpha < reached < 1 - 1e-9:
         assert solve_effect_size(n, alpha, reached, test).effect_size == pytest.approx(effect_size, rel=1e-5)
-        found = solve_alpha(n, effect_size, reached * (1 - 1e-12), test)
-        assert found.achieved_power == pytest.approx(reached, rel=1e-9)
-        assert power(n, effect_size, found.alpha, test) == pytest.approx(reached, rel=1e-9)
-        # of the levels that make the same test, the attained one
-        assert found.alpha <= alpha * (1 + 1e-9) if test.kind != "t" else math.isclose(found.alpha, alpha, rel_tol=1e-5)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +150,7 @@ def test_effect_size_and_alpha_are_found_again_from_the_power(
         (0.05, 0.8, 0, "effect size 0 "),
         (0.05, 0.8, math.inf, "effect size inf"),
         (0.5, 0.4, 0.5, "not above alpha"),
-        (0.05, 0.8, 1e-6, "more than 10⁹"),
+        (0.05, 0.8, 1e-6, "more than 10⁶"),
     ],
 )
 def test_refuses_what_has_no_answer(alpha: float, wanted: float, effect_size: float, message: str) -> None:
@@ -165,10 +158,6 @@ def test_refuses_what_has_no_answer(alpha: float, wanted: float, effect_size: fl
         solve_n_instances(effect_size, alpha, wanted)
 
 
-def test_refuses_levels_and_effects_beyond_numbers() -> None:
-    with pytest.raises(ParameterError, match="at any alpha"):
-        solve_alpha(100_000, 5, 0.8)
+def test_refuses_an_effect_that_cannot_be_detected() -> None:
     with pytest.raises(ParameterError, match="detect no effect"):
         solve_effect_size(2, 1e-8, 0.9)
-    with pytest.raises(ParameterError, match="no alpha below 1"):
-        solve_alpha(4, 0.5, 0.8, PairedTest("sign"))

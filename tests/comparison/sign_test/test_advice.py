@@ -7,14 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.stats import binom
 
-from fairbench_agent.calibration.errors import SupportError
+from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.calibration.predictor import Question
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.advice import Advice, advise, gamma_of
 from tests.comparison.command import document, ended, refusal
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
-PAPER = gamma_of("published-linear", (None, None), ())
+PAPER = gamma_of(Question(runtimes_s=(1.0,), from_machine="", to_machine="", model="published-linear"))
 
 
 def choices(n: int, **asked: float) -> Advice:
@@ -46,7 +47,7 @@ def test_the_win_probability_has_exactly_the_power_wanted(n: int, alpha: float, 
 @given(st.integers(1, 80))
 def test_a_larger_p_gamma_grants_more_and_asks_for_more(n: int) -> None:
     rows = choices(n).rows
-    assert all(row.p_gamma < 0.05 for row in rows)
+    assert [row.p_gamma for row in rows] == [0.01, 0.02, 0.03, 0.04]
     for less, more in pairwise(rows):
         assert less.gamma <= more.gamma
         assert _known(less.critical_value) >= _known(more.critical_value)
@@ -62,7 +63,7 @@ def test_bad_choices_are_refused() -> None:
         choices(0)
     with pytest.raises(ParameterError, match="power wanted"):
         choices(17, power=1.0)
-    with pytest.raises(SupportError):
+    with pytest.raises(CalibrationError):
         advise(*PAPER, 17, p_gammas=[1e-9])
 
 
@@ -75,4 +76,8 @@ def test_the_command() -> None:
     assert "smaller p_γ" in ended("advise", 40, "--p-gamma", "0.1").out
     machines = ("--from", "score:1219", "--to", "score:1012", "--model", "published-linear")
     assert document("advise", 17, *machines)["rows"] == document("advise", 17, "--model", "published-linear")["rows"]
+    named = ("--from", "Intel Xeon E5-2670", "--to", "AMD Ryzen 9 7950X")
+    assert document("advise", 17, *named)["rows"] == document("advise", 17)["rows"]
+    lower = zip(document("advise", 17, "--confident")["rows"], document("advise", 17)["rows"], strict=True)
+    assert all(one["gamma"] < other["gamma"] for one, other in lower)
     assert "give both, or neither" in refusal("advise", 17, "--from", "score:1219")

@@ -68,7 +68,18 @@ def test_example_two_of_the_paper(example_two: Path) -> None:
 def test_runs_names_and_long_form_by_options(tmp_path: Path) -> None:
     path = tmp_path / "long.csv"
     path.write_text("problem,who,cost\nx,EDA,3\nx,LS,1\nx,LS,2\ny,EDA,1\ny,LS,9\ny,LS,1\ny,LS,1\n")
-    names = ("--instance", "problem", "--algorithm", "who", "--value", "cost", "--a", "EDA", "--b", "LS")
+    names = (
+        "--column",
+        "instance=problem",
+        "--column",
+        "algorithm=who",
+        "--column",
+        "value=cost",
+        "--a",
+        "EDA",
+        "--b",
+        "LS",
+    )
     mean = document("sign-test", path, *names, "--runs", "mean")
     assert (mean["n"], mean["k"], mean["ties"]) == (2, 1, [])
     median = document("sign-test", path, *names, "--runs", "median")
@@ -114,6 +125,18 @@ def test_extreme_values_are_compared(command: str, tmp_path: Path) -> None:
     path.write_text("instance,a,b\nx,1e308,-1e308\ny,-1e308,1e308\nz,1e-300,2e-300\n")
     found = document(command, path)
     assert found["n"] == 3
+
+
+@pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
+def test_scale_of_the_values_does_not_matter(command: str, tmp_path: Path) -> None:
+    rows = [f"i{i},{1 + i / 7}e{{0}},{1 + (i - 3) ** 2 / 31}e{{0}}" for i in range(9)]
+    answers = []
+    for exponent in (0, -301, 300):
+        path = tmp_path / f"{exponent}.csv"
+        path.write_text("instance,a,b\n" + "\n".join(rows).format(exponent))
+        answers.append(document(command, path))
+    assert answers[0]["n"] == 9
+    assert {(found["n"], found["n_ties"], found["p_value"]) for found in answers} == {(9, 0, answers[0]["p_value"])}
 
 
 def test_p_value_says_which_side_won() -> None:

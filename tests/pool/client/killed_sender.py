@@ -1,8 +1,8 @@
-"""Send a record and die by SIGKILL at the n-th step of spool, client and files, for n in steps of a stride: `killed_sender FOLDER URL STRIDE`.
+"""Send a record and die by SIGKILL at every n-th step of spool, client and files: `killed_sender FOLDER URL STRIDE`.
 
-Run as a program: every n is a process of its own, forked from this one, with a data folder of its own. A step is a call
-or a return, of Python or of C, in one of the modules; so one comes before and one after each write, rename, removal,
-and each thing said to the server. Prints how many steps there were.
+A step is a call or return, of Python or of C, in one of the modules; so one comes before and one after each write,
+rename, removal and byte sent. Each step's sender is a forked process with its own folder. Prints how many steps there
+are.
 """
 
 import os
@@ -11,26 +11,25 @@ import sys
 from pathlib import Path
 from types import FrameType
 
-from fairbench_agent.pool import paths
-from fairbench_agent.pool.client import http_exchange, spool, web_pool
-from fairbench_agent.pool.client.http_exchange import Exchange, Patience
+from fairbench_agent.core import files
+from fairbench_agent.pool.client import exchange, spool, web_pool
+from fairbench_agent.pool.client.exchange import Patience
 from fairbench_agent.pool.client.spool import Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from tests.pool.examples import example_record
 
-WATCHED = {module.__file__ for module in (http_exchange, paths, spool, web_pool)}
+WATCHED = {module.__file__ for module in (exchange, files, spool, web_pool)}
 AT = "2026-01-31T12:00:00Z"
 RECORD = example_record()
 SHA256, CONTENT = record_sha256(RECORD), canonical_bytes(RECORD)
 
 
 def submit(folder: Path, url: str) -> None:
-    """Keep the record, send it, and let it go."""
+    """Queue the record and send it."""
     kept = Spool(folder)
     entry = kept.queue(url, SHA256, CONTENT, AT)
-    pool = WebPool(Exchange(url, Patience(attempts=1)))
-    for delivered in deliver(kept, [entry], pool, lambda: AT):
+    for delivered in deliver(kept, [entry], WebPool(url, None, Patience(attempts=1)), lambda: AT):
         if delivered.error:
             raise delivered.error
 
@@ -50,7 +49,7 @@ def die_at(step: int) -> None:
 
 
 def killed_at(step: int, folder: Path, url: str) -> bool:
-    """Send in a process that is killed at a step; return False where it ended before."""
+    """Send in a process that is killed at a step; return False if it ended before."""
     child = os.fork()
     if child == 0:
         die_at(step)

@@ -1,108 +1,64 @@
-"""Nothing leaves the spool but what was acknowledged; receipts are kept."""
+"""Nothing leaves the spool but what was acknowledged or discarded."""
 
 import hashlib
-import json
 import os
-import threading
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.client.spool import Spool, Waiting
-from fairbench_agent.pool.errors import SpoolError
-from fairbench_agent.pool.record.entry import State, Submission, new_secret
+from fairbench_agent.core.errors import UserError
+from fairbench_agent.pool.client.spool import Delivery, Spool, Waiting, deliver
+from fairbench_agent.pool.errors import PoolError, RefusedError, SpoolError, TransientError
 from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.stores.store import Filed, State
 from tests.pool.examples import example_record
 
-CONTENT = canonical_bytes(example_record())
-HASH = hashlib.sha256(CONTENT).hexdigest()
+CONTENTS = [canonical_bytes(example_record(machine_id=f"{number:032x}")) for number in range(3)]
+HASHES = [hashlib.sha256(content).hexdigest() for content in CONTENTS]
 POOL, OTHER = "https://pool.example.org", "/srv/pool"
 AT, LATER = "2026-01-31T12:00:00Z", "2026-02-01T12:00:00Z"
-RECEIPT = "r" * 43
 
 
 @pytest.fixture
 def spool(tmp_path: Path) -> Spool:
-    """Return a spool in a folder that is not there yet, whose receipts are known."""
-    return Spool(tmp_path / "data" / "spool", iter([RECEIPT, "s" * 43, "t" * 43]).__next__, lock_s=0.05)
+    """Return a spool in a folder that does not exist yet."""
+    return Spool(tmp_path / "data" / "spool", lock_s=0.05)
 
 
-def submission(receipt: str | None = RECEIPT, state: State = State.ACCEPTED) -> Submission:
-    return Submission(HASH, True, state, (), receipt)
+def filed(state: State = State.RECEIVED) -> Filed:
+    return Filed(sha256=HASHES[0], created=True, state=state, reasons=("partial: 1 of 64 processes",))
 
 
 def queued(spool: Spool, pool: str = POOL) -> Waiting:
-    return spool.queue(pool, HASH, CONTENT, AT)
+    return spool.queue(pool, HASHES[0], CONTENTS[0], AT)
 
 
-def test_what_is_queued_waits_with_its_bytes_and_its_pool(spool: Spool) -> None:
+def test_what_is_queued_waits_once_per_pool(spool: Spool) -> None:
     entry = queued(spool)
+    assert queued(spool) == entry
+    other = queued(spool, OTHER)
     again = Spool(spool.folder)
-    assert again.waiting() == ((entry,), ())
-    assert (entry.content, entry.pool, entry.receipt, entry.trouble) == (CONTENT, POOL, RECEIPT, None)
-    assert again.waits(entry)
+    assert set(again.waiting().items) == {entry, other}
+    assert (entry.content, entry.pool, entry.trouble) == (CONTENTS[0], POOL, None)
 
 
-def test_queued_twice_it_waits_once_with_the_receipt_that_may_have_been_sent(spool: Spool) -> None:
-    assert queued(spool) == queued(spool)
-    assert len(spool.waiting().items) == 1
-
-
-def test_each_pool_has_its_own(spool: Spool) -> None:
-    spool.acknowledge(queued(spool), submission(), LATER)
-    assert queued(spool, OTHER).receipt != RECEIPT
-    assert [item.pool for item in spool.waiting().items] == [OTHER]
-    assert spool.acknowledged(OTHER, HASH) is None
-
-
-def test_acknowledged_it_goes_and_the_receipt_stays(spool: Spool) -> None:
-    entry = queued(spool)
-    kept = spool.acknowledge(entry, submission(state=State.QUARANTINED), LATER)
+def test_an_acknowledged_record_leaves_and_the_latest_answer_stays(spool: Spool) -> None:
+    queued(spool)
+    spool.acknowledge(POOL, filed(), AT)
     assert spool.waiting() == ((), ())
-    assert not spool.waits(entry)
-    assert Spool(spool.folder).acknowledged(POOL, HASH) == kept
-    assert (kept.receipt, kept.state, kept.acknowledged_at) == (RECEIPT, State.QUARANTINED, LATER)
-    assert spool.receipts() == [kept]
-
-
-def test_a_known_receipt_is_offered_again_and_never_lost(spool: Spool) -> None:
-    spool.acknowledge(queued(spool), submission(), AT)
-    entry = queued(spool)
-    assert entry.receipt == RECEIPT
-    assert spool.acknowledge(entry, submission(receipt=None), LATER).receipt == RECEIPT
-
-
-def test_a_record_that_somebody_else_handed_in_has_no_receipt(spool: Spool) -> None:
-    assert spool.acknowledge(queued(spool), submission(receipt=None), AT).receipt is None
-
-
-def test_trouble_is_written_down(spool: Spool) -> None:
-    entry = queued(spool)
-    spool.note(entry, "no connection " * 200)
-    (noted,) = spool.waiting().items
-    assert noted.trouble is not None
-    assert noted.trouble.startswith("no connection")
-    assert noted.model_copy(update={"trouble": None}) == entry
-
-
-def test_withdrawn_is_written_down(spool: Spool) -> None:
-    kept = spool.acknowledge(queued(spool), submission(), AT)
-    spool.withdrawn(kept, State.WITHDRAWN, LATER)
-    (found,) = spool.receipts()
-    assert (found.state, found.acknowledged_at, found.receipt) == (State.WITHDRAWN, LATER, RECEIPT)
-
-
-@pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX")
-def test_receipts_are_for_their_owner_only(spool: Spool) -> None:
-    spool.acknowledge(queued(spool), submission(), AT)
-    queued(spool, OTHER)
-    made = [spool.folder, *spool.folder.rglob("*")]
-    assert [path for path in made if path.suffix != ".lock" and path.stat().st_mode & 0o077] == []
+    answer = spool.acknowledge(POOL, filed(State.WITHDRAWN), LATER)
+    assert Spool(spool.folder).acknowledged() == (answer,)
+    assert (answer.pool, answer.sha256, answer.state, answer.acknowledged_at) == (
+        POOL,
+        HASHES[0],
+        State.WITHDRAWN,
+        LATER,
+    )
 
 
 class TestDamage:
-    """A file that was changed is named, hides no other, and stays."""
+    """A changed file is named, hides no other, and stays."""
 
     def test_in_what_waits(self, spool: Spool) -> None:
         queued(spool)
@@ -111,25 +67,19 @@ class TestDamage:
         path.write_text(path.read_text("utf-8").replace("600000000", "600000001"), "utf-8")
         items, (defect,) = spool.waiting()
         assert items == (other,)
-        assert defect.startswith(f"{path}: is damaged (document: the record does not have its hash); move it away")
+        assert defect.startswith(f"{path}: damaged (document: the record does not have its hash); rename it")
         assert path.exists()
 
-    @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b'{"layout": 2}'])
+    @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b'{"pool": 2}'])
     def test_torn_or_foreign(self, spool: Spool, content: bytes) -> None:
         queued(spool)
-        (path,) = spool.folder.glob("waiting/*.json")
-        path.write_bytes(content)
+        spool.acknowledge(OTHER, filed(), AT)
+        for path in spool.folder.glob("*/*.json"):
+            path.write_bytes(content)
         assert [len(part) for part in spool.waiting()] == [0, 1]
-        with pytest.raises(SpoolError, match="is damaged"):
-            queued(spool)
-
-    def test_in_what_was_acknowledged(self, spool: Spool) -> None:
-        spool.acknowledge(queued(spool), submission(), AT)
-        (path,) = spool.folder.glob("acknowledged/*.json")
-        document = json.loads(path.read_text("utf-8"))
-        path.write_text(json.dumps(document | {"receipt": "short"}), "utf-8")
-        with pytest.raises(SpoolError, match="is damaged"):
-            spool.receipts()
+        for read in (lambda: queued(spool), spool.acknowledged):
+            with pytest.raises(SpoolError, match="damaged"):
+                read()
 
 
 class TestUnusable:
@@ -137,10 +87,10 @@ class TestUnusable:
 
     def test_a_file_in_the_way(self, tmp_path: Path) -> None:
         (tmp_path / "spool").touch()
-        with pytest.raises(SpoolError, match=r"cannot be used .*; make room or make it writable, or name another data"):
+        with pytest.raises(
+            SpoolError, match=r"cannot be used .*; make room or make it writable, or set FAIRBENCH_DATA"
+        ):
             queued(Spool(tmp_path / "spool"))
-        with pytest.raises(SpoolError, match="cannot be used"):
-            Spool(tmp_path / "spool").waiting()
 
     def test_no_room_for_the_acknowledgement(self, spool: Spool, monkeypatch: pytest.MonkeyPatch) -> None:
         entry = queued(spool)
@@ -151,31 +101,82 @@ class TestUnusable:
         with monkeypatch.context() as small:
             small.setattr(os, "fsync", full)
             with pytest.raises(SpoolError, match="No space left on device"):
-                spool.acknowledge(entry, submission(), AT)
+                spool.acknowledge(POOL, filed(), AT)
         assert spool.waiting() == ((entry,), ())
-        assert spool.receipts() == []
+        assert spool.acknowledged() == ()
 
 
-def test_one_submit_sends_at_a_time(spool: Spool) -> None:
-    with spool.sending():
-        with pytest.raises(SpoolError, match="another submit is at work here; wait for it"), spool.sending():
-            raise AssertionError("two at once")
-        queued(spool)  # keeping does not have to wait
-    with spool.sending():
-        pass
+class Answers:
+    """A pool that answers by a script: an error is raised, None stores."""
+
+    def __init__(self, *script: PoolError | None) -> None:
+        self.script = list(script)
+        self.asked: list[str] = []
+
+    def submit(self, content: bytes, sha256: str) -> Filed:
+        assert hashlib.sha256(content).hexdigest() == sha256
+        self.asked.append(sha256)
+        error = self.script.pop(0)
+        if error is not None:
+            raise error
+        return Filed(sha256=sha256, created=True, state=State.RECEIVED, reasons=())
 
 
-def test_many_that_keep_the_same_record_at_once_agree_on_one_receipt(tmp_path: Path) -> None:
-    start = threading.Barrier(8)
+class TestDelivery:
+    """From the spool to a pool, whatever happens in between."""
 
-    def queue(_: int) -> str:
-        start.wait()
-        return queued(Spool(tmp_path)).receipt
+    @pytest.fixture
+    def full(self, spool: Spool) -> Spool:
+        for number, content in enumerate(CONTENTS):
+            spool.queue("pool", HASHES[number], content, f"2026-01-31T12:00:0{number}Z")
+        return spool
 
-    with ThreadPoolExecutor(8) as executor:
-        assert len(set(executor.map(queue, range(8)))) == 1
+    def delivered(self, spool: Spool, pool: Answers, entries: Sequence[Waiting] | None = None) -> list[Delivery]:
+        return list(deliver(spool, spool.waiting().items if entries is None else entries, pool, lambda: AT))
 
+    def test_the_oldest_first_until_nothing_waits(self, full: Spool) -> None:
+        pool = Answers(None, None, None)
+        found = self.delivered(full, pool)
+        assert pool.asked == [item.sha256 for item in found] == HASHES
+        assert all(item.error is None and item.acknowledged is not None for item in found)
+        assert full.waiting() == ((), ())
+        assert {answer.sha256 for answer in full.acknowledged()} == set(HASHES)
 
-def test_receipts_are_32_random_bytes() -> None:
-    assert len({new_secret() for _ in range(100)}) == 100
-    assert {len(new_secret()) for _ in range(100)} == {43}
+    def test_a_refused_record_waits_with_the_reason_and_stops_no_other(self, full: Spool) -> None:
+        found = self.delivered(full, Answers(None, RefusedError("answered 422: grade " * 200), None))
+        assert [item.error is None for item in found] == [True, False, True]
+        (left,) = full.waiting().items
+        assert left.sha256 == HASHES[1]
+        assert (left.trouble or "").startswith("answered 422: grade")
+
+    def test_a_pool_that_is_down_is_asked_once_and_later_gets_the_rest_once(self, full: Spool) -> None:
+        pool = Answers(None, TransientError("no connection"), None, None)
+        found = self.delivered(full, pool)
+        assert [type(item.error) for item in found] == [type(None), TransientError, TransientError]
+        assert [item.sha256 for item in full.waiting().items] == HASHES[1:]
+        self.delivered(full, pool)
+        assert pool.asked == [HASHES[0], HASHES[1], HASHES[1], HASHES[2]]
+        assert full.waiting() == ((), ())
+
+    def test_what_another_process_has_sent_is_not_sent_again(self, full: Spool) -> None:
+        entries = full.waiting().items
+        self.delivered(full, Answers(None), entries[:1])
+        full.discard("pool", HASHES[1])
+        pool = Answers(None)
+        found = self.delivered(full, pool, entries)
+        assert pool.asked == [HASHES[2]]
+        assert [(item.acknowledged is None, item.error) for item in found] == [
+            (True, None),
+            (True, None),
+            (False, None),
+        ]
+
+    def test_one_process_sends_at_a_time(self, full: Spool) -> None:
+        other = Spool(full.folder, lock_s=0.01)
+        deliveries = deliver(full, full.waiting().items, Answers(None, None, None), lambda: AT)
+        next(deliveries)
+        with pytest.raises(UserError, match="is in use by process"):
+            self.delivered(other, Answers())
+        queued(other, OTHER)  # which does not wait for it
+        list(deliveries)
+        assert self.delivered(other, Answers(), ()) == []

@@ -1,7 +1,6 @@
-"""The size of a record: bounded as text alone; what is inflated is bounded before it is there."""
+"""The size of a record, and decompression that is bounded before it happens."""
 
 import gzip
-import random
 import tracemalloc
 
 import pytest
@@ -12,7 +11,6 @@ from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.compression import (
     MAX_POOLED_BYTES,
     MAX_RECORD_BYTES,
-    MAX_SENT_BYTES,
     compressed,
     inflated,
     refuse_large,
@@ -37,12 +35,12 @@ def test_whatever_comes_is_inflated_within_the_bound_or_refused(body: bytes, mos
 @pytest.mark.parametrize(
     ("body", "words"),
     [
-        (b"", "not one whole gzip"),
-        (b"plain", "is no sound gzip: damaged, or something else"),
-        (gzip.compress(b"record")[:-1], "not one whole gzip"),
-        (gzip.compress(b"record") + b"x", "not one whole gzip"),
-        (gzip.compress(b"one") + gzip.compress(b"two"), "not one whole gzip"),
-        (gzip.compress(b"record")[:-8] + bytes(8), "is no sound gzip: damaged"),
+        (b"", "not one complete gzip"),
+        (b"plain", "not valid gzip"),
+        (gzip.compress(b"record")[:-1], "not one complete gzip"),
+        (gzip.compress(b"record") + b"x", "not one complete gzip"),
+        (gzip.compress(b"one") + gzip.compress(b"two"), "not one complete gzip"),
+        (gzip.compress(b"record")[:-8] + bytes(8), "not valid gzip"),
     ],
     ids=["empty", "plain", "cut", "more", "two", "sum"],
 )
@@ -61,13 +59,6 @@ def test_a_bomb_takes_no_more_memory_than_a_record() -> None:
         tracemalloc.stop()
     assert len(found) == MAX_POOLED_BYTES + 1
     assert peak < 2 * MAX_POOLED_BYTES + 10 * len(bomb)
-
-
-def test_no_record_is_refused_for_how_far_it_can_be_compressed() -> None:
-    """What a gzip has depends on the release of zlib, and a record's validity may not."""
-    incompressible = random.Random(7).randbytes(MAX_POOLED_BYTES)  # noqa: S311  no secret
-    assert len(compressed(incompressible)) > MAX_POOLED_BYTES > MAX_SENT_BYTES
-    refuse_large(incompressible, MAX_POOLED_BYTES)
 
 
 def test_the_text_is_bounded() -> None:

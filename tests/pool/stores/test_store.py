@@ -70,11 +70,7 @@ def test_a_record_comes_back_as_it_was_added(store: Store) -> None:
     stored = store.get(filed.sha256[:8])
     assert stored.content == content
     assert stored.entry == store.query(ANY).items[0]
-    assert (stored.entry.machine_id, stored.entry.wall_ns, stored.entry.size_bytes) == (
-        record.machine_id,
-        record.processes[0].wall_ns,
-        len(content),
-    )
+    assert (stored.entry.machine_id, stored.entry.wall_ns) == (record.machine_id, record.processes[0].wall_ns)
 
 
 def test_adding_again_changes_nothing(store: Store) -> None:
@@ -140,7 +136,7 @@ def test_a_record_of_other_work_is_rejected(tmp_path: Path, store: Store) -> Non
     assert not (tmp_path / "a").exists()
 
 
-@pytest.mark.parametrize("change", [lambda c: c + b"\n", lambda c: c[:-1], lambda c: b"", lambda c: b"[" * 100_000])
+@pytest.mark.parametrize("change", [lambda c: c + b"\n", lambda c: c[:-1], lambda _: b"", lambda _: b"[" * 100_000])
 def test_what_is_no_record_in_canonical_form_is_rejected(store: Store, change: object) -> None:
     with pytest.raises(RecordError):
         store.add(change(canonical_bytes(example_record())), contributor=None, at=AT)  # type: ignore[operator]
@@ -210,14 +206,14 @@ class TestQueries:
     @pytest.mark.parametrize(
         "place",
         [
-            "", "x", "!", "é", "[]", "[" * 3000, '["cpu",true,"a","b"]', '["received_at",true,5,"%064d"]' % 0,
-            '["received_at",true,"a","%064d",1]' % 0, '["received_at",true,null,"%064d"]' % 0,
-            '["cpu",true,"a","%064d"]' % 0, '["received_at",false,"a","%064d"]' % 0, '["received_at",true,"\\u0000","%064d"]' % 0,
-            '["received_at",true,"\\ud800","%064d"]' % 0,
+            *("", "x", "!", "é", "[]", "[" * 3000, '["cpu",true,"a","b"]', '["received_at",true,5,"HASH"]'),
+            *('["received_at",true,"a","HASH",1]', '["received_at",true,null,"HASH"]', '["cpu",true,"a","HASH"]'),
+            *('["received_at",false,"a","HASH"]', '["received_at",true,"\\u0000","HASH"]'),
+            '["received_at",true,"\\ud800","HASH"]',
         ],
-    )  # fmt: skip
+    )
     def test_forged_cursors(self, full: Store, place: str) -> None:
-        encoded = base64.urlsafe_b64encode(place.encode()).decode()
+        encoded = base64.urlsafe_b64encode(place.replace("HASH", "0" * 64).encode()).decode()
         for cursor in (place[:2000], encoded[:2000]):
             with pytest.raises(QueryError, match="request the first page without a cursor"):
                 full.query(RecordQuery(state=None, cursor=cursor))

@@ -1,0 +1,252 @@
+"""The commands `art`, `fixed-target` and `fixed-budget`: the two cuts through trajectories (COCO: performance assessment).
+
+A horizontal cut gives runtimes to targets. They have a ratio scale, so "five times faster" means something; an unsuccessful
+run counts as infinitely long in quartiles. A vertical cut gives values within budgets. It ranks: how much harder a value half
+as large is remains unknown. Quartiles are taken over all runs.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+import numpy as np
+import typer
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, about, runtime_text
+from fairbench_agent.comparison.performance.runtimes_to_targets import (
+    FEWEST_RUNS,
+    RuntimesToTargets,
+    art_intervals,
+    cut_table,
+)
+from fairbench_agent.comparison.performance.targets import fixed_targets, minimised_targets, number_grid
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable, natural_order
+from fairbench_agent.core.program import CommandGroup, command_with
+from fairbench_agent.core.table import Table
+from fairbench_agent.workloads.arrays import FloatArray
+
+FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
+INTERVAL = (
+    "[ ] approximate 95 % interval for 5 runs or more (covers less where runtimes spread over orders of magnitude, or "
+    "failures cost more)"
+)
+QUARTILES = "quartiles over all runs, interpolated; never where a failed run contributes"
+OF_VALUES = (
+    "values rank algorithms, but their differences have no general meaning; fixed-target prints how much faster one is"
+)
+REACHED = ("best", "lower_quartile", "median", "upper_quartile", "mean")
+
+art_app, fixed_target_app, fixed_budget_app = CommandGroup(), CommandGroup(), CommandGroup()
+
+
+@dataclass(frozen=True, slots=True)
+class NeededRuntime:
+    """What the runs of one algorithm on one problem needed to reach a target.
+
+    `art` is the average runtime, infinite without success, with its approximate 95 % interval, NaN for fewer than 5 runs.
+    Quartiles are over all runs, infinite where too few succeeded.
+    """
+
+    algorithm: str
+    problem: BenchmarkProblem
+    target: float
+    art: float
+    art_lower: float
+    art_upper: float
+    n_successes: int
+    n_runs: int
+    lower_quartile: float
+    median: float
+    upper_quartile: float
+
+    @property
+    def art_text(self) -> str:
+        if math.isnan(self.art_lower):
+            return runtime_text(self.art)
+        lower, upper = (runtime_text(end).replace("never", "∞") for end in (self.art_lower, self.art_upper))
+        return f"{runtime_text(self.art)} [{lower}, {upper}]"
+
+
+@dataclass(frozen=True, slots=True)
+class ReachedValue:
+    """What the runs of one algorithm on one problem had reached at a budget, infinite before the first value.
+
+    `n_ended` runs ended before the budget and count with their last value.
+    """
+
+    algorithm: str
+    problem: BenchmarkProblem
+    budget: float
+    n_runs: int
+    n_ended: int
+    best: float
+    lower_quartile: float
+    median: float
+    upper_quartile: float
+    mean: float
+
+
+class RuntimesResult(PerformanceResult):
+    """Runtimes to targets."""
+
+    rows: tuple[NeededRuntime, ...]
+
+    def title(self, what: str) -> str:
+        goal = "success" if self.values is Quality.SUCCESS else f"each target {self.values}"
+        return f"{what} in {self.runtime_unit} to {goal}"
+
+    def target_text(self, target: float) -> str:
+        return "success" if self.values is Quality.SUCCESS else f"{target:.6g}"
+
+
+class AverageRuntimes(RuntimesResult):
+    """Average runtimes (aRT): a row per problem and algorithm, a column per target."""
+
+    def tables(self) -> Sequence[Table]:
+        targets = list(dict.fromkeys(row.target for row in self.rows))
+        cells: dict[tuple[BenchmarkProblem, str], dict[float, str]] = {}
+        for row in self.rows:
+            text = f"{row.art_text} ({row.n_successes}/{row.n_runs})"
+            cells.setdefault((row.problem, row.algorithm), {})[row.target] = text
+        rows = [
+            (str(problem), algorithm, *(by_target.get(target, "") for target in targets))
+            for (problem, algorithm), by_target in cells.items()
+        ]
+        header = ("problem", "algorithm", *map(self.target_text, targets))
+        return (self.captioned(header, rows, f"{self.title('Average runtime (aRT)')}, and successes/runs.", INTERVAL),)
+
+
+class FixedTargets(RuntimesResult):
+    """Runtimes to targets: a row per problem, algorithm and target."""
+
+    def tables(self) -> Sequence[Table]:
+        rows = []
+        for row in self.rows:
+            what = str(row.problem), row.algorithm, self.target_text(row.target), f"{row.n_successes}/{row.n_runs}"
+            quartiles = map(runtime_text, (row.lower_quartile, row.median, row.upper_quartile))
+            rows.append((*what, row.art_text, *quartiles))
+        header = ("problem", "algorithm", "target", "successes", "aRT", "lower quartile", "median", "upper quartile")
+        return (self.captioned(header, rows, f"{self.title('Runtimes')}.", INTERVAL, QUARTILES),)
+
+
+class FixedBudgets(PerformanceResult):
+    """Values within budgets: a row per problem, algorithm and budget."""
+
+    rows: tuple[ReachedValue, ...]
+
+    def tables(self) -> Sequence[Table]:
+        rows = []
+        for row in self.rows:
+            what = str(row.problem), row.algorithm, f"{row.budget:.6g}", str(row.n_runs), str(row.n_ended)
+            rows.append((*what, *(runtime_text(getattr(row, name)) for name in REACHED)))
+        header = ("problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in REACHED))
+        title = f"{str(self.values).capitalize()} reached within budgets in {self.runtime_unit}."
+        notes = "runs that ended earlier keep their last value", "quartiles are interpolated"
+        return (self.captioned(header, rows, title, *notes),)
+
+
+@command_with(RunOptions, art_app, "art")
+def art(options: RunOptions, targets: Targets = "") -> None:
+    """Print average runtimes (aRT) with success counts."""
+    options.show(average_runtimes(options.table(), targets))
+
+
+@command_with(RunOptions, fixed_target_app, "fixed-target")
+def fixed_target_command(options: RunOptions, targets: Targets = "") -> None:
+    """Print runtimes to targets: aRT and quartiles. A failed run is infinitely long."""
+    options.show(runtimes_to_fixed_targets(options.table(), targets))
+
+
+@command_with(RunOptions, fixed_budget_app, "fixed-budget")
+def fixed_budget_command(
+    options: RunOptions,
+    budgets: Annotated[
+        str, typer.Option(help="As in 100,1000 or 10:1e6:6 (log scale).  [default: powers of ten]")
+    ] = "",
+) -> None:
+    """Print values reached within budgets. They rank, but their differences have no general meaning."""
+    options.show(values_within_budgets(options.table(), budgets))
+
+
+def average_runtimes(table: RunTable, targets: str = "") -> AverageRuntimes:
+    """Return the aRT of every algorithm on every problem to a few targets."""
+    few = targets or (FEW_PRECISIONS if table.quality is Quality.PRECISION else "")
+    rows = fixed_target(table, fixed_targets(table.problems(), minimised_targets(table.quality, few)))
+    return AverageRuntimes(method="average runtime", caution=few_successes(rows), rows=rows, **about(table))
+
+
+def runtimes_to_fixed_targets(table: RunTable, targets: str = "") -> FixedTargets:
+    """Return the runtimes that every algorithm needed on every problem to reach targets."""
+    rows = fixed_target(table, fixed_targets(table.problems(), minimised_targets(table.quality, targets)))
+    return FixedTargets(method="fixed target", caution=few_successes(rows), rows=rows, **about(table))
+
+
+def values_within_budgets(table: RunTable, budgets: str = "") -> FixedBudgets:
+    """Return the values that every algorithm reached on every problem within budgets, by default powers of ten."""
+    if budgets:
+        wanted = number_grid(budgets)
+    else:
+        totals = [run.total for run in table.runs]
+        first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
+        wanted = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
+    if wanted.min() <= 0:
+        raise ParameterError(f"budget {wanted.min():g} is not above 0; give runtimes in {table.unit}")
+    return FixedBudgets(method="fixed budget", caution=OF_VALUES, rows=fixed_budget(table, wanted), **about(table))
+
+
+def fixed_target(table: RunTable, targets: Mapping[BenchmarkProblem, FloatArray]) -> tuple[NeededRuntime, ...]:
+    """Cut all runs at targets (minimised values): one row per problem, algorithm and target, the hardest last."""
+    entries = (entry for cuts in cut_table(table, targets).values() for entry in cuts)
+    by_problem = sorted(entries, key=lambda entry: natural_order(entry.problem))
+    return tuple(row for entry in by_problem for row in _needed(entry, table.quality))
+
+
+def _needed(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededRuntime]:
+    lower, upper = art_intervals(entry)
+    art, n_successes, n_runs = entry.average_runtimes(), entry.n_successes(), entry.n_runs()
+    rows = []
+    for at, target in enumerate(entry.targets.tolist()):
+        runtimes = np.where(entry.reached[at], entry.runtimes[at], np.inf)[: n_runs[at]]
+        name = entry.algorithms[at], entry.problem, quality.shown(target)
+        average = float(art[at]), float(lower[at]), float(upper[at])
+        counts = int(n_successes[at]), int(n_runs[at])
+        rows.append(NeededRuntime(*name, *average, *counts, *quartiles_of(np.sort(runtimes).tolist())))
+    return rows
+
+
+def few_successes(rows: Sequence[NeededRuntime]) -> str | None:
+    """Return how many averages are of too few runs for an interval, or include failed ones."""
+    if few := sum(row.n_runs < FEWEST_RUNS for row in rows):
+        return f"fewer than {FEWEST_RUNS} runs, too few for an interval, in {few} of {len(rows)} averages; run more"
+    if failed := sum(row.n_successes < row.n_runs for row in rows):
+        return f"failed runs in {failed} of {len(rows)} averages; give these more time, or compare easier targets"
+    return None
+
+
+def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[ReachedValue, ...]:
+    """Cut all runs at budgets (in the table's unit): one row per problem, algorithm and budget."""
+    rows: list[ReachedValue] = []
+    for (algorithm, problem), runs in sorted(table.grouped().items(), key=lambda item: natural_order(item[0][1])):
+        values = np.sort([run.at_budgets(budgets) for run in runs], axis=0)
+        totals = np.array([run.total for run in runs])
+        for budget, reached in zip(budgets.tolist(), values.T.tolist(), strict=True):
+            n_ended = int(np.count_nonzero(totals < budget))
+            found = map(table.quality.shown, (reached[0], *quartiles_of(reached), float(np.mean(reached))))
+            rows.append(ReachedValue(algorithm, problem, budget, len(runs), n_ended, *found))
+    return tuple(rows)
+
+
+def quartiles_of(ordered: Sequence[float]) -> tuple[float, float, float]:
+    """Return the quartiles of ascending values, interpolated (type 7 of Hyndman & Fan 1996).
+
+    Infinity, of a run that failed, makes each quartile infinite to which it contributes, and so never improves one.
+    """
+    found = []
+    for share in (0.25, 0.5, 0.75):
+        weight, at = math.modf(share * (len(ordered) - 1))
+        below, above = ordered[int(at)], ordered[math.ceil(at + weight)]
+        found.append(below if below == above else below + weight * (above - below))
+    lower, median, upper = found
+    return lower, median, upper

@@ -1,0 +1,126 @@
+"""The HTTP API: records, export, models, predictions."""
+
+import hashlib
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+from fairbench_agent.calibration.answer import Answer
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, inflated
+from fairbench_agent.pool.record.notation import Label
+from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
+from fairbench_agent.pool.stores.exports import export_lines
+from fairbench_agent.pool.stores.models import StoredModel
+from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State, withdraw
+from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
+from fairbench_agent.service.models import PredictionQuestion, predicted
+from fairbench_agent.service.problems import HttpError
+
+router = APIRouter(prefix="/v1")
+
+Hash = Annotated[str, Path(pattern=SHA256_PATTERN, description="SHA-256 of the record's canonical form")]
+_JSON: dict[int | str, dict[str, Any]] = {
+    200: {"description": "The document.", "content": {"application/json": {"schema": {"type": "object"}}}}
+}
+_LINES: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A record per line, by hash.", "content": {"application/jsonl": {}}}
+}
+
+
+class NewState(BaseModel):
+    """A maintainer's decision."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    state: State = Field(description="the new state")
+    reasons: tuple[Label, ...] = Field(min_length=1, max_length=20, description="one sentence each")
+
+
+async def _content(request: Request) -> bytes:
+    """Return the body of a request, decompressed; HttpError or RecordError if it is not gzip or too large."""
+    coding, body = request.headers.get("content-encoding", "identity"), await request.body()
+    if coding == "identity":
+        return body
+    if coding != "gzip":
+        headers = {"Accept-Encoding": "gzip"}
+        raise HttpError(415, f"{coding[:40]!r}: send the record as it is or as gzip", "Content-Encoding", headers)
+    content = inflated(body)
+    if len(content) > MAX_POOLED_BYTES:
+        raise HttpError(413, f"the record has more than {MAX_POOLED_BYTES} bytes")
+    return content
+
+
+@router.put(
+    "/records/{sha256}",
+    status_code=201,
+    response_description="Stored; it waits for a maintainer.",
+    responses={200: {"model": Filed, "description": "Stored before; nothing changed."}},
+    openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}},
+)
+def put_record(
+    sha256: Hash, response: Response, service: ServiceOf, sender: Sender, content: Annotated[bytes, Depends(_content)]
+) -> Filed:
+    """Store a record in canonical form, sent as it is or as gzip; storing it again changes nothing."""
+    if hashlib.sha256(content).hexdigest() != sha256:
+        raise HttpError(422, "the body does not have this SHA-256; send the record's canonical form", "sha256")
+    filed = service.store.add(content, contributor=sender.name if sender else None, at=service.now())
+    if not filed.created:
+        response.status_code = 200
+    return filed
+
+
+@router.get("/records", response_description="A page of records, without their content.")
+def list_records(query: Annotated[RecordQuery, Query()], service: ServiceOf) -> Page[Entry]:
+    """List records, page by page."""
+    return service.store.query(query)
+
+
+@router.get("/records/{sha256}", response_class=Response, responses=_JSON)
+def read_record(sha256: Hash, service: ServiceOf) -> Response:
+    """Return an accepted record, byte for byte as it was stored."""
+    stored = service.store.get(sha256)
+    if stored.entry.state is not State.ACCEPTED:
+        raise HttpError(404, f"the record is {stored.entry.state}; only accepted records are public", "sha256")
+    return Response(stored.content, media_type="application/json")
+
+
+@router.delete("/records/{sha256}", response_description="The record is withdrawn; nothing is deleted.")
+def withdraw_record(sha256: Hash, service: ServiceOf, token: Holder) -> Filed:
+    """Withdraw a record: with the token it came with, or a maintainer's."""
+    entry = withdraw(service.store, sha256, token, service.now())
+    return Filed(sha256=sha256, created=False, state=entry.state, reasons=entry.reasons)
+
+
+@router.post("/records/{sha256}/state", response_description="The record in its new state.")
+def change_state(sha256: Hash, new: NewState, service: ServiceOf, token: Maintainer) -> Entry:
+    """Decide about a record, with a maintainer's token."""
+    return service.store.set_state(sha256, new.state, by=token.name, reasons=new.reasons, at=service.now())
+
+
+@router.get("/export", response_class=StreamingResponse, responses=_LINES)
+def export(service: ServiceOf) -> StreamingResponse:
+    """Return all accepted records in canonical form."""
+    lines = export_lines(service.store.export())
+    return StreamingResponse(lines, media_type="application/jsonl")
+
+
+@router.get("/models", response_description="The models of this pool's releases, the newest first.")
+def list_models(service: ServiceOf) -> tuple[StoredModel, ...]:
+    """List the models of this pool's releases."""
+    return service.store.models()
+
+
+@router.get("/models/{name}", response_class=Response, responses=_JSON)
+def read_model(
+    name: Annotated[str, Path(max_length=200, description="name, id, or the id's first digits")], service: ServiceOf
+) -> Response:
+    """Return the document of a model, for `fairbench-calibrate predict --model FILE`."""
+    return Response(service.store.model(name), media_type="application/json")
+
+
+@router.post("/predict", response_description="The time limits, and what they are based on.")
+def predict(question: PredictionQuestion) -> Answer:
+    """Predict the time limit of B on one machine for runtimes of A on another."""
+    return predicted(question)

@@ -1,0 +1,150 @@
+"""`fairbench-pool import` and `export`."""
+
+import hashlib
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+from pydantic import BaseModel
+
+from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, print_result
+from fairbench_agent.core.errors import UserError
+from fairbench_agent.pool.address import address
+from fairbench_agent.pool.client.open_pool import open_pool
+from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
+from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
+from fairbench_agent.pool.stores.exports import export_lines, exported_records
+from fairbench_agent.pool.stores.folder import FolderStore
+from fairbench_agent.pool.stores.store import State, utc_now
+from fairbench_agent.service.options import DatabaseOption, opened
+
+
+class Imported(BaseModel, frozen=True):
+    """One record of a source."""
+
+    source: str
+    sha256: str | None
+    created: bool
+    state: State | None
+    reasons: tuple[str, ...]
+    """findings of the review"""
+    problem: str | None
+    """why it was refused"""
+
+
+class ImportResult(Result):
+    """What became of the records of all sources."""
+
+    records: tuple[Imported, ...]
+
+    def text(self) -> str:
+        lines = [line for record in self.records for line in _lines(record)]
+        states = Counter(record.state for record in self.records if record.state)
+        counts = ", ".join(f"{count} {state}" for state, count in sorted(states.items())) or "none stored"
+        n_new = sum(record.created for record in self.records)
+        return "\n".join([*lines, f"{len(self.records)} records, {n_new} of them new: {counts}"])
+
+
+def _lines(record: Imported) -> list[str]:
+    if record.problem is not None:
+        return [f"refused  {record.problem}"]
+    return [f"{short_hash(record.sha256 or '')}  {record.state}", *(f"    - {reason}" for reason in record.reasons)]
+
+
+def import_(
+    sources: Annotated[list[str], typer.Argument(help="Folders, .json records, exports, or pools.", metavar="SOURCE")],
+    by: Annotated[str, typer.Option("--by", help="Contributor of the records.", metavar="NAME")] = "import",
+    database: DatabaseOption = None,
+    plain_http: PlainHttpOption = False,
+    as_json: AsJson = False,
+) -> None:
+    """Store records of folders, files and other pools.
+
+    Each waits for a maintainer; see review accept. Exits 2 if a record was refused.
+    """
+    with opened(database, create=True) as store:
+        records: list[Imported] = []
+        for found in (found for source in sources for found in _found(source, plain_http=plain_http)):
+            try:
+                if isinstance(found.content, PoolError):
+                    raise found.content
+                filed = store.add(found.content, contributor=by, at=utc_now())
+            except RecordError as error:
+                problem = f"{found.source}: {str(error).removeprefix(f'{found.source}: ')}"
+                records.append(_imported(found, problem=problem))
+            else:
+                records.append(_imported(found, **filed.model_dump()))
+    result = ImportResult(records=tuple(records))
+    print_result(result, as_json=as_json)
+    if any(record.problem for record in records):
+        raise typer.Exit(2)
+
+
+class _Found(NamedTuple):
+    source: str
+    content: bytes | RecordError
+    """canonical bytes, or what is wrong with them"""
+
+
+def _imported(found: _Found, **known: object) -> Imported:
+    nothing = {"sha256": None, "created": False, "state": None, "reasons": (), "problem": None}
+    return Imported.model_validate({"source": found.source, **nothing, **known})
+
+
+def _found(source: str, *, plain_http: bool) -> Iterator[_Found]:
+    """Yield the records of a source; UserError if it is missing or not a source."""
+    path = Path(source)
+    if "://" in source:
+        where = address(source, plain_http=plain_http)
+        for sha256, content in open_pool(where).export():
+            yield _Found(f"{where.place}, record {short_hash(sha256)}", content)
+    elif path.is_dir():
+        yield from map(_of_file, FolderStore(path).paths())
+    elif path.suffix == ".json":
+        yield _of_file(path)
+    elif path.suffix == ".jsonl":
+        yield from _of_export(path)
+    else:
+        raise UserError(f"{source}: not a folder, .json record, .jsonl export or URL of a pool", "SOURCE")
+
+
+def _of_file(path: Path) -> _Found:
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise StoreError(f"{path}: cannot be read ({error.strerror}); give an existing file") from error
+    if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
+        return _Found(str(path), RecordError("the content does not have the hash in its name; restore the file"))
+    return _Found(str(path), content.rstrip(b"\n"))
+
+
+def _of_export(path: Path) -> Iterator[_Found]:
+    try:
+        with path.open("rb") as file:
+            for sha256, content in exported_records(file, str(path)):
+                yield _Found(f"{path}, record {short_hash(sha256)}", content)
+    except OSError as error:
+        raise StoreError(f"{path}: cannot be read ({error.strerror}); give an existing file") from error
+
+
+def export(
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", help="File to write [default: standard output].", show_default=False),
+    ] = None,
+    database: DatabaseOption = None,
+) -> None:
+    """Write the accepted records to one file, with licence and citation."""
+    with opened(database) as store:
+        lines = export_lines(store.export())
+        if output is None:
+            sys.stdout.buffer.writelines(lines)
+            return
+        try:
+            with output.open("wb") as file:
+                file.writelines(lines)
+        except OSError as error:
+            raise UserError(f"{output}: cannot be written ({error.strerror}); give another file", "--output") from error

@@ -1,0 +1,102 @@
+"""Limits in front of every route: request rate and body size. Timeouts and connections are the reverse proxy's."""
+
+import ipaddress
+import time
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fairbench_agent.service.problems import HttpError, problem_response
+from fairbench_agent.service.settings import Settings
+
+_WINDOW_S: Final = 60.0
+_IPV6_BITS: Final = 64
+"""A customer's share of an IPv6 address; the rest is free to choose."""
+_HEADERS: Final[Mapping[str, str]] = {
+    "Content-Security-Policy": (
+        "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+
+
+class Limits:
+    """ASGI middleware that bounds requests, and adds what browsers are to forbid."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, clock_s: Callable[[], float] = time.monotonic) -> None:
+        self._app, self._settings = app, settings
+        self._rate = Rate(settings.requests_per_minute, clock_s)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(_HEADERS)
+            await send(message)
+
+        try:
+            if scope["path"] != "/health":
+                self._rate.count(scope["client"][0] if scope.get("client") else "")
+            bounded = self._bounded(scope, receive)
+        except HttpError as error:
+            await problem_response(error)(scope, receive, send_with_headers)
+            return
+        await self._app(scope, bounded, send_with_headers)
+
+    def _bounded(self, scope: Scope, receive: Receive) -> Receive:
+        most, n_bytes = self._settings.max_body_bytes, 0
+        too_large = HttpError(413, f"the body has more than {most} bytes")
+        if int(Headers(scope=scope).get("content-length", "0")) > most:
+            raise too_large
+
+        async def bounded() -> Message:
+            nonlocal n_bytes
+            message = await receive()
+            n_bytes += len(message.get("body", b""))
+            if n_bytes > most:
+                raise too_large
+            return message
+
+        return bounded
+
+
+class Rate:
+    """Requests per network in windows of a minute, in the memory of one worker."""
+
+    def __init__(self, per_minute: int, clock_s: Callable[[], float] = time.monotonic) -> None:
+        self._per_minute, self._clock_s = per_minute, clock_s
+        self._windows: dict[str, tuple[float, int]] = {}
+        self._cleared_s = clock_s()
+
+    def count(self, address: str) -> None:
+        """Count a request; HttpError (429) if it exceeds the rate."""
+        now_s, key = self._clock_s(), network(address)
+        if now_s - self._cleared_s >= _WINDOW_S:
+            self._windows = {name: window for name, window in self._windows.items() if now_s - window[0] < _WINDOW_S}
+            self._cleared_s = now_s
+        start_s, n_requests = self._windows.get(key, (now_s, 0))
+        if now_s - start_s >= _WINDOW_S:
+            start_s, n_requests = now_s, 0
+        self._windows[key] = start_s, n_requests + 1
+        if n_requests >= self._per_minute:
+            wait_s = int(start_s + _WINDOW_S - now_s) + 1
+            detail = f"more than {self._per_minute} requests a minute; try again in {wait_s} s"
+            raise HttpError(429, detail, headers={"Retry-After": str(wait_s)})
+
+
+def network(address: str) -> str:
+    """Return what counts as one client: an IPv4 address, or the /64 network of an IPv6 address."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return "unknown"
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return address
+    return str(parsed.ipv4_mapped or ipaddress.ip_network((parsed, _IPV6_BITS), strict=False))

@@ -1,0 +1,37 @@
+"""Options that the commands of `fairbench-pool` share."""
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import Annotated
+
+import typer
+
+from fairbench_agent.core.folders import data_folder, default_database
+from fairbench_agent.pool.address import address
+from fairbench_agent.pool.stores.database import DatabaseStore
+
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        envvar="FAIRBENCH_POOL_DATABASE",
+        help="URL of the database [default: pool.sqlite in the data folder].",
+        metavar="URL",
+        show_default=False,
+    ),
+]
+
+
+def new_database_url(option: str | None) -> str:
+    """Return the URL of a database that may be created, by default that of a file in the data folder."""
+    if option is None:
+        data_folder().mkdir(parents=True, exist_ok=True)
+    return option or default_database()
+
+
+@contextmanager
+def opened(option: str | None, *, create: bool = False) -> Iterator[DatabaseStore]:
+    """Open the database of a pool; AddressError if its file is missing and not to be created."""
+    url = new_database_url(option) if create else address(option or default_database()).url
+    with closing(DatabaseStore(url, create=create)) as store:
+        yield store

@@ -1,0 +1,107 @@
+"""Errors as problem documents (RFC 9457) for programs, and as pages for browsers."""
+
+import logging
+from collections.abc import Callable, Mapping
+from http import HTTPStatus
+from typing import Any, Final
+
+from fastapi import FastAPI, HTTPException, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, Field
+from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.responses import JSONResponse, Response
+
+from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.core.errors import UserError
+from fairbench_agent.pool.errors import NotFiledError, RefusedError, StateError, StoreError
+
+MEDIA_TYPE: Final = "application/problem+json"
+_LOG = logging.getLogger("uvicorn.error")
+_STATUS: Final[Mapping[type[UserError], int]] = {
+    RefusedError: 403,
+    NotFiledError: 404,
+    StateError: 409,
+    StoreError: 503,
+    ModelError: 404,
+    UserError: 422,
+}
+"""The narrower error first."""
+
+
+class Problem(BaseModel):
+    """A problem document."""
+
+    type: str = Field(default="about:blank", description="about:blank: the status names the problem")
+    title: str = Field(description="name of the status")
+    status: int = Field(description="HTTP status")
+    detail: str = Field(description="what is wrong, and what to do")
+    field: str | None = Field(default=None, description="field, parameter or header at fault")
+
+
+class HttpError(HTTPException):
+    """Ends a request with a problem document."""
+
+    def __init__(
+        self, status: int, detail: str, field: str | None = None, headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(status, detail, headers)
+        self.field = field
+
+
+Page = Callable[[Request, HttpError], Response]
+"""Renders an error for a browser."""
+
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    "4XX": {
+        "description": "The request is wrong; the document says why.",
+        "content": {MEDIA_TYPE: {"schema": Problem.model_json_schema()}},
+    }
+}
+"""How the API's document describes errors."""
+
+
+def install(app: FastAPI, page: Page) -> None:
+    """Answer every error that a route raises."""
+
+    def handle(request: Request, error: Exception) -> Response:
+        found = http_error(error)
+        return page(request, found) if _is_for_browser(request) else problem_response(found)
+
+    for kind in (StarletteHTTPException, RequestValidationError, UserError, Exception):
+        app.add_exception_handler(kind, handle)
+
+
+def problem_response(error: HttpError) -> Response:
+    """Return the problem document of an error."""
+    title = HTTPStatus(error.status_code).phrase
+    document = Problem(title=title, status=error.status_code, detail=error.detail, field=error.field)
+    return JSONResponse(document.model_dump(exclude_none=True), error.status_code, error.headers, MEDIA_TYPE)
+
+
+def http_error(error: Exception) -> HttpError:
+    """Return what a client learns of an error."""
+    if isinstance(error, HttpError):
+        return error
+    if isinstance(error, StarletteHTTPException):
+        return HttpError(error.status_code, f"{error.detail}; see /openapi.json", headers=error.headers)
+    if isinstance(error, RequestValidationError):
+        first = error.errors()[0]
+        field = ".".join(map(str, first["loc"][1:])) or str(first["loc"][0])
+        return HttpError(422, f"{field}: {first['msg']}", field)
+    return _of_ours(error)
+
+
+def _of_ours(error: Exception) -> HttpError:
+    if not isinstance(error, UserError):
+        return HttpError(500, "internal error; the service's log has the details")
+    status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
+    if status == HTTPStatus.SERVICE_UNAVAILABLE:
+        _LOG.error("%s", error)  # it may hold the database's address, which clients do not learn
+        return HttpError(503, "the database does not answer; try again later", headers={"Retry-After": "5"})
+    if isinstance(error, NotFiledError):  # whose message has the address, too
+        return HttpError(404, "no such record or model in this pool")
+    return HttpError(status, str(error), error.field)
+
+
+def _is_for_browser(request: Request) -> bool:
+    return not request.url.path.startswith("/v1/") and "text/html" in request.headers.get("accept", "")

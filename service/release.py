@@ -1,0 +1,112 @@
+"""`fairbench-pool release`: freeze the accepted records in a folder, and refit the paper's model.
+
+The folder depends on records, name and day only, so that anyone can make it again from the same records.
+"""
+
+import hashlib
+import json
+import secrets
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fairbench_agent.calibration.model import model_text
+from fairbench_agent.calibration.refit import Refit, refit
+from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.table import Table
+from fairbench_agent.pool.errors import StoreError
+from fairbench_agent.pool.record.record import parse_record
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.exports import CITATION, LICENCE
+from fairbench_agent.pool.stores.store import RecordQuery, every_entry, utc_now
+from fairbench_agent.service.options import DatabaseOption, opened
+
+MODEL_FILE = "model.json"
+
+
+class Release(Result):
+    """A released folder, and the refit of its records."""
+
+    name: str
+    folder: str
+    n_records: int
+    model_id: str
+    refit: Refit
+
+    def text(self) -> str:
+        model = f"model {short_hash(self.model_id)} of {len(self.refit.model.machines)} machines"
+        head = f"{self.n_records} records in {self.folder}; {model}; check with sha256sum -c SHA256SUMS"
+        return f"{head}\n\n{self.refit.text()}"
+
+    def tables(self) -> tuple[Table, ...]:
+        return tuple(self.refit.tables())
+
+
+def release(
+    folder: Annotated[Path, typer.Argument(help="New folder.", metavar="DIR")],
+    name: Annotated[
+        str | None,
+        typer.Option("--name", help="Name of release and model [default: the folder's].", show_default=False),
+    ] = None,
+    database: DatabaseOption = None,
+    as_json: AsJson = False,
+) -> None:
+    """Freeze the accepted records in a folder with checksums, and refit the paper's model.
+
+    Prints γ and the line, also without each contributor. The pool keeps the model under its name.
+    """
+    with opened(database) as store:
+        print_result(released(store, folder, name or folder.name, utc_now()), as_json=as_json)
+
+
+def released(store: DatabaseStore, folder: Path, name: str, at: str) -> Release:
+    """Write the release into a new folder, complete or not at all, and add its model to the pool.
+
+    Raises:
+        UserError: the folder exists or cannot be written, or there is no accepted record.
+        CalibrationError: the model cannot be fitted.
+    """
+    if folder.exists():
+        raise UserError(f"{folder}: exists; a release is never changed, give a new folder", "DIR")
+    contents = dict(store.export())
+    if not contents:
+        raise StoreError(f"{store.place}: no accepted record; see fairbench-pool review list")
+    entries = {entry.sha256: entry for entry in every_entry(store, RecordQuery())}
+    contributors = {sha256: entry.contributor or "anonymous" for sha256, entry in entries.items() if sha256 in contents}
+    records = [(sha256, parse_record(content)) for sha256, content in contents.items()]
+    fitted = refit(records, name=name, date=at[:10], contributors=contributors)
+    model = model_text(fitted.model).encode()
+    manifest = {
+        "name": name,
+        "software": fitted.model.software,
+        "licence": LICENCE,
+        "citation": CITATION,
+        "model": fitted.model.id,
+        "contributors": contributors,
+        **fitted.model_dump(mode="json", exclude={"model"}),
+    }
+    files = {f"records/{sha256}.json": content for sha256, content in contents.items()}
+    files |= {MODEL_FILE: model, "manifest.json": f"{json.dumps(manifest, indent=1, ensure_ascii=False)}\n".encode()}
+    store.add_model(name, fitted.model.id, model, at)
+    _write(folder, files)
+    return Release(name=name, folder=str(folder), n_records=len(contents), model_id=fitted.model.id, refit=fitted)
+
+
+def _write(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write files and their checksums into a new folder, which gets its name when it is complete."""
+    sums = "".join(f"{hashlib.sha256(content).hexdigest()}  {name}\n" for name, content in sorted(files.items()))
+    draft = folder.with_name(f".{folder.name}.{secrets.token_hex(8)}")
+    try:
+        (draft / "records").mkdir(parents=True)
+        for name, content in {**files, "SHA256SUMS": sums.encode()}.items():
+            (draft / name).write_bytes(content)
+        draft.rename(folder)
+    except OSError as error:
+        raise UserError(f"{folder}: cannot be written ({error.strerror}); give another folder", "DIR") from error
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)

@@ -1,0 +1,92 @@
+"""Chains and loads are timed so that neither noise nor the order of memory decides."""
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from fairbench_agent.agent.measurement import timing
+from fairbench_agent.agent.measurement.timing import REPEATS, STEPS, WORKING_SETS_BYTES, time_chain, time_loads
+from fairbench_agent.pool.record.core_speed import step_cycles
+from fairbench_agent.pool.record.machine import Speed
+from fairbench_agent.workloads.chain_code import ChainCode
+from tests.workloads.frozen import frozen_code
+
+
+class Core:
+    """A core with a clock of its own time, which something else takes at most moments."""
+
+    def __init__(self, ghz: float, disturbed: Callable[[], float]) -> None:
+        self.ghz, self.disturbed, self.now_ns = ghz, disturbed, 0.0
+        self.walked: list[int] = []
+
+    def works(self, cycles: float) -> tuple[int, int]:
+        self.now_ns += cycles / self.ghz * self.disturbed()
+        return 0, 0
+
+    def code(self) -> ChainCode:
+        return ChainCode(
+            shifts=lambda rounds, _value, _mask: self.works(8 * rounds),
+            multiplications=lambda steps, _value: self.works(3 * steps),
+            additions=lambda additions, _term: self.works(2 * additions),
+            loads=self.loads,
+        )
+
+    def loads(self, links: object, place: int, steps: int) -> tuple[int, int]:
+        assert isinstance(links, np.ndarray)
+        self.works(steps * (5 if links.nbytes <= 2**15 else 400))
+        self.walked.append(steps)
+        return place + 1, 0
+
+    def wall_ns(self) -> int:
+        return round(self.now_ns)
+
+
+def test_the_least_of_many_timings_is_told() -> None:
+    """Four of five timings are disturbed, by up to four times their length."""
+    luck = np.random.default_rng(3)
+    core = Core(4.0, lambda: 1.0 if luck.random() < 0.2 else 1 + 3 * luck.random())
+    chain = time_chain(core.code(), core.wall_ns, 16)
+    assert chain.after_runs == 16
+    cycles = step_cycles(Speed(chains=(chain,), loads=(), clock_hz=4_000_000_000))
+    assert cycles is not None
+    assert tuple(cycles) == pytest.approx((3, 2), rel=1e-4)
+    assert float(chain.shift_ns) == pytest.approx(0.25, rel=1e-4)
+
+
+def test_loads_are_told_by_rising_working_set() -> None:
+    core = Core(4.0, lambda: 1.0)
+    loads = time_loads(core.code(), core.wall_ns)
+    assert [one.working_set_bytes for one in loads] == list(WORKING_SETS_BYTES)
+    assert [one.load_ns for one in loads] == ["1.25000", *["100.00000"] * 6]
+
+
+@pytest.mark.parametrize("size", WORKING_SETS_BYTES[:4])
+def test_links_are_one_ring_through_every_line(size: int) -> None:
+    links = timing._links(size)
+    assert links.nbytes == size
+    seen, place = set(), 0
+    for _ in range(size // 64):
+        seen.add(place)
+        place = int(links[place])
+    assert place == 0
+    assert seen == set(range(0, size // 8, 8))
+    # most lines do not lead to their neighbours
+    steps = np.diff(links[::8].astype(np.int64))
+    assert np.mean(np.abs(steps) == 8) < 0.1
+
+
+def test_a_moment_takes_few_steps() -> None:
+    core = Core(4.0, lambda: 1.0)
+    time_chain(core.code(), core.wall_ns, 0)
+    assert core.now_ns == REPEATS * STEPS * (4 * 1 + 3 + 2) / 4.0 < 30e6
+
+
+def test_on_this_machine_cycles_are_those_of_a_core() -> None:
+    chains = [time_chain(frozen_code().chains, time.perf_counter_ns, place) for place in range(3)]
+    shifts = min(float(one.shift_ns) for one in chains)
+    # 0.4 GHz to 10 GHz, whatever else the machine does
+    assert 0.1 < shifts < 2.5
+    for one in chains:
+        assert 1.5 < float(one.multiplication_ns) / shifts < 40

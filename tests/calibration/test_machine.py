@@ -1,0 +1,116 @@
+"""What a text means as a machine: CPU names as papers print them, specifications, scores, and what is refused."""
+
+import math
+import re
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.calibration.errors import CalibrationError, MachineError
+from fairbench_agent.calibration.machine import Places, find_machine
+from fairbench_agent.calibration.scores import ScoreTable, store_table
+from fairbench_agent.calibration.uncertainty import class_gap
+from fairbench_agent.cpus import coefficients
+
+LINES = [
+    tuple(line.split(" | ", 1))
+    for line in (Path(__file__).parent / "paper_names.txt").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+]
+REFUSED = ("a SPARC", "an Alpha", "a MIPS", "no CPU", "not known")
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(folder=tmp_path)
+
+
+@pytest.mark.parametrize(("expected", "text"), [line for line in LINES if line[0] not in REFUSED])
+def test_names_as_papers_print_them(expected: str, text: str, places: Places) -> None:
+    found = find_machine(text, places)
+    if count := re.fullmatch(r"family of (\d+)|(\d+) CPUs", expected):
+        assert f"any of {count[1] or count[2]} CPUs" in found.facts
+        assert found.cpu is None
+        assert found.tau > 0
+    else:
+        assert found.cpu == expected
+
+
+@pytest.mark.parametrize(("expected", "text"), [line for line in LINES if line[0] in REFUSED])
+def test_what_has_no_known_speed_is_refused_in_one_line(expected: str, text: str, places: Places) -> None:
+    with pytest.raises(MachineError) as caught:
+        find_machine(text, places)
+    assert "\n" not in str(caught.value)
+    assert expected in str(caught.value) or expected in {"no CPU", "not known"}
+
+
+def test_a_specification(places: Places) -> None:
+    found = find_machine("cpu:haswell@4.0GHz", places)
+    assert found.log2_speed == coefficients()["haswell"].log2_k + 2
+    assert (found.microarchitectures, found.tau, found.basis) == (("haswell",), 0.0, "specification")
+
+
+@pytest.mark.parametrize(("text", "tau"), [("score:1219", 0.0), ("score:20", 0.5), ("score:9000", 0.5)])
+def test_a_score(text: str, tau: float, places: Places) -> None:
+    found = find_machine(text, places)
+    assert found.log2_speed == math.log2(float(text[6:]))
+    assert (found.tau, found.score_table) == (tau, None)
+    assert found.limits[0].kind == ("far score" if tau else "score")
+
+
+@pytest.mark.parametrize("text", ["", "x" * 201, "a\nb", "score:", "score:-1", "score:inf", "nothing.json", "deadbeef"])
+def test_what_is_no_machine_is_refused(text: str, places: Places) -> None:
+    with pytest.raises(MachineError):
+        find_machine(text, places)
+
+
+def test_an_unknown_cpu_is_found_in_a_score_table(places: Places, tmp_path: Path) -> None:
+    with pytest.raises(MachineError, match="Core i9-99999"):
+        find_machine("Intel Core i9-99999", places)
+    store_table(ScoreTable("Marks", "2024", {"Intel Core i9-99999": 4321.0}), tmp_path)
+    found = find_machine("Intel Core i9-99999", places)
+    assert (found.score, found.score_table, found.basis) == (4321.0, ("Marks", "2024"), "score")
+
+
+def test_a_known_cpu_has_the_score_of_a_table_where_it_is_needed(places: Places, tmp_path: Path) -> None:
+    store_table(ScoreTable("Marks", "2024", {"Intel Core i7-4790": 2200.0}), tmp_path)
+    assert find_machine("i7-4790", places).score is None
+    found = find_machine("i7-4790", places, scored=True)
+    assert (found.score, found.basis) == (2200.0, "specification")
+
+
+def test_strangers_get_neither_this_nor_files() -> None:
+    for text in ("this", "record.json"):
+        with pytest.raises(MachineError, match="give a CPU name"):
+            find_machine(text, Places(public=True))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "tau"),
+    [
+        ("haswell", "zen4", 0.0),
+        ("netburst", "zen5", 0.0),
+        ("haswell", "neoverse-n1", 0.35),
+        ("neoverse-n1", "neoverse-v2", 0.0),
+        ("k7", "haswell", 0.5),
+        ("p6", "p6", 0.0),
+        ("p6", "k7", 0.5),
+        ("firestorm", "zen3", 0.5),
+        ("gracemont", "alderlake", 0.5),
+        ("gracemont", "bonnell", 0.3),
+        ("bonnell", "bonnell", 0.0),
+        ("firestorm", "neoverse-n1", math.hypot(0.35, 0.5)),
+    ],
+)
+def test_tau_between_classes_of_cores(one: str, other: str, tau: float) -> None:
+    assert class_gap([one], [other]).tau == class_gap([other], [one]).tau == tau
+
+
+def test_the_furthest_pair_of_microarchitectures_counts() -> None:
+    assert class_gap(["haswell", "bonnell"], ["zen2", "zen3"]).tau == 0.5
+    assert class_gap([], ["zen2"]).tau == 0
+
+
+def test_errors_are_calibrations_own(places: Places) -> None:
+    with pytest.raises(CalibrationError, match=r"more than one CPU|two CPUs"):
+        find_machine("Intel Core i7-4790 and AMD Ryzen 7 1800X", places)

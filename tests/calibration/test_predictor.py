@@ -1,0 +1,223 @@
+"""Answers of both models: the arithmetic, the special cases, the properties, and the words."""
+
+import math
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.calibration.answer import Answer
+from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError, ModelError
+from fairbench_agent.calibration.model import EvidenceModel, model_text
+from fairbench_agent.calibration.predictor import Question, predict
+from fairbench_agent.cpus import known_cpus
+from fairbench_agent.cpus.speeds import has_speed
+
+NAMES = [cpu.name for cpu in known_cpus() if has_speed(cpu)][::97]
+
+
+def ask(source: str, target: str, *runtimes: float, folder: Path | None = None, **settings: Any) -> Answer:
+    question = Question(runtimes_s=runtimes or (100,), from_machine=source, to_machine=target, **settings)
+    return predict(question, folder)
+
+
+@pytest.mark.parametrize(
+    ("p_gamma", "source", "target", "runtime", "limit"),
+    [
+        (0.01, 1219, 1012, 486, 313.68294),
+        (0.01, 2182, 1012, 1.45, 1.8012393),
+        (0.1, 1540, 1643, 15, 10.101738),
+        (0.5, 1540, 1643, 23.2, 21.780568),
+    ],
+)
+def test_examples_of_the_paper(p_gamma: float, source: int, target: int, runtime: float, limit: float) -> None:
+    answer = ask(f"score:{source}", f"score:{target}", runtime, p_gamma=p_gamma, model="published-linear")
+    assert answer.time_limit_s == pytest.approx(limit, rel=5e-7)
+
+
+def test_the_plain_ratio_of_speeds(default_model: EvidenceModel) -> None:
+    answer = ask("cpu:haswell@4.0GHz", "cpu:haswell@2.0GHz", 10, 20)
+    gamma = default_model.works["cpu"].table.gamma(0.01)
+    assert answer.fair_runtimes_s == (20, 40)
+    assert answer.gamma == gamma
+    assert answer.time_limits_s == pytest.approx((20 * gamma, 40 * gamma))
+    low, high = answer.predictions[0].fair_runtime_90_s
+    assert low * high == pytest.approx(20**2), "symmetric in logarithms"
+    assert low < 20 < high
+
+
+@pytest.mark.parametrize("work", ["cpu", "memory"])
+@pytest.mark.parametrize("confident", [False, True])
+def test_there_and_back_is_the_same_runtime(work: str, confident: bool) -> None:
+    there = ask("i7-4790", "Ryzen 9 5950X", work=work, confident=confident)
+    back = ask("Ryzen 9 5950X", "i7-4790", there.fair_runtime_s, work=work, confident=confident)
+    assert back.fair_runtime_s == pytest.approx(100)
+    assert back.gamma == there.gamma
+
+
+@given(st.sampled_from(NAMES), st.sampled_from(NAMES), st.floats(0.01, 0.5), st.floats(1e-3, 1e9))
+def test_every_pair_is_answered(source: str, target: str, p_gamma: float, runtime: float) -> None:
+    answer = ask(source, target, runtime, p_gamma=p_gamma)
+    one = answer.predictions[0]
+    assert 0 < answer.gamma <= 1
+    assert one.time_limit_s == pytest.approx(one.fair_runtime_s * answer.gamma)
+    assert one.fair_runtime_90_s[0] <= one.fair_runtime_s <= one.fair_runtime_90_s[1]
+    assert len(answer.sentence().split()) <= 45
+    assert answer.tau_log2 == 0 or answer.limits, "what τ is for is said"
+
+
+def test_one_machine_has_no_risk() -> None:
+    answer = ask("i7-4790", "Intel Core i7-4790", same_machine=True)
+    assert (answer.time_limit_s, answer.gamma, answer.p_gamma) == (100, 1, 0)
+    with pytest.raises(CalibrationError, match="cannot be the same machine"):
+        ask("i7-4790", "i7-4770", same_machine=True)
+
+
+def test_machines_of_one_model_scatter(default_model: EvidenceModel) -> None:
+    answer = ask("i7-4790", "Intel Core i7-4790", p_gamma=0.05)
+    work = default_model.works["cpu"]
+    assert answer.fair_runtime_s == 100
+    assert answer.gamma == pytest.approx(2 ** -work.same_cpu[work.table.p.index(0.05)])
+    assert ask("i7-4790", "i7-4770").gamma < ask("i7-4790", "i7-4790").gamma, "one microarchitecture, two models"
+
+
+def test_tau_is_added_and_said() -> None:
+    plain, arm = ask("i7-4790", "Ryzen 9 5950X"), ask("i7-4790", "AWS Graviton2")
+    assert arm.tau_log2 >= 0.35
+    assert arm.gamma < plain.gamma
+    assert arm.limits[0].kind == "class gap"
+    assert plain.caution is None
+    assert arm.caution is not None
+    assert f"τ = {0.35:.2f}" in arm.caution
+
+
+def test_what_is_unknown_of_both_machines_counts() -> None:
+    there, back = (
+        ask("an Intel i5 laptop with 2.3 GHz", "AMD Athlon XP 2400+"),
+        ask("AMD Athlon XP 2400+", "an Intel i5 laptop with 2.3 GHz"),
+    )
+    parts = (0.5, there.from_machine.tau, there.to_machine.tau)
+    assert min(parts) > 0
+    assert there.tau_log2 == back.tau_log2 == pytest.approx(math.hypot(*parts))
+
+
+def test_old_to_new_is_said_where_the_risk_is_not_kept() -> None:
+    assert ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.01).caution is None
+    assert [one.kind for one in ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.1).limits] == ["old to new"]
+    assert ask("Ryzen 9 5950X", "Xeon E5440", p_gamma=0.1).caution is None
+
+
+@pytest.mark.parametrize(
+    ("settings", "field"),
+    [
+        ({"runtimes_s": ()}, "runtimes_s"),
+        ({"runtimes_s": (0.0,)}, "runtimes_s"),
+        ({"runtimes_s": (math.inf,)}, "runtimes_s"),
+        ({"p_gamma": 0.001}, "p_gamma"),
+        ({"p_gamma": 5.0}, "p_gamma"),
+        ({"work": "vector"}, "work"),
+        ({"work": "quantum"}, "work"),
+        ({"copies": 0}, "copies"),
+        ({"copies": 4}, "copies"),
+        ({"from_machine": "nothing"}, "from_machine"),
+        ({"to_machine": "Intel Xeon"}, "to_machine"),
+        ({"model": "nothing"}, "model"),
+        ({"extrapolate": True}, "extrapolate"),
+        ({"work": "memory", "to_machine": "Intel N100"}, "work"),
+        ({"model": "published-linear", "confident": True}, "model"),
+        ({"model": "published-linear", "from_machine": "score:1000", "to_machine": "score:3000"}, "to_machine"),
+        ({"model": "published-linear", "from_machine": "score:300"}, "from_machine"),
+        (
+            {"model": "published-linear", "from_machine": "score:999", "to_machine": "score:999", "p_gamma": 1e-5},
+            "p_gamma",
+        ),
+        ({"to_machine": "score:1e308", "from_machine": "score:1e-300"}, "from_machine"),
+    ],
+)
+def test_a_question_without_an_answer_names_the_field(settings: dict[str, Any], field: str) -> None:
+    asked = {"runtimes_s": (100,), "from_machine": "i7-4790", "to_machine": "Ryzen 9 5950X"} | settings
+    with pytest.raises(CalibrationError) as caught:
+        predict(Question(**asked))
+    assert caught.value.field == field
+    assert "\n" not in str(caught.value)
+
+
+def test_the_papers_line_is_extrapolated_only_on_request() -> None:
+    with pytest.raises(ExtrapolationError, match="outside the fitted scores 539 to 2185"):
+        ask("score:2000", "score:3000", model="published-linear")
+    answer = ask("score:2000", "score:3000", model="published-linear", extrapolate=True)
+    assert answer.fair_runtime_s == pytest.approx(100 * (3223.48989621 - 3000) / (3223.48989621 - 2000))
+    assert answer.limits[0].kind == "score range"
+    with pytest.raises(ExtrapolationError, match="use the default model"):
+        ask("score:2000", "score:3300", model="published-linear", extrapolate=True)
+
+
+def test_a_cpu_without_a_score_enters_the_papers_line_by_its_specification() -> None:
+    answer = ask("i7-2760QM", "cpu:zen@2.5GHz", model="published-linear")
+    assert {one.kind for one in answer.limits} == {"score estimate"}
+
+
+def test_a_model_is_found_by_name_date_id_and_file(default_model: EvidenceModel, tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text(model_text(default_model), "utf-8")
+    asked = (None, default_model.name, default_model.date, default_model.id[:8], str(path))
+    answers = {ask("i7-4790", "Ryzen 9 5950X", model=name, folder=tmp_path).model.id for name in asked}
+    assert answers == {default_model.id}
+    with pytest.raises(ModelError, match=r"no such model.*evidence-2026-11.*published-linear"):
+        ask("i7-4790", "Ryzen 9 5950X", model="nothing")
+
+
+def test_the_text_has_the_limit_three_lines_and_one_caution() -> None:
+    answer = ask("i7-4790", "AWS Graviton2", 120)
+    lines = answer.text().splitlines()
+    assert lines[0].startswith("Run B for ")
+    assert [line.split("  ")[1].strip() for line in lines[1:4]] == ["fair runtime", "safety factor", "based on"]
+    assert lines[4].startswith("Caution: ")
+    assert len(lines) == 5
+    assert str(answer) == repr(answer) == answer.text()
+    assert float(lines[0].split()[3]) <= answer.time_limit_s, "rounded down"
+
+
+def test_several_runtimes_are_a_table() -> None:
+    answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2, 3)
+    assert len(answer.tables()[0].rows) == 3
+    assert "fair runtime, s" in answer.text()
+
+
+def test_a_frame_has_a_row_per_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
+    answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2)
+    assert [row["time_limit_s"] for row in answer.to_frame()] == list(answer.time_limits_s)
+
+
+def test_the_sentence_names_model_factor_and_risk() -> None:
+    answer = ask("i7-4790", "Ryzen 9 5950X", p_gamma=0.05)
+    for part in ("Intel Core i7-4790", "AMD Ryzen 9 5950X", "5 %", answer.model.name, "0.6"):
+        assert part in answer.sentence()
+
+
+def test_all_other_data_sets_and_the_worst_are_named(default_model: EvidenceModel) -> None:
+    others = [one for one in default_model.validation if one.work == "cpu" and one.part == "all" and not one.seen]
+    worst = max(others, key=lambda one: one.risks[0].risk)
+    based_on = ask("i7-4790", "Ryzen 9 5950X").based_on
+    assert f"on {len(others)} other data sets" in based_on
+    assert worst.title in based_on
+
+
+def test_json_keeps_the_answer() -> None:
+    answer = ask("i7-4790", "Ryzen 9 5950X")
+    assert Answer.model_validate_json(answer.model_dump_json()) == answer
+
+
+def test_a_prediction_loads_neither_numpy_nor_scipy() -> None:
+    code = (
+        "import sys; from fairbench_agent.calibration.predictor import Question, predict; "
+        "print(predict(Question(runtimes_s=(1,), from_machine='i7-4790', to_machine='Ryzen 9 5950X'))); "
+        "assert not {'numpy', 'scipy', 'numba', 'matplotlib'} & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)

@@ -1,0 +1,177 @@
+"""CSV files of runs: what is understood, and what is refused with the row and the column named."""
+
+import csv
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.performance import csv_runs
+from fairbench_agent.comparison.performance.csv_runs import TableLayout, read_table
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality
+
+Write = Callable[..., Path]
+TRAJECTORIES = """algorithm,function,dimension,instance,run,evaluations,value,reference
+A,f1,2,1,1,10,5.5,1.5
+A,f1,2,1,1,30,2.5,1.5
+A,f1,2,1,2,40,9.5,1.5
+"""
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    """Return a function that writes a text into a file results.csv and returns its path."""
+
+    def written(text: str, encoding: str = "utf-8") -> Path:
+        path = tmp_path / "results.csv"
+        path.write_bytes(text.encode(encoding))
+        return path
+
+    return written
+
+
+def test_trajectories(write: Write) -> None:
+    """Rows of one run are put together, values become precisions, the last row says how long it ran."""
+    table = read_table(write(TRAJECTORIES))
+    first, second = table.runs
+    assert (table.quality, table.unit) == (Quality.PRECISION, "evaluations")
+    assert (first.runtimes.tolist(), first.values.tolist(), first.total) == ([10, 30], [4, 1], 30)
+    assert (second.name.problem, second.name.repetition) == (BenchmarkProblem("f1", 2), "2")
+
+
+def test_order_separator_blank_lines_and_bom_do_not_matter(write: Write) -> None:
+    """As spreadsheets write them."""
+    lines = TRAJECTORIES.replace(",", ";").splitlines()
+    table = read_table(write("\r\n".join([lines[0], "", *reversed(lines[1:]), ""]), "utf-8-sig"))
+    assert [(run.name.repetition, run.values.tolist()) for run in table.runs] == [("2", [8]), ("1", [4, 1])]
+
+
+def test_little_is_needed(write: Write) -> None:
+    """Algorithm from the file's name, one problem of no dimension."""
+    (run,) = read_table(write("evaluations,value\n3,7\n")).runs
+    assert (run.name.algorithm, str(run.name.problem), run.values.tolist()) == ("results", "-", [7])
+
+
+def test_success_instead_of_values(write: Write) -> None:
+    """A success is the value 0, a failure reaches nothing."""
+    table = read_table(write("run,evaluations,success\n1,100,true\n2,300,No\n"))
+    cuts = [run.to_targets(np.zeros(1)) for run in table.runs]
+    assert table.quality is Quality.SUCCESS
+    assert [(runtime[0], bool(reached[0])) for runtime, reached in cuts] == [(100, True), (300, False)]
+
+
+def test_maximised(write: Write) -> None:
+    """Values are held negated, precisions turned round."""
+    text = "evaluations,value\n1,3\n2,8\n"
+    table = read_table(write(text), TableLayout(maximise=True))
+    assert table.quality is Quality.MAXIMISED_VALUE
+    assert table.runs[0].values.tolist() == [-3, -8]
+    text = "evaluations,value,reference\n1,3,10\n2,8,10\n"
+    table = read_table(write(text), TableLayout(maximise=True))
+    assert table.quality is Quality.PRECISION
+    assert table.runs[0].values.tolist() == [7, 2]
+
+
+def test_other_names_and_units(write: Write) -> None:
+    """Renamed columns, IOHinspector's names, seconds."""
+    path = write("algorithm_name,function_name,run_id,evaluations,raw_y,t\nX,Sphere,4,1,2.5,0.25\n")
+    (run,) = read_table(path, TableLayout("seconds", names={"seconds": "t"})).runs
+    assert (run.name.algorithm, run.name.problem.function, run.name.repetition) == ("X", "Sphere", "4")
+    assert (run.total, run.values.tolist()) == (0.25, [2.5])
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "is empty"),
+        ("\n", "is empty"),
+        ("evaluations,value\n", "has no rows"),
+        ("value\n1\n", "has no column evaluations; it has value"),
+        ("evaluations\n1\n", "has no column value"),
+        ("evaluations,evaluations,value\n1,1,1\n", "names column evaluations twice"),
+        ("evaluations,value\n1,2\n3,abc\n", "row 3, column value: 'abc' is not a number"),
+        ("evaluations,value\n1,2\n\n,4\n", "row 4, column evaluations: '' is not a number"),
+        ("evaluations,value\n1,nan\n", "row 2, column value: nan is not finite or beyond ±10³⁰⁰"),
+        ("evaluations,value\n1,-Inf\n", "row 2, column value: -Inf is not finite"),
+        ("evaluations,value\ninf,1\n", "row 2, column evaluations: inf is not finite"),
+        ("evaluations,value\n1,1e301\n", "row 2, column value: 1e301 is not finite or beyond ±10³⁰⁰"),
+        ('evaluations,value\n1,"2\n3,4\n', "is not a CSV table (unexpected end of data)"),
+        ("evaluations,value\n0,1\n", "row 2, column evaluations: 0 is not above 0"),
+        ("evaluations,value\n-5,1\n", "row 2, column evaluations: -5 is not above 0"),
+        ("evaluations,value\n1,2,3\n", "row 2: has 3 fields where the header has 2"),
+        ("evaluations,value\n5,2\n7,1\n5,2\n", "row 4: repeats the run of row 2 at the same point"),
+        ("evaluations,value\n5,2\n7,1\n5,3\n", "row 4: repeats the run of row 2 at the same point"),
+        ("evaluations,success\n5,true\n7,false\n", "row 3: repeats the run of row 2"),
+        ("evaluations,success\n5,perhaps\n", "row 2, column success: 'perhaps' is not an outcome"),
+        ("dimension,evaluations,value\n2,1,1\nx,1,1\n", "row 3, column dimension: 'x' is not a dimension"),
+        ("dimension,evaluations,value\n-1,1,1\n", "row 2, column dimension: '-1' is not a dimension"),
+        ("evaluations,value,reference\n1,2,none\n", "row 2, column reference: 'none' is not a number"),
+    ],
+)
+def test_refuses(write: Write, text: str, message: str) -> None:
+    """One line that names the place."""
+    with pytest.raises(TableError) as error:
+        read_table(write(text))
+    assert message in str(error.value)
+    assert "results.csv" in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_refuses_files_that_are_no_text(write: Write, tmp_path: Path) -> None:
+    """Other encodings, missing files, folders."""
+    with pytest.raises(TableError, match="UTF-8"):
+        read_table(write("algorithm,evaluations,value\né,1,2\n", "latin-1"))
+    with pytest.raises(TableError, match="cannot be read"):
+        read_table(tmp_path / "missing.csv")
+    with pytest.raises(TableError, match="cannot be read"):
+        read_table(tmp_path)
+
+
+def test_refuses_what_is_too_large(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By size before it is read, by number of runs while it is."""
+    path = write("run,evaluations,value\n1,1,1\n2,1,1\n3,1,1\n")
+    monkeypatch.setattr(csv_runs, "MAX_RUNS", 2)
+    with pytest.raises(TableError, match="more than 2 runs"):
+        read_table(path)
+    monkeypatch.setattr(csv_runs, "MAX_BYTES_OF_RUNS", 8)
+    with pytest.raises(TableError, match="at most 0 MB are read: name a file of results, split by algorithm"):
+        read_table(path)
+
+
+def test_refuses_layouts() -> None:
+    """Unknown units and columns."""
+    with pytest.raises(ParameterError, match="choose one of evaluations, seconds"):
+        TableLayout("hours")
+    with pytest.raises(ParameterError, match="renamed column 'vlaue' is not known"):
+        TableLayout(names={"vlaue": "x"})
+
+
+def test_refuses_renamed_columns_that_do_not_exist(write: Write) -> None:
+    """Even optional ones: who renames a column means it."""
+    with pytest.raises(TableError, match="has no column alg; it has evaluations, value"):
+        read_table(write("evaluations,value\n1,1\n"), TableLayout(names={"algorithm": "alg"}))
+
+
+POINT = st.tuples(st.sampled_from("AB"), st.sampled_from(["f1", "f,2"]), st.integers(1, 50), st.floats(-1e9, 1e9))
+
+
+@settings(deadline=None)
+@given(st.lists(POINT, min_size=1, max_size=40, unique_by=lambda point: point[:3]))
+def test_reads_what_was_written(
+    tmp_path_factory: pytest.TempPathFactory, points: list[tuple[str, str, int, float]]
+) -> None:
+    """The best value at each recorded point, whatever the order of the rows."""
+    text = io.StringIO()
+    csv.writer(text).writerows([("algorithm", "function", "evaluations", "value"), *points])
+    path = tmp_path_factory.mktemp("table") / "results.csv"
+    path.write_text(text.getvalue(), encoding="utf-8", newline="")
+    for (algorithm, problem), runs in read_table(path).grouped().items():
+        own = [point for point in points if point[:2] == (algorithm, problem.function)]
+        for _, _, budget, _ in own:
+            best = min(value for _, _, evaluations, value in own if evaluations <= budget)
+            assert runs[0].at_budgets(np.array([float(budget)]))[0] == best

@@ -1,0 +1,174 @@
+"""The performance commands: known answers, documents, figures, and bad input in one line with exit code 2."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.performance.csv_runs import TableLayout
+from fairbench_agent.comparison.performance.ecdf import assess_ecdfs, styles_of
+from fairbench_agent.comparison.performance.runs import read_runs
+from tests.comparison.command import document, ended, refusal
+from tests.comparison.made_up_runs import made_up_table
+
+DATA = Path(__file__).parents[2] / "data"
+COCO, IOH = DATA / "coco", DATA / "iohprofiler"
+BOTH = (str(COCO / "one-plus-one-ES"), str(COCO / "random-search"))
+OUTCOMES = "run,evaluations,success\n1,100,1\n2,200,1\n3,300,0\n4,400,1\n5,500,0\n"
+COMMANDS = ("art", "fixed-target", "fixed-budget", "ecdf")
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    """Return a table of the published example of aRT."""
+    path = tmp_path / "results.csv"
+    path.write_text(OUTCOMES, encoding="utf-8")
+    return path
+
+
+def test_published_average_runtime(table: Path) -> None:
+    """Runs of 100 to 500 evaluations, the 3rd and 5th unsuccessful: 500."""
+    (row,) = document("art", table)["rows"]
+    assert (row["art"], row["n_successes"], row["n_runs"]) == (500, 3, 5)
+    text = ended("art", table).out
+    assert "500 [186, 3880] (3/5)" in text
+    assert "approximate 95 % interval for 5 runs or more (covers less where runtimes spread" in text
+
+
+def test_never_is_null(table: Path) -> None:
+    """JSON has no infinity."""
+    table.write_text("evaluations,success\n7,0\n", encoding="utf-8")
+    (row,) = document("art", table)["rows"]
+    assert row["art"] is None
+    assert "never (0/1)" in ended("art", table).out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_coco_results(command: str) -> None:
+    """Every command has an answer for folders: a document, and a table with its unit."""
+    found = document(command, *BOTH)
+    assert (found["n_runs"], found["values"]) == (60, "precision")
+    assert found["rows"]
+    assert "evaluations" in ended(command, *BOTH, "--function", "f1").out.splitlines()[0]
+
+
+def test_iohprofiler_results_need_targets() -> None:
+    """Objective values imply none; maximised ones are given as the user knows them."""
+    assert "give --targets" in refusal("art", IOH / "maximised")
+    rows = document("art", IOH / "maximised", "--targets", "6,7,8")["rows"]
+    assert [(row["target"], row["art"], row["n_successes"]) for row in rows] == [(6, 2, 2), (7, 25, 1), (8, None, 0)]
+
+
+def test_ecdf_with_reference_and_best() -> None:
+    """The composed algorithms are curves of their own; the reference solves what it chose with certainty."""
+    found = document("ecdf", BOTH[1], "--best", "--reference", BOTH[0])
+    names = [(row["dimension"], row["algorithm"]) for row in found["rows"]]
+    assert names == [(d, name) for d in (2, 5) for name in ("random-search", "artificial best", "reference")]
+    for row in found["rows"]:
+        shares = row["share"]
+        assert shares == sorted(shares)
+        assert shares[-1] == pytest.approx(row["solved"] if row["certain"] else 0.999 * row["solved"], rel=1e-3)
+        assert row["n_pairs"] == 3 * 31
+
+
+def test_a_failed_run_makes_nothing_certain(table: Path) -> None:
+    """The published example: half within 400, and no largest runtime, where each run may fail."""
+    (row,) = document("ecdf", table)["rows"]
+    known = {"0.25": 200, "0.5": 400, "0.75": 700, "0.9": 1100, "0.99": 2100, "1": None}
+    assert row["runtime_of_share"] == known
+    assert (row["certain"], row["largest_relative_error"]) == (False, 0)
+    assert ended("ecdf", table).out.split().count("2100") == 1
+    table.write_text("run,evaluations,success\n1,100,1\n2,200,1\n", encoding="utf-8")
+    (row,) = document("ecdf", table)["rows"]
+    assert (row["certain"], row["runtime_of_share"]["1"]) == (True, 200)
+
+
+def test_selection() -> None:
+    rows = document("fixed-budget", *BOTH, "--function", "f3", "--dimension", "5", "--budgets", "10,100")["rows"]
+    assert {(row["problem"]["function"], row["problem"]["dimension"]) for row in rows} == {("f3", 5)}
+    assert [row["budget"] for row in rows] == [10, 100] * 2
+
+
+def test_sources_are_recognised_and_put_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_runs([Path(one) for one in BOTH]).algorithms() == ("one-plus-one-ES", "random-search")
+    assert read_runs([IOH / "minimised"]).algorithms() == ("RS",)
+    with pytest.raises(TableError, match="no results named"):
+        read_runs([])
+    with pytest.raises(TableError, match=r"neither \.info"):
+        read_runs([tmp_path])
+    with pytest.raises(TableError, match="count evaluations, not seconds"):
+        read_runs([COCO / "random-search"], TableLayout("seconds"))
+    with pytest.raises(ParameterError, match="are for CSV files"):
+        read_runs([COCO / "random-search"], TableLayout(maximise=True))
+
+    def vanished(folder: Path, pattern: str) -> None:
+        raise FileNotFoundError(2, "No such file or directory", f"{folder}/{pattern}")
+
+    monkeypatch.setattr(Path, "rglob", vanished)
+    assert "cannot be read (No such file or directory)" in refusal("art", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("missing.csv",), "missing.csv: cannot be read"),
+        (("{table}", "--unit", "seconds"), "has no column seconds; it has run, evaluations, success"),
+        (("{table}", "--unit", "hours"), "choose one of evaluations, seconds"),
+        (("{table}", "--column", "value"), "is not of the form NAME=VALUE"),
+        (("{table}", "--column", "vlaue=x"), "renamed column 'vlaue' is not known"),
+        (("{table}", "--column", "run=x"), "has no column x"),
+        (("{table}", "--function", "f9"), "function f9 is unknown"),
+        (("{table}", "--dimension", "9"), "dimension 9 is unknown"),
+        (("{table}", "{table}"), "name each file once"),
+    ],
+)
+def test_bad_input(arguments: tuple[str, ...], message: str, table: Path) -> None:
+    filled = [argument.format(table=table) for argument in arguments]
+    for command in COMMANDS:
+        assert message in refusal(command, *filled)
+
+
+def test_bad_numbers(table: Path) -> None:
+    assert "is not a list of numbers" in refusal("art", BOTH[0], "--targets", "ten")
+    assert "is not a list of numbers" in refusal("fixed-budget", BOTH[0], "--budgets", "1:2")
+    assert "budget -5 is not above 0" in refusal("fixed-budget", BOTH[0], "--budgets", "10,-5")
+    assert "not above 0" in refusal("ecdf", BOTH[0], "--reference", BOTH[1], "--reference-budgets", "0")
+    assert "only success or failure" in refusal("art", table, "--targets", "1")
+
+
+def test_reference_must_know_the_problems(tmp_path: Path) -> None:
+    """And a curve's name must be free."""
+    path = tmp_path / "reference.csv"
+    path.write_text("function,dimension,evaluations,value,reference\nf1,2,1,5,0\n", encoding="utf-8")
+    assert "the reference has no runs on f3 2-D" in refusal("ecdf", BOTH[0], "--reference", path)
+    path.write_text("algorithm,evaluations,value,reference\nartificial best,1,5,0\n", encoding="utf-8")
+    assert "an algorithm is called 'artificial best'" in refusal("ecdf", path, "--best")
+
+
+def test_ecdf_figure_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "figure.svg"
+    ended("ecdf", *BOTH, "--best", "--figure", path)
+    assert path.read_bytes().startswith(b"<?xml")
+    assert "x.docx" in refusal("ecdf", *BOTH, "--figure", "x.docx")
+
+
+def test_ecdf_figure_shows_the_shares() -> None:
+    """At each step drawn, for each algorithm of each dimension, with a cross and a dot."""
+    result = assess_ecdfs(made_up_table(dimensions=(2, 5)), "50:1e-3:12", with_best=True)
+    figure = result.draw()
+    assert [axis.get_title(loc="left")[:3] for axis in figure.axes] == ["2-D", "5-D"]
+    for axis, dimension in zip(figure.axes, (2, 5), strict=True):
+        for line in axis.get_lines():
+            if line.get_label() in {"A", "B", "artificial best"}:
+                shares = result._ecdfs[dimension, str(line.get_label())].at(np.array(line.get_xdata()))
+                assert np.array(line.get_ydata()) == pytest.approx(shares)
+        crosses = [float(np.array(line.get_xdata())[0]) for line in axis.get_lines() if line.get_marker() == "x"]
+        assert crosses == [row.cross for row in result.rows if row.dimension == dimension and row.algorithm in "AB"]
+    assert assess_ecdfs(made_up_table(), "1e-12").draw().axes  # nothing solved: flat lines
+
+
+def test_twenty_curves_can_be_distinguished_in_grey() -> None:
+    """By dashes and markers together, whatever the colour."""
+    looks = styles_of(f"algorithm {at}" for at in range(20)).values()
+    assert len({(str(look["linestyle"]), look["marker"]) for look in looks}) == 20

@@ -1,0 +1,176 @@
+"""A pool on the web: what is sent, what counts as an acknowledgement, what is read."""
+
+import gzip
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.errors import AddressError, PoolError, RecordError, RefusedError, StoreError, TransientError
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
+from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.stores.exports import export_lines
+from fairbench_agent.pool.stores.store import Filed, State
+from tests.pool.client import hostile_peer as peer
+from tests.pool.client.scripted_server import Step, TinyPool, says, scripted
+from tests.pool.examples import example_record
+
+CONTENT = canonical_bytes(example_record())
+HASH = hashlib.sha256(CONTENT).hexdigest()
+TOKEN = "fb_very-secret"  # noqa: S105  made up
+QUICK = Patience(attempts=3, sleep=lambda _: None)
+RECORDS = {
+    hashlib.sha256(content).hexdigest(): content
+    for content in (canonical_bytes(example_record(machine_id=f"{number:032x}")) for number in range(5))
+}
+EXPORT = b"".join(export_lines(sorted(RECORDS.items())))
+
+
+def submitted(*steps: Step, token: str | None = None) -> Filed:
+    with scripted(*steps) as server:
+        return WebPool(server.url, token, QUICK).submit(CONTENT, HASH)
+
+
+def filed(**changes: Any) -> dict[str, Any]:
+    return {"sha256": HASH, "created": True, "state": "received", "reasons": []} | changes
+
+
+def test_the_first_time_and_again() -> None:
+    tiny = TinyPool()
+    with scripted(tiny) as server:
+        found = [WebPool(server.url, patience=QUICK).submit(CONTENT, HASH).created for _ in range(2)]
+    assert (found, tiny.contents) == ([True, False], {HASH: CONTENT})
+
+
+def test_an_answer_that_is_lost_loses_nothing() -> None:
+    tiny = TinyPool()
+    assert not submitted(tiny.takes_and_cuts, tiny).created
+    assert tiny.n_created == {HASH: 1}
+
+
+def test_reasons_are_fit_for_a_terminal() -> None:
+    found = submitted(TinyPool(reasons=("far from others\x1b[2J", "a\nb")))
+    assert (found.state, found.reasons) == (State.RECEIVED, ("far from others?[2J", "a b"))
+
+
+def test_what_is_sent_is_what_the_dry_run_shows() -> None:
+    """The head, but for the token, and the body, compressed."""
+    with scripted(TinyPool()) as server:
+        pool = WebPool(server.url, TOKEN, QUICK)
+        pool.submit(CONTENT, HASH)
+        shown = pool.head(HASH, CONTENT)
+    head, _, body = server.requests[0].partition(b"\r\n\r\n")
+    lines = head.decode().replace(TOKEN, "(your token)").splitlines()
+    assert lines[0] == f"PUT /v1/records/{HASH} HTTP/1.1"
+    assert shown.splitlines()[0] == f"PUT {server.url}/v1/records/{HASH}"
+    assert sorted(lines[1:]) == sorted(shown.splitlines()[1:])
+    assert gzip.decompress(body) == CONTENT
+
+
+def test_a_token_is_in_no_message() -> None:
+    with pytest.raises(PoolError) as raised:
+        submitted(says(401, {"detail": "unknown token"}), token=TOKEN)
+    assert TOKEN not in str(raised.value)
+    for malformed in ("", "two words", "line\nbreak", "é", "x" * 201):
+        with pytest.raises(AddressError, match="malformed token"):
+            WebPool("http://127.0.0.1", malformed)
+
+
+@pytest.mark.parametrize(
+    ("step", "message"),
+    [
+        (says(422, {"detail": "differs", "field": "processes"}), "answered 422: processes: differs$"),
+        (says(401, {"detail": "no"}), "answered 401: no; pass a token with --token or FAIRBENCH_TOKEN$"),
+        (says(403), "answered 403: Forbidden; pass a token"),
+        (says(301, Location="http://127.0.0.1:1"), "answered 301: .*; the pool has moved, use its new URL$"),
+        (peer.redirecting, "the pool has moved"),
+        (says(413), "answered 413"),
+    ],
+)
+def test_a_pool_that_refuses(step: Step, message: str) -> None:
+    with pytest.raises(RefusedError, match=message):
+        submitted(step)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"<html>log in first</html>", b"{}", b"[]", b"\xff", b"[" * 60_000, filed(sha256="0" * 64), filed(sha256=5),
+        filed(state="mine"), filed(created="yes, why not"), filed(reasons=[5]),
+    ],
+)  # fmt: skip
+def test_an_answer_that_acknowledges_nothing_may_pass(body: bytes | dict[str, Any]) -> None:
+    """Of a portal that wants a password first, say: the record waits on."""
+    with pytest.raises(TransientError, match="no acknowledgement of the record; check that it is a fairbench pool"):
+        submitted(says(200, body))
+
+
+def test_a_record_that_no_pool_takes_is_not_sent() -> None:
+    with scripted(TinyPool()) as server:
+        with pytest.raises(RecordError, match="at most"):
+            WebPool(server.url).submit(b" " * (MAX_POOLED_BYTES + 1), HASH)
+        assert server.requests == []
+
+
+def test_withdrawing_needs_the_token() -> None:
+    tiny = TinyPool()
+    with scripted(tiny) as server:
+        own = WebPool(server.url, TOKEN, QUICK)
+        own.submit(CONTENT, HASH)
+        with pytest.raises(RefusedError, match="answered 403: the record came with another token"):
+            WebPool(server.url, None, QUICK).withdraw(HASH)
+        assert own.withdraw(HASH).state is State.WITHDRAWN
+        assert own.submit(CONTENT, HASH).state is State.WITHDRAWN
+
+
+class TestExport:
+    """The accepted records, each checked as it comes."""
+
+    def exported(self, step: Step) -> list[tuple[str, bytes]]:
+        with scripted(step) as server:
+            return list(WebPool(server.url, TOKEN, QUICK).export())
+
+    @pytest.mark.parametrize("body", [EXPORT, gzip.compress(EXPORT)])
+    def test_every_record_once(self, body: bytes) -> None:
+        assert dict(self.exported(says(200, body))) == RECORDS
+
+    def test_the_token_stays_here(self) -> None:
+        with scripted(says(200, EXPORT)) as server:
+            list(WebPool(server.url, TOKEN, QUICK).export())
+        assert TOKEN.encode() not in server.requests[0]
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            lambda body: body[:-1000],
+            lambda body: body[: body.rindex(b'{"n_records"')],
+            lambda body: body.replace(b'"n_records":5', b'"n_records":6'),
+            lambda body: body + body,
+            lambda _: b"",
+            lambda _: b"<html>\n",
+            lambda _: b"{}\n",
+            lambda body: body.partition(b"\n")[2],
+            lambda body: gzip.compress(body)[:-2000],
+        ],
+    )
+    def test_cut_off_or_foreign(self, change: Callable[[bytes], bytes]) -> None:
+        with pytest.raises(StoreError, match=r"cut off after|is not part of an export"):
+            self.exported(says(200, change(EXPORT)))
+
+    def test_a_changed_record(self) -> None:
+        changed = EXPORT.replace(json.dumps(example_record().agent_version).encode(), b'"9.9.9"', 3)
+        with pytest.raises(RecordError, match=r"record \w{12} does not have its hash; tell the maintainers"):
+            self.exported(says(200, changed))
+
+    def test_records_without_end(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("fairbench_agent.pool.client.exchange._MAX_EXPORT_BYTES", 100_000)
+        with pytest.raises(TransientError, match="too large"):
+            self.exported(peer.export_without_end)
+
+    def test_a_failing_pool(self) -> None:
+        with pytest.raises(StoreError, match="answered 503"):
+            self.exported(says(503))

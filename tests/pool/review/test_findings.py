@@ -1,0 +1,227 @@
+"""What the review points out, and that honest machines are not pointed out."""
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from typing import Any
+
+import numpy as np
+import pytest
+
+from benchmarks.simulation.lying_records import LIES, RESPELLINGS, copies, lied, respelled
+from benchmarks.simulation.machine_records import ODD, Document, content, honest, slow_all, slow_process, timed
+from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.outcomes import outcome_defects, refuse_defects
+from fairbench_agent.pool.record.record import Record, parse_record
+from fairbench_agent.pool.review.rules import findings
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.store import State
+from tests.pool.examples import example_record, imported_record
+
+NOW = "2026-11-23T09:00:00Z"
+POINTED_OUT = {
+    "fast": {"speed"},
+    "fast, carefully": {"speed"},
+    "per process": {"ratios"},
+    "score of 40 digits": {"score"},
+    "100 times too fast, new CPU": {"cpu", "speed"},
+    "100 times too fast, new CPU, carefully": {"cpu", "speed"},
+    "10 times too slow, new CPU": {"cpu"},
+    "validation left out": {"validation"},
+    "validation ten times too fast": {"validation"},
+    "grade A, no environment": {"environment", "grade"},
+    "grade A, every run disturbed": {"grade"},
+    "begun in the year 1": {"clock"},
+    "1 ns of CPU time": {"counters"},
+    "counters that cannot be": {"counters"},
+    "estimate a tenth of the time": {"counters"},
+}
+"""Kinds of lies of which every one is pointed out, and by which rules at least."""
+
+
+def record(document: Document) -> Record:
+    return parse_record(json.dumps(document).encode())
+
+
+def rules(one: Record, store: DatabaseStore | None = None, **known: Any) -> set[str]:
+    return {finding.rule for finding in findings(one, store, **known)}
+
+
+@pytest.fixture
+def store(sqlite_url: str) -> Iterator[DatabaseStore]:
+    with closing(DatabaseStore(sqlite_url)) as opened:
+        yield opened
+
+
+def accepted(store: DatabaseStore, document: Document, contributor: str | None = "lab") -> str:
+    filed = store.add(content(document), contributor=contributor, at=NOW)
+    store.set_state(filed.sha256, State.ACCEPTED, by="eve", reasons=("seen",), at=NOW)
+    return filed.sha256
+
+
+@pytest.mark.parametrize("odd", [None, "throttled", "hidden name"])
+def test_honest_machines(odd: str | None) -> None:
+    draw = np.random.default_rng(1)
+    for _ in range(25):
+        assert findings(record(honest(draw, odd)), at=NOW) == ()
+
+
+@pytest.mark.parametrize("kind", POINTED_OUT)
+def test_lies(kind: str) -> None:
+    draw = np.random.default_rng(2)
+    for _ in range(5):
+        assert POINTED_OUT[kind] <= rules(parse_record(lied(kind, honest(draw), draw)), at=NOW)
+
+
+def test_a_wrong_answer_is_rejected(store: DatabaseStore) -> None:
+    draw = np.random.default_rng(3)
+    with pytest.raises(RecordError, match="not the known"):
+        store.add(lied("validation wrong", honest(draw), draw), contributor=None, at=NOW)
+    assert set(LIES) - set(POINTED_OUT) == {
+        "slow",
+        "slow, carefully",
+        "per problem",
+        "score doubled",
+        "score × 3.3",
+        "validation wrong",
+    }
+    assert set(ODD) == {"throttled", "hidden name", "TSP twice as fast"}
+
+
+def test_one_search_that_memory_layout_slows_down() -> None:
+    """As in a record whose TSP search at random took three times its time, in every chunk and without a disturbance."""
+    document = honest(np.random.default_rng(4))
+    for process in document["processes"]:
+        if (process["problem"], process["search"], process["instance"]) == ("tsp", "random", "uniform_200b"):
+            slow_process(process, 3.05, np.random.default_rng(5))
+    grade, ratios = map(str, findings(record(document), at=NOW))
+    assert re.match(r"grade: B, but its runs allow C: .*: tsp/uniform_200b/random \([23]\.", grade)
+    assert ratios.startswith("ratios: tsp/uniform_200b/random takes 2.")
+
+
+def test_what_needs_no_measurement() -> None:
+    assert rules(imported_record()) == {"partial", "import"}
+    assert rules(example_record()) >= {"partial", "assembly"}
+    assert "outcomes" in rules(example_record(outcomes="unlisted"))
+
+
+@pytest.mark.parametrize(
+    ("change", "text"),
+    [
+        (lambda d: d["protocol"].update(timer_resolution_ns=5_000_000), "clock: smallest step 5 ms"),
+        (lambda d: d.update(finished_at=d["started_at"]), "clock: runs of "),
+        (lambda d: d.update(finished_at="2027-01-01T00:00:00Z"), "clock: finished at 2027-01-01T00:00:00Z, but"),
+        (lambda d: d["protocol"].update(assembly_sha256="ab" * 32), "assembly: unknown machine code abababababab of"),
+        (
+            lambda d: [run["noise"].update(disturbances=["clock stepped"]) for run in timed(d)[:64]],
+            "clock: stepped in 64 of 64",
+        ),
+        (lambda d: [run.update(cpu_ns=2 * run["wall_ns"]) for run in timed(d)[:64]], "clock: more CPU time than wall"),
+        (lambda d: d["grade"].update(letter="C", reasons=["busy"]), "grade: C: busy"),
+        (lambda d: d["speed"]["chains"][0].update(shift_ns="0"), "speed: chains with steps that take no time"),
+        (lambda d: d["speed"].update(clock_hz=20_000_000_000), "speed: impossible clock of 20"),
+        (lambda d: d["speed"].update(clock_hz=900_000_000), "cycles per multiplication at 0.9"),
+    ],
+)
+def test_contradictions(change: Callable[[Document], object], text: str) -> None:
+    draw = np.random.default_rng(6)
+    document = next(one for one in (honest(draw) for _ in range(50)) if one["speed"])
+    assert findings(record(document), at=NOW) == ()
+    change(document)
+    assert any(text in str(finding) for finding in findings(record(document), at=NOW))
+
+
+def test_no_valid_record_stops_the_review() -> None:
+    """Whatever numbers and names it has."""
+    n_reviewed = 0
+    for seed in range(300):
+        draw = random.Random(seed)  # noqa: S311
+        document = honest(np.random.default_rng(seed))
+        parts = list(_leaves(document))
+        for part, place in draw.sample(parts, 2) + draw.sample([one for one in parts if "wall" not in str(one[1])], 1):
+            numbers, texts = [0, 1, 2**53 - 1], ["", "0", "-1.5", "9" * 40, "ü", "cpu:haswell@4GHz", "x" * 200]
+            part[place] = draw.choice(texts if isinstance(part[place], str) else numbers)
+        try:
+            spoiled = record(document)
+            refuse_defects(outcome_defects(spoiled))
+        except RecordError:
+            continue
+        n_reviewed += 1
+        findings(spoiled, at=NOW)
+    assert n_reviewed > 50
+
+
+def _leaves(part: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield every container and key of a number or text in a document."""
+    for place, value in part.items() if isinstance(part, dict) else enumerate(part):
+        if isinstance(value, dict | list):
+            yield from _leaves(value)
+        elif type(value) in (int, str):
+            yield part, place
+
+
+class TestAmongOthers:
+    """What only the pool's other records show."""
+
+    def test_copies_of_any_machine_of_the_cpu(self, store: DatabaseStore) -> None:
+        draw = np.random.default_rng(7)
+        documents = [honest(draw) for _ in range(3)]
+        hashes = [accepted(store, document) for document in documents]
+        for jitter, copied in ((0.0, True), (1e-4, True), (0.01, False)):
+            (made,) = copies(documents[1], 1, draw, jitter)
+            found = [str(one) for one in findings(parse_record(made), store, contributor="liar", at=NOW)]
+            assert any(f"of record {hashes[1][:12]}, of another machine" in one for one in found) is copied
+
+    def test_a_record_is_no_copy_of_itself_or_of_its_machine(self, store: DatabaseStore) -> None:
+        document = honest(np.random.default_rng(8))
+        accepted(store, document)
+        again = record(document | {"agent_version": "0.1.1"})
+        assert rules(record(document), store, contributor="lab", at=NOW) == set()
+        assert rules(again, store, contributor="lab", at=NOW) == set()
+
+    @pytest.mark.parametrize(("first", "second"), [("lab", "thief"), ("lab", None), (None, "lab")])
+    def test_a_machine_id_of_another_contributor(
+        self, store: DatabaseStore, first: str | None, second: str | None
+    ) -> None:
+        draw = np.random.default_rng(9)
+        document = honest(draw)
+        store.add(content(document), contributor=first, at=NOW)
+        other = honest(draw) | {"machine_id": document["machine_id"]}
+        filed = store.add(content(other), contributor=second, at=NOW)
+        by = first or "someone without a token"
+        assert any(f"of this machine came from {by}" in reason for reason in filed.reasons)
+        assert filed.state is State.RECEIVED
+
+    @pytest.mark.parametrize("factor", [0.5, 1.0, 1.65])
+    def test_the_median_of_the_same_cpu(self, store: DatabaseStore, factor: float) -> None:
+        draw = np.random.default_rng(10)
+        first = honest(draw)
+
+        def again(by: float) -> Document:
+            return slow_all(json.loads(json.dumps(first)) | {"machine_id": draw.bytes(16).hex()}, by, draw)
+
+        for _ in range(3):
+            accepted(store, again(1.0))
+        found = rules(record(again(factor)), store, contributor="new", at=NOW)
+        assert ("same cpu" in found) is (factor != 1.0)
+
+    def test_two_other_machines_are_too_few(self, store: DatabaseStore) -> None:
+        draw = np.random.default_rng(11)
+        first = honest(draw)
+        for _ in range(2):
+            accepted(store, json.loads(json.dumps(first)) | {"machine_id": draw.bytes(16).hex()})
+        made = slow_all(json.loads(json.dumps(first)) | {"machine_id": draw.bytes(16).hex()}, 1.65, draw)
+        assert "same cpu" not in rules(record(made), store, contributor="new", at=NOW)
+
+    @pytest.mark.parametrize("way", RESPELLINGS)
+    def test_other_spellings_of_the_cpu(self, store: DatabaseStore, way: str) -> None:
+        draw = np.random.default_rng(12)
+        first = honest(draw)
+        for _ in range(3):
+            made = json.loads(json.dumps(first)) | {"machine_id": draw.bytes(16).hex()}
+            accepted(store, slow_all(made, 1.0, draw))
+        made = slow_all(json.loads(json.dumps(first)) | {"machine_id": draw.bytes(16).hex()}, 1.65, draw)
+        made["machine"]["brand"]["value"] = respelled(made["machine"]["brand"]["value"], way)
+        assert rules(record(made), store, contributor="liar", at=NOW) & {"cpu", "same cpu"}

@@ -1,0 +1,175 @@
+"""The HTTP API: what is stored, listed, exported and refused."""
+
+import gzip
+import json
+
+import pytest
+import urllib3
+
+from fairbench_agent.pool.stores.exports import exported_records
+from fairbench_agent.pool.stores.store import State
+from tests.service.records import FULL, canonical, name_of, varied
+from tests.service.serving import NOW, RunningPool, running_pool
+
+NAME = name_of(FULL)
+
+
+def test_a_record_is_stored_once(either_pool: RunningPool) -> None:
+    first, second = either_pool.put(FULL), either_pool.put(FULL)
+    assert (first.status, second.status) == (201, 200)
+    assert first.json() == {"sha256": NAME, "created": True, "state": "received", "reasons": []}
+    assert second.json() == first.json() | {"created": False}
+    assert either_pool.store.get(NAME).content == FULL
+    assert len(either_pool.store.get(NAME).events) == 1
+
+
+def test_only_an_accepted_record_is_public(pool: RunningPool) -> None:
+    pool.put(FULL)
+    assert pool.ask("GET", f"/v1/records/{NAME}").status == 404
+    assert pool.ask("GET", f"/v1/records/{'0' * 64}").status == 404
+    assert pool.ask("GET", "/v1/records").json() == {"items": [], "next": None}
+    (entry,) = pool.ask("GET", "/v1/records?state=received").json()["items"]
+    assert (entry["sha256"], entry["contributor"]) == (NAME, None)
+    maintainer = pool.token("ada", maintainer=True)
+    decision = json.dumps({"state": "accepted", "reasons": ["looked at"]}).encode()
+    answer = pool.ask("POST", f"/v1/records/{NAME}/state", decision, Content_Type="application/json", **maintainer)
+    assert (answer.status, answer.json()["state"]) == (200, "accepted")
+    assert pool.ask("GET", f"/v1/records/{NAME}").data == FULL
+    assert [entry["sha256"] for entry in pool.ask("GET", "/v1/records").json()["items"]] == [NAME]
+    assert pool.store.get(NAME).events[-1].by == "ada"
+
+
+def test_lists_continue_where_they_ended(pool: RunningPool) -> None:
+    stored = {pool.accepted(varied(number)) for number in range(5)}
+    found: list[str] = []
+    path = "/v1/records?limit=2&order=wall_ns"
+    while True:
+        page = pool.ask("GET", path).json()
+        found += [entry["sha256"] for entry in page["items"]]
+        if page["next"] is None:
+            break
+        path = f"/v1/records?limit=2&order=wall_ns&cursor={page['next']}"
+    assert len(found) == 5
+    assert set(found) == stored
+    assert pool.ask("GET", "/v1/records?cursor=x").status == 422
+
+
+def test_the_owner_withdraws_a_record_and_nothing_is_deleted(pool: RunningPool) -> None:
+    owner = pool.token("lab")
+    assert pool.put(FULL, **owner).status == 201
+    for _ in range(2):
+        assert pool.ask("DELETE", f"/v1/records/{NAME}", None, **owner).json()["state"] == "withdrawn"
+    assert len(pool.store.get(NAME).events) == 2
+    assert pool.put(FULL).json()["state"] == "withdrawn"
+    assert pool.store.get(NAME).content == FULL
+
+
+def test_an_export_has_the_accepted_records_with_their_hashes(either_pool: RunningPool) -> None:
+    stored = {either_pool.accepted(varied(number)) for number in range(3)}
+    either_pool.put(FULL)
+    for coding, answered in (("identity", None), ("gzip", "gzip")):
+        answer = either_pool.ask("GET", "/v1/export", Accept_Encoding=coding)
+        assert answer.headers.get("Content-Encoding") == answered
+        records = dict(exported_records(answer.data.splitlines(keepends=True), "here"))
+        assert records == {name: either_pool.store.get(name).content for name in stored}
+
+
+def test_a_large_export_arrives_gzipped_as_it_is_made(pool: RunningPool) -> None:
+    for number in range(52):
+        pool.accepted(varied(number))
+    manager = urllib3.PoolManager()
+    answer = manager.request(
+        "GET", f"{pool.wire.url}/v1/export", headers={"Accept-Encoding": "gzip"}, decode_content=False
+    )
+    assert len(dict(exported_records(gzip.decompress(answer.data).splitlines(keepends=True), "here"))) == 52
+
+
+GZIPPED = gzip.compress(FULL)
+
+
+@pytest.mark.parametrize(
+    ("coding", "body", "status"),
+    [
+        ("gzip", GZIPPED, 201),
+        ("identity", FULL, 201),
+        ("gzip", gzip.compress(b"\0" * 10**8), 413),
+        ("gzip", gzip.compress(GZIPPED), 422),
+        ("gzip", b"", 422),
+        ("gzip", FULL, 422),
+        ("gzip", GZIPPED[:-1], 422),
+        ("gzip", GZIPPED + b"\0", 422),
+        ("gzip", GZIPPED[:-8] + b"\0" * 8, 422),
+        ("br", FULL, 415),
+        ("gzip, gzip", gzip.compress(GZIPPED), 415),
+    ],
+    ids=["gzip", "plain", "bomb", "twice", "empty", "not", "cut", "tail", "sum", "brotli", "two"],
+)
+def test_a_record_may_come_as_gzip(pool: RunningPool, coding: str, body: bytes, status: int) -> None:
+    answer = pool.ask("PUT", f"/v1/records/{NAME}", body, Content_Encoding=coding)
+    assert answer.status == status, answer.data
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (b"", "not"),
+        (b"{}", "version"),
+        (FULL + b" ", "canonical"),
+        (FULL[:-1], "JSON"),
+        (canonical(json.loads(FULL) | {"hostname": "x"}), "hostname"),
+        (canonical(json.loads(FULL) | {"version": 99}), "update fairbench"),
+    ],
+)
+def test_what_is_not_a_record_is_refused(pool: RunningPool, content: bytes, problem: str) -> None:
+    answer = pool.put(content)
+    assert answer.status == 422
+    assert answer.headers["Content-Type"] == "application/problem+json"
+    document = answer.json()
+    assert document["status"] == 422
+    assert problem.lower() in document["detail"].lower(), document
+
+
+def test_a_record_of_other_work_is_refused(pool: RunningPool) -> None:
+    document = json.loads(FULL)
+    document["processes"][0]["objective"] += "1"
+    assert pool.put(canonical(document)).status == 422
+
+
+def test_a_body_that_was_changed_on_its_way_is_refused(pool: RunningPool) -> None:
+    answer = pool.ask("PUT", f"/v1/records/{NAME}", varied(1))
+    assert (answer.status, answer.json()["field"]) == (422, "sha256")
+
+
+def test_a_pool_may_require_tokens(sqlite_url: str) -> None:
+    with running_pool(sqlite_url, anonymous=False) as pool:
+        assert pool.put(FULL).status == 401
+        assert pool.put(FULL, **pool.token("lab")).status == 201
+        assert pool.store.get(NAME).entry.contributor == "lab"
+
+
+def test_models_are_listed_and_read(pool: RunningPool) -> None:
+    document = b"{}"
+    pool.store.add_model("autumn", "ab" * 32, document, NOW)
+    assert pool.ask("GET", "/v1/models").json() == [{"name": "autumn", "id": "ab" * 32, "added_at": NOW}]
+    for name in ("autumn", "ab" * 32, "ab" * 4):
+        assert pool.ask("GET", f"/v1/models/{name}").data == document
+    assert pool.ask("GET", "/v1/models/none").status == 404
+
+
+def test_a_database_that_does_not_answer_is_reported(tmp_path_factory: pytest.TempPathFactory) -> None:
+    file = tmp_path_factory.mktemp("lost") / "pool.sqlite"
+    with running_pool(f"sqlite:///{file}") as pool:
+        assert pool.ask("GET", "/health").status == 200
+        for part in file.parent.iterdir():
+            part.unlink()
+        for method, path in (("GET", "/health"), ("GET", "/v1/records"), ("PUT", f"/v1/records/{NAME}")):
+            answer = pool.ask(method, path, FULL if method == "PUT" else None)
+            assert (answer.status, answer.headers["Retry-After"]) == (503, "5")
+            assert str(file) not in answer.data.decode()
+
+
+def test_withdrawn_records_leave_lists_and_exports(pool: RunningPool) -> None:
+    sha256 = pool.accepted(FULL)
+    pool.store.set_state(sha256, State.WITHDRAWN, by="ada", reasons=("asked",), at=NOW)
+    assert pool.ask("GET", "/v1/records").json()["items"] == []
+    assert list(exported_records(pool.ask("GET", "/v1/export").data.splitlines(keepends=True), "here")) == []

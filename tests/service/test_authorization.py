@@ -1,0 +1,91 @@
+"""Who may do what: every route, asked without a token, by a contributor, by a maintainer, and with a revoked token."""
+
+import json
+
+import pytest
+from fastapi.routing import APIRoute
+
+from fairbench_agent.pool.stores.store import RecordQuery, every_entry
+from fairbench_agent.service import api, pages
+from tests.service.records import name_of, varied
+from tests.service.serving import NOW, RunningPool
+
+NOBODY, CONTRIBUTOR, MAINTAINER, REVOKED = "nobody", "contributor", "maintainer", "revoked"
+ASKERS = (NOBODY, CONTRIBUTOR, MAINTAINER, REVOKED)
+STATUSES = {
+    "GET /": (200, 200, 200, 200),
+    "GET /machines": (200, 200, 200, 200),
+    "GET /records/{accepted}": (200, 200, 200, 200),
+    "GET /records/{own}": (404, 404, 404, 404),
+    "GET /pool.css": (200, 200, 200, 200),
+    "GET /health": (200, 200, 200, 200),
+    "GET /v1/records": (200, 200, 200, 200),
+    "GET /v1/records/{accepted}": (200, 200, 200, 200),
+    "GET /v1/records/{own}": (404, 404, 404, 404),
+    "GET /v1/export": (200, 200, 200, 200),
+    "GET /v1/models": (200, 200, 200, 200),
+    "GET /v1/models/{model}": (200, 200, 200, 200),
+    "POST /v1/predict": (200, 200, 200, 200),
+    "PUT /v1/records/{new}": (201, 201, 201, 401),
+    "PUT /v1/records/{own}": (200, 200, 200, 401),
+    "POST /v1/records/{unowned}/state": (401, 403, 200, 401),
+    "POST /v1/records/{own}/state": (401, 403, 200, 401),
+    "DELETE /v1/records/{unowned}": (401, 403, 200, 401),
+    "DELETE /v1/records/{accepted}": (401, 403, 200, 401),
+    "DELETE /v1/records/{own}": (401, 200, 200, 401),
+}
+"""Status per route and asker, in the order in which they are asked; `own` came with the contributor's token."""
+READING = ("GET", "POST /v1/predict", "PUT /v1/records/{own}")
+QUESTION = {"runtimes_s": [486], "from_machine": "score:1219", "to_machine": "score:1012"}
+
+
+@pytest.mark.parametrize("asker", ASKERS)
+def test_every_route_answers_each_asker_as_it_should(pool: RunningPool, asker: str) -> None:
+    places = {
+        "accepted": pool.accepted(varied(1)),
+        "own": pool.store.add(varied(2), contributor=CONTRIBUTOR, at=NOW).sha256,
+        "unowned": pool.store.add(varied(3), contributor=None, at=NOW).sha256,
+        "new": name_of(varied(4)),
+        "model": "autumn",
+    }
+    pool.store.add_model("autumn", "ab" * 32, b"{}", NOW)
+    tokens = {name: pool.token(name, maintainer=name == MAINTAINER) for name in ASKERS[1:]}
+    pool.store.revoke_token(REVOKED, NOW)
+    for route, statuses in STATUSES.items():
+        method, path = route.format(**places).split()
+        body = {"PUT": varied(4 if "{new}" in route else 2), "POST": json.dumps(QUESTION).encode()}.get(method)
+        if path.endswith("/state"):
+            body = b'{"state": "accepted", "reasons": ["looked at"]}'
+        before = states(pool)
+        answer = pool.ask(method, path, body, Content_Type="application/json", **tokens.get(asker, {}))
+        status = statuses[ASKERS.index(asker)]
+        assert answer.status == status, (route, answer.data)
+        changes = status < 400 and not route.startswith(READING)
+        assert (states(pool) != before) == changes, route
+        if status == 401:
+            assert answer.headers["WWW-Authenticate"] == "Bearer"
+
+
+def states(pool: RunningPool) -> dict[str, str]:
+    """Return the state of every record."""
+    return {entry.sha256: entry.state for entry in every_entry(pool.store, RecordQuery(state=None))}
+
+
+def test_every_route_is_in_the_table() -> None:
+    routes = [route for router in (api.router, pages.router) for route in router.routes if isinstance(route, APIRoute)]
+    patterns = {f"{method} {route.path}" for route in routes for method in set(route.methods or ()) - {"HEAD"}}
+    parts = {"sha256": ("new", "own", "accepted", "unowned"), "name": ("model",)}
+    covered = {
+        pattern
+        for pattern in patterns
+        for name, places in parts.items()
+        for place in places
+        if pattern.replace(f"{{{name}}}", f"{{{place}}}") in STATUSES
+    }
+    assert covered == patterns
+
+
+@pytest.mark.parametrize("shown", ["Bearer", "Bearer x", "Basic eDp5", "x", "Bearer " + "é" * 43])
+def test_an_authorization_that_is_no_token_is_refused(pool: RunningPool, shown: str) -> None:
+    answer = pool.put(varied(1), Authorization=shown)
+    assert answer.status == 401

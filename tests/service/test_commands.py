@@ -1,0 +1,194 @@
+"""The commands of `fairbench-pool` but serve and release."""
+
+import json
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.exports import exported_records
+from tests.service.command import run_pool
+from tests.service.records import FULL, canonical, name_of, varied
+from tests.service.serving import NOW, running_pool
+
+
+def saved(folder: Path, *contents: bytes) -> Path:
+    """Write records to a folder."""
+    folder.mkdir(exist_ok=True)
+    for content in contents:
+        (folder / f"{name_of(content)}.json").write_bytes(content)
+    return folder
+
+
+@pytest.fixture
+def reviewed(sqlite_url: str, tmp_path: Path) -> str:
+    """Return the URL of a pool with three records: two accepted, one in the queue."""
+    folder = saved(tmp_path / "records", *map(varied, range(3)))
+    assert run_pool("import", str(folder), database=sqlite_url).code == 0
+    accepted = [name_of(varied(number)) for number in (0, 1)]
+    assert run_pool("review", "accept", *accepted, database=sqlite_url).code == 0
+    return sqlite_url
+
+
+def test_a_folder_is_imported_once(sqlite_url: str, tmp_path: Path) -> None:
+    folder = saved(tmp_path / "records", varied(1), varied(2))
+    ended = run_pool("import", str(folder), "--json", database=sqlite_url)
+    assert ended.code == 0
+    found = ended.document["records"]
+    assert [(one["created"], one["state"]) for one in found] == [(True, "received")] * 2
+    again = run_pool("import", str(folder), database=sqlite_url)
+    assert again.out.splitlines()[-1] == "2 records, 0 of them new: 2 received"
+    with closing(DatabaseStore(sqlite_url)) as store:
+        assert store.get(name_of(varied(1))).entry.contributor == "import"
+
+
+def test_one_bad_file_hides_no_other(sqlite_url: str, tmp_path: Path) -> None:
+    folder = saved(tmp_path / "records", varied(1))
+    (folder / f"{'0' * 64}.json").write_bytes(varied(2))
+    document = json.loads(FULL)
+    document["processes"][0]["objective"] += "1"
+    (folder / f"{name_of(canonical(document))}.json").write_bytes(canonical(document))
+    ended = run_pool("import", str(folder), "--json", database=sqlite_url)
+    assert ended.code == 2
+    assert sorted(one["created"] for one in ended.document["records"]) == [False, False, True]
+    assert sum("hash in its name" in (one["problem"] or "") for one in ended.document["records"]) == 1
+
+
+@pytest.mark.parametrize(
+    "source", ["missing.json", "missing.jsonl", "missing", "notes.txt", "sqlite:///missing.sqlite"]
+)
+def test_a_missing_source_is_one_line(sqlite_url: str, tmp_path: Path, source: str) -> None:
+    ended = run_pool("import", source if "://" in source else str(tmp_path / source), database=sqlite_url)
+    assert (ended.code, ended.err.count("\n")) == (2, 1)
+    assert "missing" in ended.err or "notes.txt" in ended.err
+
+
+def test_an_export_is_imported_elsewhere(reviewed: str, tmp_path: Path) -> None:
+    file = tmp_path / "export.jsonl"
+    assert run_pool("export", "--output", str(file), database=reviewed).code == 0
+    printed = run_pool("export", database=reviewed)
+    assert printed.out.encode() == file.read_bytes()
+    records = dict(exported_records(file.read_bytes().splitlines(keepends=True), "here"))
+    assert set(records) == {name_of(varied(0)), name_of(varied(1))}
+    other = f"sqlite:///{tmp_path / 'other.sqlite'}"
+    for source in (str(file), reviewed):
+        ended = run_pool("import", source, database=other)
+        assert ended.out.splitlines()[-1].startswith("2 records")
+    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:-1]))
+    cut_off = run_pool("import", str(file), database=other)
+    assert (cut_off.code, cut_off.err.count("\n")) == (2, 1)
+    assert "cut off" in cut_off.err
+
+
+def test_a_pool_on_the_web_is_imported(sqlite_url: str, tmp_path: Path) -> None:
+    with running_pool(f"sqlite:///{tmp_path / 'web.sqlite'}") as pool:
+        pool.accepted(varied(1))
+        pool.put(varied(2))
+        ended = run_pool("import", pool.wire.url, "--json", database=sqlite_url)
+    assert [one["sha256"] for one in ended.document["records"]] == [name_of(varied(1))]
+
+
+def test_the_queue_and_every_decision(reviewed: str) -> None:
+    waiting = name_of(varied(2))
+    assert [one["sha256"] for one in run_pool("review", "list", "--json", database=reviewed).document["records"]] == [
+        waiting
+    ]
+    assert waiting[:12] in run_pool("review", "list", database=reviewed).out
+    assert waiting[:12] in run_pool("review", "list", "--format", "csv", database=reviewed).out
+    for verb, state in (
+        ("quarantine", "quarantined"),
+        ("restore", "received"),
+        ("accept", "accepted"),
+        ("withdraw", "withdrawn"),
+        ("restore", "received"),
+    ):
+        words = ["review", verb, waiting[:8], "--by", "ada", "--reason", "a reason", "--json"]
+        ended = run_pool(*words, database=reviewed)
+        assert [one["state"] for one in ended.document["records"]] == [state], verb
+        listed = run_pool("review", "list", "--state", state, "--json", database=reviewed).document["records"]
+        assert waiting in [one["sha256"] for one in listed]
+    with closing(DatabaseStore(reviewed)) as store:
+        events = store.get(waiting).events
+    assert [event.by for event in events] == ["import", *["ada"] * 5]
+    assert events[-1].reasons == ("a reason",)
+
+
+def test_records_without_findings_are_accepted_at_once(sqlite_url: str, tmp_path: Path) -> None:
+    document = json.loads(varied(2))
+    document["machine_id"] = json.loads(varied(1))["machine_id"]
+    folder = saved(tmp_path / "records", varied(1), varied(3))
+    run_pool("import", str(folder), database=sqlite_url)
+    run_pool("import", str(saved(tmp_path / "other", canonical(document))), "--by", "other", database=sqlite_url)
+    queue = run_pool("review", "list", "--json", database=sqlite_url).document["records"]
+    clean = {one["sha256"] for one in queue if not one["reasons"]}
+    assert len(clean) == 2
+    ended = run_pool("review", "accept", "--without-findings", "--json", database=sqlite_url)
+    assert {one["sha256"] for one in ended.document["records"]} == clean
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["accept"], "no records chosen"),
+        (["accept", "00000000"], "no record"),
+        (["accept", "0"], "8 or more digits"),
+        (["withdraw", "00000000"], "--reason"),
+        (["list", "--state", "odd"], "--state"),
+    ],
+)
+def test_a_wrong_decision_is_one_line(reviewed: str, words: list[str], problem: str) -> None:
+    ended = run_pool("review", *words, database=reviewed)
+    assert (ended.code, ended.err.count("\n")) == (2, 1)
+    assert problem in ended.err
+
+
+def test_a_decision_that_is_not_allowed_is_refused(reviewed: str) -> None:
+    ended = run_pool("review", "accept", name_of(varied(0)), database=reviewed)
+    assert ended.code == 2
+    assert "it can become" in ended.err
+
+
+def test_tokens(sqlite_url: str) -> None:
+    token = run_pool("token", "create", "lab", database=sqlite_url).out.strip()
+    other = run_pool("token", "create", "ada", "--maintainer", "--json", database=sqlite_url).document
+    assert (other["name"], other["maintainer"]) == ("ada", True)
+    with closing(DatabaseStore(sqlite_url)) as store:
+        owner = store.token_of(token)
+        assert owner is not None
+        assert (owner.name, owner.maintainer) == ("lab", False)
+    assert run_pool("token", "revoke", "lab", database=sqlite_url).code == 0
+    with closing(DatabaseStore(sqlite_url)) as store:
+        assert store.token_of(token) is None
+    listed = run_pool("token", "list", "--json", database=sqlite_url)
+    assert token not in listed.out
+    assert [(one["name"], one["revoked_at"] is None) for one in listed.document["tokens"]] == [
+        ("ada", True),
+        ("lab", False),
+    ]
+    assert "lab" in run_pool("token", "list", database=sqlite_url).out
+    for words in (["create", "lab"], ["create", "a b"], ["revoke", "nobody"]):
+        ended = run_pool("token", *words, database=sqlite_url)
+        assert (ended.code, ended.err.count("\n")) == (2, 1)
+
+
+@pytest.mark.parametrize("words", [["review", "list"], ["export"], ["token", "list"], ["release", "x"]])
+def test_a_missing_pool_is_not_created(sqlite_url: str, tmp_path: Path, words: list[str]) -> None:
+    ended = run_pool(*words, database=sqlite_url)
+    assert (ended.code, ended.err.count("\n")) == (2, 1)
+    assert "no such database" in ended.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_usual_pool_is_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
+    assert run_pool("token", "create", "lab").code == 0
+    assert (tmp_path / "data" / "pool.sqlite").is_file()
+    assert NOW[:2] in run_pool("token", "list").out
+
+
+@pytest.mark.parametrize("command", [[], ["serve"], ["import"], ["export"], ["release"], ["token"], ["review"]])
+def test_every_command_has_help(command: list[str]) -> None:
+    ended = run_pool(*command, "--help")
+    assert ended.code == 0
+    assert "Usage: fairbench-pool" in ended.out

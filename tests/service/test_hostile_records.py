@@ -1,0 +1,117 @@
+"""Whatever is sent as a record: no failure, and nothing is stored that is not a sound record."""
+
+import copy
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.pool.record.outcomes import outcome_defects
+from fairbench_agent.pool.record.record import parse_canonical
+from tests.service.records import FULL, canonical, name_of
+from tests.service.serving import RunningPool, running_pool
+
+DOCUMENT: dict[str, Any] = json.loads(FULL)
+
+
+def nested(depth: int) -> Any:
+    value: Any = 0
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+hostile = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.sampled_from([2**53, 2**63, 2**64, -(2**70), 10**400, 0, -1]),
+    st.floats(),
+    st.text(),
+    st.sampled_from(
+        ["\x00", "\u202e", "<script>alert(1)</script>", "\U0001f600" * 60, "x" * 201, "=1+1", "' OR 1=1 --"]
+    ),
+    st.lists(st.integers(), max_size=3),
+    st.dictionaries(st.text(max_size=3), st.integers(), max_size=3),
+    st.integers(1, 3000).map(nested),
+)
+
+
+def places(value: Any, at: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """Yield the path to everything in a document; of lists only to the first and last item."""
+    yield at
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from places(part, (*at, key))
+    elif isinstance(value, list) and value:
+        for index in {0, len(value) - 1}:
+            yield from places(value[index], (*at, index))
+
+
+PLACES = [place for place in places(DOCUMENT) if place]
+
+
+def replaced(place: tuple[str | int, ...], value: Any) -> Any:
+    document = copy.deepcopy(DOCUMENT)
+    part: Any = document
+    for key in place[:-1]:
+        part = part[key]
+    part[place[-1]] = value
+    return document
+
+
+def as_json(document: Any) -> bytes:
+    try:
+        return canonical(document)
+    except (RecursionError, UnicodeEncodeError):
+        return b'{"not":'
+
+
+mutated = st.builds(replaced, st.sampled_from(PLACES), hostile).map(as_json)
+cut = st.integers(0, len(FULL)).map(lambda end: FULL[:end])
+flipped = st.builds(
+    lambda at, byte: FULL[:at] + bytes([byte]) + FULL[at + 1 :], st.integers(0, len(FULL) - 1), st.integers(0, 255)
+)
+anything = st.one_of(mutated, cut, flipped, st.binary(max_size=300), hostile.map(as_json))
+
+
+@pytest.fixture(scope="module")
+def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningPool]:
+    with running_pool(f"sqlite:///{tmp_path_factory.mktemp('attacked') / 'pool.sqlite'}") as pool:
+        yield pool
+
+
+@pytest.mark.parametrize("n_examples", [60, pytest.param(400, marks=pytest.mark.full)])
+def test_nothing_makes_it_fail(attacked: RunningPool, n_examples: int) -> None:
+    @settings(max_examples=n_examples, suppress_health_check=list(HealthCheck))
+    @given(content=anything)
+    def check(content: bytes) -> None:
+        answer = attacked.put(content)
+        assert answer.status in {200, 201, 422}
+        if answer.status != 422:
+            assert not outcome_defects(parse_canonical(content))
+            assert attacked.store.get(name_of(content)).content == content
+
+    check()
+    for sha256, content in attacked.store.export(None):
+        assert name_of(content) == sha256
+        assert not outcome_defects(parse_canonical(content))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"[" * 127_000,
+        b'{"a":' * 20_000,
+        b'"' + b"\\" * 100_000,
+        b"1" * 127_000,
+        b"\xff\xfe" + FULL,
+        b"\xef\xbb\xbf" + FULL,
+    ],
+)
+def test_deep_long_and_strange_documents_are_refused(attacked: RunningPool, content: bytes) -> None:
+    answer = attacked.put(content)
+    assert answer.status == 422
+    assert len(answer.data) < 2_000

@@ -1,0 +1,80 @@
+"""Request rate, body size, and the headers for browsers."""
+
+import socket
+import time
+
+import pytest
+
+from fairbench_agent.service.limits import Rate, network
+from fairbench_agent.service.problems import HttpError
+from tests.service.records import FULL
+from tests.service.serving import RunningPool, received, running_pool
+
+
+def test_a_rate_holds_for_a_minute_and_per_network() -> None:
+    now = [0.0]
+    rate = Rate(2, lambda: now[0])
+    rate.count("192.0.2.1")
+    now[0] = 10.0
+    rate.count("192.0.2.1")
+    with pytest.raises(HttpError, match="try again in 51 s") as raised:
+        rate.count("192.0.2.1")
+    assert (raised.value.status_code, raised.value.headers) == (429, {"Retry-After": "51"})
+    rate.count("192.0.2.2")
+    now[0] = 60.0
+    rate.count("192.0.2.1")
+    assert set(rate._windows) == {"192.0.2.1", "192.0.2.2"}
+    now[0] = 180.0
+    rate.count("192.0.2.3")
+    assert set(rate._windows) == {"192.0.2.3"}
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("nonsense", "unknown"),
+    ],
+)
+def test_a_network_counts_as_one_client(address: str, counted: str) -> None:
+    assert network(address) == counted
+
+
+def test_too_many_requests_are_refused_but_health_is_answered(sqlite_url: str) -> None:
+    with running_pool(sqlite_url, requests_per_minute=2) as pool:
+        assert [pool.ask("GET", "/v1/records").status for _ in range(3)] == [200, 200, 429]
+        assert pool.ask("GET", "/health").status == 200
+
+
+@pytest.mark.parametrize("n_bytes", [200_001, 5_000_000])
+def test_a_large_body_is_refused_unread_or_as_soon_as_it_is_too_large(sqlite_url: str, n_bytes: int) -> None:
+    head = f"PUT /v1/records/{'0' * 64} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+    with running_pool(sqlite_url, max_body_bytes=200_000) as pool:
+        with socket.create_connection(("127.0.0.1", pool.wire.port), timeout=20) as connection:
+            connection.sendall(f"{head}Content-Length: {n_bytes}\r\n\r\n".encode())
+            assert b" 413 " in received(connection)[:20]
+        with socket.create_connection(("127.0.0.1", pool.wire.port), timeout=20) as connection:
+            chunk = b"30d40\r\n" + b"x" * 200_000 + b"\r\n" + b"1\r\nx\r\n0\r\n\r\n"
+            connection.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode() + chunk)
+            assert b" 413 " in received(connection)[:20]
+        assert pool.put(FULL).status == 201
+
+
+def test_a_small_body_in_parts_is_read(pool: RunningPool) -> None:
+    head = b"POST /v1/predict HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", pool.wire.port), timeout=20) as connection:
+        for part in (head, b"{", b"}"):
+            connection.sendall(part)
+            time.sleep(0.05)
+        assert b" 422 " in received(connection)[:20]
+
+
+@pytest.mark.parametrize("path", ["/", "/machines", "/v1/records", "/nowhere", "/pool.css"])
+def test_browsers_are_told_to_run_nothing(pool: RunningPool, path: str) -> None:
+    headers = pool.ask("GET", path, Accept="text/html").headers
+    policy = headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src" not in policy
+    assert headers["X-Content-Type-Options"] == "nosniff"

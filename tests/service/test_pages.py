@@ -1,0 +1,167 @@
+"""The pages, by themselves and in a real browser."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
+
+from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.outcomes import outcome_defects
+from fairbench_agent.pool.record.record import parse_canonical
+from fairbench_agent.pool.stores.store import State
+from tests.service.browser import axe_source, browser, complaints, dress
+from tests.service.records import FULL, canonical, name_of, varied
+from tests.service.serving import NOW, RunningPool, running_pool, wait_until
+
+N_CPUS = 3
+PAYLOAD = "<script>document.title='ran'</script><img src=x onerror=\"document.title='ran'\">"
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningPool]:
+    """Return a pool with records of some CPUs, one that waits, and a model."""
+    with running_pool(f"sqlite:///{tmp_path_factory.mktemp('filled') / 'pool.sqlite'}") as pool:
+        for number in range(6):
+            pool.accepted(varied(number, N_CPUS))
+        pool.put(FULL)
+        pool.store.add_model("autumn", "ab" * 32, b"{}", NOW)
+        yield pool
+
+
+@pytest.fixture(scope="module")
+def chrome(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
+    with browser(tmp_path_factory.mktemp("profile")) as driver:
+        yield driver
+
+
+def page(pool: RunningPool, path: str, status: int = 200) -> str:
+    answer = pool.ask("GET", path, Accept="text/html")
+    assert answer.status == status, answer.data
+    assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+    return answer.data.decode()
+
+
+def test_the_overview_counts_and_shows_how_to_contribute(filled: RunningPool, pool: RunningPool) -> None:
+    text = page(filled, "/")
+    for name, count in (("records", 6), ("machines", 6), ("CPUs", N_CPUS)):
+        assert f"<dt>{name}</dt><dd>{count}</dd>" in text
+    assert f"fairbench-agent submit --pool {filled.wire.url}</code>" in text
+    assert 'href="/v1/models/abab' in text
+    assert "<dt>records</dt><dd>0</dd>" in page(pool, "/")
+    assert "0 CPUs" in page(pool, "/machines")
+
+
+@pytest.mark.parametrize("sort", ["cpu", "total", "grade", "records", "machines"])
+def test_machines_are_sorted_and_searched(filled: RunningPool, sort: str) -> None:
+    rows = {row.cpu: row for row in filled.store.machines()}
+    links = re.findall(r'class="name"><a href="[^"]+">([^<]+)</a>', page(filled, f"/machines?sort={sort}"))
+    found = [rows[name] for name in links]
+    keys = {"cpu": "cpu", "total": "wall_ns", "grade": "grade", "records": "n_records", "machines": "n_machines"}
+    values = [getattr(row, keys[sort]) for row in found]
+    assert len(values) == N_CPUS
+    assert values == sorted(values, reverse=sort in {"records", "machines"})
+    assert "1 CPU with" in page(filled, f"/machines?sort={sort}&q=kind+0001")
+    assert "0 CPUs with" in page(filled, f"/machines?sort={sort}&q=z80")
+
+
+def test_wrong_questions_get_a_page(filled: RunningPool) -> None:
+    assert "sort" in page(filled, "/machines?sort=x", 422)
+    assert "no such record" in page(filled, f"/records/{'0' * 64}", 404)
+    assert "Not found" in page(filled, "/nowhere", 404)
+
+
+def test_a_record_page_shows_times_and_history(filled: RunningPool) -> None:
+    sha256 = name_of(varied(1, N_CPUS))
+    text = page(filled, f"/records/{sha256}")
+    entry = filled.store.get(sha256).entry
+    assert f"{entry.wall_ns / 1e9:,.2f} s" in text
+    assert text.count('<th scope="row">qap/') == 16
+    assert "looked at" in text
+
+
+def test_a_record_that_waits_is_not_shown(filled: RunningPool) -> None:
+    text = page(filled, f"/records/{name_of(FULL)}", 404)
+    assert "The record is received" in text
+    assert json.loads(FULL)["machine"]["brand"]["value"] not in text
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1280, "light")])
+def test_every_page_is_accessible_and_fits(filled: RunningPool, chrome: Chrome, width: int, scheme: str) -> None:
+    dress(chrome, width, scheme)
+    accepted, waiting = name_of(varied(1, N_CPUS)), name_of(FULL)
+    for path in ("/", "/machines?q=xeon", f"/records/{accepted}", f"/records/{waiting}", "/nowhere"):
+        chrome.get(filled.wire.url + path)
+        chrome.execute_script("for (const part of document.querySelectorAll('details')) part.open = true")
+        chrome.execute_script(axe_source())
+        found = chrome.execute_async_script("axe.run().then(arguments[0])")
+        assert found["passes"]
+        wrong = [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found["violations"]]
+        assert wrong == [], path
+        assert chrome.execute_script("return document.documentElement.scrollWidth") <= width, path
+
+
+def test_a_search_and_a_heading_work_in_the_browser(filled: RunningPool, chrome: Chrome) -> None:
+    chrome.get(f"{filled.wire.url}/machines")
+    chrome.find_element(By.ID, "q").send_keys("kind")
+    chrome.find_element(By.CSS_SELECTOR, "form button").click()
+    wait_until(lambda: "q=kind" in chrome.current_url)
+    chrome.find_element(By.LINK_TEXT, "CPU").click()
+    wait_until(lambda: "sort=cpu" in chrome.current_url)
+    cpus = [cell.text for cell in chrome.find_elements(By.CSS_SELECTOR, "tbody th")]
+    assert cpus == ["Intel(R) Xeon(R) Kind 0001", "Intel(R) Xeon(R) Kind 0002"]
+    chrome.find_element(By.LINK_TEXT, cpus[0]).click()
+    assert chrome.find_element(By.TAG_NAME, "h1").text == cpus[0]
+
+
+def text_places(part: Any, at: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """Yield the path to every text of a document; of lists only to that of the first item."""
+    if isinstance(part, str):
+        yield at
+    elif isinstance(part, dict):
+        for name, value in part.items():
+            yield from text_places(value, (*at, name))
+    elif isinstance(part, list) and part:
+        yield from text_places(part[0], (*at, 0))
+
+
+def replaced(content: bytes, places: list[tuple[str | int, ...]]) -> bytes:
+    """Return a record with the payload at some places."""
+    document = json.loads(content)
+    for *way, last in places:
+        part = document
+        for name in way:
+            part = part[name]
+        part[last] = PAYLOAD
+    return canonical(document)
+
+
+def takes_any_text(place: tuple[str | int, ...]) -> bool:
+    """Return True if a record with the payload at a place is still a sound record."""
+    try:
+        return not outcome_defects(parse_canonical(replaced(FULL, [place])))
+    except RecordError:
+        return False
+
+
+def test_script_in_every_text_of_a_record_is_inert(pool: RunningPool, chrome: Chrome) -> None:
+    places = [place for place in text_places(json.loads(FULL)) if takes_any_text(place)]
+    assert len(places) > 20
+    assert ("machine", "brand", "value") in places
+    answer = pool.put(replaced(FULL, places))
+    assert answer.status == 201, answer.data
+    sha256 = answer.json()["sha256"]
+    pool.store.set_state(sha256, State.ACCEPTED, by=PAYLOAD, reasons=(PAYLOAD,), at=NOW)
+    complaints(chrome)
+    for path in ("/", "/machines", f"/machines?q={quote(PAYLOAD)}", f"/records/{sha256}", f"/{quote(PAYLOAD)}"):
+        chrome.get(pool.wire.url + path)
+        assert (PAYLOAD in chrome.find_element(By.TAG_NAME, "body").text) == (path != f"/{quote(PAYLOAD)}")
+        assert chrome.execute_script("return document.querySelectorAll('script, img').length") == 0
+        assert not chrome.title.startswith("ran")
+        assert [line for line in complaints(chrome) if "404" not in line] == [], path
+    chrome.get(f"{pool.wire.url}/v1/records/{sha256}")
+    assert chrome.title != "ran"

@@ -1,0 +1,52 @@
+"""Predictions for strangers: the numbers of the predictor, and no look at this machine's files."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.calibration.predictor import Question, predict
+from tests.service.records import FULL, name_of
+from tests.service.serving import RunningPool
+
+QUESTION = {"runtimes_s": [486, 60], "from_machine": "Intel Xeon E5440", "to_machine": "Intel Core i7-7500U"}
+
+
+def ask(pool: RunningPool, **changed: object) -> tuple[int, dict[str, object]]:
+    body = json.dumps(QUESTION | changed).encode()
+    answer = pool.ask("POST", "/v1/predict", body, Content_Type="application/json")
+    return answer.status, answer.json()
+
+
+@pytest.mark.parametrize("changed", [{}, {"p_gamma": 0.1}, {"work": "memory", "confident": True}])
+def test_the_answer_is_the_predictors(pool: RunningPool, changed: dict[str, object]) -> None:
+    status, answer = ask(pool, **changed)
+    assert status == 200, answer
+    assert answer == predict(Question.model_validate(QUESTION | changed), public=True).model_dump(mode="json")
+
+
+@pytest.mark.parametrize(
+    ("changed", "field"),
+    [
+        ({"runtimes_s": []}, "runtimes_s"),
+        ({"runtimes_s": [0]}, "runtimes_s.0"),
+        ({"p_gamma": 0.9}, "p_gamma"),
+        ({"to_machine": "Z80"}, "to_machine"),
+        ({"to_machine": "x" * 201}, "to_machine"),
+        ({"work": "gpu"}, "work"),
+        ({"pools": ["/"]}, "pools"),
+        ({"model": "/etc/passwd.json"}, "model"),
+    ],
+)
+def test_a_wrong_question_names_the_field(pool: RunningPool, changed: dict[str, object], field: str) -> None:
+    status, answer = ask(pool, **changed)
+    assert (status, answer["field"]) == (422, field), answer
+
+
+def test_files_and_records_of_the_server_are_not_read(pool: RunningPool, tmp_path: Path) -> None:
+    file = tmp_path / f"{name_of(FULL)}.json"
+    file.write_bytes(FULL)
+    for machine in ("this", str(file), "/etc/passwd.json"):
+        status, answer = ask(pool, to_machine=machine)
+        assert (status, answer["field"]) == (422, "to_machine")
+        assert "not known here" in str(answer["detail"])

@@ -1,0 +1,117 @@
+"""`fairbench-pool release`: the folder, its checksums, and the model with and without each contributor."""
+
+import hashlib
+import json
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.calibration.model import parse_model
+from fairbench_agent.calibration.refit import refit
+from fairbench_agent.pool.record.record import parse_record
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.store import State
+from fairbench_agent.service.release import released
+from tests.service.command import run_pool
+from tests.service.records import canonical, varied
+from tests.service.serving import NOW
+
+SENDERS = {1: "lab", 2: "lab", 3: "ada", 4: None}
+"""Contributor by number of the record."""
+
+
+def of_cpu(number: int, cpu: str) -> bytes:
+    """Return a record of a machine with a named CPU."""
+    document = json.loads(varied(number))
+    document["machine"]["brand"]["value"] = cpu
+    return canonical(document)
+
+
+CPUS = ("Intel Core i7-4790", "Intel Core i5-6500", "AMD Ryzen 7 1800X", "Intel Core i7-7700K")
+
+
+@pytest.fixture
+def pool(sqlite_url: str) -> str:
+    """Return the URL of a pool with four accepted records of three contributors, and one that waits."""
+    with closing(DatabaseStore(sqlite_url)) as store:
+        for (number, sender), cpu in zip(SENDERS.items(), CPUS, strict=True):
+            sha256 = store.add(of_cpu(number, cpu), contributor=sender, at=NOW).sha256
+            store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
+        store.add(varied(9), contributor="lab", at=NOW)
+    return sqlite_url
+
+
+def test_a_release_is_complete_and_can_be_checked(pool: str, tmp_path: Path) -> None:
+    folder = tmp_path / "autumn"
+    ended = run_pool("release", str(folder), "--json", database=pool)
+    assert ended.code == 0, ended.err
+    lines = (folder / "SHA256SUMS").read_text("utf-8").splitlines()
+    sums = {name: sha256 for sha256, _, name in (line.partition("  ") for line in lines)}
+    files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    assert files.keys() == {*sums, "SHA256SUMS"}
+    for name, sha256 in sums.items():
+        assert hashlib.sha256(files[name].read_bytes()).hexdigest() == sha256
+    assert len(list((folder / "records").iterdir())) == ended.document["n_records"] == 4
+    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+    assert sorted(manifest["contributors"].values()) == ["ada", "anonymous", "lab", "lab"]
+    model = parse_model((folder / "model.json").read_bytes())
+    assert model.id == manifest["model"] == ended.document["model_id"]
+    with closing(DatabaseStore(pool)) as store:
+        assert [(one.name, one.id) for one in store.models()] == [("autumn", model.id)]
+        assert store.model("autumn") == (folder / "model.json").read_bytes()
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
+
+
+def test_the_same_records_give_the_same_bytes(pool: str, tmp_path: Path) -> None:
+    with closing(DatabaseStore(pool)) as store:
+        for name in ("one", "two"):
+            released(store, tmp_path / name, "autumn", NOW)
+    one, two = ((tmp_path / name / "SHA256SUMS").read_bytes() for name in ("one", "two"))
+    assert one == two
+
+
+def test_gamma_and_the_line_are_printed_without_each_contributor(pool: str, tmp_path: Path) -> None:
+    document = run_pool("release", str(tmp_path / "autumn"), "--json", database=pool).document["refit"]
+    with closing(DatabaseStore(pool)) as store:
+        records = [(sha256, parse_record(content)) for sha256, content in store.export()]
+        senders = {sha256: store.get(sha256).entry.contributor for sha256, _ in records}
+    assert len(document["new_machines"]) == 4
+    for machine in document["new_machines"]:
+        sender = senders[machine["record"]]
+        others = [(sha256, record) for sha256, record in records if senders[sha256] != sender]
+        without = refit(others, name="autumn", date=NOW[:10]).fits[-1]
+        for field in ("n_machines", "gamma", "slope", "intercept"):
+            assert machine["without"][field] == pytest.approx(getattr(without, field), rel=1e-9)
+    text = run_pool("release", str(tmp_path / "again"), "--name", "autumn", database=pool).out
+    assert "γ(0.01) without" in text
+    assert "line without" in text
+
+
+def test_of_one_contributor_and_cpu_one_machine_counts(sqlite_url: str, tmp_path: Path) -> None:
+    with closing(DatabaseStore(sqlite_url)) as store:
+        for number in range(3):
+            sha256 = store.add(of_cpu(number, CPUS[0]), contributor="lab", at=NOW).sha256
+            store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
+        found = released(store, tmp_path / "autumn", "autumn", NOW)
+    assert len(found.refit.new_machines) == 1
+
+
+def test_a_release_is_never_changed(pool: str, tmp_path: Path) -> None:
+    assert run_pool("release", str(tmp_path / "autumn"), database=pool).code == 0
+    again = run_pool("release", str(tmp_path / "autumn"), database=pool)
+    assert (again.code, again.err.count("\n")) == (2, 1)
+    assert "never changed" in again.err
+    with closing(DatabaseStore(pool)) as store:
+        sha256 = store.add(of_cpu(9, CPUS[0]), contributor="eve", at=NOW).sha256
+        store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
+    other = run_pool("release", str(tmp_path / "other"), "--name", "autumn", database=pool)
+    assert other.code == 2
+    assert not (tmp_path / "other").exists()
+
+
+def test_an_empty_pool_is_not_released(sqlite_url: str, tmp_path: Path) -> None:
+    DatabaseStore(sqlite_url).close()
+    ended = run_pool("release", str(tmp_path / "autumn"), database=sqlite_url)
+    assert (ended.code, ended.err.count("\n")) == (2, 1)
+    assert not (tmp_path / "autumn").exists()

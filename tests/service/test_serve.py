@@ -1,0 +1,124 @@
+"""`fairbench-pool serve`: options, several workers, the end, and kills under load."""
+
+import itertools
+import os
+import signal
+import socket
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import psutil
+import pytest
+import urllib3
+from sqlalchemy import func, select
+
+from fairbench_agent.pool.record.outcomes import outcome_defects
+from fairbench_agent.pool.record.record import parse_canonical
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.tables import RECORDS
+from tests.service.command import run_pool
+from tests.service.records import FULL, name_of, varied
+from tests.service.serving import Started, started, wait_until
+
+N_KILLS = 20
+N_CLIENTS = 4
+
+
+def test_options_count_before_the_environment(sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("FAIRBENCH_POOL_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+    monkeypatch.setenv("FAIRBENCH_POOL_ANONYMOUS", "false")
+    with started(sqlite_url) as server:
+        answer = urllib3.request("PUT", f"{server.url}/v1/records/{name_of(FULL)}", body=FULL)
+    assert answer.status == 401
+    assert not (tmp_path / "other.sqlite").exists()
+
+
+def test_it_ends_in_order_at_sigterm(sqlite_url: str) -> None:
+    with started(sqlite_url) as server:
+        server.process.terminate()
+        assert server.process.wait(30) == 0
+
+
+def test_a_used_port_is_one_line(sqlite_url: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        ended = run_pool("serve", "--port", str(other.getsockname()[1]), database=sqlite_url)
+    assert ended.code == 2
+    assert "cannot be listened on" in ended.err
+    assert ended.err.count("\n") == 1
+
+
+def processes(server: Started) -> list[psutil.Process]:
+    """Return the process that was started, and its workers."""
+    first = psutil.Process(server.process.pid)
+    return [first, *first.children(recursive=True)]
+
+
+def test_workers_end_with_the_process_that_started_them(sqlite_url: str) -> None:
+    with started(sqlite_url, "--workers=2") as server:
+        first, *others = processes(server)
+        assert len(others) >= 2
+        first.kill()
+        assert psutil.wait_procs(others, 30)[1] == []
+
+
+def put_until_it_dies(url: str, numbers: Iterator[int], sent: set[str], stored: set[str], lock: threading.Lock) -> None:
+    """Store one record after another until the server does not answer."""
+    while True:
+        with lock:
+            content = varied(next(numbers))
+        name = name_of(content)
+        sent.add(name)
+        try:
+            answer = urllib3.request("PUT", f"{url}/v1/records/{name}", body=content, retries=False, timeout=30)
+        except (urllib3.exceptions.HTTPError, OSError):
+            return
+        assert answer.status == 201, answer.data
+        stored.add(name)
+
+
+def check_nothing_is_lost(url: str, sent: set[str], stored: set[str]) -> None:
+    """Read the whole pool: no stored record is missing, torn or doubled, and each has its event."""
+    with closing(DatabaseStore(url)) as store:
+        records = list(store.export(None))
+        names = [name for name, _ in records]
+        with store.reading() as connection:
+            assert connection.scalar(select(func.count()).select_from(RECORDS)) == len(names) == len(set(names))
+        assert stored <= set(names) <= sent
+        for name, content in records:
+            assert name_of(content) == name
+            assert not outcome_defects(parse_canonical(content))
+            assert [event.state for event in store.get(name).events] == ["received"]
+
+
+def kill_under_load(url: str, n_kills: int) -> None:
+    """Kill all server processes again and again while clients store records, then check what is there."""
+    numbers, lock = itertools.count(), threading.Lock()
+    sent: set[str] = set()
+    stored: set[str] = set()
+    for kill in range(1, n_kills + 1):
+        wanted = len(stored) + kill % 5 + 1
+        with started(url, "--workers=2") as server, ThreadPoolExecutor(N_CLIENTS) as threads:
+            clients = [
+                threads.submit(put_until_it_dies, server.url, numbers, sent, stored, lock) for _ in range(N_CLIENTS)
+            ]
+            wait_until(lambda wanted=wanted: len(stored) >= wanted, 60)  # type: ignore[misc]  # mypy cannot infer it
+            victims = processes(server)
+            for victim in victims:
+                os.kill(victim.pid, signal.SIGKILL)
+            psutil.wait_procs(victims, 30)
+            for client in clients:
+                client.result(60)
+    check_nothing_is_lost(url, sent, stored)
+    assert len(stored) >= n_kills
+
+
+def test_a_kill_loses_and_doubles_no_record(sqlite_url: str) -> None:
+    kill_under_load(sqlite_url, 1)
+
+
+@pytest.mark.full
+def test_twenty_kills_lose_and_double_no_record(database_url: str) -> None:
+    kill_under_load(database_url, N_KILLS)
