@@ -24,6 +24,7 @@ from fairbench_agent.core.figure import (
     check_figure_path,
     figure_style,
     new_figure,
+    require_matplotlib,
     save_styled,
 )
 
@@ -64,6 +65,7 @@ def figures_command(
         "safety-factor": lambda axes: draw_gamma(axes, model),
         "validation": lambda axes: draw_validation(axes, model),
     }
+    require_matplotlib()
     try:
         output.mkdir(parents=True, exist_ok=True)
     except OSError as error:

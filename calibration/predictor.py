@@ -21,6 +21,8 @@ from fairbench_agent.calibration.machine import Limit, Machine, Places, find_mac
 from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, WorkModel, find_model
 from fairbench_agent.calibration.safety_factor import check_risk
 from fairbench_agent.calibration.uncertainty import CLASS_NAMES, ClassGap, class_gap
+from fairbench_agent.pool.address import address
+from fairbench_agent.pool.errors import PoolError
 
 _REFUSED_WORK: Final = {
     "vector": "vector code (SIMD, CMA-ES on a BLAS) would need γ below 0.1",
@@ -104,9 +106,18 @@ def _field(name: str) -> Iterator[None]:
         raise
 
 
+def _check_pool(pool: str, *, plain_http: bool) -> None:
+    try:
+        address(pool, plain_http=plain_http)
+    except PoolError as error:
+        raise DataError(str(error), "pools") from error
+
+
 def _check(question: Question) -> None:
     if not question.runtimes_s:
         raise DataError("no runtime; give one or more, in seconds", "runtimes_s")
+    for pool in question.pools:
+        _check_pool(pool, plain_http=question.plain_http)
     for value in question.runtimes_s:
         if not (value > 0 and math.isfinite(value)):
             raise DataError(f"runtime must be positive and finite (got {value:g} s)", "runtimes_s")

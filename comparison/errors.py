@@ -28,7 +28,7 @@ class RunError(ComparisonError):
 
 
 class AttemptLostError(RunError):
-    """An attempt at a run was given up, or whoever made it is gone; nothing came of it, and it can be made again."""
+    """An attempt at a run was given up, or its process ended without a result; it can be repeated."""
 
 
 def check_between(name: str, value: float, lower: float, upper: float) -> None:

@@ -6,6 +6,7 @@ extra `figures`, is loaded where a figure is drawn; a ModuleNotFoundError where 
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -54,6 +55,12 @@ _STYLE: Any = {
 
 class FigureError(UserError):
     """A figure cannot be written there, or not with that ending; the text says what is allowed."""
+
+
+def require_matplotlib() -> None:
+    """Raise ModuleNotFoundError where matplotlib is not installed, before anything is written."""
+    if find_spec("matplotlib") is None:
+        raise ModuleNotFoundError("No module named 'matplotlib'", name="matplotlib")
 
 
 @contextmanager

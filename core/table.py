@@ -1,8 +1,4 @@
-"""A table that is worked out once and printed as text, Markdown, LaTeX, comma-separated values, and HTML for pages.
-
-Every package may import this module, which imports nothing of ours. Cells are what is read, figures rounded as they are shown; JSON
-documents have them in full.
-"""
+"""A table, printed as text, Markdown, LaTeX, comma-separated values, or HTML. Cells are rounded; JSON has all digits."""
 
 import csv
 import re
@@ -17,17 +13,17 @@ Form = Literal["text", "markdown", "latex", "csv"]
 """How a command can print a table."""
 
 LONG: Final = 40
-"""Rows beyond which a table for LaTeX breaks over pages, as a float does not."""
+"""A LaTeX table of more rows breaks over pages."""
 
 WORDY: Final = 20
-"""Letters beyond which words in a table of a page are given room."""
+"""A cell with more letters gets more room in HTML."""
 
 _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
 _PERCENT = re.compile(r"\s?%")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""What a spreadsheet takes a cell for a formula by; the last four are the wide forms of the first."""
+"""First letters of formulas in spreadsheets; the last four are the wide forms of the first."""
 _MARKS = re.compile(r"[\\|*_`<\[\]~]|&(?=#?\w+;)")
-"""What Markdown would take for marks; headings and lists begin no cell."""
+"""Marks of Markdown that may occur in a cell."""
 _FORMULAS: Final = {
     "γ": "gamma",
     "α": "alpha",
@@ -50,7 +46,7 @@ _LATEX: Final = {
     "~": r"\textasciitilde{}",
     "^": r"\textasciicircum{}",
     "|": r"\textbar{}",
-    "[": "{[}",  # behind a line's end it would be an option of it, as would an asterisk
+    "[": "{[}",  # after a line's end it would be an option, as would an asterisk
     "*": "{*}",
     "<": "$<$",
     ">": "$>$",
@@ -78,20 +74,20 @@ def _any_of(signs: Iterable[str]) -> str:
 
 
 _FORMULA_OF_SYMBOLS: Final = rf"{_any_of(_SYMBOLS)}(?: {_any_of(_RELATIONS)} {_any_of(_SYMBOLS)})+"
-"""Symbols with what stands between them, such as t̂₂ > t₂, which LaTeX sets as one formula."""
+"""Symbols with relations between them, such as t̂₂ > t₂, are one formula."""
 _IN_LATEX = re.compile(rf"{_FORMULA_OF_SYMBOLS}|{_any_of(_LATEX)}")
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows under a header, what is said above them, and what below.
+    """Rows under a header, with a caption above and notes below.
 
     Attributes:
-        header: a title per column; empty ones, where each row says itself what it is; no columns, where there is nothing to tabulate.
+        header: a title per column, which may be empty; no columns where there is nothing to tabulate.
         rows: as many cells as titles in each.
-        alignment: l or r per column, the last one for all further columns; the first flush left and others flush right unless given.
-        caption: what the table shows, and what its figures hold for.
-        notes: what a reader has to know beside it.
+        alignment: l or r per column, the last one for all further columns.
+        caption: what the table shows.
+        notes: how to read it.
     """
 
     header: tuple[str, ...]
@@ -107,17 +103,17 @@ class Table:
 
     @property
     def headed(self) -> bool:
-        """Tell whether any column has a title."""
+        """Whether any column has a title."""
         return any(self.header)
 
 
 def is_number(cell: str) -> bool:
-    """Tell whether a cell holds a decimal number."""
+    """Return whether a cell is a decimal number."""
     return _NUMBER.fullmatch(cell) is not None
 
 
 def display_width(text: str) -> int:
-    """Return how many columns of a terminal a text fills: none by an accent on the letter before it, two by a Chinese letter.
+    """Return how many columns of a terminal a text fills: an accent on a letter fills none, a Chinese letter two.
 
     >>> display_width("t̂₂ (s)"), len("t̂₂ (s)")
     (6, 7)
@@ -129,7 +125,7 @@ def display_width(text: str) -> int:
 
 
 def in_form(tables: Sequence[Table], form: Form) -> str:
-    """Return tables in a form, an empty line between two; comma-separated values are the rows alone, without caption and notes."""
+    """Return tables in a form, an empty line between two; comma-separated values have no caption and notes."""
     printed = {"text": text_of, "markdown": markdown_of, "latex": latex_of, "csv": csv_of}[form]
     return "\n\n".join(printed(table).removesuffix("\n") for table in tables)
 
@@ -171,12 +167,12 @@ def markdown_of(table: Table) -> str:
 
 
 def markdown_text(text: str) -> str:
-    """Return text with what Markdown would take for marks escaped, on one line."""
+    """Return text on one line, with the marks of Markdown escaped."""
     return " ".join(_MARKS.sub(r"\\\g<0>", text).split())
 
 
 def csv_of(table: Table) -> str:
-    """Return the rows under their header as comma-separated values; no text is a formula to a spreadsheet."""
+    """Return the rows under their header as comma-separated values."""
     text = StringIO(newline="")
     lines = (table.header, *table.rows) if table.headed else table.rows
     csv.writer(text, lineterminator="\n").writerows(map(harmless, row) for row in lines)
@@ -184,19 +180,19 @@ def csv_of(table: Table) -> str:
 
 
 def harmless(cell: str) -> str:
-    """Return a cell that no spreadsheet takes for a formula: one that begins like one, and is no number, behind an apostrophe."""
+    """Return a cell with an apostrophe before what a spreadsheet would run as a formula."""
     if not cell.startswith(_FORMULA) or cell == "-" or is_number(_PERCENT.sub("", cell, count=1)):
         return cell
     return f"'{cell}"
 
 
 def latex_of(table: Table) -> str:
-    """Return a table for LaTeX with the package booktabs: a float with its caption and notes where it has any, else the rows alone.
+    """Return a table for LaTeX with the package booktabs, as a float if it has a caption or notes.
 
-    More than 40 rows break over pages, with the package longtable, which LaTeX takes in one column only.
+    More than 40 rows break over pages, with the package longtable, in documents of one column.
     """
     if not table.header:
-        return "".join(f"{latex_text(said)}\n" for said in (table.caption, *table.notes))
+        return "".join(f"{latex_text(text)}\n" for text in (table.caption, *table.notes))
     notes = [rf"\par\medskip\raggedright\footnotesize {latex_text(note)}" for note in table.notes]
     if len(table.rows) > LONG:
         return "\n".join([_longtable_of(table), *(f"{{{note}\\par}}" for note in notes), ""])
@@ -212,7 +208,7 @@ def _tabular_of(table: Table) -> str:
 
 
 def _longtable_of(table: Table) -> str:
-    """Return rows that break over pages: the caption stands once, the header on every page."""
+    """Return rows that break over pages, with the caption once and the header on every page."""
     head = _latex_head(table)
     caption = [rf"\caption{{{latex_text(table.caption)}}}\tabularnewline", *head, r"\endfirsthead"]
     return "\n".join(
@@ -241,7 +237,7 @@ def _latex_row(cells: Sequence[str]) -> str:
 
 
 def latex_text(text: str) -> str:
-    """Return text for LaTeX, on one line: what it would take for commands escaped, Greek letters and signs as formulas."""
+    """Return text on one line for LaTeX: special characters escaped, Greek letters and signs as formulas."""
     return _IN_LATEX.sub(lambda found: _LATEX.get(found[0]) or _formula(found[0]), " ".join(text.split()))
 
 
@@ -251,27 +247,24 @@ def _formula(symbols: str) -> str:
 
 
 def html_of(table: Table) -> str:
-    """Return a table for a page: in a region that scrolls by keyboard too, headers with their scopes, notes below.
-
-    Its looks are those of `page_look.LOOK`: figures, which are flush right, are of class number, long words of class name.
-    """
+    """Return a table in a region that scrolls by keyboard too; cells have the classes number and name of `core.html`."""
     notes = "".join(f'\n<p class="note">{escape(note)}</p>' for note in table.notes)
-    told = escape(table.caption).replace("\n", "<br>")
+    caption_html = escape(table.caption).replace("\n", "<br>")
     if not table.header:
-        return f"<p>{told}</p>{notes}"
+        return f"<p>{caption_html}</p>{notes}"
     heads = table.header if table.headed else [row[0] for row in table.rows[:3]]
-    said = escape(table.caption.partition("\n")[0] or ", ".join(filter(None, heads)) or "Table")
-    caption = f"<caption>{told}</caption>\n" if told else ""
+    label = escape(table.caption.partition("\n")[0] or ", ".join(filter(None, heads)) or "Table")
+    caption = f"<caption>{caption_html}</caption>\n" if caption_html else ""
     head = f"<thead><tr>{_html_cells(table, table.header, 'col')}</tr></thead>\n" if table.headed else ""
     rows = "\n".join(f"<tr>{_html_cells(table, row, 'row')}</tr>" for row in table.rows)
     return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{said}"><table>\n{caption}{head}<tbody>\n{rows}\n</tbody></table></div>'
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>\n{caption}{head}<tbody>\n{rows}\n</tbody></table></div>'
         f"{notes}"
     )
 
 
 def _html_cells(table: Table, cells: Iterable[str], scope: Literal["col", "row"]) -> str:
-    """Return the cells of a row; a cell that is empty heads nothing."""
+    """Return the cells of a row; the first one is its header unless it is empty."""
     made = []
     for at, (cell, letter) in enumerate(zip(cells, table.alignments, strict=True)):
         kind = ' class="number"' if letter == "r" else ' class="name"' if len(cell) > WORDY else ""

@@ -1,7 +1,7 @@
 """Lies: functions from an honest record's document to a false one.
 
-A naive liar changes the times of the processes, and what the record's own checks need. A careful one also changes all that
-depends on the machine's speed: validation processes, drift kernel, chains and clock.
+A naive liar changes the times of the processes, and what the record's own checks need. A careful one also changes all
+that depends on the machine's speed: validation processes, drift kernel, chains and clock.
 """
 
 from collections.abc import Callable, Iterator, Mapping

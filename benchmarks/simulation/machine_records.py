@@ -1,9 +1,9 @@
 """Full records of honest machines that do not exist, to try the review rules on.
 
-A machine is an x86-64 CPU of the table. Its log₂ times are those of a shipped measurement, moved by its two speeds (S by
-specification, and dependent additions) and by effects of the machine, its problems, searches and processes. Every chunk,
-run, chain and validation process has noise of its own, and what the record says besides (clock, drift kernel, CPU time,
-estimate, grade) agrees with its times. QAP and LOP take no less time than the additions that they wait for.
+A machine is an x86-64 CPU of the table. Its log₂ times are those of a shipped measurement, moved by its two speeds (S
+by specification, and dependent additions) and by effects of the machine, its problems, searches and processes. Every
+chunk, run, chain and validation process has noise of its own, and what the record says besides (clock, drift kernel,
+CPU time, estimate, grade) agrees with its times. QAP and LOP take no less time than the additions that they wait for.
 """
 
 import json

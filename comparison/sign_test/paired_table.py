@@ -31,6 +31,7 @@ from fairbench_agent.comparison.sign_test.rounding import (
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign_test
 
 Reduction = Literal["mean", "median"]
+COLUMNS = ("instance", "algorithm", "value")
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
 _RUNS = f"--runs {' or --runs '.join(REDUCTIONS)}"
 _RUNS_OF_A_STUDY = 'runs = "mean" or runs = "median" under [b] of the study, before it is planned'
@@ -45,17 +46,6 @@ Value = Fraction | float
 """An exact value, or an infinite one of a failed run."""
 _Cell = tuple[str, str, Decimal | None, str]
 """Instance, algorithm, value and its place in the file."""
-
-
-@dataclass(frozen=True, slots=True)
-class Columns:
-    """Names of columns; in the long form, `a` and `b` are names in the column `algorithm`."""
-
-    instance: str = "instance"
-    a: str = "a"
-    b: str = "b"
-    algorithm: str = "algorithm"
-    value: str = "value"
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,28 +160,37 @@ def paired_numbers(
 
 
 def read_paired_table(
-    path: Path, columns: Columns | None = None, runs: Reduction | None = None, decimals: Decimals | str | None = None
+    path: Path,
+    a: str = "a",
+    b: str = "b",
+    *,
+    columns: Mapping[str, str] | None = None,
+    runs: Reduction | None = None,
+    decimals: Decimals | str | None = None,
 ) -> PairedTable:
     """Read a table of results.
 
     Args:
         path: CSV file.
-        columns: their names.
+        a: column of A, or A's name in the column algorithm.
+        b: those of B.
+        columns: other names of the columns instance, algorithm and value, ours → the file's.
         runs: how several runs of an instance become one value.
         decimals: of A's values in print; as written in the file by default.
 
     Raises:
-        ParameterError: an unknown reduction, invalid decimals, or equal names.
+        ParameterError: an unknown reduction or column, invalid decimals, or equal names.
         TableError: the file cannot be read, lacks columns or numbers, repeats an instance without `runs`, or gives only
             one algorithm for one.
     """
     if runs is not None:
         check_known("runs", runs, REDUCTIONS)
+    for name in columns or ():
+        check_known("renamed column", name, COLUMNS)
     printed = None if decimals is None else checked_decimals(decimals)
-    names = columns or Columns()
-    if names.a == names.b:
-        raise ParameterError(f"a and b are both {names.a!r}; name two different columns or algorithms")
-    table = _read(path, names, runs)
+    if a == b:
+        raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
+    table = _read(path, (a, b), runs, columns=columns)
     return table if printed is None else table.printed_with(printed)
 
 
@@ -200,23 +199,29 @@ def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Value]:
 
     A failed run has inf, or -inf where larger is better, and so may what several runs become.
     """
-    table = _read(path, Columns(a="value", b="value"), runs, _RUNS_OF_A_STUDY, may_fail=True)
+    table = _read(path, ("value", "value"), runs, _RUNS_OF_A_STUDY, may_fail=True)
     return dict(zip(table.instances, table.b, strict=True))
 
 
 def _read(
-    path: Path, names: Columns, runs: Reduction | None, how: str = _RUNS, *, may_fail: bool = False
+    path: Path,
+    names: tuple[str, str],
+    runs: Reduction | None,
+    how: str = _RUNS,
+    *,
+    columns: Mapping[str, str] | None = None,
+    may_fail: bool = False,
 ) -> PairedTable:
-    """Read a table; `how` tells the user how to combine runs; infinite values are read where runs may fail."""
+    """Read A's and B's values by their names; `how` says how to combine runs; failed runs are infinite where they may fail."""
     too_large = "name a file of results, of the columns that are compared or with its runs averaged"
     values: dict[str, dict[str, list[Decimal]]] = {}
     others: dict[str, None] = {}
     with open_text(path, MAX_BYTES_OF_VALUES, too_large) as file:
-        for instance, algorithm, value, where in _cells(CsvTable(path, file), names, may_fail):
-            if algorithm not in {names.a, names.b}:
+        for instance, algorithm, value, where in _cells(CsvTable(path, file, columns), names, may_fail):
+            if algorithm not in names:
                 others[algorithm] = None
                 continue
-            of_instance = values.setdefault(instance, {names.a: [], names.b: []})
+            of_instance = values.setdefault(instance, {name: [] for name in names})
             if value is not None:
                 of_instance[algorithm].append(value)
             elif runs is None:
@@ -226,35 +231,29 @@ def _read(
                     f"{where}: instance {instance!r} appears twice; give every instance once, or combine its runs: {how}"
                 )
     _check_complete(path, values, names, list(others))
-    a, b = (
-        tuple(_reduced(of_instance[name], runs or "mean") for of_instance in values.values())
-        for name in (names.a, names.b)
-    )
-    halves = tuple(half_unit_of_runs(of_instance[names.a], of_instance[names.b]) for of_instance in values.values())
+    a, b = (tuple(_reduced(of[name], runs or "mean") for of in values.values()) for name in names)
+    halves = tuple(half_unit_of_runs(*map(of.__getitem__, names)) for of in values.values())
     return PairedTable(tuple(values), a, b, halves)
 
 
-def _cells(table: CsvTable, names: Columns, may_fail: bool) -> Iterator[_Cell]:
-    long = {names.algorithm, names.value} <= set(table.header) and not {names.a, names.b} <= set(table.header)
-    needed = (names.instance, names.algorithm, names.value) if long else (names.instance, names.a, names.b)
-    if names.a != names.b and len(set(needed)) < len(needed):
-        raise ParameterError(f"{', '.join(map(repr, needed))} name a column twice; name three different columns")
-    places = {name: table.column(name) for name in dict.fromkeys(needed)}
-    missing = [name for name, at in places.items() if at is None]
-    if missing:
-        forms = "instance, a, b (wide) or instance, algorithm, value (long)"
-        remedy = f"name the columns by options, or give {forms}" if names.a != names.b else "give instance and value"
-        raise TableError(
-            f"{table.path}: has no column {', '.join(missing)}; it has {', '.join(table.header)}: {remedy}"
-        )
+def _cells(table: CsvTable, names: tuple[str, str], may_fail: bool) -> Iterator[_Cell]:
+    instance_at, algorithm_at, value_at = map(table.column, COLUMNS)
+    wide, long = {table.header.index(name): name for name in names if name in table.header}, None
+    is_wide = len(wide) == len(set(names))
+    if not is_wide and algorithm_at is not None and value_at is not None:
+        long = algorithm_at, value_at
+    if instance_at is None or not (long or is_wide):
+        forms = "instance, a, b (wide; --a and --b name others), or instance, algorithm, value (long; --column)"
+        needed = forms if names[0] != names[1] else "instance and value"
+        missing = "instance" if instance_at is None else next(name for name in names if name not in table.header)
+        raise TableError(f"{table.path}: has no column {missing}; it has {', '.join(table.header)}: give {needed}")
+    for name in wide.values():
+        table.required(name)  # not twice
     for row in table:
-        fields = {name: row[at].strip() for name, at in places.items() if at is not None}
-        if not fields[names.instance]:
-            raise TableError(f"{table.where(places[names.instance])}: is blank; name the instance")
-        by_column = {names.value: fields[names.algorithm]} if long else {names.a: names.a, names.b: names.b}
-        for column, algorithm in by_column.items():
-            where = table.where(places[column])
-            yield fields[names.instance], algorithm, _number(fields[column], where, may_fail), where
+        if not (instance := row[instance_at].strip()):
+            raise TableError(f"{table.where(instance_at)}: is blank; name the instance")
+        for at, algorithm in ({long[1]: row[long[0]].strip()} if long else wide).items():
+            yield instance, algorithm, _number(row[at].strip(), table.where(at), may_fail), table.where(at)
 
 
 def _number(text: str, where: str, may_fail: bool) -> Decimal | None:
@@ -272,16 +271,16 @@ def _number(text: str, where: str, may_fail: bool) -> Decimal | None:
 
 
 def _check_complete(
-    path: Path, values: Mapping[str, Mapping[str, Sequence[Decimal]]], names: Columns, others: list[str]
+    path: Path, values: Mapping[str, Mapping[str, Sequence[Decimal]]], names: tuple[str, str], others: list[str]
 ) -> None:
     hint = f" (other algorithms in it: {', '.join(map(repr, others[:5]))})" if others else ""
     if not values:
-        wanted = " and ".join(map(repr, dict.fromkeys((names.a, names.b))))
+        wanted = " and ".join(map(repr, dict.fromkeys(names)))
         raise TableError(f"{path}: has no results of {wanted}{hint}; give a row per instance")
     if len(values) > MAX_N:
         raise TableError(f"{path}: has {len(values)} instances; at most {MAX_N} are tested")
     for instance, of_instance in values.items():
-        for name in (names.a, names.b):
+        for name in names:
             if not of_instance[name]:
                 raise TableError(
                     f"{path}: instance {instance!r} has no value of {name!r}{hint}; give both algorithms or neither"

@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options import Alpha, Maximise, PGamma, Sentence
-from fairbench_agent.comparison.sign_test.paired_table import Columns, PairedTable, read_paired_table
+from fairbench_agent.comparison.options import Alpha, Columns, Maximise, PGamma, Sentence, named_values
+from fairbench_agent.comparison.sign_test.paired_table import PairedTable, read_paired_table
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
 from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
@@ -39,9 +39,7 @@ class TableOptions:
     decimals: Annotated[
         str | None, typer.Option(help="Decimals of A's values in print, or exact.  [default: as written]")
     ] = None
-    instance: Annotated[str, typer.Option(help="Column of the instance.")] = "instance"
-    algorithm: Annotated[str, typer.Option(help="Column of the algorithm, long form.")] = "algorithm"
-    value: Annotated[str, typer.Option(help="Column of the value, long form.")] = "value"
+    column: Columns = None
     sentence: Sentence = False
     verbose: Verbose = False
     form: TableForm = "text"
@@ -58,8 +56,8 @@ class TableOptions:
         print_result(result, as_json=self.as_json, form=self.form, text=text)
 
     def _table(self, a: str) -> PairedTable:
-        columns = Columns(self.instance, a, self.b, self.algorithm, self.value)
-        return read_paired_table(self.results, columns, self.runs, self.decimals)
+        columns = named_values("column", self.column)
+        return read_paired_table(self.results, a, self.b, columns=columns, runs=self.runs, decimals=self.decimals)
 
 
 @command_with(TableOptions, sign_test_app, "sign-test")

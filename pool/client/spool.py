@@ -1,7 +1,7 @@
 """The spool: a record that is to be sent stays here until its pool has acknowledged it.
 
-One file per record and pool, written before anything is sent and removed after the acknowledgement was written. A client
-that is killed in between sends again, which changes nothing in the pool.
+One file per record and pool, written before anything is sent and removed after the acknowledgement was written. A
+client that is killed in between sends again, which changes nothing in the pool.
 """
 
 import hashlib
@@ -168,7 +168,7 @@ class Recipient(Protocol):
 
 @dataclass(frozen=True)
 class Delivery:
-    """What became of one record: the pool's answer, or why it did not take it; neither if another process has sent it."""
+    """What became of one record: the answer, or why the pool did not take it; neither if another process sent it."""
 
     pool: str
     sha256: str

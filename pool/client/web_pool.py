@@ -1,6 +1,7 @@
 """A pool on the web.
 
-A record is sent by PUT under its hash, so that sending it twice is sending it once; what is read is checked against hashes.
+A record is sent by PUT under its hash, so that sending it twice is sending it once; what is read is checked against
+hashes.
 """
 
 import re

@@ -1,7 +1,7 @@
-"""What the chains of a record imply: the core's clock, the cycles of its steps and of an evaluation, and whether it changed.
+"""What the chains of a record imply: the core's clock, whether it changed, and the cycles of steps and evaluations.
 
-An x86-64 core, NetBurst apart, does a 64-bit shift or exclusive or in one cycle. How many cycles other cores take is not
-known here, so their clock is null. The clock is the median over the moments at which chains were timed.
+An x86-64 core, NetBurst apart, does a 64-bit shift or exclusive or in one cycle. How many cycles other cores take is
+unknown, so their clock is null. The clock is the median over the moments at which chains were timed.
 """
 
 from collections import Counter
@@ -75,7 +75,7 @@ def slowest_over_fastest(chains: Sequence[Chain]) -> float:
 
 
 def cycles_per_evaluation(record: Record) -> dict[str, float]:
-    """Return the cycles of one evaluation by `problem/search`, its instances together; empty where the clock is unknown.
+    """Return the cycles of one evaluation by `problem/search`, instances together; empty where the clock is unknown.
 
     By undisturbed times, or by raw ones where not every process has an estimate.
     """

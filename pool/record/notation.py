@@ -60,7 +60,7 @@ class Fact(Frozen, Generic[T]):
 
 
 def first_defect(error: ValidationError, whole: str = "document") -> str:
-    """Return in one line what pydantic found wrong first: where, what is allowed, what was found, how many more there are."""
+    """Return the first error of pydantic in one line: where, what is allowed, what was found, how many more."""
     first = error.errors(include_url=False)[0]
     where = ".".join(shown(part).strip("'") for part in first["loc"]) or whole
     what = first["msg"].removeprefix("Value error, ")

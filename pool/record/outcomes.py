@@ -27,7 +27,7 @@ def refuse_defects(defects: tuple[str, ...]) -> None:
 
 
 def outcome_defects(record: Record, known: Lookup = known_outcome) -> tuple[str, ...]:
-    """Return what contradicts known outcomes, instances, answers or the record's selection, a line each; empty when sound."""
+    """Return what contradicts known outcomes, instances, answers or the selection, a line each; empty if sound."""
     return (*_selection_defects(record), *_reached_defects(record, known), *_other_defects(record))
 
 
@@ -43,7 +43,8 @@ def _selection_defects(record: Record) -> Iterator[str]:
     if missing:
         yield f"{missing[0]}: selected by {protocol.selection!r} but missing{and_more(len(missing))}"
     if foreign:
-        yield f"{foreign[0]}: not among those that {protocol.selection!r} selects of suite {protocol.suite}{and_more(len(foreign))}"
+        suite = f"{protocol.suite}{and_more(len(foreign))}"
+        yield f"{foreign[0]}: not among those that {protocol.selection!r} selects of suite {suite}"
     complete = held >= {str(key) for key in processes(protocol.suite)}
     if record.partial and complete:
         yield "partial: must be false, for processes of the suite are all there"

@@ -182,7 +182,7 @@ _DEEPEST = 50
 
 
 def _require_shallow(document: object) -> None:
-    """Return for a document that is not deeper than a record could be; how deep JSON is read at all depends on the Python."""
+    """Raise a RecursionError for a document deeper than any record; how deep JSON is read depends on the Python."""
     level = [document]
     for _ in range(_DEEPEST):
         containers = [one for one in level if isinstance(one, dict | list)]

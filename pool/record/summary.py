@@ -60,7 +60,7 @@ class NoiseTotal:
 def preference(record: Record) -> tuple[bool, bool, int, str]:
     """Return what records of a CPU or machine are sorted by, the one to compare with first.
 
-    That is a whole record of the full budget, then one of more evaluations, then of the better grade; an import has none.
+    A complete record of the full budget comes first, then more evaluations, then the better grade; an import has none.
     """
     budget = record.protocol.budget
     return record.partial, budget != FULL_BUDGET, -budget, record.grade.letter if record.grade else UNGRADED
@@ -72,7 +72,7 @@ def is_full(record: Record) -> bool:
 
 
 def counts_usually(record: Record) -> bool:
-    """Return whether a record is one that pools and models count unless they are asked for others: full, of grade A or B."""
+    """Return True for a record that pools and models count by default: full, of grade A or B."""
     return is_full(record) and record.grade is not None and record.grade.letter != "C"
 
 

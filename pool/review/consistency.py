@@ -8,7 +8,7 @@ from typing import Final
 from fairbench_agent.core.units import gigahertz_text
 from fairbench_agent.pool.record.core_speed import CLOCK_HZ, MULTIPLICATION_CYCLES, step_cycles, timed
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.run_grade import LIMITS, disturbed, drifted, inflated, lost
+from fairbench_agent.pool.record.run_grade import LIMITS, disturbed, drifted, inflated, lost, unlike_relatives
 from fairbench_agent.pool.record.summary import copy_runs, is_full
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
 from fairbench_agent.pool.review.expectation import log2_additions, usual_validation, validation_shares
@@ -76,8 +76,9 @@ def _grade(record: Record, runs: Sequence[Run]) -> Iterator[Finding]:
     if grade.letter == "C":
         yield Finding("grade", f"C: {'; '.join(grade.reasons)}")
         return
-    doubts = [doubt for doubt in (lost(runs), inflated(runs), disturbed(runs), drifted(runs)) if doubt is not None]
-    letter, reason = max(doubts, default=("A", ""))
+    unlike = unlike_relatives(record.processes, record.protocol.budget)
+    doubts = (lost(runs), inflated(runs), disturbed(runs), drifted(runs), unlike)
+    letter, reason = max((doubt for doubt in doubts if doubt is not None), default=("A", ""))
     if letter > grade.letter:
         yield Finding("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
 

@@ -1,8 +1,8 @@
 """The times that a machine's CPU and its other processes lead to expect, compared with the measured ones.
 
 Expected log₂ seconds of a problem, up to a constant of the data set: −(1 − w)·S − w·A. S is the speed of the CPU by its
-specification at the clock in use, A the dependent additions per nanosecond by the drift kernel, which every run times, and
-w their weight. Standard deviations are those of the eight published machines around the paper's line.
+specification at the clock in use, A the dependent additions per nanosecond by the drift kernel, which every run times,
+and w their weight. Standard deviations are those of the eight published machines around the paper's line.
 """
 
 import math
@@ -39,7 +39,7 @@ _OF_PROBLEM, _SEARCHES = 16, 4
 
 
 class Speeds(NamedTuple):
-    """log₂ of the speed by specification at the clock in use, its standard deviation, and log₂ additions per nanosecond."""
+    """log₂ of the speed by specification at the clock in use with its standard deviation, and of additions per ns."""
 
     general: float
     sd: float

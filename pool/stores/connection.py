@@ -1,7 +1,7 @@
 """Transactions in SQLite and PostgreSQL; every error is one line.
 
-A change is on the disk when its transaction ends: SQLite writes ahead with `synchronous=FULL`, PostgreSQL commits with its
-defaults.
+A change is on the disk when its transaction ends: SQLite writes ahead with `synchronous=FULL`, PostgreSQL commits with
+its defaults.
 """
 
 import os
@@ -49,7 +49,7 @@ class Database:
     """
 
     def __init__(self, url: str, *, create: bool = True) -> None:
-        """Open a database and create missing tables; with `create` off, nothing is created, and no connection stays open.
+        """Open a database and create missing tables; with `create` off, create nothing and keep no connection open.
 
         Raises:
             AddressError: the URL is not one of a database.

@@ -1,4 +1,4 @@
-"""Records in SQLite, for a group, or PostgreSQL, for a field. Nothing is deleted; every change of state has a reason."""
+"""Records in SQLite, for a group, or PostgreSQL, for a field. Nothing is deleted; every change has a reason."""
 
 import hashlib
 import zlib
@@ -92,7 +92,7 @@ class DatabaseStore(TokenTable, ModelTable):
         return filed.model_copy(update={"created": number is not None})
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or with the only hash that starts with 8 or more digits; else NotFiledError."""
+        """Return the record with a hash, or with the only one that starts with 8 or more digits; else NotFiledError."""
         with self.reading() as connection:
             row = _found(connection, select(RECORDS), sha256, self.place)
             of_record = select(*_EVENT).where(EVENTS.c.record_id == row["id"]).order_by(EVENTS.c.id)

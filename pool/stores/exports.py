@@ -1,4 +1,4 @@
-"""The export format: JSON lines with licence and citation first, one record per line, and the number of records last."""
+"""The export format: JSON lines, licence and citation first, one record per line, the number of records last."""
 
 import hashlib
 import json

@@ -49,7 +49,7 @@ def read_record(path: Path) -> Record:
 
 
 def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
-    """Return the record of a file as `read_record` does; RecordError also if its outcomes differ from the known ones."""
+    """Return the record of a file as `read_record` does; RecordError also if outcomes differ from the known ones."""
     record = read_record(path)
     try:
         refuse_defects(defects(record))
@@ -106,7 +106,7 @@ class FolderStore:
         return Filed(sha256=path.stem, created=created, state=event.state, reasons=event.reasons)
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or with the only hash that starts with 8 or more digits; else NotFiledError."""
+        """Return the record with a hash, or with the only one that starts with 8 or more digits; else NotFiledError."""
         path = self.find(sha256)
         content, record = _read(path)
         events = self._events().get(path.stem, [])
@@ -135,7 +135,7 @@ class FolderStore:
         return stored.entry.model_copy(update={"state": state, "reasons": reasons})
 
     def export(self, state: State | None = State.ACCEPTED) -> Iterator[tuple[str, bytes]]:
-        """Yield hash and canonical bytes of the records in a state, or of all, by hash; RecordError for a changed file."""
+        """Yield hash and bytes of the records in a state, or of all, by hash; RecordError for a changed file."""
         events = self._events()
         for path in self.paths():
             if state is None or _last(events.get(path.stem, [])).state is state:

@@ -202,7 +202,7 @@ class Store(Protocol):
         """
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or with the only hash that starts with 8 or more digits; else NotFiledError."""
+        """Return the record with a hash, or with the only one that starts with 8 or more digits; else NotFiledError."""
 
     def query(self, query: RecordQuery) -> Page[Entry]:
         """Return one page of records; QueryError for an invalid cursor."""

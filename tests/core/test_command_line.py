@@ -3,17 +3,12 @@
 import io
 import json
 import signal
-from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout
-from pathlib import Path
 
 import pytest
 import typer
 
-from fairbench_agent.agent.cli import main as agent
-from fairbench_agent.calibration.cli import main as calibrate
 from fairbench_agent.comparison.cli import main as compare
-from fairbench_agent.core.console import AsJson
+from fairbench_agent.core.console import AsJson, terminal
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.core.program import run
 
@@ -199,67 +194,23 @@ def test_with_json_an_error_is_a_document_too(
     assert err.splitlines()[-1] == f"fairbench-compare: {error['message']}"
 
 
-RECORDS = sorted((Path(__file__).parents[2] / "results" / "records").glob("*.json"))
-FOLDER = str(RECORDS[0].parent)
-STYLED = ["records", "list", "--folder", FOLDER]
-
-
 class Screen(io.StringIO):
-    """What a terminal is told."""
+    """A stream that says it is a terminal."""
 
     def isatty(self) -> bool:
         return True
 
 
-def told(stream: type[io.StringIO], main: Callable[[list[str]], None], arguments: list[str]) -> str:
-    """Return what a command prints, on both streams, where these are terminals or not."""
-    with redirect_stdout(stream()) as out, redirect_stderr(stream()) as err, pytest.raises(SystemExit):
-        main(arguments)
-    return out.getvalue() + err.getvalue()
-
-
-@pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """Take away what the environment says of colours and terminals."""
+@pytest.mark.parametrize(("stream", "styled"), [(Screen, True), (io.StringIO, False)])
+def test_only_a_terminal_gets_styles_and_none_with_no_color(
+    stream: type[io.StringIO], *, styled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TERM", "xterm-256color")
-    return monkeypatch
-
-
-@pytest.mark.parametrize("stream", [Screen, io.StringIO])
-@pytest.mark.parametrize(
-    ("main", "arguments"),
-    [
-        (agent, ["--help"]),
-        (agent, ["records", "list", "--help"]),
-        (agent, []),
-        (agent, STYLED),
-        (agent, ["records", "show", str(RECORDS[0])]),
-        (agent, ["records", "compare", str(RECORDS[0]), str(RECORDS[1])]),
-        (agent, ["records", "shwo"]),
-        (agent, ["records", "show", "none.json"]),
-        (calibrate, ["models", "list"]),
-        (calibrate, ["predict", "486", "--from", "score:1219", "--to", "score:1012", "--verbose"]),
-        (compare, ["p-value", "0.01", "17", "4", "--verbose"]),
-    ],
-)
-def test_with_no_color_and_where_there_is_no_terminal_there_is_no_escape_sequence(
-    stream: type[io.StringIO],
-    main: Callable[[list[str]], None],
-    arguments: list[str],
-    plain: pytest.MonkeyPatch,
-) -> None:
-    if stream is Screen:
-        plain.setenv("NO_COLOR", "1")
-    printed = told(stream, main, arguments)
-    assert printed
-    assert "\x1b" not in printed
-
-
-def test_a_terminal_gets_styles_and_what_is_none_where_it_is_forced(plain: pytest.MonkeyPatch) -> None:
-    assert "\x1b[" in told(Screen, agent, STYLED)
-    plain.setenv("FORCE_COLOR", "1")
-    assert "\x1b[" in told(io.StringIO, agent, STYLED)
-    plain.setenv("NO_COLOR", "1")
-    assert "\x1b" not in told(io.StringIO, agent, STYLED)
+    for variable, wanted in (("", styled), ("NO_COLOR", False)):
+        if variable:
+            monkeypatch.setenv(variable, "1")
+        file = stream()
+        terminal(file=file).print("[bold]B[/bold]")
+        assert ("\x1b[" in file.getvalue()) == wanted

@@ -25,12 +25,8 @@ PREDICT = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--po
 
 USES: list[tuple[Callable[..., None], tuple[str, ...]]] = [
     (agent, ("submit", "--pool", FAR)),
-    (agent, ("measure", "--submit", "--pool", FAR)),
     (calibrate, PREDICT),
-    (calibrate, ("score", "--pool", FAR)),
     (calibrate, ("refit", "--pool", FAR)),
-    (calibrate, ("bridge", FAR)),
-    (calibrate, ("validate", FAR)),
     (compare, ("advise", "16", "--from", "score:1219", "--to", "score:1012", "--pool", FAR)),
     (compare, STUDY),
     (pool, ("import", FAR, "--database", "sqlite:///{folder}/pool.sqlite")),
@@ -69,11 +65,11 @@ def test_who_insists_reads_it(
     """What answers is no pool, which is found by asking it."""
     with scripted(says(404)) as server:
         monkeypatch.setenv("http_proxy", server.url)
-        for main, command in USES[3:7]:
+        for main, command in (USES[2], USES[5]):
             code, said = ended(main, *map(words, command), "--plain-http", capsys=capsys)
             assert (code, REFUSED in said) == (2, False)
             assert "answered 404" in said
-    assert len(server.requests) == 4
+    assert len(server.requests) == 2
 
 
 def test_a_notebook_is_refused_likewise() -> None:

@@ -225,7 +225,7 @@ SLOW_CHUNK_NS = {"qap": 780_000_000, "tsp": 90_000_000, "pfsp": 520_000_000, "lo
 
 @cache
 def full_record(sweeps: int = 3, copies: int = 1) -> Record:
-    """Return a record of all 64 processes on a slow, loud machine: every list as long, every number as large as can be."""
+    """Return a record of all 64 processes on a slow, loud machine: lists as long and numbers as large as can be."""
     timings = [_slow_timing(place, key, sweeps, copies) for place, key in enumerate(processes("standard"))]
     names = {
         f"{key.problem}/{key.instance}": known_instance_sha256("standard", key.problem, key.instance)

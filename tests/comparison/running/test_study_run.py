@@ -190,7 +190,7 @@ def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
 def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(study_run, "local_engine", lambda *_: pytest.fail("nothing is run"))
     with alone_on(node_folder()):
-        assert "on this machine" in refusal("study", "run", file, "--quiet")
+        assert "this machine is in use by process" in refusal("study", "run", file, "--quiet")
     with pytest.raises(StoppedError):
         run_by(file, FakeEngine(stopped_at("i4")))  # on A CPU
     assert "the study is for A CPU, and this machine is " in refusal("study", "run", file, "--quiet")

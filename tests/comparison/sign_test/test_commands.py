@@ -68,7 +68,18 @@ def test_example_two_of_the_paper(example_two: Path) -> None:
 def test_runs_names_and_long_form_by_options(tmp_path: Path) -> None:
     path = tmp_path / "long.csv"
     path.write_text("problem,who,cost\nx,EDA,3\nx,LS,1\nx,LS,2\ny,EDA,1\ny,LS,9\ny,LS,1\ny,LS,1\n")
-    names = ("--instance", "problem", "--algorithm", "who", "--value", "cost", "--a", "EDA", "--b", "LS")
+    names = (
+        "--column",
+        "instance=problem",
+        "--column",
+        "algorithm=who",
+        "--column",
+        "value=cost",
+        "--a",
+        "EDA",
+        "--b",
+        "LS",
+    )
     mean = document("sign-test", path, *names, "--runs", "mean")
     assert (mean["n"], mean["k"], mean["ties"]) == (2, 1, [])
     median = document("sign-test", path, *names, "--runs", "median")

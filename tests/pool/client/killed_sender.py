@@ -1,7 +1,8 @@
 """Send a record and die by SIGKILL at every n-th step of spool, client and files: `killed_sender FOLDER URL STRIDE`.
 
-A step is a call or return, of Python or of C, in one of the modules; so one comes before and one after each write, rename,
-removal and byte sent. Each step's sender is a forked process with its own folder. Prints how many steps there are.
+A step is a call or return, of Python or of C, in one of the modules; so one comes before and one after each write,
+rename, removal and byte sent. Each step's sender is a forked process with its own folder. Prints how many steps there
+are.
 """
 
 import os

@@ -146,11 +146,17 @@ class TestExport:
     @pytest.mark.parametrize(
         "change",
         [
-            lambda body: body[:-1000], lambda body: body[: body.rindex(b'{"n_records"')], lambda body: body.replace(b'"n_records":5', b'"n_records":6'),
-            lambda body: body + body, lambda _: b"", lambda _: b"<html>\n", lambda _: b"{}\n", lambda body: body.partition(b"\n")[2],
+            lambda body: body[:-1000],
+            lambda body: body[: body.rindex(b'{"n_records"')],
+            lambda body: body.replace(b'"n_records":5', b'"n_records":6'),
+            lambda body: body + body,
+            lambda _: b"",
+            lambda _: b"<html>\n",
+            lambda _: b"{}\n",
+            lambda body: body.partition(b"\n")[2],
             lambda body: gzip.compress(body)[:-2000],
         ],
-    )  # fmt: skip
+    )
     def test_cut_off_or_foreign(self, change: Callable[[bytes], bytes]) -> None:
         with pytest.raises(StoreError, match=r"cut off after|is not part of an export"):
             self.exported(says(200, change(EXPORT)))
