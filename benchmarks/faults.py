@@ -46,7 +46,7 @@ class Fault:
 
 KERNELS = ("tests/workloads/test_search.py",)
 VALIDATION = ("tests/workloads/test_validation.py",)
-JOURNAL = ("tests/agent/measurement/test_journal.py", "tests/agent/measurement/test_line_journal.py")
+JOURNAL = ("tests/core/test_append_log.py", "tests/agent/measurement/test_journal.py")
 RESUME = ("tests/agent/measurement/test_session.py", "tests/agent/measurement/test_plan.py")
 CHUNKS = ("tests/agent/measurement/test_chunk_timing_estimate.py",)
 GRADE = ("tests/agent/measurement/test_grade.py",)
@@ -86,8 +86,8 @@ FAULTS = (
     Fault("queens: short diagonal", "workloads", "1 - row, column) + 1", "1 - row, column)", VALIDATION),
     Fault("outcomes: objective only", "pool", "reached != outcome:", "reached.objective != outcome.objective:", RECORD),
     Fault("chunks: fastest by time, not cost", "agent", "argsort(time / work,", "argsort(time,", CHUNKS),
-    Fault("journal: no fsync", "agent", "file.flush()\n        sync(file.fileno())", "file.flush()", JOURNAL),
-    Fault("journal: torn line kept", "agent", "os.truncate(path, len(whole))", "pass", JOURNAL),
+    Fault("journal: no fsync", "core", "self._sync(file.fileno())", "pass", JOURNAL),
+    Fault("journal: torn line kept", "core", "os.truncate(self.path, len(whole))", "pass", JOURNAL),
     Fault("resume: validation repeated", "agent", "if name not in done_validation", "", RESUME),
     Fault("resume: other machine code", "agent", '_ns", "instances")', '_ns", "instances", "assembly_sha256")', RESUME),
     Fault(
@@ -98,7 +98,7 @@ FAULTS = (
         RECORD,
     ),
     Fault("record: hash unchecked", "pool", "<= MAX_RECORD_BYTES and path.", "> MAX_RECORD_BYTES and path.", FOLDER),
-    Fault("grade: best doubt decides", "agent", "letter=max((letter for", "letter=min((letter for", GRADE),
+    Fault("grade: best doubt decides", "agent", "max((doubt[0] for", "min((doubt[0] for", GRADE),
     Fault("line: other intercept", "calibration", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
     Fault(
         "Algorithm 1: held-out part used", "calibration", "kept = total[:, None] - held", "kept = total[:, None]", FIT
