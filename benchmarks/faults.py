@@ -46,7 +46,7 @@ class Fault:
 
 KERNELS = ("tests/workloads/test_search.py",)
 VALIDATION = ("tests/workloads/test_validation.py",)
-JOURNAL = ("tests/agent/measurement/test_journal.py", "tests/agent/measurement/test_line_journal.py")
+JOURNAL = ("tests/core/test_append_log.py", "tests/agent/measurement/test_journal.py")
 RESUME = ("tests/agent/measurement/test_session.py", "tests/agent/measurement/test_plan.py")
 CHUNKS = ("tests/agent/measurement/test_chunk_timing_estimate.py",)
 GRADE = ("tests/agent/measurement/test_grade.py",)
@@ -61,7 +61,7 @@ GAMMA = ("tests/calibration/test_gamma.py",)
 ERRORS = ("tests/calibration/test_pair_errors.py",)
 PREDICT = ("tests/calibration/test_predictor.py",)
 SIGN_TEST = ("tests/comparison/sign_test/test_sign_test.py",)
-PLAN = ("tests/comparison/study/test_plan.py",)
+RUNS = ("tests/comparison/running/test_planned_runs.py",)
 LEDGER = ("tests/comparison/running/test_ledger.py",)
 ART = ("tests/comparison/performance/test_runtimes_to_targets.py",)
 SAMPLE_SIZE = ("tests/comparison/planning/test_sample_size.py",)
@@ -86,8 +86,8 @@ FAULTS = (
     Fault("queens: short diagonal", "workloads", "1 - row, column) + 1", "1 - row, column)", VALIDATION),
     Fault("outcomes: objective only", "pool", "reached != outcome:", "reached.objective != outcome.objective:", RECORD),
     Fault("chunks: fastest by time, not cost", "agent", "argsort(time / work,", "argsort(time,", CHUNKS),
-    Fault("journal: no fsync", "agent", "file.flush()\n        sync(file.fileno())", "file.flush()", JOURNAL),
-    Fault("journal: torn line kept", "agent", "os.truncate(path, len(whole))", "pass", JOURNAL),
+    Fault("journal: no fsync", "core", "self._sync(file.fileno())", "pass", JOURNAL),
+    Fault("journal: torn line kept", "core", "os.truncate(self.path, len(whole))", "pass", JOURNAL),
     Fault("resume: validation repeated", "agent", "if name not in done_validation", "", RESUME),
     Fault("resume: other machine code", "agent", '_ns", "instances")', '_ns", "instances", "assembly_sha256")', RESUME),
     Fault(
@@ -98,7 +98,7 @@ FAULTS = (
         RECORD,
     ),
     Fault("record: hash unchecked", "pool", "<= MAX_RECORD_BYTES and path.", "> MAX_RECORD_BYTES and path.", FOLDER),
-    Fault("grade: best doubt decides", "agent", "letter=max((letter for", "letter=min((letter for", GRADE),
+    Fault("grade: best doubt decides", "agent", "max((doubt[0] for", "min((doubt[0] for", GRADE),
     Fault("line: other intercept", "calibration", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
     Fault(
         "Algorithm 1: held-out part used", "calibration", "kept = total[:, None] - held", "kept = total[:, None]", FIT
@@ -130,7 +130,7 @@ FAULTS = (
     Fault("p-value: risk left out", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
     Fault("Equation 4: off by one", "comparison", "map(mul, of_m, below)", "map(mul, of_m[1:], below)", SIGN_TEST),
     Fault("bound: A's wins left out", "comparison", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
-    Fault("plan: limit without γ", "comparison", "=found.time_limit_s", "=found.fair_runtime_s", PLAN),
+    Fault("run: limit without γ", "comparison", "repr(one.time_limit_s)", "repr(one.fair_runtime_s)", RUNS),
     Fault(
         "ledger: other plan",
         "comparison",

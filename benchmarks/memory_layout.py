@@ -13,7 +13,7 @@ from statistics import median
 
 import numpy as np
 
-from fairbench_agent.agent.measurement.messages import worker_environment
+from fairbench_agent.agent.measurement.worker_messages import worker_environment
 
 if worker_environment(os.environ) != dict(os.environ):
     os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again

@@ -98,9 +98,10 @@ def count_magic_squares(highest_first: int, code: ValidationCode | None = None) 
     Seven cells are tried, the others follow. The published process searches five times up to 10 and finds 4,456
     squares each time; up to 16 there are 7,040, eight times Frénicle's 880.
     """
-    squares, placements = (code or from_source()).magic_squares(
-        np.zeros(16, np.int64), np.zeros(17, np.bool_), 0, highest_first
-    )
+    # one block, so that the two never share an address modulo 4096 (see `search.blank_state`)
+    block = np.zeros(19, np.int64)
+    square, used = block[:16], block[16:].view(np.bool_)[:17]
+    squares, placements = (code or from_source()).magic_squares(square, used, 0, highest_first)
     return SquareCount(int(squares), int(placements))
 
 

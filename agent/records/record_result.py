@@ -161,7 +161,7 @@ def _same(record: Record) -> tuple[object, ...]:
 
 
 def _ratio(of: Total, to: Total) -> float:
-    """Return a ratio of undisturbed times, or of raw times if an estimate is missing."""
+    """Return a ratio of undisturbed times; of raw times for imports."""
     if of.undisturbed_ns and to.undisturbed_ns:
         return of.undisturbed_ns / to.undisturbed_ns
     return of.wall_ns / to.wall_ns

@@ -73,7 +73,6 @@ class RunOutcome(Attempt):
     state: AttemptState
     value: Annotated[str, StringConstraints(min_length=1)] | None = Field(default=None, description="as printed")
     value_at_s: Seconds | None = None
-    first_value_at_s: Seconds | None = Field(default=None, description="of a value that counts or not; null: none")
     wall_s: Seconds = Field(description="until its first process had ended")
     cpu_s: Seconds = Field(description="CPU time of all its processes")
     lost_s: Seconds = Field(description="ready to run, while none of its processes did")

@@ -142,6 +142,8 @@ def test_the_report_has_one_p_value_everything_a_reviewer_needs_and_loads_nothin
     assert "&lt;script&gt;" in page
     assert "http" not in page
     assert page.count("p = 0.0345") == 2, "in the verdict and in the sentence"
+    assert "Equation 4" not in page
+    assert "0.0475" not in page
     for needed in (concluded["plan_id"], concluded["plan"]["limits"]["model_id"], "tai80b", "written by hand"):
         assert needed in page
     assert page.count("<g><title>") == 22
