@@ -5,7 +5,7 @@ changes, with the pages that a test holds to it.
 """
 
 EXTRAS = {
-    "cluster": frozenset({"dask", "distributed", "submitit"}),
+    "cluster": frozenset({"dask", "distributed"}),
     "figures": frozenset({"matplotlib"}),
     "pool": frozenset({"fastapi", "jinja2", "psycopg", "sqlalchemy", "uvicorn"}),
 }
