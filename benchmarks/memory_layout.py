@@ -52,7 +52,8 @@ def ratios(placements: list[tuple[Instance, SearchState]], code: SearchCode) -> 
 
 def one_block(instance: TspInstance, code: SearchCode, n: int) -> list[tuple[Instance, SearchState]]:
     """Return states as `start` makes them, with random gaps in between and the matrix at random addresses."""
-    random, gaps, placements = np.random.default_rng(1), [], []
+    random, gaps = np.random.default_rng(1), []
+    placements: list[tuple[Instance, SearchState]] = []
     for _ in range(n):
         gaps.append(np.zeros(random.integers(1, LARGEST_GAP_BYTES), np.uint8))
         memory = np.zeros(instance.distance.nbytes + PAGE_BYTES, np.uint8)
@@ -66,7 +67,7 @@ def one_block(instance: TspInstance, code: SearchCode, n: int) -> list[tuple[Ins
 
 def words_at_the_genome(instance: TspInstance, code: SearchCode) -> list[tuple[Instance, SearchState]]:
     """Return states whose generator lies in each of several pages where the genome lies in its own."""
-    placements = []
+    placements: list[tuple[Instance, SearchState]] = []
     for page in range(PAGES):
         state = start(instance, 2, code)
         memory = np.zeros((PAGES + 2) * PAGE_BYTES, np.uint8)

@@ -2,8 +2,6 @@
 
 import gc
 import os
-import sys
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -54,21 +52,6 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if lacking and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
         reporter.write_line(f"{len(lacking)} skipped, and {NOTHING_SKIPPED} is set: install what they need", red=True)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def new_tables() -> Iterator[None]:
-    """Run the migrations for the first new database of a kind only; `test_migrate` runs them for every one."""
-    if "fairbench_agent.pool.stores.migrate" not in sys.modules:  # no test that was collected has a database
-        yield
-        return
-    from tests.pool.new_tables import made_once  # noqa: PLC0415  likewise
-
-    from fairbench_agent.pool.stores import migrate  # noqa: PLC0415  see above
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(migrate, "upgrade", made_once(migrate.upgrade))
-        yield
 
 
 @pytest.fixture(scope="session")
