@@ -2,8 +2,9 @@
 
     python -m benchmarks.faults [--only PATTERN] [--jobs N] [--list]
 
-Each fault changes one place in a copy of the checkout; its tests must pass without the fault and fail with it. Faults are located by
-text, not by path, so modules may move within a package. The script fails if a fault's text is missing or no test turns red.
+Each fault changes one place in a copy of the checkout; its tests must pass without the fault and fail with it. Faults
+are located by text, not by path, so modules may move within a package. The script fails if a fault's text is missing or
+no test turns red.
 """
 
 import argparse

@@ -1,8 +1,9 @@
 """Where a search's arrays lie and how long it takes: random search on 200 cities at many addresses.
 
-Run `python benchmarks/memory_layout.py [PLACEMENTS]`. Times are the least CPU times of repeats, so that other work on the
-machine shows less. With arrays at any addresses, as numpy places them, some of 64 pages make the search 3 times as long
-where generator and genome are equal modulo 4096; as views of one block, no placement takes more than 1.1 times the usual.
+Run `python benchmarks/memory_layout.py [PLACEMENTS]`. Times are the least CPU times of repeats, so that other work on
+the machine shows less. With arrays at any addresses, as numpy places them, some of 64 pages make the search 3 times as
+long where generator and genome are equal modulo 4096; as views of one block, no placement takes more than 1.1 times the
+usual.
 """
 
 import os

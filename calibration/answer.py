@@ -153,8 +153,9 @@ class Answer(Result):
                 f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
             )
         return (
-            f"Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of "
-            f"{rounded_down(self.gamma)}, for a risk of {percent(self.p_gamma)} that the comparison is unfair ({software})."
+            f"Time limits are the runtimes on {source}, "
+            f"converted to {target} and multiplied by a safety factor of {rounded_down(self.gamma)}, "
+            f"for a risk of {percent(self.p_gamma)} that the comparison is unfair ({software})."
         )
 
 

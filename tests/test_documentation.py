@@ -1,6 +1,7 @@
-"""The pages of docs/: each is found from the first one, every link leads somewhere, and the references leave nothing out.
+"""The pages of docs/: all are reachable, every link works, and the references are complete.
 
-Sphinx, which the continuous integration runs with warnings as errors, sees more of links; this needs no more than the files.
+Sphinx, which the continuous integration runs with warnings as errors, sees more of links; this needs no more than the
+files.
 """
 
 import re

@@ -14,9 +14,10 @@ POSIX_MODULES = {"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "t
 WINDOWS_MODULES = {"_winapi", "msvcrt", "nt", "winreg", "winsound"}
 NAMES = re.compile(
     r"""
-    os\.(?: fork\w* | sched_\w+ | [gs]et(?:e|res|re)?[ug]id | getgroups | [gs]etpgid | [gs]etsid | [gs]etpriority | killpg
-        | nice | wait(?:id|3|4)? | mkfifo | mknod | uname | sysconf\w* | pathconf\w* | confstr | getloadavg | l?chown | fchmod
-        | chroot | statvfs | openpty | WNOHANG | W[A-Z]{3,} | O_(?:CLOEXEC|DIRECTORY|NOFOLLOW|SYNC|NONBLOCK|BINARY)
+    os\.(?: fork\w* | sched_\w+ | [gs]et(?:e|res|re)?[ug]id | getgroups | [gs]etpgid | [gs]etsid | [gs]etpriority
+        | killpg | nice | wait(?:id|3|4)? | mkfifo | mknod | uname | sysconf\w* | pathconf\w* | confstr | getloadavg
+        | l?chown | fchmod | chroot | statvfs | openpty | WNOHANG | W[A-Z]{3,}
+        | O_(?:CLOEXEC|DIRECTORY|NOFOLLOW|SYNC|NONBLOCK|BINARY)
         | startfile | add_dll_directory )
     | signal\.(?: SIG(?!INT\b|TERM\b|ABRT\b|FPE\b|ILL\b|SEGV\b|_DFL\b|_IGN\b)\w+ | CTRL_\w+ | alarm | setitimer | pause
         | pthread_\w+ | sigwait\w* | siginterrupt )

@@ -1,8 +1,9 @@
 """The tutorial, carried out: one real study from `measure` to the sentence with a p-value.
 
 Its commands run one after the other in an empty folder that holds the files it names. Machines differ, so what is shown
-is compared in its order with numbers and hashes blanked out, and lines with an ellipsis stand for anything. The short variant measures and
-runs nothing: what `measure` says is said of A's record, B's machine is another one with that record, and B's values are made up.
+is compared in its order with numbers and hashes blanked out, and lines with an ellipsis stand for anything. The short
+variant measures and runs nothing: what `measure` says is said of A's record, B's machine is another one with that
+record, and B's values are made up.
 """
 
 import importlib.util

@@ -1,4 +1,4 @@
-"""A small solver: python insert_search.py tsp/uniform_101 1 searches by insert moves, and prints every better value at once.
+"""A small solver: python insert_search.py tsp/uniform_101 1 searches by insert moves and prints each better value.
 
 It goes on until it is ended. Smaller is better; the second argument is the seed.
 """

@@ -1,4 +1,4 @@
-"""The solver of `searcher.c` once more, in another language: random numbers of a generator that begins with instance and seed.
+"""The solver of `searcher.c` in another language: its random numbers depend on instance and seed.
 
 `python searcher.py FILE SEED` prints each number that is below all before, and goes on until it is ended.
 """

@@ -1,4 +1,4 @@
-"""Machines of a dask cluster as the command sees them: which are used, one call at a time on each, lost ones, gone schedulers."""
+"""Machines of a dask cluster: which are used, one call at a time on each, lost ones, ended schedulers."""
 
 from collections.abc import Callable
 from pathlib import Path
