@@ -3,7 +3,6 @@
 import hashlib
 import json
 import os
-import pty
 import re
 import socket
 import subprocess
@@ -120,7 +119,7 @@ def test_a_reset_is_confirmed(tmp_path: Path) -> None:
     assert (refused.returncode, refused.stdout) == (2, "")
     assert refused.stderr == "fairbench-agent: not a terminal: nothing changed; pass --yes to confirm\n"
     for answer, kept in ((b"n\n", True), (b"y\n", False)):
-        ours, theirs = pty.openpty()
+        ours, theirs = pytest.importorskip("pty").openpty()
         os.write(ours, answer)
         asked = subprocess.run(RESET, env=environment, stdin=theirs, capture_output=True, text=True, check=False)
         os.close(ours)
