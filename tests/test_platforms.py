@@ -33,7 +33,7 @@ NAMES = re.compile(
 
 
 def at_import(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the nodes that run at the import of a module on every system: no bodies of functions, nothing chosen by system."""
+    """Yield the nodes that run at import on every system: no bodies of functions, nothing chosen by system."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.If) and re.search(r"\b(sys\.platform|os\.name)\b", ast.unparse(child.test)):
             continue
