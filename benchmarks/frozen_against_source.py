@@ -1,7 +1,7 @@
 """Frozen code against what numba makes of the source under the Python that runs this: time per process, alternately.
 
-Run with nothing else running: `python benchmarks/frozen_against_source.py [ROUNDS [BUDGET [PATTERN]]]`. The smallest and the median
-of the rounds' ratios are printed per problem and search, with their standard error.
+Run with nothing else running: `python benchmarks/frozen_against_source.py [ROUNDS [BUDGET [PATTERN]]]`. The smallest
+and the median of the rounds' ratios are printed per problem and search, with their standard error.
 """
 
 import os
@@ -14,7 +14,7 @@ from fairbench_agent.agent.measurement.worker_messages import worker_environment
 if worker_environment(os.environ) != dict(os.environ):
     os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again
 
-from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, Clock, time_run
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, time_run
 from fairbench_agent.pool.record.timing import chunk_ends
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
 from fairbench_agent.workloads.processes import SEED, ProcessKey, processes
@@ -30,7 +30,7 @@ def duration_ns(key: ProcessKey, code: SearchCode, budget: int) -> int:
         lambda state, end: advance(instance, state, key.search, end, code),
         chunk_ends(budget, CHUNK_THRESHOLDS[key.problem]),
         Clock(),
-        lambda _: True,
+        lambda: True,
     )
     return times.wall_ns
 

@@ -13,7 +13,7 @@ from fairbench_agent.agent.measurement.worker_messages import worker_environment
 if worker_environment(os.environ) != dict(os.environ):
     os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again
 
-from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, Clock, time_run
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, time_run
 from fairbench_agent.pool.record.timing import chunk_ends
 from fairbench_agent.workloads.processes import PROBLEMS, processes
 from fairbench_agent.workloads.search import advance, start
@@ -42,7 +42,7 @@ def ratios(problem: str, rounds: int) -> list[float]:
             lambda state, end: advance(instance, state, key.search, end),
             ends,
             Clock(),
-            lambda _: True,
+            lambda: True,
         )
         found.append(times.wall_ns / bare)
     return found

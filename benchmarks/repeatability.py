@@ -20,8 +20,8 @@ def measured(folder: str) -> tuple[float, float, str]:
     command = ["fairbench-agent", "measure", "--brief", "--no-validation", "--quiet", "--json", "--output", folder]
     environment = os.environ | {"FAIRBENCH_DATA_DIR": folder}
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
-    summary = json.loads(done.stdout)
-    return summary["wall_s"], summary["undisturbed_s"], summary["grade"]
+    found = json.loads(done.stdout)
+    return found["total"]["wall_ns"] / 1e9, found["total"]["undisturbed_ns"] / 1e9, found["record"]["grade"]["letter"]
 
 
 def beside_a_neighbour(folder: str) -> tuple[float, float, str]:

@@ -64,7 +64,7 @@ def numbers(text: str) -> list[list[str]]:
 
 
 def assert_printed(shown: str, printed: str) -> None:
-    """Fail unless every shown line with numbers is printed with the same numbers, in order; without ellipsis, nothing else."""
+    """Fail unless every shown line with numbers is printed, in order; without ellipsis, nothing else."""
     wanted, rows = numbers(shown), numbers(printed)
     if "…" not in shown:
         assert rows == wanted

@@ -1,4 +1,4 @@
-"""Agents, a server that is killed, and a model: every record arrives once, and a refit from the web is that of a folder.
+"""Agents, a killed server and a model: every record arrives once, and a refit from the web is that of a folder.
 
 Agents and servers are processes of their own, on SQLite and on PostgreSQL.
 """

@@ -14,9 +14,10 @@ POSIX_MODULES = {"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "t
 WINDOWS_MODULES = {"_winapi", "msvcrt", "nt", "winreg", "winsound"}
 NAMES = re.compile(
     r"""
-    os\.(?: fork\w* | sched_\w+ | [gs]et(?:e|res|re)?[ug]id | getgroups | [gs]etpgid | [gs]etsid | [gs]etpriority | killpg
-        | nice | wait(?:id|3|4)? | mkfifo | mknod | uname | sysconf\w* | pathconf\w* | confstr | getloadavg | l?chown | fchmod
-        | chroot | statvfs | openpty | WNOHANG | W[A-Z]{3,} | O_(?:CLOEXEC|DIRECTORY|NOFOLLOW|SYNC|NONBLOCK|BINARY)
+    os\.(?: fork\w* | sched_\w+ | [gs]et(?:e|res|re)?[ug]id | getgroups | [gs]etpgid | [gs]etsid | [gs]etpriority
+        | killpg | nice | wait(?:id|3|4)? | mkfifo | mknod | uname | sysconf\w* | pathconf\w* | confstr | getloadavg
+        | l?chown | fchmod | chroot | statvfs | openpty | WNOHANG | W[A-Z]{3,}
+        | O_(?:CLOEXEC|DIRECTORY|NOFOLLOW|SYNC|NONBLOCK|BINARY)
         | startfile | add_dll_directory )
     | signal\.(?: SIG(?!INT\b|TERM\b|ABRT\b|FPE\b|ILL\b|SEGV\b|_DFL\b|_IGN\b)\w+ | CTRL_\w+ | alarm | setitimer | pause
         | pthread_\w+ | sigwait\w* | siginterrupt )
@@ -32,7 +33,7 @@ NAMES = re.compile(
 
 
 def at_import(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the nodes that run at the import of a module on every system: no bodies of functions, nothing chosen by system."""
+    """Yield the nodes that run at import on every system: no bodies of functions, nothing chosen by system."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.If) and re.search(r"\b(sys\.platform|os\.name)\b", ast.unparse(child.test)):
             continue

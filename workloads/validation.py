@@ -1,9 +1,9 @@
 """The four validation processes (Arza et al. 2023, section 2.2.2), run to check what ρ′ says about other work.
 
-They are not part of ρ′: a model fitted on ρ′ should predict their times too. None can be interrupted, but each lets other
-threads run, so that a worker whose supervisor is gone can end itself. They are: counting primes by trial division in
-64-bit unsigned integers; counting the normal 4 × 4 magic squares (1 to 16, every line sums to 34) by backtracking; the
-0/1 knapsack problem by plain recursion, without remembering anything; the first solution of the N queens problem by
+They are not part of ρ′: a model fitted on ρ′ should predict their times too. None can be interrupted, but each lets
+other threads run, so that a worker whose supervisor is gone can end itself. They are: counting primes by trial division
+in 64-bit unsigned integers; counting the normal 4 × 4 magic squares (1 to 16, every line sums to 34) by backtracking;
+the 0/1 knapsack problem by plain recursion, without remembering anything; the first solution of the N queens problem by
 backtracking on a board.
 """
 
@@ -98,9 +98,10 @@ def count_magic_squares(highest_first: int, code: ValidationCode | None = None) 
     Seven cells are tried, the others follow. The published process searches five times up to 10 and finds 4,456
     squares each time; up to 16 there are 7,040, eight times Frénicle's 880.
     """
-    squares, placements = (code or from_source()).magic_squares(
-        np.zeros(16, np.int64), np.zeros(17, np.bool_), 0, highest_first
-    )
+    # one block, so that the two never share an address modulo 4096 (see `search.blank_state`)
+    block = np.zeros(19, np.int64)
+    square, used = block[:16], block[16:].view(np.bool_)[:17]
+    squares, placements = (code or from_source()).magic_squares(square, used, 0, highest_first)
     return SquareCount(int(squares), int(placements))
 
 

@@ -1,6 +1,7 @@
 """The reference process: published outcomes, known answers, an independent implementation, and laws."""
 
 import csv
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -25,7 +26,7 @@ from fairbench_agent.workloads.processes import (
     Suite,
     processes,
 )
-from fairbench_agent.workloads.search import SearchState, advance, start
+from fairbench_agent.workloads.search import PAGE_BYTES, SearchState, advance, blank_state, start
 from fairbench_agent.workloads.suites import load_instance
 from tests.workloads import plain_reference
 from tests.workloads.small_instances import small_instance
@@ -231,3 +232,34 @@ def test_evaluation_in_python_dispatches_to_compiled_code() -> None:
     assert isinstance(instance, LopInstance)
     expected = float(np.triu(instance.weight, 1).sum())
     assert evaluation.evaluate(instance, genome, evaluation.workspace(instance)) == expected
+
+
+def in_page(array: Any) -> set[int]:
+    """Return the addresses of an array's bytes modulo the size of a page."""
+    begin = array.ctypes.data
+    return {address % PAGE_BYTES for address in range(begin, begin + array.nbytes)}
+
+
+@pytest.mark.parametrize(("n", "n_scratch"), [(3, 0), (100, 1), (200, 20), (300, 24)])
+def test_no_two_arrays_of_a_state_share_an_address_within_a_page(n: int, n_scratch: int) -> None:
+    for state in (blank_state(n, n_scratch), blank_state(n, n_scratch).copy()):
+        addresses = [address for array in state for address in in_page(array)]
+        assert len(addresses) == len(set(addresses)) == sum(array.nbytes for array in state)
+        assert state.solver_words.ctypes.data % PAGE_BYTES == 0
+
+
+@pytest.mark.parametrize(("n", "n_scratch"), [(301, 24), (500, 20), (900, 24)])
+def test_permutations_of_many_items_share_addresses_with_permutations_only(n: int, n_scratch: int) -> None:
+    state = blank_state(n, n_scratch)
+    permutations = [state.genome, state.scan_first, state.scan_second]
+    for small in (state.scratch, state.solver_words, state.problem_words, state.counters, state.fitness):
+        assert not in_page(small) & set().union(*map(in_page, permutations))
+
+
+@given(n=st.integers(1, 3_000), n_scratch=st.integers(0, 600))
+def test_arrays_of_a_state_never_overlap(n: int, n_scratch: int) -> None:
+    state = blank_state(n, n_scratch)
+    ends = sorted((array.ctypes.data, array.ctypes.data + array.nbytes) for array in state)
+    assert all(end <= begin for (_, end), (begin, _) in itertools.pairwise(ends))
+    assert all(array.ctypes.data % array.itemsize == 0 for array in state)
+    assert [len(array) for array in state] == [n, n, n, n_scratch, 3, 3, 3, 2]

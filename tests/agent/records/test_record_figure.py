@@ -1,6 +1,5 @@
 """A measurement as a figure: the numbers that it draws, and files of every kind for every kind of record."""
 
-import shutil
 import sys
 from pathlib import Path
 
@@ -9,13 +8,13 @@ import pytest
 
 from fairbench_agent.agent.records.record_figure import draw, slowness
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.stores.folder import FolderPool, read_record
-from tests.agent.records.examples import IMPORT, OLDER, Run
-from tests.calibration.examples import of_copies
-from tests.pool.examples import full_record
+from fairbench_agent.pool.stores.folder import read_record
+from tests.agent.command import Run
+from tests.pool.examples import example_record, full_record, imported_record
 
 RECORDS = Path(__file__).parents[3] / "results" / "records"
 LOUD = read_record(next(RECORDS.glob("ac9bc25fd01b*.json")))
+SMALL, IMPORT = example_record(), imported_record()
 
 
 def test_the_fastest_tenth_of_the_chunks_is_where_a_process_is_not_slow() -> None:
@@ -49,7 +48,7 @@ def test_an_import_has_no_chunks() -> None:
     ("record", "ending", "begins"),
     [
         (full_record(3), "png", b"\x89PNG"),
-        (OLDER, "PDF", b"%PDF"),
+        (SMALL, "PDF", b"%PDF"),
         (IMPORT, "svg", b"<?xml"),
     ],
     ids=["sweeps", "one process", "import"],
@@ -66,49 +65,29 @@ def test_what_is_drawn_is_named_and_the_same_every_time(tmp_path: Path) -> None:
         draw(LOUD, path)
     assert one.read_bytes() == other.read_bytes()
     text = one.read_text("utf-8")
-    for told in (
-        record_sha256(LOUD)[:12],
-        "grade C",
-        "AMD EPYC",
-        "lop/N-stabu3_150/swap",
-        "busy neighbour",
-        "undisturbed",
-    ):
-        assert told in text
+    for words in (record_sha256(LOUD)[:12], "grade C", "AMD EPYC", "lop/N-stabu3_150/swap", "disturbed"):
+        assert words in text
 
 
-def test_copies_are_named(tmp_path: Path) -> None:
-    for record, named in ((OLDER, False), (of_copies(OLDER, 4), True)):
-        draw(record, tmp_path / "figure.svg")
-        assert ("2,000,000 evaluations, 4 copies side by side" in (tmp_path / "figure.svg").read_text("utf-8")) == named
-
-
-def test_show_draws_and_shows(run: Run, store: FolderPool, tmp_path: Path) -> None:
-    digits, path = record_sha256(OLDER)[:8], tmp_path / "figure.svg"
-    without, drawn = run("show", digits), run("show", digits, "--figure", str(path))
-    assert path.is_file()
-    assert (drawn.code, drawn.err) == (0, "")
-    assert drawn.out.split("\n\nnext")[0] == "\n\n".join([without.out.split("\n\nnext")[0], f"{path} is written"])
-    assert "--figure measurement.svg" in without.out
-    assert "--figure" not in drawn.out
-    assert len(store.paths()) == 3
+def test_show_draws_and_shows(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "figure.svg"
+    without = run("records", "show", "ac9bc25fd01b", "--folder", RECORDS)
+    assert run("records", "show", "ac9bc25fd01b", "--folder", RECORDS, "--figure", path) == without
+    assert (without.code, without.err) == (0, "")
+    assert b"ac9bc25fd01b" in path.read_bytes()
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("x.docx", "choose one of .pdf, .png, .svg"), ("no/x.svg", "folder does not exist")]
+    ("name", "words"), [("x.docx", "choose one of .pdf, .png, .svg"), ("no/x.svg", "folder does not exist")]
 )
-def test_a_figure_that_cannot_be_is_one_line(run: Run, store: FolderPool, tmp_path: Path, name: str, told: str) -> None:
-    answer = run("show", record_sha256(OLDER)[:8], "--figure", str(tmp_path / name))
+def test_a_figure_that_cannot_be_is_one_line(run: Run, tmp_path: Path, name: str, words: str) -> None:
+    answer = run("records", "show", "ac9bc25fd01b", "--folder", RECORDS, "--figure", tmp_path / name)
     assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
-    assert told in answer.err
-    shutil.rmtree(store.folder)
+    assert words in answer.err
 
 
-def test_without_matplotlib_the_extra_is_named(
-    run: Run, store: FolderPool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_matplotlib_the_extra_is_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    answer = run("show", record_sha256(OLDER)[:8], "--figure", str(tmp_path / "x.svg"))
+    answer = run("records", "show", "ac9bc25fd01b", "--folder", RECORDS, "--figure", tmp_path / "x.svg")
     assert (answer.code, answer.out) == (2, "")
     assert "pip install '.[figures]'" in answer.err
-    assert len(store.paths()) == 3

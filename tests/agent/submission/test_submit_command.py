@@ -1,0 +1,253 @@
+"""`submit`: what is sent, what is asked before, what stays in the spool, and what a pool's answer leaves behind."""
+
+import gzip
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.agent.machine.node_folder import node_folder
+from fairbench_agent.agent.submission import submit_command
+from fairbench_agent.pool.client import exchange
+from fairbench_agent.pool.client.spool import Spool
+from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.folder import FolderStore, read_record
+from fairbench_agent.pool.stores.store import State
+from tests.agent.command import Run
+from tests.pool.client.scripted_server import TinyPool, cuts, header, says, scripted
+
+SHIPPED = {path.stem[:4]: path for path in (Path(__file__).parents[3] / "results" / "records").glob("*.json")}
+GRADE_C = {"8c7a", "ac9b"}
+GOOD = {path.stem for digits, path in SHIPPED.items() if digits not in GRADE_C}
+ONE = SHIPPED["be22"]
+AT = "2026-01-31T12:00:00Z"
+
+
+@pytest.fixture(autouse=True)
+def records(data: Path) -> Path:
+    """Return the agent's folder of records, with the shipped ones."""
+    shutil.copytree(ONE.parent, data / "records")
+    return data / "records"
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a failed exchange not be repeated."""
+    monkeypatch.setattr(submit_command, "Patience", lambda report: exchange.Patience(attempts=1, report=report))
+
+
+def spool() -> Spool:
+    return Spool(node_folder() / "spool")
+
+
+def waiting() -> set[str]:
+    return {entry.sha256 for entry in spool().waiting().items}
+
+
+def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
+    pool = TinyPool()
+    with scripted(pool) as server:
+        first = run("submit", "--pool", server.url, "--yes", "--json")
+        assert (first.code, first.err) == (0, "")
+        found = json.loads(first.out)["records"]
+        assert {row["sha256"] for row in found} == GOOD
+        assert {(row["pool"], row["state"], row["waits"]) for row in found} == {(server.url, "received", False)}
+        assert {sha256: hashlib.sha256(content).hexdigest() for sha256, content in pool.contents.items()} == {
+            sha256: sha256 for sha256 in GOOD
+        }
+        again = run("submit", "--pool", server.url, "--yes")
+        assert (again.code, again.out) == (2, "")
+        assert "no full measurement of grade A or B that was not submitted yet" in again.err
+        assert len(server.requests) == len(GOOD)
+        named = run("submit", "ac9bc25fd01b", "--pool", server.url, "--yes")
+        assert named.code == 0
+        assert SHIPPED["ac9b"].stem in pool.contents
+    assert set(pool.n_created.values()) == {1}
+    assert waiting() == set()
+
+
+def test_what_a_pool_did_not_take_waits_and_is_sent_by_the_same_command(run: Run) -> None:
+    pool = TinyPool()
+    with scripted(says(503), pool) as server:
+        failed = run("submit", "--pool", server.url, "--yes")
+        assert failed.code == 1
+        assert failed.out.endswith("run the same command again to send what waits in the spool\n")
+        assert waiting() == GOOD
+        assert len(server.requests) == 1
+        shown = json.loads(run("submit", "--list", "--json").out)["records"]
+        assert {(row["sha256"], row["waits"]) for row in shown} == {(sha256, True) for sha256 in GOOD}
+        assert any("503" in row["reasons"][0] for row in shown)
+        assert run("submit", "--pool", server.url, "--yes").code == 0
+    assert set(pool.contents) == GOOD
+    assert waiting() == set()
+
+
+def test_an_answer_that_was_cut_off_creates_no_record_twice(run: Run) -> None:
+    pool = TinyPool()
+    with scripted(pool.takes_and_cuts, pool) as server:
+        assert run("submit", ONE, "--pool", server.url, "--yes").code == 1
+        assert waiting() == {ONE.stem}
+        assert run("submit", ONE, "--pool", server.url, "--yes").code == 0
+    assert pool.n_created == {ONE.stem: 1}
+    assert waiting() == set()
+
+
+def test_a_record_that_is_refused_leaves_the_spool_and_no_other_does(run: Run) -> None:
+    pool = TinyPool()
+    with scripted(says(422, {"title": "Unprocessable", "detail": "too slow"}), pool) as server:
+        answer = run("submit", "--pool", server.url, "--yes")
+    assert answer.code == 2
+    assert answer.out.count("too slow") == 1
+    assert len(pool.contents) == len(GOOD) - 1
+    assert waiting() == set()
+
+
+def test_what_waits_for_another_pool_keeps_waiting(run: Run) -> None:
+    spool().queue("https://pool.example.org", ONE.stem, ONE.read_bytes(), AT)
+    with scripted(TinyPool()) as server:
+        assert run("submit", ONE, "--pool", server.url, "--yes").code == 0
+    assert [entry.pool for entry in spool().waiting().items] == ["https://pool.example.org"]
+
+
+def test_a_stopped_submission_keeps_what_was_not_acknowledged(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(submit_command, "deliver", stopped)
+    with scripted(cuts) as server:
+        answer = run("submit", "--pool", server.url, "--yes")
+    assert (answer.code, answer.err.count("\n")) == (130, 1)
+    assert "run the same command again" in answer.err
+    assert waiting() == GOOD
+
+
+def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
+    token = "a-secret-word"  # noqa: S105  a made-up one
+    with scripted(TinyPool()) as server:
+        shown = run("submit", ONE, "--pool", server.url, "--token", token, "--dry-run", "--json")
+        assert server.requests == []
+        ((head, content),) = json.loads(shown.out)["parts"]
+        assert content.encode() == ONE.read_bytes()
+        assert token not in shown.out
+        assert run("submit", ONE, "--pool", server.url, "--token", token, "--yes").code == 0
+        (request,) = server.requests
+    sent_head, _, body = request.partition(b"\r\n\r\n")
+    assert gzip.decompress(body) == content.encode()
+    sent = {line.lower() for line in sent_head.decode().splitlines()[1:]}
+    missing = {line.lower() for line in head.splitlines()[1:]} - sent
+    assert missing == {"authorization: bearer (your token)"}
+    assert header(request, "Authorization") == f"Bearer {token}"
+    assert waiting() == set()
+
+
+@pytest.mark.parametrize("answer", [True, False])
+def test_nothing_is_sent_without_a_yes(run: Run, monkeypatch: pytest.MonkeyPatch, answer: bool) -> None:
+    asked: list[str] = []
+
+    def confirm(question: str) -> bool:
+        asked.append(question)
+        return answer
+
+    monkeypatch.setattr(submit_command, "confirm", confirm)
+    with scripted(TinyPool()) as server:
+        done = run("submit", "--pool", server.url)
+        assert len(server.requests) == (len(GOOD) if answer else 0)
+        (question,) = asked
+        assert f"To {server.url}, anonymously:" in question
+    assert done.code == (0 if answer else 2)
+    for sha256 in GOOD:
+        record = read_record(ONE.parent / f"{sha256}.json")
+        size = len(canonical_bytes(record))
+        for words in (sha256[:12], record.machine_id, f"{size} bytes", str(record.machine.kernel_release.value)):
+            assert words in question
+
+
+def test_without_a_terminal_yes_is_required(run: Run) -> None:
+    with scripted(TinyPool()) as server:
+        answer = run("submit", ONE, "--pool", server.url)
+        assert server.requests == []
+    assert (answer.code, answer.out) == (2, "")
+    assert "--yes" in answer.err
+
+
+def test_without_a_pool_the_best_record_is_written_as_a_file(run: Run, tmp_path: Path) -> None:
+    answer = run("submit", "--output", tmp_path / "out")
+    assert (answer.code, answer.err) == (0, "")
+    (path,) = (tmp_path / "out").glob("*.json")
+    assert path.stem in GOOD
+    assert path.read_bytes() == (ONE.parent / path.name).read_bytes()
+    assert str(path) in answer.out
+    assert "nothing was sent" in answer.out
+
+
+def test_a_folder_or_database_is_a_pool(run: Run, tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/pool.db"
+    (tmp_path / "pool").mkdir()
+    database = DatabaseStore(url)
+    token = database.create_token("lab", False, AT)
+    for place, options, state in (
+        (str(tmp_path / "pool"), (), State.ACCEPTED),
+        (url, ("--token", token), State.RECEIVED),
+    ):
+        filed = run("submit", ONE, "--pool", place, *options, "--yes", "--json")
+        (row,) = json.loads(filed.out)["records"]
+        assert (filed.code, row["sha256"], row["state"]) == (0, ONE.stem, state)
+        withdrawn = run("submit", "--pool", place, *options, "--withdraw", ONE.stem[:12])
+        assert withdrawn.code == 0
+        assert "withdrawn" in withdrawn.out
+    stores = (FolderStore(tmp_path / "pool"), database)
+    assert [store.get(ONE.stem).entry.state for store in stores] == [State.WITHDRAWN] * 2
+    shown = run("submit", "--list")
+    assert shown.out.count("  withdrawn, ") == 2
+
+
+def test_withdraw_finds_the_pool_that_has_the_record(run: Run) -> None:
+    with scripted(TinyPool()) as server:
+        assert run("submit", ONE, "--pool", server.url, "--yes").code == 0
+        refused = run("submit", "--withdraw", ONE.stem[:8])
+        assert (refused.code, refused.err.count("\n")) == (2, 1)
+        assert run("submit", "--withdraw", ONE.stem[:8], "--token", "a-word").code == 0
+    unknown = run("submit", "--withdraw", SHIPPED["ac9b"].stem)
+    assert "no acknowledged record matches" in unknown.err
+
+
+def test_a_broken_record_hides_no_other(run: Run, records: Path) -> None:
+    broken = records / ONE.name
+    broken.write_bytes(ONE.read_bytes().replace(b'"seed":2', b'"seed":3'))
+    pool = TinyPool()
+    with scripted(pool) as server:
+        answer = run("submit", "--pool", server.url, "--yes")
+        assert (answer.code, set(pool.contents)) == (2, GOOD - {ONE.stem})
+        assert str(broken) in answer.err
+        named = run("submit", ONE.stem, "--pool", server.url, "--yes")
+    assert (named.code, named.out, named.err.count("\n")) == (2, "", 1)
+
+
+def test_a_partial_record_is_refused(run: Run, tmp_path: Path) -> None:
+    whole = read_record(ONE)
+    part = whole.model_copy(update={"processes": whole.processes[:9], "partial": True})
+    path = tmp_path / f"{record_sha256(part)}.json"
+    path.write_bytes(canonical_bytes(part))
+    answer = run("submit", path, "--pool", "https://pool.example.org", "--yes")
+    assert (answer.code, answer.out) == (2, "")
+    assert "partial" in answer.err
+    assert waiting() == set()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--list", "--withdraw", "a" * 64), "exclude each other"),
+        (("--pool", "ftp://pool.example.org", "--yes"), "ftp"),
+        (("--pool", "http://pool.example.org", "--yes"), "--plain-http"),
+        (("0" * 12, "--yes"), "no record"),
+        (("--folder", "nowhere"), "nowhere: no such folder"),
+    ],
+)
+def test_refusals_are_one_line(run: Run, arguments: tuple[str, ...], words: str) -> None:
+    answer = run("submit", *arguments)
+    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
+    assert words in answer.err
