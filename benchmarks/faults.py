@@ -137,7 +137,13 @@ FAULTS = (
     Fault("p-value: risk left out", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
     Fault("Equation 4: off by one", "comparison", "map(mul, of_m, below)", "map(mul, of_m[1:], below)", SIGN_TEST),
     Fault("bound: A's wins left out", "comparison", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
-    Fault("plan: limit without γ", "comparison", "=found.time_limit_s", "=found.fair_runtime_s", PLAN),
+    Fault(
+        "plan: limit without γ",
+        "comparison",
+        "**found.model_dump(include=fields)",
+        '**(found.model_dump(include=fields) | {"time_limit_s": found.fair_runtime_s})',
+        PLAN,
+    ),
     Fault(
         "ledger: other plan",
         "comparison",
