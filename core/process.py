@@ -197,7 +197,7 @@ class ProcessTree:
         return self.exit_status is not None and not left and self._none_is_left()
 
     def _none_is_left(self) -> bool:
-        """Return whether all have ended, once all of a list have: an orphan may be missing in a list, but is our child."""
+        """Return True once every process of a list has ended: an orphan may be missing in it, but is our child."""
         if sys.platform == "linux" and not self._strangers:
             try:
                 os.waitid(os.P_ALL, 0, os.WEXITED | os.WSTOPPED | os.WNOHANG | os.WNOWAIT)
@@ -455,7 +455,7 @@ def _prctl() -> Callable[..., int] | None:
 
 
 def _terminal() -> tuple[int, int]:
-    """Return the command's end and ours of a terminal that changes no byte, or of a pipe where there are no terminals."""
+    """Return the command's end and ours of a terminal that changes no byte, or of a pipe without terminals."""
     if sys.platform == "win32":
         raise OSError("Windows has no pseudo-terminals of this kind")
     try:

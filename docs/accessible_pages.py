@@ -1,4 +1,4 @@
-"""What the theme and Sphinx leave to do so that axe finds nothing on a page of the site: applied to every page once it is built."""
+"""Repair what axe reports in the pages that Sphinx and its theme make: applied to every page after the build."""
 
 import re
 from pathlib import Path

@@ -1,86 +1,82 @@
-"""The tutorial, carried out: a real study from `measure` to the sentence with a p-value, and the same with made-up runs."""
+"""The tutorial and the example studies: their commands run, and the numbers are those shown."""
 
-import importlib.util
 import json
-import os
 import re
-import shlex
 import shutil
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
-from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
-from fairbench_agent.comparison.running.study_run import run_study
-from fairbench_agent.workloads.processes import INSTANCE_NAMES
+from fairbench_agent.pool.stores.folder import read_record
+from fairbench_agent.workloads.search import advance, start
 from fairbench_agent.workloads.standard import standard_instance
-from tests.comparison.command import document
-from tests.comparison.running.run_examples import FakeEngine, answer
+from tests.shown_commands import EXAMPLES, ROOT, assert_printed, ran, shown_commands
 
-DOCS = Path(__file__).parents[1] / "docs"
-COMMANDS: list[str] = re.findall(r"^\$ (.*)$", (DOCS / "tutorial.md").read_text("utf-8"), re.MULTILINE)
-P_VALUE = 0.01 + 2**-16
-"""B wins all 16 instances, at a risk of 1 %."""
+TUTORIAL = ROOT / "docs" / "tutorial.md"
+STUDY = tomllib.loads((EXAMPLES / "tutorial.toml").read_text("utf-8"))
+(XEON,) = (ROOT / "results" / "records").glob("f8f3c7e58488*.json")
 
 
-def values_of_a() -> dict[str, float]:
-    study = tomllib.loads((DOCS / "examples" / "tutorial.toml").read_text("utf-8"))
-    return {result["instance"]: result["value"] for result in study["a"]["results"]}
-
-
-def test_the_study_of_the_tutorial_ends_with_its_p_value(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is measured or run: B's machine is named, and its values are made up."""
-    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
-    shutil.copy(DOCS / "examples" / "insert_search.py", tmp_path)
-    file = tmp_path / "tutorial.toml"
-    study = (DOCS / "examples" / "tutorial.toml").read_text("utf-8")
-    file.write_text(study.replace('"this"', '"AMD EPYC 9654"').replace('"python', f'"{sys.executable}'), "utf-8")
-    assert document("study", "plan", file)["plan"]["limits"]["gamma"] < 1
-
-    def make(order: RunOrder) -> RunOutcome:
-        return answer(order, value=str(values_of_a()[order.instance] - 1))
-
-    run_study(PlannedRuns.read(file), file, FakeEngine(make).site, lambda _: None)
-    test = document("study", "conclude", file)["test"]
-    assert (test["n"], test["k"], test["rejected"]) == (16, 0, True)
-    assert test["p_value"] == pytest.approx(P_VALUE)
-
-
-@pytest.mark.full
-def test_every_command_of_the_tutorial_works_in_turn(tmp_path: Path) -> None:
-    for name in ("tutorial.toml", "insert_search.py"):
-        shutil.copy(DOCS / "examples" / name, tmp_path)
-    scripts = Path(sys.executable).parent
-    path = f"{scripts}{os.pathsep}{os.environ['PATH']}"  # B is started as python
-    environment = os.environ | {"FAIRBENCH_DATA_DIR": str(tmp_path / "data"), "PATH": path}
-    assert len(COMMANDS) == 7
-    for command in [*COMMANDS, "fairbench-compare study conclude tutorial.toml --json"]:
-        program, *arguments = shlex.split(command)
-        words = [str(scripts / program), *arguments]
-        done = subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, (command, done.stderr)
-    concluded = json.loads(done.stdout)
-    assert concluded["test"]["p_value"] == pytest.approx(P_VALUE), "local search beats random search everywhere"
-    assert concluded["plan"]["limits"]["b_measured"]
-    assert not concluded["plan"]["results_existed"]
+def test_the_commands_of_the_page_about_studies_print_what_it_shows(tmp_path: Path) -> None:
+    for path in EXAMPLES.glob("*.toml"):
+        shutil.copy(path, tmp_path)
+    for command, shown in shown_commands(ROOT / "docs" / "study.md"):
+        if " conclude " in command:  # B's values, which exist after the plan
+            for path in EXAMPLES.glob("*.csv"):
+                shutil.copy(path, tmp_path)
+        assert_printed(shown, ran(command, tmp_path))
     assert (tmp_path / "report.html").read_text("utf-8").startswith("<!doctype html>")
 
 
-def test_the_values_of_b_are_those_of_its_problems() -> None:
-    spec = importlib.util.spec_from_file_location("insert_search", DOCS / "examples" / "insert_search.py")
-    assert spec is not None
-    assert spec.loader is not None
-    solver = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(solver)
-    small = standard_instance("pfsp", INSTANCE_NAMES["standard"]["pfsp"][0])[0][:3, :3]
-    done = [0.0] * 3
-    total = 0.0
-    for job in small:
-        for machine in range(3):
-            done[machine] = max(done[machine], done[machine - 1] if machine else 0.0) + job[machine]
-        total += done[2]
-    assert solver.flow_time(small) == total
+def test_the_tutorial_goes_from_the_measurement_to_the_sentence() -> None:
+    assert [command.split()[1:3] for command, _ in shown_commands(TUTORIAL)] == [
+        ["measure", "--quick"],
+        ["advise", "16"],
+        ["study", "plan"],
+        ["study", "run"],
+        ["study", "run"],
+        ["study", "conclude"],
+        ["study", "conclude"],
+    ]
+
+
+def test_the_tutorial_concludes_what_it_shows_on_a_named_cpu(tmp_path: Path) -> None:
+    """Without a measurement and without runs; B is better on every instance."""
+    study = (EXAMPLES / "tutorial.toml").read_text("utf-8").replace('"this"', '"AMD EPYC 9654"')
+    study = re.sub(r"^(command|values) = .*\n", "", study, flags=re.MULTILINE)
+    (tmp_path / "tutorial.toml").write_text(study, encoding="utf-8")
+    advise, plan, conclude = (shown_commands(TUTORIAL)[at] for at in (1, 2, 5))
+    assert_printed(advise.output, ran(advise.command, tmp_path))
+    ran(plan.command, tmp_path)
+    rows = [f"{result['instance']},{result['value'] - 1}" for result in STUDY["a"]["results"]]
+    (tmp_path / "tutorial.csv").write_text("\n".join(["instance,value", *rows]), encoding="utf-8")
+    assert_printed(conclude.output, ran(conclude.command, tmp_path))
+
+
+@pytest.mark.full
+def test_the_whole_tutorial(tmp_path: Path) -> None:
+    """The measured numbers are this machine's; local search beats random search on any."""
+    for name in ("tutorial.toml", "insert_search.py"):
+        shutil.copy(EXAMPLES / name, tmp_path)
+    shown = shown_commands(TUTORIAL)
+    printed = [ran(command, tmp_path) for command, _ in shown]
+    for at in (1, 5):
+        assert_printed(shown[at].output, printed[at])
+    assert "won 16 of 16 instances" in printed[-1]
+    plan = json.loads((tmp_path / "tutorial.plan.json").read_text("utf-8"))
+    (record,) = (tmp_path / "data" / "records").glob("*.json")
+    assert record.stem in json.dumps(plan)
+    assert (tmp_path / "report.html").exists()
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("result", STUDY["a"]["results"][::5], ids=lambda result: result["instance"])
+def test_a_reached_its_values_in_its_time(result: dict[str, object]) -> None:
+    """Random search, with as many evaluations as the Xeon makes in that time."""
+    problem, _, name = str(result["instance"]).partition("/")
+    (process,) = (p for p in read_record(XEON).processes if str(p.key) == f"{problem}/{name}/random")
+    instance = standard_instance(process.problem, name)
+    state = start(instance, 1)
+    advance(instance, state, "random", int(result["runtime_s"] * process.evaluations / process.runs[0].wall_ns * 1e9))
+    assert result["value"] == pytest.approx(-state.best, abs=0.0005)

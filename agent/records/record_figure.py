@@ -1,7 +1,7 @@
 """A measurement as a figure: how steady each process was, how long it took, and how disturbed each run was.
 
-A row per process: its chunks, darker the longer one took than its share of the undisturbed time, and its seconds. Below,
-the runs in their order: raw over undisturbed time, disturbed ones marked.
+A row per process: its chunks, darker the longer one took than its share of the undisturbed time, and its seconds.
+Below, the runs in their order: raw over undisturbed time, disturbed ones marked.
 """
 
 from collections.abc import Sequence

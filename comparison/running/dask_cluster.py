@@ -48,7 +48,7 @@ _FAILURES = (OSError, RuntimeError, AttributeError, asyncio.CancelledError, conc
 
 
 def check_address(address: str, *, plain_tcp: bool) -> None:
-    """Refuse an address that is malformed, or of another host without encryption: a task that is read can be changed."""
+    """Refuse a malformed address, or an unencrypted one of another host, where others could alter tasks."""
     parts = urlsplit(address)
     if parts.scheme not in {"tcp", "tls"} or not parts.hostname:
         raise ParameterError(f"--on {address}: give the scheduler's address, such as tls://node1:8786")

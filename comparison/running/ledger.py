@@ -27,7 +27,7 @@ class Ledger:
     """What was begun and how it ended, in memory and in a file; its user holds the lock of the file's folder."""
 
     def __init__(self, path: Path, plan_id: str, log: AppendLog | None = None) -> None:
-        """Open the ledger of a plan, or create it; StudyError if the file is something else, RunError if it cannot be written."""
+        """Open or create a plan's ledger; StudyError for any other file, RunError if it cannot be written."""
         self.path = path
         self.sessions: list[RunSession] = []
         self._log = log or AppendLog(path)

@@ -17,8 +17,8 @@ from fairbench_agent.core.process import EndedBy
 AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]
 """How an attempt ended; it has a value in the first state only.
 
-failed: it ended by itself in time, with another exit status than 0 or by a signal; overrun: its last line counts, and it
-had not ended in time; no value, not a number: see `value_stream`; not started: no such program, or not on that core.
+failed: it ended by itself in time, with another exit status than 0 or by a signal; overrun: its last line counts, and
+it had not ended in time; no value, not a number: see `value_stream`; not started: no such program, or not on that core.
 """
 
 Disturbance = Literal["lost time", "stolen", "stopped"]

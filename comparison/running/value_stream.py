@@ -1,8 +1,9 @@
 """The values in B's output: which one counts, and when it arrived.
 
-A line is a value if it is a decimal number, perhaps followed by a second one (B's own seconds, which is ignored): `12.50`
-or `12.50 3.1`. A line ends with a line feed or a carriage return; one without its end is not read, except at the end of
-the output. A value is kept as printed. Other lines are ignored, but where the last line counts it has to be a value.
+A line is a value if it is a decimal number, perhaps followed by a second one (B's own seconds, which is ignored):
+`12.50` or `12.50 3.1`. A line ends with a line feed or a carriage return; one without its end is not read, except at
+the end of the output. A value is kept as printed. Other lines are ignored, but where the last line counts it has to be
+a value.
 
 An infinite value on the worse side (infinity where smaller is better) says that nothing was found so far. One on the
 better side, and NaN, are not numbers, and no later value corrects that: the best that B reached is then unknown.

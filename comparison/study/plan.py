@@ -76,7 +76,10 @@ class PlannedStudy(Result):
         cautions = (*filter(None, [limits.caution]), *self.cautions)
         return "\n".join(
             [
-                f"Run B for {ends} s per instance: 1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's.",
+                (
+                    f"Run B for {ends} s per instance: "
+                    f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
+                ),
                 *(f"  {line}" for line in limits.based_on),
                 *(f"Caution: {caution}" for caution in cautions),
                 "",
@@ -175,8 +178,8 @@ def check_time_left(study: Study, plan: StudyPlan) -> None:
     for limit in plan.limits.instances:
         if limit.time_limit_s <= study.b.stop_early_s:
             raise StudyError(
-                f"b.stop_early_s {study.b.stop_early_s} leaves nothing of the {rounded_down(limit.time_limit_s, DIGITS)} s of "
-                f"{limit.instance}; make it smaller and plan again"
+                f"b.stop_early_s {study.b.stop_early_s} leaves nothing of the "
+                f"{rounded_down(limit.time_limit_s, DIGITS)} s of {limit.instance}; make it smaller and plan again"
             )
 
 

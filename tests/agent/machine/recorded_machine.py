@@ -84,9 +84,9 @@ class RecordedSource(SystemSource):
 def parse_recording(text: str) -> RecordedSource:
     r"""Return the machine of a recording.
 
-    A recording is what `tail -n +1 FILE...` prints: each file's text below a line `==> PATH <==`. Three sections
-    are no files: `platform` (lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`, `build: linux-x86_64`), `sysctl` (what sysctl
-    prints) and `registry` (a JSON object of `KEY\\NAME`).
+    A recording is what `tail -n +1 FILE...` prints: each file's text below a line `==> PATH <==`. Three sections are no
+    files: `platform` (lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`, `build: linux-x86_64`), `sysctl`
+    (what sysctl prints) and `registry` (a JSON object of `KEY\\NAME`).
     """
     parts = re.split(r"^==> (.+) <==\n", text, flags=re.MULTILINE)
     sections = dict(zip(parts[1::2], parts[2::2], strict=True))

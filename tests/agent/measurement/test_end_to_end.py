@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -88,6 +89,10 @@ def until(condition: Callable[[], bool], agent: "subprocess.Popen[str]") -> None
         assert agent.poll() is None, f"the agent ended early: {ended(agent)}"
         assert time.monotonic() < deadline, "waited in vain"
         time.sleep(0.01)
+
+
+def has_children(agent: "subprocess.Popen[str]") -> bool:
+    return bool(psutil.Process(agent.pid).children())
 
 
 def worker_of(agent: "subprocess.Popen[str]") -> psutil.Process:
@@ -236,7 +241,7 @@ def test_after_25_kills_every_process_was_run_once(tmp_path: Path) -> None:
     lines = b""
     for kill in range(25):
         agent = bench.start(*(("--resume", "--quiet") if kill else options))
-        until(lambda agent=agent: psutil.Process(agent.pid).children() != [], agent)
+        until(partial(has_children, agent), agent)
         bench.until_finished(bench.n_finished() + 1, agent) if kill % 2 else time.sleep(random.uniform(0, 8))
         worker, supervisor = worker_of(agent), kill % 3
         (agent if supervisor else worker).kill()

@@ -125,7 +125,7 @@ def test_a_stopped_submission_keeps_what_was_not_acknowledged(run: Run, monkeypa
 
 
 def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
-    token = "a-secret-word"
+    token = "a-secret-word"  # noqa: S105  a made-up one
     with scripted(TinyPool()) as server:
         shown = run("submit", ONE, "--pool", server.url, "--token", token, "--dry-run", "--json")
         assert server.requests == []
@@ -146,7 +146,12 @@ def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
 @pytest.mark.parametrize("answer", [True, False])
 def test_nothing_is_sent_without_a_yes(run: Run, monkeypatch: pytest.MonkeyPatch, answer: bool) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(submit_command, "confirm", lambda question: asked.append(question) or answer)
+
+    def confirm(question: str) -> bool:
+        asked.append(question)
+        return answer
+
+    monkeypatch.setattr(submit_command, "confirm", confirm)
     with scripted(TinyPool()) as server:
         done = run("submit", "--pool", server.url)
         assert len(server.requests) == (len(GOOD) if answer else 0)

@@ -1,4 +1,4 @@
-"""A study on a dask cluster that a real Slurm starts: a worker, the scheduler and the command are killed, and nothing is lost."""
+"""A study on a dask cluster of a real Slurm: worker, scheduler and command are killed, and nothing is lost."""
 
 import csv
 import json

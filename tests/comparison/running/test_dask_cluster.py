@@ -1,4 +1,4 @@
-"""Machines of a dask cluster as the command sees them: which are used, one call at a time on each, lost ones, gone schedulers."""
+"""Machines of a dask cluster: which are used, one call at a time on each, lost ones, ended schedulers."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -128,7 +128,7 @@ def test_a_scheduler_on_another_host_has_to_be_encrypted(address: str, plain_tcp
         check_address(address, plain_tcp=plain_tcp)
 
 
-def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path) -> None:
+def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second worker of n1 gets nothing while the first one works."""
     nodes = {"a": node(ledger, "n1"), "b": node(ledger, "n1"), "c": node(ledger, "n2")}
     made = Made(ledger, nodes)
@@ -139,14 +139,14 @@ def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path) -
     most = 0
     submit = made.engine.submit
 
-    def watched(given: RunOrder) -> None:
+    def watched(order: RunOrder) -> None:
         nonlocal most
-        submit(given)
+        submit(order)
         most = max(most, made.engine.n_under_way)
         busy = [nodes[one.address].host for one in made.engine._nodes.values() if one.order]
         assert len(busy) == len({*busy})
 
-    made.engine.submit = watched  # type: ignore[method-assign]
+    monkeypatch.setattr(made.engine, "submit", watched)
     carry_out(planned, carried, made.engine, lambda _: None)
     assert [given.run for _, given, _ in made.client.tasks] == list(planned.runs)
     assert most == 2

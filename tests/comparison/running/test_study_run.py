@@ -229,7 +229,7 @@ def test_instances_without_a_value_are_named_and_only_their_outputs_stay(fails: 
         (outputs / order.output).touch()
         if not fails:
             return answer(order)
-        ends = {
+        ends: dict[str, RunOutcome | str] = {
             "i2": failed(order, message="cannot open i2.dat"),
             "i5": failed(order, "not a number"),
             "i7": "n1 is gone",

@@ -150,7 +150,8 @@ def test_the_report_has_one_p_value_everything_a_reviewer_needs_and_loads_nothin
 
 
 def test_missing_values_are_drawn_at_the_edge() -> None:
-    values = {f"i{i}": Fraction(99) for i in range(8)} | {"i0": float("inf"), "i1": Fraction(100)}
+    values: dict[str, Fraction | float] = {f"i{i}": Fraction(99) for i in range(8)}
+    values |= {"i0": float("inf"), "i1": Fraction(100)}
     concluded = conclude(study(), planned(study()), values)
     assert (concluded.instances[0].better, concluded.instances[0].difference, concluded.test.k) == ("A", None, 1)
     drawn = dot_plot(concluded.instances, "")

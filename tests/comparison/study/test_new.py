@@ -1,4 +1,4 @@
-"""A study to begin with: complete if all is given, refused by its blanks if not, and never written over another file."""
+"""A new study: complete if every option is given, refused with blanks, and never written over another file."""
 
 from pathlib import Path
 
