@@ -29,7 +29,9 @@ def test_the_slowdown_is_the_time_over_that_of_one_copy() -> None:
     assert result.slowdown is not None
     assert result.slowdown.one_copy_sha256 == record_sha256(ALONE)
     assert result.slowdown.problems == pytest.approx({"qap": 2, "tsp": 1, "pfsp": 1, "lop": 3})
-    walls = {p: sum(x.runs[0].wall_ns for x in ALONE.processes if x.problem == p) for p in ("qap", "tsp", "pfsp", "lop")}
+    walls = {
+        p: sum(x.runs[0].wall_ns for x in ALONE.processes if x.problem == p) for p in ("qap", "tsp", "pfsp", "lop")
+    }
     expected = (2 * walls["qap"] + walls["tsp"] + walls["pfsp"] + 3 * walls["lop"]) / sum(walls.values())
     assert result.slowdown.total == pytest.approx(expected)
     assert f"total {expected:.3f}, qap 2.000, tsp 1.000, pfsp 1.000, lop 3.000" in result.text()
