@@ -27,7 +27,6 @@ _VENDORS = {
     "Shanghai": "Zhaoxin",
 }
 _PSUTIL = ("physical_cores", "logical_cores", "memory_bytes", "max_frequency_hz")
-_CPUINFO_NUMBERS = ("family", "model", "stepping")
 _TEXTS = frozenset(name for name, field in Machine.model_fields.items() if field.annotation is Fact[Label])
 _LONGEST_TEXT = 100
 
@@ -75,7 +74,9 @@ def _cpuinfo(source: SystemSource) -> Iterator[SourcedFact]:
     facts = source.cpuinfo()
     brand = str(facts.get("brand_raw") or "")
     vendor = str(facts.get("vendor_id_raw") or "") or ("Apple" if brand.startswith("Apple ") else None)
-    family, model, stepping = (x if isinstance(x := facts.get(name), int) else None for name in _CPUINFO_NUMBERS)
+    family, model, stepping = (
+        x if isinstance(x := facts.get(name), int) else None for name in ("family", "model", "stepping")
+    )
     yield from identity_facts(Identity(vendor, brand or None, family, model, stepping), "py-cpuinfo")
     if "Apple" not in brand:  # Rosetta's VirtualApple @ 2.50GHz is made up
         yield SourcedFact("base_frequency_hz", advertised_hz(brand), "brand")

@@ -69,11 +69,7 @@ def _has_foreign_flags(row: Mapping[str, Any], flags: frozenset[str]) -> bool:
     return bool(flags & (judged - set(features[row["features"]])))
 
 
-def arm_vendor(implementer: int) -> str | None:
-    name: str | None = _tables()["arm"].get(f"0x{implementer:02x}", {}).get("name")
-    return name
-
-
-def arm_core(implementer: int, part: int) -> str | None:
-    name: str | None = _tables()["arm"].get(f"0x{implementer:02x}", {}).get("parts", {}).get(f"0x{part:03x}")
-    return name
+def arm_names(implementer: int, part: int) -> tuple[str | None, str | None]:
+    """Return the names of an ARM core's vendor and of the core."""
+    vendor = _tables()["arm"].get(f"0x{implementer:02x}", {})
+    return vendor.get("name"), vendor.get("parts", {}).get(f"0x{part:03x}")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from fairbench_agent.agent.machine.microarchitecture import Identity, arm_core, arm_vendor, x86_generation
+from fairbench_agent.agent.machine.microarchitecture import Identity, arm_names, x86_generation
 from fairbench_agent.agent.machine.system_formats import advertised_hz, blocks, integer, positive, size_bytes, table
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.topology import (
@@ -16,7 +16,6 @@ from fairbench_agent.agent.machine.topology import (
 
 CPUINFO = "/proc/cpuinfo"
 _SYSFS = "sysfs"
-_BRAND_KEYS = ("model name", "Model Name", "cpu model", "cpu")  # x86 and ARM, LoongArch, MIPS, POWER
 _CACHES: Mapping[tuple[int, str], str] = {
     (1, "data"): "cache_l1d_bytes",
     (1, "instruction"): "cache_l1i_bytes",
@@ -35,7 +34,6 @@ def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
     yield from _arm(processors, first, performance_ranks(source)) if "CPU implementer" in first else _x86(first)
     yield SourcedFact("physical_cores", physical_cores(source), _SYSFS)
     yield SourcedFact("logical_cores", len(online_cores(source)) or None, _SYSFS)
-    yield SourcedFact("logical_cores", sum("processor" in one for one in processors) or None, CPUINFO)
     yield from _caches(source, core)
     yield from _frequencies(source, core, first)
     memory = re.fullmatch(r"([0-9]{1,12}) kB", table(source.read_text("/proc/meminfo")).get("MemTotal", ""))
@@ -48,14 +46,10 @@ def cpu_flags(source: SystemSource) -> frozenset[str]:
     return frozenset(first.get("flags", "").split())
 
 
-def _brand(processor: Processor) -> str | None:
-    return next((processor[key] for key in _BRAND_KEYS if processor.get(key)), None)
-
-
 def _x86(processor: Processor) -> Iterator[SourcedFact]:
     family, model, stepping = (integer(processor.get(key)) for key in ("cpu family", "model", "stepping"))
     flags = frozenset(processor.get("flags", "").split())
-    identity = Identity(processor.get("vendor_id"), _brand(processor), family, model, stepping, flags)
+    identity = Identity(processor.get("vendor_id"), processor.get("model name"), family, model, stepping, flags)
     yield from identity_facts(identity, CPUINFO)
 
 
@@ -68,21 +62,18 @@ def identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
 
 
 def _arm(processors: Sequence[Processor], first: Processor, ranks: Mapping[int, int]) -> Iterator[SourcedFact]:
-    implementer, part = (integer(first.get(key), 16) for key in ("CPU implementer", "CPU part"))
-    yield SourcedFact(
-        "vendor", None if implementer is None else arm_vendor(implementer), f"{CPUINFO}, implementer table"
-    )
-    yield SourcedFact("brand", _brand(first), CPUINFO)
-    yield SourcedFact("model", part, CPUINFO)
+    yield SourcedFact("vendor", _arm_names(first)[0], f"{CPUINFO}, implementer table")
+    yield SourcedFact("brand", first.get("model name"), CPUINFO)
+    yield SourcedFact("model", integer(first.get("CPU part"), 16), CPUINFO)
     yield SourcedFact("stepping", integer(first.get("CPU revision")), CPUINFO)
     fastest_first = sorted(processors, key=lambda one: -ranks.get(integer(one.get("processor")) or 0, 0))
-    names = dict.fromkeys(filter(None, map(_arm_name, fastest_first)))
+    names = dict.fromkeys(filter(None, (_arm_names(one)[1] for one in fastest_first)))
     yield SourcedFact("microarchitecture", " + ".join(names) or None, f"{CPUINFO}, part number table")
 
 
-def _arm_name(processor: Processor) -> str | None:
+def _arm_names(processor: Processor) -> tuple[str | None, str | None]:
     implementer, part = (integer(processor.get(key), 16) for key in ("CPU implementer", "CPU part"))
-    return None if implementer is None or part is None else arm_core(implementer, part)
+    return (None, None) if implementer is None else arm_names(implementer, -1 if part is None else part)
 
 
 def _caches(source: SystemSource, core: int) -> Iterator[SourcedFact]:
@@ -99,7 +90,7 @@ def _frequencies(source: SystemSource, core: int, processor: Processor) -> Itera
     folder = f"{CPU_FOLDER}/cpu{core}/cpufreq"
     yield SourcedFact("max_frequency_hz", positive(source.read_text(f"{folder}/cpuinfo_max_freq"), 1000), _SYSFS)
     yield SourcedFact("base_frequency_hz", positive(source.read_text(f"{folder}/base_frequency"), 1000), _SYSFS)
-    yield SourcedFact("base_frequency_hz", advertised_hz(_brand(processor) or ""), "brand")
+    yield SourcedFact("base_frequency_hz", advertised_hz(processor.get("model name", "")), "brand")
     flags = processor.get("flags", "").split()
     if not source.list_dir(folder) and "constant_tsc" in flags and "aperfmperf" not in flags:
         # if it cannot measure, Linux shows the rate of the time stamp counter, which is the base frequency

@@ -8,15 +8,12 @@ import sysconfig
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from fairbench_agent.agent.machine.system_formats import table
-
 _unknown_if_it_fails = partial(suppress, Exception)
 """The border to foreign code, which fails in another way on every system."""
-_SYSCTL = ("/usr/sbin/sysctl", "hw", "machdep.cpu", "kern.hv_vmm_present", "sysctl.proc_translated")
 _SYSCTL_TIMEOUT_S = 5
 
 
@@ -46,6 +43,7 @@ class SystemSource:
         self.system = system or platform.system()
         self.architecture = platform.machine()
         self.build = sysconfig.get_platform()  # of this Python, such as win-amd64, whatever the processor is
+        self.processor = platform.processor() if self.system == "Windows" else ""
         self.release = platform.version() if self.system == "Windows" else platform.release()
         self.ticks_per_second = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100  # of /proc/stat
         self._load = load
@@ -63,25 +61,13 @@ class SystemSource:
         except OSError:
             return ()
 
-    @cached_property
-    def _sysctls(self) -> Mapping[str, str]:
+    def sysctl(self, name: str) -> str | None:
+        """Return a value of macOS's sysctl."""
+        command = ("/usr/sbin/sysctl", "-n", name)
         with _unknown_if_it_fails():
             if self.system == "Darwin":
-                done = self._run(_SYSCTL, capture_output=True, timeout=_SYSCTL_TIMEOUT_S, check=False)
-                return table(done.stdout.decode(errors="replace"))
-        return {}
-
-    def sysctl(self, name: str) -> str | None:
-        """Return a value of macOS's sysctl, which is run once."""
-        return self._sysctls.get(name)
-
-    def registry(self, key: str, name: str) -> str | int | None:
-        """Return a value of the Windows registry below HKEY_LOCAL_MACHINE."""
-        with _unknown_if_it_fails():
-            winreg = self._load("winreg")
-            with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, key) as opened:
-                value = winreg.QueryValueEx(opened, name)[0]
-            return value if isinstance(value, str | int) else None
+                done = self._run(command, capture_output=True, timeout=_SYSCTL_TIMEOUT_S, check=True)
+                return str(done.stdout, "utf-8", "replace").strip()
         return None
 
     def psutil_fact(self, name: str) -> float | None:
@@ -133,7 +119,6 @@ _PSUTIL: Mapping[str, Callable[[Any], float | None]] = {
     "physical_cores": lambda psutil: psutil.cpu_count(logical=False),
     "logical_cores": lambda psutil: psutil.cpu_count(),
     "memory_bytes": lambda psutil: psutil.virtual_memory().total,
-    "memory_available_bytes": lambda psutil: psutil.virtual_memory().available,
     "max_frequency_hz": lambda psutil: round(psutil.cpu_freq().max * 1e6) or None,
     "batteries_discharging": _discharging,
     "load_one_minute": lambda psutil: psutil.getloadavg()[0],

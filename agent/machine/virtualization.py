@@ -2,13 +2,11 @@
 
 An emulated processor's times would be those of no machine. Linux's qemu-user answers uname for the emulated processor,
 while the files are the host's; its later releases write /proc/cpuinfo too, with the implementer that Arm reserves for
-software. Rosetta and Windows report it themselves.
+software. Rosetta reports itself; Windows names the real processor.
 """
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from fairbench_agent.agent.errors import PlanError
 from fairbench_agent.agent.machine.system_facts import CPUINFO, cpu_flags
 from fairbench_agent.agent.machine.system_formats import blocks, integer
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
@@ -16,11 +14,7 @@ from fairbench_agent.agent.machine.topology import CPU_FOLDER
 
 NONE = "none"
 UNNAMED = "a hypervisor that does not name itself"
-_BIOS_KEY = r"HARDWARE\DESCRIPTION\System\BIOS"
-_CONTAINER_KEY = r"SYSTEM\CurrentControlSet\Control"
-_DMI = "/sys/class/dmi/id"
 _DMI_FILES = ("sys_vendor", "product_name", "board_vendor", "bios_vendor")
-_DMI_VALUES = ("SystemManufacturer", "SystemProductName", "BaseBoardManufacturer", "BIOSVendor")
 _NAMED_ALIKE = ("VMware", "VirtualBox", "Parallels", "Amazon EC2", "Google Compute Engine", "Hyper-V", "Xen")
 _PROVIDERS = {
     **{name: name for name in _NAMED_ALIKE},
@@ -39,14 +33,10 @@ _CLOCK_FILE = "/sys/devices/system/clocksource/clocksource0/available_clocksourc
 _CONTAINER_FILES = (("/run/.containerenv", "podman"), ("/.dockerenv", "docker"))
 _CGROUP_PARTS = (("/kubepods", "kubernetes"), ("/docker", "docker"), ("/libpod", "podman"), ("/lxc", "lxc"))
 _CGROUP_FILE = "/proc/1/cgroup"
-_MOUNTS_FILE = "/proc/mounts"
 _X86 = frozenset({"x86_64", "i386", "i486", "i586", "i686"})
 _ARM_REGISTER = f"{CPU_FOLDER}/cpu0/regs/identification/midr_el1"
-_ROSETTA = "VirtualApple"
 _EMULATED_BRAND = "QEMU TCG CPU"
 """TCG is QEMU's translator; its other invented brands are also shown to guests that run on the processor itself."""
-_PROCESSOR_KEY = r"HARDWARE\DESCRIPTION\System\CentralProcessor\0"
-_SYSTEM_KEY = r"SYSTEM\CurrentControlSet\Control\Session Manager\Environment"
 
 
 def virtualization(source: SystemSource) -> Iterator[SourcedFact]:
@@ -58,11 +48,6 @@ def virtualization(source: SystemSource) -> Iterator[SourcedFact]:
         present = source.sysctl("kern.hv_vmm_present") or ""
         yield SourcedFact("hypervisor", {"0": NONE, "1": UNNAMED}.get(present), "sysctl kern.hv_vmm_present")
         yield SourcedFact("container", NONE, "macOS has no containers")
-    elif source.system == "Windows":
-        texts = [str(source.registry(_BIOS_KEY, name) or "") for name in _DMI_VALUES]
-        yield SourcedFact("hypervisor", _named_by_firmware(texts, _PROVIDERS | _EMULATORS), "registry")
-        inside = source.registry(_CONTAINER_KEY, "ContainerType") is not None
-        yield SourcedFact("container", "Windows container" if inside else None, "registry")
 
 
 def _linux_hypervisor(source: SystemSource) -> Iterator[SourcedFact]:
@@ -71,13 +56,9 @@ def _linux_hypervisor(source: SystemSource) -> Iterator[SourcedFact]:
         # firmware of cloud providers names them on bare metal, too; the flag is the processor's own
         yield SourcedFact("hypervisor", NONE, f"{CPUINFO}, flags")
         return
-    wsl = "microsoft" in (source.read_text("/proc/sys/kernel/osrelease") or "").lower()
-    xen = (source.read_text("/sys/hypervisor/type") or "").strip() == "xen"
-    firmware = [source.read_text(f"{_DMI}/{name}") or "" for name in _DMI_FILES]
+    firmware = [source.read_text(f"/sys/class/dmi/id/{name}") or "" for name in _DMI_FILES]
     clocks = (source.read_text(_CLOCK_FILE) or "").split()
     named = next((_CLOCKS[clock] for clock in clocks if clock in _CLOCKS), None)
-    yield SourcedFact("hypervisor", "Hyper-V (WSL)" if wsl else None, "/proc/sys/kernel/osrelease")
-    yield SourcedFact("hypervisor", "Xen" if xen else None, "/sys/hypervisor/type")
     yield SourcedFact("hypervisor", _named_by_firmware(firmware, _PROVIDERS), "DMI")
     yield SourcedFact("hypervisor", named, "clock sources")
     yield SourcedFact("hypervisor", _named_by_firmware(firmware, _EMULATORS), "DMI")
@@ -96,22 +77,15 @@ def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
     groups = source.read_text(_CGROUP_FILE) or ""
     yield SourcedFact("container", next((name for part, name in _CGROUP_PARTS if part in groups), None), _CGROUP_FILE)
     yield SourcedFact("container", NONE if "/init.scope" in groups else None, _CGROUP_FILE)
-    root = re.search(r"^\S+ / (\S+) ", source.read_text(_MOUNTS_FILE) or "", re.MULTILINE)
-    on_disk = root is not None and "overlay" not in root[1] and root[1] != "aufs"
-    yield SourcedFact("container", NONE if on_disk else None, "file system of /")
 
 
 def emulation(source: SystemSource) -> str | None:
     """Return what shows that the processor is emulated; None if nothing does, which proves nothing."""
     if source.system == "Darwin":
         return "sysctl.proc_translated is 1" if source.sysctl("sysctl.proc_translated") == "1" else None
-    return {"Linux": _on_linux, "Windows": _on_windows}.get(source.system, lambda _: None)(source)
-
-
-def require_own_processor(source: SystemSource) -> None:
-    found = emulation(source)
-    if found:
-        raise PlanError(f"the processor is emulated ({found}); use a Python of the processor's own architecture")
+    if source.system == "Windows" and "ARM" in source.processor and source.build in {"win-amd64", "win32"}:
+        return f"Python is for {source.build}, Windows names an Arm processor"
+    return _on_linux(source) if source.system == "Linux" else None
 
 
 def _on_linux(source: SystemSource) -> str | None:
@@ -122,7 +96,7 @@ def _on_linux(source: SystemSource) -> str | None:
     arm_files = "CPU implementer" in processor or source.read_text(_ARM_REGISTER) is not None
     x86_files = (vendor and "cpu family" in processor) or "microcode" in source.list_dir(CPU_FOLDER)
     signs = {
-        f"{CPUINFO} names Rosetta": _ROSETTA in {vendor, brand.partition(" ")[0]},
+        f"{CPUINFO} names Rosetta": "VirtualApple" in {vendor, brand.partition(" ")[0]},
         f"{CPUINFO} names a {_EMULATED_BRAND}": brand.startswith(_EMULATED_BRAND),
         f"Python is for {source.architecture}, the system for Arm": on_x86 and arm_files,
         f"Python is for {source.architecture}, the system for x86": not on_x86 and x86_files,
@@ -130,13 +104,3 @@ def _on_linux(source: SystemSource) -> str | None:
         f"{CPUINFO} names QEMU's own model": source.architecture.startswith(("aarch64", "arm")) and part == (0, 0x51),
     }
     return next((sign for sign, found in signs.items() if found), None)
-
-
-def _on_windows(source: SystemSource) -> str | None:
-    identifier = str(source.registry(_PROCESSOR_KEY, "Identifier") or "")
-    on_arm = source.registry(_SYSTEM_KEY, "PROCESSOR_ARCHITECTURE") == "ARM64" or identifier.startswith("ARM")
-    if str(source.registry(_PROCESSOR_KEY, "ProcessorNameString") or "").startswith(_EMULATED_BRAND):
-        return f"the registry names a {_EMULATED_BRAND}"
-    if on_arm and source.build in {"win-amd64", "win32"}:
-        return f"Python is for {source.build}, the registry names an Arm processor"
-    return None

@@ -13,7 +13,7 @@ from fairbench_agent.agent.errors import JournalError, write_error
 from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.core.append_log import AppendLog
-from fairbench_agent.pool.record.machine import Chain, Load, Machine
+from fairbench_agent.pool.record.machine import Chain, Machine
 from fairbench_agent.pool.record.notation import Frozen, first_defect
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
 
@@ -125,10 +125,6 @@ class Journal:
         return tuple(item.chain for item in self.of(messages.TimedChain))
 
     @property
-    def loads(self) -> tuple[Load, ...]:
-        return next((item.loads for item in self.of(messages.TimedLoads)), ())
-
-    @property
     def closing(self) -> Closing | None:
         return next(iter(self.of(Closing)), None)
 
@@ -224,12 +220,12 @@ def _parsed(path: Path, number: int, line: bytes) -> JournalLine:
         raise JournalError(f"{path}: {defect}; {RESTART}") from error
 
 
-def unfinished(folder: Path, machine_id: str = "") -> list[Path]:
-    """Return the journals of a machine, by default of all, whose record is not filed; the one to resume last.
+def unfinished(folder: Path, machine_id: str) -> Path | None:
+    """Return the journal to resume, whose record is not filed: the latest of a machine in which something was timed.
 
-    That is the latest one in which something was timed. The files are only read: another machine may be writing them.
+    The files are only read: another machine may be writing them.
     """
-    machine, found = f'"machine_id":"{machine_id}'.encode(), []
+    machine, found = f'"machine_id":"{machine_id}"'.encode(), []
     for path in sorted(folder.glob("*.jsonl")):
         try:
             lines = path.read_bytes().split(b"\n")[:-1]
@@ -237,4 +233,4 @@ def unfinished(folder: Path, machine_id: str = "") -> list[Path]:
             raise JournalError(f"{path}: cannot be read ({error.strerror}); make it readable or delete it") from error
         if lines and machine in lines[0] and not lines[-1].startswith(b'{"kind":"filed"'):
             found.append((any(line.startswith(b'{"kind":"timed"') for line in lines), path))
-    return [path for _, path in sorted(found)]
+    return max(found)[1] if found else None

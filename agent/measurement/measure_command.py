@@ -11,19 +11,20 @@ from pydantic import ValidationError
 from fairbench_agent.agent.errors import JournalError, PlanError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import alone_on, machine_id, node_folder
-from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.machine.virtualization import require_own_processor
+from fairbench_agent.agent.machine.topology import siblings
+from fairbench_agent.agent.machine.virtualization import emulation
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import RESTART, Journal, Opening
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET, MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, complete
 from fairbench_agent.agent.measurement.workers import require_compiler
-from fairbench_agent.agent.readiness.check import choose_core, choose_cores, require_core
+from fairbench_agent.agent.readiness.check import choose_cores, require_core
 from fairbench_agent.agent.records.record_result import RecordResult, record_result
 from fairbench_agent.agent.records.records_command import readable
 from fairbench_agent.core.console import AsJson, next_text, print_result
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.pool.record.summary import counts_usually, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION, Suite
@@ -32,7 +33,7 @@ _FREE_ON_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
 
 
 def measure(
-    context: typer.Context,
+    call: typer.Context,
     suite: Annotated[Suite, typer.Option(help="The 16 instances.")] = "standard",
     instances: Annotated[Path | None, typer.Option(help="Folder of the published instances.", metavar="DIR")] = None,
     budget: Annotated[int, typer.Option(help="Evaluations per process.", min=1_000, max=MAX_BUDGET)] = FULL_BUDGET,
@@ -53,14 +54,17 @@ def measure(
     as_json: AsJson = False,
 ) -> None:
     """Run the reference process and the validation processes, and keep the record."""
-    given = {
-        name for name in context.params if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
-    }
+    given = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
     if resume and given - _FREE_ON_RESUME:
         options = ", ".join(f"--{name}" for name in sorted(given - _FREE_ON_RESUME))
         raise PlanError(f"--resume continues with the options that the measurement was begun with; leave out {options}")
     if brief + quick + ("budget" in given) > 1:
         raise PlanError("--budget, --brief and --quick exclude each other; give one of them")
+    if core is not None and copies > 1:
+        raise PlanError("--core is for one copy; leave it out, each of --copies gets a core of its own")
+    context = MeasurementContext(quiet=quiet)
+    if core is not None:
+        require_core(context.source, core)
     plan = None if resume else planned(
         suite=suite,
         folder=instances and str(instances.absolute()),
@@ -68,10 +72,10 @@ def measure(
         sweeps=sweeps,
         selection=only,
         validation=not quick if validation is None else validation,
-        core=core,
+        cores=None if core is None else (PinnedCore(core=core, smt_siblings=siblings(context.source, core)),),
         copies=copies,
     )  # fmt: skip
-    result = run(plan, output, MeasurementContext(quiet=quiet))
+    result = run(plan, output, context)
     print_result(result, as_json=as_json, text=f"{result.text()}\n{next_text(_next(result, output))}")
 
 
@@ -99,13 +103,14 @@ def run(
     """Measure by a plan, or resume what was begun if it is None.
 
     Args:
-        plan: core and cores are chosen here if they are not.
+        plan: cores are chosen here if they are not.
         output: folder of the record and its journal, by default the agent's own.
         context: the machine and the worker.
         data: the user's data folder.
     """
     data = data or data_folder(os.environ)
-    require_own_processor(context.source)
+    if found := emulation(context.source):
+        raise PlanError(f"the processor is emulated ({found}); use a Python of the processor's own architecture")
     require_compiler()
     store = FolderStore((output or data / "records").absolute())
     node = node_folder(data)
@@ -115,50 +120,37 @@ def run(
         identity = machine_id(node)
         journal = _begun(folder, plan, identity, context) if plan else _resumed(folder, identity, context)
         record, sha256 = complete(journal, store, context, f"fairbench-agent measure --resume{place}")
-    others = readable(store)[0] if record.protocol.copies > 1 else ()
+    others = readable(store.paths())[0] if record.protocol.copies > 1 else ()
     return record_result(record, str(store.path(sha256)), others)
 
 
 def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
-    if plan.copies > 1:
+    if plan.cores is None and (plan.copies > 1 or context.source.affinity() is not None):
         plan = plan.model_copy(update={"cores": choose_cores(context.source, plan.copies)})
-    elif plan.core is None:
-        plan = plan.model_copy(update={"core": choose_core(context.source)})
-    _require_possible(plan, context.source)
+    plan.require_possible()
     at_ns = context.clock.calendar_ns()
     machine = detect(context.source)
     opening = Opening(agent_version=context.release, machine_id=identity, machine=machine, plan=plan, at_ns=at_ns)
     return journals.create(folder, f"{at_ns}-{secrets.token_hex(4)}", opening)
 
 
-def _require_possible(plan: MeasurementPlan, source: SystemSource) -> None:
-    plan.require_possible()
-    for core in map(plan.core_of, range(plan.copies)):
-        if core is not None:
-            require_core(source, core)
-
-
 def _resumed(folder: Path, identity: str, context: MeasurementContext) -> Journal:
-    paths = journals.unfinished(folder, identity)
-    if not paths and (others := journals.unfinished(folder)):
-        raise _foreign(others[-1])
-    if not paths:
+    path = journals.unfinished(folder, identity)
+    if path is None:
         raise JournalError(f"{folder}: no unfinished measurement to resume; {RESTART}")
-    journal = journals.read(paths[-1])
+    journal = journals.read(path)
     opening = journal.opening
     if _cpu(opening.machine) != _cpu(detect(context.source)):
-        raise _foreign(journal.path)
+        raise JournalError(f"{journal.path}: was begun on another machine; {RESTART}")
     if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
         raise JournalError(
             f"{journal.path}: was begun by release {opening.agent_version}; resume with that release, or {RESTART}"
         )
     if journal.closing is None:
-        _require_possible(opening.plan, context.source)
+        opening.plan.require_possible()
+        for pinned in opening.plan.cores or ():
+            require_core(context.source, pinned.core)
     return journal
-
-
-def _foreign(path: Path) -> JournalError:
-    return JournalError(f"{path}: was begun on another machine; {RESTART}")
 
 
 def _cpu(machine: Machine) -> tuple[object, ...]:

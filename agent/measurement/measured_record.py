@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement.journal import RESTART, Closing, Journal, Session
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, COMMON_SHARE, ITERATION_COST, Estimate, estimate
-from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
+from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, TimedLoads
 from fairbench_agent.pool.record import run_grade
 from fairbench_agent.pool.record.core_speed import clock_hz, slowest_over_fastest
 from fairbench_agent.pool.record.machine import Speed
@@ -50,7 +50,8 @@ def assemble(journal: Journal) -> Record:
 def _record(journal: Journal, session: Session, closing: Closing) -> Record:
     opening, plan = journal.opening, journal.opening.plan
     timings, before, after = _process_timings(journal), session.findings, closing.findings
-    speed = Speed(chains=journal.chains, loads=journal.loads, clock_hz=clock_hz(journal.chains, opening.machine))
+    loads = next((item.loads for item in journal.of(TimedLoads)), ())
+    speed = Speed(chains=journal.chains, loads=loads, clock_hz=clock_hz(journal.chains, opening.machine))
     return Record(
         version=VERSION,
         machine_id=opening.machine_id,

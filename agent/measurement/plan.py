@@ -52,14 +52,13 @@ class MeasurementPlan(Frozen):
     sweeps: int
     selection: Label
     validation: bool
-    core: int | None
     order_seed: int
     copies: int = Field(default=1, description="workers that run every process at the same time")
-    cores: tuple[PinnedCore, ...] | None = Field(default=None, description="core of each of several copies")
+    cores: tuple[PinnedCore, ...] | None = Field(default=None, description="core of each copy, None if none is pinned")
 
     def core_of(self, copy_index: int) -> int | None:
         """Return the core that a copy is pinned to, None if the system pins no process."""
-        return self.cores[copy_index].core if self.cores else self.core
+        return self.cores[copy_index].core if self.cores else None
 
     def runs(self) -> tuple[PlannedRun, ...]:
         """Return all runs in their order: each sweep has all processes once, shuffled."""
@@ -129,8 +128,6 @@ class MeasurementPlan(Frozen):
     def require_possible(self) -> None:
         """Raise a PlanError, or the error of an instance file, if the plan cannot be carried out."""
         processes(self.suite, self.selection)  # an UnknownNameError if nothing matches
-        if self.copies > 1 and self.core is not None:
-            raise PlanError("--core is for one copy; leave it out, each of --copies gets a core of its own")
         if self.copies * self.sweeps > MAX_RUNS:
             raise PlanError(
                 f"{self.copies} copies and {self.sweeps} sweeps are more runs than fit into a record; "

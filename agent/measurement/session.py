@@ -1,7 +1,7 @@
 """Carry out a journal's plan: write each finished run before the next one begins, then file the record."""
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib.metadata import version
 
@@ -112,17 +112,12 @@ def carry_out(journal: Journal, context: MeasurementContext) -> bool:
                 case messages.Ready():
                     _require_same_protocol(journal, event.protocol)
                     journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
-                case (
-                    messages.FinishedTogether()
-                    | messages.FinishedValidation()
-                    | messages.TimedChain()
-                    | messages.TimedLoads()
-                ):
+                case messages.Arrived() | messages.FinishedRun():
+                    raise WorkerError(f"unexpected message from the worker: {event.kind}")
+                case _:
                     _require_known_outcomes(journal, event)
                     journal.append(TimedLine(at_ns=now_ns, item=event))
-                    progress.timed(journal, event)
-                case _:
-                    raise WorkerError(f"unexpected message from the worker: {event.kind}")
+                    progress.timed(event)
     raise WorkerError("the worker exited without a final message")
 
 
@@ -134,33 +129,22 @@ class Progress:
         self._walls_ns: list[int] = []
         self._quiet = quiet
 
-    def timed(self, journal: Journal, item: messages.Timed) -> None:
-        """Print the runs of one process by all copies, the fastest to the slowest, or a validation process."""
+    def timed(self, item: messages.Timed) -> None:
+        """Print the runs of one process by all copies, or a validation process; of copies, the slowest."""
         if isinstance(item, messages.FinishedTogether):
-            estimates = [records.estimate_of(run) for run in item.runs]
-            fastest = [records.fastest_drift_ns(journal.runs, run.copy_index) for run in item.runs]
-            noises = map(records.run_noise, item.runs, estimates, fastest)
-            undisturbed = f"  undisturbed {_span([estimate.undisturbed_ns for estimate in estimates])}"
-            marks = {disturbance for noise in noises for disturbance in noise.disturbances}
-            self._line(str(item.runs[0].run.key), [run.wall_ns for run in item.runs], undisturbed, marks)
+            self._line(str(item.runs[0].run.key), max(run.wall_ns for run in item.runs))
         elif isinstance(item, messages.FinishedValidation):
-            self._line(f"validation/{item.name}", [item.wall_ns], "", records.validation_noise(item).disturbances)
+            self._line(f"validation/{item.name}", item.wall_ns)
 
-    def _line(self, name: str, walls_ns: Sequence[int], undisturbed: str, marks: Iterable[str]) -> None:
+    def _line(self, name: str, wall_ns: int) -> None:
         self._n_done += 1
-        self._walls_ns.append(max(walls_ns))
+        self._walls_ns.append(wall_ns)
         left_s = sum(self._walls_ns) / len(self._walls_ns) * (self._n_runs - self._n_done) / 1e9
-        line = f"{self._n_done:3}/{self._n_runs}  {name:36} {_span(walls_ns)}{undisturbed}  {', '.join(sorted(marks))}"
-        self.print(f"{line.rstrip()}  ({clock_text(left_s)} left)")
+        self.print(f"{self._n_done:3}/{self._n_runs}  {name:36} {wall_ns / 1e9:8.3f} s  ({clock_text(left_s)} left)")
 
     def print(self, line: str) -> None:
         if not self._quiet:
             typer.echo(line, err=True)
-
-
-def _span(times_ns: Sequence[int]) -> str:
-    to = f" to {max(times_ns) / 1e9:.3f}" if len(times_ns) > 1 else ""
-    return f"{min(times_ns) / 1e9:8.3f}{to} s"
 
 
 def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:

@@ -183,14 +183,14 @@ def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> 
     )
     turns = [[_lasted_ns(work, wall_ns) for work, _ in works] for _ in range(REPEATS)]
     shift, multiplication, addition = (
-        _decimal(min(turn[place] for turn in turns) / steps) for place, (_, steps) in enumerate(works)
+        f"{min(turn[place] for turn in turns) / steps:.5f}" for place, (_, steps) in enumerate(works)
     )
     return Chain(after_runs=after_runs, shift_ns=shift, multiplication_ns=multiplication, addition_ns=addition)
 
 
 def time_loads(code: ChainCode, wall_ns: Callable[[], int]) -> tuple[Load, ...]:
     return tuple(
-        Load(working_set_bytes=size, load_ns=_decimal(min(_loads_ns(code, wall_ns, _links(size)))))
+        Load(working_set_bytes=size, load_ns=f"{min(_loads_ns(code, wall_ns, _links(size))):.5f}")
         for size in WORKING_SETS_BYTES
     )
 
@@ -199,13 +199,10 @@ def _loads_ns(code: ChainCode, wall_ns: Callable[[], int], links: NDArray[np.uin
     """Yield the time of a load in one stretch of the walk after the other."""
     loads = _MANY if links.nbytes < _LARGE_BYTES else _FEW
     place = 0
-
-    def walk() -> None:
-        nonlocal place
-        place = code.loads(links, place, loads)[0]
-
     for _ in range(2 * REPEATS):
-        yield _lasted_ns(walk, wall_ns) / loads
+        began = wall_ns()
+        place = code.loads(links, place, loads)[0]
+        yield (wall_ns() - began) / loads
 
 
 def _links(size_bytes: int) -> NDArray[np.uint64]:
@@ -221,7 +218,3 @@ def _lasted_ns(work: Callable[[], object], wall_ns: Callable[[], int]) -> int:
     began = wall_ns()
     work()
     return wall_ns() - began
-
-
-def _decimal(value: float) -> str:
-    return f"{value:.5f}"

@@ -34,7 +34,7 @@ from fairbench_agent.agent.measurement.timing import (
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
-from fairbench_agent.pool.record.protocol import PinnedCore, Protocol
+from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
 from fairbench_agent.workloads.drift import DRIFT_ADDITIONS
 from fairbench_agent.workloads.errors import WorkloadError
@@ -53,11 +53,7 @@ Say = Callable[[BaseModel], None]
 
 @dataclass
 class Measuring:
-    """One assignment in progress.
-
-    Attributes:
-        go: released when all copies have arrived, and by the word to stop.
-    """
+    """One assignment in progress; `go` is released when all copies have arrived, and by the word to stop."""
 
     task: Assignment
     say: Say
@@ -105,10 +101,8 @@ class Measuring:
 
     def protocol(self) -> Protocol:
         plan = self.task.plan
-        alone = None if plan.core is None else (PinnedCore(core=plan.core, smt_siblings=None),)
         return Protocol(
-            **plan.model_dump(include=set(Protocol.model_fields) - {"cores"}) | versions(),
-            cores=plan.cores or alone,
+            **plan.model_dump(include=set(Protocol.model_fields)) | versions(),
             code="numba",
             python_version=platform.python_version(),
             code_generation=dict(CODE_GENERATION),
@@ -148,7 +142,7 @@ class Measuring:
         problem, name, search = run.key
         instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
         drift_ns = self.drift_together_ns()
-        before = self.counters()
+        before = read_counters(self.source, os.getpid(), self.task.core)
         state, times = time_run(
             lambda: start(instance, plan.seed, code),
             lambda state, end: advance(instance, state, search, end, code),
@@ -171,7 +165,7 @@ class Measuring:
         process = next(process for process in self.validation if process.name == name)
         process.warm_up(self.code.validation)
         drift_ns = self.drift_together_ns()
-        before = self.counters()
+        before = read_counters(self.source, os.getpid(), self.task.core)
         cpu, wall = self.clock.cpu_ns(), self.clock.wall_ns()
         answer = process.run(self.code.validation)
         wall_ns, cpu_ns = self.clock.wall_ns() - wall, self.clock.cpu_ns() - cpu
@@ -182,7 +176,7 @@ class Measuring:
 
     def noise(self, before: Counters, wall_ns: int, cpu_ns: int, drift_ns: int) -> Noise:
         """Return the noise since a reading of the counters; the calendar's step is since the run before."""
-        after = self.counters()
+        after = read_counters(self.source, os.getpid(), self.task.core)
         offset_ns = self.clock.calendar_ns() - self.clock.wall_ns()
         step_ns, self._calendar_offset_ns = offset_ns - self._calendar_offset_ns, offset_ns
         copies_ns = (self.task.plan.copies - 1) * wall_ns  # the other copies have their cores to themselves
@@ -198,9 +192,6 @@ class Measuring:
             times.append(self.clock.wall_ns() - began)
         self.together()
         return min(times)
-
-    def counters(self) -> Counters:
-        return read_counters(self.source, os.getpid(), self.task.core)
 
     def together(self, meanwhile: Iterator[None] | None = None) -> None:
         """Wait until all copies have arrived here; until then take further steps of other work, if any."""

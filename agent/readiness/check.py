@@ -73,41 +73,24 @@ def require_core(source: SystemSource, core: int) -> None:
 
 
 def choose_core(source: SystemSource) -> int | None:
-    """Return the best core to pin a process to; None if the system cannot pin.
-
-    The fastest kind comes first, then cores that are idle with idle siblings, then those that do not share a physical
-    core with core 0, which serves most interrupts, then the lowest. Watches for half a second if there is a choice.
-    """
-    allowed = source.affinity()
-    if not allowed or len(allowed) == 1:
-        return allowed[0] if allowed else None
-    ranks = performance_ranks(source)
-    seen = observe(source, None)
-    return min(allowed, key=lambda core: (*_unfitness(seen, ranks, core), core))
-
-
-def usable_cores(source: SystemSource) -> int:
-    """Return how many cores this process may keep busy at once, limited by affinity and CPU quota."""
-    quota = quota_cores(source, "self")
-    return max(1, int(min(len(source.affinity() or (0,)), quota or math.inf)))
+    """Return the best core to pin a process to; None if the system cannot pin."""
+    return None if source.affinity() is None else choose_cores(source, 1)[0].core
 
 
 def choose_cores(source: SystemSource, n_cores: int) -> tuple[PinnedCore, ...]:
     """Return the best cores to pin as many processes to; PlanError if there are too few.
 
-    One of each physical core comes first, then others of them, in the order of `choose_core`.
+    One of each physical core comes first. Of these the fastest kind comes first, then cores that are idle with idle
+    siblings, then those that do not share a physical core with core 0, which serves most interrupts, then the lowest.
+    Watches for half a second.
     """
     allowed = source.affinity()
     if allowed is None:
         raise PlanError(f"{n_cores} copies: this system cannot pin a process to a core; leave --copies out")
-    fit = usable_cores(source)
+    fit = max(1, int(min(len(allowed), quota_cores(source, "self") or math.inf)))
     if n_cores > fit:
-        quota = f", limited to {fit} by the CPU quota" if fit < len(allowed) else ""
-        raise PlanError(
-            f"{n_cores} copies need a core each; {len(allowed)} are available ({core_list(allowed)}){quota}: "
-            f"give 1 to {fit}",
-            "--copies",
-        )
+        available = f"{len(allowed)} are available, the CPU quota allows {fit}"
+        raise PlanError(f"{n_cores} copies need a core each; {available}: give 1 to {fit}", "--copies")
     ranks, seen = performance_ranks(source), observe(source, None)
     ordered = sorted(allowed, key=lambda core: (*_unfitness(seen, ranks, core), core))
     smt = {core: siblings(source, core) for core in allowed}

@@ -1,7 +1,6 @@
-"""A measurement as a figure: how steady each process was, how long it took, and how disturbed each run was.
+"""A measurement as a figure: how steady each process was, and how long it took.
 
 A row per process: its chunks, darker the longer one took than its share of the undisturbed time, and its seconds.
-Below, the runs in their order: raw over undisturbed time, disturbed ones marked.
 """
 
 from collections.abc import Sequence
@@ -25,7 +24,7 @@ COLUMNS = 200
 """Equal parts of a run that its chunks are shown in: as many as the longest series has."""
 DARKEST = 1.5
 """Time over undisturbed time that is drawn black."""
-_ROW_INCH, _RUNS_INCH, _FIXED_INCH = 0.105, 1.6, 2.3
+_ROW_INCH, _FIXED_INCH = 0.105, 2.3
 
 
 def slowness(process: ProcessTiming, budget: int) -> FloatArray:
@@ -43,19 +42,15 @@ def slowness(process: ProcessTiming, budget: int) -> FloatArray:
 def draw(record: Record, path: Path) -> None:
     """Write the figure of a record; FigureError if the file cannot be written."""
     with figure_style():
-        rows_inch = _ROW_INCH * max(len(record.processes), 8) + _FIXED_INCH
-        figure = new_figure(WIDTH_INCH, rows_inch + _RUNS_INCH)
+        figure = new_figure(WIDTH_INCH, _ROW_INCH * max(len(record.processes), 8) + _FIXED_INCH)
         grade = f"grade {record.grade.letter}" if record.grade else "imported"
         identity = f"record {short_hash(record_sha256(record))}, {record.started_at[:10]}, {grade}"
         figure.suptitle(f"{cpu_name(record)}\n{identity}", x=0.01, ha="left")
-        parts: Any = figure.subfigures(2, 1, height_ratios=(rows_inch, _RUNS_INCH))
-        top, bottom = parts
-        chunks, seconds = top.subplots(1, 2, sharey=True, width_ratios=(3, 1.4))
+        chunks, seconds = figure.subplots(1, 2, sharey=True, width_ratios=(3, 1.4))
         shown = _draw_chunks(chunks, record)
-        bar = top.colorbar(shown, ax=chunks, orientation="horizontal", extend="max", aspect=50, pad=0.01)
+        bar = figure.colorbar(shown, ax=chunks, orientation="horizontal", extend="max", aspect=50, pad=0.01)
         bar.set_label("time of a chunk ÷ undisturbed time")
         _draw_seconds(seconds, record.processes)
-        _draw_runs(bottom.subplots(), record.processes)
         save_styled(figure, path)
 
 
@@ -86,16 +81,3 @@ def _draw_seconds(axes: "Axes", processes: Sequence[ProcessTiming]) -> None:
     axes.tick_params(axis="y", length=0, labelleft=False)
     axes.grid(axis="x", color=PALE, linewidth=0.3)
     axes.legend(loc="upper left")
-
-
-def _draw_runs(axes: "Axes", processes: Sequence[ProcessTiming]) -> None:
-    runs = [run for process in processes for run in process.runs if run.undisturbed_ns]
-    ratios = [(run.position, run.wall_ns / (run.undisturbed_ns or 1)) for run in runs]
-    marked = [place for run, place in zip(runs, ratios, strict=True) if run.noise and run.noise.disturbances]
-    axes.vlines([x for x, _ in ratios], 1, [y for _, y in ratios], color=INK, linewidth=1.2)
-    axes.plot([x for x, _ in marked], [y for _, y in marked], "s", color=ACCENT, ms=2.4, label="disturbed")
-    axes.axhline(1, color=PALE, linewidth=0.8)
-    axes.set_title("Runs in their order")
-    axes.set_ylabel("raw ÷\nundisturbed")
-    axes.set_xlabel("position of the run")
-    axes.legend(loc="upper right")

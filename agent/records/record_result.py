@@ -18,7 +18,6 @@ from fairbench_agent.pool.record.summary import (
     CopyTotal,
     Total,
     copy_totals,
-    noise_total,
     preference,
     problem_totals,
     total,
@@ -73,12 +72,7 @@ class RecordResult(Result):
         return "\n".join([*lines, "", self.paper_line(), "", f"record  {self.path}"])
 
     def details(self) -> str:
-        record, noise = self.record, noise_total(self.record)
-        kinds = ", ".join(f"{kind} {count}" for kind, count in noise.disturbances.items())
-        found = [("disturbed runs", f"{noise.n_disturbed} of {noise.n_runs}", kinds)]
-        for when, findings in record.environment or ():
-            bad = (f"{x.name}: {value_text(x.value)}" for x in findings if x.verdict in ("caution", "bad"))
-            found.append((f"found {when}", ", ".join(bad) or "nothing", ""))
+        record = self.record
         identity = [
             ("hash", self.sha256, ""),
             ("machine id", record.machine_id, ""),
@@ -91,7 +85,6 @@ class RecordResult(Result):
             "Record": identity,
             "Machine": facts,
             "Protocol": protocol,
-            "Noise": found,
         }
         grids = (f"{title}\n{text_grid(Table(('', '', ''), tuple(rows), 'l'))}" for title, rows in parts.items())
         return "\n\n".join([self.text(), *grids])

@@ -1,6 +1,6 @@
 """`fairbench-agent records`: list, show and verify what was measured."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Annotated
@@ -27,7 +27,7 @@ from fairbench_agent.workloads.quantities import seconds_text
 FolderOption = Annotated[
     Path | None, typer.Option("--folder", help="Folder of the records [default: the agent's own].", metavar="DIR")
 ]
-app = CommandGroup()
+app = CommandGroup(help="List, show and verify records.")
 
 
 class RecordRow(BaseModel, frozen=True):
@@ -92,15 +92,10 @@ class Verification(Result):
         return f"{n_sound} of {self.n_files} records are complete and unchanged, with the known outcomes"
 
 
-@app.callback()
-def _group() -> None:
-    """List, show and verify records."""
-
-
 @app.command("list")
 def list_command(folder: FolderOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the records, the latest first, each with its total relative to the median of its CPU."""
-    records, defects = readable(own_store(folder))
+    records, defects = readable(own_store(folder).paths())
     result = listed(records)
     print_result(result, as_json=as_json, form=form if records else "text")
     end(defects)
@@ -113,7 +108,7 @@ def show_command(
     figure: Annotated[Path | None, typer.Option(help="Draw a figure: FILE.svg, .pdf or .png.", metavar="FILE")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Show one record: times, grade, machine, protocol, noise."""
+    """Show one record: times, grade, machine, protocol."""
     if figure:
         check_figure_path(figure)
     store = own_store(folder)
@@ -121,7 +116,7 @@ def show_command(
     record = read_record(path)
     if figure:
         draw(record, figure)
-    result = record_result(record, str(path), readable(store)[0] if record.protocol.copies > 1 else ())
+    result = record_result(record, str(path), readable(store.paths())[0] if record.protocol.copies > 1 else ())
     print_result(result, as_json=as_json, text=result.details())
 
 
@@ -135,9 +130,10 @@ def verify_command(
 ) -> None:
     """Check hash, layout and outcomes; exits 2 if a record is broken."""
     store = own_store(folder)
-    result = verified([named_path(store, name) for name in names] if names else sorted(store.folder.glob("*.json")))
-    print_result(result, as_json=as_json)
-    end(result.defects)
+    paths = [named_path(store, name) for name in names] if names else sorted(store.folder.glob("*.json"))
+    _, defects = readable(paths, read_sound_record)
+    print_result(Verification(n_files=len(paths), defects=defects), as_json=as_json)
+    end(defects)
 
 
 def own_store(folder: Path | None) -> FolderStore:
@@ -152,15 +148,18 @@ def named_path(store: FolderStore, name: str) -> Path:
     return store.find(name) if is_hash_prefix(name) else Path(name)
 
 
-def readable(store: FolderStore) -> tuple[list[Record], list[str]]:
+def readable(
+    paths: Iterable[Path], read: Callable[[Path], Record] = read_record
+) -> tuple[list[Record], tuple[str, ...]]:
+    """Return the records of some files, and one line per file that has none."""
     records: list[Record] = []
     defects: list[str] = []
-    for path in store.paths():
+    for path in paths:
         try:
-            records.append(read_record(path))
+            records.append(read(path))
         except PoolError as error:
             defects.append(str(error))
-    return records, defects
+    return records, tuple(defects)
 
 
 def listed(records: Iterable[Record]) -> RecordList:
@@ -199,16 +198,6 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
         started_at=record.started_at,
         partial=record.partial,
     )
-
-
-def verified(paths: Sequence[Path]) -> Verification:
-    defects: list[str] = []
-    for path in paths:
-        try:
-            read_sound_record(path)
-        except PoolError as error:
-            defects.append(str(error))
-    return Verification(n_files=len(paths), defects=tuple(defects))
 
 
 def end(defects: Sequence[str]) -> None:

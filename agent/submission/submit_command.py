@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.machine.node_folder import node_folder
-from fairbench_agent.agent.records.records_command import FolderOption, end, named_path, own_store
+from fairbench_agent.agent.records.records_command import FolderOption, end, named_path, own_store, readable
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, confirm, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.pool.address import address
@@ -17,11 +17,11 @@ from fairbench_agent.pool.client.exchange import Patience
 from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
-from fairbench_agent.pool.errors import PoolError, TransientError
+from fairbench_agent.pool.errors import TransientError
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
-from fairbench_agent.pool.record.record_hash import is_hash_prefix, is_sha256, short_hash
+from fairbench_agent.pool.record.record_hash import is_sha256, short_hash, the_one
 from fairbench_agent.pool.record.summary import counts_usually, preference
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.pool.stores.store import State, utc_now
@@ -94,16 +94,16 @@ def submit(
         raise AgentError("records, --list and --withdraw exclude each other; give one of them")
     patience = Patience(report=lambda line: typer.echo(line, err=True))
     spool = Spool(node_folder() / "spool")
-    where = None if pool is None else address(pool, plain_http=plain_http)
-    opened = None if where is None else open_pool(where, token, patience)
+    opened = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, patience)
     defects: Sequence[str] = ()
     result: Result
     if listed:
         result, defects = in_spool(spool)
     elif withdraw is not None:
-        place, sha256 = acknowledged_record(spool, withdraw, opened)
-        found = opened or open_pool(address(place, plain_http=True), token, patience)
-        result = Submission(records=(_answered(spool.acknowledge(place, found.withdraw(sha256), utc_now())),))
+        if opened is None:
+            raise AgentError("--withdraw: from which pool? Give --pool URL")
+        withdrawn = opened.withdraw(full_hash(spool, withdraw, opened.place))
+        result = Submission(records=(_answered(spool.acknowledge(opened.place, withdrawn, utc_now())),))
     else:
         chosen, defects = chosen_records(own_store(folder), records, spool, opened.place if opened else None)
         if opened is None:
@@ -144,16 +144,10 @@ def in_spool(spool: Spool) -> tuple[Submission, Sequence[str]]:
     return Submission(records=(*waits, *map(_answered, spool.acknowledged()))), defects
 
 
-def acknowledged_record(spool: Spool, digits: str, pool: LocalPool | WebPool | None) -> tuple[str, str]:
-    """Return pool and hash of the only acknowledged record with these digits, or of a full hash in the named pool."""
-    answers = [answer for answer in spool.acknowledged() if is_hash_prefix(digits) and answer.sha256.startswith(digits)]
-    found = {(answer.pool, answer.sha256) for answer in answers if pool is None or answer.pool == pool.place}
-    if not found and pool is not None and is_sha256(digits):
-        return pool.place, digits
-    if len(found) != 1:
-        several = "several acknowledged records match" if found else "no acknowledged record matches"
-        raise AgentError(f"{digits}: {several}; give --pool and the full hash, see fairbench-agent submit --list")
-    return found.pop()
+def full_hash(spool: Spool, digits: str, place: str) -> str:
+    """Return a full hash as it is, or the hash of the only record with these digits that a pool has acknowledged."""
+    hashes = {x.sha256 for x in spool.acknowledged() if x.pool == place and x.sha256.startswith(digits)}
+    return digits if is_sha256(digits) else the_one(sorted(hashes), digits, place)
 
 
 def _settled(spool: Spool, delivery: Delivery) -> SubmittedRecord:
@@ -172,31 +166,25 @@ def _answered(answer: Acknowledged) -> SubmittedRecord:
 
 def chosen_records(
     store: FolderStore, names: Sequence[str] | None, spool: Spool, place: str | None
-) -> tuple[list[Record], list[str]]:
+) -> tuple[list[Record], Sequence[str]]:
     """Return the named records, or the full ones of grade A or B that a pool has not acknowledged, and defects.
 
     Raises:
         AgentError: there is no such record, or a named one is partial.
         PoolError: a named record is not sound.
     """
+    if names:
+        chosen = [read_sound_record(named_path(store, name)) for name in names]
+        for record in chosen:
+            if record.partial:
+                raise AgentError(f"{short_hash(record_sha256(record))}: partial; pools take complete measurements only")
+        return list({record_sha256(record): record for record in chosen}.values()), ()
     answers = {answer.sha256 for answer in spool.acknowledged() if answer.pool == place}
-    found: dict[str, Record] = {}
-    defects: list[str] = []
-    for path in [named_path(store, name) for name in names] if names else store.paths():
-        try:
-            record = read_sound_record(path)
-        except PoolError as error:
-            if names:
-                raise
-            defects.append(str(error))
-            continue
-        if names and record.partial:
-            raise AgentError(f"{path}: partial; pools take complete measurements only")
-        if names or (counts_usually(record) and path.stem not in answers):
-            found[record_sha256(record)] = record
-    if not found and not any(entry.pool == place for entry in spool.waiting().items):
+    sound, defects = readable((path for path in store.paths() if path.stem not in answers), read_sound_record)
+    chosen = list(filter(counts_usually, sound))
+    if not chosen and not any(entry.pool == place for entry in spool.waiting().items):
         raise AgentError(_NOTHING)
-    return list(found.values()), defects
+    return chosen, defects
 
 
 def written(records: Sequence[Record], folder: Path) -> Submission:

@@ -66,10 +66,14 @@ def plan(**changes: Any) -> MeasurementPlan:
         "sweeps": 1,
         "selection": "tsp/*/swap",
         "validation": False,
-        "core": None,
         "order_seed": 7,
     }
     return MeasurementPlan(**(fields | changes))
+
+
+def pinned(core: int) -> tuple[PinnedCore]:
+    """Return the core of one copy."""
+    return (PinnedCore(core=core, smt_siblings=None),)
 
 
 def side_by_side(n_copies: int, **changes: Any) -> MeasurementPlan:
@@ -94,7 +98,6 @@ def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
     keys = (*of.verified(), *(run.key for run in of.runs()))
     fields: dict[str, Any] = {
         **of.model_dump(include=set(Protocol.model_fields)),
-        "cores": of.cores or (None if of.core is None else (PinnedCore(core=of.core, smt_siblings=None),)),
         "code": "numba",
         "python_version": "3.11.9",
         "numba_version": "0.68.1",

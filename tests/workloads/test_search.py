@@ -1,8 +1,8 @@
 """The reference process: published outcomes, known answers, an independent implementation, and laws."""
 
 import csv
-import itertools
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -260,6 +260,6 @@ def test_permutations_of_many_items_share_addresses_with_permutations_only(n: in
 def test_arrays_of_a_state_never_overlap(n: int, n_scratch: int) -> None:
     state = blank_state(n, n_scratch)
     ends = sorted((array.ctypes.data, array.ctypes.data + array.nbytes) for array in state)
-    assert all(end <= begin for (_, end), (begin, _) in itertools.pairwise(ends))
+    assert all(end <= begin for (_, end), (begin, _) in pairwise(ends))
     assert all(array.ctypes.data % array.itemsize == 0 for array in state)
     assert [len(array) for array in state] == [n, n, n, n_scratch, 3, 3, 3, 2]

@@ -1,6 +1,5 @@
 """A machine as recorded texts show it: what tests run on, and what a contributor can send of an odd machine."""
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,10 +20,10 @@ class RecordedSource(SystemSource):
     architecture: str = "x86_64"
     release: str = ""
     build: str = ""
+    processor: str = ""
     ticks_per_second: int = 100
     files: Mapping[str, Text] = field(default_factory=dict)
     sysctls: Mapping[str, str] = field(default_factory=dict)
-    registry_values: Mapping[tuple[str, str], str | int] = field(default_factory=dict)
     psutil_facts: Mapping[str, float] = field(default_factory=dict)
     core_times: Sequence[Sequence[tuple[float, float]]] = ((),)
     allowed: tuple[int, ...] | None = None
@@ -50,10 +49,6 @@ class RecordedSource(SystemSource):
     def sysctl(self, name: str) -> str | None:
         """Return a recorded value."""
         return self.sysctls.get(name)
-
-    def registry(self, key: str, name: str) -> str | int | None:
-        """Return a recorded value."""
-        return self.registry_values.get((key, name))
 
     def psutil_fact(self, name: str) -> float | None:
         """Return a recorded fact."""
@@ -82,22 +77,17 @@ class RecordedSource(SystemSource):
 
 
 def parse_recording(text: str) -> RecordedSource:
-    r"""Return the machine of a recording.
+    """Return the machine of a recording.
 
-    A recording is what `tail -n +1 FILE...` prints: each file's text below a line `==> PATH <==`. Three sections are no
-    files: `platform` (lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`, `build: linux-x86_64`), `sysctl`
-    (what sysctl prints) and `registry` (a JSON object of `KEY\\NAME`).
+    A recording is what `tail -n +1 FILE...` prints: each file's text below a line `==> PATH <==`. The section `platform`
+    is no file: it has lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`.
     """
     parts = re.split(r"^==> (.+) <==\n", text, flags=re.MULTILINE)
     sections = dict(zip(parts[1::2], parts[2::2], strict=True))
     names = table(sections.pop("platform", ""))
-    values: dict[str, str | int] = json.loads(sections.pop("registry", "{}"))
     return RecordedSource(
         system=names.get("system", "Linux"),
         architecture=names.get("architecture", "x86_64"),
         release=names.get("release", ""),
-        build=names.get("build", ""),
-        sysctls=table(sections.pop("sysctl", "")),
-        registry_values={(key.rpartition("\\")[0], key.rpartition("\\")[2]): value for key, value in values.items()},
         files={path: f"{content.rstrip()}\n" for path, content in sections.items()},
     )

@@ -1,4 +1,4 @@
-"""Generations by family, model and stepping; flags that contradict them; Arm and Apple tables."""
+"""Generations by family, model and stepping; flags that contradict them; cores of ARM."""
 
 import json
 from importlib.resources import files
@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.machine.microarchitecture import (
     TABLE,
     Identity,
-    arm_core,
-    arm_vendor,
+    arm_names,
     x86_generation,
 )
 
@@ -141,7 +140,7 @@ def test_rows_do_not_overlap() -> None:
     ],
 )
 def test_arm(implementer: int, part: int, vendor: str | None, name: str | None) -> None:
-    assert (arm_vendor(implementer), arm_core(implementer, part)) == (vendor, name)
+    assert arm_names(implementer, part) == (vendor, name)
 
 
 @given(

@@ -8,12 +8,6 @@ system: Windows
 architecture: AMD64
 release: 10.0.22631
 
-==> registry <==
-{"HARDWARE\\\\A\\\\Name": "x", "HARDWARE\\\\A\\\\~MHz": 7}
-
-==> sysctl <==
-hw.memsize: 1
-
 ==> /proc/a/one <==
 1: x
 
@@ -26,9 +20,6 @@ hw.memsize: 1
 def test_sections() -> None:
     source: SystemSource = parse_recording(RECORDING)
     assert (source.system, source.architecture, source.release) == ("Windows", "AMD64", "10.0.22631")
-    assert source.registry("HARDWARE\\A", "Name") == "x"
-    assert source.registry("HARDWARE\\A", "~MHz") == 7
-    assert source.sysctl("hw.memsize") == "1"
     assert source.read_text("/proc/a/one") == "1: x\n\n2: y\n"
     assert source.read_text("/proc/a/b/two") == "\n"
     assert source.read_text("/proc/a/three") is None

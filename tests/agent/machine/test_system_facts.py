@@ -60,18 +60,6 @@ def test_unknown_arm_cores_are_unknown() -> None:
     assert "microarchitecture" not in on_linux(arm([0xFFF], []))
 
 
-@pytest.mark.parametrize(
-    ("line", "brand"),
-    [
-        ("cpu\t\t: POWER9, altivec supported", "POWER9, altivec supported"),
-        ("Model Name\t\t: Loongson-3A5000", "Loongson-3A5000"),
-        ("cpu model\t\t: MIPS 24Kc V7.4", "MIPS 24Kc V7.4"),
-    ],
-)
-def test_other_architectures_name_their_brand_otherwise(line: str, brand: str) -> None:
-    assert on_linux(RecordedSource(files={"/proc/cpuinfo": f"processor\t: 0\n{line}\n"}))["brand"] == brand
-
-
 def test_an_unknown_stepping_is_unknown() -> None:
     text = "processor\t: 0\nvendor_id\t: GenuineIntel\ncpu family\t: 6\nmodel\t\t: 42\nstepping\t: unknown\n"
     found = on_linux(RecordedSource(files={"/proc/cpuinfo": text}))
@@ -93,7 +81,3 @@ def test_the_shown_frequency_is_the_base_only_where_it_cannot_be_measured(
 ) -> None:
     text = f"processor\t: 0\ncpu MHz\t\t: 2600.000\nflags\t\t: {flags}\n"
     assert on_linux(RecordedSource(files={"/proc/cpuinfo": text, **files})).get("base_frequency_hz") == base_hz
-
-
-def test_processors_are_counted_where_sysfs_is_silent() -> None:
-    assert on_linux(RecordedSource(files={"/proc/cpuinfo": "processor: 0\n\nprocessor: 1\n"}))["logical_cores"] == 2

@@ -22,6 +22,7 @@ from fairbench_agent.agent.measurement.journal import (
 from fairbench_agent.agent.measurement.worker_messages import FinishedTogether
 from fairbench_agent.pool.record.protocol import Interruption
 from tests.agent.examples import (
+    MACHINE_ID,
     SECOND,
     STOPPED,
     finished,
@@ -242,22 +243,27 @@ class TestUnfinished:
         kept(tmp_path, LINES[:3], "1700000003")
         kept(tmp_path, LINES, "1700000002")
         kept(tmp_path, LINES[:-1], "1700000001")
-        assert [path.stem for path in journals.unfinished(tmp_path)] == ["1700000001", "1700000003"]
+        found = journals.unfinished(tmp_path, MACHINE_ID)
+        assert found is not None
+        assert found.stem == "1700000003"
+        found.unlink()
+        assert journals.unfinished(tmp_path, MACHINE_ID) == tmp_path / "1700000001.jsonl"
+        assert journals.unfinished(tmp_path, "f" * 32) is None
 
     @SHARED_FOLDER
     @given(cut=st.integers(0, len(CONTENT)))
     def test_unfinished_from_the_whole_opening_to_the_whole_last_line(self, tmp_path: Path, cut: int) -> None:
         (tmp_path / "1.jsonl").write_bytes(CONTENT[:cut])
         whole = CONTENT[:cut].count(b"\n")
-        assert bool(journals.unfinished(tmp_path)) == (1 <= whole < len(LINES))
+        assert (journals.unfinished(tmp_path, MACHINE_ID) is not None) == (1 <= whole < len(LINES))
 
     def test_none_in_a_folder_that_does_not_exist(self, tmp_path: Path) -> None:
-        assert journals.unfinished(tmp_path / "none") == []
+        assert journals.unfinished(tmp_path / "none", MACHINE_ID) is None
 
     def test_what_cannot_be_read_is_one_line(self, tmp_path: Path) -> None:
         (tmp_path / "folder.jsonl").mkdir()
         with pytest.raises(JournalError, match=r"folder\.jsonl: cannot be read"):
-            journals.unfinished(tmp_path)
+            journals.unfinished(tmp_path, MACHINE_ID)
 
 
 def test_a_second_journal_of_the_same_name_is_not_begun(tmp_path: Path) -> None:

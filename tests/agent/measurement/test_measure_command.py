@@ -32,7 +32,19 @@ from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.workloads.errors import UnknownNameError, WorkloadError
-from tests.agent.examples import Scripted, around, finished, journal_lines, kept, obedient, opening, plan, ready
+from tests.agent.examples import (
+    MACHINE_ID,
+    Scripted,
+    around,
+    finished,
+    journal_lines,
+    kept,
+    obedient,
+    opening,
+    pinned,
+    plan,
+    ready,
+)
 from tests.agent.machine.recorded_machine import RecordedSource
 
 PLAN = plan(sweeps=2, validation=True)
@@ -47,7 +59,6 @@ def chosen(**changes: Any) -> MeasurementPlan:
         "sweeps": 1,
         "selection": "tsp/*/swap",
         "validation": True,
-        "core": None,
         "copies": 1,
     }
     return planned(**(fields | changes))
@@ -190,7 +201,7 @@ class TestResumeRefusals:
 
     def test_another_machine(self, data: Path) -> None:
         journal = stored(data, machine_id="f" * 32)
-        self.refused(data, "was begun on another machine; start a new measurement without --resume")
+        self.refused(data, "no unfinished measurement to resume; start a new measurement without --resume")
         journal.path.unlink()
         own = detect(SystemSource())
         stored(data, machine=own.model_copy(update={"brand": Fact(value="Other CPU", source="/proc/cpuinfo")}))
@@ -210,7 +221,7 @@ class TestResumeRefusals:
         self.refused(data, "was begun by release")
 
     def test_a_core_that_is_gone(self, data: Path) -> None:
-        stored(data, plan=PLAN.model_copy(update={"core": 4095}))
+        stored(data, plan=PLAN.model_copy(update={"cores": pinned(4095)}))
         self.refused(data, "core 4095")
 
     def test_a_damaged_one_is_left_as_it_is(self, data: Path) -> None:
@@ -223,6 +234,13 @@ class TestResumeRefusals:
 
 def begun(folder: Path, n_lines: int = 1, of: MeasurementPlan = PLAN) -> Journal:
     return kept(folder / "journals", journal_lines(of)[:n_lines])
+
+
+def to_resume(journal: Journal) -> Journal:
+    """Return the journal as it is found again."""
+    path = journals.unfinished(journal.path.parent, MACHINE_ID)
+    assert path is not None
+    return journals.read(path)
 
 
 def completed(journal: Journal, folder: Path, script: Callable[[Assignment], Iterator[Event]]) -> Path:
@@ -238,7 +256,7 @@ class TestComplete:
         path = completed(journal, tmp_path, obedient(PLAN))
         assert list(tmp_path.glob("*.json")) == [path]
         assert len(read_sound_record(path).processes) == 4
-        assert journals.unfinished(journal.path.parent) == []
+        assert journals.unfinished(journal.path.parent, MACHINE_ID) is None
 
     @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
     def test_stopped_says_how_to_resume(self, tmp_path: Path, number: signal.Signals) -> None:
@@ -248,7 +266,7 @@ class TestComplete:
             complete(journal, FolderStore(tmp_path), around(stopped), AGAIN)
         assert raised.value.number == number
         assert str(raised.value) == f"stopped after 3 of 12 runs; nothing is lost, resume with: {AGAIN}"
-        assert journals.unfinished(journal.path.parent) == [journal.path]
+        assert journals.unfinished(journal.path.parent, MACHINE_ID) == journal.path
         assert list(tmp_path.glob("*.json")) == []
 
     def test_a_failure_keeps_what_was_finished(self, tmp_path: Path) -> None:
@@ -273,7 +291,7 @@ class TestComplete:
             completed(journal, tmp_path, failing)
         with pytest.raises(StoppedError):
             completed(journal, tmp_path, obedient(PLAN, 0))
-        again = journals.read(journals.unfinished(journal.path.parent)[-1])
+        again = to_resume(journal)
         assert completed(again, tmp_path, obedient(PLAN)).exists()
 
     @pytest.mark.parametrize(
@@ -293,12 +311,12 @@ class TestComplete:
         (tmp_path / "full").touch()
         with pytest.raises(StoreError, match=f"cannot be written.*the runs are saved, file the record with: {AGAIN}"):
             completed(journal, tmp_path / "full", obedient(PLAN))
-        again = journals.read(journals.unfinished(journal.path.parent)[-1])
+        again = to_resume(journal)
         idle = Scripted(obedient(PLAN))
         complete(again, FolderStore(tmp_path / "store"), around(idle), AGAIN)
         assert idle.asked == []
         assert len(list((tmp_path / "store").glob("*.json"))) == 1
-        assert journals.unfinished(journal.path.parent) == []
+        assert journals.unfinished(journal.path.parent, MACHINE_ID) is None
 
     def test_killed_between_filing_and_the_last_line_the_record_is_filed_once(self, tmp_path: Path) -> None:
         journal = begun(tmp_path)
@@ -306,7 +324,7 @@ class TestComplete:
         before = list(tmp_path.glob("*.json"))
         torn = journal.path.read_bytes()[:-5]
         journal.path.write_bytes(torn)
-        again = journals.read(journals.unfinished(journal.path.parent)[-1])
+        again = to_resume(journal)
         later = around(Scripted(obedient(PLAN)), start_ns=1_800_000_000 * 10**9)
         complete(again, FolderStore(tmp_path), later, AGAIN)
         assert list(tmp_path.glob("*.json")) == before
@@ -425,7 +443,7 @@ def test_a_disk_that_fills_up_at_any_moment_loses_nothing(small_disk: tuple[Path
 
     def resumed(size: int) -> bool:
         resize(size)
-        again = journals.read(journals.unfinished(journal.path.parent)[-1])
+        again = to_resume(journal)
         try:
             completed(again, folder, obedient(of))
         except (DiskError, TransientError) as error:

@@ -40,6 +40,7 @@ from tests.agent.examples import (
     journal_lines,
     kept,
     opening,
+    pinned,
     plan,
     ready,
     slowed,
@@ -65,7 +66,7 @@ def with_runs(of: MeasurementPlan, runs: list[FinishedRun]) -> Journal:
         plan(selection="*", sweeps=3),
         plan(budget=2_000_000, selection="lop/*"),
         plan(budget=1_000, selection="*"),
-        plan(suite="published", selection="tsp/*/insert", folder="/x", budget=200_000, core=3),
+        plan(suite="published", selection="tsp/*/insert", folder="/x", budget=200_000, cores=pinned(3)),
     ],
     ids=lambda of: f"{of.suite}-{of.selection}-{of.budget}-{of.sweeps}",
 )
@@ -82,7 +83,7 @@ def test_a_whole_journal_gives_a_record_that_a_store_takes(of: MeasurementPlan) 
 
 
 def test_the_record_is_that_of_the_opening_and_of_the_worker() -> None:
-    of = plan(core=1)
+    of = plan(cores=pinned(1))
     record = assemble(journal(of))
     lines = journal_lines(of)
     first, last = lines[0], lines[-2]

@@ -93,7 +93,6 @@ def test_at_least_every_kernel_is_verified(suite: Suite) -> None:
     [
         ({"copies": 257}, "257 copies and 1 sweeps are more runs than fit into a record; give at most 256 copies"),
         ({"copies": 86, "sweeps": 3}, "86 copies and 3 sweeps are .*; give at most 85 copies"),
-        ({"copies": 2, "core": 0}, "--core is for one copy; leave it out"),
         ({"suite": "published"}, "give their folder with --instances DIR"),
         ({"folder": "/x"}, "suite standard needs no files; leave out --instances"),
     ],

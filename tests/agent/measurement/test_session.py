@@ -19,7 +19,7 @@ from fairbench_agent.agent.measurement.journal import (
 )
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.session import carry_out, closing, complete
-from fairbench_agent.agent.measurement.worker_messages import Ended, Event
+from fairbench_agent.agent.measurement.worker_messages import Ended, Event, TimedLoads
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore
 from fairbench_agent.pool.stores.folder import FolderStore
@@ -238,7 +238,7 @@ def test_chains_that_were_timed_are_kept_and_not_timed_again(tmp_path: Path, sto
         journal = journals.read(journal.path)
         assert journal.chains[: len(before)] == before
     assert [one.after_runs for one in journal.chains] == list(of.chain_moments())
-    assert journal.loads == LOADS.loads
+    assert journal.of(TimedLoads) == [LOADS]
     assert [one.kind for one in journal.interruptions()] == ["stopped"] * (len(stops) - 1)
 
 

@@ -4,7 +4,6 @@ import csv
 import hashlib
 import io
 import json
-import math
 import shutil
 from pathlib import Path
 from statistics import median
@@ -32,7 +31,7 @@ def folder(tmp_path: Path) -> Path:
 def total_ns(path: Path, time: str) -> float:
     """Return the total of a record's times of a kind, each the median over the sweeps."""
     processes = json.loads(path.read_bytes())["processes"]
-    return math.fsum(median(run[time] for run in process["runs"]) for process in processes)
+    return float(sum(median(run[time] for run in process["runs"]) for process in processes))
 
 
 def test_a_list_has_every_record_with_its_total_over_the_median_of_its_cpu(run: Run, folder: Path) -> None:

@@ -125,7 +125,7 @@ def test_a_stopped_submission_keeps_what_was_not_acknowledged(run: Run, monkeypa
 
 
 def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
-    token = "a-secret-word"  # noqa: S105  a made-up one
+    token = "a-secret-word"  # noqa: S105  of a test
     with scripted(TinyPool()) as server:
         shown = run("submit", ONE, "--pool", server.url, "--token", token, "--dry-run", "--json")
         assert server.requests == []
@@ -204,14 +204,15 @@ def test_a_folder_or_database_is_a_pool(run: Run, tmp_path: Path) -> None:
     assert shown.out.count("  withdrawn, ") == 2
 
 
-def test_withdraw_finds_the_pool_that_has_the_record(run: Run) -> None:
+def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
     with scripted(TinyPool()) as server:
         assert run("submit", ONE, "--pool", server.url, "--yes").code == 0
-        refused = run("submit", "--withdraw", ONE.stem[:8])
+        refused = run("submit", "--pool", server.url, "--withdraw", ONE.stem[:8])
         assert (refused.code, refused.err.count("\n")) == (2, 1)
-        assert run("submit", "--withdraw", ONE.stem[:8], "--token", "a-word").code == 0
-    unknown = run("submit", "--withdraw", SHIPPED["ac9b"].stem)
-    assert "no acknowledged record matches" in unknown.err
+        assert run("submit", "--pool", server.url, "--withdraw", ONE.stem[:8], "--token", "a-word").code == 0
+        unknown = run("submit", "--pool", server.url, "--withdraw", "ac9bc25fd01b")
+    assert "ac9bc25fd01b" in unknown.err
+    assert len(server.requests) == 3
 
 
 def test_a_broken_record_hides_no_other(run: Run, records: Path) -> None:
@@ -241,6 +242,7 @@ def test_a_partial_record_is_refused(run: Run, tmp_path: Path) -> None:
     ("arguments", "words"),
     [
         (("--list", "--withdraw", "a" * 64), "exclude each other"),
+        (("--withdraw", "a" * 64), "--pool"),
         (("--pool", "ftp://pool.example.org", "--yes"), "ftp"),
         (("--pool", "http://pool.example.org", "--yes"), "--plain-http"),
         (("0" * 12, "--yes"), "no record"),
