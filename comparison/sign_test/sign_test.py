@@ -175,7 +175,7 @@ def p_value(n: int, k: int, *, p_gamma: float) -> float:
 def plain_p_value(n: int, k: int) -> float:
     """Return F(k) = P[Bin(n, ½) ≤ k], the p-value of the plain one-sided sign test."""
     check_counts(n, k)
-    return at_most(n, 0.5, range(k, k + 1))[0]
+    return min(1.0, at_most(n, 0.5, range(k, k + 1))[0])
 
 
 def p_value_equation_4(n: int, k: int, *, p_gamma: float) -> float:
