@@ -46,7 +46,9 @@ _MOST_PIECES = 1000
 
 def allowed_cores() -> tuple[int, ...]:
     """Return the cores that this process may run on, empty where processes are not pinned."""
-    return tuple(sorted(os.sched_getaffinity(0))) if sys.platform == "linux" else ()
+    if sys.platform == "linux":
+        return tuple(sorted(os.sched_getaffinity(0)))
+    return ()
 
 
 def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/proc")) -> list[int]:
