@@ -25,12 +25,6 @@ from typing import Literal, get_args
 
 import psutil
 
-if sys.platform != "win32":
-    import fcntl
-    import resource
-    import termios
-    import tty
-
 EndedBy = Literal["itself", "SIGTERM", "SIGKILL"]
 Stream = Literal["output", "errors"]
 
@@ -216,6 +210,8 @@ class ProcessTree:
         if not ended:
             return None
         self.cpu_s += usage.ru_utime + usage.ru_stime
+        import resource  # noqa: PLC0415  not on Windows
+
         if usage.ru_maxrss > resource.getrusage(resource.RUSAGE_SELF).ru_maxrss:
             peak_bytes = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
             self.peak_memory_bytes = max(self.peak_memory_bytes or 0, peak_bytes)
@@ -460,6 +456,8 @@ def _terminal() -> tuple[int, int]:
     """Return the command's end and ours of a terminal that changes no byte, or of a pipe without terminals."""
     if sys.platform == "win32":
         raise OSError("Windows has no pseudo-terminals of this kind")
+    import tty  # noqa: PLC0415  not on Windows
+
     try:
         ours, theirs = os.openpty()
     except OSError:  # no /dev/pts, as in some containers
@@ -473,6 +471,9 @@ def _prepare(parent: int, core: int | None, prctl: Callable[..., int] | None) ->
     """Tie the new process to its parent and its core, between fork and exec."""
     if sys.platform == "win32":
         return
+    import fcntl  # noqa: PLC0415  not on Windows
+    import termios  # noqa: PLC0415  not on Windows
+
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # nohup, and shells' background jobs, ignore some
         signal.signal(number, signal.SIG_DFL)
     if prctl is not None:
