@@ -206,12 +206,12 @@ class ProcessTree:
         """Return how a child ended, None if it runs; ChildProcessError if it is not our child."""
         if sys.platform == "win32":
             return None
+        import resource  # noqa: PLC0415  not on Windows
+
         ended, status, usage = os.wait4(pid, os.WNOHANG)
         if not ended:
             return None
         self.cpu_s += usage.ru_utime + usage.ru_stime
-        import resource  # noqa: PLC0415  not on Windows
-
         if usage.ru_maxrss > resource.getrusage(resource.RUSAGE_SELF).ru_maxrss:
             peak_bytes = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
             self.peak_memory_bytes = max(self.peak_memory_bytes or 0, peak_bytes)
