@@ -31,5 +31,6 @@ if __name__ == "__main__":
         raw = sum(p.wall_ns for p in chosen) / 1e9
         undisturbed = sum(p.undisturbed_ns or 0 for p in chosen) / 1e9
         print(
-            f"{name:6} {reference:8.2f} {raw:8.2f} {raw / reference:6.3f} {undisturbed:14.2f} {undisturbed / reference:6.3f}"
+            f"{name:6} {reference:8.2f} {raw:8.2f} {raw / reference:6.3f} {undisturbed:14.2f} "
+            f"{undisturbed / reference:6.3f}"
         )

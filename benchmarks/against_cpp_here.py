@@ -2,9 +2,10 @@
 
 `python benchmarks/against_cpp_here.py [--instances DIR] [--budget N] [--passes K] [--results FILE] [--record RECORD]`
 
-`reference_process.cpp` is compiled with g++ -O3 for baseline instructions, as the published timings were, and runs every
-process of a suite K times; the fastest pass counts. Its outcomes must be the known ones. With --record, the times of
-that record of this machine stand beside it; with --results, the C++ times are written in the published format.
+`reference_process.cpp` is compiled with g++ -O3 for baseline instructions, as the published timings were, and runs
+every process of a suite K times; the fastest pass counts. Its outcomes must be the known ones. With --record, the times
+of that record of this machine are printed next to it; with --results, the C++ times are written in the published
+format.
 """
 
 import argparse

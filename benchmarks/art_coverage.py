@@ -1,8 +1,8 @@
 """How often 95 % intervals of the average runtime hold it: python benchmarks/art_coverage.py [SAMPLES [SCENARIO ...]].
 
-Runs end with success or fail. Their runtimes are exponential or lognormal (σ = 1, 2) and cut by a budget that a share p of
-them keeps, or independent of success: constant, exponential, lognormal. As a warning, failures that take ten times as long as
-the mean success. 20,000 samples by default (minutes).
+Runs end with success or fail. Their runtimes are exponential or lognormal (σ = 1, 2) and cut by a budget that a share p
+of them keeps, or independent of success: constant, exponential, lognormal. As a warning, failures that take ten times
+as long as the mean success. 20,000 samples by default (minutes).
 """
 
 import sys

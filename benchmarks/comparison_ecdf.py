@@ -1,7 +1,7 @@
 """Time the exact ECDF of 24 problems × 15 instances × 51 targets (goal: under 2 s).
 
-Trajectories are made up: precisions fall from 10³ by random factors at random times, and a third of the runs stops early,
-so that targets from trivial to unreached occur, as in a real experiment.
+Trajectories are made up: precisions fall from 10³ by random factors at random times, and a third of the runs stops
+early, so that targets from trivial to unreached occur, as in a real experiment.
 """
 
 import time

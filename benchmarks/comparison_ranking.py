@@ -1,7 +1,7 @@
 """Time the severity ranking of 9 algorithms × 25 problems × 100 runs × 10,000 resamples (goal: under 10 s).
 
-Runs are made up: gamma distributed, capped at a budget of 50,000, as in the study that the figure comes from (Chandrasekaran & Bartz-Beielstein).
-scipy.stats is loaded beforehand, as its import is no part of the method.
+Runs are made up: gamma distributed, capped at a budget of 50,000, as in the study that the figure comes from
+(Chandrasekaran & Bartz-Beielstein). scipy.stats is loaded beforehand, as its import is no part of the method.
 """
 
 import time

@@ -1,6 +1,7 @@
 """Type I error of a single match, unadjusted, when both algorithms are the same: permuted and bootstrapped.
 
-Runs are normal or lognormal (σ = 1). Run: python benchmarks/comparison_ranking_level.py [MATCHES], 10,000 unless given (minutes).
+Runs are normal or lognormal (σ = 1). Run: python benchmarks/comparison_ranking_level.py [MATCHES], by default 10,000
+(minutes).
 """
 
 import sys

@@ -1,8 +1,8 @@
 """Time the sign test and print its type I error: `python benchmarks/comparison_sign_test.py`.
 
-Goals: a p-value at n = 100,000 under 0.5 s, the whole of Appendix F under 2 s. The exact type I errors are of three tests,
-for instances that exceed the fair runtime independently of each other, and all or none of a study; an exceedance makes B
-win the instance.
+Goals: a p-value at n = 100,000 under 0.5 s, the whole of Appendix F under 2 s. The exact type I errors are of three
+tests, for instances that exceed the fair runtime independently of each other, and all or none of a study; an exceedance
+makes B win the instance.
 """
 
 import time

@@ -1,6 +1,6 @@
 """Forty CPUs of 2000 to 2026 as M2, from a Xeon E5440 and from a Ryzen 9 5950X: what is answered for 100 s.
 
-Run: python benchmarks/forty_names.py [COMMAND]; with COMMAND, another release's fairbench-calibrate, its answers come last.
+Run: python benchmarks/forty_names.py [COMMAND]. COMMAND, another release's fairbench-calibrate, answers last.
 """
 
 import json
@@ -16,13 +16,15 @@ from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
 
 SOURCES = ("Intel Xeon E5440", "AMD Ryzen 9 5950X")
-NAMES = """Intel Pentium III 1 GHz; AMD Athlon XP 2400+; Intel Pentium 4 2.80 GHz; AMD Opteron 246; Intel Pentium M 1.60GHz;
+NAMES = """
+Intel Pentium III 1 GHz; AMD Athlon XP 2400+; Intel Pentium 4 2.80 GHz; AMD Opteron 246; Intel Pentium M 1.60GHz;
 AMD Athlon 64 3200+; Intel Core 2 Duo E6600; Intel Core 2 Quad Q6600;
 Intel Atom N270; Intel Xeon X5550; AMD Phenom II X4 955; Intel Core i5-470UM; Intel Xeon X5650; Intel Core i7-2600;
 AMD FX-8150; Intel Xeon E5-2670; Intel Core i7-3770; AMD Opteron 6386 SE; Intel Core i7-4790; Intel Xeon E5-2680 v3;
-Intel Core i7-6700; Intel Xeon E5-2690 v4; AMD Ryzen 7 1800X; Intel Celeron N4100; Intel Xeon Gold 6148; Intel Core i7-8700;
-AMD Ryzen 7 3700X; AMD EPYC 7742; AWS Graviton2; Apple M1; AMD EPYC 7763; Intel Core i9-12900K; AMD Ryzen 9 7950X; Intel N100;
-AMD EPYC 9654; Intel Xeon Platinum 8480+; AMD Ryzen 9 9950X; Intel Core Ultra 9 285K; Apple M4; Intel Xeon 6980P"""
+Intel Core i7-6700; Intel Xeon E5-2690 v4; AMD Ryzen 7 1800X; Intel Celeron N4100; Intel Xeon Gold 6148;
+Intel Core i7-8700; AMD Ryzen 7 3700X; AMD EPYC 7742; AWS Graviton2; Apple M1; AMD EPYC 7763; Intel Core i9-12900K;
+AMD Ryzen 9 7950X; Intel N100; AMD EPYC 9654; Intel Xeon Platinum 8480+; AMD Ryzen 9 9950X; Intel Core Ultra 9 285K;
+Apple M4; Intel Xeon 6980P"""
 
 
 def main(other: str | None = None) -> None:

@@ -1,7 +1,7 @@
 """Frozen code against what numba makes of the source under the Python that runs this: time per process, alternately.
 
-Run with nothing else running: `python benchmarks/frozen_against_source.py [ROUNDS [BUDGET [PATTERN]]]`. The smallest and the median
-of the rounds' ratios are printed per problem and search, with their standard error.
+Run with nothing else running: `python benchmarks/frozen_against_source.py [ROUNDS [BUDGET [PATTERN]]]`. The smallest
+and the median of the rounds' ratios are printed per problem and search, with their standard error.
 """
 
 import os

@@ -1,8 +1,9 @@
 """A study during which runs are disturbed: which disturbances are found and repeated, and how many are false alarms.
 
-`python -m benchmarks.run_disturbances [RUNS] [SEED]`, by default 60 and 1. The first attempt of three runs out of four is disturbed for
-0.2 of its second: by a process that spins on its core, by SIGSTOP of its solver, or of a solver that a script has started. The solver
-itself counts for how long it did not run, which tells a false alarm from what another process on this machine did.
+`python -m benchmarks.run_disturbances [RUNS] [SEED]`, by default 60 and 1. The first attempt of three runs out of four
+is disturbed for 0.2 of its second: by a process that spins on its core, by SIGSTOP of its solver, or of a solver that a
+script has started. The solver itself measures how long it did not run, to separate false alarms from disturbances by
+other processes of this machine.
 """
 
 import gzip

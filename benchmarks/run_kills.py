@@ -1,8 +1,8 @@
 """A study whose command, watchers and solvers are killed at random moments: are its results those of one left alone?
 
-`python -m benchmarks.run_kills [KILLS] [SEED]`, by default 50 and 1. Every kill is SIGKILL, of each kind as often. The solver is a
-script that starts another process and prints values that depend on instance and seed alone. Like a user, the benchmark repeats the
-command whenever it is gone.
+`python -m benchmarks.run_kills [KILLS] [SEED]`, by default 50 and 1. Every kill is SIGKILL, of each kind as often. The
+solver is a script that starts another process and prints values that depend on instance and seed alone. Like a user,
+the benchmark repeats the command whenever it is gone.
 """
 
 import csv
@@ -170,9 +170,9 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder:
         found = killed_study(Path(folder).resolve(), n_kills, N_SEEDS, random.Random(seed))  # noqa: S311  no secret
     print(
-        f"{found.kills.total()} kills ({', '.join(f'{n} of a {kind}' for kind, n in sorted(found.kills.items()))}) during {found.runs} runs, by "
-        f"{found.commands} commands in {time.monotonic() - began:.0f} s with the study left alone: {found.attempts} attempts, of which "
-        f"{found.lost} were lost and {found.failed} failed"
+        f"{found.kills.total()} kills ({', '.join(f'{n} of a {kind}' for kind, n in sorted(found.kills.items()))}) "
+        f"during {found.runs} runs, by {found.commands} commands in {time.monotonic() - began:.0f} s; "
+        f"{found.attempts} attempts, of which {found.lost} were lost and {found.failed} failed"
     )
     print(
         "; ".join(found.wrong)

@@ -1,7 +1,8 @@
 """How well time limits are kept: streamed runs that never end by themselves.
 
-`python benchmarks/run_overrun.py [RUNS] [SECONDS]`, by default 1,000 runs of 0.1 s. The solvers print a value every millisecond: a C
-program, the same one started by a script, and one in Python. A value that counts and came after the limit would be an error.
+`python benchmarks/run_overrun.py [RUNS] [SECONDS]`, by default 1,000 runs of 0.1 s. The solvers print a value every
+millisecond: a C program, the same one started by a script, and one in Python. A value that counts and came after the
+limit would be an error.
 """
 
 import subprocess
@@ -58,8 +59,8 @@ def report(name: str, found: list[tuple[RunOutcome, float]], limit_s: float) -> 
     slow = [outcome for outcome in outcomes if outcome.wall_s > limit_s + 0.2]
     unseen = sum(not outcome.disturbances for outcome in outcomes if outcome.state != "value" or outcome in slow)
     yield (
-        f"{name}: {len(outcomes)} runs, {len(having)} with a value, {late} of them late; ended later than 0.2 s: {len(slow)}; "
-        f"undisturbed ones without a value or ended late: {unseen}"
+        f"{name}: {len(outcomes)} runs, {len(having)} with a value, {late} of them late; ended later than 0.2 s: "
+        f"{len(slow)}; undisturbed ones without a value or ended late: {unseen}"
     )
     yield "  quantile, ms" + " " * 22 + "".join(f"{quantile:8}" for quantile in QUANTILES)
     yield line("value that counts, after the limit", [(outcome.value_at_s or 0) - limit_s for outcome in having])

@@ -1,6 +1,7 @@
 """The answer to a question: how long B may run, and what that is based on."""
 
 from collections.abc import Sequence
+from decimal import ROUND_CEILING, Decimal
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
@@ -153,11 +154,15 @@ class Answer(Result):
                 f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
             )
         return (
-            f"Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of "
-            f"{rounded_down(self.gamma)}, for a risk of {percent(self.p_gamma)} that the comparison is unfair ({software})."
+            f"Time limits are the runtimes on {source}, "
+            f"converted to {target} and multiplied by a safety factor of {rounded_down(self.gamma)}, "
+            f"for a risk of {percent(self.p_gamma)} that the comparison is unfair ({software})."
         )
 
 
-def percent(share: float) -> str:
-    """Return a share in percent, with two significant digits: 1 %, 0.65 %, 12 %."""
-    return f"{100 * share:.2g} %"
+def percent(share: float, *, up: bool = False) -> str:
+    """Return a share in percent with two significant digits, to nearest or rounded up: 1 %, 0.65 %, 12 %."""
+    value = Decimal(repr(100 * share))
+    if up and value:
+        value = value.quantize(Decimal((0, (1,), value.adjusted() - 1)), ROUND_CEILING)
+    return f"{float(value):.2g} %"

@@ -19,8 +19,8 @@ _USUAL_SCORES: Final = (350.0, 6000.0)
 _FAR_TAU: Final = 0.5
 """log2; that of K7 and P6."""
 LimitKind = Literal[
-    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score range", "score estimate",
-    "old to new", "hybrid", "copies",
+    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score range",
+    "score estimate", "old to new", "hybrid", "copies",
 ]  # fmt: skip
 _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     "class gap": (
@@ -28,7 +28,10 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
         "",
     ),
     "far score": (
-        "Outside the evidence: x86 cores since 2003 score {low:g} to {high:g}; the safety factor includes τ = {tau:.2f}.",
+        (
+            "Outside the evidence: x86 cores since 2003 score {low:g} to {high:g}; "
+            "the safety factor includes τ = {tau:.2f}."
+        ),
         "Give the CPU's name.",
     ),
     "hidden model": (

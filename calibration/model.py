@@ -1,7 +1,7 @@
 """Models: JSON documents, named by date and identified by the hash of their content, that predictions are made with.
 
-An evidence model has the safety factor γ of the plain ratio of speeds, estimated from runtimes of programs on many CPUs.
-A regression model is the paper's: a line through the runtime of ρ′ on machines with benchmark scores, and its γ.
+An evidence model has the safety factor γ of the plain ratio of speeds, estimated from runtimes of programs on many
+CPUs. A regression model is the paper's: a line through the runtime of ρ′ on machines with benchmark scores, and its γ.
 """
 
 import hashlib

@@ -4,7 +4,8 @@ A program that took t_i on CPU i is predicted to take t_j = t_i · 2^(S_i − S_
 
     e = predicted − true = (S_i − S_j) − (log2 t_jx − log2 t_ix)
 
-is positive where the prediction is too long. This is Algorithm 1 of Arza et al. (2023) with other machines and programs.
+is positive where the prediction is too long. This is Algorithm 1 of Arza et al. (2023) with other machines and
+programs.
 """
 
 from collections.abc import Sequence
@@ -23,8 +24,8 @@ from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 class PairErrors:
     """Errors of all programs between all ordered pairs of CPUs of different microarchitectures; n of them.
 
-    Weighting: the CPU pairs of one program and ordered pair of microarchitectures are a group; the groups of a family and
-    ordered pair of microarchitectures are a cell; the cells of a family. Each level shares its weight equally.
+    Weighting: the CPU pairs of one program and ordered pair of microarchitectures are a group; the groups of a family
+    and ordered pair of microarchitectures are a cell; the cells of a family. Each level shares its weight equally.
     """
 
     error: FloatArray

@@ -282,7 +282,7 @@ def _known(scores: Mapping[str, _Score | None], one: Measurement) -> _Score:
 
 
 def _score(one: Measurement, places: Places) -> _Score | None:
-    """Return the score of a measured machine in the published table, else the one that follows from its specification."""
+    """Return a measured machine's published score, else the one derived from its specification."""
     record = one.record
     if record.score and (record.score.table, record.score.date) == PUBLISHED_TABLE:
         return float(record.score.value), "record"

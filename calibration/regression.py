@@ -1,8 +1,8 @@
 """The paper's model: runtime of ρ′ as a linear function of the score, and γ by Algorithm 1 (Arza et al. 2023).
 
-A prediction is t̂₂ = t₁ · f(s₂)/f(s₁) with f(s) = a·s + b. Its error, log2(t̂₂/t₂), is found on machines and processes that
-the fit has not seen: Algorithm 1 leaves out both machines and, as printed, the process; the published curve leaves out
-the whole problem. The plain ratio of scores, s₁/s₂, is the baseline of Domínguez and Alba.
+A prediction is t̂₂ = t₁ · f(s₂)/f(s₁) with f(s) = a·s + b. Its error, log2(t̂₂/t₂), is found on machines and processes
+that the fit has not seen: Algorithm 1 leaves out both machines and, as printed, the process; the published curve leaves
+out the whole problem. The plain ratio of scores, s₁/s₂, is the baseline of Domínguez and Alba.
 """
 
 from collections.abc import Iterator
@@ -82,7 +82,7 @@ def held_out_errors(timings: Timings, hold_out: HoldOut) -> Iterator[FloatArray]
 
 
 def _log2_ratio(scores: FloatArray, y: FloatArray, rows: slice) -> FloatArray:
-    """Return log2 f(s_j)/f(s_i) of lines through all machines but i and j, shape (rows, n, g), for y of shape (n, g)."""
+    """Return log2 f(s_j)/f(s_i) of lines fitted without i and j, shape (rows, n, g), for y of shape (n, g)."""
     x, centre = (scores - scores.mean())[:, None], y.mean(axis=0)
     y = y - centre
     xi, yi, left = x[rows, None, :], y[rows, None, :], len(x) - 2

@@ -1,7 +1,7 @@
 """Safety factors γ as a model stores them, and their interpolation; a prediction needs nothing else.
 
-γ = 2^(−g), with g the quantile of prediction errors that a limit may exceed with risk p_γ, times √(1 + 2/m) for data of m
-microarchitectures. Tables hold g by risk and by τ, the standard deviation of what else is unknown of the two speeds.
+γ = 2^(−g), with g the quantile of prediction errors that a limit may exceed with risk p_γ, times √(1 + 2/m) for data of
+m microarchitectures. Tables hold g by risk and by τ, the standard deviation of what else is unknown of the two speeds.
 """
 
 import math

@@ -1,7 +1,7 @@
 """How γ fares: the risk that it achieves on data sets, most of which it has not seen.
 
-A prediction is at fault where its limit exceeds the true time, e > −log2 γ. The risk is the weighted share of these, with
-the weights and the scatter between machines that γ is estimated with, and with the τ that an answer would include.
+A prediction is at fault where its limit exceeds the true time, e > −log2 γ. The risk is the weighted share of these,
+with the weights and the scatter between machines that γ is estimated with, and with the τ that an answer would include.
 """
 
 from collections.abc import Iterator

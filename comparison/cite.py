@@ -1,7 +1,7 @@
 """The command `cite`: BibTeX of this software, its method, and what further parts are based on.
 
-An entry has only what is known for certain; a comment names the fields to fill in from the paper. Source of the software's
-own entry: CITATION.cff, with which a test compares it.
+An entry has only what is known for certain; a comment names the fields to fill in from the paper. Source of the
+software's own entry: CITATION.cff, with which a test compares it.
 """
 
 from collections.abc import Collection
@@ -42,7 +42,8 @@ PARTS = {
     "ranking": r"""% fill in: year
 @misc{chandrasekaran-bartz-beielstein-severity,
   author = {Chandrasekaran, Sowmya and Bartz-Beielstein, Thomas},
-  title  = {{A Novel Ranking Scheme for the Performance Analysis of Stochastic Optimization Algorithms using the Principles of Severity}}
+  title  = {{A Novel Ranking Scheme for the Performance Analysis of Stochastic Optimization Algorithms
+            using the Principles of Severity}}
 }""",
 }
 """What the parts beyond the method are based on."""

@@ -1,7 +1,7 @@
 """Files of results: text, and CSV tables by their columns; whatever cannot be read is one line that names the place.
 
-A CSV file's first line names its columns, in any order, separated by commas, semicolons or tabs, whichever it has most of.
-Blank lines are skipped.
+A CSV file's first line names its columns, in any order, separated by commas, semicolons or tabs, whichever it has most
+of. Blank lines are skipped.
 """
 
 import csv
@@ -16,7 +16,7 @@ MAX_BYTES_OF_RUNS = 256_000_000
 """Largest file of recorded runs that is read."""
 
 MAX_BYTES_OF_VALUES = 32_000_000
-"""Largest file that is read where one value per instance is wanted: a table of results, a study, a list of instances."""
+"""Largest file with one value per instance: a table of results, a study, a list of instances."""
 
 MAX_ABS_VALUE = 1e300
 
@@ -70,7 +70,8 @@ class CsvTable:
                 continue
             if len(row) != len(self.header):
                 raise TableError(
-                    f"{self.where()}: has {len(row)} fields where the header has {len(self.header)}; write one per column"
+                    f"{self.where()}: has {len(row)} fields where the header has {len(self.header)}; "
+                    "write one per column"
                 )
             yield row
 
@@ -109,8 +110,8 @@ class CsvTable:
             ) from None
         if not abs(number) <= MAX_ABS_VALUE:
             raise TableError(
-                f"{self.where(at)}: {row[at]} is not finite or beyond ±10³⁰⁰; write a smaller number, such as the budget of "
-                "an unsuccessful run"
+                f"{self.where(at)}: {row[at]} is not finite or beyond ±10³⁰⁰; "
+                "write a smaller number, such as the budget of an unsuccessful run"
             )
         return number
 

@@ -1,16 +1,16 @@
 """The distribution of Wilcoxon's signed-rank statistic under H0, and where differences are normal with effect size d.
 
 Under H0 it is the sum of each of the ranks 1..n with probability ½. Else T is the rank sum of the negative ones among n
-differences X ~ N(d, 1), ranked by |X|. Up to 50 instances it is exact (to 1e-6). Of r
-differences that lie within y of zero, let u be the largest in absolute value: it has rank r, and is negative with probability
-q(u) = 1/(1 + exp(2du)) whatever the others are. With F and f the distribution function and density of |X|, the
-probability C_r(y, t) that T_r = t, given that all r lie within y, hence solves
+differences X ~ N(d, 1), ranked by |X|. Up to 50 instances it is exact (to 1e-6). Of r differences that lie within y of
+zero, let u be the largest in absolute value: it has rank r, and is negative with probability q(u) = 1/(1 + exp(2du))
+whatever the others are. With F and f the distribution function and density of |X|, the probability C_r(y, t) that T_r =
+t, given that all r lie within y, hence solves
 
     F(y)·C_r'(y, t) + r·f(y)·C_r(y, t) = r·f(y)·((1 − q(y))·C_{r−1}(y, t) + q(y)·C_{r−1}(y, t − r)),
 
-by collocation at Chebyshev points, of which the last stands for infinity. From 51 instances on, the critical value is that of the
-normal approximation, as in scipy's test, and T follows the one-term Edgeworth series of a U-statistic (Callaert, Janssen &
-Veraverbeke 1980) with its exact mean and variance.
+by collocation at Chebyshev points, of which the last stands for infinity. From 51 instances on, the critical value is
+that of the normal approximation, as in scipy's test, and T follows the one-term Edgeworth series of a U-statistic
+(Callaert, Janssen & Veraverbeke 1980) with its exact mean and variance.
 """
 
 import math
@@ -44,8 +44,8 @@ def null_distribution(n: int) -> FloatArray:
 def power_error(n: int, alpha: float) -> float:
     """Return a bound of the error of a power: 0 up to 50 instances.
 
-    Beyond, the largest error of a tail was 0.0020 at 51 instances and levels from 5·10⁻⁶ on, and fell like 1/n; at levels that 51
-    instances hardly reach, it was 0.10.
+    Beyond, the largest error of a tail was 0.0020 at 51 instances and levels from 5·10⁻⁶ on, and fell like 1/n; at
+    levels that 51 instances hardly reach, it was 0.10.
     """
     if n <= EXACT_UP_TO:
         return 0.0
@@ -104,7 +104,7 @@ def _exact_tails(n: IntArray, limits: IntArray, effect_size: float) -> FloatArra
 
 
 def _with_rank(rank: int, probabilities: FloatArray, negative: FloatArray | float) -> FloatArray:
-    """Return the probabilities of the sums 0, 1, …, along the last axis, once a further rank is added if it is negative."""
+    """Return the probabilities of the sums 0, 1, … (last axis) with one more rank, added if it is negative."""
     mixed = np.zeros((*probabilities.shape[:-1], probabilities.shape[-1] + rank))
     mixed[..., :-rank] = (1 - negative) * probabilities
     mixed[..., rank:] += negative * probabilities
@@ -122,7 +122,7 @@ def _collocation(low: float, high: float) -> tuple[FloatArray, FloatArray]:
 
 
 def _edgeworth_tails(n: FloatArray, limits: IntArray, effect_size: float) -> FloatArray:
-    """Return P[T ≤ limit], T being n·p₁ + n(n−1)/2·p₂ on average: it counts the differences and pairs with a negative sum."""
+    """Return P[T ≤ limit] for E[T] = n·p₁ + n(n−1)/2·p₂: T counts differences and pairs with a negative sum."""
     size = min(abs(effect_size), _MAX_EFFECT_SIZE)
     pair = -size * math.sqrt(2)
     # p1: a difference is negative, p2: the sum of two, p3: two sums that share a difference

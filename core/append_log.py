@@ -1,7 +1,7 @@
 """A file of lines that only grows, so that a crash or a full disk costs at most its last line.
 
-Each line reaches the disk before the next one is written. A torn last line is cut off when the file is read again. Errors
-of the system are raised as OSError.
+Each line reaches the disk before the next one is written. A torn last line is cut off when the file is read again.
+Errors of the system are raised as OSError.
 """
 
 import os
@@ -42,7 +42,8 @@ class AppendLog:
     def read(self, accept: Callable[[bytes], None] = lambda _: None) -> list[bytes]:
         """Return the whole lines, after cutting off a torn last one.
 
-        `accept` receives the first line of a file that is not empty, torn or not, and raises to leave a foreign file alone.
+        `accept` receives the first line of a file that is not empty, torn or not, and raises to leave a foreign file
+        alone.
         """
         content = self.path.read_bytes()
         if content:

@@ -110,7 +110,7 @@ def show_tables(
     as_json: bool,
     text: str | None = None,
 ) -> None:
-    """Print an answer with tables: its JSON document, its text (by default the tables), or its tables in another format."""
+    """Print an answer: as JSON, as text (by default its tables), or its tables in another format."""
     if as_json or form == "text":
         show(document, in_form(tables, "text") if text is None else text, as_json)
         return

@@ -1,11 +1,11 @@
 """How fairbench and what it lacks are installed, said in one way by every command, page and error.
 
-fairbench is on no package index yet, so it is installed from a checkout, a folder with its source. Once it is on one, `install_text` is what
-changes, with the pages that a test holds to it.
+fairbench is on no package index yet, so it is installed from a checkout, a folder with its source. Once it is on one,
+`install_text` is what changes, with the pages that a test holds to it.
 """
 
 EXTRAS = {
-    "cluster": frozenset({"dask", "distributed", "submitit"}),
+    "cluster": frozenset({"dask", "distributed"}),
     "figures": frozenset({"matplotlib"}),
     "pool": frozenset({"fastapi", "jinja2", "psycopg", "sqlalchemy", "uvicorn"}),
 }
@@ -28,9 +28,11 @@ def missing_text(module: str) -> str:
     """Return how to come by a module that is missing; empty where no installation promises it."""
     if module in COMPILER:
         return (
-            f"{module} is not installed, which compiles what is measured; it has wheels for Linux (x86-64 and aarch64, glibc 2.28 "
-            "or later), macOS 12 or later on Apple silicon and Windows (on Arm from Python 3.12 on), and none for macOS on Intel "
-            f"and musl; where there is one: {install_text('', '--force-reinstall')}; predicting and comparing work without it"
+            f"{module} is not installed, which compiles what is measured; "
+            "it has wheels for Linux (x86-64 and aarch64, glibc 2.28 or later), "
+            "macOS 12 or later on Apple silicon and Windows (on Arm from Python 3.12 on), "
+            f"and none for macOS on Intel and musl; where there is one: {install_text('', '--force-reinstall')}; "
+            "predicting and comparing work without it"
         )
     extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
     return f"{module} is not installed, which comes with the extra {extra}: {install_text(extra)}" if extra else ""

@@ -1,7 +1,7 @@
 """The look of a figure and how it becomes a file; every package may import this module, which imports nothing of ours.
 
-Ink is told apart by lightness and shape, so grey and colour blindness take nothing away. matplotlib, which comes with the
-extra `figures`, is loaded where a figure is drawn; a ModuleNotFoundError where it is not installed.
+Ink is told apart by lightness and shape, so grey and colour blindness take nothing away. matplotlib, which comes with
+the extra `figures`, is loaded where a figure is drawn; a ModuleNotFoundError where it is not installed.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ PALE = "#b8b8b8"
 COLOURS = ("#000000", "#d55e00", "#0072b2", "#e69f00", "#555555", "#009e73", "#a0589a", "#56b4e9")
 """Of curves, in their order; curves differ in dashes or markers too, as two of these may be one grey."""
 SIGNED = "cividis"
-"""Colour map of values on either side of zero: lighter is more in grey, too, and whoever is colour-blind sees the same."""
+"""Colour map of values on either side of zero: lighter is more in grey too, and safe for colour blindness."""
 SHADES = "Greys"
 """Colour map of amounts: more is darker."""
 

@@ -1,7 +1,7 @@
-"""The look of every page: colours, light and dark, type and tables, from 320 px up, without fonts and pictures of others.
+"""The style of every page: colours, light and dark, type and tables, from 320 px up; no external fonts or images.
 
-Every package may import this module, which imports nothing of ours. The pages of a pool, the page about a model and the report of a
-study begin their style sheets with it.
+Every package may import this module, which imports nothing of ours. The pages of a pool, the page about a model and the
+report of a study begin their style sheets with it.
 """
 
 from typing import Final
@@ -61,7 +61,12 @@ h1 { margin-block: 1.5rem 0.75rem; font-size: clamp(1.55rem, 1.2rem + 1.6vw, 2.1
 h2 { margin-block: 2.25rem 0.6rem; font-size: 1.3rem; }
 h3 { margin-block: 1.5rem 0.5rem; font-size: 1.05rem; }
 p, li, dd { max-width: 46rem; }
-blockquote { max-width: 46rem; margin: 1rem 0; padding: 0.2rem 0 0.2rem 1rem; border-inline-start: 3px solid var(--accent); }
+blockquote {
+  max-width: 46rem;
+  margin: 1rem 0;
+  padding: 0.2rem 0 0.2rem 1rem;
+  border-inline-start: 3px solid var(--accent);
+}
 .note, figcaption, .hint { color: var(--soft); font-size: 0.92rem; }
 
 .scroll {
@@ -74,14 +79,33 @@ blockquote { max-width: 46rem; margin: 1rem 0; padding: 0.2rem 0 0.2rem 1rem; bo
     linear-gradient(to left, var(--paper) 1.5rem, transparent) right / 3rem 100% no-repeat local,
     linear-gradient(to left, var(--rule), transparent) right / 1rem 100% no-repeat scroll;
 }
-table { border-collapse: separate; border-spacing: 0; inline-size: 100%; font-size: 0.95rem; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.4rem 0.65rem; text-align: start; vertical-align: baseline; border-block-start: 1px solid var(--rule); overflow-wrap: normal; }
+table {
+  border-collapse: separate;
+  border-spacing: 0;
+  inline-size: 100%;
+  font-size: 0.95rem;
+  font-variant-numeric: tabular-nums;
+}
+th, td {
+  padding: 0.4rem 0.65rem;
+  text-align: start;
+  vertical-align: baseline;
+  border-block-start: 1px solid var(--rule);
+  overflow-wrap: normal;
+}
 thead th, thead td { border-block-start: 0; background: var(--raised); font-weight: 600; vertical-align: bottom; }
 tbody th { font-weight: 500; }
 .number { text-align: end; white-space: nowrap; }
 thead .number { white-space: normal; }
 td.name, th.name { min-inline-size: 11rem; overflow-wrap: anywhere; }
-caption { position: sticky; inset-inline-start: 0; max-inline-size: min(46rem, 100vw - 4rem); padding: 0.5rem 0.65rem; text-align: start; color: var(--soft); }
+caption {
+  position: sticky;
+  inset-inline-start: 0;
+  max-inline-size: min(46rem, 100vw - 4rem);
+  padding: 0.5rem 0.65rem;
+  text-align: start;
+  color: var(--soft);
+}
 
 @media (max-width: 40rem) {
   th, td { padding-inline: 0.5rem; }

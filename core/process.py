@@ -9,6 +9,7 @@ A process that starts a tree should start nothing else meanwhile: other children
 """
 
 import ctypes
+import math
 import os
 import selectors
 import signal
@@ -20,7 +21,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 import psutil
 
@@ -31,17 +32,23 @@ if sys.platform != "win32":
     import tty
 
 EndedBy = Literal["itself", "SIGTERM", "SIGKILL"]
+Stream = Literal["output", "errors"]
 
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER, _PR_GET_CHILD_SUBREAPER = 1, 36, 37
 _POLL_S = 0.005
+_LONGEST_WAIT_S = 3600.0
 _UNKILLABLE_S = 10.0
 """A process that SIGKILL does not end by then, as in a file system that hangs, is left to the system."""
 _PIECE_BYTES = 65_536
+_MOST_PIECES = 1000
+"""Read at once after the end; more is what somebody goes on to write."""
 
 
 def allowed_cores() -> tuple[int, ...]:
     """Return the cores that this process may run on, empty where processes are not pinned."""
-    return tuple(sorted(os.sched_getaffinity(0))) if sys.platform == "linux" else ()
+    if sys.platform == "linux":
+        return tuple(sorted(os.sched_getaffinity(0)))
+    return ()
 
 
 def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/proc")) -> list[int]:
@@ -69,19 +76,12 @@ def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/pro
 
 
 def _descendants_by_parent(pid: int, without: Collection[int]) -> list[int]:
-    parents: dict[int, int] = {}
-    with suppress(psutil.NoSuchProcess):
-        for process in psutil.Process(pid).children(recursive=True):
-            with suppress(psutil.NoSuchProcess):
-                parents[process.pid] = process.ppid()
-    found = []
-    for child in parents:
-        ancestor = child
-        while ancestor in parents and ancestor not in without:
-            ancestor = parents[ancestor]
-        if ancestor not in without:
-            found.append(child)
-    return found
+    def below(one: int) -> set[int]:
+        with suppress(psutil.NoSuchProcess):
+            return {process.pid for process in psutil.Process(one).children(recursive=True)}
+        return set()
+
+    return [*below(pid).difference(without, *map(below, without))]
 
 
 class ProcessTree:
@@ -93,6 +93,7 @@ class ProcessTree:
         output: file descriptor of its standard output, which never blocks.
         errors: the same of its error stream.
         exit_descriptor: becomes readable when the first process ends; None where only `has_ended` can tell.
+        ended_s: time from the start until the first process was seen to have ended; None until then.
         exit_status: of the first process, negative: the signal; None until it is reaped.
         cpu_s: CPU time of all processes that have been reaped.
         peak_memory_bytes: largest resident memory of one of them; None where it does not exceed that of this process,
@@ -124,6 +125,7 @@ class ProcessTree:
             OSError, SubprocessError: it cannot be started.
         """
         self.exit_status: int | None = None
+        self.ended_s: float | None = None
         self.cpu_s = 0.0
         self.peak_memory_bytes: int | None = None
         self.was_stopped = False
@@ -165,9 +167,12 @@ class ProcessTree:
 
     def has_ended(self) -> bool:
         """Return whether the first process has ended; it is not reaped yet."""
-        if self.exit_status is not None:
-            return True
-        if sys.platform == "linux":
+        if self.ended_s is None and self._seen_to_end():
+            self.ended_s = self.now_s()
+        return self.ended_s is not None
+
+    def _seen_to_end(self) -> bool:
+        if self.exit_status is None and sys.platform == "linux":
             if os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT):
                 return True
             with suppress(ChildProcessError):  # it ended meanwhile
@@ -194,7 +199,7 @@ class ProcessTree:
         return self.exit_status is not None and not left and self._none_is_left()
 
     def _none_is_left(self) -> bool:
-        """Return whether all have ended, once all of a list have: an orphan may be missing in a list, but is our child."""
+        """Return True once every process of a list has ended: an orphan may be missing in it, but is our child."""
         if sys.platform == "linux" and not self._strangers:
             try:
                 os.waitid(os.P_ALL, 0, os.WEXITED | os.WSTOPPED | os.WNOHANG | os.WNOWAIT)
@@ -232,6 +237,7 @@ class ProcessTree:
             wait(min(left_s, _POLL_S))
         if not gone:
             self.kill(wait)
+        self.ended_s = self.now_s() if self.ended_s is None else self.ended_s
         return "SIGTERM" if gone else "SIGKILL"
 
     def kill(self, wait: Callable[[float], object] = time.sleep) -> None:
@@ -261,6 +267,61 @@ class ProcessTree:
                 if not has_group or os.getpgid(pid) != self.pid:
                     for number in numbers:
                         os.kill(pid, number)
+
+
+class OutputReader:
+    """Reads what a tree prints, and passes it on piece by piece.
+
+    Attributes:
+        stopped: whether the descriptor `stop` became readable, or was closed at its other end.
+    """
+
+    def __init__(self, tree: ProcessTree, take: Callable[[Stream, bytes], object], stop: int | None = None) -> None:
+        self.stopped = False
+        self._tree, self._take = tree, take
+        self._selector = selectors.DefaultSelector()
+        descriptors = (tree.output, tree.errors, tree.exit_descriptor, stop)
+        for descriptor, meaning in zip(descriptors, ("output", "errors", "exit", "stop"), strict=True):
+            if descriptor is not None:
+                self._selector.register(descriptor, selectors.EVENT_READ, meaning)
+
+    def wait(self, longest_s: float) -> None:
+        """Read what arrives within some time; return early once the first process has ended."""
+        if self._tree.exit_descriptor is None:
+            longest_s = min(longest_s, _POLL_S)
+        for key, _ in self._selector.select(max(0.0, longest_s)):
+            if key.data in get_args(Stream):
+                self._read(key.data)
+            else:
+                self.stopped |= key.data == "stop"
+                self._selector.unregister(key.fd)
+
+    def drain(self, *streams: Stream) -> None:
+        """Read what is there."""
+        for stream in streams:
+            for _ in range(_MOST_PIECES):
+                if not self._read(stream):
+                    break
+
+    def _read(self, stream: Stream) -> bool:
+        """Read a piece, and return whether there was one."""
+        descriptor = self._tree.output if stream == "output" else self._tree.errors
+        try:
+            piece = os.read(descriptor, _PIECE_BYTES)
+        except BlockingIOError:
+            return False
+        except OSError:  # a terminal whose other end is closed, on Linux
+            piece = b""
+        if piece:
+            self._take(stream, piece)
+        else:
+            with suppress(KeyError):
+                self._selector.unregister(descriptor)
+        return bool(piece)
+
+    def close(self) -> None:
+        self._selector.close()
+        self._tree.close()
 
 
 @contextmanager
@@ -339,64 +400,46 @@ def run_command(
     if sys.platform == "win32":
         return _run_on_windows(command, deadline_s, folder, environment)
     argv = ("/bin/sh", "-c", command) if isinstance(command, str) else command
-    with adopting_orphans(), selectors.DefaultSelector() as selector:
+    received: dict[Stream, bytearray] = {"output": bytearray(), "errors": bytearray()}
+    limit_s = math.inf if deadline_s is None else deadline_s
+    with adopting_orphans():
         tree = ProcessTree(argv, folder=folder, environment=environment)
-        received = {tree.output: bytearray(), tree.errors: bytearray()}
-        for descriptor in received:
-            selector.register(descriptor, selectors.EVENT_READ)
-
-        def wait(longest_s: float) -> None:
-            if not selector.get_map():
-                time.sleep(longest_s)
-                return
-            for key, _ in selector.select(longest_s):
-                piece = os.read(key.fd, _PIECE_BYTES)
-                received[key.fd] += piece
-                if not piece:
-                    selector.unregister(key.fd)
-
+        reader = OutputReader(tree, lambda stream, piece: received[stream].extend(piece))
         try:
-            while not tree.has_ended() and (deadline_s is None or tree.now_s() < deadline_s):
-                wait(_POLL_S)
-            timed_out, wall_s = not tree.has_ended(), tree.now_s()
-            tree.end(grace_s, wait)
+            while not tree.has_ended() and (left_s := limit_s - tree.now_s()) > 0:
+                reader.wait(min(left_s, _LONGEST_WAIT_S))
+            timed_out = not tree.has_ended()
+            tree.end(grace_s, reader.wait)
         finally:
             tree.kill()
-            for descriptor in received:
-                with suppress(BlockingIOError):
-                    while piece := os.read(descriptor, _PIECE_BYTES):
-                        received[descriptor] += piece
-            tree.close()
+            reader.drain("output", "errors")
+            reader.close()
     output, errors = (bytes(content).decode(errors="replace") for content in received.values())
     status = -signal.SIGKILL if tree.exit_status is None else tree.exit_status
-    return Completed(output, errors, status, timed_out, wall_s, tree.cpu_s, tree.peak_memory_bytes)
+    return Completed(output, errors, status, timed_out, tree.ended_s or 0.0, tree.cpu_s, tree.peak_memory_bytes)
 
 
 def _run_on_windows(
     command: str | Sequence[str], deadline_s: float | None, folder: str | None, environment: Mapping[str, str] | None
 ) -> Completed:
+    """Run a command where there are no process groups; what it started may outlive it."""
     began_s, shell = time.monotonic(), isinstance(command, str)
-    with subprocess.Popen(  # noqa: S603  the user's own command
-        command,
-        shell=shell,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        errors="replace",
-        cwd=folder,
-        env=environment,
-    ) as process:
-        timed_out = False
-        try:
-            output, errors = process.communicate(timeout=deadline_s)
-        except subprocess.TimeoutExpired:
-            timed_out = True
-            for pid in (*descendants(process.pid), process.pid):
-                with suppress(psutil.Error):
-                    psutil.Process(pid).kill()
-            output, errors = process.communicate()
-    return Completed(output, errors, process.returncode, timed_out, time.monotonic() - began_s, None, None)
+    try:
+        run = subprocess.run(  # noqa: S603  the user's own command
+            command,
+            shell=shell,
+            check=False,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=deadline_s,
+            cwd=folder,
+            env=environment,
+        )
+        output, errors, status = run.stdout, run.stderr, run.returncode
+    except subprocess.TimeoutExpired as error:
+        output, errors, status = error.stdout or b"", error.stderr or b"", -1
+    said, complained = (content.decode(errors="replace").replace("\r\n", "\n") for content in (output, errors))
+    return Completed(said, complained, status, status == -1, time.monotonic() - began_s, None, None)
 
 
 def _exit_descriptor(pid: int) -> int | None:
@@ -414,7 +457,7 @@ def _prctl() -> Callable[..., int] | None:
 
 
 def _terminal() -> tuple[int, int]:
-    """Return the command's end and ours of a terminal that changes no byte, or of a pipe where there are no terminals."""
+    """Return the command's end and ours of a terminal that changes no byte, or of a pipe without terminals."""
     if sys.platform == "win32":
         raise OSError("Windows has no pseudo-terminals of this kind")
     try:

@@ -1,4 +1,4 @@
-"""A table, printed as text, Markdown, LaTeX, comma-separated values, or HTML. Cells are rounded; JSON has all digits."""
+"""A table as text, Markdown, LaTeX, comma-separated values or HTML. Cells are rounded; JSON has all digits."""
 
 import csv
 import re
@@ -247,7 +247,7 @@ def _formula(symbols: str) -> str:
 
 
 def html_of(table: Table) -> str:
-    """Return a table in a region that scrolls by keyboard too; cells have the classes number and name of `core.html`."""
+    """Return a table in a region that also scrolls by keyboard; `core.html` styles its classes number and name."""
     notes = "".join(f'\n<p class="note">{escape(note)}</p>' for note in table.notes)
     caption_html = escape(table.caption).replace("\n", "<br>")
     if not table.header:
@@ -258,7 +258,8 @@ def html_of(table: Table) -> str:
     head = f"<thead><tr>{_html_cells(table, table.header, 'col')}</tr></thead>\n" if table.headed else ""
     rows = "\n".join(f"<tr>{_html_cells(table, row, 'row')}</tr>" for row in table.rows)
     return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>\n{caption}{head}<tbody>\n{rows}\n</tbody></table></div>'
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{label}">'
+        f"<table>\n{caption}{head}<tbody>\n{rows}\n</tbody></table></div>"
         f"{notes}"
     )
 

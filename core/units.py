@@ -40,7 +40,7 @@ def rounded(value: float, digits: int = 3) -> str:
 
 
 def rounded_down(value: float, digits: int = 3) -> str:
-    """Return a number that is not negative with some significant digits, rounded down, as limits and their factors are."""
+    """Return a non-negative number to N significant digits, rounded down, as limits and their factors are."""
     if value == 0:
         return "0"
     exponent = Decimal(repr(value)).adjusted() - digits + 1

@@ -1,4 +1,4 @@
-"""What the theme and Sphinx leave to do so that axe finds nothing on a page of the site: applied to every page once it is built."""
+"""What axe finds missing on the pages that Sphinx and the theme write, added after the build."""
 
 import re
 from pathlib import Path
@@ -11,13 +11,13 @@ REPLACEMENTS = {
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
     '<div id="search-results"></div>': '<h1>Search</h1>\n<div id="search-results"></div>',
 }
-"""What stands on a page by what takes its place."""
+"""Replacements of text on a page."""
 SIGNATURE = re.compile(r"<dl>\n((?:<dd><em class=\"sig-param\">.*?</dd>\n)+)</dl>", re.DOTALL)
-"""Parameters of a function, a list of definitions without anything defined."""
+"""Parameters of a function: a list of definitions without terms."""
 
 
 def accessible(page: str) -> str:
-    """Return a page with its roles, names and levels as they should be; one that was treated before stays as it is."""
+    """Return a page with the roles, names and levels that it lacks; idempotent."""
     for found, instead in REPLACEMENTS.items():
         if instead not in page:
             page = page.replace(found, instead)

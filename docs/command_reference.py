@@ -1,7 +1,4 @@
-"""The reference of the commands, made from the commands: nothing is written twice, nothing is cut off.
-
-Read with the programs' own `--help` in mind: the same texts in the same order, as Markdown.
-"""
+"""The reference of the commands as Markdown, with the texts of `--help`."""
 
 import re
 from collections.abc import Iterator
@@ -16,12 +13,13 @@ PROGRAMS = {
     "fairbench-compare": "fairbench_agent.comparison.cli",
     "fairbench-pool": "fairbench_agent.service.cli",
 }
-"""Every program by the module that has its `app`, as `[project.scripts]` names them."""
+"""The module of each program's `app`, as in `[project.scripts]`."""
 
 
 def reference(program: str) -> str:
-    """Return the reference of a program's commands as Markdown, a heading each, those of a group below the group."""
-    app = typer.main.get_command(import_module(PROGRAMS[program]).app)
+    """Return the reference of a program's commands as Markdown, one heading per command or group."""
+    app = import_module(PROGRAMS[program]).app
+    app = typer.main.get_command(app) if isinstance(app, typer.Typer) else app
     return "\n".join(_lines(app, typer.Context(app, info_name=program, **app.context_settings), 1))
 
 
@@ -35,7 +33,7 @@ def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  
         for parameter in command.get_params(context):
             record = parameter.get_help_record(context)
             if record is not None:
-                yield f"`{record[0]}`\n: {escaped(' '.join(record[1].split())) or 'No more is said of it.'}\n"
+                yield f"`{record[0]}`\n: {escaped(' '.join(record[1].split())) or '—'}\n"
     for name, part in (commands or {}).items():
         if not part.hidden:
             yield from _lines(part, typer.Context(part, info_name=name, parent=context), level + 1)
@@ -47,7 +45,7 @@ def paragraphs(text: str) -> list[str]:
 
 
 def escaped(text: str) -> str:
-    """Return a text as Markdown that shows it as it is; options and what stands between backticks are code."""
+    """Return a text as literal Markdown; options and text in backticks are code."""
     parts = re.split(r"(`[^`]*`|(?<![\w-])--[a-z][\w-]*)", text)
     return "".join(_code(part) if part.startswith(("`", "--")) else _plain(part) for part in parts)
 

@@ -1,6 +1,6 @@
-"""How Sphinx builds the site of docs/, which stays readable as Markdown wherever it is kept.
+"""Configuration of Sphinx for docs/.
 
-The lists of index.md are the table of contents; links to files beside docs/ lead to the pages that show these files.
+The lists of index.md are the table of contents.
 """
 
 import re
@@ -21,7 +21,7 @@ from command_reference import reference
 project = "fairbench"
 author = "The fairbench authors"
 release = version = metadata.version("fairbench-agent")
-copyright = "The fairbench authors; MIT licence, measurements and models CC0"  # noqa: A001  Sphinx's name for it
+copyright = "The fairbench authors; MIT licence"  # noqa: A001  Sphinx's name for it
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 exclude_patterns = ["_build"]
@@ -46,8 +46,6 @@ html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
 
-BESIDE = {"../results/README.md": "results.md", "../CHANGELOG.md": "changelog.md"}
-"""Files that are no part of docs/, by the page that includes them."""
 ENTRY = re.compile(r"^- \[.*?\]\(([\w-]+)\.md\)", re.MULTILINE)
 
 
@@ -57,12 +55,12 @@ class Commands(SphinxDirective):
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Return the reference, parsed as the page around it."""
+        """Return the parsed reference."""
         return self.parse_text_to_nodes(reference(self.arguments[0]), allow_section_headings=True)
 
 
 def with_contents(text: str) -> str:
-    """Return index.md with a hidden table of contents behind each section: the pages that its list links."""
+    """Return index.md with a hidden table of contents after each section, of the pages that it links."""
     parts = re.split(r"(?=^## )", text, flags=re.MULTILINE)
     return "\n".join(
         f"{part}\n```{{toctree}}\n:hidden:\n:caption: {part.partition(chr(10))[0].removeprefix('## ')}\n\n"
@@ -75,28 +73,26 @@ def with_contents(text: str) -> str:
 
 
 def adapt(_: Sphinx, page: str, source: list[str]) -> None:
-    """Turn a page that reads well as a file into one of the site."""
+    """Add the tables of contents to a page."""
     text = with_contents(source[0]) if page == root_doc else source[0]
     if page == "commands":
         text += "\n```{toctree}\n:hidden:\n:glob:\n\ncommands/*\n```\n"
-    for file, shown in BESIDE.items():
-        text = text.replace(f"]({file}", f"]({shown}")
     source[0] = text
 
 
 def without_constructor(_: Sphinx, what: str, *_rest: object) -> tuple[str, None] | None:
-    """Leave out how a class is made: these are what functions return."""
+    """Leave out the signatures of classes, which functions return."""
     return ("", None) if what == "class" else None
 
 
 def finish(app: Sphinx, exception: Exception | None) -> None:
-    """Make the pages that were written accessible."""
+    """Make the written pages accessible."""
     if exception is None and app.builder.format == "html":
         treat(Path(app.outdir))
 
 
 def setup(app: Sphinx) -> None:
-    """Register what the pages use."""
+    """Register the extensions of the pages."""
     app.add_directive("commands", Commands)
     app.add_lexer("sh-session", BashSessionLexer)
     app.add_lexer("csv", TextLexer)

@@ -1,7 +1,7 @@
 """fairbench: fair runtimes and comparisons of optimization algorithms across machines.
 
-The functions are for notebooks: each asks what a command asks, with the command's option names, and raises the error whose
-text the command prints. An answer prints as the command prints it. What a function needs is imported when it is called.
+The functions are for notebooks: each has its command's option names and raises the error whose text the command prints.
+An answer prints as the command prints it. What a function needs is imported when it is called.
 
 The example of the paper, 486 s on an Intel Xeon E5440:
 
@@ -160,8 +160,8 @@ def sign_test(
         p_gamma: risk that B had more than the fair runtime.
         alpha: level of the test.
         maximise: whether larger values are better.
-        decimals: those that A's values were published with, or "exact" if they are not rounded. B ties where it could have
-            been printed as A. By default the most decimals that a value of A has count, so 2 for [1.5, 12.25].
+        decimals: of A's published values, or "exact" if not rounded. B ties where it could have been printed as
+            A. By default the most decimals of any value of A, so 2 for [1.5, 12.25].
 
     Raises:
         ParameterError: the values cannot be paired, or p_gamma, alpha or decimals is out of range.

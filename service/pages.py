@@ -105,6 +105,7 @@ def record(sha256: str, service: ServiceOf) -> HTMLResponse:
     return _page(
         "record",
         entry=stored.entry,
+        n_bytes=len(stored.content),
         events=stored.events,
         record=found,
         total=total(found),

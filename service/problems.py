@@ -93,6 +93,7 @@ def http_error(error: Exception) -> HttpError:
 
 def _of_ours(error: Exception) -> HttpError:
     if not isinstance(error, UserError):
+        _LOG.error("internal error", exc_info=error)
         return HttpError(500, "internal error; the service's log has the details")
     status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
     if status == HTTPStatus.SERVICE_UNAVAILABLE:

@@ -2,8 +2,6 @@
 
 import gc
 import os
-import sys
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -16,7 +14,7 @@ from tests.postgresql import database_url, postgresql, sqlite_url
 
 __all__ = ["database_url", "postgresql", "sqlite_url"]  # fixtures for every test
 
-# each process of the tests has a core: threads of its own, which wait for each other by spinning, took nine tenths of a fit
+# one core per test process: further threads wait for each other by spinning, for nine tenths of a fit
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # read when numpy is first imported
 
 # hundreds of commands are started, and each would compile the whole package again
@@ -26,13 +24,13 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 settings.register_profile("fairbench", deadline=None, derandomize=True)
 settings.load_profile("fairbench")
 
-# Collecting makes nothing but what stays, the modules and the tests; looking through it for garbage took a fifth of all.
+# Collecting creates only what stays, modules and tests; garbage collection took a fifth of its time.
 gc.disable()
 
 
 def pytest_collection_finish() -> None:
     """Look for garbage again, but less often than a program should that has not half a million objects that stay."""
-    gc.enable()  # what is here by now is not frozen: hypothesis asks the collector who holds its generators of random numbers
+    gc.enable()  # nothing is frozen: hypothesis asks the collector what refers to its random generators
     gc.set_threshold(50_000, 20, 20)
 
 
@@ -56,21 +54,6 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         reporter.write_line(f"{len(lacking)} skipped, and {NOTHING_SKIPPED} is set: install what they need", red=True)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def new_tables() -> Iterator[None]:
-    """Run the migrations for the first new database of a kind only; `test_migrate` runs them for every one."""
-    if "fairbench_agent.pool.stores.migrate" not in sys.modules:  # no test that was collected has a database
-        yield
-        return
-    from tests.pool.new_tables import made_once  # noqa: PLC0415  likewise
-
-    from fairbench_agent.pool.stores import migrate  # noqa: PLC0415  see above
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(migrate, "upgrade", made_once(migrate.upgrade))
-        yield
-
-
 @pytest.fixture(scope="session")
 def published_file() -> Path:
     """Return the published timings that the project ships, in the published format."""
@@ -87,7 +70,7 @@ def published_data() -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test that reads the published data, so that `-m published` and `-m "not published"` mean what they say."""
+    """Mark every test that reads the published data, for `-m published` and `-m "not published"`."""
     for item in items:
         if "published_data" in getattr(item, "fixturenames", ()):
             item.add_marker("published")

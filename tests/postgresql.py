@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the test session's own: in a temporary folder, on a socket there, as a user other than root."""
+"""A PostgreSQL server for the test session, in a temporary folder, on a socket there, not run by root."""
 
 import os
 import shutil
@@ -37,7 +37,7 @@ class Server:
     _numbers: Iterator[int] = field(default_factory=count)
 
     def new_database(self) -> str:
-        """Return the URL of a new, empty schema, which is all that a pool sees; a database would take longer to make."""
+        """Return the URL of a new, empty schema, all that a pool sees; a database would take longer to make."""
         name = f"pool_{next(self._numbers)}"
         with psycopg.connect(self._info(), autocommit=True) as connection:
             connection.execute(f"CREATE SCHEMA {name}".encode())

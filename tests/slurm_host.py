@@ -1,4 +1,4 @@
-"""A Slurm of several virtual nodes on this host: real daemons in one folder and on loopback, all ended with the context."""
+"""A Slurm of several virtual nodes on this host: real daemons in one folder, on loopback, ended with the context."""
 
 import getpass
 import os

@@ -1,45 +1,44 @@
-"""The pages of docs/: each is found from the first one, every link leads somewhere, and the references leave nothing out.
-
-Sphinx, which the continuous integration runs with warnings as errors, sees more of links; this needs no more than the files.
-"""
+"""The pages: every link works, every command is understood, and what pages show is what programs print."""
 
 import re
 import runpy
 import tomllib
-from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
-import typer.main
 
 import fairbench_agent
+from tests.core.programs import commands, program
+from tests.shown_commands import ROOT, Shown, all_commands, assert_printed, blocks, ran, shown_commands
 
-ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 PAGES = sorted(path for path in DOCS.rglob("*.md") if "_build" not in path.parts)
 TEXTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "results").rglob("*.md")), *PAGES]
 SCRIPTS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["scripts"]
 GENERATOR: Any = runpy.run_path(str(DOCS / "command_reference.py"))
+LEAVES = {
+    (name, *path): command
+    for name in SCRIPTS
+    for path, command in commands(program(name))
+    if not getattr(command, "commands", None)
+}
 
 
-def links(path: Path) -> list[str]:
-    """Return what a page links, code left out."""
-    text = re.sub(r"^```.*?^```|`[^`\n]*`", "", path.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
-    return re.findall(r"\]\(\s*([^)\s]+)\s*\)", text)
+def without_code(path: Path) -> str:
+    return re.sub(r"^```.*?^```|`[^`\n]*`", "", path.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
 
 
 def headings(path: Path) -> set[str]:
-    """Return the anchors of a page, made of its headings as forges make them."""
+    """Return the anchors of a page, made from its headings as forges make them."""
     text = re.sub(r"^```.*?^```", "", path.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
-    titles = [re.sub(r"\[(.*?)\]\(.*?\)", r"\1", title) for title in re.findall(r"^#+ (.+)$", text, re.MULTILINE)]
+    titles = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", title.strip().lower()).replace(" ", "-") for title in titles}
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_every_link_leads_to_a_file_and_a_heading_that_are_there(path: Path) -> None:
-    for link in links(path):
+def test_every_link_has_a_target(path: Path) -> None:
+    for link in re.findall(r"\]\(\s*([^)\s]+)\s*\)", without_code(path)):
         file, _, anchor = link.partition("#")
         if not re.match(r"[a-z]+:", link):
             target = (path.parent / file).resolve() if file else path
@@ -47,19 +46,28 @@ def test_every_link_leads_to_a_file_and_a_heading_that_are_there(path: Path) -> 
             assert not anchor or anchor in headings(target), link
 
 
-def test_every_page_is_found_from_the_first_one_at_once() -> None:
-    """The site's table of contents is made of these lists."""
+def test_no_image_is_loaded_from_elsewhere() -> None:
+    images = [target for path in TEXTS for target in re.findall(r"!\[.*?\]\((.+?)\)", path.read_text("utf-8"))]
+    assert images
+    assert not [target for target in images if re.match(r"[a-z]+:|//", target)]
+
+
+def test_the_first_page_lists_every_page() -> None:
     listed = re.findall(r"^- \[.*?\]\(([\w-]+)\.md\)", (DOCS / "index.md").read_text("utf-8"), re.MULTILINE)
     assert sorted(listed) == sorted(path.stem for path in DOCS.glob("*.md") if path.stem != "index")
     assert sorted(path.stem for path in (DOCS / "commands").glob("*.md")) == sorted(SCRIPTS)
 
 
-def leaves(command: Any, words: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
-    commands = getattr(command, "commands", None)
-    if commands is None:
-        yield " ".join(words), command
-    for name, part in (commands or {}).items():
-        yield from leaves(part, (*words, name))
+@pytest.mark.parametrize("words", [words for path in TEXTS for words in all_commands(path)], ids=" ".join)
+def test_a_shown_command_is_understood(words: list[str]) -> None:
+    (name,) = (name for name in LEAVES if (*words,)[: len(name)] == name)
+    command = LEAVES[name]
+    command.make_context(" ".join(name), words[len(name) :])  # typer refuses unknown options and missing arguments
+
+
+@pytest.mark.parametrize("shown", shown_commands(DOCS / "predict.md"), ids=lambda shown: shown.command)
+def test_the_page_about_predictions_shows_what_is_printed(shown: Shown, tmp_path: Path) -> None:
+    assert_printed(shown.output, ran(shown.command, tmp_path))
 
 
 def unmarked(text: str) -> str:
@@ -67,25 +75,19 @@ def unmarked(text: str) -> str:
     return " ".join(re.sub(r"\\(.)", r"\1", text).replace("`", "").split())
 
 
-@pytest.mark.parametrize("program", SCRIPTS)
-def test_the_reference_has_every_option_of_every_command_and_its_whole_help(program: str) -> None:
-    module = SCRIPTS[program].partition(":")[0]
-    text = GENERATOR["reference"](program)
-    shown = {
-        usage: section
-        for section in re.split(r"^(?=```text)", text, flags=re.MULTILINE)
-        for usage in [section[8:].split("\n")[0]]
-    }
-    found = list(leaves(typer.main.get_command(import_module(module).app), (program,)))
-    assert found
-    for words, command in found:
-        (section,) = (one for usage, one in shown.items() if re.match(rf"{words}( [\[{{]|$)", usage))
-        plain = unmarked(section)
-        for parameter in command.params:
-            if parameter.param_type_name == "option":
-                assert all(name in section for name in parameter.opts), (words, parameter.name)
-            assert unmarked(parameter.help or "") in plain, (words, parameter.name)
-        assert unmarked(command.help or "") in unmarked(text), words
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_the_reference_has_every_option_and_its_help(name: str) -> None:
+    text = GENERATOR["reference"](name)
+    sections = re.split(r"^(?=```text)", text, flags=re.MULTILINE)
+    for words, command in LEAVES.items():
+        if words[0] == name:
+            start = re.compile(rf"```text\n{' '.join(words)}( [\[{{A-Z]|$)", re.MULTILINE)
+            (section,) = filter(start.match, sections)
+            for parameter in command.params:
+                if parameter.param_type_name == "option":
+                    assert all(option in section for option in parameter.opts), (words, parameter.name)
+                assert unmarked(parameter.help or "") in unmarked(section), (words, parameter.name)
+            assert unmarked(command.help or "") in unmarked(text), words
 
 
 @pytest.mark.parametrize(
@@ -98,11 +100,11 @@ def test_the_reference_has_every_option_of_every_command_and_its_whole_help(prog
         ("`x --y` stays; a -- b, x--y", "`x --y` stays; a -- b, x--y"),
     ],
 )
-def test_a_help_text_is_shown_as_it_is_with_options_as_code(text: str, shown: str) -> None:
+def test_a_help_text_is_literal_with_options_as_code(text: str, shown: str) -> None:
     assert GENERATOR["escaped"](text) == shown
 
 
-def test_a_page_is_treated_once_for_those_who_do_not_see_it() -> None:
+def test_a_page_is_made_accessible_once() -> None:
     treat = runpy.run_path(str(DOCS / "accessible_pages.py"))["accessible"]
     parameter = '<dd><em class="sig-param">a</em>,</dd>\n'
     page = f'<pre>x</pre><aside class="sidebar-drawer"><pre>y</pre><dl>\n{parameter}{parameter}</dl><dl><dd>z</dd></dl>'
@@ -115,15 +117,12 @@ def test_a_page_is_treated_once_for_those_who_do_not_see_it() -> None:
 
 def test_the_page_about_python_has_every_public_function() -> None:
     page = (DOCS / "python.md").read_text("utf-8")
-    assert sorted(re.findall(r"^\.\. autofunction:: (\w+)$", page, re.MULTILINE)) == sorted(
-        name for name in fairbench_agent.__all__ if name != "__version__"
-    )
+    assert sorted(re.findall(r"^\.\. autofunction:: (\w+)$", page, re.MULTILINE)) == sorted(fairbench_agent.__all__)
 
 
-def test_no_page_loads_anything_from_elsewhere() -> None:
-    """Images and styles are our own; links to elsewhere are the reader's choice."""
-    images = [
-        (path.name, target) for path in TEXTS for target in re.findall(r"!\[.*?\]\((.+?)\)", path.read_text("utf-8"))
-    ]
-    assert images
-    assert not [one for one in images if re.match(r"[a-z]+:|//", one[1])]
+def test_the_example_of_the_page_about_python_predicts_and_tests() -> None:
+    (example,) = blocks(DOCS / "python.md", "python")
+    names: dict[str, Any] = {}
+    exec(example, names)  # noqa: S102  the page's own code
+    assert names["answer"].time_limit_s == pytest.approx(157.8, abs=1)
+    assert (names["test"].n, names["test"].k, names["test"].p_value) == (7, 0, pytest.approx(2**-7 + 0.01))

@@ -3,7 +3,6 @@
 import importlib.util
 import os
 import re
-import runpy
 import subprocess
 import sys
 import tomllib
@@ -151,40 +150,3 @@ def test_the_citation_is_of_this_version() -> None:
         author["name"] for author in PYPROJECT["project"]["authors"]
     ]
     assert citation["license"] in PYPROJECT["project"]["license"]
-
-
-@pytest.fixture
-def releasable(tmp_path: Path) -> tuple[Path, Any]:
-    """Return a folder with what a release needs, and the function that judges it."""
-    (tmp_path / "pyproject.toml").write_text(
-        '[project]\nversion = "1.2.0"\nurls.Repository = "r"\n[tool.fairbench.publisher]\nsecurity_contact = "s"\n',
-        "utf-8",
-    )
-    (tmp_path / "CITATION.cff").write_text("version: 1.2.0\n", "utf-8")
-    (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## 1.2.0, 2027-01-31\n", "utf-8")
-    return tmp_path, runpy.run_path(str(ROOT / ".ci" / "releasable"))["missing"]
-
-
-def test_a_release_is_refused_for_what_is_missing_and_for_nothing_else(releasable: tuple[Path, Any]) -> None:
-    folder, missing = releasable
-    assert missing("v1.2.0", folder) == []
-    assert missing("1.2.0", folder) == ["tag 1.2.0: pyproject.toml has version 1.2.0, so the tag is v1.2.0"]
-    (folder / "CHANGELOG.md").write_text("## 1.2.0, unreleased\n", "utf-8")
-    (folder / "CITATION.cff").write_text("version: 1.1.0\n", "utf-8")
-    text = (folder / "pyproject.toml").read_text("utf-8").replace('"s"', '""').replace("Repository", "Homepage")
-    (folder / "pyproject.toml").write_text(text, "utf-8")
-    assert [line.partition(":")[0] for line in missing("v1.2.0", folder)] == [
-        "CITATION.cff",
-        "CHANGELOG.md",
-        "pyproject.toml",
-        "pyproject.toml",
-    ]
-
-
-def test_what_is_missing_here_is_what_only_a_publisher_knows() -> None:
-    lines = runpy.run_path(str(ROOT / ".ci" / "releasable"))["missing"](f"v{PYPROJECT['project']['version']}")
-    assert not [
-        line
-        for line in lines
-        if not re.match(r"CHANGELOG.md: no heading|pyproject.toml: (\w+ of )?\[(tool|project.urls)", line)
-    ]

@@ -22,6 +22,6 @@ def architecture_of(target: str) -> str:
 
 
 def architecture_of_vendor(vendor: str | None) -> str | None:
-    """Return the architecture of the processors that a vendor, named by its first word, is known for; None if unknown."""
+    """Return the architecture of a vendor's processors, by the first word of its name; None if unknown."""
     word = (vendor or "").partition(" ")[0]
     return next((architecture for architecture, names in _VENDORS.items() if word in names.split()), None)

@@ -8,7 +8,7 @@ SHIFTS_PER_ROUND = 8
 
 
 class ChainCode(NamedTuple):
-    """Compiled chains, each called as its source is, additions as `drift`; what it returns is the first of two numbers."""
+    """Compiled chains, called like their sources, additions as `drift`; each returns the first of two numbers."""
 
     shifts: Callable[..., tuple[int, int]]
     multiplications: Callable[..., tuple[int, int]]

@@ -64,11 +64,11 @@ class _Call(NamedTuple):
 
 
 class FrozenKernel:
-    """One compiled function, called like the kernel that it was made from: arrays and tuples of them first, then numbers.
+    """One compiled function, called like its kernel: arrays and tuples of them first, then numbers.
 
     A call with the arrays of the call before costs a microsecond, so a search cut into chunks is timed as what it is.
-    Other threads run meanwhile; two may not call with the same arrays at once. Arrays must have the types of the ones that
-    the code was made for.
+    Other threads run meanwhile; two may not call with the same arrays at once. Arrays must have the types of the ones
+    that the code was made for.
     """
 
     def __init__(self, ir: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> None:

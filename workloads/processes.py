@@ -85,7 +85,7 @@ def process_key(problem: str, instance: str, search: str) -> ProcessKey:
 
 @lru_cache(maxsize=64)  # asked three times of each record that a pool is handed
 def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
-    """Return the processes of a suite, in the published order, that match a shell pattern; an UnknownNameError for none."""
+    """Return a suite's processes, in the published order, that match a shell pattern; UnknownNameError if none do."""
     keys = (
         ProcessKey(problem, instance, search)
         for problem in PROBLEMS

@@ -1,6 +1,7 @@
 """Where the instances of a suite come from, and their fingerprints.
 
-A missing or malformed file is an InstanceFileError, a suite, problem or instance that does not exist an UnknownNameError.
+A missing or malformed file is an InstanceFileError, a suite, problem or instance that does not exist an
+UnknownNameError.
 """
 
 from collections.abc import Callable

@@ -1,9 +1,9 @@
 """The four validation processes (Arza et al. 2023, section 2.2.2), run to check what ρ′ says about other work.
 
-They are not part of ρ′: a model fitted on ρ′ should predict their times too. None can be interrupted, but each lets other
-threads run, so that a worker whose supervisor is gone can end itself. They are: counting primes by trial division in
-64-bit unsigned integers; counting the normal 4 × 4 magic squares (1 to 16, every line sums to 34) by backtracking; the
-0/1 knapsack problem by plain recursion, without remembering anything; the first solution of the N queens problem by
+They are not part of ρ′: a model fitted on ρ′ should predict their times too. None can be interrupted, but each lets
+other threads run, so that a worker whose supervisor is gone can end itself. They are: counting primes by trial division
+in 64-bit unsigned integers; counting the normal 4 × 4 magic squares (1 to 16, every line sums to 34) by backtracking;
+the 0/1 knapsack problem by plain recursion, without remembering anything; the first solution of the N queens problem by
 backtracking on a board.
 """
 

@@ -1,8 +1,8 @@
 """What machine this is: each field has the value of the first source that knows it.
 
 Linux's own files come first, then psutil, then py-cpuinfo, which is slow and wrong about caches: it is asked for the
-identity only, and only if no other source knows it, as on macOS and Windows. A kernel's builder may write anything after its version, such as
-a name or a host, so only the numbers of a release are kept.
+identity only, and only if no other source knows it, as on macOS and Windows. A kernel's builder may write anything
+after its version, such as a name or a host, so only the numbers of a release are kept.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The one place that asks the system. A source only reads; what is missing, forbidden or not understood is None or empty."""
+"""The only access to the system, read-only. What is missing, forbidden or not understood is None or empty."""
 
 import importlib
 import os

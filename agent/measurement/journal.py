@@ -57,7 +57,7 @@ class Stopped(Frozen):
 
 
 class Repeating(Frozen):
-    """All planned runs are finished; those at some positions are repeated, since they took longer than their relatives."""
+    """All planned runs are finished; those at some positions are repeated, being slower than comparable ones."""
 
     kind: Literal["repeating"] = "repeating"
     at_ns: int
@@ -143,7 +143,7 @@ class Journal:
         return len({run.run.position for run in self.runs}) + len(self.validation)
 
     def interruptions(self) -> tuple[Interruption, ...]:
-        """Return the breaks: before a session that follows something else than the opening or the decision to repeat."""
+        """Return the breaks: before each session that follows neither the opening nor the decision to repeat."""
         found: list[Interruption] = []
         runs = 0
         for before, line in pairwise(self.lines):
@@ -181,7 +181,7 @@ def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None
 
 
 def read(path: Path) -> Journal:
-    """Read a journal and cut off a torn last line; JournalError if it cannot be read or its lines do not fit together."""
+    """Read a journal and cut off a torn last line; JournalError if it is unreadable or inconsistent."""
     try:
         whole = AppendLog(path).read()
     except OSError as error:

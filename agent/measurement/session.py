@@ -1,4 +1,4 @@
-"""Carry out what a journal plans: each finished run is in the journal before the next one begins; then file the record."""
+"""Carry out a journal's plan: write each finished run before the next one begins, then file the record."""
 
 import os
 from collections.abc import Callable

@@ -2,9 +2,10 @@
 
 Every machine cuts a process at the same evaluations, at iteration boundaries, so chunk k is the same work everywhere.
 Other guests of the hardware and a changing clock slow down stretches of chunks although no counter shows it; nothing
-makes a chunk faster than undisturbed. So the cost of a unit of work, an evaluation, is estimated from the fastest tenth of
-the chunks, and multiplied by all the work. The shuffles at the start of an iteration count as some evaluations more. Among
-minimum, quantiles, half-sample mode and means of the fastest part, this repeats best without depending on one chunk.
+makes a chunk faster than undisturbed. So the cost of a unit of work, an evaluation, is estimated from the fastest tenth
+of the chunks, and multiplied by all the work. The shuffles at the start of an iteration count as some evaluations more.
+Among minimum, quantiles, half-sample mode and means of the fastest part, this repeats best without depending on one
+chunk.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

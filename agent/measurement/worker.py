@@ -1,4 +1,4 @@
-"""The process that is measured: `python -m fairbench_agent.agent.measurement.worker`, one task on stdin, events on stdout.
+"""The measured process, `python -m fairbench_agent.agent.measurement.worker`: a task on stdin, events on stdout.
 
 It alone imports numba, in the fixed code generation environment. Between chunks it only checks whether it is to stop; a
 thread that sleeps in a read waits for that word, and for the end of the supervisor.
@@ -183,7 +183,7 @@ class Measuring:
         return counted(before, after, cpu_ns + copies_ns, step_ns, drift_ns)
 
     def drift_together_ns(self) -> int:
-        """Return the time of the drift kernel while all copies time theirs; the best of three shows the core's speed."""
+        """Return the drift kernel's time while all copies run theirs; the best of three shows the core's speed."""
         self.together()
         times = []
         for _ in range(3):

@@ -1,9 +1,9 @@
 """The workers of a measurement: one process, or several copies side by side, each on a core of its own.
 
-Copies begin every process together: a worker reports that it waits for the others, and all are told to continue when the
-last one waits. A copy that has finished a run continues with the same work, untimed, until all have, so that none is timed
-next to an idle core. The runs of a process are passed on when all copies have made them: all or none are in the journal.
-Chains, loads and validation processes are timed by all copies at the same time; those of the first count.
+Copies begin every process together: each worker reports that it waits, and all continue when the last one waits. A copy
+that has finished a run continues with the same work, untimed, until all have, so that none is timed next to an idle
+core. The runs of a process are passed on when all copies have made them: all or none are in the journal. Chains, loads
+and validation processes are timed by all copies at the same time; those of the first count.
 """
 
 import contextlib

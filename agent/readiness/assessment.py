@@ -26,7 +26,7 @@ TASKS_PER_CORE = Limit(caution=0.25, bad=0.75)
 BUSY_SHARE = Limit(caution=0.05, bad=0.25)
 """Share of the window in which something else ran on the chosen core, or on its SMT sibling."""
 STEAL_SHARE = Limit(caution=0.02, bad=0.1)
-"""Share of the window, and of the time since the start, in which the hypervisor held the core back: one tick is 0.02."""
+"""Share of the window, and of the time since the start, stolen by the hypervisor; one tick is 0.02."""
 PRESSURE_PERCENT = Limit(caution=2, bad=10)
 """PSI `some avg10` of the CPU: percentage of ten seconds in which some task waited."""
 QUOTA_CORES = Limit(caution=2, bad=1)

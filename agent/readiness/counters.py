@@ -129,7 +129,7 @@ class Observation(NamedTuple):
         return self._share(core, self.before.get(core), busy=1)
 
     def steal_share(self, *, since_start: bool = False) -> float | None:
-        """Return the share of the window, or of the time since the start, in which the hypervisor held the core back."""
+        """Return the share of the window, or of the time since the start, stolen by the hypervisor."""
         return self._share(self.core, CoreTimes(0, 0, 0) if since_start else self.before.get(self.core), busy=0)
 
     def _share(self, core: int | None, earlier: CoreTimes | None, busy: int) -> float | None:

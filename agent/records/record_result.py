@@ -92,8 +92,9 @@ class RecordResult(Result):
     def paper_line(self) -> str:
         undisturbed, grade = self.total.undisturbed_ns, self.record.grade
         return (
-            f"For a paper: measured on {self.cpu}; reference process, {self._work()}: {seconds_text(self.total.wall_ns)} s "
-            f"raw, {seconds_text(undisturbed)}{' s' if undisturbed else ''} undisturbed, "
+            f"For a paper: measured on {self.cpu}; reference process, {self._work()}: "
+            f"{seconds_text(self.total.wall_ns)} s raw, "
+            f"{seconds_text(undisturbed)}{' s' if undisturbed else ''} undisturbed, "
             f"grade {grade.letter if grade else 'none'}, fairbench record {short_hash(self.sha256)}."
         )
 
@@ -137,7 +138,7 @@ def record_result(record: Record, path: str, others: Iterable[Record] = ()) -> R
 
 
 def _slowdown(record: Record, others: Iterable[Record]) -> Slowdown | None:
-    """Return the slowdown against the machine's preferred record of one copy that did the same work by the same code."""
+    """Return the slowdown against the machine's preferred record of one copy with the same work and code."""
     alone = [other for other in others if other.protocol.copies == 1 and _same(other) == _same(record)]
     alone.sort(key=lambda other: other.started_at, reverse=True)
     best = min(alone, key=preference, default=None)

@@ -1,4 +1,4 @@
-"""`fairbench-agent submit`: show records, ask once, keep them in the spool, and send them; list, withdraw, or write a file."""
+"""`fairbench-agent submit`: show records, ask once, spool and send them; or list, withdraw, write a file."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -27,12 +27,13 @@ from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.pool.stores.store import State, utc_now
 
 _TERMS = (
-    "and the time, outcome and noise of every process, the versions of the programs, and when it was measured; no name,\n"
+    "and the time, outcome and noise of every process, the versions of the programs, and when it was measured; "
+    "no name,\n"
     "address, path or serial number. --dry-run shows every byte."
 )
 _NOTHING = (
-    "no full measurement of grade A or B that was not submitted yet; run fairbench-agent measure while nothing else runs, "
-    "or name a record"
+    "no full measurement of grade A or B that was not submitted yet; "
+    "run fairbench-agent measure while nothing else runs, or name a record"
 )
 _LATER = "run the same command again to send what waits in the spool"
 

@@ -177,9 +177,8 @@ def _set_clock(
     slower = ratio * addition / known_microarchitectures()[_TEMPLATE_KIND].addition_cycles
     for part in timed(document):
         part["noise"]["drift_ns"] = round(part["noise"]["drift_ns"] * slower * math.exp(draw.normal(scale=_RUN_SD)))
-    if (
-        draw.random() < 0.25 or not 0 < (multiplication or 0) <= MULTIPLICATION_CYCLES[1]
-    ):  # else the agent finds no clock
+    # without a multiplication of known length, the agent finds no clock
+    if draw.random() < 0.25 or multiplication is None or not 0 < multiplication <= MULTIPLICATION_CYCLES[1]:
         document["speed"] = None
         return
     chains = document["speed"]["chains"]

@@ -1,15 +1,15 @@
 """Runs from folders that benchmarking software wrote: COCO and IOHprofiler.
 
-COCO: bbob data (.info, .dat, .tdat), as cocopp 2.9.1 reads them. An .info file has entries of three lines: the experiment
-(funcId, DIM, algId), a comment, and data files with `instance:evaluations|precision` per run. In .dat and .tdat a line that
-starts with % opens the next run; the first column counts evaluations and the third is the best noise-free precision so far
-(formats bbob, bbob-old, bbob-new, bbob-new2). Points of both files are put together: .dat records targets, .tdat evaluation
-counts. Bi-objective and constrained results, which count otherwise, are refused.
+COCO: bbob data (.info, .dat, .tdat), as cocopp 2.9.1 reads them. An .info file has entries of three lines: the
+experiment (funcId, DIM, algId), a comment, and data files with `instance:evaluations|precision` per run. In .dat and
+.tdat a line that starts with % opens the next run; the first column counts evaluations and the third is the best
+noise-free precision so far (formats bbob, bbob-old, bbob-new, bbob-new2). Points of both files are put together: .dat
+records targets, .tdat evaluation counts. Bi-objective and constrained results, which count otherwise, are refused.
 
-IOHprofiler: the Analyzer logger of IOHexperimenter (.json and .dat of ioh 0.3.22, as iohinspector 0.0.8 reads them). A .json
-file names algorithm, function and direction, and per dimension a .dat file with its runs (instance, evaluations). In the .dat
-file each run starts with a line of column names, of which `evaluations` and `raw_y` are read. The FlatFile logger writes run
-and evaluations without a separator between them, so its files are ambiguous and refused.
+IOHprofiler: the Analyzer logger of IOHexperimenter (.json and .dat of ioh 0.3.22, as iohinspector 0.0.8 reads them). A
+.json file names algorithm, function and direction, and per dimension a .dat file with its runs (instance, evaluations).
+In the .dat file each run starts with a line of column names, of which `evaluations` and `raw_y` are read. The FlatFile
+logger writes run and evaluations without a separator between them, so its files are ambiguous and refused.
 """
 
 import re
@@ -50,7 +50,7 @@ class _Entry:
 
 
 def read_coco(folder: Path) -> RunTable:
-    """Read all bbob runs below a folder; TableError for .info files of other results, or data files that do not fit them."""
+    """Read all bbob runs below a folder; TableError for other .info files, or data files that do not match them."""
     infos = sorted(folder.rglob("*.info"))
     if not infos:
         raise TableError(f"{folder}: has no .info file; name the folder that COCO's observer wrote")

@@ -55,9 +55,10 @@ ecdf_app = CommandGroup()
 class Distribution:
     """The runtime distribution of one algorithm in one dimension (0 where unknown).
 
-    `solved` is the share of the (problem, target) pairs that at least one run solved; shares are `certain` if no run failed,
-    else only approached. `runtime_of_share` has the runtimes within which `SHARES` are solved, None for never. Beyond the
-    `cross`, the median runtime of the unsuccessful runs, the curve is based on restarts. `budget` and `share` are its points.
+    `solved` is the share of the (problem, target) pairs that at least one run solved; shares are `certain` if no run
+    failed, else only approached. `runtime_of_share` has the runtimes within which `SHARES` are solved, None for never.
+    Beyond the `cross`, the median runtime of the unsuccessful runs, the curve is based on restarts. `budget` and
+    `share` are its points.
     """
 
     algorithm: str
@@ -238,7 +239,7 @@ def _range(ecdfs: Iterable[RuntimeECDF]) -> tuple[float, float]:
 
 
 def styles_of(labels: Iterable[str]) -> dict[str, dict[str, Any]]:
-    """Return the look of each curve: dashes, markers and lightness differ, so that they can be distinguished in grey."""
+    """Return each curve's dashes, marker and lightness, which remain distinguishable in grey."""
     looks = zip(cycle(COLOURS), cycle(_DASHES), cycle(_MARKERS))  # three endless cycles of different lengths
     shared = {"markersize": 5, "markerfacecolor": "white", "linewidth": 1.5}
     return {

@@ -1,8 +1,8 @@
 """The exact distribution of the runtime with restarts.
 
-The runtime is a sum of complete unsuccessful runs and one successful run, drawn with replacement from the n observed ones
-until a successful one comes up (COCO: performance assessment, "Simulated Restarts and Runtimes", where it is sampled). Its mean
-is the aRT.
+The runtime is a sum of complete unsuccessful runs and one successful run, drawn with replacement from the n observed
+ones until a successful one comes up (COCO: performance assessment, "Simulated Restarts and Runtimes", where it is
+sampled). Its mean is the aRT.
 
 What is spent in unsuccessful runs u, S, has P(S > s) = Σ_u P(S > s − u)/n, where P(S > s) = 1 for s < 0, and the
 runtime T has P(T ≤ t) = mean of P(S ≤ t − r) over the successful runs r. The recursion is solved as a power series, by
@@ -43,8 +43,8 @@ class _Spent:
 class RestartedRuntimes:
     """Sum of the runtime distributions of (problem, target) pairs, between two bounds that mostly coincide.
 
-    One entry per successful run of a pair, shape (n,): `success` its runtime, `weight` its share of the pair's successes, and where
-    in `bounds` stands what was spent before it. `certain` says whether no run was unsuccessful.
+    One entry per successful run of a pair, shape (n,): `success` its runtime, `weight` its share of the pair's
+    successes; `bounds` has what was spent before it. `certain` says whether no run was unsuccessful.
     """
 
     success: FloatArray
@@ -60,7 +60,7 @@ class RestartedRuntimes:
         return low, low if late is early else self._solved(early, budgets)
 
     def runtimes_of(self, n_pairs: FloatArray) -> tuple[FloatArray, FloatArray]:
-        """Return bounds of the smallest budgets within which so many pairs are solved, all fewer than are ever solved."""
+        """Return bounds of the smallest budgets that solve N pairs, for N below the number ever solved."""
         late, early = self.bounds
         first = self._smallest_budgets(early, n_pairs)
         return first, first if late is early else self._smallest_budgets(late, n_pairs)

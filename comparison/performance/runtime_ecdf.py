@@ -1,18 +1,19 @@
 """Distribution of runtimes with restarts, over targets and problems of one dimension.
 
-At a budget x it is the expected share of (problem, target) pairs that the restarted algorithm solves within x; pairs that no
-run solved count in the denominator. Every pair weighs the same (COCO: performance assessment, "Empirical Distribution Functions").
-A shift to the left by a factor says "faster by that factor"; the area to the left of the curve is the geometric average runtime.
+At a budget x it is the expected share of (problem, target) pairs that the restarted algorithm solves within x; pairs
+that no run solved count in the denominator. Every pair weighs the same (COCO: performance assessment, "Empirical
+Distribution Functions"). A shift to the left by a factor says "faster by that factor"; the area to the left of the
+curve is the geometric average runtime.
 
-The runtime of the conceptual restart algorithm is a sum of complete unsuccessful runs and one successful run (`restarted_runtimes`).
-Without any success it is undefined and given as infinity. Where some runs failed, a pair is solved with a probability that only
-tends to 1: no budget makes it certain. It presumes that all runs have the same runtime distribution: if
-runs ended because the experiment imposed a budget, rather than by the algorithm's own rule, runtimes near and beyond that
-budget come out too long.
+The runtime of the conceptual restart algorithm is a sum of complete unsuccessful runs and one successful run
+(`restarted_runtimes`). Without any success it is undefined and given as infinity. Where some runs failed, a pair is
+solved with a probability that only tends to 1: no budget makes it certain. It presumes that all runs have the same
+runtime distribution: if runs ended because the experiment imposed a budget, rather than by the algorithm's own rule,
+runtimes near and beyond that budget come out too long.
 
-The cross stands at the median of the complete runtimes of the unsuccessful runs, taken once per missed target: to its right
-the curve rests on restarts. Problems of different dimensions are refused, because the
-dimension is known beforehand and decides which algorithm to take.
+The cross is at the median of the complete runtimes of the unsuccessful runs, taken once per missed target: to its
+right the curve is based on restarts. Problems of different dimensions are refused, because the dimension is known
+beforehand and decides which algorithm to take.
 """
 
 from collections.abc import Mapping, Sequence
@@ -53,7 +54,7 @@ class RuntimeECDF:
         return shares[at].reshape(np.shape(budgets))
 
     def runtimes_of(self, shares: Sequence[float]) -> tuple[FloatArray, FloatArray]:
-        """Return the smallest budgets within which at least these shares are solved (else infinity), and how far off each may be."""
+        """Return the smallest budgets that solve at least these shares (else infinity), and the error of each."""
         wanted = np.array(shares, dtype=float) * self.n_pairs
         # only where nothing failed is the last share reached, rather than approached
         reached = (
@@ -66,7 +67,7 @@ class RuntimeECDF:
         return budgets, errors
 
     def ends(self) -> tuple[float, float] | None:
-        """Return the runtimes between which the curve rises, up to 99.9 % of what is ever solved; None if nothing is."""
+        """Return the runtimes between which the curve rises to 99.9 % of its final share; None if nothing is solved."""
         if not self.n_solved_pairs:
             return None
         share = self.solved * (1.0 if self.restarted.certain else NEARLY_ALL)

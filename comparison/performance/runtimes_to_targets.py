@@ -1,7 +1,7 @@
-"""Runtimes of the runs on one problem to each of its targets, and the average runtime (aRT) over runs that may not reach it.
+"""Runtimes on one problem to each of its targets, and the average runtime (aRT) over runs that may fail.
 
-aRT = (runtimes of the successful runs + complete runtimes of the unsuccessful ones) / number of successful runs:
-the expected runtime of the algorithm restarted until it succeeds, as RT_S + (1 − p)/p · RT_US with the share of successes p
+aRT = (runtimes of the successful runs + complete runtimes of the unsuccessful ones) / number of successful runs: the
+expected runtime of the algorithm restarted until it succeeds, as RT_S + (1 − p)/p · RT_US with the share of successes p
 (COCO: performance assessment, "Averaging Runtime"; known elsewhere as ERT or ENES). Infinite where no run succeeded.
 
 It presumes that the runs are alike: where one instance is much harder than the others, it decides the average.
@@ -9,17 +9,17 @@ Read it with its interval and its success count: 4 successes of 15 do not differ
 Fisher's exact test, two-sided).
 
 Approximate 95 % intervals: aRT = m/p with the mean m of all runs, each up to its success or its end, and the share p of
-successful ones. On the log scale an interval of m (its standard error by the delta method, Student's t) and the exact one of
-p (Clopper & Pearson 1934) are put together by the method of variance estimates recovery, with the correlation of runtime and
-success over the runs (Zou & Donner 2008): the distance to the upper end is √(u² + v² − 2ρuv), where u belongs to m and v to
-the lower end of p, and likewise below. A mean of skewed runtimes is missed on one side, so above, t is that of a 98 %
-interval. Without success the aRT and its upper end are infinite; the lower end remains. The exact interval of p admits
-failures where none was seen: these are assumed to last as long as the runs that were.
+successful ones. On the log scale an interval of m (its standard error by the delta method, Student's t) and the exact
+one of p (Clopper & Pearson 1934) are put together by the method of variance estimates recovery, with the correlation of
+runtime and success over the runs (Zou & Donner 2008): the distance to the upper end is √(u² + v² − 2ρuv), where u
+belongs to m and v to the lower end of p, and likewise below. A mean of skewed runtimes is missed on one side, so above,
+t is that of a 98 % interval. Without success the aRT and its upper end are infinite; the lower end remains. The exact
+interval of p admits failures where none was seen: these are assumed to last as long as the runs that were.
 
-By `benchmarks/art_coverage.py` it covers 94 % or more for 5 runs or more of constant, exponential or lognormal (σ = 1) length,
-if failures cost no more than successes. In the worst case it covers 77 % where lengths spread over orders of magnitude
-(lognormal, σ = 2), and 85 % where failures cost ten times as much as successes and 15 runs or fewer show none. Of fewer than
-5 runs an interval may cover 74 %, so there is none.
+By `benchmarks/art_coverage.py` it covers 94 % or more for 5 runs or more of constant, exponential or lognormal (σ = 1)
+length, if failures cost no more than successes. In the worst case it covers 77 % where lengths spread over orders of
+magnitude (lognormal, σ = 2), and 85 % where failures cost ten times as much as successes and 15 runs or fewer show
+none. Of fewer than 5 runs an interval may cover 74 %, so there is none.
 """
 
 from collections.abc import Mapping, Sequence
@@ -40,9 +40,9 @@ FEWEST_RUNS = 5
 class RuntimesToTargets:
     """Runtimes to the targets of one problem.
 
-    `targets` has shape (n_targets,), falling. `runtimes` has shape (n_targets, n): per target and run the runtime to the
-    target or, where `reached` (same shape) is false, the runtime of the complete run. Where targets have
-    different numbers of runs, rows end with NaN and false. `algorithms` names the algorithm that ran per target.
+    `targets` has shape (n_targets,), falling. `runtimes` has shape (n_targets, n): per target and run the runtime to
+    the target or, where `reached` (same shape) is false, the runtime of the complete run. Where targets have different
+    numbers of runs, rows end with NaN and false. `algorithms` names the algorithm that ran per target.
     """
 
     problem: BenchmarkProblem
@@ -96,7 +96,7 @@ def runtimes_to_targets(runs: Sequence[Trajectory], targets: FloatArray) -> Runt
 def cut_table(
     table: RunTable, targets: Mapping[BenchmarkProblem, FloatArray]
 ) -> dict[str, tuple[RuntimesToTargets, ...]]:
-    """Cut all runs of a table at the targets of their problems, if they have some: per algorithm one entry per problem."""
+    """Cut all runs of a table at their problems' targets, if any: per algorithm one entry per problem."""
     cuts: dict[str, list[RuntimesToTargets]] = {}
     for (algorithm, problem), runs in table.grouped().items():
         if problem in targets:
@@ -105,7 +105,7 @@ def cut_table(
 
 
 def art_intervals(entry: RuntimesToTargets) -> tuple[FloatArray, FloatArray]:
-    """Return lower and upper ends for the aRT to each target, shape (n_targets,); NaN where there are fewer than five runs."""
+    """Return lower and upper ends of each target's aRT, shape (n_targets,); NaN for fewer than five runs."""
     n, k = entry.n_runs().astype(float), entry.n_successes().astype(float)
     with np.errstate(divide="ignore", invalid="ignore"):
         mean, error, correlation = _of_runs(entry, n, k)

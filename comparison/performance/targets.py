@@ -2,8 +2,8 @@
 
 Fixed targets are the same for all problems, usually precisions spread evenly on a log scale: target = reference value +
 precision. Runlength-based targets let reference data choose: for each of several rising budgets, the easiest target
-that takes the reference algorithm longer than the budget on average (COCO: performance assessment, "Runlength-based Target Values").
-They make problems equally hard for the reference, and depend on it.
+that takes the reference algorithm longer than the budget on average (COCO: performance assessment, "Runlength-based
+Target Values"). They make problems equally hard for the reference, and depend on it.
 
 The artificial best algorithm takes, for every problem and target, the runs of the algorithm with the smallest aRT.
 No algorithm performs like it: it may take different ones for different targets of the same problem.
@@ -23,7 +23,7 @@ MAX_NUMBERS = 10_000
 
 
 def number_grid(text: str) -> FloatArray:
-    """Read at most 10,000 numbers, given as a list (10,1,0.1) or as FIRST:LAST:N, N of them evenly spread on a log scale."""
+    """Read at most 10,000 numbers: a list (10,1,0.1), or FIRST:LAST:N for N evenly spread on a log scale."""
     try:
         numbers = _log_grid(*text.split(":")) if ":" in text else np.array([float(part) for part in text.split(",")])
     except (TypeError, ValueError):
@@ -70,8 +70,8 @@ def fixed_targets(problems: Sequence[BenchmarkProblem], targets: FloatArray) -> 
 def artificial_best(candidates: Mapping[str, Sequence[RuntimesToTargets]]) -> tuple[RuntimesToTargets, ...]:
     """Compose the artificial best algorithm: per problem and target, the runs of the algorithm with the smallest aRT.
 
-    Ties go to the algorithm that solved more runs, then to the first by name. An algorithm may lack problems, but not targets of
-    one; the `algorithms` of an entry say whose runs were taken for each target.
+    Ties go to the algorithm that solved more runs, then to the first by name. An algorithm may lack problems, but not
+    targets of one; the `algorithms` of an entry say whose runs were taken for each target.
     """
     by_problem: dict[BenchmarkProblem, list[RuntimesToTargets]] = {}
     for algorithm in sorted(candidates):
@@ -100,10 +100,10 @@ def runlength_targets(
 ) -> dict[BenchmarkProblem, FloatArray]:
     """Choose targets per problem by how long the artificial best algorithm of reference data takes to reach them.
 
-    There is one for each budget, in runtime per dimension (a dimension that is not given counts as 1), hardest last, among the
-    candidates (minimised values). If `distinct`, none is taken twice as long as harder ones are left; the final one may repeat
-    either way. Repeated ones count as often as they repeat, so that the reference's own ECDF rises evenly over the logarithm of
-    evenly spread budgets.
+    There is one for each budget, in runtime per dimension (a dimension that is not given counts as 1), hardest last,
+    among the candidates (minimised values). If `distinct`, none is taken twice as long as harder ones are left; the
+    final one may repeat either way. Repeated ones count as often as they repeat, so that the reference's own ECDF rises
+    evenly over the logarithm of evenly spread budgets.
     """
     if budgets.min() <= 0:
         raise ParameterError(f"reference budget {budgets.min():g} is not above 0; give runtimes per dimension")

@@ -1,11 +1,11 @@
 """Runs of optimization algorithms, as trajectories of the best value found over the runtime spent.
 
 A trajectory is a convergence graph: a horizontal cut through it gives the runtime to a target, a vertical cut the value
-reached within a budget (COCO: performance assessment, "Runtime"). An end result is a trajectory of one point: the runtime it
-gives to any target it has reached is an upper bound, as earlier values are unknown.
+reached within a budget (COCO: performance assessment, "Runtime"). An end result is a trajectory of one point: the
+runtime it gives to any target it has reached is an upper bound, as earlier values are unknown.
 
-A problem is a function in one dimension; runs on its instances are read as repetitions of the same problem, and nothing is
-ever aggregated over dimensions. Values are minimised values: maximised ones are negated.
+A problem is a function in one dimension; runs on its instances are read as repetitions of the same problem, and nothing
+is ever aggregated over dimensions. Values are minimised values: maximised ones are negated.
 """
 
 import math
@@ -66,7 +66,7 @@ class RunName:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Trajectory:
-    """One run: runtimes (rising) at which the best value (strictly falling) improved, and the runtime of the complete run."""
+    """One run: runtimes (rising) at which the best value (strictly falling) improved, and the total runtime."""
 
     name: RunName
     runtimes: FloatArray
@@ -74,7 +74,7 @@ class Trajectory:
     total: float
 
     def to_targets(self, targets: FloatArray) -> tuple[FloatArray, BoolArray]:
-        """Return per target the runtime after which value ≤ target, else the complete run's, and whether it was reached."""
+        """Return per target the runtime after which value ≤ target, else the total, and whether it was reached."""
         index = np.searchsorted(-self.values, -targets, side="left")
         reached = index < len(self.values)
         runtimes = np.full(len(targets), self.total)

@@ -1,8 +1,8 @@
-"""The commands `art`, `fixed-target` and `fixed-budget`: the two cuts through trajectories (COCO: performance assessment).
+"""The commands `art`, `fixed-target` and `fixed-budget`: cuts through trajectories (COCO: performance assessment).
 
-A horizontal cut gives runtimes to targets. They have a ratio scale, so "five times faster" means something; an unsuccessful
-run counts as infinitely long in quartiles. A vertical cut gives values within budgets. It ranks: how much harder a value half
-as large is remains unknown. Quartiles are taken over all runs.
+A horizontal cut gives runtimes to targets. They have a ratio scale, so "five times faster" means something; an
+unsuccessful run counts as infinitely long in quartiles. A vertical cut gives values within budgets. It ranks: how much
+harder a value half as large is remains unknown. Quartiles are taken over all runs.
 """
 
 import math
@@ -45,8 +45,8 @@ art_app, fixed_target_app, fixed_budget_app = CommandGroup(), CommandGroup(), Co
 class NeededRuntime:
     """What the runs of one algorithm on one problem needed to reach a target.
 
-    `art` is the average runtime, infinite without success, with its approximate 95 % interval, NaN for fewer than 5 runs.
-    Quartiles are over all runs, infinite where too few succeeded.
+    `art` is the average runtime, infinite without success, with its approximate 95 % interval, NaN for fewer than 5
+    runs. Quartiles are over all runs, infinite where too few succeeded.
     """
 
     algorithm: str

@@ -1,8 +1,8 @@
 """The difference of two algorithms' mean performance on one instance, and its standard error.
 
-φ is the simple difference x̄₂ − x̄₁ (Campelo & Takahashi, Equation 7) or the percent difference (x̄₂ − x̄₁)/x̄₁ (Equation
-13), which needs a mean x̄₁ safely above zero. Both samples must be independent of each other. With s the standard deviations
-and n the numbers of runs, the standard error is
+φ is the simple difference x̄₂ − x̄₁ (Campelo & Takahashi, Equation 7) or the percent difference (x̄₂ − x̄₁)/x̄₁
+(Equation 13), which needs a mean x̄₁ safely above zero. Both samples must be independent of each other. With s the
+standard deviations and n the numbers of runs, the standard error is
 
     √(w²·s₁²/n₁ + s₂²/n₂)  for simple,  √(w²·s₁²/n₁ + s₂²/n₂) / x̄₁  for percent differences,
 
@@ -17,11 +17,11 @@ bootstrap   standard deviation over resamples,      Algorithm 4
             ratio as for delta
 ==========  ======================================  ==================
 
-For simple differences w = 1 (Equations 11 and 12). For percent differences delta is the right one: it is the variance of the
-ratio x̄₂/x̄₁ of two independent means to first order. The printed Equation 15 takes x̄₂ − x̄₁ as independent of x̄₁, but their
-covariance is −s₁²/n₁: it understates the error where the second mean is the larger one (by a quarter at φ = 2 and equal
-spreads) and overstates it where it is smaller (by two thirds at φ = −0.9). Equation 14, from which it comes, adds the
-covariance term that the variance of a ratio subtracts.
+For simple differences w = 1 (Equations 11 and 12). For percent differences delta is the right one: it is the variance
+of the ratio x̄₂/x̄₁ of two independent means to first order. The printed Equation 15 takes x̄₂ − x̄₁ as independent of
+x̄₁, but their covariance is −s₁²/n₁: it understates the error where the second mean is the larger one (by a quarter at
+φ = 2 and equal spreads) and overstates it where it is smaller (by two thirds at φ = −0.9). Equation 14, from which it
+comes, adds the covariance term that the variance of a ratio subtracts.
 
 ParameterError is raised for a percent difference whose first mean, or that of some resample, is not above zero.
 """

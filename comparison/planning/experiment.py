@@ -1,11 +1,11 @@
 """A comparison of two algorithms over instances, planned, run and tested (Campelo & Takahashi, Algorithm 2).
 
-From α, the power wanted and the smallest effect size worth detecting follows the number of instances; that many are drawn
-from those available, without replacement; on each one the algorithms are run until their difference is accurate enough
-(Algorithm 1); the differences are tested, and what the test presumes is checked.
+From α, the power wanted and the smallest effect size worth detecting follows the number of instances; that many are
+drawn from those available, without replacement; on each one the algorithms are run until their difference is accurate
+enough (Algorithm 1); the differences are tested, and what the test presumes is checked.
 
-What is concluded holds for the class of instances that the available ones are a random sample of. If fewer instances are
-available than needed, all are used, and the power that is left is reported.
+What is concluded holds for the class of instances that the available ones are a random sample of. If fewer instances
+are available than needed, all are used, and the power that is left is reported.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,8 +34,9 @@ DOUBTFUL = 0.05
 class Design:
     """What an experiment is to detect, and how.
 
-    `accuracy` is that of the difference on each instance; `effect_size` the smallest d = |mean| / standard deviation of the
-    differences worth detecting, with the probability `power`. `n_instances` is given beforehand (section 4.5) or calculated.
+    `accuracy` is that of the difference on each instance; `effect_size` the smallest d = |mean| / standard deviation of
+    the differences worth detecting, with the probability `power`. `n_instances` is given beforehand (section 4.5) or
+    calculated.
     """
 
     accuracy: Accuracy
@@ -60,7 +61,7 @@ class RunsByInstance(Result):
 
 
 class Comparison(Result):
-    """A finished experiment: the runs on each instance drawn, in the order they were made, and the test of their differences.
+    """A finished experiment: the runs on each instance in their order, and the test of their differences.
 
     Attributes:
         design: what was planned.
@@ -103,8 +104,8 @@ class Comparison(Result):
         test, seen = self.design.test, self.normality
         if test.kind == "t" and seen and seen.shapiro_p is not None and seen.shapiro_p <= DOUBTFUL:
             return (
-                f"the differences do not look normal (Shapiro-Wilk p = {seen.shapiro_p:.3g}), and the t-test needs normal "
-                "means; look at the plots (--figure), or plan with --test wilcoxon"
+                f"the differences do not look normal (Shapiro-Wilk p = {seen.shapiro_p:.3g}), "
+                "and the t-test needs normal means; look at the plots (--figure), or plan with --test wilcoxon"
             )
         if len(self.by_instance) < self.required.n_instances:
             return (
@@ -131,7 +132,10 @@ class Comparison(Result):
             "",
             in_form([runs_table(self.by_instance)], "text"),
             "",
-            f"{len(self.by_instance)} of {self.n_available} instances drawn: power {self.achieved_power:.3f} for d = {design.effect_size:g}.",
+            (
+                f"{len(self.by_instance)} of {self.n_available} instances drawn: "
+                f"power {self.achieved_power:.3f} for d = {design.effect_size:g}."
+            ),
             f"{design.test}: statistic {outcome.statistic:.3g}, p = {outcome.p_value:.3g}, alpha = {design.alpha:g}",
             *self._assumptions(),
         ]
@@ -145,8 +149,9 @@ class Comparison(Result):
         seen, share = self.normality, self.error_share
         if seen and seen.shapiro_p is not None:
             notes.append(
-                f"normality of the differences: Shapiro-Wilk p = {seen.shapiro_p:.3g}; correlation in the normal Q-Q plot "
-                f"{seen.differences.correlation:.3f}, for means of resamples {seen.means_of_resamples.correlation:.3f}"
+                f"normality of the differences: Shapiro-Wilk p = {seen.shapiro_p:.3g}; "
+                f"correlation in the normal Q-Q plot {seen.differences.correlation:.3f}, "
+                f"for means of resamples {seen.means_of_resamples.correlation:.3f}"
             )
         if share is not None and share > MAX_ERROR_SHARE:
             notes.append(
@@ -186,8 +191,8 @@ def compare(
     """Run and test a comparison from beginning to end (Algorithm 2).
 
     Which instances are drawn, and the seeds of every run, depend on the generator, and on the order of the instances.
-    RunError for a run that failed; ParameterError for an instance named twice, too few of them, a value outside its range,
-    or differences that the test cannot use.
+    RunError for a run that failed; ParameterError for an instance named twice, too few of them, a value outside its
+    range, or differences that the test cannot use.
     """
     if len(set(instances)) < len(instances):
         raise ParameterError("an instance is named twice; its runs would count as two observations, name it once")

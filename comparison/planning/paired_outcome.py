@@ -1,15 +1,15 @@
 """The test at the end of a planned comparison, and whether the differences look normal, as the t-test needs.
 
-The observations are φ_j = second − first, one per instance. H0: their mean (t-test) or median (Wilcoxon, sign test) is 0;
-H1: it is not (two-sided), or the second algorithm is better (one-sided: below 0, or above 0 where larger is better).
+The observations are φ_j = second − first, one per instance. H0: their mean (t-test) or median (Wilcoxon, sign test) is
+0; H1: it is not (two-sided), or the second algorithm is better (one-sided: below 0, or above 0 where larger is better).
 A rejection says that a difference was detected; anything else says that none was, never that there is none.
 
 The t-test needs normal means, Wilcoxon's test a symmetric distribution, the sign test independence alone (Campelo &
 Takahashi, sections 4.2 and 4.4.2; Equations 19-21). Differences of exactly zero are left out by the latter two.
 
-Normality (section 4.3): the differences themselves are compared with normal quantiles (Q-Q plot) and the Shapiro-Wilk test,
-the means of resamples with normal quantiles (Algorithm 3) by eye alone, as with enough resamples any test of them rejects. A
-high p-value does not show that the differences are normal, least of all with few instances.
+Normality (section 4.3): the differences themselves are compared with normal quantiles (Q-Q plot) and the Shapiro-Wilk
+test, the means of resamples with normal quantiles (Algorithm 3) by eye alone, as with enough resamples any test of them
+rejects. A high p-value does not show that the differences are normal, least of all with few instances.
 """
 
 from collections.abc import Sequence
@@ -30,10 +30,10 @@ from fairbench_agent.workloads.arrays import FloatArray
 class PairedOutcome:
     """Outcome of a test of paired differences.
 
-    Of the differences, `n_zero` are zero, which Wilcoxon's test and the sign test leave out. The statistic is t, the smaller
-    or one-sided signed-rank sum, or the number of negative differences. The estimate is the mean difference (t-test) or the
-    median, in their unit, with its two-sided interval at level 1 − alpha, by Student's t or by order statistics; None where
-    there are too few instances for one.
+    Of the differences, `n_zero` are zero, which Wilcoxon's test and the sign test leave out. The statistic is t, the
+    smaller or one-sided signed-rank sum, or the number of negative differences. The estimate is the mean difference
+    (t-test) or the median, in their unit, with its two-sided interval at level 1 − alpha, by Student's t or by order
+    statistics; None where there are too few instances for one.
     """
 
     n_instances: int
@@ -48,7 +48,7 @@ class PairedOutcome:
 def paired_outcome(
     differences: Sequence[float], test: PairedTest, alpha: float, *, maximise: bool = False
 ) -> PairedOutcome:
-    """Test the paired differences, second minus first, of two algorithms over instances; `maximise` is for one-sided tests.
+    """Test two algorithms' paired differences, second minus first; `maximise` is for one-sided tests.
 
     ParameterError for fewer than two finite differences, all equal (t-test) or all zero ones, or an alpha out of range.
     """

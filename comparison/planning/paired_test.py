@@ -1,17 +1,18 @@
 """The power of three tests of paired differences: how probably each rejects a true effect.
 
-The differences of mean performance, one per instance, are independent and normal with mean μ and standard deviation σ. H0:
-μ = 0 against μ ≠ 0 (two-sided) or against "the second algorithm is better" (one-sided). The effect size is d = |μ| / σ.
+The differences of mean performance, one per instance, are independent and normal with mean μ and standard deviation σ.
+H0: μ = 0 against μ ≠ 0 (two-sided) or against "the second algorithm is better" (one-sided). The effect size is
+d = |μ|/σ.
 
 - t-test: t = d̂·√N follows a noncentral t distribution with N − 1 degrees of freedom and noncentrality d·√N (Campelo &
   Takahashi 2019, Equations 19-24).
 - Sign test: the number of differences on the wrong side of zero is binomial with probability Φ(−d); exact.
 - Wilcoxon's test: their rank sum, see `comparison.signed_rank`; exact up to 50 instances.
 
-The latter two have few attainable p-values. They reject up to the largest statistic whose p-value keeps α, so that their
-power does not rise steadily with N, and is 0 where even the smallest p-value exceeds α: such numbers of instances are
-refused. Two-sided power counts rejections on both sides, as Equation 22 does; Equation 23 leaves out those on the wrong side,
-which matters only where power is close to α.
+The latter two have few attainable p-values. They reject up to the largest statistic whose p-value keeps α, so that
+their power does not rise steadily with N, and is 0 where even the smallest p-value exceeds α: such numbers of instances
+are refused. Two-sided power counts rejections on both sides, as Equation 22 does; Equation 23 leaves out those on the
+wrong side, which matters only where power is close to α.
 """
 
 from dataclasses import dataclass
@@ -91,8 +92,8 @@ def check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
         raise ParameterError(f"{n_instances} instances are not allowed with the {test.kind} test; give {least} to 10⁶")
     if test.kind != "t" and critical_values(np.array([n_instances]), alpha, test)[0] < 0:
         raise ParameterError(
-            f"with {n_instances} instances the {test.alternative} {test.kind} test cannot reject at alpha {alpha:g}; give "
-            f"{least} or more"
+            f"with {n_instances} instances the {test.alternative} {test.kind} test cannot reject at alpha {alpha:g}; "
+            f"give {least} or more"
         )
 
 

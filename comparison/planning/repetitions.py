@@ -1,12 +1,12 @@
 """How often to run two algorithms on one instance, so that their difference has a wanted standard error.
 
-Runs are added one at a time, to whichever algorithm is behind the optimal ratio of runs, until the standard error of the
-difference is at most the target, or both algorithms together have used up their runs (Campelo & Takahashi, Algorithm 1).
-Which differences, errors and ratios there are: `difference_error`.
+Runs are added one at a time, to whichever algorithm is behind the optimal ratio of runs, until the standard error of
+the difference is at most the target, or both algorithms together have used up their runs (Campelo & Takahashi,
+Algorithm 1). Which differences, errors and ratios there are: `difference_error`.
 
-What it does not say: whether the algorithms differ on other instances. A sample whose first runs all happen to agree has
-standard error zero and ends at once, and stopping when an estimate is small favours small estimates, so the initial number
-of runs is a choice of weight.
+What it does not say: whether the algorithms differ on other instances. A sample whose first runs all happen to agree
+has standard error zero and ends at once, and stopping when an estimate is small favours small estimates, so the initial
+number of runs is a choice of weight.
 """
 
 import math
@@ -36,12 +36,13 @@ SeededRun = Callable[[int], float]
 
 @dataclass(frozen=True, slots=True)
 class Accuracy:
-    """How accurately the difference on one instance is wanted, and at what cost; ParameterError for values out of range.
+    """How accurate the difference on one instance must be, and at what cost; ParameterError if out of range.
 
-    `target_error` is the standard error se* to reach, in the unit of the difference (0.05 is 5 % for percent differences).
-    `n_initial` runs n₀ of each algorithm come before the first estimate: 3 or 4 will do for bell-shaped results, 10 for other
-    symmetric ones, 20 or 30 for skewed ones (section 4.6). `n_max` bounds the runs of both together. `error` says how the
-    standard error is estimated, parametric being as printed; `balanced` takes as many runs of both, not the optimal ratio.
+    `target_error` is the standard error se* to reach, in the unit of the difference (0.05 is 5 % for percent
+    differences). `n_initial` runs n₀ of each algorithm come before the first estimate: 3 or 4 will do for bell-shaped
+    results, 10 for other symmetric ones, 20 or 30 for skewed ones (section 4.6). `n_max` bounds the runs of both
+    together. `error` says how the standard error is estimated, parametric being as printed; `balanced` takes as many
+    runs of both, not the optimal ratio.
     """
 
     target_error: float
@@ -69,8 +70,8 @@ class Accuracy:
 class Repetitions:
     """The values of two algorithms on one instance, in the order of their runs, and the difference φ̂ they give.
 
-    φ̂ is negative where the second algorithm's mean is smaller. Its standard error is by the method asked for, and with the
-    covariance that Equation 15 leaves out (delta). The optimal ratio n₁/n₂ is infinite where only the first varies.
+    φ̂ is negative where the second algorithm's mean is smaller. Its standard error is by the method asked for, and with
+    the covariance that Equation 15 leaves out (delta). The optimal ratio n₁/n₂ is infinite where only the first varies.
     """
 
     target_error: float
@@ -94,8 +95,8 @@ def sample_repetitions(
 ) -> Repetitions:
     """Run two algorithms on one instance until their difference is accurate enough (Algorithm 1).
 
-    The seed of an algorithm's r-th run depends on the generator and r alone, whatever was run in between. RunError for a run
-    that gives no finite number, ParameterError for a percent difference of a first mean not above zero.
+    The seed of an algorithm's r-th run depends on the generator and r alone, whatever was run in between. RunError for
+    a run that gives no finite number, ParameterError for a percent difference of a first mean not above zero.
     """
     seeds_first, seeds_second, resampling = generator.spawn(3)
     x1 = [_value(first, seeds_first) for _ in range(accuracy.n_initial)]

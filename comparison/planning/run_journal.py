@@ -1,9 +1,9 @@
 """Runs of two shell commands, kept in a journal, so that an interrupted experiment resumes where it stopped.
 
-A command is a template: `{instance}` and `{seed}` are replaced, the instance quoted for the shell. The last line that it
-prints must be the value reached. The journal is a text file of JSON lines: the two commands, then one line per finished run.
-A run is known by algorithm, instance and seed, so the same experiment finds its runs again, and so does one with another
-target. A last line that was cut off by a crash is dropped: one run is made again.
+A command is a template: `{instance}` and `{seed}` are replaced, the instance quoted for the shell. The last line that
+it prints must be the value reached. The journal is a text file of JSON lines: the two commands, then one line per
+finished run. A run is known by algorithm, instance and seed, so the same experiment finds its runs again, and so does
+one with another target. A last line that was cut off by a crash is dropped: one run is made again.
 """
 
 import json
@@ -48,7 +48,7 @@ class RunJournal:
         return len(self._values)
 
     def runs(self, instance: str) -> tuple[SeededRun, SeededRun]:
-        """Return the two algorithms on an instance, as functions that make a run only if the journal does not have it."""
+        """Return the two algorithms on an instance, as functions that run only what the journal does not have."""
         return (lambda seed: self._value((0, instance, seed))), (lambda seed: self._value((1, instance, seed)))
 
     def _value(self, run: _Run) -> float:

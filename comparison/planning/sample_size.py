@@ -1,14 +1,14 @@
 """The command `sample-size`: how many problem instances a paired comparison of two algorithms needs.
 
-The effect size d is the smallest one worth detecting, and N the smallest number of instances whose power reaches the one
-wanted. For the t-test that is the solution of Equations 23 and 24 of Campelo & Takahashi. For Wilcoxon's and the sign test
-the paper divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation 26): a rule of thumb for many
-instances and small effects, which recommends numbers that cannot reject where the effect is large. Here N follows from their
-own power (`paired_test`), and the paper's number is printed next to it. As that power does not rise steadily, a larger N may
-have less of it.
+The effect size d is the smallest one worth detecting, and N the smallest number of instances whose power reaches the
+one wanted. For the t-test that is the solution of Equations 23 and 24 of Campelo & Takahashi. For Wilcoxon's and the
+sign test the paper divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation 26): a rule of thumb
+for many instances and small effects, which recommends numbers that cannot reject where the effect is large. Here N
+follows from their own power (`paired_test`), and the paper's number is printed next to it. As that power does not rise
+steadily, a larger N may have less of it.
 
-Runs are no observations: ten runs on one instance still make one difference. The formulas take the differences as normal,
-and say nothing about how d was guessed.
+Runs are no observations: ten runs on one instance still make one difference. The formulas take the differences as
+normal, and say nothing about how d was guessed.
 """
 
 import math

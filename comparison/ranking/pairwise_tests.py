@@ -1,18 +1,18 @@
 """Resampling tests of every ordered pair of algorithms on every problem.
 
 For the pair (i, j) on one problem, n runs each: t_obs = mean(y_i) − mean(y_j), in the unit of the values, minimisation.
-H0: j is not better than i (the difference is at most 0); H1: j is better. A resample takes 2n of the pooled 2n values; t* is
-the mean of its first n minus the mean of its last n; p is the share of t* ≥ t_obs
-(Chandrasekaran & Bartz-Beielstein, Algorithm 1, lines 4 to 13). Pooling makes H0 "both have the same distribution": a difference in spread alone can
-show up too.
+H0: j is not better than i (the difference is at most 0); H1: j is better. A resample takes 2n of the pooled 2n values;
+t* is the mean of its first n minus the mean of its last n; p is the share of t* ≥ t_obs (Chandrasekaran &
+Bartz-Beielstein, Algorithm 1, lines 4 to 13). Pooling makes H0 "both have the same distribution": a difference in
+spread alone can show up too.
 
-In the paper, values are drawn with replacement (bootstrap). Of few runs this rejects too often, so up to 30 runs are permuted, as
-in the authors' program: every division of the 2n values into halves counts once, and the test keeps its level. More than
-50,000 divisions (10 runs) are sampled, and the observed one is counted among them (Phipson & Smyth 2010).
-With b bootstrap resamples no p-value between 0 and 1/b exists, and p = 0 means "below about 1/b".
+In the paper, values are drawn with replacement (bootstrap). Of few runs this rejects too often, so up to 30 runs are
+permuted, as in the authors' program: every division of the 2n values into halves counts once, and the test keeps its
+level. More than 50,000 divisions (10 runs) are sampled, and the observed one is counted among them (Phipson & Smyth
+2010). With b bootstrap resamples no p-value between 0 and 1/b exists, and p = 0 means "below about 1/b".
 
-The resamples of a problem are drawn once, for all its pairs: every pair gets those it would get alone, and
-neither the order of algorithms or problems nor the presence of others changes anything. Rounding must not decide a tie, so
+The resamples of a problem are drawn once, for all its pairs: every pair gets those it would get alone, and neither the
+order of algorithms or problems nor the presence of others changes anything. Rounding must not decide a tie, so
 differences closer than the rounding error of the sums count as equal.
 """
 
@@ -43,8 +43,8 @@ Resampling = Literal["auto", "bootstrap", "permutation"]
 class RunResults:
     """What each of k algorithms reached in its runs on each of m problems, smaller being better.
 
-    `values` holds per problem an array of shape (k, n_runs); n_runs may differ between problems. TableError for fewer than two
-    algorithms, no problem, a name twice, fewer than two runs, a wrong shape, or a value not within ±10³⁰⁰.
+    `values` holds per problem an array of shape (k, n_runs); n_runs may differ between problems. TableError for fewer
+    than two algorithms, no problem, a name twice, fewer than two runs, a wrong shape, or a value not within ±10³⁰⁰.
     """
 
     algorithms: tuple[str, ...]
@@ -72,10 +72,10 @@ class RunResults:
 class PairwiseTests:
     """t_obs, p-values and quantiles of t*; index [l, i, j] is the match of i against j on problem l, for j's points.
 
-    All arrays have shape (m, k, k); algorithms and problems are sorted by name. `observed` is t_obs = mean of i − mean of j;
-    differences up to `rounding` count as zero; `p_values` are shares of t* ≥ t_obs, 1 on the diagonal; `quantiles` are, per
-    probability, the smallest t* whose share of t* ≤ it reaches the probability. `methods` says per problem how it was
-    resampled, `smallest` which p-value cannot be undercut (0 for a bootstrap).
+    All arrays have shape (m, k, k); algorithms and problems are sorted by name. `observed` is t_obs = mean of i − mean
+    of j; differences up to `rounding` count as zero; `p_values` are shares of t* ≥ t_obs, 1 on the diagonal;
+    `quantiles` are, per probability, the smallest t* whose share of t* ≤ it reaches the probability. `methods` says per
+    problem how it was resampled, `smallest` which p-value cannot be undercut (0 for a bootstrap).
     """
 
     algorithms: tuple[str, ...]
@@ -98,8 +98,8 @@ def pairwise_tests(
 ) -> PairwiseTests:
     """Test every ordered pair of algorithms on every problem; `probabilities` say which quantiles of t* are wanted.
 
-    The seed determines, with a problem's name, its resamples. ParameterError for fewer than 100 resamples or more than a
-    million, a negative seed, an unknown resampling, or a probability outside [0, 1].
+    The seed determines, with a problem's name, its resamples. ParameterError for fewer than 100 resamples or more than
+    a million, a negative seed, an unknown resampling, or a probability outside [0, 1].
     """
     if not 100 <= n_resamples <= MAX_RESAMPLES:
         raise ParameterError(f"{n_resamples} resamples are not allowed; give 100 to {MAX_RESAMPLES}, usually 10000")
@@ -132,7 +132,7 @@ def pairwise_tests(
 
 
 class _Plan(NamedTuple):
-    """How a problem is resampled: weights in parts, what it is called, the smallest p, whether t_obs is counted as a t*."""
+    """How a problem is resampled: weights in parts, name, smallest p, whether t_obs counts as a t*."""
 
     weights: Iterator[FloatArray]
     name: str
@@ -151,7 +151,7 @@ def _plan(n: int, n_resamples: int, resampling: Resampling, generator: np.random
 def _tested(
     first: FloatArray, last: FloatArray, reached_from: FloatArray, probabilities: Sequence[float]
 ) -> tuple[FloatArray, dict[float, FloatArray]]:
-    """Return p-values and quantiles of t* of all pairs on one problem; t* from `reached_from` on counts as reaching t_obs."""
+    """Return p-values and quantiles of t* of all pairs on one problem; t* ≥ `reached_from` counts as t* ≥ t_obs."""
     # 0.95 · 10,000 is meant to be 9,500 exactly
     ranks = {p: max(math.ceil(round(p * first.shape[1], 6)), 1) - 1 for p in probabilities}
     places = np.array(sorted(set(ranks.values())), dtype=np.intp)

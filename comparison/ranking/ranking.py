@@ -183,8 +183,8 @@ def _caution(league: League) -> str | None:
         smallest = tests.smallest[tests.problems.index(problems[0])]
         where = f"{problems[0]}{f' and {len(problems) - 1} more problems' * (len(problems) > 1)}"
         return (
-            f"cannot reject: on {where} no p-value can be below {smallest:.2g}, too much for alpha {rules.alpha:g} after "
-            f"the adjustment; run every algorithm {enough} times or more"
+            f"cannot reject: on {where} no p-value can be below {smallest:.2g}, "
+            f"too much for alpha {rules.alpha:g} after the adjustment; run every algorithm {enough} times or more"
         )
     if league.standings[0].rank is None:
         return "more runs or problems may distinguish the algorithms"
@@ -203,8 +203,8 @@ def _rank(rank: int | None) -> str:
 def read_ranking_table(path: Path, *, maximise: bool = False, names: Mapping[str, str] | None = None) -> RunResults:
     """Read one row per run: columns algorithm, problem, value, and optionally run, which must not repeat.
 
-    `names` gives other names of columns, ours → the file's. Values to be maximised change their sign. TableError for a file
-    that cannot be read, or in which a column, a field or runs of an algorithm are missing.
+    `names` gives other names of columns, ours → the file's. Values to be maximised change their sign. TableError for a
+    file that cannot be read, or in which a column, a field or runs of an algorithm are missing.
     """
     columns = dict(names or {})
     for name in columns:

@@ -1,8 +1,8 @@
 """A league of algorithms over problems, by points for supported differences.
 
-Every ordered pair (i, j) meets on every problem in a one-sided resampling test (`pairwise_tests`; H0: j is not better than
-i), and j gets the points. The p-values are adjusted by Benjamini and Hochberg over all k(k − 1)m matches, or per problem.
-With S the desired severity, δ_p the smallest difference of practical relevance and Q the quantiles of t*:
+Every ordered pair (i, j) meets on every problem in a one-sided resampling test (`pairwise_tests`; H0: j is not better
+than i), and j gets the points. The p-values are adjusted by Benjamini and Hochberg over all k(k − 1)m matches, or per
+problem. With S the desired severity, δ_p the smallest difference of practical relevance and Q the quantiles of t*:
 
 =============  ==============================  ======================  ===========================
 match          supported difference δ*         points                  goal difference
@@ -12,10 +12,10 @@ rejected       t_obs − Q_S(t*)                 3 where δ* > δ_p        ⌊δ
 not rejected   t_obs − Q_(1−S)(t*)             0                       min(0, ⌊δ*/δ_p⌋)
 =============  ==============================  ======================  ===========================
 
-After a rejection, "j is better by more than δ*" has passed a test that it would have failed with probability S were it not
-so; after none, "j is better by less than δ*" has. Algorithms rank by points, then goal difference; equal ones share a rank.
-Where nothing is rejected nobody has a point, and nothing is ranked. Next to it, the classical test: one point for every
-rejection.
+After a rejection, "j is better by more than δ*" has passed a test that it would have failed with probability S were it
+not so; after none, "j is better by less than δ*" has. Algorithms rank by points, then goal difference; equal ones share
+a rank. Without a rejection there are no points and no ranks. Next to it, the classical test: one point
+for every rejection.
 
 A league says who wins most often among these algorithms on these problems: other rivals can turn it round. The goal
 difference adds up what is lost by: one large defeat outweighs many small wins, and it is no test of anything.
@@ -43,9 +43,9 @@ MAX_GOALS = 2**53
 class Rules:
     """How matches are scored; ParameterError for a value outside its range.
 
-    `relevant_difference` is δ_p, in the unit of the values; `severity` S, the probability that the supported difference must
-    have withstood, usually 0.8 or 0.95; `alpha` the level of the adjusted tests; `adjustment` Benjamini-Hochberg's, over all
-    matches or over those of each problem.
+    `relevant_difference` is δ_p, in the unit of the values; `severity` S, the probability that the supported difference
+    must have withstood, usually 0.8 or 0.95; `alpha` the level of the adjusted tests; `adjustment`
+    Benjamini-Hochberg's, over all matches or over those of each problem.
     """
 
     relevant_difference: float
@@ -79,10 +79,11 @@ class Matches:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the league table: sums over its k − 1 rivals and m problems, rank 1 being the best, None without points.
+    """One line of the league table: sums over k − 1 rivals and m problems; rank 1 is best, None has no points.
 
-    Relevant wins are matches with three points, slight ones with one. Mean, median and standard deviation (n − 1; 0 for a
-    single problem) are over problems, of the points on a problem. The classical points are matches won by the classical test.
+    Relevant wins are matches with three points, slight ones with one. Mean, median and standard deviation (n − 1; 0 for
+    a single problem) are over problems, of the points on a problem. The classical points are matches won by the
+    classical test.
     """
 
     rank: int | None

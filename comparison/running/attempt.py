@@ -9,13 +9,10 @@ B's output goes through a pseudo-terminal, so that C's standard output, among ot
 import gzip
 import math
 import os
-import selectors
 import subprocess
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
-from typing import Literal
 
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import AttemptLostError
@@ -23,19 +20,13 @@ from fairbench_agent.comparison.running.core_watch import CoreWatch
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.running.value_stream import ValueStream
 from fairbench_agent.core.files import write_atomically
-from fairbench_agent.core.process import EndedBy, ProcessTree, adopting_orphans, keeping_off
-
-Stream = Literal["output", "errors"]
+from fairbench_agent.core.process import EndedBy, OutputReader, ProcessTree, Stream, adopting_orphans, keeping_off
 
 _ENVIRONMENT = {"PYTHONUNBUFFERED": "1", "TERM": "dumb"}
 """No buffer in Python, and no colours between the digits of a value."""
 TAIL_BYTES = 256 * 1024
 """Stored of the end of the output, and as much of the error stream."""
 _LONGEST_LINE = 300
-_PIECE_BYTES = 65_536
-_MOST_PIECES = 1000
-"""Read at once after the end; more is what somebody goes on to write."""
-_POLL_S = 0.005
 _FIRST_LOOK_S, _LONGEST_PAUSE_S, _LAST_LOOK_S = 0.03, 5.0, 0.03
 """First look at the counters, longest pause between two looks, and last look before the time limit."""
 _LONGEST_SHARE = 0.125
@@ -66,7 +57,6 @@ def run_attempt(
     """
     place: dict[str, str | int] = {"host": host, "began_at_ns": time.time_ns()}
     with adopting_orphans():
-        watch = CoreWatch(order.core, SystemSource())
         environment = {**os.environ, **_ENVIRONMENT}
         try:
             tree = ProcessTree(
@@ -74,22 +64,21 @@ def run_attempt(
             )
         except (OSError, subprocess.SubprocessError) as error:
             no_time = dict.fromkeys(("wall_s", "cpu_s", "lost_s"), 0)
-            return RunOutcome(**order.key(), **place, **no_time, state="not started", message=_one_line(error))
-        attempt = _Attempt(order, tree, watch)
+            return RunOutcome(**order.key(), **place, **no_time, state="not started", message=_reason(error))
+        attempt = _Attempt(order, tree, stop)
         with keeping_off(order.core):
             try:
-                attempt.read_values(stop)
-                attempt.end()
+                attempt.read_values()
+                ended_by = attempt.end()
             finally:
                 attempt.leave_nothing()
-    return attempt.outcome(place, results / order.output)
+    return attempt.outcome(ended_by, place, results / order.output)
 
 
-def _one_line(error: OSError | subprocess.SubprocessError) -> str:
-    message = " ".join(str(error).split())
-    if isinstance(error, OSError) and error.strerror:
-        message = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    return message[:400]
+def _reason(error: OSError | subprocess.SubprocessError) -> str:
+    if isinstance(error, OSError) and error.strerror and error.filename:
+        return f"{error.filename}: {error.strerror}"[:_LONGEST_LINE]
+    return " ".join(str(error).split())[:_LONGEST_LINE]
 
 
 def _last_line(output: bytes) -> str:
@@ -101,59 +90,63 @@ def _last_line(output: bytes) -> str:
 class _Attempt:
     """An attempt under way; its methods are called in their order."""
 
-    def __init__(self, order: RunOrder, tree: ProcessTree, watch: CoreWatch) -> None:
-        self._order, self._tree, self._watch = order, tree, watch
+    def __init__(self, order: RunOrder, tree: ProcessTree, stop: int | None) -> None:
+        self._order, self._tree, self._reader = order, tree, OutputReader(tree, self._take, stop)
+        self._watch = CoreWatch(order.core, SystemSource())
         self._limit_s = float(order.time_limit_s)
         self._late_s = max(_LATE_S, self._limit_s * order.lost_time_limit)
         self._values = ValueStream(order.values, maximise=order.maximise)
-        self._tails: dict[Stream, bytes] = {"output": b"", "errors": b""}
-        self._ended_s: float | None = None
-        """when the first process had ended"""
-        self._ended_by: EndedBy = "itself"
-        self._given_up = False
-        self._selector = selectors.DefaultSelector()
+        self._tails: dict[Stream, bytearray] = {"output": bytearray(), "errors": bytearray()}
+        self._arrival_s: Callable[[], float] | None = tree.now_s
+        """gives when output arrives; None once it does not count any more"""
         self._next_look_s = _FIRST_LOOK_S
 
-    def read_values(self, stop: int | None) -> None:
+    def read_values(self) -> None:
         """Read values until the first process ends, or until the time limit."""
-        descriptors = (self._tree.output, self._tree.errors, self._tree.exit_descriptor, stop)
-        for descriptor, meaning in zip(descriptors, ("output", "errors", "exit", "stop"), strict=True):
-            if descriptor is not None:
-                self._selector.register(descriptor, selectors.EVENT_READ, meaning)
-        while self._ended_s is None and (now_s := self._tree.now_s()) < self._limit_s:
+        tree = self._tree
+        while not tree.has_ended() and (now_s := tree.now_s()) < self._limit_s:
             if now_s >= self._next_look_s:
                 self._look(now_s)
-            self._wait(min(self._limit_s, self._next_look_s) - self._tree.now_s(), counting=True)
-            if self._given_up:
+            self._reader.wait(min(self._limit_s, self._next_look_s) - tree.now_s())
+            if self._reader.stopped:
                 raise AttemptLostError(f"attempt {self._order.attempt} at {self._order.run} was stopped")
-        self._note_delay(self._tree.now_s())
-        if self._in_time and self._ended_s is not None:
-            self._drain("output", self._ended_s)
-            self._values.end_line(self._ended_s)
+        self._note_delay(tree.now_s())
+        if tree.ended_s is not None and tree.ended_s <= self._limit_s:
+            ended_s = tree.ended_s
+            self._arrival_s = lambda: ended_s
+            self._watch.look([tree.pid])
+            self._reader.drain("output")
+            self._values.end_line(ended_s)
+        self._arrival_s = None
 
-    def end(self) -> None:
+    def _take(self, stream: Stream, piece: bytes) -> None:
+        if stream == "output" and self._arrival_s and (at_s := self._arrival_s()) <= self._limit_s:
+            self._values.feed(piece, at_s)
+        self._tails[stream] += piece
+        if len(self._tails[stream]) > 2 * TAIL_BYTES:  # now and then, not with every piece
+            del self._tails[stream][:-TAIL_BYTES]
+
+    def end(self) -> EndedBy:
         """End what is left: at once if the first process has ended, else asking first."""
-        self._ended_by = self._tree.end(self._order.grace_s, self._wait)
-        self._ended_s = self._tree.now_s() if self._ended_s is None else self._ended_s
+        return self._tree.end(self._order.grace_s, self._reader.wait)
 
     def leave_nothing(self) -> None:
         """Kill what is left, whatever happened, and read the rest of the output."""
         try:
-            self._tree.kill(self._wait)
-            for stream in self._tails:
-                self._drain(stream)
+            self._tree.kill(self._reader.wait)
+            self._reader.drain("output", "errors")
         finally:
-            self._selector.close()
-            self._tree.close()
+            self._reader.close()
 
-    def outcome(self, place: dict[str, str | int], output: Path) -> RunOutcome:
+    def outcome(self, ended_by: EndedBy, place: dict[str, str | int], output: Path) -> RunOutcome:
         """Return how it ended, and store its output."""
-        tree, counted, wall_s = self._tree, self._values.counted(), self._ended_s or 0.0
+        tree, counted, wall_s = self._tree, self._values.counted(), self._tree.ended_s or 0.0
         self._watch.stopped |= tree.was_stopped
         use = self._watch.use(wall_s, tree.cpu_s)
         exit_status = -9 if tree.exit_status is None else tree.exit_status  # one that SIGKILL did not end
-        overrun = not self._in_time and self._order.values == "last"
-        state = "failed" if self._in_time and exit_status else "overrun" if overrun else counted.found
+        in_time = wall_s <= self._limit_s
+        overrun = not in_time and self._order.values == "last"
+        state = "failed" if in_time and exit_status else "overrun" if overrun else counted.found
         has_value = state == "value"
         return RunOutcome(
             **self._order.key(),
@@ -161,36 +154,27 @@ class _Attempt:
             state=state,
             value=counted.text if has_value else None,
             value_at_s=counted.at_s if has_value else None,
-            first_value_at_s=self._values.first_at_s,
             wall_s=wall_s,
             cpu_s=tree.cpu_s,
             lost_s=use.lost_s,
             steal_s=use.steal_s,
             peak_memory_bytes=tree.peak_memory_bytes or self._watch.peak_memory_bytes or None,
             exit_status=exit_status,
-            ended_by=self._ended_by,
+            ended_by=ended_by,
             disturbances=use.disturbances(self._order.lost_time_limit),
-            message=self._stored(output) or self._last_words(has_value=has_value),
+            message=self._message(output, has_value=has_value),
         )
 
-    @property
-    def _in_time(self) -> bool:
-        return self._ended_s is not None and self._ended_s <= self._limit_s
-
-    def _stored(self, path: Path) -> str:
-        """Store the output's end, and return why it cannot be, if so."""
-        content = self._tails["output"]
-        if self._tails["errors"]:
-            content += b"\n[error stream]\n" + self._tails["errors"]
+    def _message(self, path: Path, *, has_value: bool) -> str:
+        """Store the output, and return why it cannot be stored, or what may explain a missing value."""
+        output, errors = (bytes(tail[-TAIL_BYTES:]) for tail in self._tails.values())
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            content = output + (b"\n[error stream]\n" + errors if errors else b"")
             write_atomically(path, gzip.compress(content, mtime=0))
         except OSError as error:
             return f"output cannot be stored ({error.strerror}); make room, or repair the results folder"
-        return ""
-
-    def _last_words(self, *, has_value: bool) -> str:
-        return _last_line(self._tails["errors"]) or ("" if has_value else _last_line(self._tails["output"]))
+        return _last_line(errors) or ("" if has_value else _last_line(output))
 
     def _look(self, now_s: float) -> None:
         """Read the counters, and choose the next look: ever more seldom, and shortly before the time limit."""
@@ -203,47 +187,3 @@ class _Attempt:
     def _note_delay(self, now_s: float) -> None:
         """Note whether this process was stopped, and so may have missed values."""
         self._watch.stopped |= now_s > min(self._limit_s, self._next_look_s) + self._late_s
-
-    def _wait(self, longest_s: float, *, counting: bool = False) -> None:
-        """Read what arrives within some time, and note whether the first process has ended."""
-        if self._tree.exit_descriptor is None:
-            longest_s = min(longest_s, _POLL_S)
-        for key, _ in self._selector.select(max(0.0, longest_s)):
-            if key.data in self._tails:
-                self._read(key.data, counting=counting)
-            elif key.data == "stop":
-                self._given_up = True
-                self._selector.unregister(key.fd)
-        if self._ended_s is None and self._tree.has_ended():
-            self._ended_s = self._tree.now_s()
-            self._watch.look([self._tree.pid])
-            if self._tree.exit_descriptor is not None:
-                self._selector.unregister(self._tree.exit_descriptor)
-
-    def _read(self, stream: Stream, at_s: float | None = None, *, counting: bool = False) -> bool:
-        """Read a piece of output, and return whether there was one.
-
-        It counts if it arrived at `at_s`, or if it is to count and was read by the time limit.
-        """
-        descriptor = self._tree.output if stream == "output" else self._tree.errors
-        try:
-            data = os.read(descriptor, _PIECE_BYTES)
-        except BlockingIOError:
-            return False
-        except OSError:  # a terminal whose other end is closed, on Linux
-            data = b""
-        if not data:
-            with suppress(KeyError):
-                self._selector.unregister(descriptor)
-            return False
-        if counting and (now_s := self._tree.now_s()) <= self._limit_s:
-            at_s = now_s
-        if stream == "output" and at_s is not None:
-            self._values.feed(data, at_s)
-        self._tails[stream] = (self._tails[stream] + data)[-TAIL_BYTES:]
-        return True
-
-    def _drain(self, stream: Stream, at_s: float | None = None) -> None:
-        for _ in range(_MOST_PIECES):
-            if not self._read(stream, at_s):
-                return

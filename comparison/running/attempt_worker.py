@@ -9,7 +9,6 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
@@ -20,23 +19,16 @@ from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.attempt import run_attempt
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 
-_COMMAND = (sys.executable, "-P", "-m", __name__)
-"""-P: a json.py in the current folder is not imported in place of Python's."""
 _PATIENCE_S = 15.0
 """How long a worker may take to end; it may have to kill B first."""
 
 
 class AttemptWorker:
-    """A worker that makes attempts; it is started at the first one, and again after it was lost.
+    """A worker that makes attempts, started at the first one, and again after it was lost; see `run_attempt`."""
 
-    Args:
-        results: folder below which outputs are stored.
-        host: opaque key of this machine.
-        command: how it is started.
-    """
-
-    def __init__(self, results: Path, host: str, command: Sequence[str] = _COMMAND) -> None:
-        self._command = (*command, str(results.resolve()), host)
+    def __init__(self, results: Path, host: str) -> None:
+        self._command = (sys.executable, "-P", "-m", __name__, str(results.resolve()), host)
+        """-P: a json.py in the current folder is not imported in place of Python's"""
         self._process: subprocess.Popen[bytes] | None = None
         self._stopped = threading.Event()
 
@@ -46,11 +38,6 @@ class AttemptWorker:
     def __exit__(self, *_: object) -> None:
         self.stop()
         self._end()
-
-    @property
-    def pid(self) -> int | None:
-        """Return the number of its process, None before the first attempt."""
-        return self._process.pid if self._process else None
 
     def run(self, order: RunOrder) -> RunOutcome:
         """Make an attempt and wait for its outcome; AttemptLostError if the worker was stopped or is gone."""

@@ -118,14 +118,10 @@ def _outcome_text(outcome: RunOutcome) -> str:
 
 
 def _failure_text(outcome: RunOutcome, planned: PlannedRuns, ledger: Ledger) -> str:
-    """Return which run failed, why, and what to do about it."""
     order = planned.order(outcome.run, outcome.attempt)
-    sooner = "increase stop_early_s" if "time_limit_s" in planned.choice.named else "give its command {time_limit_s}"
-    remedy = {
-        "overrun": f"{sooner} or stream values, and plan again",
-        "no value": "read its output, or measure its first value with study run --try",
-        "not a number": "read its output",
-    }.get(outcome.state, "correct it")
+    remedy = "correct it"
+    if outcome.state == "overrun":
+        remedy = "pass {time_limit_s} to B with a larger stop_early_s, or stream values, and plan again"
     output = ledger.path.parent / order.output
     return (
         f"{outcome.run} {outcome.reason(order.time_limit_s)}; {remedy} ({output}), then repeat the command: it resumes"

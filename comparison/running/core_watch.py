@@ -1,10 +1,10 @@
 """Whether an attempt had its core to itself: the time that it waited for it, that a hypervisor took, and stops.
 
 Linux counts for every thread how long it was ready to run while another one ran (run delay,
-/proc/PID/task/TID/schedstat). A solver that sleeps or reads a file uses less CPU time than wall time, too, but waits for
-no core. So the lost time is the smaller of run delay and wall time without CPU time: threads of a solver that share a
-core delay one another without a loss. Elsewhere it is wall time without CPU time. Run delay is read now and then while a
-thread lives; what a process that lived for less than that waited for is not seen.
+/proc/PID/task/TID/schedstat). A solver that sleeps or reads a file uses less CPU time than wall time, too, but waits
+for no core. So the lost time is the smaller of run delay and wall time without CPU time: threads of a solver that share
+a core delay one another without a loss. Elsewhere it is wall time without CPU time. Run delay is read now and then
+while a thread lives; what a process that lived for less than that waited for is not seen.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ _TICK_S = 0.01
 
 
 class CoreUse(NamedTuple):
-    """What an attempt and others did with a core, seconds; run delay of all threads and stolen time are None if unknown."""
+    """Seconds of a core that an attempt and others used; run delay and stolen time are None if unknown."""
 
     wall_s: float
     cpu_s: float

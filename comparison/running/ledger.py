@@ -22,25 +22,18 @@ from fairbench_agent.comparison.running.run_order import Attempt, RunOutcome, St
 from fairbench_agent.comparison.study.provenance import RunSession
 from fairbench_agent.core.append_log import AppendLog
 
-LEDGER_VERSION = 1
-
 
 class Ledger:
-    """What was begun and how it ended, in memory and in a file; its user holds the lock of the file's folder.
-
-    Attributes:
-        path: the file.
-        sessions: the starts of `study run`.
-    """
+    """What was begun and how it ended, in memory and in a file; its user holds the lock of the file's folder."""
 
     def __init__(self, path: Path, plan_id: str, log: AppendLog | None = None) -> None:
-        """Open the ledger of a plan, or create it; StudyError if the file is something else, RunError if it cannot be written."""
+        """Open or create a plan's ledger; StudyError for any other file, RunError if it cannot be written."""
         self.path = path
         self.sessions: list[RunSession] = []
         self._log = log or AppendLog(path)
         self._begun: dict[StudyRun, int] = {}
         self._outcomes: dict[StudyRun, list[RunOutcome]] = {}
-        header = {"ledger": LEDGER_VERSION, "plan": plan_id}
+        header = {"ledger": 1, "plan": plan_id}
         try:
             lines = self._log.read(lambda first: _check_header(path, first, header))
         except FileNotFoundError:
@@ -115,13 +108,5 @@ class Ledger:
 
 def _check_header(path: Path, first: bytes, header: Mapping[str, Any]) -> None:
     """Refuse a file that is not a ledger of this plan; a torn header passes, and is cut off."""
-    if json.dumps(header).encode().startswith(first):
-        return
-    try:
-        found = json.loads(first)
-        version, plan = found["ledger"], found["plan"]
-    except (ValueError, KeyError, TypeError):
-        raise StudyError(f"{path}: not a ledger of runs; rename it") from None
-    if isinstance(version, int) and version > LEDGER_VERSION:
-        raise StudyError(f"{path}: ledger version {version}; update fairbench")
-    raise StudyError(f"{path}: runs of another plan ({str(plan)[:12]}…); rename {path.parent} to run this one")
+    if not json.dumps(header).encode().startswith(first):
+        raise StudyError(f"{path}: not a ledger of this plan; rename {path.parent} to run the study again")

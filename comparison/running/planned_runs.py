@@ -17,10 +17,11 @@ from urllib.parse import quote
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.run_order import RunOrder, StudyRun
-from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan, rounded_down
+from fairbench_agent.comparison.study.plan import DIGITS, StudyPlan, check_unchanged, plan_path, read_plan
 from fairbench_agent.comparison.study.run_choice import RunChoice, placeholders
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_file import read_study
+from fairbench_agent.core.units import rounded_down
 
 _LONGEST_NAME = 120
 
@@ -35,11 +36,13 @@ class PlannedRuns:
 
     @classmethod
     def read(cls, file: Path) -> "PlannedRuns":
-        """Return the runs of a study that was planned and not changed since; StudyError if they cannot be made."""
+        """Return the runs of a study that was planned and not changed since; StudyError if a file of B is missing."""
         study = read_study(file)
         planned = cls(study, read_plan(plan_path(file)), file.parent.absolute())
         check_unchanged(study, planned.plan)
-        planned.check()
+        if planned.choice.command is None:
+            raise StudyError(f"{file}: no command; add it under [b] and plan again, or run B yourself")
+        _ = planned.program_sha256, planned.instances_sha256
         return planned
 
     @property
@@ -71,7 +74,7 @@ class PlannedRuns:
         filled = {
             "name": run.instance,
             "seed": str(run.seed),
-            "time_limit_s": rounded_down(max(Decimal(0), allowed_s - choice.stop_early_s)),
+            "time_limit_s": rounded_down(float(max(Decimal(0), allowed_s - choice.stop_early_s)), DIGITS),
             "instance": str(self.folder / file) if file else "",
         }
         return RunOrder(
@@ -86,35 +89,22 @@ class PlannedRuns:
             output=f"output/{_file_name(run.instance)}-{run.seed}-{attempt}.gz",
         )
 
+    @cached_property
     def program_sha256(self) -> str:
-        """Return a hash of the program and of all files that its command names, such as a script."""
+        """A hash of the program and of all files that its command names, such as a script."""
         words = [word for word in shlex.split(self.choice.command or "") if not placeholders(word)]
-        return _sha256_of([self._program(), *(file for word in words[1:] if (file := self.folder / word).is_file())])
-
-    def instances_sha256(self) -> str:
-        """Return a hash of the files of all instances, in their order."""
-        files = (self.choice.file_of(name) for name in self.limits_s)
-        return _sha256_of(self.folder / file for file in files if file)
-
-    def _program(self) -> Path:
         program = self.order(self.runs[0], 1).argv[0]
         has_folder = os.sep in program or "/" in program
         path = shutil.which(str(self.folder / program) if has_folder else program)
         if not path:
-            where = f"in {self.folder}" if has_folder else "in PATH"
-            raise StudyError(f"b.command: program {program} not found {where}, or not executable")
-        return Path(path)
+            raise StudyError(f"b.command: program {program} not found, or not executable; see {self.folder} and PATH")
+        return _sha256_of([Path(path), *(file for word in words[1:] if (file := self.folder / word).is_file())])
 
-    def check(self) -> None:
-        """Raise StudyError if no run can succeed: no command, a missing program or file, no time left."""
-        if self.choice.command is None:
-            raise StudyError(f"no command; add it under [b] and plan again, or run B yourself and write {self.results}")
-        self._program()
-        files = {name: self.choice.file_of(name) for name in self.limits_s}
-        missing = [f"{name} ({file})" for name, file in files.items() if file and not (self.folder / file).is_file()]
-        if missing:
-            more = f" and {len(missing) - 5} more" if len(missing) > 5 else ""
-            raise StudyError(f"b.instances: no file for {', '.join(missing[:5])}{more} in {self.folder}")
+    @cached_property
+    def instances_sha256(self) -> str:
+        """A hash of the files of all instances, in their order."""
+        files = (self.choice.file_of(name) for name in self.limits_s)
+        return _sha256_of(self.folder / file for file in files if file)
 
 
 def _sha256_of(files: Iterable[Path]) -> str:

@@ -16,7 +16,6 @@ from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import StudyRun
 from fairbench_agent.comparison.study.plan import software
 from fairbench_agent.comparison.study.provenance import (
-    PROVENANCE_VERSION,
     CountedRun,
     Provenance,
     RunCounts,
@@ -43,7 +42,7 @@ def write_results(planned: PlannedRuns, ledger: Ledger) -> tuple[Provenance, str
     csv.writer(text, lineterminator="\n").writerows([("instance", "value", "seed"), *rows])
     content = text.getvalue().encode()
     provenance = Provenance(
-        version=PROVENANCE_VERSION,
+        version=1,
         software=software(),
         plan=planned.plan.id,
         results_sha256=hashlib.sha256(content).hexdigest(),

@@ -17,8 +17,8 @@ from fairbench_agent.core.process import EndedBy
 AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]
 """How an attempt ended; it has a value in the first state only.
 
-failed: it ended by itself in time, with another exit status than 0 or by a signal; overrun: its last line counts, and it
-had not ended in time; no value, not a number: see `value_stream`; not started: no such program, or not on that core.
+failed: it ended by itself in time, with another exit status than 0 or by a signal; overrun: its last line counts, and
+it had not ended in time; no value, not a number: see `value_stream`; not started: no such program, or not on that core.
 """
 
 Disturbance = Literal["lost time", "stolen", "stopped"]
@@ -73,7 +73,6 @@ class RunOutcome(Attempt):
     state: AttemptState
     value: Annotated[str, StringConstraints(min_length=1)] | None = Field(default=None, description="as printed")
     value_at_s: Seconds | None = None
-    first_value_at_s: Seconds | None = Field(default=None, description="of a value that counts or not; null: none")
     wall_s: Seconds = Field(description="until its first process had ended")
     cpu_s: Seconds = Field(description="CPU time of all its processes")
     lost_s: Seconds = Field(description="ready to run, while none of its processes did")

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -22,7 +22,7 @@ from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.results import check_results, write_results
 from fairbench_agent.comparison.running.try_out import TriedStudy, try_all
 from fairbench_agent.comparison.study.plan import StudyFile, limits_text, software
-from fairbench_agent.comparison.study.provenance import CountedRun, RunCounts, RunSession, changed_between, ledger_path
+from fairbench_agent.comparison.study.provenance import Provenance, RunSession, changed_between, ledger_path
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.lock import exclusive
@@ -36,16 +36,16 @@ Tell = Callable[[str], object]
 class FinishedStudy(Result):
     """A study whose runs are all settled."""
 
-    plan: str = Field(description="id of the plan")
     results: str = Field(description="file of B's values")
+    provenance: Provenance
     provenance_sha256: str
-    counts: RunCounts
-    runs: tuple[CountedRun, ...]
 
     def text(self) -> str:
-        head = f"{self.results} has B's values: {self.counts.text()}."
-        cautions = [f"Caution: {caution}" for caution in self.counts.cautions]
-        return "\n".join([head, *cautions, f"provenance {self.provenance_sha256}"])
+        counts = self.provenance.counts
+        cautions = [f"Caution: {caution}" for caution in counts.cautions]
+        return "\n".join(
+            [f"{self.results} has B's values: {counts.text()}.", *cautions, f"provenance {self.provenance_sha256}"]
+        )
 
 
 class Site(NamedTuple):
@@ -92,13 +92,13 @@ def cluster_site(
     planned: PlannedRuns, ledger: Ledger, outputs: Path, tell: Tell, *, address: str, plain_tcp: bool
 ) -> Iterator[Site]:
     """Open a dask cluster; UserError if it cannot be used for this plan, RunError if the scheduler does not answer."""
-    from fairbench_agent.comparison.running.dask_engine import check_address, dask_engine  # noqa: PLC0415  optional
+    from fairbench_agent.comparison.running.dask_cluster import check_address, dask_engine  # noqa: PLC0415  optional
 
     if planned.study.b.copies > 1:
         raise ParameterError("--on makes one run at a time on each machine; plan with copies = 1")
     check_address(address, plain_tcp=plain_tcp)
     with dask_engine(address, ledger.path, outputs, needed_cpu(planned, ledger), tell) as engine:
-        yield Site(engine, len(engine.hosts), engine.cpu, (), f"machines of {address}")
+        yield Site(engine, engine.n_free, engine.cpu, (), f"machines of {address}")
 
 
 def needed_cpu(planned: PlannedRuns, ledger: Ledger) -> str | None:
@@ -122,13 +122,7 @@ def run_study(planned: PlannedRuns, file: Path, site: OpenSite, tell: Tell) -> F
                 message = f"stopped after {done} of {len(planned.runs)} runs; repeat the command: it resumes"
                 raise StoppedError.because_of(stop, message) from stop
         provenance, sha256 = write_results(planned, ledger)
-    return FinishedStudy(
-        plan=planned.plan.id,
-        results=planned.study.b.results,
-        provenance_sha256=sha256,
-        counts=provenance.counts,
-        runs=provenance.runs,
-    )
+    return FinishedStudy(results=planned.study.b.results, provenance=provenance, provenance_sha256=sha256)
 
 
 def try_study(planned: PlannedRuns, file: Path, site: OpenSite, tell: Tell) -> TriedStudy:
@@ -143,11 +137,12 @@ def try_study(planned: PlannedRuns, file: Path, site: OpenSite, tell: Tell) -> T
 def _ledger(planned: PlannedRuns, file: Path) -> Iterator[Ledger]:
     """Open a study's ledger, and hold the lock of its folder."""
     path = ledger_path(file).absolute()
-    try:
-        with exclusive(path.parent / "lock", "this study"):
-            yield Ledger(path, planned.plan.id)
-    except OSError as error:
-        raise StudyError(f"{path.parent}: cannot be written ({error.strerror}); use a folder of yours") from error
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(exclusive(path.parent / "lock", "this study"))
+        except OSError as error:
+            raise StudyError(f"{path.parent}: cannot be written ({error.strerror}); use a folder of yours") from error
+        yield Ledger(path, planned.plan.id)
 
 
 def _start(planned: PlannedRuns, ledger: Ledger, site: Site, tell: Tell) -> None:
@@ -158,8 +153,8 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, tell: Tell) -> None
         jobs=site.jobs,
         cpu=site.cpu,
         unfit=site.unfit,
-        program_sha256=planned.program_sha256(),
-        instances_sha256=planned.instances_sha256(),
+        program_sha256=planned.program_sha256,
+        instances_sha256=planned.instances_sha256,
     )
     left, n_lost = runs_left(planned, ledger), sum(map(ledger.n_lost, planned.runs))
     before = f" ({len(planned.runs) - len(left)} done, {n_lost} attempts lost)" if ledger.sessions else ""

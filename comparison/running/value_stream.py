@@ -1,8 +1,9 @@
 """The values in B's output: which one counts, and when it arrived.
 
-A line is a value if it is a decimal number, perhaps followed by a second one (B's own seconds, which is ignored): `12.50`
-or `12.50 3.1`. A line ends with a line feed or a carriage return; one without its end is not read, except at the end of
-the output. A value is kept as printed. Other lines are ignored, but where the last line counts it has to be a value.
+A line is a value if it is a decimal number, perhaps followed by a second one (B's own seconds, which is ignored):
+`12.50` or `12.50 3.1`. A line ends with a line feed or a carriage return; one without its end is not read, except at
+the end of the output. A value is kept as printed. Other lines are ignored, but where the last line counts it has to be
+a value.
 
 An infinite value on the worse side (infinity where smaller is better) says that nothing was found so far. One on the
 better side, and NaN, are not numbers, and no later value corrects that: the best that B reached is then unknown.
@@ -24,11 +25,8 @@ _VALUE = re.compile(rf"[ \t]*({_DECIMAL}|[+-]?(?:inf(?:inity)?|nan))(?:[ \t]+{_D
 Found = Literal["value", "no value", "not a number"]
 
 
-class PrintedValue(NamedTuple):
-    """A value as it was printed; its number may be infinite, and is NaN if it cannot be compared."""
-
-    text: str
-    number: Decimal
+PrintedValue = tuple[str, Decimal]
+"""A value as it was printed, and its number, which may be infinite, and is NaN if it cannot be compared."""
 
 
 class CountedValue(NamedTuple):
@@ -46,20 +44,15 @@ def read_value(line: bytes) -> PrintedValue | None:
         return None
     try:
         number = Decimal(matched[1])
-        return PrintedValue(matched[1], shortest(number) if number.is_finite() else number)
+        return matched[1], shortest(number) if number.is_finite() else number
     except (ArithmeticError, ValueError):  # too long, or too large
-        return PrintedValue(matched[1], Decimal("nan"))
+        return matched[1], Decimal("nan")
 
 
 class ValueStream:
-    """B's output as it arrives, in bounded memory; how it is cut into pieces only affects arrival times.
-
-    Attributes:
-        first_at_s: when the first value arrived, whether it counts or not; None without one.
-    """
+    """B's output as it arrives, in bounded memory; how it is cut into pieces only affects arrival times."""
 
     def __init__(self, values: Values, *, maximise: bool = False) -> None:
-        self.first_at_s: float | None = None
         self._values = values
         self._sign = 1 if maximise else -1
         self._rest = bytearray()
@@ -93,10 +86,10 @@ class ValueStream:
         self._last = (value, at_s)
         if value is None:
             return
-        self.first_at_s = at_s if self.first_at_s is None else self.first_at_s
-        if not value.number.is_finite():
-            self._not_a_number |= value.number != -self._sign * Decimal("inf")
-        elif self._best is None or self._sign * (value.number - self._best[0].number) > 0:
+        _, number = value
+        if not number.is_finite():
+            self._not_a_number |= number != -self._sign * Decimal("inf")
+        elif self._best is None or self._sign * (number - self._best[0][1]) > 0:
             self._best = (value, at_s)
 
     def counted(self) -> CountedValue:
@@ -105,7 +98,7 @@ class ValueStream:
             spoiled, (value, at_s) = self._not_a_number, self._best or (None, None)
         else:
             value, at_s = self._last or (None, None)
-            spoiled = at_s is not None and not (value and value.number.is_finite())
+            spoiled = at_s is not None and not (value and value[1].is_finite())
         if spoiled:
             return CountedValue("not a number")
-        return CountedValue("value", value.text, at_s) if value else CountedValue("no value")
+        return CountedValue("value", value[0], at_s) if value else CountedValue("no value")

@@ -1,8 +1,8 @@
 """The command `advise`: what each risk p_γ costs and gives, before B runs.
 
-A larger p_γ makes γ larger, so that B gets more of the fair runtime and wins more often; it also makes the test stricter. How
-much a longer runtime raises B's chance of winning depends on the algorithms, so no row is best in general. Nothing is
-significant unless p_γ is below α.
+A larger p_γ makes γ larger, so that B gets more of the fair runtime and wins more often; it also makes the test
+stricter. How much a longer runtime raises B's chance of winning depends on the algorithms, so no row is best in
+general. Nothing is significant unless p_γ is below α.
 
 Source: γ by Arza et al. 2023, section 2; test of `sign_test`. The table is not in the paper.
 """
@@ -37,8 +37,9 @@ Gamma = Callable[[float], float]
 class Choice:
     """What one risk costs and gives.
 
-    `gamma` is the share of the fair runtime that B gets, `critical_value` the largest number of A's wins at which B is better,
-    `win_probability` that with which B must win each instance for the power wanted, both None where no result is significant.
+    `gamma` is the share of the fair runtime that B gets, `critical_value` the largest number of A's wins at which B is
+    better, `win_probability` that with which B must win each instance for the power wanted, both None where no result
+    is significant.
     """
 
     p_gamma: float
@@ -70,8 +71,9 @@ class Advice(Result):
                 (f"{row.p_gamma:g}", f"{rounded_down(100 * row.gamma)} %", may, must, f"{row.smallest_p_value:.3g}")
             )
         reading = (
-            f"B gets: share of the fair runtime (model {self.model}). A may win: of {self.n} instances, for B to be better at "
-            f"level {self.alpha:g}; '-' if never.\nB must win: how probably, on every instance, for a power of {self.power:g}.\n"
+            f"B gets: share of the fair runtime (model {self.model}). A may win: "
+            f"of {self.n} instances, for B to be better at level {self.alpha:g}; '-' if never.\n"
+            f"B must win: how probably, on every instance, for a power of {self.power:g}.\n"
             "Choose before B runs: a larger p_γ gives B more time and asks for more wins."
         )
         return (Table(header, tuple(rows), caption=self._answer(), notes=(reading,)),)
@@ -84,8 +86,8 @@ class Advice(Result):
             return f"{why[0].upper()}{why[1:]}"
         row = next((row for row in able if row.p_gamma == USUAL_P_GAMMA), able[-1])
         return (
-            f"With p_γ = {row.p_gamma:g} B gets {rounded_down(100 * row.gamma)} % of the fair runtime, and is better if A wins at most "
-            f"{row.critical_value} of {self.n} instances (level {self.alpha:g})."
+            f"With p_γ = {row.p_gamma:g} B gets {rounded_down(100 * row.gamma)} % of the fair runtime, "
+            f"and is better if A wins at most {row.critical_value} of {self.n} instances (level {self.alpha:g})."
         )
 
 

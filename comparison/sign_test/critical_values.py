@@ -1,11 +1,11 @@
 """The command `critical-values`: the largest numbers of A's wins that are rejected, for many sample sizes at once.
 
-Those of Equation 4 are the table in Appendix F of the preprint. X − M of Equation 4 is the end of a walk of n independent
-steps: −1 with probability p_γ/2, 0 with ½, +1 with (1 − p_γ)/2. One step turns the distribution function of n instances into
-that of n + 1 by a sum of three positive terms, without loss of relative precision.
+Those of Equation 4 are the table in Appendix F of the preprint. X − M of Equation 4 is the end of a walk of n
+independent steps: −1 with probability p_γ/2, 0 with ½, +1 with (1 − p_γ)/2. One step turns the distribution function of
+n instances into that of n + 1 by a sum of three positive terms, without loss of relative precision.
 
-Source: Arza et al., "On the fair comparison of optimization algorithms in different machines", Equation 4; Table F.7 of the
-preprint lists p_γ = 0.01, α = 0.05, 0.01, 0.001, n = 2..500.
+Source: Arza et al., "On the fair comparison of optimization algorithms in different machines", Equation 4; Table F.7 of
+the preprint lists p_γ = 0.01, α = 0.05, 0.01, 0.001, n = 2..500.
 """
 
 from collections.abc import Iterator, Sequence

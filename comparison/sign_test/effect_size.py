@@ -1,15 +1,17 @@
 """How much better B is: its share of wins and its differences, with lower limits that hold at the fair runtime.
 
-Of the n instances without a tie B won (n − k)/n in the time that it had. The test is about θ, the probability that B wins an
-instance at the fair runtime. Its lower limit inverts the test: it is the one-sided limit of Clopper and Pearson (1934) at
-level α − p_γ, and above ½ if and only if H0 is rejected. B may be better by any amount, so there is no upper limit.
+Of the n instances without a tie B won (n − k)/n in the time that it had. The test is about θ, the probability that B
+wins an instance at the fair runtime. Its lower limit inverts the test: it is the one-sided limit of Clopper and Pearson
+(1934) at level α − p_γ, and above ½ if and only if H0 is rejected. B may be better by any amount, so there is no upper
+limit.
 
-Differences are in percent of A's value where all values are positive, else in the values' unit; a tie is 0. The median's
-interval is made of order statistics and describes the values as run. In a fair comparison B had no more than the fair
-runtime, so its differences are at most the fair ones: their lower limit at level α − p_γ holds at the fair runtime.
+Differences are in percent of A's value where all values are positive, else in the values' unit; a tie is 0. The
+median's interval is made of order statistics and describes the values as run. In a fair comparison B had no more than
+the fair runtime, so its differences are at most the fair ones: their lower limit at level α − p_γ holds at the fair
+runtime.
 
-A's value may be anything within half a unit of its last digit. Lower limits are taken from the least that every difference
-may then be, upper ones from the most. Percentages are given only where all these values of A are positive.
+A's value may be anything within half a unit of its last digit. Lower limits are taken from the least that every
+difference may then be, upper ones from the most. Percentages are given only where all these values of A are positive.
 """
 
 from bisect import bisect_right
@@ -32,8 +34,8 @@ Gain = tuple[Fraction | float, Fraction | float, Fraction | float]
 class Differences:
     """By how much B is better over all instances, ties included: in percent of A's value, or in the unit of the values.
 
-    `median` and the ends of its 1 − α interval, `low` and `high`, are as run; `lower` is its lower 1 − α limit at the fair
-    runtime. Limits are None where there are too few instances.
+    `median` and the ends of its 1 − α interval, `low` and `high`, are as run; `lower` is its lower 1 − α limit at the
+    fair runtime. Limits are None where there are too few instances.
     """
 
     percent: bool

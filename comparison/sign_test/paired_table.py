@@ -1,11 +1,11 @@
 """A table of results: what A and B reached on each instance, from a CSV file to wins and ties.
 
-Two forms are read and recognised by their header. Wide: one column each for the instance, A and B. Long: one column each
-for the instance, the algorithm and the value. The separator is a comma, a semicolon or a tab.
+Two forms are read and recognised by their header. Wide: one column each for the instance, A and B. Long: one column
+each for the instance, the algorithm and the value. The separator is a comma, a semicolon or a tab.
 
-Values are read as decimal numbers and averaged exactly, so that a tie is a tie: 0.1 + 0.2 + 0.3 over three runs equals 0.2.
-Several runs of an instance are reduced to their mean, as in the paper (section 4, step 3), or median, only on request,
-because a repeated row is often a mistake.
+Values are read as decimal numbers and averaged exactly, so that a tie is a tie: 0.1 + 0.2 + 0.3 over three runs equals
+0.2. Several runs of an instance are reduced to their mean, as in the paper (section 4, step 3), or median, only on
+request, because a repeated row is often a mistake.
 """
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
@@ -56,7 +56,7 @@ class PairedTable:
         instances: their names.
         a: A's values.
         b: B's values.
-        half_units: half a unit of the last digit that A's value is printed with, per instance; empty if none is rounded.
+        half_units: half a unit of A's last printed digit, per instance; empty if no value is rounded.
         exact: values are compared as given nevertheless.
     """
 
@@ -141,12 +141,13 @@ def paired_numbers(
 ) -> PairedTable:
     """Pair the doubles of A's and B's instances, each the decimal number it is read from, or infinite for a failed run.
 
-    Zeros at the end are lost in them, so the most decimals that a value of A has count for all. ParameterError where the
-    instances differ, or a value is NaN.
+    Zeros at the end are lost in them, so the most decimals that a value of A has count for all. ParameterError where
+    the instances differ, or a value is NaN.
     """
     if len(set(of_a)) != len(of_a) or set(of_a) != set(of_b) or len(of_a) != len(of_b):
         raise ParameterError(
-            f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; give one value of each for the same ones"
+            f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; "
+            "give one value of each for the same ones"
         )
     by_instance = dict(zip(of_b, b, strict=True))
     b = [by_instance[label] for label in of_a]
@@ -212,7 +213,7 @@ def _read(
     columns: Mapping[str, str] | None = None,
     may_fail: bool = False,
 ) -> PairedTable:
-    """Read A's and B's values by their names; `how` says how to combine runs; failed runs are infinite where they may fail."""
+    """Read A's and B's values by name; `how` says how to combine runs; failed runs, where allowed, are infinite."""
     too_large = "name a file of results, of the columns that are compared or with its runs averaged"
     values: dict[str, dict[str, list[Decimal]]] = {}
     others: dict[str, None] = {}
@@ -228,7 +229,8 @@ def _read(
                 raise TableError(f"{where}: is blank; give a number, or leave the instance out for both")
             if runs is None and len(of_instance[algorithm]) > 1:
                 raise TableError(
-                    f"{where}: instance {instance!r} appears twice; give every instance once, or combine its runs: {how}"
+                    f"{where}: instance {instance!r} appears twice; "
+                    f"give every instance once, or combine its runs: {how}"
                 )
     _check_complete(path, values, names, list(others))
     a, b = (tuple(_reduced(of[name], runs or "mean") for of in values.values()) for name in names)

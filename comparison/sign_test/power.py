@@ -1,14 +1,14 @@
 """The command `power`: how probably the sign test finds that B is better, and how many instances that takes.
 
-B, run for its time limit, beats A on an instance with the win probability w, ties aside and independently over instances.
-A's wins are Bin(n, 1 − w), and the power is P[Bin(n, 1 − w) ≤ c], c being the critical value of F(k) + p_γ ≤ α: the test is
-the plain sign test at level α − p_γ. w is about the runs as they are made, with the safety factor they have; it is a guess
-unless earlier results support it, and n counts instances without a tie.
+B, run for its time limit, beats A on an instance with the win probability w, ties aside and independently over
+instances. A's wins are Bin(n, 1 − w), and the power is P[Bin(n, 1 − w) ≤ c], c being the critical value of
+F(k) + p_γ ≤ α: the test is the plain sign test at level α − p_γ. w is about the runs as they are made, with the safety
+factor they have; it is a guess unless earlier results support it, and n counts instances without a tie.
 
-The power rises with w and falls with p_γ, but not steadily with n: between two steps of c it falls. Hence two sample sizes:
-the first with enough power, and the first from which the power never again drops below the target. By Hoeffding's
-inequality c + 1 > n/2 − √(n ln(1/(α − p_γ))/2), and A wins more than c with probability at most exp(−2(c + 1 − n(1 − w))²/n).
-Both grow apart like n(w − ½), against √n, so that for w > ½ there is such a number.
+The power rises with w and falls with p_γ, but not steadily with n: between two steps of c it falls. Hence two sample
+sizes: the first with enough power, and the first from which the power never again drops below the target. By
+Hoeffding's inequality c + 1 > n/2 − √(n ln(1/(α − p_γ))/2), and A wins more than c with probability at most
+exp(−2(c + 1 − n(1 − w))²/n). Both grow apart like n(w − ½), against √n, so that for w > ½ there is such a number.
 """
 
 import math
@@ -115,8 +115,8 @@ def power_curve(
 ) -> PowerCurve:
     """Return the power for a span of instances, both ends included; by default around the sample sizes.
 
-    ParameterError for n outside 0..100,000, a win probability outside [0, 1], p_gamma outside [0, 0.5], and an alpha or a
-    target outside (0, 1).
+    ParameterError for n outside 0..100,000, a win probability outside [0, 1], p_gamma outside [0, 0.5], and an alpha or
+    a target outside (0, 1).
     """
     if not 0 <= win_probability <= 1:
         raise ParameterError(f"win_probability is {win_probability}; give a probability from 0 to 1")

@@ -1,9 +1,9 @@
 """How published values are rounded, and when B's value ties with one.
 
-A's values are published and rounded; B's are not. Compared as they are, a B that is lower by 0.4 would win against whole
-numbers everywhere, although A's own means may be lower by as much than what was printed. So b ties with a wherever b could
-have been printed as a: where |a − b| is at most half a unit of a's last digit. 1203 is 1202.5 to 1203.5, 12.50 is 12.495 to
-12.505, 1.2e3 is 1150 to 1250. Both ends count, since how halves were rounded is unknown.
+A's values are published and rounded; B's are not. Compared as they are, a B that is lower by 0.4 would win against
+whole numbers everywhere, although A's own means may be lower by as much than what was printed. So b ties with a
+wherever b could have been printed as a: where |a − b| is at most half a unit of a's last digit. 1203 is 1202.5 to
+1203.5, 12.50 is 12.495 to 12.505, 1.2e3 is 1150 to 1250. Both ends count, since how halves were rounded is unknown.
 
 Several runs of A that are written as finely as B's are runs, not a rounded mean, and are reduced without rounding.
 """
@@ -49,7 +49,8 @@ def checked_decimals(given: object) -> Decimals:
         return "exact"
     if not text.removeprefix("-").isdecimal() or len(text) > 9 or abs(int(text)) > MAX_DECIMALS:
         raise ParameterError(
-            f"decimals is {text[:40]!r}; give the number A's values are printed with, such as 2 (-3 for thousands), or exact"
+            f"decimals is {text[:40]!r}; give the number A's values are printed with, "
+            "such as 2 (-3 for thousands), or exact"
         )
     return int(text)
 

@@ -1,7 +1,7 @@
-"""Several tests at one level: p-values adjusted by Holm's method, which keeps the probability of any false rejection at α.
+"""Several tests at one level: p-values adjusted by Holm's method, which bounds the familywise error by α.
 
-Of the p-values p₁ ≤ … ≤ p_m the adjusted ones are max over j ≤ i of (m − j + 1)·p_j, at most 1. That holds however the tests
-depend on each other. Each p-value has paid for its own risk p_γ before.
+Of the p-values p₁ ≤ … ≤ p_m the adjusted ones are max over j ≤ i of (m − j + 1)·p_j, at most 1. That holds however the
+tests depend on each other. Each p-value has paid for its own risk p_γ before.
 
 Source: Holm, Scandinavian Journal of Statistics 6 (1979).
 """

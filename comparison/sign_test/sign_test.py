@@ -1,17 +1,18 @@
 """The one-sided sign test, corrected for the risk p_γ that the comparison is unfair: is B better than the published A?
 
-Of n instances without a tie, k are won by A. A and B ran on different machines, B for a time limit that exceeds the fair
-runtime with probability p_γ. H0: on an instance A wins at least as probably as B at the fair runtime; H1: B wins more
-probably. Pairs are independent over instances. `verdict` says what p_γ means and why
+Of n instances without a tie, k are won by A. A and B ran on different machines, B for a time limit that exceeds the
+fair runtime with probability p_γ. H0: on an instance A wins at least as probably as B at the fair runtime; H1: B wins
+more probably. Pairs are independent over instances. `verdict` says what p_γ means and why
 
     p = F(k) + p_γ,  F(k) = P[Bin(n, ½) ≤ k],
 
 needs no assumption about ties or about the dependence between instances. Two other p-values read p_γ per instance:
 
-- Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], X being A's wins
-  at the fair runtime and M ~ Bin(n, p_γ) the number of instances with too long a limit, independent of X and of each other.
-- The bound for any dependence between instances: p̂c averages F(k + M), and only E[M] ≤ n·p_γ is used, so it is at most the
-  least concave majorant of m ↦ F(k + m) at n·p_γ. It is not in the paper.
+- Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], X being A's
+  wins at the fair runtime and M ~ Bin(n, p_γ) the number of instances with too long a limit, independent of X and of
+  each other.
+- The bound for any dependence between instances: p̂c averages F(k + M), and only E[M] ≤ n·p_γ is used, so it is at most
+  the least concave majorant of m ↦ F(k + m) at n·p_γ. It is not in the paper.
 
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
 Annals of Applied Statistics 2023, section 3, Appendices D and E.
@@ -174,7 +175,7 @@ def p_value(n: int, k: int, *, p_gamma: float) -> float:
 def plain_p_value(n: int, k: int) -> float:
     """Return F(k) = P[Bin(n, ½) ≤ k], the p-value of the plain one-sided sign test."""
     check_counts(n, k)
-    return at_most(n, 0.5, range(k, k + 1))[0]
+    return min(1.0, at_most(n, 0.5, range(k, k + 1))[0])
 
 
 def p_value_equation_4(n: int, k: int, *, p_gamma: float) -> float:

@@ -1,7 +1,7 @@
 """What a test of B against A allows: the verdict, what it depends on, and what would overturn it.
 
-p_γ is the risk that the whole comparison is unfair: that B's time limit exceeds the fair runtime. If the comparison is fair,
-the plain test is valid; so the probability of a type I error is at most that of the plain test plus p_γ, and
+p_γ is the risk that the whole comparison is unfair: that B's time limit exceeds the fair runtime. If the comparison is
+fair, the plain test is valid; so the probability of a type I error is at most that of the plain test plus p_γ, and
 
     p = F + p_γ,  F being the p-value of the plain one-sided test,
 
@@ -111,8 +111,8 @@ class CorrectedTest(Result):
         """The one caution that matters most, None without any."""
         if self.rounding and self.rounding.exact and self.rounding.n_close:
             return (
-                f"{len(self.rounding.b_ahead)} wins of B and {len(self.rounding.a_ahead)} of A are within the rounding of "
-                "A's values; they count only because these are taken as exact."
+                f"{len(self.rounding.b_ahead)} wins of B and {len(self.rounding.a_ahead)} of A are within the "
+                "rounding of A's values; they count only because these are taken as exact."
             )
         if self.rejected or not self.n:
             return None
@@ -195,7 +195,7 @@ def hopeless_text(n: int, p_gamma: float, alpha: float, smallest: float) -> str:
 
 
 def least_instances(p_gamma: float, alpha: float) -> int | None:
-    """Return the smallest number of instances of which some result can be significant, 2⁻ⁿ ≤ α − p_γ; None if none is."""
+    """Return the fewest instances that can be significant, 2⁻ⁿ ≤ α − p_γ; None if no number can."""
     return None if p_gamma >= alpha else max(1, math.ceil(-math.log2((alpha - p_gamma) * (1 + ALPHA_TOLERANCE))))
 
 

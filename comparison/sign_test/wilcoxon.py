@@ -1,10 +1,10 @@
-"""Wilcoxon's one-sided signed-rank test, corrected for the risk p_γ as the sign test is: the sizes of differences count.
+"""Wilcoxon's one-sided signed-rank test, which uses the sizes of differences, corrected for the risk p_γ.
 
 d₁..d_n are the differences of the instances without a tie, positive in A's favour. w is the number of pairs i ≤ j with
-d_i + d_j ≥ 0: the sum of the ranks of the differences in A's favour, equal sizes being ranked in A's favour. H0: at the fair
-runtime a difference is, for every size, at least as probably that far in A's favour as in B's. It says more than H0 of the
-sign test: differences that are not symmetric can contradict it where A wins every other instance. Differences need no
-common scale for the level, but the instances with the largest ones decide.
+d_i + d_j ≥ 0: the sum of the ranks of the differences in A's favour, equal sizes being ranked in A's favour. H0: at the
+fair runtime a difference is, for every size, at least as probably that far in A's favour as in B's. It says more than
+H0 of the sign test: differences that are not symmetric can contradict it where A wins every other instance. Differences
+need no common scale for the level, but the instances with the largest ones decide.
 
 Source: Wilcoxon, Biometrics Bulletin 1 (1945); pairs: Tukey, Hollander and Wolfe, "Nonparametric Statistical Methods",
 section 3.1. The correction is not in these.

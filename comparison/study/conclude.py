@@ -19,16 +19,10 @@ from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import Sentence, tell_written
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, read_values
-from fairbench_agent.comparison.sign_test.rounding import half_unit, printed_text, written_decimals
+from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
-from fairbench_agent.comparison.study.plan import (
-    StudyPlan,
-    check_unchanged,
-    plan_path,
-    read_plan,
-    rounded_down,
-)
+from fairbench_agent.comparison.study.plan import DIGITS, StudyPlan, check_unchanged, plan_path, read_plan
 from fairbench_agent.comparison.study.provenance import Provenance, checked_provenance, ledger_path
 from fairbench_agent.comparison.study.report import report_page
 from fairbench_agent.comparison.study.study import Study
@@ -36,6 +30,7 @@ from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table
+from fairbench_agent.core.units import rounded_down
 
 
 class InstanceResult(BaseModel):
@@ -104,7 +99,7 @@ def conclude(
         instances=instances,
         provenance_sha256=provenance[1] if provenance else None,
         next=f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
-        results=_results_table(study, plan, table, instances, sentence),
+        results=_results_table(study, plan, instances, sentence),
     )
 
 
@@ -134,23 +129,14 @@ def _instance_results(
     return tuple(rows)
 
 
-def _results_table(
-    study: Study, plan: StudyPlan, table: PairedTable, instances: tuple[InstanceResult, ...], sentence: str
-) -> Table:
-    rows = tuple(
-        (
-            one.instance,
-            f"{one.runtime_s:.10g}",
-            rounded_down(one.time_limit_s),
-            printed_text(Fraction(reported.value), written_decimals(reported.value)),
-            printed_text(b),
-            one.better,
-        )
-        for one, reported, b in zip(instances, study.a.results, table.b, strict=True)
-    )
+def _results_table(study: Study, plan: StudyPlan, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
+    rows = []
+    for one, reported in zip(instances, study.a.results, strict=True):
+        b, limit = "no value" if one.b is None else f"{one.b:.12g}", rounded_down(one.time_limit_s, DIGITS)
+        rows.append((one.instance, f"{one.runtime_s:.10g}", limit, f"{reported.value}", b, one.better))
     caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {plan.limits.b_machine}."
     header = ("instance", "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
-    return Table(header, rows, caption=caption, notes=(sentence,))
+    return Table(header, tuple(rows), caption=caption, notes=(sentence,))
 
 
 def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> None:

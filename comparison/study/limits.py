@@ -5,7 +5,6 @@ from pathlib import Path
 
 from pydantic import Field
 
-from fairbench_agent.calibration.answer import Answer
 from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_part import StudyPart
@@ -43,22 +42,16 @@ class TimeLimits(StudyPart):
 
 
 def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, plain_http: bool = False) -> TimeLimits:
-    """Predict B's time limits.
+    """Predict B's time limits; UserError if a machine is unknown, or the model has no answer.
 
-    Args:
-        study: the study.
-        folder: where its records' files are.
-        pools: folders and addresses of records to find machines in, besides the user's own.
-        plain_http: whether a pool on another machine may be asked without encryption.
-
-    Raises:
-        UserError: a machine is unknown, or the model has no answer for these machines or this risk.
+    Records' files are relative to `folder`; machines are looked for in `pools`, too.
     """
+    machines = [str(folder / name) if name.endswith(".json") else name for name in (study.a.machine, study.b.machine)]
     answer = predict(
         Question(
             runtimes_s=tuple(float(result.runtime_s) for result in study.a.results),
-            from_machine=_machine(study.a.machine, folder),
-            to_machine=_machine(study.b.machine, folder),
+            from_machine=machines[0],
+            to_machine=machines[1],
             p_gamma=study.p_gamma,
             copies=study.b.copies,
             pools=tuple(pools),
@@ -67,15 +60,7 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
             **study.model.model_dump(exclude={"name"}),
         )
     )
-    return _limits(study, answer)
-
-
-def _machine(named: str, folder: Path) -> str:
-    return str(folder / named) if named.endswith(".json") else named
-
-
-def _limits(study: Study, answer: Answer) -> TimeLimits:
-    target = answer.to_machine
+    target, fields = answer.to_machine, InstanceLimit.model_fields.keys() - {"instance"}
     return TimeLimits(
         model=answer.model.name,
         model_id=answer.model.id,
@@ -86,12 +71,7 @@ def _limits(study: Study, answer: Answer) -> TimeLimits:
         gamma=answer.gamma,
         p_gamma=answer.p_gamma,
         instances=tuple(
-            InstanceLimit(
-                instance=name,
-                runtime_s=found.runtime_s,
-                fair_runtime_s=found.fair_runtime_s,
-                time_limit_s=found.time_limit_s,
-            )
+            InstanceLimit(instance=name, **found.model_dump(include=fields))
             for name, found in zip(study.instances, answer.predictions, strict=True)
         ),
         based_on=(f"safety factor  {answer.gamma:.3g}, {answer.risk_text}", f"based on       {answer.based_on}"),

@@ -21,7 +21,7 @@ _TEMPLATE = """\
 # A study: is B better than A, which a paper reports? Fill in what is blank, then
 #   fairbench-compare study plan {file}
 
-title = {title}
+title = ""
 # risk that the comparison is unfair; fairbench-compare advise {n_instances} helps to choose
 p_gamma = 0.01
 # level of the test
@@ -31,16 +31,16 @@ maximise = {maximise}
 
 # the published algorithm
 [a]
-name = {a_name}
+name = ""
 # citation of the paper, with the table
-source = {a_source}
+source = ""
 # its CPU, as in "AMD Ryzen 7 1800X", or a record of its machine, or "score:2182"
 machine = {a_machine}
 results = {a_results}
 
 # your algorithm
 [b]
-name = {b_name}
+name = ""
 # "this" is the machine of these commands, after fairbench-agent measure
 machine = {b_machine}
 # CSV file of B's values, next to this file
@@ -82,11 +82,7 @@ def new_study(
     reported: Annotated[
         Path | None, typer.Option("--from", help="CSV file of A's results: instance, runtime_s, value.")
     ] = None,
-    title: Annotated[str, typer.Option(help="Title of the study.")] = "",
-    a_name: Annotated[str, typer.Option(help="Name of A, the published algorithm.")] = "",
-    a_source: Annotated[str, typer.Option(help="Paper and table that report it.")] = "",
     a_machine: Annotated[str, typer.Option(help="CPU of A, a record, or score:NUMBER.")] = "",
-    b_name: Annotated[str, typer.Option(help="Name of B, your algorithm.")] = "",
     b_machine: Annotated[str, typer.Option(help="Machine of B.")] = "this",
     command: Annotated[str, typer.Option(help="Command of B, as './solver {instance} --seed {seed}'.")] = "",
     instances: Annotated[str, typer.Option(help="Files of the instances, as 'data/{name}.dat'.")] = "",
@@ -96,8 +92,7 @@ def new_study(
     as_json: AsJson = False,
 ) -> None:
     """Write the file of a study to begin with; what is not given is left blank."""
-    texts = {"title": title, "a_name": a_name, "a_source": a_source, "a_machine": a_machine, "b_name": b_name}
-    blanks = [name.replace("_", ".", 1) for name, text in texts.items() if not text]
+    blanks = ["title", "a.name", "a.source", *(["a.machine"] * (not a_machine)), "b.name"]
     results = '[\n  # { instance = "bur26a", runtime_s = 1.45, value = 5432374 },  # one line each, as printed\n]'
     n_instances = 16
     if reported:
@@ -112,7 +107,7 @@ def new_study(
         values = _toml("stream" if stream else "last")
         run = _RUN.format(command=_toml(command), instances=files, values=values, n_runs=n_runs)
     content = _TEMPLATE.format(
-        **{name: _toml(text) for name, text in texts.items()},
+        a_machine=_toml(a_machine),
         b_machine=_toml(b_machine),
         file=file,
         n_instances=n_instances,

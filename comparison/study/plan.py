@@ -9,7 +9,6 @@ import hashlib
 import json
 import shlex
 from collections.abc import Mapping
-from decimal import ROUND_DOWN, Context, Decimal
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -30,10 +29,11 @@ from fairbench_agent.comparison.study.study_part import StudyPart
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, text_grid
-from fairbench_agent.core.units import duration_text
+from fairbench_agent.core.units import duration_text, rounded_down
 
 PLAN_VERSION: Literal[1] = 1
-_DOWN = Context(prec=6, rounding=ROUND_DOWN)
+DIGITS = 6
+"""Of time limits, which are never rounded up."""
 _SHORTEST_S, _LONGEST_S = 0.001, 30 * 86_400
 """Runtimes outside of this are perhaps not in seconds."""
 
@@ -76,7 +76,10 @@ class PlannedStudy(Result):
         cautions = (*filter(None, [limits.caution]), *self.cautions)
         return "\n".join(
             [
-                f"Run B for {ends} s per instance: 1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's.",
+                (
+                    f"Run B for {ends} s per instance: "
+                    f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
+                ),
                 *(f"  {line}" for line in limits.based_on),
                 *(f"Caution: {caution}" for caution in cautions),
                 "",
@@ -92,20 +95,15 @@ class PlannedStudy(Result):
         return (limits_table(self.plan),)
 
 
-def rounded_down(seconds: float | Decimal) -> str:
-    """Return a time limit to six digits, never rounded up."""
-    return f"{_DOWN.create_decimal(Decimal(seconds)).normalize():f}"
-
-
 def limits_text(limits_s: list[float]) -> str:
     """Return the shortest and the longest of some time limits, one if they are equal."""
-    return " to ".join(dict.fromkeys(rounded_down(end(limits_s)) for end in (min, max)))
+    return " to ".join(dict.fromkeys(rounded_down(end(limits_s), DIGITS) for end in (min, max)))
 
 
 def limits_table(plan: StudyPlan) -> Table:
     """Return A's runtime, the fair runtime and B's time limit per instance."""
     rows = tuple(
-        (one.instance, f"{one.runtime_s:.10g}", f"{one.fair_runtime_s:.6g}", rounded_down(one.time_limit_s))
+        (one.instance, f"{one.runtime_s:.10g}", f"{one.fair_runtime_s:.6g}", rounded_down(one.time_limit_s, DIGITS))
         for one in plan.limits.instances
     )
     header = ("instance", "runtime of A (s)", "fair runtime (s)", "time limit of B (s)")
@@ -180,8 +178,8 @@ def check_time_left(study: Study, plan: StudyPlan) -> None:
     for limit in plan.limits.instances:
         if limit.time_limit_s <= study.b.stop_early_s:
             raise StudyError(
-                f"b.stop_early_s {study.b.stop_early_s} leaves nothing of the {rounded_down(limit.time_limit_s)} s of "
-                f"{limit.instance}; make it smaller and plan again"
+                f"b.stop_early_s {study.b.stop_early_s} leaves nothing of the "
+                f"{rounded_down(limit.time_limit_s, DIGITS)} s of {limit.instance}; make it smaller and plan again"
             )
 
 

@@ -5,7 +5,7 @@ the attempt that counts, so that a value that was changed by hand is detected.
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -16,7 +16,6 @@ from fairbench_agent.comparison.study.plan import StudyPlan
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_part import StudyPart
 
-PROVENANCE_VERSION: Literal[1] = 1
 _MANY_DISTURBED = 0.1
 """Share of disturbed runs from which on every conclusion mentions them."""
 Count = Annotated[int, Field(ge=0)]
@@ -42,7 +41,7 @@ class CountedRun(StudyPart):
     attempt: int
     state: str = Field(description="how the attempt ended")
     value: str = Field(description="as printed; inf or -inf for a run that counts as worse than every value")
-    value_at_s: float | None = Field(description="from the start to the value, null without one")
+    value_at_s: float | None
     wall_s: float
     cpu_s: float
     lost_s: float = Field(description="time without its core")
@@ -114,13 +113,10 @@ def ledger_path(study: Path) -> Path:
     return study.with_suffix(".runs") / "ledger.jsonl"
 
 
-def changed_between(sessions: Iterable[RunSession]) -> tuple[str, ...]:
+def changed_between(sessions: Sequence[RunSession]) -> tuple[str, ...]:
     """Return which of B's program and instances changed between sessions."""
-    listed = tuple(sessions)
-    hashes = {
-        "B's program or a file of its command": {one.program_sha256 for one in listed},
-        "instance files": {one.instances_sha256 for one in listed},
-    }
+    programs, instances = ({getattr(one, f"{name}_sha256") for one in sessions} for name in ("program", "instances"))
+    hashes = {"B's program or a file of its command": programs, "instance files": instances}
     return tuple(name for name, different in hashes.items() if len(different) > 1)
 
 

@@ -25,9 +25,13 @@ _CONDITIONS = (
 """What prediction and test assume, with sections of Arza et al. 2023."""
 
 
+_TIES = "Values tie if B's could have been printed like A's, unless A's are taken as exact."
+
+
 def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance | None) -> str:
     test, limits = conclusion.test, conclusion.plan.limits
-    facts = Table(("", ""), tuple(test.rows()), alignment="l")
+    one_p_value = (row for row in test.rows() if "Equation 4" not in row[0] and "per instance" not in row[0])
+    facts = Table(("", ""), tuple(one_p_value), alignment="l")
     results = Table(conclusion.results.header, conclusion.results.rows)
     parts = [
         f"<h1>{escape(study.title)}</h1>",
@@ -38,7 +42,7 @@ def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance |
         html_of(_compared(conclusion, study)),
         _items((*limits.based_on, *filter(None, [limits.caution]))),
         "<h2>Results</h2>",
-        _paragraph(_how_compared(study)),
+        _paragraph(f"{'Larger' if study.maximise else 'Smaller'} values are better. {_TIES}"),
         html_of(results),
         dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
         "<h2>Test</h2>",
@@ -77,18 +81,9 @@ def _compared(conclusion: "Conclusion", study: Study) -> Table:
     return Table(("", "A, published", "B"), rows, alignment="l")
 
 
-def _how_compared(study: Study) -> str:
-    better = f"{'Larger' if study.maximise else 'Smaller'} values are better."
-    if study.a.decimals == "exact":
-        return f"{better} A's values are taken as exact."
-    printed = "as written" if study.a.decimals is None else f"with {study.a.decimals} decimals"
-    return f"{better} B's value ties with A's, printed {printed}, if it could have been printed as the same."
-
-
 def _run_lines(provenance: Provenance) -> tuple[str, ...]:
     unfit = sorted({name for session in provenance.sessions for name in session.unfit})
-    jobs = max((session.jobs for session in provenance.sessions), default=1)
-    n = len(provenance.sessions)
+    jobs, n = max(session.jobs for session in provenance.sessions), len(provenance.sessions)
     return (
         provenance.counts.text(),
         f"{jobs} at a time, by {provenance.software}, started {n} time{'s' * (n != 1)}",
@@ -96,7 +91,7 @@ def _run_lines(provenance: Provenance) -> tuple[str, ...]:
     )
 
 
-_ROW, _TOP, _WIDTH, _LABELS, _MARGIN = 18, 64, 760, 230, 20
+_ROW, _TOP, _WIDTH, _LABELS, _MARGIN = 18, 34, 760, 230, 20
 _LONGEST = 30
 _MARKS = {
     "B": '<circle cx="{x:.1f}" cy="{y}" r="5" fill="#3987c9"/>',
@@ -114,18 +109,12 @@ def dot_plot(instances: Sequence["InstanceResult"], unit: str) -> str:
     wins = {better: sum(one.better == better for one in instances) for better in _MARKS}
     caption = (
         f"B is better on {wins['B']} of {len(instances)} instances, A on {wins['A']}, {wins['tie']} tie. "
-        "Differences are positive where B is better."
+        "Differences are positive where B is better; discs: B, squares: A, crosses: ties."
     )
     head = (
         f'viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{escape(caption)}" style="max-width:100%;height:auto"'
     )
     parts = [f'<figure><svg {head} font-family="sans-serif" font-size="12" fill="currentColor">']
-    for better, words, x in (
-        ("A", "A better", middle - reach),
-        ("tie", "tie", middle),
-        ("B", "B better", middle + reach - 70),
-    ):
-        parts.append(_mark(better, x, 16) + f'<text x="{x + 12:.1f}" y="20">{words}</text>')
     for share in (-1, -0.5, 0, 0.5, 1):
         x, line = middle + share * reach, f'stroke="currentColor" stroke-opacity="{0.25 if share else 0.9}"'
         parts.append(f'<text x="{x:.1f}" y="{_TOP - 12}" text-anchor="middle">{share * largest:.3g}{unit}</text>')
@@ -133,15 +122,12 @@ def dot_plot(instances: Sequence["InstanceResult"], unit: str) -> str:
     for row, one in enumerate(instances):
         edge = -largest if one.better == "A" else largest
         x, y = middle + (edge if one.difference is None else one.difference) / largest * reach, _TOP + _ROW * row + 10
+        mark = _MARKS[one.better].format(x=x, y=y, left=x - 4.5, top=y - 4.5)
         name = one.instance if len(one.instance) <= _LONGEST else f"{one.instance[: _LONGEST - 1]}…"
         value = "no value" if one.difference is None else f"{one.difference:.4g}{unit}"
         parts.append(
             f'<g><title>{escape(one.instance)}: {value}</title><text x="{_LABELS - 10}" y="{y + 4}" text-anchor="end">'
             f'{escape(name)}</text><path d="M{middle:.1f} {y}H{x:.1f}" stroke="currentColor" stroke-opacity="0.4"/>'
-            f"{_mark(one.better, x, y)}</g>"
+            f"{mark}</g>"
         )
     return "\n".join([*parts, f"</svg><figcaption>{escape(caption)}</figcaption></figure>"])
-
-
-def _mark(better: str, x: float, y: float) -> str:
-    return _MARKS[better].format(x=x, y=y, left=x - 4.5, top=y - 4.5)

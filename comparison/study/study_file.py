@@ -33,7 +33,7 @@ def read_study(path: Path) -> Study:
 
 
 def read_reported(path: Path) -> list[Reported]:
-    """Read A's results from a CSV file, columns `instance`, `runtime_s` and `value`; StudyError names the row at fault."""
+    """Read A's results from a CSV file (`instance`, `runtime_s`, `value`); StudyError names the wrong row."""
     reported = []
     try:
         with open_text(path, MAX_BYTES_OF_VALUES, "name the CSV file of A's results", StudyError) as file:

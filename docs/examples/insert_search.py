@@ -1,6 +1,6 @@
-"""A small solver: python insert_search.py tsp/uniform_101 1 searches by insert moves, and prints every better value at once.
+"""A small solver: python insert_search.py tsp/uniform_101 1 minimizes by insert moves.
 
-It goes on until it is ended. Smaller is better; the second argument is the seed.
+It prints every better value immediately and runs until it is stopped. The second argument is the seed.
 """
 
 import sys
@@ -27,14 +27,14 @@ def flow_time(durations: np.ndarray) -> float:
     ready, total = np.zeros(durations.shape[1]), 0.0
     for job in durations:
         passed = np.cumsum(job)
-        # a machine starts when the one before it has handed the job over, and when it is free itself
+        # a machine starts when the one before it has finished the job and when it is free itself
         ready = passed + np.maximum.accumulate(ready - passed + job)
         total += ready[-1]
     return total
 
 
 def search(instance: Instance, seed: int) -> None:
-    """Move one item to another place, keep what is not worse, and say what is better."""
+    """Move one item to another place, keep what is not worse, print what is better."""
     random = np.random.default_rng(seed)
     best = random.permutation(len(instance[0]))
     value = value_of(instance, best)
@@ -44,7 +44,7 @@ def search(instance: Instance, seed: int) -> None:
         moved = np.insert(np.delete(best, source), target, best[source])
         reached = value_of(instance, moved)
         if reached < value:
-            print(reached, flush=True)  # noqa: T201  likewise
+            print(reached, flush=True)  # noqa: T201
         if reached <= value:
             best, value = moved, reached
 

@@ -32,7 +32,7 @@ _UNKNOWN = (
 
 
 def rows(machine: str, seconds: float, budget: int = 2_000_000) -> tuple[PublishedRow, ...]:
-    """Return a whole measurement in which process k takes `seconds`·(1 + k/64), within `NOISE`, by which machines differ."""
+    """Return a full measurement where process k takes `seconds`·(1 + k/64), within `NOISE` between machines."""
     draw = Random(machine)  # noqa: S311  not a secret
     return tuple(
         PublishedRow(machine, key, budget, seconds * (1 + k / 64) * draw.uniform(1 - NOISE, 1 + NOISE), budget, -12.5)

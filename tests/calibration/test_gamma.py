@@ -122,8 +122,8 @@ def test_machines_of_one_model_by_brute_force(cloud: DataSet) -> None:
     families = list(cells.values())
     sd = []
     for _ in range(200_000):
-        kinds = list(families[draw.integers(len(families))].values())
-        rows = kinds[draw.integers(len(kinds))]
+        of_kind = list(families[draw.integers(len(families))].values())
+        rows = of_kind[draw.integers(len(of_kind))]
         sd.append(rows[draw.integers(len(rows))])
     drawn = math.sqrt(2) * np.array(sd) * draw.normal(size=len(sd))
     found = same_cpu_exponents(data)

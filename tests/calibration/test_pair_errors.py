@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from fairbench_agent.calibration.data_set import DataSet
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.pair_errors import exceedance, joined, pair_errors, upper_quantile
+from fairbench_agent.calibration.pair_errors import PairErrors, exceedance, joined, pair_errors, upper_quantile
 from tests.calibration.conftest import made_up
 
-Weights = dict[tuple[int, int, int], float]
+Key = tuple[int, int, int]
+Weights = dict[Key, float]
 
 
 def by_definition(data: DataSet, counts: Callable[[int], float] = lambda _: 1.0) -> tuple[Weights, Weights]:
@@ -45,14 +46,18 @@ def by_definition(data: DataSet, counts: Callable[[int], float] = lambda _: 1.0)
     return error, weight
 
 
+def keys_of(found: PairErrors) -> list[Key]:
+    return [(int(i), int(j), int(x)) for i, j, x in zip(found.from_cpu, found.to_cpu, found.program, strict=True)]
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_errors_and_weights_are_those_of_the_definition(seed: int) -> None:
     data = made_up(seed)
     found, (error, weight) = pair_errors(data), by_definition(data)
-    keys = list(zip(found.from_cpu, found.to_cpu, found.program, strict=True))
-    assert {tuple(map(int, key)) for key in keys} == set(error)
-    np.testing.assert_allclose(found.error, [error[tuple(map(int, key))] for key in keys], atol=1e-12)
-    np.testing.assert_allclose(found.weights(), [weight[tuple(map(int, key))] for key in keys], atol=1e-15)
+    keys = keys_of(found)
+    assert set(keys) == set(error)
+    np.testing.assert_allclose(found.error, np.array([error[key] for key in keys]), atol=1e-12)
+    np.testing.assert_allclose(found.weights(), np.array([weight[key] for key in keys]), atol=1e-15)
     assert found.weights().sum() == pytest.approx(1, abs=1e-12)
 
 
@@ -62,8 +67,8 @@ def test_weights_of_a_resample_are_those_of_the_definition(seed: int) -> None:
     counts = np.bincount(np.random.default_rng(seed).integers(9, size=9), minlength=9).astype(float)
     found, (_, weight) = pair_errors(data), by_definition(data, lambda cpu: counts[cpu])
     resampled = found.weights(counts[found.from_cpu] * counts[found.to_cpu])
-    keys = zip(found.from_cpu, found.to_cpu, found.program, strict=True)
-    np.testing.assert_allclose(resampled, [weight[tuple(map(int, key))] for key in keys], atol=1e-15)
+    keys = keys_of(found)
+    np.testing.assert_allclose(resampled, np.array([weight[key] for key in keys]), atol=1e-15)
 
 
 def test_a_family_of_many_variants_weighs_as_much_as_one_program() -> None:

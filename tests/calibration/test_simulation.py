@@ -5,6 +5,7 @@ standard deviations (log2) of 0.17 for a microarchitecture, 0.12 for a CPU, 0.16
 0.11 for a CPU in a family. The achieved risk is that of new machines and families.
 """
 
+import math
 from collections.abc import Callable
 
 import numpy as np
@@ -24,7 +25,8 @@ KINDS = [name for name, kind in known_microarchitectures().items() if kind.core_
 
 
 def effects(draw: np.random.Generator, sd: float, *shape: int) -> FloatArray:
-    return sd / np.sqrt(2) * draw.standard_t(4, size=shape)  # t with 4 degrees of freedom has variance 2
+    drawn: FloatArray = draw.standard_t(4, size=shape)
+    return sd / math.sqrt(2) * drawn  # t with 4 degrees of freedom has variance 2
 
 
 def world(draw: np.random.Generator) -> DataSet:

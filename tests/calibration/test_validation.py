@@ -79,8 +79,8 @@ def test_unseen_data_sets_keep_the_default_risk(default_model: EvidenceModel) ->
 
 
 def test_a_model_is_not_made_from_numbers_of_other_data(tmp_path: Path) -> None:
-    for file in evidence_folder().iterdir():
-        (tmp_path / file.name).write_bytes(file.read_bytes())
+    for source in evidence_folder().iterdir():
+        (tmp_path / source.name).write_bytes(source.read_bytes())
     with (tmp_path / "cloud.csv").open("a") as file:
         file.write("\n")
     with pytest.raises(DataError, match="made from other runtimes or coefficients"):

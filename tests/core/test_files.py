@@ -1,4 +1,4 @@
-"""The data folder is the platform's, unless the environment names another; a file is there whole or as it was before."""
+"""The data folder is the platform's or the environment's; a file is there whole or as it was before."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Every command where an extra, or numba, is not installed: one line that names it and exit code 2, and help as ever."""
+"""Every command without an extra or numba: one line that names it and exit code 2; help always works."""
 
 import json
 import re
@@ -81,7 +81,7 @@ def installed(requirements: Sequence[str]) -> set[str]:
 
 
 def ended(lines: Sequence[Sequence[str]], hidden: frozenset[str], folder: Path) -> list[tuple[Any, str, str]]:
-    """Run command lines in a fresh process that cannot import what is hidden; return code, output and messages of each."""
+    """Run command lines in a process that cannot import the hidden modules; return code, output and messages."""
     task = json.dumps([sorted(hidden), PROJECT["scripts"], lines])
     run = subprocess.run(
         [sys.executable, "-c", RUNNER], input=task, check=True, capture_output=True, text=True, cwd=folder, timeout=120

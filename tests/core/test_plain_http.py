@@ -1,5 +1,6 @@
 """Every command that takes a pool refuses http to another machine, also for reading, unless its user insists."""
 
+import shutil
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -39,7 +40,7 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], st
     """Return the words of a command with the files that it needs; the program's own data are left alone."""
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     monkeypatch.delenv("no_proxy", raising=False)
-    study = Path(__file__).parents[2] / "docs" / "examples" / "mallows-eda.toml"
+    study = shutil.copy(Path(__file__).parents[2] / "docs" / "examples" / "mallows-eda.toml", tmp_path)
     return lambda word: word.format(folder=tmp_path, study=study)
 
 

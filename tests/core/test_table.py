@@ -1,4 +1,4 @@
-"""A printed table reads back as it was; the readers are csv, a CommonMark parser with tables, one of LaTeX's rows, and one of HTML."""
+"""A printed table reads back unchanged, by csv and readers of CommonMark tables, LaTeX rows and HTML."""
 
 import csv
 import doctest

@@ -138,8 +138,9 @@ SPELLINGS = (
     lambda name: f"a computer with an {name}",
 )
 BEHIND = (
-    "", " CPU", " Processor", " 16-Core Processor", " CPU, 8 cores", " with 64 GB RAM", ", 32GB DDR4 2400 MHz", " (2 × 12 cores)",
-    " under Ubuntu 20.04", " with Radeon Graphics", ", 16 GB of memory, Windows 10", " × 8", " (quad-core)",
+    "", " CPU", " Processor", " 16-Core Processor", " CPU, 8 cores", " with 64 GB RAM", ", 32GB DDR4 2400 MHz",
+    " (2 × 12 cores)", " under Ubuntu 20.04", " with Radeon Graphics", ", 16 GB of memory, Windows 10", " × 8",
+    " (quad-core)",
 )  # fmt: skip
 CLOCKS = (" @ {:.2f}GHz", " {:.2f} GHz", " at {:.2f} ghz", " ({:.2f}GHZ)", ", {:.2f} Ghz", " @{:.2f}", "")
 

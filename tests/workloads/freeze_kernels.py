@@ -1,4 +1,4 @@
-"""Freeze the kernels: `python freeze_kernels.py FOLDER` writes the LLVM IR that numba makes of them on this architecture.
+"""Freeze the kernels: `python freeze_kernels.py FOLDER` writes numba's LLVM IR of them for this architecture.
 
 Run it under Python 3.11 after a kernel, numba or llvmlite has changed, with numba's settings as records name them; the
 files belong in `workloads/frozen/ARCHITECTURE`.

@@ -1,4 +1,4 @@
-"""The code that is timed on this machine, compiled once for all tests of a process: compiling takes longer than most."""
+"""The code timed on this machine, compiled once per test process: compiling takes longer than most tests."""
 
 import platform
 from functools import cache

@@ -48,8 +48,9 @@ def _check_products(path: Path, n: int, position_max: int, item_max: int) -> Non
     product = position_max * item_max
     if product > INT32_MAX:
         raise InstanceFileError(
-            f"{path}: the largest magnitudes of the two matrices, {position_max} and {item_max}, multiply to {product}; "
-            f"the reference process multiplies in 32 bits, so at most {INT32_MAX} is allowed: scale the matrices down"
+            f"{path}: the largest magnitudes of the two matrices, {position_max} and {item_max}, "
+            f"multiply to {product}; the reference process multiplies in 32 bits, so at most {INT32_MAX} is allowed: "
+            "scale the matrices down"
         )
     if n * n * product > MAXIMUM_EXACT:
         raise InstanceFileError(

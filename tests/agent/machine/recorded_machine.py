@@ -79,7 +79,7 @@ class RecordedSource(SystemSource):
 def parse_recording(text: str) -> RecordedSource:
     """Return the machine of a recording.
 
-    A recording is what `tail -n +1 FILE...` prints: each file's text below a line `==> PATH <==`. The section `platform`
+    A recording is what `tail -n +1 FILE...` prints: each file's text below a line `==> PATH <==`. Section `platform`
     is no file: it has lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`.
     """
     parts = re.split(r"^==> (.+) <==\n", text, flags=re.MULTILINE)

@@ -147,7 +147,8 @@ class Recorded(SystemSource):
 
 shown = recorded("amd-ryzen-7-1800x")
 assert detect(Recorded("Linux")).brand.value == "AMD Ryzen 7 1800X Eight-Core Processor"
-for main, line in ((agent, "--help"), (agent, "measure --help"), (calibrate, "predict 1 --from score:900 --to score:900")):
+predict = "predict 1 --from score:900 --to score:900"
+for main, line in ((agent, "--help"), (agent, "measure --help"), (calibrate, predict)):
     with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.suppress(SystemExit):
         main(line.split())
     assert out.getvalue()

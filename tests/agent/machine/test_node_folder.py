@@ -1,9 +1,8 @@
-"""The folder of a machine in a data folder that machines share: its id, its lock, and measurements of four nodes at once."""
+"""A machine's folder in a shared data folder: its id, its lock, and measurements of four nodes at once."""
 
 import hashlib
 import json
 import os
-import pty
 import re
 import socket
 import subprocess
@@ -92,7 +91,10 @@ def test_folders_that_cannot_be_used_are_one_line(tmp_path: Path) -> None:
 def test_one_at_a_time_and_a_killed_process_locks_nobody_out(tmp_path: Path) -> None:
     with alone_on(tmp_path), pytest.raises(UserError, match="this machine is in use by process"), alone_on(tmp_path):
         pass
-    program = "import os, sys; from filelock import SoftFileLock; lock = SoftFileLock(sys.argv[1]); lock.acquire(); os.kill(os.getpid(), 9)"
+    program = (
+        "import os, sys; from filelock import SoftFileLock; "
+        "lock = SoftFileLock(sys.argv[1]); lock.acquire(); os.kill(os.getpid(), 9)"
+    )
     lock = tmp_path / "measure.lock"
     assert subprocess.run([sys.executable, "-c", program, str(lock)], check=False).returncode == -9
     assert lock.exists()
@@ -117,7 +119,7 @@ def test_a_reset_is_confirmed(tmp_path: Path) -> None:
     assert (refused.returncode, refused.stdout) == (2, "")
     assert refused.stderr == "fairbench-agent: not a terminal: nothing changed; pass --yes to confirm\n"
     for answer, kept in ((b"n\n", True), (b"y\n", False)):
-        ours, theirs = pty.openpty()
+        ours, theirs = pytest.importorskip("pty").openpty()
         os.write(ours, answer)
         asked = subprocess.run(RESET, env=environment, stdin=theirs, capture_output=True, text=True, check=False)
         os.close(ours)

@@ -25,7 +25,11 @@ def on_linux(source: RecordedSource) -> dict[str, object]:
 
 def arm(parts: list[int], capacities: list[int]) -> RecordedSource:
     cpuinfo = "\n".join(
-        f"processor\t: {core}\nCPU implementer\t: 0x41\nCPU architecture: 8\nCPU part\t: 0x{part:03x}\nCPU revision\t: {core}\n"
+        f"processor\t: {core}\n"
+        "CPU implementer\t: 0x41\n"
+        "CPU architecture: 8\n"
+        f"CPU part\t: 0x{part:03x}\n"
+        f"CPU revision\t: {core}\n"
         for core, part in enumerate(parts)
     )
     caches = {

@@ -1,4 +1,4 @@
-"""Two copies by real workers, pinned to cores of their own: killed in every way, resumed, and a measurement all the same."""
+"""Two copies by real workers, each pinned to a core: killed in every way, resumed, and the same measurement."""
 
 import json
 import os

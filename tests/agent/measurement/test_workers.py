@@ -59,7 +59,8 @@ def test_the_worker_reads_the_task_in_an_empty_folder_and_the_fixed_environment(
     program = (
         "import json, os, sys;"
         "task = sys.stdin.readline();"
-        "told = [len(json.loads(task)['runs']), len(os.listdir()), {k: v for k, v in os.environ.items() if 'NUMBA' in k}];"
+        "told = [len(json.loads(task)['runs']), len(os.listdir()), "
+        "{k: v for k, v in os.environ.items() if 'NUMBA' in k}];"
         "print(json.dumps({'kind': 'ended', 'reason': 'failed', 'message': json.dumps(told)}))"
     )
     events = list(Supervisor({**os.environ, "NUMBA_OPT": "0"}, python(program)).events(TASK))

@@ -1,7 +1,8 @@
 """The exact distribution of the runtime with restarts: the oracle of the one that is shipped, by adding up every sum.
 
-The runtime of the conceptual restart algorithm is a sum of unsuccessful runs and one successful run, drawn with replacement
-from the observed ones until a successful one comes up (COCO: performance assessment, "Simulated Restarts and Runtimes").
+The runtime of the conceptual restart algorithm is a sum of unsuccessful runs and one successful run, drawn with
+replacement from the observed ones until a successful one comes up (COCO: performance assessment, "Simulated Restarts
+and Runtimes").
 """
 
 import heapq

@@ -1,4 +1,4 @@
-"""Intervals of aRT: put together from the intervals of scipy, exact where all runs last the same, and holding what they promise."""
+"""Intervals of aRT: composed of scipy's, exact where all runs last the same, with the promised coverage."""
 
 import math
 from collections.abc import Sequence

@@ -15,7 +15,7 @@ OUTCOMES = st.lists(st.tuples(st.floats(1, 1e6), st.booleans()), min_size=1, max
 
 
 def cut(runtimes: Sequence[float], reached: Sequence[bool]) -> RuntimesToTargets:
-    """Make runs that reach 0 or end at 5, and cut them at a target that all reach, at 0, and at one that none reaches."""
+    """Make runs that reach 0 or end at 5, cut at a target that all reach, at 0, and at one that none reaches."""
     runs = [
         run_of_points(
             RunName("a", BenchmarkProblem("f", 2), str(at)), np.array([runtime]), np.array([0.0 if found else 5.0])

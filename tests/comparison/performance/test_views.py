@@ -81,7 +81,7 @@ def test_fixed_target() -> None:
 @settings(deadline=None, max_examples=30)
 @given(st.integers(0, 10_000), st.floats(1, 500), st.floats(1e-3, 100))
 def test_both_views_cut_the_same_trajectories(seed: int, budget: float, target: float) -> None:
-    """The median of seven runs has reached the target at the budget exactly if its runtime to the target is within it."""
+    """The median of seven runs reaches the target at a budget exactly if its runtime to the target is within it."""
     eight = made_up_table(seed=seed)
     table = replace(eight, runs=tuple(run for run in eight.runs if run.name.instance != "7"))
     vertical = fixed_budget(table, np.array([budget]))

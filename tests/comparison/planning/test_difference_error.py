@@ -1,4 +1,4 @@
-"""Standard errors and ratios against the printed equations, numeric optimisation and simulated sampling distributions."""
+"""Standard errors and ratios: printed equations, numeric optimisation and simulated sampling distributions."""
 
 import math
 from statistics import stdev

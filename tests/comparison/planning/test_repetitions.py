@@ -71,7 +71,7 @@ def test_approaches_the_optimal_ratio_and_needs_fewer_runs_than_balance() -> Non
 
 @pytest.mark.parametrize("kind", ["simple", pytest.param("percent", marks=pytest.mark.full)])
 def test_differences_spread_by_the_standard_error_asked_for(kind: Difference) -> None:
-    """Over 200 experiments, the differences spread by about the target; stopping early favours small estimates, a little."""
+    """Over 200 experiments the differences spread by about the target; stopping early slightly favours small ones."""
     target = 0.7 if kind == "simple" else 0.07
     accuracy = Accuracy(target, 10, 2000, kind, "delta")
 

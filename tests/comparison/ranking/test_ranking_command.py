@@ -69,7 +69,7 @@ def league(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]], rules: Rul
 
 
 def test_too_few_runs_are_not_ranked() -> None:
-    """Of 3 + 3 runs there are 20 divisions: 1/20 twice is above 0.05, of 4 + 4 there are 70; a bootstrap has no least p-value."""
+    """3 + 3 runs have 20 divisions: 1/20 twice is above 0.05. 4 + 4 have 70; a bootstrap has no least p-value."""
     few = league(VALUES[0, :, :3], Rules(1))
     assert [one.rank for one in few.standings] == [None] * 3
     assert few.text().startswith(

@@ -1,4 +1,4 @@
-"""The solver of `searcher.c` once more, in another language: random numbers of a generator that begins with instance and seed.
+"""A solver: random numbers of a generator that starts with instance and seed.
 
 `python searcher.py FILE SEED` prints each number that is below all before, and goes on until it is ended.
 """
@@ -23,6 +23,6 @@ def found(number: int, seed: int) -> Iterator[int]:
 
 if __name__ == "__main__":
     for value in found(int(Path(sys.argv[1]).read_text("ascii")), int(sys.argv[2])):
-        print(value, flush=True)  # noqa: T201  to whoever watches
+        print(value, flush=True)  # noqa: T201  to its watcher
     while True:
         time.sleep(3600)

@@ -115,7 +115,6 @@ def test_a_solver_that_ignores_sigterm_is_killed_after_the_grace(made: Made, bad
 def test_a_solver_that_crashes_failed_although_it_had_a_value(made: Made, bad_solver: str) -> None:
     outcome = made(order(bad_solver, "crash", time_limit_s=20))
     assert (outcome.state, outcome.value, outcome.exit_status) == ("failed", None, -11)
-    assert outcome.first_value_at_s is not None
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="this machine does not find what left its process group")

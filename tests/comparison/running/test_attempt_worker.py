@@ -34,6 +34,11 @@ def wrapped(folder: Path, solver: str) -> RunOrder:
     return order("sh", "-c", script, time_limit_s=60, folder=str(folder))
 
 
+def pid_of(worker: AttemptWorker) -> int:
+    assert worker._process is not None
+    return worker._process.pid
+
+
 def soon(happened: Callable[[], bool]) -> bool:
     """Wait until something happened, which it does at once or never."""
     until = time.monotonic() + 30
@@ -50,11 +55,10 @@ def started(folder: Path) -> list[int]:
 
 def test_attempts_are_made_one_after_another_until_the_worker_is_stopped(tmp_path: Path, bad_solver: str) -> None:
     with AttemptWorker(tmp_path, "0123abcd") as worker:
-        assert worker.pid is None
         for value in ("3", "4"):
             outcome = worker.run(order("echo", value, time_limit_s=20))
             assert (outcome.value, outcome.host) == (value, "0123abcd")
-        assert not psutil.Process(worker.pid).children()
+        assert not psutil.Process(pid_of(worker)).children()
 
         def stop() -> None:
             started(tmp_path)
@@ -83,7 +87,7 @@ def test_modules_in_the_current_folder_are_not_taken_for_pythons(
 def test_a_worker_that_is_killed_takes_its_solver_along_and_is_started_anew(tmp_path: Path, bad_solver: str) -> None:
     def kill() -> None:
         started(tmp_path)
-        os.kill(worker.pid or 0, signal.SIGKILL)
+        os.kill(pid_of(worker), signal.SIGKILL)
 
     with AttemptWorker(tmp_path, "0123abcd") as worker:
         thread = threading.Thread(target=kill)

@@ -178,7 +178,7 @@ class Killed(BaseException):
 
 
 class DyingLog(AppendLog):
-    """A log of a command that is killed while a line is written: all of it, some of it, or none of it is on the disk."""
+    """A log of a command killed while it writes a line: all, some or none of the line is on the disk."""
 
     def __init__(self, path: Path, choose: random.Random) -> None:
         super().__init__(path)

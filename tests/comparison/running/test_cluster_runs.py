@@ -1,4 +1,4 @@
-"""A study on a dask cluster that a real Slurm starts: a worker, the scheduler and the command are killed, and nothing is lost."""
+"""A study on a dask cluster of a real Slurm: worker, scheduler and command are killed, and nothing is lost."""
 
 import csv
 import json
@@ -143,7 +143,7 @@ def test_a_worker_the_scheduler_and_the_command_are_killed_and_nothing_is_lost(
     assert {row["instance"]: row["value"] for row in rows} == WANTED
     assert sorted(outcomes(file)) == sorted(WANTED), "every run has one outcome"
     provenance = Provenance.model_validate_json(provenance_path(tmp_path / "b.csv").read_bytes())
-    assert json.loads(out)["counts"] == provenance.counts.model_dump()
+    assert json.loads(out)["provenance"]["counts"] == provenance.counts.model_dump()
     assert provenance.counts.attempts == N_RUNS + provenance.counts.lost
     assert provenance.counts.lost >= 4
     assert len({run.host for run in provenance.runs}) == 3

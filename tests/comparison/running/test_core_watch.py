@@ -40,7 +40,11 @@ def test_what_counts_as_a_disturbance(changed: dict[str, float], lost_s: float, 
 
 
 def stat(busy: int, steal: int) -> str:
-    return f"cpu  {busy * 2} 0 0 900 0 0 0 {steal * 2} 0 0\ncpu0 0 0 0 0 0 0 0 0 0 0\ncpu1 {busy} 0 0 900 0 0 0 {steal} 0 0\n"
+    return (
+        f"cpu  {busy * 2} 0 0 900 0 0 0 {steal * 2} 0 0\n"
+        "cpu0 0 0 0 0 0 0 0 0 0 0\n"
+        f"cpu1 {busy} 0 0 900 0 0 0 {steal} 0 0\n"
+    )
 
 
 def test_counters_of_all_threads_are_summed_and_those_of_gone_ones_kept() -> None:

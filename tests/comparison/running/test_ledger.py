@@ -64,19 +64,12 @@ def test_lines_that_are_written_together_are_kept_as_far_as_they_are_whole(ledge
 
 
 @pytest.mark.parametrize(
-    ("text", "wanted"),
-    [
-        ("1,2\n", "not a ledger of runs"),
-        ("[]\n", "not a ledger of runs"),
-        ('{"ledger": 2, "plan": "x"}\n', "ledger version 2; update fairbench"),
-        ('{"ledger": 1, "plan": "cdcdcdcdcdcdcd"}\n', "runs of another plan (cdcdcdcdcdcd…)"),
-    ],
+    "text", ["1,2\n", "[]\n", '{"ledger": 2, "plan": "x"}\n', '{"ledger": 1, "plan": "cdcdcdcd"}\n']
 )
-def test_another_file_is_refused_and_left_alone(text: str, wanted: str, tmp_path: Path) -> None:
+def test_another_file_is_refused_and_left_alone(text: str, tmp_path: Path) -> None:
     (tmp_path / "ledger.jsonl").write_text(text)
-    with pytest.raises(StudyError) as caught:
+    with pytest.raises(StudyError, match="not a ledger of this plan"):
         opened(tmp_path)
-    assert wanted in str(caught.value)
     assert (tmp_path / "ledger.jsonl").read_text() == text
 
 

@@ -2,7 +2,6 @@
 
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -10,7 +9,9 @@ from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import StudyRun
 from fairbench_agent.comparison.study.limits import InstanceLimit
-from tests.comparison.running.run_examples import planned_runs
+from fairbench_agent.comparison.study.plan import plan_path
+from tests.comparison.command import ended
+from tests.comparison.running.run_examples import planned_file, planned_runs
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
@@ -46,19 +47,22 @@ def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("changes", "wanted"),
+    ("old", "new", "wanted"),
     [
-        ({"command": "./none {instance}"}, "b.command: program ./none not found in "),
-        ({"command": "no-such-program {instance}"}, "b.command: program no-such-program not found in PATH"),
-        (
-            {"instances": "data/{name}"},
-            "b.instances: no file for i0 (data/i0), i1 (data/i1), i2 (data/i2), i3 (data/i3), i4 (data/i4) and 3 more",
-        ),
+        ("true", "./none", "b.command: program ./none not found"),
+        ("true", "no-such-program", "b.command: program no-such-program not found"),
+        ("{name}.dat", "data/{name}", "data/i0: cannot be read (No such file or directory), but B needs it"),
+        ('instances = "{name}.dat"\ncommand = "true {instance}"\n', "", "no command; add it under [b]"),
     ],
 )
-def test_what_no_run_can_succeed_with_is_refused(changes: dict[str, Any], wanted: str, tmp_path: Path) -> None:
+def test_what_no_run_can_succeed_with_is_refused(old: str, new: str, wanted: str, tmp_path: Path) -> None:
+    file = planned_file(tmp_path, [10] * 8, 'command = "true {instance}"\n')
+    assert PlannedRuns.read(file).runs
+    file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
+    plan_path(file).unlink()
+    assert ended("study", "plan", file).code == 0
     with pytest.raises(StudyError) as caught:
-        planned_runs(tmp_path, **changes).check()
+        PlannedRuns.read(file)
     assert wanted in str(caught.value)
 
 
@@ -68,9 +72,9 @@ def test_a_program_is_found_relative_to_the_study_and_hashed_with_its_files(tmp_
     program.chmod(0o755)
     script.write_text("a = 1")
     planned = planned_runs(tmp_path, command="./solver {instance} settings")
-    planned.check()
-    before = planned.program_sha256(), planned.instances_sha256()
+    before = planned.program_sha256, planned.instances_sha256
     script.write_text("a = 2")
-    assert planned.program_sha256() != before[0]
     (tmp_path / "i3.dat").write_text("another instance")
-    assert planned.instances_sha256() != before[1]
+    again = PlannedRuns(planned.study, planned.plan, planned.folder)
+    assert again.program_sha256 != before[0]
+    assert again.instances_sha256 != before[1]

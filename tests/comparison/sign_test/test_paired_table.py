@@ -99,7 +99,8 @@ def test_values_taken_as_exact_win_and_are_told(tmp_path: Path) -> None:
     assert test.rounding == Rounding(exact=True, a_ahead=(), b_ahead=table.instances)
     assert counted(read_paired_table(tmp_path / "results.csv", decimals=1).sign_test()) == (12, 0, ())
     assert test.caution == (
-        "12 wins of B and 0 of A are within the rounding of A's values; they count only because these are taken as exact."
+        "12 wins of B and 0 of A are within the rounding of A's values; "
+        "they count only because these are taken as exact."
     )
 
 

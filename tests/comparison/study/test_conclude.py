@@ -142,13 +142,16 @@ def test_the_report_has_one_p_value_everything_a_reviewer_needs_and_loads_nothin
     assert "&lt;script&gt;" in page
     assert "http" not in page
     assert page.count("p = 0.0345") == 2, "in the verdict and in the sentence"
+    assert "Equation 4" not in page
+    assert "0.0475" not in page
     for needed in (concluded["plan_id"], concluded["plan"]["limits"]["model_id"], "tai80b", "written by hand"):
         assert needed in page
     assert page.count("<g><title>") == 22
 
 
 def test_missing_values_are_drawn_at_the_edge() -> None:
-    values = {f"i{i}": Fraction(99) for i in range(8)} | {"i0": float("inf"), "i1": Fraction(100)}
+    values: dict[str, Fraction | float] = {f"i{i}": Fraction(99) for i in range(8)}
+    values |= {"i0": float("inf"), "i1": Fraction(100)}
     concluded = conclude(study(), planned(study()), values)
     assert (concluded.instances[0].better, concluded.instances[0].difference, concluded.test.k) == ("A", None, 1)
     drawn = dot_plot(concluded.instances, "")

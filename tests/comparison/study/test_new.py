@@ -1,4 +1,4 @@
-"""A study to begin with: complete if all is given, refused by its blanks if not, and never written over another file."""
+"""A new study: complete if every option is given, refused with blanks, and never written over another file."""
 
 from pathlib import Path
 
@@ -9,11 +9,6 @@ from tests.comparison.command import document, ended, refusal
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
-GIVEN = (
-    "--title", 'B "against" A', "--a-name", "the old\\one", "--a-source", "a paper, Table 3", "--a-machine", "score:1219",
-    "--b-name", "the new one", "--b-machine", "score:1012",
-)  # fmt: skip
-
 
 @pytest.fixture
 def reported(tmp_path: Path) -> Path:
@@ -23,16 +18,17 @@ def reported(tmp_path: Path) -> Path:
     return path
 
 
-def test_with_everything_given_it_is_planned_at_once(reported: Path, tmp_path: Path) -> None:
+def test_what_is_given_is_filled_in(reported: Path, tmp_path: Path) -> None:
     (tmp_path / "there").mkdir()
     file = tmp_path / "there" / "my.toml"
-    run = ("--command", "./s {instance} -t {time_limit_s} -s {seed}", "--instances", "d/{name}.dat", "--n-runs", 10)
-    made = document("study", "new", file, "--from", reported, *GIVEN, *run, "--stream")
-    assert made == {"file": str(file), "blanks": []}
+    machines = ("--a-machine", "score:1219", "--b-machine", "score:1012")
+    run = ("--command", "./s '{instance}' -t {time_limit_s} -s {seed}", "--instances", "d/{name}.dat", "--n-runs", 10)
+    made = document("study", "new", file, "--from", reported, *machines, *run, "--stream", "--maximise")
+    assert made == {"file": str(file), "blanks": ["title", "a.name", "a.source", "b.name"]}
+    file.write_text(file.read_text("utf-8").replace('= ""', '= "filled"'), "utf-8")
     assert document("study", "plan", file)["plan"]["limits"]["instances"][0]["runtime_s"] == 10
     study = read_study(file)
-    assert (study.title, study.a.name, study.a.source) == ('B "against" A', "the old\\one", "a paper, Table 3")
-    assert (study.b.command, study.b.values, study.b.n_runs) == (run[1], "stream", 10)
+    assert (study.b.command, study.b.values, study.b.n_runs, study.maximise) == (run[1], "stream", 10, True)
     assert (study.b.file_of("x"), str(study.a.results[0].value)) == ("d/x.dat", "100.50")
 
 

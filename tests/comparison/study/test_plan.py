@@ -14,7 +14,6 @@ from fairbench_agent.comparison.study.plan import (
     plan_path,
     planned_study,
     read_plan,
-    rounded_down,
     write_plan,
 )
 from fairbench_agent.comparison.study.study_file import read_study
@@ -226,10 +225,3 @@ def test_who_makes_the_runs_and_what_is_next_depends_on_the_study(tmp_path: Path
     theirs = planned_study(run, planned(run), tmp_path / "s.toml")
     assert theirs.runs.startswith("study run makes 8 runs in 1 min")
     assert theirs.next == f"fairbench-compare study run {tmp_path}/s.toml --try  # each instance for a second"
-
-
-@pytest.mark.parametrize(
-    ("seconds", "text"), [(1 / 3, "0.333333"), (2 / 3, "0.666666"), (1e9, "1000000000"), (0.1, "0.1")]
-)
-def test_time_limits_are_never_rounded_up(seconds: float, text: str) -> None:
-    assert rounded_down(seconds) == text

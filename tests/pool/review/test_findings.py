@@ -101,6 +101,16 @@ def test_one_search_that_memory_layout_slows_down() -> None:
     assert ratios.startswith("ratios: tsp/uniform_200b/random takes 2.")
 
 
+@pytest.mark.parametrize("factor", [1 / 3, 3])
+def test_searches_that_are_too_fast_or_slow_for_the_drift_kernel_of_the_same_runs(factor: float) -> None:
+    draw = np.random.default_rng(7)
+    for _ in range(5):
+        document = honest(draw)
+        for process in document["processes"]:
+            slow_process(process, factor, draw)
+        assert "level" in rules(record(document))
+
+
 def test_what_needs_no_measurement() -> None:
     assert rules(imported_record()) == {"partial", "import"}
     assert rules(example_record()) >= {"partial", "assembly"}

@@ -11,6 +11,7 @@ from threading import Barrier
 
 import pytest
 
+from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
 from fairbench_agent.pool.record.record import canonical_bytes
@@ -135,7 +136,7 @@ class TestEvents:
 
     def test_a_full_disk(self, store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
         store.add(CONTENT)
-        monkeypatch.setattr(folder_module.AppendLog, "append", failing(errno.ENOSPC))
+        monkeypatch.setattr(AppendLog, "append", failing(errno.ENOSPC))
         with pytest.raises(TransientError, match=r"events\.jsonl: cannot be written \(No space left on device\)"):
             store.set_state(HASH, State.QUARANTINED, by="eve", reasons=("seen",), at="2026-11-22T09:00:00Z")
         assert store.get(HASH).entry.state is State.ACCEPTED

@@ -8,6 +8,9 @@ that hangs (`distributed.scheduler.worker-ttl`).
 import asyncio
 import concurrent.futures
 import logging
+import os
+import socket
+import threading
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
@@ -19,12 +22,17 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import distributed
+from dask.typing import Key
+from distributed import Status, Worker, get_worker
 
+from fairbench_agent.agent.machine.detection import detect
+from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE, alone_on, node_folder, node_key
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.readiness.check import choose_core
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
+from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
 from fairbench_agent.comparison.running.carry_out import Ended
-from fairbench_agent.comparison.running.dask_node import NodeReport, describe_node, make_attempt
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
-from fairbench_agent.comparison.study.plan import software
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.cpus.names import same_cpu
 
@@ -34,14 +42,13 @@ _CONNECT_S = 10
 _LOOK_S = 2.0
 """How often the scheduler is asked for its workers."""
 _WAIT_S = 1.0
-_PATIENCE_S = 60.0
-"""How long the command waits for a machine that can make attempts."""
+"""How long tasks are waited for at a time, and how often a task checks whether it is still wanted."""
 _FAILURES = (OSError, RuntimeError, AttributeError, asyncio.CancelledError, concurrent.futures.CancelledError)
 """Raised by dask's client when its scheduler is gone."""
 
 
 def check_address(address: str, *, plain_tcp: bool) -> None:
-    """Refuse an address that is malformed, or of another host without encryption: whoever reads a task can change it."""
+    """Refuse a malformed address, or an unencrypted one of another host, where others could alter tasks."""
     parts = urlsplit(address)
     if parts.scheme not in {"tcp", "tls"} or not parts.hostname:
         raise ParameterError(f"--on {address}: give the scheduler's address, such as tls://node1:8786")
@@ -52,17 +59,69 @@ def check_address(address: str, *, plain_tcp: bool) -> None:
         raise ParameterError(f"--on {address}: not encrypted; start dask with tls://, or accept that with --plain-tcp")
 
 
-@dataclass
-class _Node:
-    """A worker.
+@dataclass(frozen=True)
+class NodeReport:
+    """What a machine of the cluster is.
 
     Attributes:
-        address: its address.
-        future: of its report, or of the attempt that it makes; None for neither.
-        report: None until it has reported.
-        excluded: why it makes no attempts; empty if it does.
-        order: the attempt that it makes.
+        name: for messages; it is stored nowhere.
+        host: its opaque key.
+        cpu: empty if unknown.
+        ledger: the first line of the study's ledger as the machine sees it, empty if it does not.
     """
+
+    name: str
+    host: str
+    cpu: str
+    ledger: bytes
+
+
+def describe_node(ledger: str) -> NodeReport:
+    name = os.environ.get(NODE_VARIABLE) or socket.gethostname().partition(".")[0]
+    return NodeReport(name, node_key(), detect(SystemSource()).brand.value or "", _first_line(Path(ledger)))
+
+
+def _first_line(path: Path) -> bytes:
+    with suppress(OSError), path.open("rb") as file:
+        return file.readline()
+    return b""
+
+
+def make_attempt(order: str, results: str) -> str:
+    """Make an attempt on the best core of this machine; order and outcome are JSON.
+
+    Raises:
+        AttemptLostError: its watcher died, or nobody wants it any more.
+        UserError: something else is measured or run on this machine.
+    """
+    worker = get_worker()
+    task, over = worker.get_current_task(), threading.Event()
+
+    def stop_if_unwanted() -> None:
+        while not over.wait(_WAIT_S):
+            if not _is_wanted(worker, task):
+                attempts.stop()
+
+    with alone_on(node_folder()), AttemptWorker(Path(results), node_key()) as attempts:
+        placed = RunOrder.model_validate_json(order).model_copy(update={"core": choose_core(SystemSource())})
+        looking = threading.Thread(target=stop_if_unwanted, daemon=True)
+        looking.start()
+        try:
+            return attempts.run(placed).model_dump_json()
+        finally:
+            over.set()
+            looking.join()
+
+
+def _is_wanted(worker: Worker, key: Key) -> bool:
+    """Return False for a cancelled task, as when its client is gone, and when its worker is closing."""
+    task = worker.state.tasks.get(key)
+    return task is not None and task.state != "cancelled" and worker.status in {Status.running, Status.paused}
+
+
+@dataclass
+class _Node:
+    """A worker: the task that it has, its report, why it makes no attempts, and the attempt that it makes."""
 
     address: str
     future: Any
@@ -89,8 +148,7 @@ class DaskEngine:
         ledger: the study's ledger, which all machines have to see.
         results: folder below which outputs are stored.
         cpu: CPU model that the machines must have; that of the first one if None.
-        tell: gets a line about every machine that is lost, unfit or not used.
-        now_s: seconds that never run backwards.
+        tell: gets a line about every machine that is lost or not used.
     """
 
     client: Any
@@ -101,11 +159,6 @@ class DaskEngine:
     now_s: Callable[[], float] = time.monotonic
     _nodes: dict[str, _Node] = field(default_factory=dict)
     _looked_s: float = float("-inf")
-    _usable_s: float | None = None
-
-    @property
-    def hosts(self) -> set[str]:
-        return {node.host for node in self._nodes.values()} - {""}
 
     @property
     def n_free(self) -> int:
@@ -119,14 +172,6 @@ class DaskEngine:
         """Return a worker of each machine of which none is at work."""
         busy = {node.host for node in self._nodes.values() if node.order}
         return list({node.host: node for node in self._nodes.values() if node.host not in {*busy, ""}}.values())
-
-    def join(self) -> None:
-        """Wait for the first machine that can make attempts, and a moment for others."""
-        while not self.n_free:
-            self.ended()
-        until_s = self.now_s() + _LOOK_S
-        while self.now_s() < until_s:
-            self.ended()
 
     def submit(self, order: RunOrder) -> None:
         node = self._free()[0]
@@ -151,7 +196,6 @@ class DaskEngine:
             for node in self._nodes.values():
                 if node.future is not None and node.future.done():
                     ended += self._take(node)
-        self._check_hope()
         return ended
 
     def _look(self) -> list[Ended]:
@@ -189,34 +233,18 @@ class DaskEngine:
         node.report = result
         if reason := self._unusable(result):
             self._exclude(node, reason)
-        elif result.unfit:
-            self.tell(f"{node.name} is unfit: {', '.join(result.unfit)}")
         return []
 
     def _unusable(self, report: NodeReport) -> str:
         """Return why a machine cannot be used, empty if it can."""
-        if report.software != software():
-            return f"it has {report.software}, and this command is {software()}"
-        with self.ledger.open("rb") as file:
-            if report.ledger != file.readline():
-                return f"it does not see {self.ledger.parent}; keep the study in a folder that all machines share"
+        if report.ledger != _first_line(self.ledger):
+            return f"it does not see {self.ledger.parent}; keep the study in a folder that all machines share"
         self.cpu = self.cpu or report.cpu
         return "" if same_cpu(report.cpu, self.cpu) else f"its CPU is {report.cpu or 'unknown'}, the study's {self.cpu}"
 
     def _exclude(self, node: _Node, reason: str) -> None:
         node.excluded = " ".join(reason.split())
         self.tell(f"{node.name} is not used: {node.excluded}")
-
-    def _check_hope(self) -> None:
-        """Raise RunError after a minute without a machine that can make attempts."""
-        if self.hosts or self._usable_s is None:
-            self._usable_s = self.now_s()
-        elif self.now_s() - self._usable_s > _PATIENCE_S:
-            reasons = [f"; {node.name}: {node.excluded}" for node in self._nodes.values() if node.excluded]
-            raise RunError(
-                f"no worker can make runs{''.join(reasons[:3])}; start `dask worker` on each machine, then repeat the "
-                "command: it resumes"
-            )
 
     def close(self) -> None:
         futures = [node.future for node in self._nodes.values() if node.future is not None]
@@ -249,7 +277,9 @@ def dask_engine(
     engine = DaskEngine(client, ledger, results, cpu, tell)
     logging.disable(logging.CRITICAL)  # dask's tracebacks about a scheduler that is gone
     try:
-        engine.join()
+        tell(f"waiting for a worker of {address}")
+        while not engine.n_free:
+            engine.ended()
         yield engine
     finally:
         engine.close()
