@@ -141,7 +141,7 @@ def chain(database: str, tmp_path: Path) -> None:
             model = refitted(url, tmp_path)
             assert len(model["new_machines"]) == len(contents)
             assert model == refitted(str(tmp_path / "folder"), tmp_path)
-            assert agents[0].submits("--withdraw", agents[0].sha256[:8]) == (0, "")
+            assert agents[0].submits("--pool", url, "--withdraw", agents[0].sha256[:8]) == (0, "")
             assert agents[0].sha256 not in dict(open_pool(url).export())
 
 

@@ -1,6 +1,5 @@
-"""What a record's times and noise add up to; raw and undisturbed times are never mixed."""
+"""What a record's times add up to; raw and undisturbed times are never mixed."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -40,21 +39,6 @@ class CopyTotal:
     """that it was pinned to"""
     total: Total
     grade: Letter
-
-
-@dataclass(frozen=True)
-class NoiseTotal:
-    """What the counters say about all runs; None where a run lacks the counter."""
-
-    n_runs: int
-    n_disturbed: int
-    """runs with at least one disturbance"""
-    disturbances: dict[str, int]
-    """runs per kind of disturbance, the most frequent first"""
-    wall_ns: int
-    cpu_ns: int | None
-    steal_ns: int | None
-    involuntary_switches: int | None
 
 
 def preference(record: Record) -> tuple[bool, bool, int, str]:
@@ -103,23 +87,6 @@ def copy_totals(record: Record) -> tuple[CopyTotal, ...]:
 
 def _of_copy(process: ProcessTiming, copy_index: int) -> ProcessTiming:
     return process.model_copy(update={"runs": copy_runs([process], copy_index)})
-
-
-def noise_total(record: Record) -> NoiseTotal:
-    """Return the noise of all runs of a record."""
-    runs = [run for process in record.processes for run in process.runs]
-    noises = [run.noise for run in runs if run.noise is not None]
-    kinds = Counter(str(kind) for noise in noises for kind in noise.disturbances)
-    complete = len(noises) == len(runs)
-    return NoiseTotal(
-        n_runs=len(runs),
-        n_disturbed=sum(bool(noise.disturbances) for noise in noises),
-        disturbances=dict(kinds.most_common()),
-        wall_ns=sum(run.wall_ns for run in runs),
-        cpu_ns=_sum(run.cpu_ns for run in runs),
-        steal_ns=_sum(noise.steal_ns for noise in noises) if complete else None,
-        involuntary_switches=_sum(noise.involuntary_switches for noise in noises) if complete else None,
-    )
 
 
 def _total(processes: Sequence[ProcessTiming]) -> Total:

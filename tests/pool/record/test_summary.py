@@ -1,18 +1,8 @@
 """Totals add up, and never mix raw with undisturbed times."""
 
 from fairbench_agent.pool.record.protocol import Grade, Letter
-from fairbench_agent.pool.record.summary import noise_total, preference, problem_totals, total
-from tests.pool.examples import (
-    LOUD,
-    PROCESS,
-    QUIET,
-    example_record,
-    full_record,
-    imported_record,
-    protocol,
-    run,
-    timing,
-)
+from fairbench_agent.pool.record.summary import preference, problem_totals, total
+from tests.pool.examples import example_record, full_record, imported_record, protocol, timing
 
 
 def test_problem_totals_add_up_to_the_total() -> None:
@@ -32,35 +22,11 @@ def test_the_median_sweep_counts() -> None:
     record = example_record(protocol=protocol(sweeps=3), processes=(timing(walls_ns=walls_ns),))
     assert total(record).wall_ns == 8_000_000_000
     assert total(record).undisturbed_ns == 7_760_000_000
-    assert noise_total(record).wall_ns == sum(walls_ns)
 
 
 def test_an_import_has_no_undisturbed_total() -> None:
-    """Raw time does not stand in for an estimate that nobody made, nor zero for a counter."""
-    record = imported_record()
-    assert total(record).undisturbed_ns is None
-    noise = noise_total(record)
-    assert (noise.n_runs, noise.cpu_ns, noise.steal_ns, noise.involuntary_switches) == (1, None, None, None)
-
-
-def test_noise_counts_runs_per_kind_of_disturbance() -> None:
-    """Two loud runs with three disturbances each, and a quiet one."""
-    runs = tuple(run(place, 600_000_000, noise) for place, noise in enumerate((LOUD, QUIET, LOUD)))
-    process = timing(PROCESS, (600_000_000,) * 3).model_copy(update={"runs": runs})
-    noise = noise_total(example_record(protocol=protocol(sweeps=3), processes=(process,)))
-    assert (noise.n_runs, noise.n_disturbed) == (3, 2)
-    assert noise.disturbances == {"preempted": 2, "busy neighbour": 2, "unsteady": 2}
-    assert noise.steal_ns == 2 * 1_230_000_000
-    assert noise.involuntary_switches == 2 * 12_345 + 3
-    assert noise.cpu_ns == 3 * 594_000_000
-
-
-def test_a_counter_that_one_run_lacks_has_no_total() -> None:
-    """A sum over some of the runs would look like a sum over all."""
-    partly = QUIET.model_copy(update={"steal_ns": None})
-    runs = (run(0, 600_000_000), run(1, 600_000_000, partly))
-    process = timing(PROCESS, (600_000_000,) * 2).model_copy(update={"runs": runs})
-    assert noise_total(example_record(protocol=protocol(sweeps=2), processes=(process,))).steal_ns is None
+    """Raw time does not stand in for an estimate that nobody made."""
+    assert total(imported_record()).undisturbed_ns is None
 
 
 def test_the_record_to_compare_with_is_whole_of_the_full_budget_and_of_the_best_grade() -> None:
