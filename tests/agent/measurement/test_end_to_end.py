@@ -229,7 +229,7 @@ class TestKilledAndStopped:
 
 
 def assert_runs_once(journal: Journal) -> None:
-    """Expect the planned runs in their order, each once; what a busy machine slowed down is repeated once at the end."""
+    """Expect the planned runs in their order, each once; slowed ones are repeated once at the end."""
     plan, done = journal.opening.plan, [run.run for run in journal.runs]
     repeats = [run for line in journal.of(Repeating) for run in plan.repeats(line.positions)]
     assert done == [*plan.runs(), *repeats]
