@@ -26,7 +26,6 @@ from fairbench_agent.core.program import CommandGroup
 NODE_VARIABLE = "SLURMD_NODENAME"
 _DIGITS = 16
 FILE_NAME = "machine-id"
-_BYTES = 16
 _LOCK_TIMEOUT_S = 10.0
 _QUESTION = (
     "A new id makes this machine another one to every pool, and measurements in progress cannot be resumed.\n"
@@ -69,7 +68,7 @@ def machine_id(folder: Path, randomness: Callable[[int], bytes] = os.urandom, *,
         if reset or not path.exists():
             with exclusive(folder / f"{FILE_NAME}.lock", str(path), _LOCK_TIMEOUT_S):
                 if reset or not path.exists():
-                    write_atomically(path, f"{randomness(_BYTES).hex()}\n".encode("ascii"))
+                    write_atomically(path, f"{randomness(16).hex()}\n".encode("ascii"))
         content = path.read_bytes()
     except OSError as error:
         raise AgentError(

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 
 _unknown_if_it_fails = partial(suppress, Exception)
 """The border to foreign code, which fails in another way on every system."""
-_SYSCTL_TIMEOUT_S = 5
 
 
 class SourcedFact(NamedTuple):
@@ -66,7 +65,7 @@ class SystemSource:
         command = ("/usr/sbin/sysctl", "-n", name)
         with _unknown_if_it_fails():
             if self.system == "Darwin":
-                done = self._run(command, capture_output=True, timeout=_SYSCTL_TIMEOUT_S, check=True)
+                done = self._run(command, capture_output=True, timeout=5, check=True)
                 return str(done.stdout, "utf-8", "replace").strip()
         return None
 
