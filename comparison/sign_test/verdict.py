@@ -13,6 +13,7 @@ evidence in favour of A (section 5.6 of Arza et al. 2023).
 """
 
 import math
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -140,17 +141,17 @@ class CorrectedTest(Result):
         return f"{p}: significant at level {self.alpha:g}{limit}."
 
     @property
+    @abstractmethod
     def counts(self) -> str:
         """What the verdict is based on."""
-        raise NotImplementedError
 
+    @abstractmethod
     def compared(self, a: str = "", b: str = "") -> str:
         """Return the counts for a paper, with the names of both algorithms."""
-        raise NotImplementedError
 
+    @abstractmethod
     def rows(self) -> Sequence[tuple[str, str]]:
         """Return all figures as names and values."""
-        raise NotImplementedError
 
     def text(self) -> str:
         """Return verdict, counts and caution."""
