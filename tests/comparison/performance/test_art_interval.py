@@ -16,8 +16,7 @@ from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 
 def cut(runtimes: FloatArray, reached: BoolArray) -> RuntimesToTargets:
     """Return runs that reach targets or not, shape (n_targets, n_runs)."""
-    n = len(runtimes)
-    return RuntimesToTargets(BenchmarkProblem("f", 2), np.arange(n, 0.0, -1), runtimes, reached, ("a",) * n)
+    return RuntimesToTargets("a", BenchmarkProblem("f", 2), np.arange(len(runtimes), 0.0, -1), runtimes, reached)
 
 
 def interval(runtimes: Sequence[float], n_successes: int) -> tuple[float, float]:
@@ -59,16 +58,9 @@ def test_of_few_runs_there_is_none() -> None:
         assert np.isnan(interval([3.0] * n_runs, 1)).all()
 
 
-def test_missing_runs_count_for_nothing() -> None:
-    """Rows of an artificial best may end with NaN."""
-    padded = np.array([[3.0, 5, 9, 4, 4, np.nan], [3, 5, 9, 11, 1, 2]])
-    reached = np.array([[True, False, True, True, True, False], [True] * 6])
-    lower, upper = art_intervals(cut(padded, reached))
-    alone = art_intervals(cut(padded[:1, :5], reached[:1, :5]))
-    assert (lower[0], upper[0]) == pytest.approx((alone[0][0], alone[1][0]))
-
-
-@given(st.lists(st.floats(0.01, 1e6), min_size=5, max_size=20), st.integers(0, 20), st.sampled_from([0.001, 3.0, 1e6]))
+@given(
+    st.lists(st.floats(0.01, 1e6), min_size=5, max_size=20), st.integers(0, 20), st.sampled_from([1e-290, 3.0, 1e290])
+)
 def test_holds_the_estimate_in_every_unit(runtimes: list[float], n_successes: int, ratio: float) -> None:
     """Equivalent seconds change the ends by a factor."""
     n_successes = min(n_successes, len(runtimes))

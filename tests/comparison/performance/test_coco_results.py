@@ -13,8 +13,7 @@ import pytest
 
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.performance.benchmark_folders import read_coco
-from fairbench_agent.comparison.performance.runtimes_to_targets import runtimes_to_targets
-from fairbench_agent.comparison.performance.targets import runlength_targets
+from fairbench_agent.comparison.performance.runtimes_to_targets import cut_runs
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality
 
 DATA = Path(__file__).parents[2] / "data" / "coco"
@@ -54,19 +53,10 @@ def test_runtimes_and_averages_are_those_of_cocopp(algorithm: str, cocopp_answer
     assert len(cocopp_answers["problems"]) == len(groups)
     grid = np.array(cocopp_answers["grid"])
     for answer in cocopp_answers["problems"]:
-        entry = runtimes_to_targets(groups[algorithm, BenchmarkProblem(answer["function"], answer["dimension"])], grid)
+        entry = cut_runs(groups[algorithm, BenchmarkProblem(answer["function"], answer["dimension"])], grid)
         ours = np.where(entry.reached, entry.runtimes, np.nan)
         assert np.array_equal(ours, np.array(answer["runtimes"]), equal_nan=True)
         assert entry.average_runtimes() == pytest.approx(answer["art"])
-
-
-def test_runlength_based_targets_are_those_of_cocopp(algorithm: str, cocopp_answers: dict[str, Any]) -> None:
-    """One algorithm as reference; cocopp steps from the last target that was reached to the next on the grid."""
-    budgets, grid = np.array(cocopp_answers["budgets"]), np.array(cocopp_answers["grid"])
-    chosen = runlength_targets(read_coco(DATA / algorithm), budgets, grid, distinct=False)
-    for answer in cocopp_answers["problems"]:
-        ours = chosen[BenchmarkProblem(answer["function"], answer["dimension"])]
-        assert ours == pytest.approx(answer["runlength_targets"], rel=1e-6)
 
 
 def test_names_and_totals(algorithm: str) -> None:
@@ -134,14 +124,14 @@ def test_refuses_what_is_missing_or_damaged(copied: Path) -> None:
     dat.write_text(f"% header\n{first}\n", encoding="utf-8")
     assert "has 1 runs where bbobexp_f1.info lists 5" in refusal(copied)
     shutil.rmtree(copied / "data_f1")
-    assert "does not exist, nor does its .tdat" in refusal(copied)
+    assert "not found, nor its .tdat" in refusal(copied)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("funcId = 1", "funcId = x", "names no funcId, DIM and algId"),
-        ("data_format = 'bbob-new2'", "data_format = 'rocket'", "data format 'rocket', which is not read"),
+        ("funcId = 1", "funcId = x", "lacks funcId, DIM or algId"),
+        ("data_format = 'bbob-new2'", "data_format = 'rocket'", "the unsupported data format 'rocket'"),
         ("suite = 'bbob'", "indicator = 'hyp'", "bi-objective"),
         (" 2:", " two:", "is neither a data file nor"),
     ],

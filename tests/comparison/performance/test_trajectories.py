@@ -90,9 +90,9 @@ def test_merging() -> None:
     """Tables of one kind, each run once."""
     first, second = (RunTable((named(name, "f", 2),), Quality.VALUE) for name in "ab")
     assert merged([first, second]).algorithms() == ("a", "b")
-    with pytest.raises(TableError, match="same run"):
+    with pytest.raises(TableError, match="in two files"):
         merged([first, first])
-    with pytest.raises(TableError, match="measured alike"):
+    with pytest.raises(TableError, match="files of one kind"):
         merged([first, RunTable(second.runs, Quality.PRECISION)])
-    with pytest.raises(TableError, match="measured alike"):
+    with pytest.raises(TableError, match="files of one kind"):
         merged([first, RunTable(second.runs, Quality.VALUE, "seconds")])
