@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 SHARES = (0.25, 0.5, 0.75, 0.9, 0.99, 1.0)
-CURVE_POINTS = 101
 _STEPS, _MARKED = 1000, 6
 """Points and markers of a drawn curve."""
 _DASHES = ("-", (0, (5, 1.5)), (0, (1.5, 1.2)), (0, (6, 1.5, 1.5, 1.5)))
@@ -38,8 +37,7 @@ class Distribution:
 
     `solved` is the share of the (problem, target) pairs that at least one run solved; shares are `certain` if no run
     failed, else only approached. `runtime_of_share` has the runtimes within which `SHARES` are solved, None for never.
-    Beyond the `cross`, the median runtime of the unsuccessful runs, the curve is based on restarts. `budget` and
-    `share` are the points of the curve.
+    Beyond the `cross`, the median runtime of the unsuccessful runs, the curve is based on restarts.
     """
 
     algorithm: str
@@ -50,8 +48,6 @@ class Distribution:
     certain: bool
     runtime_of_share: dict[str, float | None]
     cross: float | None
-    budget: tuple[float, ...]
-    share: tuple[float, ...]
 
 
 class Distributions(PerformanceResult):
@@ -123,18 +119,7 @@ def _row(dimension: int, algorithm: str, curve: RuntimeECDF) -> Distribution:
     runtimes = zip(SHARES, curve.runtimes_of(SHARES).tolist(), strict=True)
     of_share = {f"{share:g}": runtime if np.isfinite(runtime) else None for share, runtime in runtimes}
     counts = curve.n_problems, curve.n_pairs, curve.solved, curve.certain
-    return Distribution(algorithm, dimension, *counts, of_share, curve.cross, *_points(curve))
-
-
-def _points(curve: RuntimeECDF) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Return budgets and shares."""
-    ends = curve.ends()
-    if ends is None:
-        return (), ()
-    budgets = np.geomspace(*ends, CURVE_POINTS)
-    # rounding of geomspace must not miss the last runtime
-    budgets[0], budgets[-1] = ends
-    return tuple(budgets.tolist()), tuple(curve.at(budgets).tolist())
+    return Distribution(algorithm, dimension, *counts, of_share, curve.cross)
 
 
 def _within(row: Distribution, share: float) -> str:

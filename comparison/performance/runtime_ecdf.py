@@ -46,7 +46,7 @@ _Failures = tuple[int, tuple[float, ...]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _SpentInFailures:
-    """P(S > s) for several sets of failures: columns of shape (n_sets,), and the values of all lattices in a row.
+    """P(S > s) for several sets of failures: columns of shape (n_sets,), and the values of all lattices, end to end.
 
     P(S > j steps) for j below `length` starts at `offset`; beyond, it is factor · exp(−rate · j).
     """

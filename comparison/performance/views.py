@@ -239,7 +239,9 @@ def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[ReachedValue, ..
         totals = np.array([run.total for run in runs])
         for budget, reached in zip(budgets.tolist(), values.T.tolist(), strict=True):
             n_ended = int(np.count_nonzero(totals < budget))
-            best, mean, *quartiles = map(table.quality.shown, (reached[0], float(np.mean(reached)), *quartiles_of(reached)))
+            best, mean, *quartiles = map(
+                table.quality.shown, (reached[0], float(np.mean(reached)), *quartiles_of(reached))
+            )
             lower, median, upper = sorted(quartiles)
             rows.append(ReachedValue(algorithm, problem, budget, len(runs), n_ended, best, lower, median, upper, mean))
     return tuple(rows)
