@@ -106,7 +106,6 @@ def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:
     ecdfs = ecdfs_by_dimension(cut_table(table, minimised_targets(table.quality, targets)))
     crossed = any(curve.cross is not None for curve in ecdfs.values())
     result = Distributions(
-        method="runtime ECDF",
         caution="runtimes beyond the cross are based on restarts of the unsuccessful runs" if crossed else None,
         rows=tuple(_row(dimension, algorithm, curve) for (dimension, algorithm), curve in ecdfs.items()),
         **about(table),

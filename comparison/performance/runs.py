@@ -47,7 +47,6 @@ class PerformanceResult(Result):
     """Answer about runs; JSON has null for what was never reached.
 
     Attributes:
-        method: what was assessed.
         runtime_unit: evaluations or seconds.
         values: what the values are.
         algorithms: their names.
@@ -55,7 +54,6 @@ class PerformanceResult(Result):
         caution: the most important limit of the answer.
     """
 
-    method: str
     runtime_unit: str
     values: Quality
     algorithms: tuple[str, ...]

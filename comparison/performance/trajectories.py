@@ -115,16 +115,18 @@ class RunTable:
         return tuple(sorted({run.name.problem for run in self.runs}, key=natural_order))
 
     def grouped(self) -> dict[tuple[str, BenchmarkProblem], tuple[Trajectory, ...]]:
-        """Return the runs by algorithm and problem, in the order of `algorithms` and `problems`."""
+        """Return the runs by algorithm and problem, ordered by problem, then algorithm."""
         groups: dict[tuple[str, BenchmarkProblem], list[Trajectory]] = {}
         for run in self.runs:
             groups.setdefault((run.name.algorithm, run.name.problem), []).append(run)
-        return {key: tuple(groups[key]) for key in sorted(groups, key=lambda key: (key[0], natural_order(key[1])))}
+        return {key: tuple(groups[key]) for key in sorted(groups, key=lambda key: (natural_order(key[1]), key[0]))}
 
     def selected(self, functions: Collection[str] = (), dimensions: Collection[int] = ()) -> "RunTable":
         """Return the runs on some functions and dimensions, which must occur; all by default."""
-        _check_names("function", functions, [problem.function for problem in self.problems()])
-        _check_names("dimension", dimensions, [problem.dimension for problem in self.problems()])
+        for what, names in (("function", functions), ("dimension", dimensions)):
+            present = dict.fromkeys(getattr(problem, what) for problem in self.problems())
+            if unknown := [name for name in names if name not in present]:
+                raise ParameterError(f"{what} {unknown[0]} is unknown; the data have {', '.join(map(str, present))}")
         runs = tuple(
             run
             for run in self.runs
@@ -134,13 +136,6 @@ class RunTable:
         if not runs:
             raise ParameterError("no run is on the selected functions and dimensions; select others")
         return replace(self, runs=runs)
-
-
-def _check_names(what: str, names: Collection[object], present: Collection[object]) -> None:
-    for name in names:
-        if name not in present:
-            choices = ", ".join(map(str, dict.fromkeys(present)))
-            raise ParameterError(f"{what} {name} is unknown; the data have {choices}")
 
 
 def merged(tables: Collection[RunTable]) -> RunTable:

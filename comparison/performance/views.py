@@ -19,11 +19,11 @@ from fairbench_agent.comparison.performance.runtimes_to_targets import (
     FEWEST_RUNS,
     RuntimesToTargets,
     art_intervals,
-    cut_table,
+    cut_runs,
     minimised_targets,
     number_grid,
 )
-from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable, natural_order
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable
 from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.core.table import Table
 from fairbench_agent.workloads.arrays import FloatArray
@@ -90,7 +90,7 @@ class ReachedValue:
 
 
 class RuntimesResult(PerformanceResult):
-    """Runtimes to targets."""
+    """Base of the results about runtimes to targets."""
 
     rows: tuple[NeededRuntime, ...]
 
@@ -172,13 +172,13 @@ def average_runtimes(table: RunTable, targets: str = "") -> AverageRuntimes:
     """Return the aRT of every algorithm on every problem to a few targets."""
     few = targets or (FEW_PRECISIONS if table.quality is Quality.PRECISION else "")
     rows = fixed_target(table, minimised_targets(table.quality, few))
-    return AverageRuntimes(method="average runtime", caution=few_successes(rows), rows=rows, **about(table))
+    return AverageRuntimes(caution=few_successes(rows), rows=rows, **about(table))
 
 
 def runtimes_to_fixed_targets(table: RunTable, targets: str = "") -> FixedTargets:
     """Return the runtimes that every algorithm needed on every problem to reach targets."""
     rows = fixed_target(table, minimised_targets(table.quality, targets))
-    return FixedTargets(method="fixed target", caution=few_successes(rows), rows=rows, **about(table))
+    return FixedTargets(caution=few_successes(rows), rows=rows, **about(table))
 
 
 def values_within_budgets(table: RunTable, budgets: str = "") -> FixedBudgets:
@@ -191,14 +191,13 @@ def values_within_budgets(table: RunTable, budgets: str = "") -> FixedBudgets:
         wanted = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
     if wanted.min() <= 0:
         raise ParameterError(f"budget {wanted.min():g} is not above 0; give runtimes in {table.unit}")
-    return FixedBudgets(method="fixed budget", caution=OF_VALUES, rows=fixed_budget(table, wanted), **about(table))
+    return FixedBudgets(caution=OF_VALUES, rows=fixed_budget(table, wanted), **about(table))
 
 
 def fixed_target(table: RunTable, targets: FloatArray) -> tuple[NeededRuntime, ...]:
     """Cut all runs at targets (minimised values, falling): one row per problem, algorithm and target."""
-    entries = (entry for cuts in cut_table(table, targets).values() for entry in cuts)
-    by_problem = sorted(entries, key=lambda entry: natural_order(entry.problem))
-    return tuple(row for entry in by_problem for row in _needed(entry, table.quality))
+    entries = (cut_runs(runs, targets) for runs in table.grouped().values())
+    return tuple(row for entry in entries for row in _needed(entry, table.quality))
 
 
 def _needed(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededRuntime]:
@@ -234,7 +233,7 @@ def few_successes(rows: Sequence[NeededRuntime]) -> str | None:
 def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[ReachedValue, ...]:
     """Cut all runs at budgets (in the table's unit): one row per problem, algorithm and budget."""
     rows: list[ReachedValue] = []
-    for (algorithm, problem), runs in sorted(table.grouped().items(), key=lambda item: natural_order(item[0][1])):
+    for (algorithm, problem), runs in table.grouped().items():
         values = np.sort([run.at_budgets(budgets) for run in runs], axis=0)
         totals = np.array([run.total for run in runs])
         for budget, reached in zip(budgets.tolist(), values.T.tolist(), strict=True):

@@ -22,7 +22,7 @@ from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
-from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedOutcome, PairedTest, paired_outcome, power
+from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedOutcome, PairedTest, paired_outcome
 from fairbench_agent.comparison.planning.repetitions import (
     Accuracy,
     Difference,
@@ -35,6 +35,7 @@ from fairbench_agent.comparison.planning.sample_size import (
     Kind,
     OneSided,
     SampleSize,
+    power,
     solve_n_instances,
     solve_power,
 )

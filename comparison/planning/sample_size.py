@@ -1,14 +1,23 @@
-"""The command `sample-size`: how many problem instances a paired comparison of two algorithms needs.
+"""The command `sample-size`: how many problem instances a paired comparison of two algorithms needs, and its power.
 
-The effect size d is the smallest one worth detecting, and N the smallest number of instances that reaches the target
-power. For the t-test that is the solution of Equations 23 and 24 of Campelo & Takahashi. For Wilcoxon's and the sign
-test the paper divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation 26): a rule of thumb for
-many instances and small effects, which suggests numbers that cannot reject if the effect is large. Here N follows from
-their own power (`paired_test`), and the paper's number is printed next to it; beyond 50 instances of Wilcoxon's test N
-is the paper's. As the power does not rise steadily, a larger N may have less of it.
+The differences of mean performance, one per instance, are assumed to be independent and normal with mean μ and standard
+deviation σ. Runs are not observations: ten runs on one instance still give one difference. The effect size d = |μ|/σ is
+the smallest one worth detecting, N the smallest number of instances that reaches the target power.
 
-Runs are not observations: ten runs on one instance still give one difference. The formulas assume that the differences
-are normal; d is the user's guess.
+- t-test: t = d̂·√N follows a noncentral t distribution with N − 1 degrees of freedom and noncentrality d·√N (Campelo &
+  Takahashi 2019, Equations 19-24).
+- Sign test: the number of differences on the wrong side of zero is binomial with probability Φ(−d); exact.
+- Wilcoxon's test: their rank sum, see `comparison.signed_rank`; exact up to 50 instances. Beyond, the power of the
+  t-test with 0.86·N instances, a lower bound to 0.002 for α above 10⁻⁴: the test is at least that efficient for any
+  symmetric distribution, and 0.955 for the normal one.
+
+For Wilcoxon's and the sign test the paper divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation
+26): a rule of thumb for many instances and small effects, which suggests numbers that cannot reject if the effect is
+large. It is printed next to N, and is N itself beyond 50 instances of Wilcoxon's test. Both tests have few attainable
+p-values and reject up to the largest statistic whose p-value keeps α, so that their power does not rise steadily with
+N, and is 0 where even the smallest p-value exceeds α: such numbers of instances are refused. Two-sided power counts
+rejections on both sides, as Equation 22 does; Equation 23 omits those on the wrong side, which matters only if power is
+close to α.
 """
 
 import math
@@ -17,29 +26,27 @@ from typing import Annotated
 
 import numpy as np
 import typer
+from scipy import stats
 from scipy.optimize import brentq
+from scipy.special import ndtr
 
+from fairbench_agent.comparison import signed_rank
 from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.options import Alpha, Power
-from fairbench_agent.comparison.planning.paired_test import (
-    MAX_EFFECT_SIZE,
-    MAX_INSTANCES,
-    MIN_ALPHA,
-    T_TEST,
-    WILCOXON_EFFICIENCY,
-    PairedTest,
-    TestKind,
-    check_instances,
-    is_lower_bound,
-    least_instances,
-    power,
-    powers,
-    t_power,
-)
+from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedTest, TestKind
+from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
+from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
-# Equation 26; exact, so that a division without remainder is not rounded up
-RELATIVE_EFFICIENCY = {"t": Fraction(1), "wilcoxon": WILCOXON_EFFICIENCY, "sign": Fraction(637, 1000)}
+MAX_INSTANCES = 10**6
+# beyond these, scipy's t distributions lose their digits
+MAX_EFFECT_SIZE = 1e3
+MIN_ALPHA = {"t": 1e-100, "sign": 1e-100, "wilcoxon": 1e-4}
+EXACT_UP_TO = 50
+"""Instances up to which the power of Wilcoxon's test is exact, as is the test in scipy."""
+RELATIVE_EFFICIENCY = {"t": Fraction(1), "wilcoxon": Fraction(86, 100), "sign": Fraction(637, 1000)}
+"""Equation 26; exact, so that a division without remainder is not rounded up."""
 _SEARCHED_AT_ONCE = 2**16
 
 Kind = Annotated[TestKind, typer.Option("--test", help="Test to plan for.")]
@@ -74,8 +81,7 @@ class SampleSize(Result):
     def text(self) -> str:
         answer = (
             f"{self.n_instances} instances: the {self.test} at alpha {self.alpha:g} detects effect size "
-            f"{self.effect_size:.3g} with power "
-            f"{self._power_text(self.n_instances, self.achieved_power)}."
+            f"{self.effect_size:.3g} with power {self._power_text(self.n_instances, self.achieved_power)}."
         )
         by_rule = self.n_instances_equation_26
         if by_rule is None or by_rule == self.n_instances:
@@ -199,3 +205,70 @@ def _check_rates(alpha: float, power: float, test: PairedTest) -> None:
     check_between("power", power, 0, 1)
     if power <= alpha:
         raise ParameterError(f"power {power:g} is not above alpha {alpha:g}, which needs no effect; give more")
+
+
+def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> float:
+    """Return the probability that the test rejects at level alpha for a true effect size.
+
+    ParameterError for a value out of range, or a number of instances at which the test cannot reject.
+    """
+    check_instances(n_instances, alpha, test)
+    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
+    return float(powers(np.array([n_instances]), effect_size, alpha, test)[0])
+
+
+def is_lower_bound(n_instances: int, test: PairedTest) -> bool:
+    """Return True if a power is a lower bound instead of exact."""
+    return test.kind == "wilcoxon" and n_instances > EXACT_UP_TO
+
+
+def least_instances(alpha: float, test: PairedTest) -> int:
+    """Return the smallest number of instances, 2 or more, at which the test can reject."""
+    check_between("alpha", alpha, MIN_ALPHA[test.kind], 1)
+    # all differences of one sign have the probability 2⁻ⁿ
+    return 2 if test.kind == "t" else max(2, math.ceil(-math.log2(alpha / test.n_sides * (1 + ALPHA_TOLERANCE))))
+
+
+def check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
+    """Raise ParameterError for a number of instances at which the test cannot reject, or beyond 10⁶."""
+    least = least_instances(alpha, test)
+    if not least <= n_instances <= MAX_INSTANCES:
+        raise ParameterError(
+            f"the {test} at alpha {alpha:g} cannot use {n_instances} instances; give {least} to {MAX_INSTANCES:,}"
+        )
+
+
+def powers(n_instances: IntArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
+    """Return the power by number of instances, 0 where the test cannot reject; shape as n_instances."""
+    sides = (effect_size, -effect_size)[: test.n_sides]
+    if test.kind == "sign":
+        limits = critical_values(n_instances, alpha, test)
+        return np.minimum(sum(wins_at_most(n_instances, limits, float(ndtr(d))) for d in sides), 1.0)
+    if test.kind == "t":
+        return t_power(n_instances, effect_size, alpha, test)
+    few = n_instances <= EXACT_UP_TO
+    reached = t_power(float(RELATIVE_EFFICIENCY["wilcoxon"]) * np.maximum(n_instances, 3), effect_size, alpha, test)
+    if few.any():
+        limits = critical_values(n_instances[few], alpha, test)
+        tails = [signed_rank.rank_sum_tails(n_instances[few], limits, d) for d in sides]
+        reached[few] = np.minimum(sum(tails), 1.0)
+    return reached
+
+
+def critical_values(n_instances: IntArray, alpha: float, test: PairedTest) -> IntArray:
+    """Return the largest statistic that Wilcoxon's or the sign test rejects, else -1; shape (k,)."""
+    level = alpha / test.n_sides
+    if test.kind == "wilcoxon":
+        return signed_rank.critical_rank_sums(n_instances, level * (1 + ALPHA_TOLERANCE))
+    return plain_critical_values(n_instances, level)
+
+
+def t_power(n: IntArray | FloatArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
+    """Return the power of the t-test, for real numbers of instances too."""
+    degrees, noncentrality = n - 1, effect_size * np.sqrt(n)
+    critical = stats.t.isf(alpha / test.n_sides, degrees)
+    rejected: FloatArray = np.asarray(stats.nct.sf(critical, degrees, noncentrality), dtype=float)
+    if test.n_sides == 2:
+        # the lower tail by its mirror image: scipy's nct.cdf is NaN in many of these places
+        rejected = rejected + stats.nct.sf(critical, degrees, -noncentrality)
+    return np.minimum(rejected, 1.0)

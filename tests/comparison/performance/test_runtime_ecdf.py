@@ -101,7 +101,7 @@ def test_a_curve_does_not_depend_on_the_others() -> None:
     """Nor on the order in which they come."""
     cuts = cut_table(made_up_table("ABC"), TARGETS)
     all_curves = ecdfs_by_dimension(cuts)
-    turned = ecdfs_by_dimension(dict(reversed(cuts.items())))
+    turned = ecdfs_by_dimension(dict(reversed([*cuts.items()])))
     alone = ecdfs_by_dimension({"B": cuts["B"]})
     for other in (turned, alone):
         assert np.array_equal(other[2, "B"].runtimes_of(SHARES), all_curves[2, "B"].runtimes_of(SHARES))

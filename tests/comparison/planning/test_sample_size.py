@@ -11,15 +11,12 @@ from scipy import stats
 from statsmodels.stats.power import TTestPower
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.planning.paired_test import (
-    PairedTest,
-    TestKind,
+from fairbench_agent.comparison.planning.paired_test import PairedTest, TestKind
+from fairbench_agent.comparison.planning.sample_size import (
     is_lower_bound,
     least_instances,
     power,
     powers,
-)
-from fairbench_agent.comparison.planning.sample_size import (
     solve_effect_size,
     solve_n_instances,
     solve_power,
@@ -142,7 +139,8 @@ def test_the_effect_size_is_found_again_from_the_power(
     if n < least_instances(alpha, test):
         return
     reached = solve_power(n, effect_size, alpha, test).power
-    if alpha < reached < 1 - 1e-9:
+    # where the power of Wilcoxon's test is 1 up to its accuracy, it has no inverse
+    if alpha < reached < 1 - (1e-5 if test.kind == "wilcoxon" else 1e-9):
         assert solve_effect_size(n, alpha, reached, test).effect_size == pytest.approx(effect_size, rel=1e-5)
 
 

@@ -10,15 +10,8 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.planning.paired_test import (
-    PairedTest,
-    TestKind,
-    critical_values,
-    least_instances,
-    paired_outcome,
-    power,
-    powers,
-)
+from fairbench_agent.comparison.planning.paired_test import PairedTest, TestKind, paired_outcome
+from fairbench_agent.comparison.planning.sample_size import critical_values, least_instances, power, powers
 
 TWO_SIDED, ONE_SIDED = PairedTest(), PairedTest("t", one_sided=True)
 KINDS: tuple[TestKind, ...] = ("t", "wilcoxon", "sign")
