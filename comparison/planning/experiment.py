@@ -22,7 +22,7 @@ from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
-from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedOutcome, PairedTest, paired_outcome
+from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedOutcome, PairedTest, paired_outcome, varies
 from fairbench_agent.comparison.planning.repetitions import (
     Accuracy,
     Difference,
@@ -287,11 +287,12 @@ def compare(
     differences = np.array([repetitions.difference for repetitions in runs.values()])
     outcome = paired_outcome(differences.tolist(), design.test, design.alpha, maximise=design.maximise)
     shapiro_p = error_share = None
-    if np.ptp(differences):
-        errors = [repetitions.standard_error for repetitions in runs.values()]
-        error_share = float(np.mean(np.square(errors)) / np.var(differences, ddof=1))
+    if varies(differences):
+        unit = np.abs(differences).max()
+        errors = np.array([repetitions.standard_error for repetitions in runs.values()])
+        error_share = float(np.mean((errors / unit) ** 2) / np.var(differences / unit, ddof=1))
         if 3 <= len(differences) <= 5000:  # beyond, scipy warns that the p-value is not accurate
-            shapiro_p = float(stats.shapiro(differences).pvalue)
+            shapiro_p = float(stats.shapiro(differences / unit).pvalue)
     return Comparison(
         design=design,
         required=required,

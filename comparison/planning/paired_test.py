@@ -74,9 +74,10 @@ def paired_outcome(
     different = values[values != 0]
     interval, estimate = _median_interval(values, alpha), float(np.median(values))
     if test.kind == "t":
-        statistic, p_value = stats.ttest_1samp(values, 0, alternative=direction)
-        low, high = stats.ttest_1samp(values, 0).confidence_interval(1 - alpha)
-        interval, estimate = (float(low), float(high)), float(values.mean())
+        unit = float(np.abs(values).max())
+        statistic, p_value = stats.ttest_1samp(values / unit, 0, alternative=direction)
+        low, high = stats.ttest_1samp(values / unit, 0).confidence_interval(1 - alpha)
+        interval, estimate = (float(low) * unit, float(high) * unit), float(values.mean())
     elif test.kind == "wilcoxon":
         statistic, p_value = stats.wilcoxon(different, alternative=direction)
     else:
@@ -90,13 +91,20 @@ def paired_outcome(
 def _testable(differences: Sequence[float], test: PairedTest) -> FloatArray:
     values = np.asarray(differences, dtype=float)
     n = len(values)
-    if n < 2 or not np.isfinite(values).all():
-        raise ParameterError(f"{n} differences, or one that is not finite, cannot be tested; give two or more")
-    if test.kind == "t" and values.min() == values.max():
+    if n < 2:
+        raise ParameterError(f"too few differences for a test ({n}); give two or more")
+    if not np.isfinite(values).all():
+        raise ParameterError("a difference is infinite or not a number; use simple differences of finite values")
+    if test.kind == "t" and not varies(values) and values.any():
         raise ParameterError(f"all {n} differences equal {values[0]:g}, the t-test needs them to vary; choose sign")
     if not values.any():
         raise ParameterError(f"all {n} differences are zero, so no test can reject; choose other instances")
     return values
+
+
+def varies(differences: FloatArray) -> bool:
+    """Return True if differences vary by more than rounding."""
+    return bool(np.ptp(differences) > 1e-12 * np.abs(differences).max())
 
 
 def _median_interval(values: FloatArray, alpha: float) -> tuple[float, float] | None:

@@ -136,7 +136,8 @@ def _positive_mean(sample: Sequence[float]) -> float:
 
 
 def _deviation(sample: Sequence[float]) -> float:
-    return float(np.std(sample, ddof=1))
+    unit = max(map(abs, sample)) or 1.0  # squares must neither vanish nor overflow
+    return unit * float(np.std(np.array(sample) / unit, ddof=1))
 
 
 def _value(run: SeededRun, seeds: np.random.Generator) -> float:

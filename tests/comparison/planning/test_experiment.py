@@ -105,7 +105,7 @@ def test_repeats_itself_and_keeps_runs_when_instances_are_added() -> None:
 
 def test_reports_normality_by_shapiro_and_wilk() -> None:
     comparison = run(Design(ACCURACY))
-    assert comparison.shapiro_p == stats.shapiro(differences(comparison)).pvalue
+    assert comparison.shapiro_p == pytest.approx(stats.shapiro(differences(comparison)).pvalue)
     assert comparison.caution is None
     skewed = {name: float(np.random.default_rng(at).lognormal(0, 2)) for at, name in enumerate(INSTANCES)}
     comparison = compare(
@@ -116,6 +116,20 @@ def test_reports_normality_by_shapiro_and_wilk() -> None:
     )
     assert "do not look normal" in (comparison.caution or "")
     assert run(Design(ACCURACY, n_instances=2)).shapiro_p is None
+
+
+@pytest.mark.parametrize("unit", [1e-200, 1e140])
+def test_extreme_values_have_a_conclusion(unit: float) -> None:
+    laboratory = Laboratory(-1, 0.5)
+
+    def algorithms(name: str) -> tuple[SeededRun, SeededRun]:
+        first, second = laboratory(name)
+        return (lambda seed: unit * first(seed)), (lambda seed: unit * second(seed))
+
+    scaled = compare(INSTANCES, algorithms, Design(Accuracy(0.5 * unit, 4, 40)), np.random.default_rng(1))
+    expected = run(Design(ACCURACY))
+    assert scaled.outcome.p_value == pytest.approx(expected.outcome.p_value)
+    assert (scaled.shapiro_p, scaled.error_share) == pytest.approx((expected.shapiro_p, expected.error_share))
 
 
 def test_reports_the_share_of_errors_within_instances() -> None:

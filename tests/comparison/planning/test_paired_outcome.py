@@ -29,6 +29,14 @@ def test_t_agrees_with_statsmodels() -> None:
     )
 
 
+@pytest.mark.parametrize("unit", [1e-200, 1e140])
+def test_units_change_nothing(unit: float) -> None:
+    outcome, scaled = (paired_outcome([scale * d for d in DIFFERENCES], PairedTest("t"), 0.1) for scale in (1, unit))
+    assert scaled.p_value == pytest.approx(outcome.p_value)
+    assert outcome.interval is not None
+    assert scaled.interval == pytest.approx([end * unit for end in outcome.interval])
+
+
 def test_wilcoxon_is_the_enumeration_of_all_signs() -> None:
     order = np.argsort(np.argsort(np.abs(DIFFERENCES))) + 1
     positive = sum(rank for rank, value in zip(order, DIFFERENCES, strict=True) if value > 0)
@@ -99,8 +107,9 @@ def test_too_few_instances_have_no_interval_of_the_median() -> None:
 @pytest.mark.parametrize(
     ("values", "kind", "message"),
     [
-        ([1.0], "t", "1 differences"),
-        ([1.0, math.nan], "t", "not finite"),
+        ([1.0], "t", "too few differences"),
+        ([1.0, math.nan], "t", "a difference is infinite or not a number"),
+        ([1e8, 1e8 + 1e-8], "t", "all 2 differences equal 1e\\+08"),
         ([2.0, 2.0, 2.0], "t", "all 3 differences equal 2"),
         ([0.0, 0.0], "sign", "all 2 differences are zero"),
         ([0.0, 0.0], "wilcoxon", "all 2 differences are zero"),
