@@ -36,7 +36,6 @@ from fairbench_agent.comparison.performance.trajectories import (
 )
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable, open_text
 
-MAX_RUNS = 250_000
 KEYS = ("algorithm", "function", "dimension", "instance", "run")
 UNITS = ("evaluations", "seconds")
 USUAL_NAMES: Mapping[str, tuple[str, ...]] = {
@@ -118,8 +117,6 @@ def _recorded(
         key, value = key_of(row), value_of(row)
         if key not in recorded:
             recorded[key] = array("L"), array("d"), array("d")
-            if len(recorded) > MAX_RUNS:
-                raise TableError(f"{table.path}: has more than {MAX_RUNS:,} runs; split it, e.g. by algorithm")
         lines, runtimes, values = recorded[key]
         lines.append(table.line)
         runtimes.append(runtime)

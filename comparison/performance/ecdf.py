@@ -9,7 +9,7 @@ import numpy as np
 from pydantic import PrivateAttr
 
 from fairbench_agent.comparison.options import FigureFile, save_figure
-from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, about, runtime_text
+from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
 from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF, ecdfs_by_dimension
 from fairbench_agent.comparison.performance.runtimes_to_targets import cut_table, minimised_targets
 from fairbench_agent.comparison.performance.trajectories import RunTable
@@ -105,11 +105,9 @@ def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:
     """Return the runtime distribution of every algorithm in every dimension, over targets and problems."""
     ecdfs = ecdfs_by_dimension(cut_table(table, minimised_targets(table.quality, targets)))
     crossed = any(curve.cross is not None for curve in ecdfs.values())
-    result = Distributions(
-        caution="runtimes beyond the cross are based on restarts of the unsuccessful runs" if crossed else None,
-        rows=tuple(_row(dimension, algorithm, curve) for (dimension, algorithm), curve in ecdfs.items()),
-        **about(table),
-    )
+    caution = "runtimes beyond the cross are based on restarts of the unsuccessful runs" if crossed else None
+    rows = [_row(dimension, algorithm, curve) for (dimension, algorithm), curve in ecdfs.items()]
+    result = Distributions.of(table, caution=caution, rows=rows)
     result._ecdfs = ecdfs  # noqa: SLF001  the figure is not part of the document
     return result
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Self
 
 import typer
 
@@ -17,9 +17,7 @@ from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded
 
-Targets = Annotated[
-    str, typer.Option(help="As in 10,1,0.1 or 1e2:1e-8:51 (log scale); precisions, where references are known.")
-]
+Targets = Annotated[str, typer.Option(help="Values to reach: 10,1,0.1 or 1e2:1e-8:51 (log scale).")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +50,7 @@ class PerformanceResult(Result):
         algorithms: their names.
         n_runs: number of runs.
         caution: the most important limit of the answer.
+        rows: the answer.
     """
 
     runtime_unit: str
@@ -59,6 +58,19 @@ class PerformanceResult(Result):
     algorithms: tuple[str, ...]
     n_runs: int
     caution: str | None
+    rows: tuple[object, ...]
+
+    @classmethod
+    def of(cls, table: RunTable, *, caution: str | None, rows: Sequence[object]) -> Self:
+        """Return the result about the runs of a table."""
+        return cls(
+            runtime_unit=table.unit,
+            values=table.quality,
+            algorithms=table.algorithms(),
+            n_runs=len(table.runs),
+            caution=caution,
+            rows=tuple(rows),
+        )
 
     def text(self) -> str:
         return in_form(self.tables(), "text")
@@ -67,16 +79,6 @@ class PerformanceResult(Result):
         """Return a table with a title, the caution, and notes on how to read it."""
         caution = f"\nCaution: {self.caution}." if self.caution else ""
         return Table(tuple(header), tuple(rows), caption=f"{title}{caution}", notes=("\n".join(notes),))
-
-
-def about(table: RunTable) -> dict[str, Any]:
-    """Return the fields of every result that describe its runs."""
-    return {
-        "runtime_unit": table.unit,
-        "values": table.quality,
-        "algorithms": table.algorithms(),
-        "n_runs": len(table.runs),
-    }
 
 
 def read_runs(paths: Sequence[Path], layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:

@@ -102,11 +102,11 @@ class RuntimeECDF:
 
     def runtimes_of(self, shares: Sequence[float]) -> FloatArray:
         """Return the smallest budgets that solve at least these shares, else infinity."""
-        wanted, rounding = np.array(shares, dtype=float) * self.n_pairs, 1e-12 * self.n_solved_pairs
+        n_pairs, rounding = np.array(shares, dtype=float) * self.n_pairs, 1e-12 * self.n_solved_pairs
         # the last share is reached only if nothing failed, else approached
         limit = self.n_solved_pairs + (1e-9 if self.certain else -rounding)
-        budgets, reached = np.full(len(wanted), np.inf), wanted < limit
-        budgets[reached] = self._smallest_budgets(wanted[reached])
+        budgets, reached = np.full(len(n_pairs), np.inf), n_pairs < limit
+        budgets[reached] = self._smallest_budgets(n_pairs[reached])
         return budgets
 
     def ends(self) -> tuple[float, float] | None:
@@ -129,14 +129,14 @@ class RuntimeECDF:
     def _smallest_budgets(self, n_pairs: FloatArray) -> FloatArray:
         """Halve intervals until their ends agree."""
         # the number of unsolved pairs has a relative error
-        wanted = n_pairs * (1 - SLACK) - ROUNDING * np.maximum(self.n_solved_pairs - n_pairs, 0)
+        target = n_pairs * (1 - SLACK) - ROUNDING * np.maximum(self.n_solved_pairs - n_pairs, 0)
         low, high = np.zeros(len(n_pairs)), np.full(len(n_pairs), self.success.max(initial=1.0))
-        while (missing := self._n_solved(high) < wanted).any():
+        while (missing := self._n_solved(high) < target).any():
             low, high = np.where(missing, high, low), np.where(missing, 2 * high, high)
         low = np.maximum(low, self.success.min(initial=1.0) / 2)
         while (high > low * (1 + 1e-14)).any():
             middle = np.sqrt(low) * np.sqrt(high)
-            enough = self._n_solved(middle) >= wanted
+            enough = self._n_solved(middle) >= target
             low, high = np.where(enough, low, middle), np.where(enough, middle, high)
         return np.array([float(f"{budget * (1 + SLACK):.13g}") for budget in high])
 
@@ -182,10 +182,8 @@ def ecdfs_by_dimension(cuts: Mapping[str, Sequence[RuntimesToTargets]]) -> dict[
     problems = {entry.problem for entries in cuts.values() for entry in entries}
     for algorithm, entries in cuts.items():
         if missing := sorted(problems - {entry.problem for entry in entries}, key=natural_order):
-            more = f" and {len(missing) - 3} more" * (len(missing) > 3)
             raise ParameterError(
-                f"{algorithm} has no runs on {', '.join(map(str, missing[:3]))}{more}, unlike other algorithms; "
-                "select functions or dimensions that all have"
+                f"{algorithm} has no runs on {missing[0]}; select functions or dimensions that all algorithms have"
             )
     return {
         (dimension, algorithm): runtime_ecdf([entry for entry in entries if entry.problem.dimension == dimension])

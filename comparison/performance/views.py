@@ -14,7 +14,7 @@ import numpy as np
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, about, runtime_text
+from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
 from fairbench_agent.comparison.performance.runtimes_to_targets import (
     FEWEST_RUNS,
     RuntimesToTargets,
@@ -34,9 +34,7 @@ INTERVAL = (
     "failures cost more)"
 )
 QUARTILES = "quartiles over all runs, interpolated; never where a failed run contributes"
-OF_VALUES = (
-    "values rank algorithms, but their differences have no general meaning; fixed-target prints how much faster one is"
-)
+OF_VALUES = "values rank algorithms, but their differences have no general meaning; see fixed-target for speed"
 REACHED = ("best", "lower_quartile", "median", "upper_quartile", "mean")
 
 art_app, fixed_target_app, fixed_budget_app = CommandGroup(), CommandGroup(), CommandGroup()
@@ -161,7 +159,7 @@ def fixed_target_command(options: RunOptions, targets: Targets = "") -> None:
 def fixed_budget_command(
     options: RunOptions,
     budgets: Annotated[
-        str, typer.Option(help="As in 100,1000 or 10:1e6:6 (log scale).  [default: powers of ten]")
+        str, typer.Option(help="Runtimes: 100,1000 or 10:1e6:6 (log scale).  [default: powers of ten]")
     ] = "",
 ) -> None:
     """Print values reached within budgets. They rank, but their differences have no general meaning."""
@@ -172,26 +170,26 @@ def average_runtimes(table: RunTable, targets: str = "") -> AverageRuntimes:
     """Return the aRT of every algorithm on every problem to a few targets."""
     few = targets or (FEW_PRECISIONS if table.quality is Quality.PRECISION else "")
     rows = fixed_target(table, minimised_targets(table.quality, few))
-    return AverageRuntimes(caution=few_successes(rows), rows=rows, **about(table))
+    return AverageRuntimes.of(table, caution=few_successes(rows), rows=rows)
 
 
 def runtimes_to_fixed_targets(table: RunTable, targets: str = "") -> FixedTargets:
     """Return the runtimes that every algorithm needed on every problem to reach targets."""
     rows = fixed_target(table, minimised_targets(table.quality, targets))
-    return FixedTargets(caution=few_successes(rows), rows=rows, **about(table))
+    return FixedTargets.of(table, caution=few_successes(rows), rows=rows)
 
 
 def values_within_budgets(table: RunTable, budgets: str = "") -> FixedBudgets:
     """Return the values that every algorithm reached on every problem within budgets, by default powers of ten."""
     if budgets:
-        wanted = number_grid(budgets)
+        grid = number_grid(budgets)
     else:
         totals = [run.total for run in table.runs]
         first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
-        wanted = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
-    if wanted.min() <= 0:
-        raise ParameterError(f"budget {wanted.min():g} is not above 0; give runtimes in {table.unit}")
-    return FixedBudgets(caution=OF_VALUES, rows=fixed_budget(table, wanted), **about(table))
+        grid = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
+    if grid.min() <= 0:
+        raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {table.unit}")
+    return FixedBudgets.of(table, caution=OF_VALUES, rows=fixed_budget(table, grid))
 
 
 def fixed_target(table: RunTable, targets: FloatArray) -> tuple[NeededRuntime, ...]:

@@ -85,7 +85,7 @@ def test_holds_the_true_value_as_often_as_it_says(n_runs: int, p: float) -> None
 
 
 def test_holds_it_less_often_where_lengths_spread_over_orders_of_magnitude() -> None:
-    """Lognormal lengths, σ = 2: why the interval is called approximate, and what the documentation tells of 10 runs."""
+    """Lognormal lengths, σ = 2: why the interval is called approximate."""
     rng, n_samples = np.random.default_rng(1), 4000
     runtimes = rng.lognormal(sigma=2, size=(n_samples, 10))
     lower, upper = art_intervals(cut(runtimes, np.ones_like(runtimes, dtype=np.bool_)))

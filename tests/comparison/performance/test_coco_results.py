@@ -33,17 +33,17 @@ def cocopp_answers(algorithm: str, tmp_path_factory: pytest.TempPathFactory) -> 
     shutil.copytree(DATA / algorithm, folder / algorithm)
     nowhere = {"http_proxy": "http://127.0.0.1:9", "https_proxy": "http://127.0.0.1:9", "MPLBACKEND": "agg"}
     script = Path(__file__).with_name("cocopp_answers.py")
-    asked = subprocess.run(
+    completed = subprocess.run(
         [sys.executable, str(script), str(folder / algorithm)],
         env={**os.environ, "HOME": str(folder), **nowhere},
         capture_output=True,
         text=True,
         check=False,
     )
-    if "No module named 'cocopp'" in asked.stderr:
+    if "No module named 'cocopp'" in completed.stderr:
         pytest.skip("cocopp is not installed")
-    assert asked.returncode == 0, asked.stderr
-    answers: dict[str, Any] = json.loads(asked.stdout)
+    assert completed.returncode == 0, completed.stderr
+    answers: dict[str, Any] = json.loads(completed.stdout)
     return answers
 
 

@@ -94,7 +94,7 @@ def test_without_a_lattice_a_failure_is_off_by_less_than_a_step(
     successes: list[float], failures: list[float], share: float
 ) -> None:
     exact = restart_distribution(successes, failures, 3 + 5 * min(failures))
-    # beyond so many failures there is less than the tolerance
+    # more failures are less probable than the tolerance
     n_failures = math.ceil(math.log(1e-6) / math.log(len(failures) / (len(successes) + len(failures))))
     off = min(n_failures, 3 / min(failures) + 6) * float(np.mean(failures)) / STEPS_OF_MEAN
     budgets, ecdf = np.linspace(0.01, exact.horizon - off - 1e-6, 200), restarted(successes, failures)

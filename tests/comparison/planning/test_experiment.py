@@ -60,8 +60,8 @@ def test_every_instance_is_as_likely_to_be_drawn(n_experiments: int) -> None:
             counts[name] += 1
     assert sum(counts.values()) == 2 * n_experiments
     # a third each, five standard deviations wide
-    wanted = n_experiments / 3
-    assert all(abs(count - wanted) < 5 * math.sqrt(wanted * 2 / 3) for count in counts.values())
+    mean = n_experiments / 3
+    assert all(abs(count - mean) < 5 * math.sqrt(mean * 2 / 3) for count in counts.values())
 
 
 def test_tests_the_differences_it_found() -> None:

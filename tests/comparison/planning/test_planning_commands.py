@@ -1,4 +1,4 @@
-"""The planning commands, as a user meets them."""
+"""The planning commands."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from tests.comparison.command import document as run
 from tests.comparison.command import ended
 from tests.comparison.command import refusal as refused
 
-# what the second algorithm reaches is 5 lower, and both vary with the seed
+# the second algorithm reaches 5 less, and both vary with the seed
 FIRST, SECOND = "echo $(( {seed} % 11 + 20 ))", "echo $(( {seed} % 11 + 15 ))"
 RUNS = (FIRST, SECOND, "--target-error", "1.5", "--n-initial", "3", "--n-max", "8")
 
@@ -27,7 +27,7 @@ RUNS = (FIRST, SECOND, "--target-error", "1.5", "--n-initial", "3", "--n-max", "
         (("--power", "0.8077775", "--n", "34"), "effect_size", 0.5),
     ],
 )
-def test_sample_size_solves_for_what_is_left_out(arguments: tuple[str, ...], name: str, expected: float) -> None:
+def test_sample_size_computes_the_missing_number(arguments: tuple[str, ...], name: str, expected: float) -> None:
     assert run("sample-size", *arguments)[name] == pytest.approx(expected, rel=1e-4)
 
 
@@ -42,11 +42,11 @@ def test_sample_size_solves_for_what_is_left_out(arguments: tuple[str, ...], nam
         (("--n", "60", "--test", "wilcoxon", "--alpha", "1e-5"), "give a number above 0.0001"),
     ],
 )
-def test_sample_size_refuses_what_has_no_answer(arguments: tuple[str, ...], message: str) -> None:
+def test_sample_size_refuses(arguments: tuple[str, ...], message: str) -> None:
     assert message in refused("sample-size", *arguments)
 
 
-def test_repetitions_are_kept_and_not_made_again(tmp_path: Path) -> None:
+def test_repetitions_are_stored_and_not_repeated(tmp_path: Path) -> None:
     journal = tmp_path / "runs.jsonl"
     arguments = ("repetitions", *RUNS, "--instance", "x", "--instance", "y", "--journal", str(journal))
     first = run(*arguments)
@@ -61,7 +61,7 @@ def test_repetitions_are_kept_and_not_made_again(tmp_path: Path) -> None:
     assert journal.read_text() == lines
 
 
-def test_experiment_goes_from_commands_to_a_conclusion(tmp_path: Path) -> None:
+def test_experiment_runs_commands_and_concludes(tmp_path: Path) -> None:
     names, journal = tmp_path / "names.txt", tmp_path / "runs.jsonl"
     names.write_text("\n".join(f"i{number}" for number in range(6)) + "\n\n")
     arguments = (*RUNS, "--instances", str(names), "--one-sided", "--journal", str(journal))
@@ -91,12 +91,12 @@ def test_experiment_goes_from_commands_to_a_conclusion(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("command", ["repetitions", "experiment"])
-def test_runs_are_refused_in_one_line(command: str, arguments: tuple[str, ...], message: str) -> None:
+def test_bad_options_are_refused_in_one_line(command: str, arguments: tuple[str, ...], message: str) -> None:
     assert message in refused(command, *RUNS, *arguments)
 
 
 @pytest.mark.parametrize("command", ["repetitions", "experiment"])
-def test_no_fewer_runs_than_the_first_of_both_algorithms_are_allowed(command: str) -> None:
+def test_n_max_allows_the_initial_runs(command: str) -> None:
     assert "give 6 or more" in refused(command, *RUNS[:-1], "5", "--instance", "x")
 
 

@@ -36,7 +36,7 @@ def test_power_of_wilcoxons_test_is_the_simulated_rate_of_rejection(
 ) -> None:
     samples = np.random.default_rng(4).normal(effect_size, 1, (N_SIMULATED, n))
     side: Literal["two-sided", "greater"] = "greater" if one_sided else "two-sided"
-    # one call for all samples is by the method that scipy would take for each
+    # scipy would choose this method for each sample
     method: Literal["exact", "approx"] = "exact" if n <= 50 else "approx"
     p_values = stats.wilcoxon(samples, alternative=side, axis=1, method=method).pvalue
     reached = power(n, effect_size, 0.05, PairedTest("wilcoxon", one_sided))

@@ -26,7 +26,7 @@ TWO_SIDED, ONE_SIDED = PairedTest(), PairedTest("t", one_sided=True)
 KINDS: tuple[TestKind, ...] = ("t", "wilcoxon", "sign")
 effect_sizes = st.floats(0.05, 5)
 alphas = st.floats(0.001, 0.2)
-wanted_powers = st.floats(0.3, 0.99)
+target_powers = st.floats(0.3, 0.99)
 tests = st.builds(PairedTest, st.sampled_from(KINDS), st.booleans())
 
 
@@ -121,14 +121,14 @@ def test_tends_to_the_normal_closed_form(effect_size: float) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(effect_size=effect_sizes, alpha=alphas, wanted=wanted_powers, test=tests)
+@given(effect_size=effect_sizes, alpha=alphas, target=target_powers, test=tests)
 def test_the_number_is_the_smallest_with_the_power(
-    effect_size: float, alpha: float, wanted: float, test: PairedTest
+    effect_size: float, alpha: float, target: float, test: PairedTest
 ) -> None:
-    size = solve_n_instances(effect_size, alpha, wanted, test)
-    assert size.achieved_power == power(size.n_instances, effect_size, alpha, test) >= wanted
+    size = solve_n_instances(effect_size, alpha, target, test)
+    assert size.achieved_power == power(size.n_instances, effect_size, alpha, test) >= target
     if size.n_instances > least_instances(alpha, test) and not is_lower_bound(size.n_instances, test):
-        assert power(size.n_instances - 1, effect_size, alpha, test) < wanted
+        assert power(size.n_instances - 1, effect_size, alpha, test) < target
 
 
 @settings(max_examples=60, deadline=None)
@@ -145,7 +145,7 @@ def test_the_effect_size_is_found_again_from_the_power(
 
 
 @pytest.mark.parametrize(
-    ("alpha", "wanted", "effect_size", "message"),
+    ("alpha", "target", "effect_size", "message"),
     [
         (0, 0.8, 0.5, "alpha 0 "),
         (1, 0.8, 0.5, "alpha 1 "),
@@ -157,9 +157,9 @@ def test_the_effect_size_is_found_again_from_the_power(
         (0.05, 0.8, 1e-6, "more than 10⁶"),
     ],
 )
-def test_refuses_what_has_no_answer(alpha: float, wanted: float, effect_size: float, message: str) -> None:
+def test_refuses_values_out_of_range(alpha: float, target: float, effect_size: float, message: str) -> None:
     with pytest.raises(ParameterError, match=message):
-        solve_n_instances(effect_size, alpha, wanted)
+        solve_n_instances(effect_size, alpha, target)
 
 
 def test_refuses_an_effect_that_cannot_be_detected() -> None:
