@@ -201,22 +201,13 @@ def fixed_target(table: RunTable, targets: FloatArray) -> tuple[NeededRuntime, .
 def _needed(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededRuntime]:
     runtimes = np.sort(np.where(entry.reached, entry.runtimes, np.inf)).tolist()
     averages = (column.tolist() for column in (entry.average_runtimes(), *art_intervals(entry)))
-    return [
-        NeededRuntime(
-            entry.algorithm,
-            entry.problem,
-            quality.shown(target),
-            art,
-            lower,
-            upper,
-            n_successes,
-            entry.n_runs,
-            *quartiles_of(ordered),
-        )
-        for target, art, lower, upper, n_successes, ordered in zip(
-            entry.targets.tolist(), *averages, entry.n_successes().tolist(), runtimes, strict=True
-        )
-    ]
+    columns = zip(entry.targets.tolist(), *averages, entry.n_successes().tolist(), runtimes, strict=True)
+    rows = []
+    for target, art, lower, upper, n_successes, ordered in columns:
+        counts = n_successes, entry.n_runs
+        name = entry.algorithm, entry.problem, quality.shown(target)
+        rows.append(NeededRuntime(*name, art, lower, upper, *counts, *quartiles_of(ordered)))
+    return rows
 
 
 def few_successes(rows: Sequence[NeededRuntime]) -> str | None:

@@ -28,7 +28,6 @@ def interval(runtimes: Sequence[float], n_successes: int) -> tuple[float, float]
 
 @pytest.mark.parametrize(("n_runs", "n_successes"), [(5, 5), (5, 1), (15, 4), (30, 29)])
 def test_of_constant_runtimes_is_the_exact_one_of_the_share(n_runs: int, n_successes: int) -> None:
-    """Clopper and Pearson's, as scipy has it."""
     share = stats.binomtest(n_successes, n_runs).proportion_ci(0.95)
     assert interval([7.0] * n_runs, n_successes) == pytest.approx((7 / share.high, 7 / share.low))
 
@@ -53,7 +52,6 @@ def test_without_success_there_is_no_upper_end() -> None:
 
 
 def test_of_few_runs_there_is_none() -> None:
-    """Of a single run, and of four, whose interval would not cover 93 %."""
     for n_runs in (1, 4):
         assert np.isnan(interval([3.0] * n_runs, 1)).all()
 
@@ -62,7 +60,6 @@ def test_of_few_runs_there_is_none() -> None:
     st.lists(st.floats(0.01, 1e6), min_size=5, max_size=20), st.integers(0, 20), st.sampled_from([1e-290, 3.0, 1e290])
 )
 def test_holds_the_estimate_in_every_unit(runtimes: list[float], n_successes: int, ratio: float) -> None:
-    """Equivalent seconds change the ends by a factor."""
     n_successes = min(n_successes, len(runtimes))
     lower, upper = interval(runtimes, n_successes)
     art = sum(runtimes) / n_successes if n_successes else math.inf

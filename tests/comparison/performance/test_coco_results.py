@@ -60,7 +60,6 @@ def test_runtimes_and_averages_are_those_of_cocopp(algorithm: str, cocopp_answer
 
 
 def test_names_and_totals(algorithm: str) -> None:
-    """As the .info files list them."""
     table = read_coco(DATA / algorithm)
     assert table.quality is Quality.PRECISION
     assert [str(problem) for problem in table.problems()] == [f"f{f} {d}-D" for d in (2, 5) for f in (1, 3, 8)]
@@ -112,7 +111,6 @@ def test_windows_paths_and_one_of_both_files_suffice(copied: Path) -> None:
 
 
 def test_refuses_what_is_missing_or_damaged(copied: Path) -> None:
-    """Each with its file, and its line where there is one."""
     dat = copied / "data_f1" / "bbobexp_f1_DIM2.dat"
     first = dat.read_text(encoding="utf-8").splitlines()[1]
     edit(dat, first, "1 0 rubbish")
@@ -137,13 +135,11 @@ def test_refuses_what_is_missing_or_damaged(copied: Path) -> None:
     ],
 )
 def test_refuses_info_files(copied: Path, old: str, new: str, message: str) -> None:
-    """What is not bbob is named."""
     edit(copied / "bbobexp_f1.info", old, new)
     assert message in refusal(copied)
 
 
 def test_refuses_no_or_empty_info_files(tmp_path: Path) -> None:
-    """Before anything else is looked at."""
     assert "has no .info file" in refusal(tmp_path)
     (tmp_path / "x.info").write_text("\n", encoding="utf-8")
     assert "is empty" in refusal(tmp_path)

@@ -37,7 +37,6 @@ def test_published_average_runtime(table: Path) -> None:
 
 
 def test_never_is_null(table: Path) -> None:
-    """JSON has no infinity."""
     table.write_text("evaluations,success\n7,0\n", encoding="utf-8")
     (row,) = document("art", table)["rows"]
     assert row["art"] is None
@@ -46,7 +45,7 @@ def test_never_is_null(table: Path) -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_coco_results(command: str) -> None:
-    """Every command has an answer for folders: a document, and a table with its unit."""
+    """A document, and a table with its unit."""
     answer = document(command, *BOTH)
     assert (answer["n_runs"], answer["values"]) == (60, "precision")
     assert answer["rows"]
@@ -54,7 +53,7 @@ def test_coco_results(command: str) -> None:
 
 
 def test_iohprofiler_results_need_targets() -> None:
-    """Objective values imply none; maximised ones are given as the user knows them."""
+    """Maximised values appear as in the data."""
     assert "give --targets" in refusal("art", IOH / "maximised")
     rows = document("art", IOH / "maximised", "--targets", "6,7,8")["rows"]
     assert [(row["target"], row["art"], row["n_successes"]) for row in rows] == [(6, 2, 2), (7, 25, 1), (8, None, 0)]
@@ -161,6 +160,5 @@ def test_ecdf_figure_shows_the_shares() -> None:
 
 
 def test_twenty_curves_can_be_distinguished_in_grey() -> None:
-    """By dashes and markers together, whatever the colour."""
     looks = styles_of(f"algorithm {at}" for at in range(20)).values()
     assert len({(str(look["linestyle"]), look["marker"]) for look in looks}) == 20

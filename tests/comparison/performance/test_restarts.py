@@ -53,7 +53,6 @@ def brute_force(successes: list[int], failures: list[int], horizon: int) -> Frac
 @settings(deadline=None, max_examples=60)
 @given(RUNTIMES.filter(bool), RUNTIMES, st.integers(1, 24))
 def test_oracle_equals_brute_force(successes: list[int], failures: list[int], horizon: int) -> None:
-    """Exact rationals over every sequence of runs."""
     if failures and min(failures) * 6 < horizon:
         horizon = 6 * min(failures)
     exact = restart_distribution(successes, failures, horizon)
@@ -76,7 +75,6 @@ def test_published_distribution() -> None:
 @settings(deadline=None, max_examples=100)
 @given(RUNTIMES.filter(bool), RUNTIMES, st.sampled_from([1.0, 0.0005, 1 / 3]))
 def test_on_a_lattice_equals_the_sum_over_all_sequences(successes: list[int], failures: list[int], unit: float) -> None:
-    """At every possible runtime and just before it, whatever the unit."""
     exact = restart_distribution(successes, failures, 5.0 * max(failures, default=1) + max(successes))
     budgets = np.concatenate([exact.runtimes, exact.runtimes - 1e-6])
     expected = [exact.probability(budget) for budget in budgets]

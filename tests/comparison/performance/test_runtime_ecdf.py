@@ -52,7 +52,6 @@ def test_rises_from_0_to_the_share_solved(seed: int, budgets: list[float]) -> No
 @settings(deadline=None, max_examples=25)
 @given(st.integers(0, 10_000), st.floats(0.001, 1000))
 def test_another_unit_shifts_the_curve(seed: int, ratio: float) -> None:
-    """Another unit moves it by a factor and changes nothing else."""
     table = made_up_table(seed=seed)
     runs = (replace(run, runtimes=run.runtimes * ratio, total=run.total * ratio) for run in table.runs)
     before, after = ecdf_of_a(table), ecdf_of_a(replace(table, runs=tuple(runs)))
@@ -64,7 +63,6 @@ def test_another_unit_shifts_the_curve(seed: int, ratio: float) -> None:
 
 
 def test_share_and_runtime_are_inverse() -> None:
-    """The runtime of a share is the first at which it is solved."""
     ecdf = ecdf_of_a(made_up_table())
     shares = [0.01, 0.25, 0.5, 0.99 * ecdf.solved]
     runtimes = ecdf.runtimes_of(shares)
@@ -73,7 +71,7 @@ def test_share_and_runtime_are_inverse() -> None:
 
 
 def test_failures_make_no_share_certain() -> None:
-    """What some run solved is approached and never reached, however many budgets are tried; without failures it is."""
+    """The share that some run solved is approached and never reached; without failures it is reached."""
     table = made_up_table()
     ecdf = ecdf_of_a(table)
     assert ecdf.runtimes_of([ecdf.solved, 1.0]).tolist() == [np.inf, np.inf]
@@ -85,7 +83,6 @@ def test_failures_make_no_share_certain() -> None:
 
 
 def test_cross_is_the_median_of_the_unsuccessful_maxima() -> None:
-    """Collected the plain way."""
     table = made_up_table()
     missed = [
         run.total
@@ -98,7 +95,6 @@ def test_cross_is_the_median_of_the_unsuccessful_maxima() -> None:
 
 
 def test_a_curve_does_not_depend_on_the_others() -> None:
-    """Nor on the order in which they come."""
     cuts = cut_table(made_up_table("ABC"), TARGETS)
     all_curves = ecdfs_by_dimension(cuts)
     turned = ecdfs_by_dimension(dict(reversed([*cuts.items()])))
@@ -108,7 +104,6 @@ def test_a_curve_does_not_depend_on_the_others() -> None:
 
 
 def test_dimensions_are_never_aggregated() -> None:
-    """One curve for each, and none over both."""
     cuts = cut_table(made_up_table(dimensions=(2, 5)), TARGETS)
     curves = ecdfs_by_dimension(cuts)
     assert list(curves) == [(2, "A"), (2, "B"), (5, "A"), (5, "B")]
@@ -118,13 +113,11 @@ def test_dimensions_are_never_aggregated() -> None:
 
 
 def test_refuses_curves_over_different_problems() -> None:
-    """They would compare nothing."""
     cuts = cut_table(made_up_table(), TARGETS)
     with pytest.raises(ParameterError, match="B has no runs on f1 2-D"):
         ecdfs_by_dimension({"A": cuts["A"], "B": cuts["B"][1:]})
 
 
-def test_refuses_nothing() -> None:
-    """No problem, no curve."""
+def test_refuses_no_problems() -> None:
     with pytest.raises(ParameterError, match="no problem"):
         runtime_ecdf(())

@@ -46,7 +46,6 @@ def test_published_figures() -> None:
 
 @given(st.lists(st.floats(1, 1e6), min_size=1, max_size=20))
 def test_of_certain_success_is_the_mean(runtimes: list[float]) -> None:
-    """Without failures nothing is restarted."""
     entry = cut(runtimes, [True] * len(runtimes))
     assert entry.average_runtimes()[:2] == pytest.approx([np.mean(runtimes)] * 2, rel=1e-12)
     assert entry.n_runs == len(runtimes)
@@ -65,14 +64,12 @@ def test_is_the_expected_runtime_of_the_restart_algorithm(outcomes: list[tuple[f
 
 @given(OUTCOMES, st.floats(0.001, 1000))
 def test_scales_with_the_unit(outcomes: list[tuple[float, bool]], ratio: float) -> None:
-    """Equivalent seconds are evaluations times a ratio, before or after averaging."""
     runtimes, reached = zip(*outcomes, strict=True)
     assert art([runtime * ratio for runtime in runtimes], reached) == pytest.approx(art(runtimes, reached) * ratio)
 
 
 @given(OUTCOMES)
 def test_targets_that_all_or_none_reach(outcomes: list[tuple[float, bool]]) -> None:
-    """The mean runtime, and infinity."""
     runtimes, reached = zip(*outcomes, strict=True)
     easy, _, hopeless = cut(runtimes, reached).average_runtimes()
     assert easy == pytest.approx(np.mean(runtimes))
@@ -91,13 +88,12 @@ def test_default_precisions_are_those_of_the_paper() -> None:
     "text", ["", "x", "1,,2", "1:2", "1:2:3:4", "0:1:5", "1:-2:5", "1:2:1", "1:2:99999", "1,nan", "inf", "1:2:x"]
 )
 def test_grid_refuses(text: str) -> None:
-    """One line with the allowed forms."""
     with pytest.raises(ParameterError):
         number_grid(text)
 
 
 def test_minimised_targets() -> None:
-    """As the user means them: negated where values are maximised, none to choose among outcomes."""
+    """Negated if values are maximised; no choice for outcomes."""
     assert minimised_targets(Quality.MAXIMISED_VALUE, "7,8").tolist() == [-7, -8]
     assert minimised_targets(Quality.VALUE, "-8,7,7").tolist() == [7, -8]
     assert minimised_targets(Quality.SUCCESS).tolist() == [0]

@@ -45,7 +45,7 @@ def test_a_run_that_fails_never_improves_a_quartile(values: list[float], data: s
     assert all(earlier <= later for earlier, later in zip(before, after, strict=True))
 
 
-def test_quartiles_of_the_report_that_was_wrong() -> None:
+def test_quartiles_with_and_without_a_failed_run() -> None:
     assert quartiles_of([1, 2, 3, 10]) == (1.75, 2.5, 4.75)
     assert quartiles_of([1, 2, 3, math.inf]) == (1.75, 2.5, math.inf)
 
@@ -92,7 +92,6 @@ def test_both_views_cut_the_same_trajectories(seed: int, budget: float, target: 
 @settings(deadline=None, max_examples=30)
 @given(st.integers(0, 10_000))
 def test_more_budget_is_never_worse(seed: int) -> None:
-    """Medians fall with the budget."""
     rows = fixed_budget(made_up_table("A", 1, seed=seed), BUDGETS)
     medians = [row.median for row in rows]
     assert medians == sorted(medians, reverse=True)

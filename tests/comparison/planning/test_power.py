@@ -86,7 +86,6 @@ def test_power_rises_with_effect_and_alpha(n: int, effect_size: float, alpha: fl
 @settings(max_examples=40, deadline=None)
 @given(n=st.integers(2, 400), effect_size=st.floats(0.01, 2), alpha=alphas, one_sided=st.booleans())
 def test_no_test_has_more_power_than_the_t_test(n: int, effect_size: float, alpha: float, one_sided: bool) -> None:
-    """The search for a number of instances starts at the t-test's."""
     best = float(powers(np.array([n]), effect_size, alpha, PairedTest("t", one_sided))[0])
     for kind in ("wilcoxon", "sign"):
         assert powers(np.array([n]), effect_size, alpha, PairedTest(kind, one_sided))[0] <= best + 1e-6

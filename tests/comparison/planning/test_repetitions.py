@@ -173,7 +173,7 @@ def test_percent_differences_have_no_unit(first: list[float], second: list[float
 
 @pytest.mark.parametrize("kind", ["simple", "percent"])
 def test_the_ratio_needs_the_fewest_runs(kind: Difference) -> None:
-    """Share a fixed number of runs out in every way and look for the least standard error."""
+    """Split a fixed number of runs in every way and find the smallest standard error."""
     first, second = [10.0, 14.0, 18.0, 30.0], [25.0, 27.0, 24.0]
     # with the other algorithm constant at its mean, only one variance is left
     of_first = standard_error(first, [float(np.mean(second))] * 2, kind) ** 2 * len(first)

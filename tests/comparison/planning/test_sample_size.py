@@ -71,7 +71,7 @@ def test_the_sign_tests_number_is_the_first_by_brute_force(effect_size: float, n
 @pytest.mark.parametrize("kind", ["wilcoxon", "sign"])
 @pytest.mark.parametrize("effect_size", [2.15, 2.5, 3.3, 5, 900])
 def test_large_effects_do_not_need_fewer_instances_than_can_reject(kind: TestKind, effect_size: float) -> None:
-    """Five give p = 0.0625 at best."""
+    """Five instances give p = 0.0625 at best."""
     size = solve_n_instances(effect_size, 0.05, 0.8, PairedTest(kind))
     assert size.n_instances == 6
     assert size.achieved_power == pytest.approx(NormalDist().cdf(effect_size) ** 6, rel=1e-6)
