@@ -434,8 +434,8 @@ def _run_on_windows(
         output, errors, status = run.stdout, run.stderr, run.returncode
     except subprocess.TimeoutExpired as error:
         output, errors, status = error.stdout or b"", error.stderr or b"", -1
-    texts = (content.decode(errors="replace").replace("\r\n", "\n") for content in (output, errors))
-    return Completed(*texts, status, status == -1, time.monotonic() - began_s, None, None)
+    texts = [content.decode(errors="replace").replace("\r\n", "\n") for content in (output, errors)]
+    return Completed(texts[0], texts[1], status, status == -1, time.monotonic() - began_s, None, None)
 
 
 def _exit_descriptor(pid: int) -> int | None:
