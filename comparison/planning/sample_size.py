@@ -134,7 +134,8 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
     n = n_t_test if test.kind == "t" else _first_with_power(n_t_test, effect_size, alpha, power, test)
     if is_lower_bound(n, test):
         n = max(n, by_rule)
-    achieved, achieved_by_rule = powers(np.array([n, by_rule]), effect_size, alpha, test).tolist()
+    # one by one: the rounding depends on what is computed together
+    achieved, achieved_by_rule = (float(powers(np.array([size]), effect_size, alpha, test)[0]) for size in (n, by_rule))
     rule = {} if test.kind == "t" else {"n_instances_equation_26": by_rule, "power_equation_26": achieved_by_rule}
     size = _size(test, alpha, power, effect_size, n, achieved)
     return size.model_copy(update={"n_instances_exact": exact, **rule})
