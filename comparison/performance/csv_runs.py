@@ -69,8 +69,7 @@ DEFAULT_LAYOUT = TableLayout()
 
 def read_table(path: Path, layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:
     """Read runs from a CSV file; TableError names the row and column at fault."""
-    remedy = "name a file of results, split by algorithm if it is too large"
-    with open_text(path, MAX_BYTES_OF_RUNS, remedy) as file:
+    with open_text(path, MAX_BYTES_OF_RUNS) as file:
         table = CsvTable(path, file, layout.names)
         runtime_at = table.required(layout.unit)
         quality, value_of = _value_reader(table, maximise=layout.maximise)

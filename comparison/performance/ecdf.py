@@ -67,7 +67,7 @@ class Distributions(PerformanceResult):
         title = (
             f"Runtimes in {self.runtime_unit} within which shares of (problem, target) pairs are solved, with restarts."
         )
-        note = "not certain: only ever more probable; cross: median runtime of the unsuccessful runs"
+        note = "not certain: approached, but never reached; cross: median runtime of the unsuccessful runs"
         return (self.captioned(header, rows, title, note),)
 
     @figure_style()
@@ -145,8 +145,8 @@ def _range(curves: Iterable[RuntimeECDF]) -> tuple[float, float]:
 
 
 def styles_of(labels: Iterable[str]) -> dict[str, dict[str, Any]]:
-    """Return each curve's dashes, marker and lightness, which remain distinguishable in grey."""
-    looks = zip(cycle(COLOURS), cycle(_DASHES), cycle(_MARKERS))  # three endless cycles of different lengths
+    """Return colour, dashes and marker of each curve, distinguishable in grey."""
+    looks = zip(cycle(COLOURS), cycle(_DASHES), cycle(_MARKERS))  # cycles of different lengths
     shared = {"markersize": 5, "markerfacecolor": "white", "linewidth": 1.5}
     return {
         label: {"color": colour, "linestyle": dash, "marker": marker, **shared}

@@ -33,7 +33,7 @@ INTERVAL = (
     "[ ] approximate 95 % interval for 5 runs or more (covers less where runtimes spread over orders of magnitude, or "
     "failures cost more)"
 )
-QUARTILES = "quartiles over all runs, interpolated; never where a failed run contributes"
+QUARTILES = "quartiles are over all runs, interpolated; 'never' if a failed run contributes"
 OF_VALUES = "values rank algorithms, but their differences have no general meaning; see fixed-target for speed"
 REACHED = ("best", "lower_quartile", "median", "upper_quartile", "mean")
 

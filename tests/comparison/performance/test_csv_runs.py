@@ -130,7 +130,7 @@ def test_refuses_unreadable_files(write: Write, tmp_path: Path) -> None:
 def test_refuses_what_is_too_large(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     path = write("run,evaluations,value\n1,1,1\n")
     monkeypatch.setattr(csv_runs, "MAX_BYTES_OF_RUNS", 8)
-    with pytest.raises(TableError, match="at most 0 MB are read: name a file of results, split by algorithm"):
+    with pytest.raises(TableError, match="at most 0 MB are read: name a file of results"):
         read_table(path)
 
 
