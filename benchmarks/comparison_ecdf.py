@@ -8,8 +8,8 @@ import time
 
 import numpy as np
 
-from fairbench_agent.comparison.performance.runtime_ecdf import runtime_ecdf
-from fairbench_agent.comparison.performance.runtimes_to_targets import cut_table, minimised_targets
+from fairbench_agent.comparison.performance.runtime_ecdf import ecdfs_by_dimension
+from fairbench_agent.comparison.performance.runtimes_to_targets import minimised_targets
 from fairbench_agent.comparison.performance.trajectories import (
     BenchmarkProblem,
     Quality,
@@ -39,8 +39,7 @@ def main() -> None:
     runs = tuple(made_up_run(f, i, rng) for f in range(1, N_FUNCTIONS + 1) for i in range(1, N_INSTANCES + 1))
     table = RunTable(runs, Quality.PRECISION)
     start = time.perf_counter()
-    cuts = cut_table(table, minimised_targets(table.quality))["made up"]
-    ecdf = runtime_ecdf(cuts)
+    ecdf = ecdfs_by_dimension(table, minimised_targets(table.quality))[DIMENSION, "made up"]
     budgets = ecdf.runtimes_of(SHARES)
     seconds = time.perf_counter() - start
     print(f"{ecdf.n_pairs:,} pairs, {ecdf.solved:.1%} solved: {seconds:.3f} s (goal: 2 s)")

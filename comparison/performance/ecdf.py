@@ -11,7 +11,7 @@ from pydantic import PrivateAttr
 from fairbench_agent.comparison.options import FigureFile, save_figure
 from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
 from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF, ecdfs_by_dimension
-from fairbench_agent.comparison.performance.runtimes_to_targets import cut_table, minimised_targets
+from fairbench_agent.comparison.performance.runtimes_to_targets import minimised_targets
 from fairbench_agent.comparison.performance.trajectories import RunTable
 from fairbench_agent.core.figure import COLOURS, figure_style, new_figure
 from fairbench_agent.core.program import CommandGroup, command_with
@@ -103,7 +103,7 @@ def ecdf(options: RunOptions, targets: Targets = "", figure: FigureFile = None) 
 
 def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:
     """Return the runtime distribution of every algorithm in every dimension, over targets and problems."""
-    ecdfs = ecdfs_by_dimension(cut_table(table, minimised_targets(table.quality, targets)))
+    ecdfs = ecdfs_by_dimension(table, minimised_targets(table.quality, targets))
     crossed = any(curve.cross is not None for curve in ecdfs.values())
     caution = "runtimes beyond the cross are based on restarts of the unsuccessful runs" if crossed else None
     rows = [_row(dimension, algorithm, curve) for (dimension, algorithm), curve in ecdfs.items()]

@@ -22,14 +22,14 @@ shared between the two nearest multiples of a thousandth of their mean, which ke
 exponentially at the rate θ of Σ_u exp(θu) = n, which continues it beyond the lattice.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets
-from fairbench_agent.comparison.performance.trajectories import natural_order
+from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets, cut_runs
+from fairbench_agent.comparison.performance.trajectories import RunTable
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 NEARLY_ALL = 0.999
@@ -174,22 +174,22 @@ def runtime_ecdf(problems: Sequence[RuntimesToTargets]) -> RuntimeECDF:
     )
 
 
-def ecdfs_by_dimension(cuts: Mapping[str, Sequence[RuntimesToTargets]]) -> dict[tuple[int, str], RuntimeECDF]:
-    """Return the ECDF of every algorithm in every dimension, by (dimension, algorithm), in the order of `cuts`.
+def ecdfs_by_dimension(table: RunTable, targets: FloatArray) -> dict[tuple[int, str], RuntimeECDF]:
+    """Return the ECDF of every algorithm in every dimension, by (dimension, algorithm).
 
-    ParameterError where an algorithm has no runs on a problem that another one has.
+    ParameterError if an algorithm has no runs on a problem that another one has.
     """
-    problems = {entry.problem for entries in cuts.values() for entry in entries}
-    for algorithm, entries in cuts.items():
-        if missing := sorted(problems - {entry.problem for entry in entries}, key=natural_order):
-            raise ParameterError(
-                f"{algorithm} has no runs on {missing[0]}; select functions or dimensions that all algorithms have"
-            )
-    return {
-        (dimension, algorithm): runtime_ecdf([entry for entry in entries if entry.problem.dimension == dimension])
-        for dimension in sorted({problem.dimension for problem in problems})
-        for algorithm, entries in cuts.items()
-    }
+    groups = table.grouped()
+    cuts: dict[tuple[int, str], list[RuntimesToTargets]] = {}
+    for problem in table.problems():
+        for algorithm in table.algorithms():
+            if (algorithm, problem) not in groups:
+                raise ParameterError(
+                    f"{algorithm} has no runs on {problem}; select functions or dimensions that all algorithms have"
+                )
+            entry = cut_runs(groups[algorithm, problem], targets)
+            cuts.setdefault((problem.dimension, algorithm), []).append(entry)
+    return {key: runtime_ecdf(entries) for key, entries in cuts.items()}
 
 
 def _spent_in_failures(sets: Sequence[_Failures]) -> _SpentInFailures:

@@ -24,14 +24,14 @@ magnitude (lognormal, σ = 2), and 85 % where failures cost ten times as much as
 none. With fewer than 5 runs the coverage may drop to 74 %, so no interval is given.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from scipy.special import betaincinv, stdtrit
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable, Trajectory
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, Trajectory
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 
 DEFAULT_PRECISIONS = "1e2:1e-8:51"
@@ -123,14 +123,6 @@ def cut_runs(runs: Sequence[Trajectory], targets: FloatArray) -> RuntimesToTarge
         runtimes=np.column_stack([runtimes for runtimes, _ in cuts]),
         reached=np.column_stack([reached for _, reached in cuts]),
     )
-
-
-def cut_table(table: RunTable, targets: FloatArray) -> Mapping[str, Sequence[RuntimesToTargets]]:
-    """Cut all runs of a table at the same targets: per algorithm one entry per problem."""
-    cuts: dict[str, list[RuntimesToTargets]] = {}
-    for (algorithm, _), runs in table.grouped().items():
-        cuts.setdefault(algorithm, []).append(cut_runs(runs, targets))
-    return cuts
 
 
 def art_intervals(entry: RuntimesToTargets) -> tuple[FloatArray, FloatArray]:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF, ecdfs_by_dimension, runtime_ecdf
-from fairbench_agent.comparison.performance.runtimes_to_targets import cut_table
-from fairbench_agent.comparison.performance.trajectories import RunTable
+from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets, cut_runs
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, RunTable
 from fairbench_agent.workloads.arrays import FloatArray
 from tests.comparison.made_up_runs import made_up_table
 from tests.comparison.performance.exact_restarts import restart_distribution
@@ -19,13 +19,18 @@ SHARES = (0.1, 0.3, 0.5)
 TARGETS = np.array([30.0, 3.0, 0.3, 0.003])
 
 
+def cuts_of_a(table: RunTable, targets: FloatArray = TARGETS) -> list[RuntimesToTargets]:
+    """Cut the runs of algorithm A."""
+    return [cut_runs(runs, targets) for (algorithm, _), runs in table.grouped().items() if algorithm == "A"]
+
+
 def ecdf_of_a(table: RunTable, targets: FloatArray = TARGETS) -> RuntimeECDF:
-    return runtime_ecdf(cut_table(table, targets)["A"])
+    return runtime_ecdf(cuts_of_a(table, targets))
 
 
 def test_is_the_mean_of_the_exact_distributions() -> None:
     """Each (problem, target) pair weighs the same, and unsolved ones count in the denominator."""
-    entries = cut_table(made_up_table(), TARGETS)["A"]
+    entries = cuts_of_a(made_up_table())
     ecdf = runtime_ecdf(entries)
     budgets = np.array([5.0, 20.0, 100.0, 400.0, 1500.0])
     exact = np.zeros(len(budgets))
@@ -95,27 +100,29 @@ def test_cross_is_the_median_of_the_unsuccessful_maxima() -> None:
 
 
 def test_a_curve_does_not_depend_on_the_others() -> None:
-    cuts = cut_table(made_up_table("ABC"), TARGETS)
-    all_curves = ecdfs_by_dimension(cuts)
-    turned = ecdfs_by_dimension(dict(reversed([*cuts.items()])))
-    alone = ecdfs_by_dimension({"B": cuts["B"]})
-    for other in (turned, alone):
-        assert np.array_equal(other[2, "B"].runtimes_of(SHARES), all_curves[2, "B"].runtimes_of(SHARES))
+    table = made_up_table("ABC")
+    together = ecdfs_by_dimension(table, TARGETS)
+    alone = replace(table, runs=tuple(run for run in table.runs if run.name.algorithm == "B"))
+    for other in (replace(table, runs=table.runs[::-1]), alone):
+        curve = ecdfs_by_dimension(other, TARGETS)[2, "B"]
+        assert curve.runtimes_of(SHARES) == pytest.approx(together[2, "B"].runtimes_of(SHARES), rel=1e-12)
 
 
 def test_dimensions_are_never_aggregated() -> None:
-    cuts = cut_table(made_up_table(dimensions=(2, 5)), TARGETS)
-    curves = ecdfs_by_dimension(cuts)
+    table = made_up_table(dimensions=(2, 5))
+    curves = ecdfs_by_dimension(table, TARGETS)
     assert list(curves) == [(2, "A"), (2, "B"), (5, "A"), (5, "B")]
     assert curves[2, "A"].n_problems == 3
     with pytest.raises(ParameterError, match="never aggregated over dimensions"):
-        runtime_ecdf(cuts["A"])
+        runtime_ecdf(cuts_of_a(table))
 
 
 def test_refuses_curves_over_different_problems() -> None:
-    cuts = cut_table(made_up_table(), TARGETS)
+    table = made_up_table()
+    first = BenchmarkProblem("f1", 2)
+    runs = (run for run in table.runs if (run.name.algorithm, run.name.problem) != ("B", first))
     with pytest.raises(ParameterError, match="B has no runs on f1 2-D"):
-        ecdfs_by_dimension({"A": cuts["A"], "B": cuts["B"][1:]})
+        ecdfs_by_dimension(replace(table, runs=tuple(runs)), TARGETS)
 
 
 def test_refuses_no_problems() -> None:
