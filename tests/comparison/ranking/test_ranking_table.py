@@ -69,9 +69,8 @@ def test_reads_columns_under_other_names(tmp_path: Path) -> None:
         (GOOD.replace("b,f,3", "b,,3"), "row 4, column problem: is blank"),
         (GOOD.replace("b,g,8\n", ""), "on g, b has 1 runs and a 2"),
         (GOOD.replace("b,g", "b,h"), "on g, b has 0 runs and a 2"),
-        ("algorithm,problem,value\na,f,1\nb,f,2\n", "problem f: .* two or more runs"),
+        ("algorithm,problem,value\na,f,1\nb,f,2\n", "on f, a has 1 runs and a 1; .* 2 or more"),
         ("algorithm,problem,value\na,f,1\na,f,2\n", "1 algorithms cannot"),
-        ("algorithm,problem,run,value\na,f,1,1\na,f,1,2\n", "row 3: repeats run 1 of a on f"),
     ],
 )
 def test_names_what_is_wrong_and_where(tmp_path: Path, text: str, message: str) -> None:
