@@ -5,11 +5,9 @@ fair, the plain test is valid; so the probability of a type I error is at most t
 
     p = F + p_γ,  F being the p-value of the plain one-sided test,
 
-whatever the dependence between instances, between exceedances and outcomes, and whatever the ties. A verdict of
-significance holds as long as the risk is at most α − F. Nothing is significant unless p_γ is below α.
-
-Rejection is the only conclusion there is: B's limit is mostly shorter than the fair runtime, so a p-value above α is no
-evidence in favour of A (section 5.6 of Arza et al. 2023).
+for any dependence between instances and any ties. A significant result stays significant as long as the risk is at most
+α − F; nothing is significant unless p_γ is below α. A p-value above α is no evidence in favour of A, as B's limit is
+mostly shorter than the fair runtime (section 5.6 of Arza et al. 2023).
 """
 
 import math
@@ -159,7 +157,7 @@ class CorrectedTest(Result):
         return (f"Caution: {self.caution}.",) if self.caution else ()
 
     def ties_text(self) -> str:
-        """Return how many instances tied, and how many of them only by rounding; empty where unknown or none."""
+        """Return the number of ties, and of those by rounding; empty if 0 or unknown."""
         if not self.n_ties:
             return ""
         close = self.rounding.n_close if self.rounding and not self.rounding.exact else 0
