@@ -27,8 +27,6 @@ from fairbench_agent.workloads.arrays import FloatArray, IntArray
 _NEGLIGIBLE = 1e-25
 _NEARLY_ONE = 1 - 2**-52
 
-Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")]
-
 
 @dataclass(frozen=True, slots=True)
 class CriticalRow:
@@ -67,7 +65,7 @@ class CriticalValues(Result):
 def critical_values(
     p_gamma: PGamma = 0.01,
     alpha: Annotated[list[str] | None, typer.Option(help="Levels, as in 0.05,0.01; may be repeated.")] = None,
-    n: Span = "2:50",
+    n: Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")] = "2:50",
     verbose: Verbose = False,
     form: TableForm = "text",
     as_json: AsJson = False,
@@ -87,7 +85,8 @@ def critical_values(
 
 def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> CriticalValues:
     """Return critical values for first..last instances, both included."""
-    check_span(first, last)
+    if not 0 <= first <= last <= MAX_N:
+        raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_N}")
     if not alphas:
         raise ParameterError("no alpha is given; name at least one level, such as 0.05")
     for alpha in alphas:
@@ -96,7 +95,9 @@ def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> 
     n = np.arange(first, last + 1)
     plain = np.column_stack([plain_critical_values(n, alpha - p_gamma) for alpha in alphas]).tolist()
     lines = zip(n.tolist(), plain, _equation_4(first, last, alphas, p_gamma), strict=True)
-    rows = tuple(CriticalRow(size, *(tuple(map(none_if_negative, row)) for row in pair)) for size, *pair in lines)
+    rows = tuple(
+        CriticalRow(size, *(tuple(k if k >= 0 else None for k in row) for row in pair)) for size, *pair in lines
+    )
     return CriticalValues(p_gamma=p_gamma, alphas=tuple(alphas), rows=rows)
 
 
@@ -135,10 +136,6 @@ def _equation_4(first: int, last: int, alphas: Sequence[float], p_gamma: float) 
             yield (np.searchsorted(cdf, thresholds, side="right") + start - 1).tolist()
 
 
-def none_if_negative(k: int) -> int | None:
-    return k if k >= 0 else None
-
-
 def critical_text(value: int | None) -> str:
     return "-" if value is None else str(value)
 
@@ -149,8 +146,3 @@ def span_of(text: str) -> tuple[int, int]:
     if not (first.isdecimal() and (last.isdecimal() or ":" not in text)):
         raise ParameterError(f"--n is {text!r}; give a number such as 30, or a range such as 2:500")
     return int(first), int(last or first)
-
-
-def check_span(first: int, last: int) -> None:
-    if not 0 <= first <= last <= MAX_N:
-        raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_N}")

@@ -9,8 +9,6 @@ The power rises with w and falls with p_γ, but not steadily with n: between two
 sizes: the first with enough power, and the first from which the power never again drops below the target.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
@@ -19,37 +17,17 @@ from scipy.special import betaincinv
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, PGamma, Power
-from fairbench_agent.comparison.sign_test.critical_values import (
-    Span,
-    check_span,
-    critical_text,
-    none_if_negative,
-    plain_critical_values,
-    span_of,
-    wins_at_most,
-)
+from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N
 from fairbench_agent.comparison.sign_test.verdict import check_alpha, check_p_gamma, hopeless_text
-from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.table import Table, in_form
-from fairbench_agent.workloads.arrays import FloatArray, IntArray
+from fairbench_agent.core.console import AsJson, Result, print_result
 
 SEARCHED = 20_000
 """Numbers of instances that are searched for a power."""
-_ROWS = 10
-"""Rows of the default table before the first and after the second sample size."""
 
 
-@dataclass(frozen=True, slots=True)
-class PowerRow:
-    """The power at one number of instances; the critical value is None where no result is rejected."""
-
-    n: int
-    critical_value: int | None
-    power: float
-
-
-class PowerCurve(Result):
-    """Power by number of instances, and the sample sizes that reach a target.
+class SignTestPower(Result):
+    """The power with n instances, and the numbers of instances that reach a target.
 
     Attributes:
         win_probability: of B on an instance.
@@ -58,7 +36,9 @@ class PowerCurve(Result):
         target: power wanted.
         n_first: smallest n with that power, None if none up to 20,000 has it.
         n_stays: n from which the power stays at or above it, up to 20,000, None if it does not.
-        rows: the power by n.
+        n: instances without a tie, the first with enough power by default, None if there is no such number.
+        critical_value: the largest number of A's wins at which B is better with n instances.
+        power: with n instances.
     """
 
     win_probability: float
@@ -67,17 +47,15 @@ class PowerCurve(Result):
     target: float
     n_first: int | None
     n_stays: int | None
-    rows: tuple[PowerRow, ...]
+    n: int | None
+    critical_value: int | None
+    power: float | None
 
     def text(self) -> str:
-        return in_form(self.tables(), "text")
-
-    def tables(self) -> Sequence[Table]:
-        rows = tuple((str(row.n), critical_text(row.critical_value), f"{row.power:.4f}") for row in self.rows)
         basis = (
-            f"B wins an instance with probability {self.win_probability:g}; p_γ = {self.p_gamma:g}, α = {self.alpha:g}"
+            f"B wins an instance with probability {self.win_probability:g}; p_γ = {self.p_gamma:g}, α = {self.alpha:g}."
         )
-        return (Table(("n", "critical value", "power"), rows, caption=f"{self._sizes()}\n{basis}"),)
+        return "\n".join(filter(None, (self._sizes(), self._power(), basis)))
 
     def _sizes(self) -> str:
         if self.p_gamma >= self.alpha:
@@ -88,49 +66,56 @@ class PowerCurve(Result):
         first = f"{self.n_first} instances are the fewest with a power of {self.target:g}"
         return f"{first}; from {self.n_stays} on it stays there." if self.n_stays else f"{first}; more have less of it."
 
+    def _power(self) -> str:
+        if self.n is None:
+            return ""
+        may = "no result is" if self.critical_value is None else f"at most {self.critical_value} wins of A are"
+        return f"With {self.n} instances the power is {self.power:.3g}; {may} significant."
+
 
 def power(
     win_probability: Annotated[float, typer.Argument(help="Probability that B, run for its limit, beats A.")],
-    n: Span = "",
+    n: Annotated[int | None, typer.Option("--n", help="Instances without a tie.")] = None,
     p_gamma: PGamma = 0.01,
     alpha: Alpha = 0.05,
     target: Power = 0.8,
-    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Print the power of the sign test, and the numbers of instances that reach a target."""
-    result = power_curve(win_probability, span_of(n) if n else None, p_gamma=p_gamma, alpha=alpha, target=target)
-    print_result(result, as_json=as_json, form=form)
+    print_result(power_of(win_probability, n, p_gamma=p_gamma, alpha=alpha, target=target), as_json=as_json)
 
 
-def power_curve(
-    win_probability: float, span: tuple[int, int] | None, *, p_gamma: float, alpha: float, target: float = 0.8
-) -> PowerCurve:
-    """Return the power for a span of instances, both ends included; by default around the sample sizes.
+def power_of(
+    win_probability: float, n: int | None = None, *, p_gamma: float, alpha: float, target: float = 0.8
+) -> SignTestPower:
+    """Return the power with n instances, and the sample sizes.
 
-    ParameterError for n outside 0..100,000, a win probability outside [0, 1], p_gamma outside [0, 0.5], and an alpha or
+    ParameterError for n outside 1..100,000, a win probability outside [0, 1], p_gamma outside [0, 0.5], and an alpha or
     a target outside (0, 1).
     """
     if not 0 <= win_probability <= 1:
         raise ParameterError(f"win_probability is {win_probability}; give a probability from 0 to 1")
+    if n is not None and not 1 <= n <= MAX_N:
+        raise ParameterError(f"n is {n}; give 1 to {MAX_N} instances without a tie")
     check_target(target)
     check_alpha(alpha)
     check_p_gamma(p_gamma)
-    enough = _powers(np.arange(1, SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
+    sizes = np.arange(1, max(SEARCHED, n or 0) + 1)
+    critical = plain_critical_values(sizes, alpha - p_gamma)
+    powers = wins_at_most(sizes, critical, win_probability)
+    enough = powers[:SEARCHED] >= target
     first = int(enough.argmax()) + 1 if enough.any() else None
-    stays = int(np.flatnonzero(np.append(True, ~enough))[-1]) + 1 if enough[-1] else None
-    low, high = span or (max(1, (first or 11) - _ROWS), (stays or first or 15) + _ROWS)
-    check_span(low, high)
-    n = np.arange(low, high + 1)
-    columns = (column.tolist() for column in (n, *_powers(n, win_probability, alpha - p_gamma)))
-    return PowerCurve(
+    shown = n or first
+    return SignTestPower(
         win_probability=win_probability,
         p_gamma=p_gamma,
         alpha=alpha,
         target=target,
         n_first=first,
-        n_stays=stays,
-        rows=tuple(PowerRow(size, none_if_negative(k), share) for size, k, share in zip(*columns, strict=True)),
+        n_stays=int(np.flatnonzero(np.append(True, ~enough))[-1]) + 1 if enough[-1] else None,
+        n=shown,
+        critical_value=int(critical[shown - 1]) if shown and critical[shown - 1] >= 0 else None,
+        power=float(powers[shown - 1]) if shown else None,
     )
 
 
@@ -143,9 +128,3 @@ def smallest_win_probability(n: int, target: float, critical: int | None) -> flo
 def check_target(power: float) -> None:
     if not 0 < power < 1:
         raise ParameterError(f"the power wanted is {power}; give one above 0 and below 1, usually 0.8")
-
-
-def _powers(n: IntArray, win_probability: float, level: float) -> tuple[IntArray, FloatArray]:
-    """Return the critical values, -1 where there is none, and the powers."""
-    critical = plain_critical_values(n, level)
-    return critical, wins_at_most(n, critical, win_probability)

@@ -158,13 +158,12 @@ def test_critical_values_as_table_and_json() -> None:
     assert ended("critical-values", "--n", "8", "--verbose").out.splitlines()[-1].split() == ["8", "1", "1"]
 
 
-def test_power_prints_curve_and_sample_sizes() -> None:
-    found = document("power", "0.7", "--n", "43:48")
-    assert [row["n"] for row in found["rows"]] == list(range(43, 49))
-    assert found["n_first"] < found["n_stays"]
-    assert f"{found['n_first']} instances are the fewest" in ended("power", "0.7").out
-    header = ended("power", "0.7", "--format", "csv").out.splitlines()[0].split(",")
-    assert len(set(header)) == len(header)
+def test_power_prints_sample_sizes_and_the_power_of_one() -> None:
+    result = document("power", "0.7", "--n", "30")
+    assert (result["n"], result["n_first"], result["n_stays"]) == (30, 43, 45)
+    text = ended("power", "0.7", "--n", "30").out
+    assert "43 instances are the fewest with a power of 0.8; from 45 on it stays there." in text
+    assert f"With 30 instances the power is {result['power']:.3g}; at most {result['critical_value']} wins of A" in text
 
 
 @pytest.mark.parametrize(
@@ -180,6 +179,7 @@ def test_power_prints_curve_and_sample_sizes() -> None:
         (("critical-values", "--alpha", "0.05,many"), "--alpha is '0.05,many'"),
         (("critical-values", "--alpha", ","), "no alpha"),
         (("power", "1.2"), "win_probability is 1.2"),
+        (("power", "0.7", "--n", "0"), "n is 0"),
         (("power", "0.7", "--target", "1"), "power wanted is 1"),
         (("sign-test", "no-such-file.csv"), "no-such-file.csv: cannot be read"),
         (("sign-test", "x.csv", "--runs", "mode"), "'mode'"),
