@@ -64,7 +64,7 @@ class CriticalValues(Result):
 
 def critical_values(
     p_gamma: PGamma = 0.01,
-    alpha: Annotated[list[str] | None, typer.Option(help="Levels, as in 0.05,0.01; may be repeated.")] = None,
+    alpha: Annotated[list[float] | None, typer.Option(help="Level of the test; may be repeated.")] = None,
     n: Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")] = "2:50",
     verbose: Verbose = False,
     form: TableForm = "text",
@@ -74,12 +74,7 @@ def critical_values(
 
     --verbose adds those by Equation 4 of the paper (Appendix F of the preprint).
     """
-    parts = [part for text in alpha or ["0.05"] for part in text.replace(",", " ").split()]
-    try:
-        levels = [*dict.fromkeys(map(float, parts))]
-    except ValueError:
-        raise ParameterError(f"--alpha is {', '.join(alpha or ())!r}; give levels such as 0.05 or 0.05,0.01") from None
-    result = tabulate(*span_of(n), levels, p_gamma)
+    result = tabulate(*span_of(n), [*dict.fromkeys(alpha or [0.05])], p_gamma)
     print_result(result, as_json=as_json, form=form, text=text_of(result.table(equation_4=verbose)))
 
 
@@ -87,8 +82,6 @@ def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> 
     """Return critical values for first..last instances, both included."""
     if not 0 <= first <= last <= MAX_N:
         raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_N}")
-    if not alphas:
-        raise ParameterError("no alpha is given; name at least one level, such as 0.05")
     for alpha in alphas:
         check_alpha(alpha)
     check_p_gamma(p_gamma)

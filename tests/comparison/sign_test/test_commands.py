@@ -65,24 +65,12 @@ def test_example_two_of_the_paper(example_two: Path) -> None:
     assert (turned["n"], turned["k"], turned["rejected"]) == (17, 13, False)
 
 
-def test_runs_names_and_long_form_by_options(tmp_path: Path) -> None:
+def test_runs_and_long_form_by_options(tmp_path: Path) -> None:
     path = tmp_path / "long.csv"
-    path.write_text("problem,who,cost\nx,EDA,3\nx,LS,1\nx,LS,2\ny,EDA,1\ny,LS,9\ny,LS,1\ny,LS,1\n")
-    names = (
-        "--column",
-        "instance=problem",
-        "--column",
-        "algorithm=who",
-        "--column",
-        "value=cost",
-        "--a",
-        "EDA",
-        "--b",
-        "LS",
-    )
-    mean = document("sign-test", path, *names, "--runs", "mean")
+    path.write_text("instance,algorithm,value\nx,EDA,3\nx,LS,1\nx,LS,2\ny,EDA,1\ny,LS,9\ny,LS,1\ny,LS,1\n")
+    mean = document("sign-test", path, "--a", "EDA", "--b", "LS", "--runs", "mean")
     assert (mean["n"], mean["k"], mean["ties"]) == (2, 1, [])
-    median = document("sign-test", path, *names, "--runs", "median")
+    median = document("sign-test", path, "--a", "EDA", "--b", "LS", "--runs", "median")
     assert (median["n"], median["k"], median["ties"]) == (1, 0, ["y"])
 
 
@@ -147,9 +135,8 @@ def test_p_value_says_which_side_won() -> None:
 
 
 def test_critical_values_as_table_and_json() -> None:
-    by_comma = document("critical-values", "--alpha", "0.05,0.01", "--n", "4:8")
-    assert document("critical-values", "--alpha", "0.05", "--alpha", "0.01", "--n", "4:8") == by_comma
-    assert by_comma["rows"][-1] == {
+    result = document("critical-values", "--alpha", "0.05", "--alpha", "0.01", "--alpha", "0.05", "--n", "4:8")
+    assert result["rows"][-1] == {
         "n": 8,
         "critical_values": [1, None],
         "critical_values_equation_4": [1, 0],
@@ -176,8 +163,7 @@ def test_power_prints_sample_sizes_and_the_power_of_one() -> None:
         (("p-value", "0.1", "10", "2", "--alpha", "0"), "alpha is 0"),
         (("critical-values", "--n", "5:x"), "--n is '5:x'"),
         (("critical-values", "--n", "9:5"), "n is 9:5"),
-        (("critical-values", "--alpha", "0.05,many"), "--alpha is '0.05,many'"),
-        (("critical-values", "--alpha", ","), "no alpha"),
+        (("critical-values", "--alpha", "many"), "'many'"),
         (("power", "1.2"), "win_probability is 1.2"),
         (("power", "0.7", "--n", "0"), "n is 0"),
         (("power", "0.7", "--target", "1"), "power wanted is 1"),

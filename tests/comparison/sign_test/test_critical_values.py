@@ -74,7 +74,6 @@ def test_rows_and_columns_are_those_asked_for() -> None:
         (5, 4, [0.05], "5:4"),
         (-1, 4, [0.05], "-1:4"),
         (1, MAX_N + 1, [0.05], "0:100000"),
-        (1, 5, [], "no alpha"),
         (1, 5, [0.05, 1.5], "alpha is 1.5"),
     ],
 )
