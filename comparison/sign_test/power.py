@@ -21,6 +21,7 @@ from fairbench_agent.comparison.sign_test.critical_values import plain_critical_
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N
 from fairbench_agent.comparison.sign_test.verdict import check_alpha, check_p_gamma, hopeless_text
 from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 SEARCHED = 20_000
 """Numbers of instances that are searched for a power."""
@@ -100,12 +101,10 @@ def power_of(
     check_target(target)
     check_alpha(alpha)
     check_p_gamma(p_gamma)
-    sizes = np.arange(1, max(SEARCHED, n or 0) + 1)
-    critical = plain_critical_values(sizes, alpha - p_gamma)
-    powers = wins_at_most(sizes, critical, win_probability)
-    enough = powers[:SEARCHED] >= target
+    enough = powers(np.arange(1, SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
     first = int(enough.argmax()) + 1 if enough.any() else None
     shown = n or first
+    critical, power = (array.item() for array in powers(np.array([shown or 1]), win_probability, alpha - p_gamma))
     return SignTestPower(
         win_probability=win_probability,
         p_gamma=p_gamma,
@@ -114,9 +113,15 @@ def power_of(
         n_first=first,
         n_stays=int(np.flatnonzero(np.append(True, ~enough))[-1]) + 1 if enough[-1] else None,
         n=shown,
-        critical_value=int(critical[shown - 1]) if shown and critical[shown - 1] >= 0 else None,
-        power=float(powers[shown - 1]) if shown else None,
+        critical_value=critical if shown and critical >= 0 else None,
+        power=power if shown else None,
     )
+
+
+def powers(n: IntArray, win_probability: float, level: float) -> tuple[IntArray, FloatArray]:
+    """Return the critical values of the plain test at a level, -1 for none, and its powers; shapes as n."""
+    critical = plain_critical_values(n, level)
+    return critical, wins_at_most(n, critical, win_probability)
 
 
 def smallest_win_probability(n: int, target: float, critical: int | None) -> float | None:

@@ -95,7 +95,7 @@ def test_is_the_literal_league(
 def test_tends_to_the_normal_closed_form() -> None:
     """Supported differences and goals of two algorithms, worked out from the normal distribution."""
     rng = np.random.default_rng(3)
-    n = 4000
+    n = 1000
     values = rng.normal([[1100.0], [1000.0]], 200, (2, n))
     found = severity_ranking(results_of(values[None]), Rules(7), 20_000).matches
     difference = values[0].mean() - values[1].mean()

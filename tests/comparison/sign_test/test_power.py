@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy.stats import binom
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.power import SEARCHED, power_of, smallest_win_probability
+from fairbench_agent.comparison.sign_test.power import SEARCHED, power_of, powers, smallest_win_probability
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value
 
 probabilities = st.floats(0, 1)
@@ -15,18 +15,17 @@ p_gammas = st.floats(0, 0.5)
 
 
 def power(n: int, w: float, *, p_gamma: float, alpha: float) -> float:
-    result = power_of(w, n, p_gamma=p_gamma, alpha=alpha)
-    assert result.critical_value == critical_value(n, alpha, p_gamma)
-    assert result.power is not None
-    return result.power
+    critical, share = powers(np.array([n]), w, alpha - p_gamma)
+    assert (critical[0] if critical[0] >= 0 else None) == critical_value(n, alpha, p_gamma)
+    return float(share[0])
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(1, 300), probabilities, p_gammas, st.floats(0.001, 0.5))
 def test_power_is_the_binomial_probability_of_few_wins_of_a(n: int, w: float, p_gamma: float, alpha: float) -> None:
     critical = critical_value(n, alpha, p_gamma)
-    wanted = 0 if critical is None else binom.cdf(critical, n, 1 - w)
-    assert power(n, w, p_gamma=p_gamma, alpha=alpha) == pytest.approx(wanted, rel=1e-9, abs=1e-14)
+    expected = 0 if critical is None else binom.cdf(critical, n, 1 - w)
+    assert power(n, w, p_gamma=p_gamma, alpha=alpha) == pytest.approx(expected, rel=1e-9, abs=1e-14)
 
 
 def test_power_is_how_often_simulated_studies_reject() -> None:
@@ -53,9 +52,9 @@ def test_power_rises_with_the_win_probability_and_falls_with_p_gamma(
 def test_sample_sizes_by_brute_force(w: float, p_gamma: float, alpha: float) -> None:
     size = power_of(w, p_gamma=p_gamma, alpha=alpha)
     critical = [critical_value(n, alpha, p_gamma) for n in range(1, 400)]
-    powers = [0 if c is None else binom.cdf(c, n, 1 - w) for n, c in enumerate(critical, 1)]
-    assert size.n == size.n_first == next(n for n, share in enumerate(powers, 1) if share >= 0.8)
-    assert size.n_stays == max((n for n, share in enumerate(powers, 1) if share < 0.8), default=0) + 1
+    shares = [0 if c is None else binom.cdf(c, n, 1 - w) for n, c in enumerate(critical, 1)]
+    assert size.n == size.n_first == next(n for n, share in enumerate(shares, 1) if share >= 0.8)
+    assert size.n_stays == max((n for n, share in enumerate(shares, 1) if share < 0.8), default=0) + 1
 
 
 def test_no_sample_size_where_no_number_of_instances_helps() -> None:
