@@ -27,7 +27,7 @@ app = lazy_program(
             f"{_HERE}.sign_test.critical_values:critical_values", "Print how many instances A may win."
         ),
         "power": Lazy(f"{_HERE}.sign_test.power:power", "Print the power of the sign test."),
-        "advise": Lazy(f"{_HERE}.sign_test.advice:advise_command", "Print what each risk costs and gives."),
+        "advise": Lazy(f"{_HERE}.sign_test.power:advise_command", "Print what each risk costs and gives."),
         "art": Lazy(f"{_HERE}.performance.views:art_app", "Print average runtimes to targets (aRT)."),
         "ecdf": Lazy(f"{_HERE}.performance.ecdf:ecdf_app", "Print distributions of runtimes."),
         "fixed-target": Lazy(f"{_HERE}.performance.views:fixed_target_app", "Print runtimes to targets."),

@@ -21,6 +21,7 @@ ParameterError is raised for n outside 0..100,000, k outside 0..n, alpha outside
 """
 
 import math
+from bisect import bisect_right
 from collections.abc import Sequence
 from operator import mul
 from typing import Annotated, ClassVar
@@ -44,6 +45,7 @@ from fairbench_agent.comparison.sign_test.verdict import (
     check_p_gamma,
     named,
     outcome,
+    reaches,
     with_risk,
 )
 from fairbench_agent.core.console import AsJson, Verbose, print_result
@@ -201,15 +203,23 @@ def p_value_per_instance(n: int, k: int, *, p_gamma: float) -> float:
 
 
 def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
-    """Return the largest k with F(k) + p_γ ≤ alpha, None if there is none."""
+    """Return the largest k with F(k) + p_γ ≤ alpha, None if k = 0 is above."""
     check_alpha(alpha)
     check_p_gamma(p_gamma)
     check_counts(n, 0)
     return largest_count(n, alpha - p_gamma)
 
 
+def critical_value_equation_4(n: int, alpha: float, p_gamma: float) -> int | None:
+    """Return the largest k that Equation 4 rejects, None if it rejects none."""
+    check_alpha(alpha)
+    count = bisect_right(
+        range(n + 1), False, key=lambda k: not reaches(p_value_equation_4(n, k, p_gamma=p_gamma), alpha)
+    )
+    return count - 1 if count else None
+
+
 def check_counts(n: int, k: int) -> None:
-    """Raise ParameterError for numbers of instances and wins that cannot be."""
     if not 0 <= n <= MAX_N:
         raise ParameterError(f"n is {n}; give 0 to {MAX_N} instances without a tie")
     if not 0 <= k <= n:

@@ -10,7 +10,7 @@ from scipy.stats import binom
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.model import find_model
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.advice import Advice, advise
+from fairbench_agent.comparison.sign_test.power import Advice, advise
 from tests.comparison.command import document, ended, refusal
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
