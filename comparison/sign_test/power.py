@@ -151,9 +151,8 @@ def check_target(power: float) -> None:
 class Choice:
     """What one risk costs and gives.
 
-    `gamma` is the share of the fair runtime that B gets, `critical_value` the largest number of A's wins at which B is
-    better, `win_probability` that with which B must win each instance for the power wanted, both None where no result
-    is significant.
+    B gets the share `gamma` of the fair runtime, is better if A wins at most `critical_value` instances, and must win
+    each with `win_probability` for the power wanted; both are None if no result is significant.
     """
 
     p_gamma: float
@@ -161,6 +160,10 @@ class Choice:
     critical_value: int | None
     win_probability: float | None
     smallest_p_value: float
+
+    def needs(self) -> tuple[str, str]:
+        must = "-" if self.win_probability is None else f"{100 * self.win_probability:.3g} %"
+        return critical_text(self.critical_value), must
 
 
 class Advice(Result):
@@ -177,13 +180,7 @@ class Advice(Result):
 
     def tables(self) -> Sequence[Table]:
         rows = tuple(
-            (
-                f"{row.p_gamma:g}",
-                f"{rounded_down(100 * row.gamma)} %",
-                critical_text(row.critical_value),
-                "-" if row.win_probability is None else f"{100 * row.win_probability:.3g} %",
-                f"{row.smallest_p_value:.3g}",
-            )
+            (f"{row.p_gamma:g}", f"{rounded_down(100 * row.gamma)} %", *row.needs(), f"{row.smallest_p_value:.3g}")
             for row in self.rows
         )
         reading = (
@@ -217,15 +214,12 @@ def advise_command(
     alpha: Alpha = 0.05,
     power: Power = 0.8,
     work: Annotated[str, typer.Option(help="What limits the algorithms: cpu or memory.")] = "cpu",
-    confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
     model: ModelName = None,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Print what each risk p_γ costs and gives on N instances, before B runs."""
-    result = advise(
-        find_model(model), n, p_gammas=p_gamma or (), alpha=alpha, power=power, work=work, confident=confident
-    )
+    result = advise(find_model(model), n, p_gammas=p_gamma or (), alpha=alpha, power=power, work=work)
     print_result(result, as_json=as_json, form=form)
 
 
@@ -237,7 +231,6 @@ def advise(
     alpha: float = 0.05,
     power: float = 0.8,
     work: str = "cpu",
-    confident: bool = False,
 ) -> Advice:
     """Compare risks, by default those of `P_GAMMAS` below alpha.
 
@@ -250,13 +243,13 @@ def advise(
     for p_gamma in sorted(set(p_gammas or [p for p in P_GAMMAS if p < alpha] or P_GAMMAS[:1])):
         critical = critical_value(n, alpha, p_gamma)
         needed = smallest_win_probability(n, power, critical)
-        gamma = _gamma(model, p_gamma, work, confident=confident)
+        gamma = _gamma(model, p_gamma, work)
         rows.append(Choice(p_gamma, gamma, critical, needed, p_value(n, 0, p_gamma=p_gamma)))
     return Advice(model=model.name, n=n, alpha=alpha, power=power, rows=tuple(rows))
 
 
-def _gamma(model: Model, p_gamma: float, work: str, *, confident: bool) -> float:
+def _gamma(model: Model, p_gamma: float, work: str) -> float:
     if isinstance(model, RegressionModel):
         return model.curve.gamma_at(p_gamma)
     check_known("work", work, model.works)
-    return model.works[work].table.gamma(p_gamma, confident=confident)
+    return model.works[work].table.gamma(p_gamma)

@@ -8,16 +8,13 @@ more probably. Pairs are independent over instances. `verdict` says what p_γ me
 
 needs no assumption about ties or about the dependence between instances. Two other p-values read p_γ per instance:
 
-- Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], X being A's
-  wins at the fair runtime and M ~ Bin(n, p_γ) the number of instances with too long a limit, independent of X and of
-  each other.
-- The bound for any dependence between instances: p̂c averages F(k + M), and only E[M] ≤ n·p_γ is used, so it is at most
-  the least concave majorant of m ↦ F(k + m) at n·p_γ. It is not in the paper.
+- Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], with A's wins
+  X at the fair runtime and independently M ~ Bin(n, p_γ), the number of instances with too long a limit.
+- The bound for any dependence between instances: p̂c averages F(k + M), and as E[M] ≤ n·p_γ, it is at most the least
+  concave majorant of m ↦ F(k + m) at n·p_γ. It is not in the paper.
 
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
 Annals of Applied Statistics 2023, section 3, Appendices D and E.
-
-ParameterError is raised for n outside 0..100,000, k outside 0..n, alpha outside (0, 1), or p_gamma outside [0, 0.5].
 """
 
 import math
