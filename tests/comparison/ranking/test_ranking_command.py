@@ -30,18 +30,18 @@ def table(tmp_path: Path) -> Path:
 
 
 def test_the_league_as_json(table: Path) -> None:
-    found = document("ranking", table, *OPTIONS)
+    result = document("ranking", table, *OPTIONS)
     expected = severity_ranking(read_ranking_table(table, names={"problem": "function"}), Rules(2), 500)
-    assert [line["points"] for line in found["standings"]] == [line.points for line in expected.standings]
-    assert [line["algorithm"] for line in found["standings"]] == ["b", "c", "a"]
-    assert (len(found["matches"]), found["n_resamples"]) == (12, 500)
+    assert [line["points"] for line in result["standings"]] == [line.points for line in expected.standings]
+    assert [line["algorithm"] for line in result["standings"]] == ["b", "c", "a"]
+    assert (len(result["matches"]), result["n_resamples"]) == (12, 500)
     for key in ("points", "goal_difference"):
-        for line in found["standings"]:
-            won = [match[key] for match in found["matches"] if match["algorithm"] == line["algorithm"]]
+        for line in result["standings"]:
+            won = [match[key] for match in result["matches"] if match["algorithm"] == line["algorithm"]]
             assert sum(won) == line[key]
 
 
-def test_the_league_in_words(table: Path, tmp_path: Path) -> None:
+def test_the_league_as_text(table: Path, tmp_path: Path) -> None:
     figure = tmp_path / "ranking.png"
     result = ended("ranking", table, *OPTIONS, "--figure", figure)
     assert result.code == 0, result.err
@@ -50,7 +50,7 @@ def test_the_league_in_words(table: Path, tmp_path: Path) -> None:
     assert figure.read_bytes().startswith(b"\x89PNG")
 
 
-def test_the_paper_and_the_authors_program_can_be_asked_for(table: Path) -> None:
+def test_the_paper_and_the_authors_program_are_options(table: Path) -> None:
     paper = document("ranking", table, *OPTIONS, "--resampling", "bootstrap")
     assert set(paper["resampling"].values()) == {"500 bootstrap resamples"}
     program = document("ranking", table, *OPTIONS, "--adjust", "per-problem", "--maximise")
@@ -67,7 +67,7 @@ def league(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]], rules: Rul
 def test_too_few_runs_are_not_ranked() -> None:
     """3 + 3 runs have 20 divisions: 1/20 twice is above 0.05. 4 + 4 have 70; a bootstrap has no least p-value."""
     few = league(VALUES[0, :, :3], Rules(1))
-    assert [one.rank for one in few.standings] == [None] * 3
+    assert [row.rank for row in few.standings] == [None] * 3
     assert few.text().startswith("No ranking: no difference is significant.\nCaution: no match on f can be rejected")
     assert "4 times or more" in few.text()
     for enough in (
@@ -83,19 +83,19 @@ def test_too_few_runs_are_not_ranked() -> None:
 
 def test_the_relevant_difference_may_decide() -> None:
     for relevant in (1.0, 100.0):
-        found = league(VALUES[0], Rules(relevant))
-        otherwise = any(one.rank != one.classical_rank for one in found.standings)
-        assert ("significant wins alone give another order" in found.text()) == otherwise
+        result = league(VALUES[0], Rules(relevant))
+        otherwise = any(row.rank != row.classical_rank for row in result.standings)
+        assert ("significant wins alone give another order" in result.text()) == otherwise
 
 
 def test_the_figure_shows_every_problem_with_the_best_algorithm_on_top() -> None:
-    found = severity_ranking(RunResults(("a", "b", "c"), ("f", "g"), tuple(VALUES)), Rules(1), 500)
-    points, goals, *_ = per_problem_figure(found).axes
+    result = severity_ranking(RunResults(("a", "b", "c"), ("f", "g"), tuple(VALUES)), Rules(1), 500)
+    points, goals, *_ = per_problem_figure(result).axes
     assert [label.get_text() for label in points.get_yticklabels()] == ["b", "c", "a"]
     assert [label.get_text() for label in goals.get_xticklabels()] == ["f", "g"]
     np.testing.assert_array_equal(points.images[0].get_array(), [[6, 6], [3, 3], [0, 0]])
     shown = np.asarray(goals.images[0].get_array())
-    goal_difference = found.matches.goal_difference.sum(axis=1)[:, [1, 2, 0]].T
+    goal_difference = result.matches.goal_difference.sum(axis=1)[:, [1, 2, 0]].T
     np.testing.assert_allclose(np.sign(shown) * (10 ** np.abs(shown) - 1), goal_difference)
 
 

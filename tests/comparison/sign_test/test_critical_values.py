@@ -60,7 +60,7 @@ def test_rows_and_columns_are_those_asked_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("n_first", "n_last", "alphas", "named"),
+    ("n_first", "n_last", "alphas", "message"),
     [
         (5, 4, [0.05], "5:4"),
         (-1, 4, [0.05], "-1:4"),
@@ -68,8 +68,8 @@ def test_rows_and_columns_are_those_asked_for() -> None:
         (1, 5, [0.05, 1.5], "alpha is 1.5"),
     ],
 )
-def test_bad_ranges_and_levels_are_refused(n_first: int, n_last: int, alphas: list[float], named: str) -> None:
-    with pytest.raises(ParameterError, match=named):
+def test_bad_ranges_and_levels_are_refused(n_first: int, n_last: int, alphas: list[float], message: str) -> None:
+    with pytest.raises(ParameterError, match=message):
         tabulate(n_first, n_last, alphas, 0.01)
 
 

@@ -195,7 +195,7 @@ def test_more_ties_than_can_be_counted_are_refused(ties: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("n", "k", "p_gamma", "named"),
+    ("n", "k", "p_gamma", "message"),
     [
         (-1, 0, 0.01, "n is -1"),
         (MAX_N + 1, 0, 0.01, "100000"),
@@ -206,9 +206,9 @@ def test_more_ties_than_can_be_counted_are_refused(ties: int) -> None:
         (5, 5, math.nan, "p_gamma is nan"),
     ],
 )
-def test_numbers_out_of_range_are_named_with_what_is_allowed(n: int, k: int, p_gamma: float, named: str) -> None:
+def test_numbers_out_of_range_are_refused(n: int, k: int, p_gamma: float, message: str) -> None:
     for function in (p_value, p_value_equation_4, p_value_per_instance):
-        with pytest.raises(ParameterError, match=named):
+        with pytest.raises(ParameterError, match=message):
             function(n, k, p_gamma=p_gamma)
 
 

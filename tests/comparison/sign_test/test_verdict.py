@@ -12,7 +12,7 @@ from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
 
 
 @pytest.mark.parametrize(
-    ("n", "k", "p_gamma", "said"),
+    ("n", "k", "p_gamma", "text"),
     [
         (17, 4, 0.01, "B is better: p = 0.0345 (level 0.05).\nSignificant as long as the risk"),
         (17, 4, 0.0, "B is better: p = 0.0245 (level 0.05).\n"),
@@ -22,8 +22,8 @@ from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
         (17, 4, 0.04, "the risk p_γ = 0.04 is too large (without it p = 0.0245)"),
     ],
 )
-def test_an_answer_has_what_would_change_it(n: int, k: int, p_gamma: float, said: str) -> None:
-    assert said in sign_test(n, k, p_gamma=p_gamma).text()
+def test_an_answer_has_what_would_change_it(n: int, k: int, p_gamma: float, text: str) -> None:
+    assert text in sign_test(n, k, p_gamma=p_gamma).text()
 
 
 @given(st.integers(0, 60), st.data(), st.sampled_from([0.0, 0.001, 0.01, 0.04, 0.1, 0.5]))
