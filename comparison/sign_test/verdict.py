@@ -95,7 +95,7 @@ class CorrectedTest(Result):
             return SENTENCES["exact"].format(b=len(self.rounding.b_ahead), a=len(self.rounding.a_ahead))
         if self.rejected or not self.n:
             return None
-        if not reaches(self.smallest_p_value, self.alpha):
+        if self.p_gamma >= self.alpha or not reaches(self.smallest_p_value, self.alpha):
             return hopeless_text(self.n, self.p_gamma, self.alpha, self.smallest_p_value)
         if self.risk_limit is None:
             return None

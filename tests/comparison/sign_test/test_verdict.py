@@ -18,6 +18,7 @@ from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
         (17, 4, 0.0, "B is better: p = 0.0245 (level 0.05).\n"),
         (17, 5, 0.01, "B won 12 of 17 instances, A 5. 13 wins or more would be significant."),
         (17, 0, 0.1, "p_γ = 0.1 is not below α = 0.05; plan with a smaller p_γ"),
+        (200, 0, 0.05, "no result can be significant: p_γ = 0.05 is not below α = 0.05; plan with a smaller p_γ"),
         (4, 0, 0.01, "p is at least 0.0725; plan with 5 or more"),
         (17, 4, 0.04, "the risk p_γ = 0.04 is too large (without it p = 0.0245)"),
     ],
