@@ -45,12 +45,8 @@ Value = Fraction | float
 class PairedTable:
     """What A, the published algorithm, and B reached: one value each per instance.
 
-    Attributes:
-        instances: their names.
-        a: A's values.
-        b: B's values.
-        half_units: half a unit of A's last printed digit, per instance; empty if no value is rounded.
-        exact: values are compared as given nevertheless.
+    `half_units` are half a unit of A's last printed digit, per instance; empty if no value is rounded. Values are
+    compared as given if `exact`.
     """
 
     instances: tuple[str, ...]
@@ -118,8 +114,8 @@ class PairedTable:
         percent = all(half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, self._halves, strict=True))
         columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), self._halves, strict=True)
         ranges: list[Gain] = []
-        for a, gain, given, half in columns:
-            points = (a, gain), (a - half, given - sign * half), (a + half, given + sign * half)
+        for a, gain, difference, half in columns:
+            points = (a, gain), (a - half, difference - sign * half), (a + half, difference + sign * half)
             as_run, *ends = (100 * gain / value if percent else gain for value, gain in points)
             ranges.append((as_run, min(ends), max(ends)))
         return ranges, percent
@@ -156,19 +152,11 @@ def paired_numbers(
 def read_paired_table(
     path: Path, a: str = "a", b: str = "b", *, runs: Reduction | None = None, decimals: Decimals | str | None = None
 ) -> PairedTable:
-    """Read a table of results.
+    """Read a CSV file; `a` and `b` are columns, or names in the column algorithm.
 
-    Args:
-        path: CSV file.
-        a: column of A, or A's name in the column algorithm.
-        b: those of B.
-        runs: how several runs of an instance become one value.
-        decimals: of A's values in print; as written in the file by default.
-
-    Raises:
-        ParameterError: an unknown reduction, invalid decimals, or equal names.
-        TableError: the file cannot be read, lacks columns or numbers, repeats an instance without `runs`, or has only
-            one algorithm for one.
+    `runs` says how several runs of an instance become one value, `decimals` how A's values are printed, by default as
+    written. ParameterError for an unknown reduction, invalid decimals, or equal names. TableError for a file that
+    cannot be read, lacks columns or numbers, repeats an instance without `runs`, or has only one algorithm for one.
     """
     if runs is not None:
         check_known("runs", runs, REDUCTIONS)

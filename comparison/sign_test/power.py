@@ -42,16 +42,8 @@ SEARCHED = 20_000
 class SignTestPower(Result):
     """The power with n instances, and the numbers of instances that reach a target.
 
-    Attributes:
-        win_probability: of B on an instance.
-        p_gamma: risk that the comparison is unfair.
-        alpha: level of the test.
-        target: power wanted.
-        n_first: smallest n with that power, None if none up to 20,000 has it.
-        n_stays: n from which the power stays at or above it, up to 20,000, None if it does not.
-        n: instances without a tie, the first with enough power by default, None if there is no such number.
-        critical_value: the largest number of A's wins at which B is better with n instances.
-        power: with n instances.
+    `n_first` is the fewest instances with the power wanted, `n_stays` the number from which the power stays at or above
+    it; both are None if no number up to 20,000 does. `n` is `n_first` by default.
     """
 
     win_probability: float

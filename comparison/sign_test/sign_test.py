@@ -92,7 +92,7 @@ class SignTest(CorrectedTest):
             ("instances won by A, k", str(self.k)),
             ("critical value of k", "none" if self.critical_value is None else str(self.critical_value)),
             ("p-value by Equation 4 of the paper", self._p(self.p_value_equation_4)),
-            ("p-value for a risk per instance, any dependence", self._p(self.p_value_per_instance)),
+            ("p-value for a risk per instance", self._p(self.p_value_per_instance)),
         ]
         if self.win_share is None:
             return rows
@@ -134,15 +134,8 @@ def sign_test(
 ) -> SignTest:
     """Test whether B is better than A, which wins k of n instances without a tie.
 
-    Args:
-        n: instances without a tie.
-        k: instances among them that A wins.
-        p_gamma: risk that B's time limit exceeds the fair runtime.
-        alpha: level of the test.
-        ties: names of the instances left out, or their number, or None if unknown.
-        rounding: which ties are made by the rounding of A's values.
-        gains: by how much B is better, for all instances.
-        percent: gains are in percent of A's values.
+    `ties` are names or a number, None if unknown; `rounding` says which of them A's rounding makes. `gains` say by how
+    much B is better on every instance, in percent of A's values if `percent`.
     """
     check_counts(n, k)
     n_ties = len(ties) if isinstance(ties, tuple) else ties
