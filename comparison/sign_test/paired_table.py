@@ -45,8 +45,13 @@ Value = Fraction | float
 class PairedTable:
     """What A, the published algorithm, and B reached: one value each per instance.
 
-    `half_units` are half a unit of A's last printed digit, per instance; empty if no value is rounded. Values are
-    compared as given if `exact`.
+    Attributes:
+        instances: their names.
+        a: A's values.
+        b: B's values.
+        half_units: half a unit of A's last printed digit, per instance; empty if no value is rounded.
+        exact: values are compared as given nevertheless.
+        relative: gains are in percent of A's values, if all values are positive.
     """
 
     instances: tuple[str, ...]
@@ -54,6 +59,7 @@ class PairedTable:
     b: tuple[Value, ...]
     half_units: tuple[Fraction, ...] = ()
     exact: bool = False
+    relative: bool = True
 
     def printed_with(self, decimals: Decimals) -> "PairedTable":
         """Return the same values, A's being printed with N decimals, or exact."""
@@ -111,11 +117,13 @@ class PairedTable:
     def _gain_ranges(self, maximise: bool) -> tuple[list[Gain], bool]:
         """Return gains within A's rounding, in percent of A's values if the flag is set."""
         sign = -1 if maximise else 1
-        percent = all(half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, self._halves, strict=True))
-        columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), self._halves, strict=True)
+        halves = (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
+        positive = (half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, halves, strict=True))
+        percent = self.relative and all(positive)
+        columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), halves, strict=True)
         ranges: list[Gain] = []
-        for a, gain, difference, half in columns:
-            points = (a, gain), (a - half, difference - sign * half), (a + half, difference + sign * half)
+        for a, gain, given, half in columns:
+            points = (a, gain), (a - half, given - sign * half), (a + half, given + sign * half)
             as_run, *ends = (100 * gain / value if percent else gain for value, gain in points)
             ranges.append((as_run, min(ends), max(ends)))
         return ranges, percent
