@@ -69,7 +69,10 @@ class PairedTable:
 
     def gains(self, *, maximise: bool = False) -> tuple[Value, ...]:
         """Return by how much B is better on every instance, negative where A is, 0 for a tie."""
-        pairs = zip(self._as_given(maximise), self._halves, strict=True)
+        given = self._as_given(maximise)
+        if self.exact or not self.half_units:
+            return given
+        pairs = zip(given, self.half_units, strict=True)
         return tuple(gain if _size(gain) > half else Fraction(0) for gain, half in pairs)
 
     def differences(self, *, maximise: bool = False, relative: bool = False) -> dict[str, Value]:
@@ -104,10 +107,6 @@ class PairedTable:
             gains=ranges,
             percent=percent,
         )
-
-    @property
-    def _halves(self) -> tuple[Fraction, ...]:
-        return (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
 
     def _as_given(self, maximise: bool) -> tuple[Value, ...]:
         sign = -1 if maximise else 1

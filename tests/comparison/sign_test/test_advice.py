@@ -5,12 +5,11 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from scipy.stats import binom
 
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.model import find_model
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.power import Advice, advise
+from fairbench_agent.comparison.sign_test.power import Advice, advise, smallest_win_probability
 from tests.comparison.command import document, ended, refusal
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -28,19 +27,10 @@ def test_known_answers() -> None:
     assert row.gamma == pytest.approx(0.5850238095238096, rel=1e-12)
     assert row.critical_value == 4
     assert row.smallest_p_value == 2**-17 + 0.01
+    assert row.win_probability == smallest_win_probability(17, 0.8, 4)
+    (row,) = choices(4).rows[:1]
+    assert (row.critical_value, row.win_probability) == (None, None)
     assert advise(PAPER, 17, p_gammas=[0.5]).rows[0].gamma == 1
-
-
-@settings(max_examples=15, deadline=None)
-@given(st.integers(5, 60), st.sampled_from([0.01, 0.05, 0.2]), st.floats(0.1, 0.95))
-def test_the_win_probability_has_exactly_the_power_wanted(n: int, alpha: float, power: float) -> None:
-    for row in choices(n, alpha=alpha, power=power).rows:
-        if row.critical_value is None:
-            assert row.win_probability is None
-            assert row.smallest_p_value > alpha * (1 - 1e-9)
-        else:
-            assert row.win_probability is not None
-            assert binom.cdf(row.critical_value, n, 1 - row.win_probability) == pytest.approx(power, rel=1e-8)
 
 
 @settings(max_examples=12, deadline=None)

@@ -28,13 +28,6 @@ def test_power_is_the_binomial_probability_of_few_wins_of_a(n: int, w: float, p_
     assert power(n, w, p_gamma=p_gamma, alpha=alpha) == pytest.approx(expected, rel=1e-9, abs=1e-14)
 
 
-def test_power_is_how_often_simulated_studies_reject() -> None:
-    a_wins = np.random.default_rng(5).binomial(30, 1 - 0.7, size=4000)
-    rejected = np.array([p_value(30, k, p_gamma=0.01) <= 0.05 for k in range(31)])
-    share = np.mean(rejected[a_wins])
-    assert power(30, 0.7, p_gamma=0.01, alpha=0.05) == pytest.approx(share, abs=4 * np.sqrt(0.25 / 4000))
-
-
 @settings(max_examples=40, deadline=None)
 @given(st.integers(1, 200), probabilities, probabilities, p_gammas, p_gammas)
 def test_power_rises_with_the_win_probability_and_falls_with_p_gamma(
