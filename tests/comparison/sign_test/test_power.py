@@ -1,4 +1,4 @@
-"""Power of the sign test against scipy's binomial, simulation, brute force and its laws."""
+"""Power of the sign test against scipy's binomial, brute force and its laws."""
 
 import numpy as np
 import pytest
@@ -8,7 +8,7 @@ from scipy.stats import binom
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.power import SEARCHED, power_of, powers, smallest_win_probability
-from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value
+from fairbench_agent.comparison.sign_test.sign_test import critical_value
 
 probabilities = st.floats(0, 1)
 p_gammas = st.floats(0, 0.5)
