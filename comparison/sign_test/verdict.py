@@ -76,16 +76,17 @@ class CorrectedTest(Result):
     @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
     @property
     def verdict(self) -> str:
-        """Whether B is better, with the p-value that decides."""
+        """Whether B is better, with the p-value that decides, and what would overturn that."""
+        return " ".join(self._verdict_lines)
+
+    @property
+    def _verdict_lines(self) -> list[str]:
         name = "better" if self.rejected else "unclear" if self.n else "ties"
         finding = f"{self.finding[0].upper()}{self.finding[1:]}" if self.rejected else self.finding
-        return SENTENCES[name].format(finding=finding, p=self._p(self.p_value), alpha=f"{self.alpha:g}")
-
-    @computed_field  # type: ignore[prop-decorator]
-    @property
-    def condition(self) -> str | None:
-        """What would overturn a verdict of significance; None without one, or without a risk."""
-        return SENTENCES["condition"].format(limit=self._limit()) if self.rejected and self.p_gamma else None
+        verdict = SENTENCES[name].format(finding=finding, p=self._p(self.p_value), alpha=f"{self.alpha:g}")
+        if not (self.rejected and self.p_gamma):
+            return [verdict]
+        return [verdict, SENTENCES["condition"].format(limit=self._limit())]
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -142,15 +143,14 @@ class CorrectedTest(Result):
 
     def text(self) -> str:
         """Return verdict, condition, counts and caution, a line each."""
-        return "\n".join(filter(None, (self.verdict, self.condition, self.counts, *self._cautions)))
+        return "\n".join([*self._verdict_lines, self.counts, *self._cautions])
 
     def full_text(self) -> str:
         """Return the text and all figures."""
         return f"{self.text()}\n\n{text_grid(self.tables()[0])}"
 
     def tables(self) -> Sequence[Table]:
-        caption = " ".join(filter(None, (self.verdict, self.condition)))
-        return (Table(("quantity", "value"), tuple(self.rows()), "l", caption, self._cautions),)
+        return (Table(("quantity", "value"), tuple(self.rows()), "l", self.verdict, self._cautions),)
 
     @property
     def _cautions(self) -> tuple[str, ...]:

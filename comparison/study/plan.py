@@ -186,8 +186,7 @@ def check_time_left(study: Study, plan: StudyPlan) -> None:
 def check_conclusive(study: Study) -> None:
     """Raise StudyError if B cannot be found better, even if it wins every instance."""
     n = len(study.instances)
-    smallest = p_value(n, 0, p_gamma=study.p_gamma)
-    if study.p_gamma >= study.alpha or not reaches(smallest, study.alpha):
+    if not reaches(smallest := p_value(n, 0, p_gamma=study.p_gamma), study.alpha):
         raise StudyError(hopeless_text(n, study.p_gamma, study.alpha, smallest))
 
 
