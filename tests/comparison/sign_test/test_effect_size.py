@@ -88,7 +88,7 @@ def bound(value: float | None) -> float:
     return value
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.data(), st.booleans(), st.booleans())
 def test_limits_contain_those_of_every_value_printed_as_a(
     data: st.DataObject, maximise: bool, at_the_ends: bool

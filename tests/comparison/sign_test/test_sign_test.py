@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import accumulate
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.optimize import linprog
 from scipy.stats import binomtest
@@ -147,6 +147,7 @@ def test_the_three_p_values_are_at_least_the_plain_one(case: tuple[int, int, flo
     assert equation_4 <= p_value_per_instance(n, k, p_gamma=p_gamma) * (1 + 1e-12) <= 1 + 1e-12
 
 
+@settings(max_examples=50, deadline=None)
 @given(st.integers(0, 400), st.floats(1e-12, 0.999), st.floats(0, 0.5))
 def test_the_critical_value_is_the_last_that_is_rejected(n: int, alpha: float, p_gamma: float) -> None:
     critical = critical_value(n, alpha, p_gamma)
