@@ -339,4 +339,4 @@ def test_a_study_whose_processes_are_killed_again_and_again_has_the_same_results
 def test_runs_that_are_disturbed_are_found_and_repeated(tmp_path: Path) -> None:
     found = disturbed_study(tmp_path, 8, 1, random.Random(1))  # noqa: S311  no secret
     for kind in KINDS[1:]:
-        assert (len(found.of(kind)), found.n_found(kind), found.n_repeated(kind)) == (2, 2, 2)
+        assert (len(found.of(kind)), found.n_detected(kind), found.n_repeated(kind)) == (2, 2, 2)
