@@ -90,7 +90,13 @@ FAULTS = (
     Fault("journal: no fsync", "core", "self._sync(file.fileno())", "pass", JOURNAL),
     Fault("journal: torn line kept", "core", "os.truncate(self.path, len(whole))", "pass", JOURNAL),
     Fault("resume: validation repeated", "agent", "if name not in done_validation", "", RESUME),
-    Fault("resume: other machine code", "agent", '_ns", "instances")', '_ns", "instances", "assembly_sha256")', RESUME),
+    Fault(
+        "resume: other machine code accepted",
+        "agent",
+        '_ns", "instances")',
+        '_ns", "instances", "assembly_sha256")',
+        RESUME,
+    ),
     Fault(
         "record: non-ASCII escaped",
         "pool",
@@ -105,7 +111,7 @@ FAULTS = (
         "named and not content",
         FOLDER,
     ),
-    Fault("grade: best doubt decides", "agent", "max((doubt[0] for", "min((doubt[0] for", GRADE),
+    Fault("grade: mildest doubt decides", "agent", "max((doubt[0] for", "min((doubt[0] for", GRADE),
     Fault("line: other intercept", "calibration", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
     Fault(
         "Algorithm 1: held-out part used", "calibration", "kept = total[:, None] - held", "kept = total[:, None]", FIT
@@ -134,9 +140,9 @@ FAULTS = (
         "hypot(gap.tau, source.tau)",
         PREDICT,
     ),
-    Fault("p-value: risk left out", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
+    Fault("p-value: risk omitted", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
     Fault("Equation 4: off by one", "comparison", "map(mul, of_m, below)", "map(mul, of_m[1:], below)", SIGN_TEST),
-    Fault("bound: A's wins left out", "comparison", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
+    Fault("bound: wins of A omitted", "comparison", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
     Fault(
         "plan: limit without γ",
         "comparison",
@@ -145,7 +151,7 @@ FAULTS = (
         PLAN,
     ),
     Fault(
-        "ledger: other plan",
+        "ledger: other plan accepted",
         "comparison",
         "header).encode().startswith(first)",
         "header).encode().startswith(first[:13])",
@@ -159,9 +165,9 @@ FAULTS = (
         LEDGER,
     ),
     Fault("review: fast machine accepted", "pool", "abs(mean) > _FAR_MACHINE", "mean > _FAR_MACHINE", REVIEW),
-    Fault("token: beginning compared", "pool", "sha256(secret.encode(", "sha256(secret[:40].encode(", TOKENS),
+    Fault("token: only prefix compared", "pool", "sha256(secret.encode(", "sha256(secret[:40].encode(", TOKENS),
     Fault(
-        "token: revoked one accepted",
+        "token: revoked accepted",
         "pool",
         "_sha256(secret)) & TOKENS.c.revoked_at.is_(None)",
         "_sha256(secret))",
@@ -176,7 +182,7 @@ FAULTS = (
     ),
     Fault("upload: created twice", "pool", "created=False, **row", "created=True, **row", STORE),
     Fault(
-        "aRT: failed runs left out",
+        "aRT: failed runs omitted",
         "comparison",
         "np.divide(self.runtimes.sum",
         "np.divide((self.runtimes * self.reached).sum",

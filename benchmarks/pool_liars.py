@@ -100,12 +100,12 @@ def misspelled(trial: Trial, way: str) -> Outcome:
     draw = trial.draw(4)
     first = honest(draw)
 
-    def again(factor: float) -> Document:
-        made = deepcopy(first) | {"machine_id": draw.bytes(16).hex()}
-        return slow_all(made, factor * float(np.exp(draw.normal(scale=0.02))), draw)
+    def same_cpu(factor: float) -> Document:
+        document = deepcopy(first) | {"machine_id": draw.bytes(16).hex()}
+        return slow_all(document, factor * float(np.exp(draw.normal(scale=0.02))), draw)
 
-    with pool_of([*machines(trial), *(again(1.0) for _ in range(8))]) as store:
-        lies = [again(FACTOR) for _ in range(trial.n_liars)]
+    with pool_of([*machines(trial), *(same_cpu(1.0) for _ in range(8))]) as store:
+        lies = [same_cpu(FACTOR) for _ in range(trial.n_liars)]
         for document in lies:
             document["machine"]["brand"]["value"] = respelled(document["machine"]["brand"]["value"], way)
         return reviewed(store, map(content, lies), "liar")

@@ -84,18 +84,8 @@ def postgresql() -> Iterator[Server]:
         folder = Path(name)
         shutil.chown(folder, owner)
         as_owner = owner if os.geteuid() == 0 else None
-        initdb: list[str | Path] = [
-            programs / "initdb",
-            "-D",
-            folder / "data",
-            "-A",
-            "trust",
-            "-U",
-            owner,
-            "-E",
-            "UTF8",
-            "--no-sync",
-        ]
+        options = f"-A trust -U {owner} -E UTF8 --no-sync".split()
+        initdb: list[str | Path] = [programs / "initdb", "-D", folder / "data", *options]
         subprocess.run(initdb, check=True, capture_output=True, user=as_owner, cwd="/")
         settings = [part for name, value in _SETTINGS.items() for part in ("-c", f"{name}={value}")]
         command: list[str | Path] = [programs / "postgres", "-D", folder / "data", "-k", folder, *settings]

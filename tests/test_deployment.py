@@ -121,7 +121,7 @@ def backup(tmp_path: Path) -> tuple[Path, dict[str, str]]:
     (tmp_path / "bin").mkdir()
     programs = {
         "pg_dump": 'file=${2#--file=}\nprintf %s "${DUMP:-half}" >"$file"\n[ -n "${DUMP:-}" ]',
-        "pg_restore": 'grep -q whole "$2"',
+        "pg_restore": 'grep -q complete "$2"',
     }
     for name, body in programs.items():
         (tmp_path / "bin" / name).write_text(f"#!/bin/sh\n{body}\n", "utf-8")
@@ -138,20 +138,20 @@ def run_backup(folder: Path, environment: dict[str, str]) -> subprocess.Complete
 def test_a_complete_dump_is_kept_and_old_ones_are_deleted(backup: tuple[Path, dict[str, str]]) -> None:
     folder, environment = backup
     for name, days in (("pool-2000-01-01T000000Z.dump", 16), ("pool-2000-01-02T000000Z.dump", 1), ("notes.txt", 99)):
-        (folder / name).write_text("whole", "utf-8")
+        (folder / name).write_text("complete", "utf-8")
         moment = (folder / name).stat().st_mtime - days * 86_400
         os.utime(folder / name, (moment, moment))
-    done = run_backup(folder, environment | {"DUMP": "whole"})
+    done = run_backup(folder, environment | {"DUMP": "complete"})
     assert done.returncode == 0, done.stderr
     new = Path(done.stdout.strip())
     assert sorted(path.name for path in folder.iterdir()) == ["notes.txt", "pool-2000-01-02T000000Z.dump", new.name]
-    assert new.read_text("utf-8") == "whole"
+    assert new.read_text("utf-8") == "complete"
 
 
 @pytest.mark.parametrize("dump", ["", "damaged"])
 def test_a_failed_or_unreadable_dump_replaces_no_backup(backup: tuple[Path, dict[str, str]], dump: str) -> None:
     folder, environment = backup
-    (folder / "pool-2000-01-01T000000Z.dump").write_text("whole", "utf-8")
+    (folder / "pool-2000-01-01T000000Z.dump").write_text("complete", "utf-8")
     os.utime(folder / "pool-2000-01-01T000000Z.dump", (0, 0))
     done = run_backup(folder, environment | {"DUMP": dump})
     assert done.returncode == 1

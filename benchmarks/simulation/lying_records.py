@@ -43,9 +43,8 @@ def _times(document: Document, factor: Callable[[Document], float]) -> Document:
 
 def _scaled(by: float) -> Lie:
     def lie(document: Document, draw: np.random.Generator) -> Document:
-        made = _times(document, lambda _: by)
-        set_moments(made, draw)
-        return made
+        set_moments(_times(document, lambda _: by), draw)
+        return document
 
     return lie
 
@@ -56,16 +55,14 @@ def _carefully(by: float) -> Lie:
 
 
 def _per_process(document: Document, draw: np.random.Generator) -> Document:
-    made = _times(document, lambda _: FACTOR ** float(draw.choice([-1, 1])))
-    set_moments(made, draw)
-    return made
+    set_moments(_times(document, lambda _: FACTOR ** float(draw.choice([-1, 1]))), draw)
+    return document
 
 
 def _per_problem(document: Document, draw: np.random.Generator) -> Document:
     by = dict(zip(("qap", "tsp", "pfsp", "lop"), FACTOR ** draw.permutation([-1.0, -1.0, 1.0, 1.0]), strict=True))
-    made = _times(document, lambda process: float(by[process["problem"]]))
-    set_moments(made, draw)
-    return made
+    set_moments(_times(document, lambda process: float(by[process["problem"]])), draw)
+    return document
 
 
 def _score(by: float) -> Lie:
@@ -81,11 +78,11 @@ def _new_cpu(lie: Lie) -> Lie:
     """Return a lie under an unknown CPU name, without microarchitecture and chains."""
 
     def lying(document: Document, draw: np.random.Generator) -> Document:
-        made = lie(document, draw)
-        facts = made["machine"]
+        document = lie(document, draw)
+        facts = document["machine"]
         facts["brand"] = {"value": f"Nova Core {draw.integers(10**6)}", "source": "/proc/cpuinfo"}
         facts["microarchitecture"] = {"value": None, "source": None}
-        return made | {"speed": None}
+        return document | {"speed": None}
 
     return lying
 
