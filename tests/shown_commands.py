@@ -34,7 +34,7 @@ def shown_commands(page: Path) -> list[Shown]:
     """Return the commands of a page's console blocks; a table below a block is output of its last command, too."""
     text = page.read_text("utf-8").replace("\\\n", "")
     commands = []
-    for block, table in re.findall(r"^```console\n(.*?)^```\n+((?:\|.*\n)*)", text, re.MULTILINE | re.DOTALL):
+    for block, table in re.findall(r"^```console\n(.*?)^```\n+((?:\|[^\n]*\n)*)", text, re.MULTILINE | re.DOTALL):
         parts = [part.partition("\n") for part in block.split("$ ")[1:]]
         commands += [Shown(command, output) for command, _, output in parts]
         commands[-1] = Shown(commands[-1].command, commands[-1].output + table)
