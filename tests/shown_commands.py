@@ -7,9 +7,12 @@ import sys
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from importlib import import_module
 from io import BytesIO, StringIO, TextIOWrapper
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
+
+import pytest
 
 from tests.core.programs import PROGRAMS
 
@@ -47,7 +50,7 @@ def all_commands(page: Path) -> list[list[str]]:
     lines += [part for block in blocks(page, "sh") for line in block.splitlines() for part in line.split("&&")]
     commands = []
     for line in lines:
-        words = [os.path.basename(word) if "/bin/fairbench-" in word else word for word in shlex.split(line)]
+        words = [Path(word).name if "/bin/fairbench-" in word else word for word in shlex.split(line)]
         start = next((place for place, word in enumerate(words) if word in PROGRAMS), len(words))
         commands.append(words[start:])
     return [words for words in commands if words]
@@ -59,11 +62,15 @@ def ran(command: str, folder: Path) -> str:
     path = f"{SCRIPTS}{os.pathsep}{os.environ['PATH']}"  # B is started as python
     environment = {"FAIRBENCH_DATA_DIR": str(folder / "data"), "PATH": path, "COLUMNS": "100"}
     output, errors = TextIOWrapper(BytesIO(), "utf-8", write_through=True), StringIO()
-    with chdir(folder), patch.dict(os.environ, environment), redirect_stdout(output), redirect_stderr(errors):
-        try:
-            import_module(PROGRAMS[program]).main(arguments)
-        except SystemExit as end:
-            assert not end.code, (command, errors.getvalue())
+    with (
+        chdir(folder),
+        patch.dict(os.environ, environment),
+        redirect_stdout(output),
+        redirect_stderr(errors),
+        pytest.raises(SystemExit) as end,
+    ):
+        import_module(PROGRAMS[program]).main(arguments)
+    assert not end.value.code, (command, errors.getvalue())
     output.seek(0)
     return output.read()
 
@@ -78,7 +85,7 @@ def assert_printed(shown: str, printed: str) -> None:
     """Fail unless all numbers are printed in order; where the page has an ellipsis, whole lines or their beginnings."""
     rows = numbers(printed)
     if "…" not in shown:
-        assert sum(rows, []) == sum(numbers(shown), [])  # pages wrap long lines
+        assert list(chain(*rows)) == list(chain(*numbers(shown)))  # pages wrap long lines
         return
     left = iter(rows)
     for line in shown.splitlines():
