@@ -14,7 +14,7 @@ from fairbench_agent.comparison.errors import RunError
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, StudyRun
-from fairbench_agent.comparison.study.run_choice import RunChoice
+from fairbench_agent.comparison.study.study import RunChoice
 from fairbench_agent.core.units import duration_text
 
 Standing = Literal["due", "counts", "worst", "failed"]

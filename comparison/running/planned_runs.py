@@ -18,8 +18,7 @@ from urllib.parse import quote
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.run_order import RunOrder, StudyRun
 from fairbench_agent.comparison.study.plan import DIGITS, StudyPlan, check_unchanged, plan_path, read_plan
-from fairbench_agent.comparison.study.run_choice import RunChoice, placeholders
-from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study import RunChoice, Study, placeholders
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.units import rounded_down
 

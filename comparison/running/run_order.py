@@ -10,8 +10,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field, StringConstraints, model_validator
 
-from fairbench_agent.comparison.study.run_choice import Values
-from fairbench_agent.comparison.study.study_part import Name, Number, StudyPart
+from fairbench_agent.comparison.study.study import Name, Number, StudyPart, Values
 from fairbench_agent.core.process import EndedBy
 
 AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]

@@ -13,8 +13,7 @@ import re
 from decimal import Decimal
 from typing import Literal, NamedTuple
 
-from fairbench_agent.comparison.study.run_choice import Values
-from fairbench_agent.comparison.study.study_part import shortest
+from fairbench_agent.comparison.study.study import Values, shortest
 
 MAX_LINE_BYTES = 65_536
 """Longer lines are not values, and are not kept in memory."""

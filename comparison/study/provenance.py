@@ -13,8 +13,7 @@ from pydantic import Field, ValidationError
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.plan import StudyPlan
-from fairbench_agent.comparison.study.study import Study
-from fairbench_agent.comparison.study.study_part import StudyPart
+from fairbench_agent.comparison.study.study import Study, StudyPart
 
 _MANY_DISTURBED = 0.1
 """Share of disturbed runs from which on every conclusion mentions them."""

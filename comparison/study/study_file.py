@@ -11,8 +11,7 @@ from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
-from fairbench_agent.comparison.study.study import Reported, Study
-from fairbench_agent.comparison.study.study_part import StudyPart
+from fairbench_agent.comparison.study.study import Reported, Study, StudyPart
 
 
 def read_study(path: Path) -> Study:

@@ -14,7 +14,7 @@ from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.results import write_results
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, StudyRun
 from fairbench_agent.comparison.study.provenance import Provenance
-from fairbench_agent.comparison.study.run_choice import RunChoice
+from fairbench_agent.comparison.study.study import RunChoice
 from fairbench_agent.core.append_log import AppendLog
 from tests.comparison.running.run_examples import FakeEngine, answer, failed, outcome, planned_runs
 

@@ -8,8 +8,7 @@ import pytest
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import StudyRun
-from fairbench_agent.comparison.study.limits import InstanceLimit
-from fairbench_agent.comparison.study.plan import plan_path
+from fairbench_agent.comparison.study.plan import InstanceLimit, plan_path
 from tests.comparison.command import ended
 from tests.comparison.running.run_examples import planned_file, planned_runs
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.running.value_stream import MAX_LINE_BYTES, CountedValue, ValueStream, read_value
-from fairbench_agent.comparison.study.run_choice import Values
+from fairbench_agent.comparison.study.study import Values
 
 
 def counted(*arrivals: tuple[float, bytes], values: Values = "stream", maximise: bool = False) -> CountedValue:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.study.run_choice import RunChoice
+from fairbench_agent.comparison.study.study import RunChoice
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.study_examples import EXAMPLES
 
