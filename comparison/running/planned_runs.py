@@ -17,12 +17,14 @@ from urllib.parse import quote
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.run_order import RunOrder, StudyRun
-from fairbench_agent.comparison.study.plan import DIGITS, StudyPlan, check_unchanged, plan_path, read_plan
+from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan
 from fairbench_agent.comparison.study.study import RunChoice, Study, placeholders
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.units import rounded_down
 
 _LONGEST_NAME = 120
+_DIGITS = 6
+"""Of the time limit that B gets, which is never rounded up."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ class PlannedRuns:
         filled = {
             "name": run.instance,
             "seed": str(run.seed),
-            "time_limit_s": rounded_down(float(max(Decimal(0), allowed_s - choice.stop_early_s)), DIGITS),
+            "time_limit_s": rounded_down(float(max(Decimal(0), allowed_s - choice.stop_early_s)), _DIGITS),
             "instance": str(self.folder / file) if file else "",
         }
         return RunOrder(

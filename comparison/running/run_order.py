@@ -10,7 +10,8 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field, StringConstraints, model_validator
 
-from fairbench_agent.comparison.study.study import Name, Number, StudyPart, Values
+from fairbench_agent.comparison.study.printed_numbers import Number
+from fairbench_agent.comparison.study.study import Name, StudyPart, Values
 from fairbench_agent.core.process import EndedBy
 
 AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]

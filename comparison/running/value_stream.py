@@ -13,7 +13,8 @@ import re
 from decimal import Decimal
 from typing import Literal, NamedTuple
 
-from fairbench_agent.comparison.study.study import Values, shortest
+from fairbench_agent.comparison.study.printed_numbers import shortest
+from fairbench_agent.comparison.study.study import Values
 
 MAX_LINE_BYTES = 65_536
 """Longer lines are not values, and are not kept in memory."""

@@ -22,15 +22,18 @@ from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
-from fairbench_agent.comparison.study.plan import DIGITS, StudyPlan, check_unchanged, plan_path, read_plan
+from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan
 from fairbench_agent.comparison.study.provenance import Provenance, checked_provenance, ledger_path
 from fairbench_agent.comparison.study.report import report_page
-from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study import Circumstances, Study
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded_down
+
+MAX_GAP = 100
+"""Values up to this, with decimals, may be gaps in percent."""
 
 
 class InstanceResult(BaseModel):
@@ -54,8 +57,9 @@ class Conclusion(Result):
     plan: StudyPlan
     plan_id: str
     test: SerializeAsAny[SignTest]
+    circumstances: Circumstances
     sentence: str = Field(description="for a paper")
-    cautions: tuple[str, ...] = Field(description="what limits the conclusion besides the test's own caution")
+    cautions: tuple[str, ...] = Field(description="what limits the conclusion, in addition to the test's own caution")
     percent: bool = Field(description="whether differences are in percent of A's value, not in the values' unit")
     instances: tuple[InstanceResult, ...]
     provenance_sha256: str | None = Field(description="null for results that were written by hand")
@@ -65,7 +69,9 @@ class Conclusion(Result):
     def text(self, *, verbose: bool = False) -> str:
         """Return the test's verdict, what limits it, and the next step."""
         test = self.test.full_text() if verbose else self.test.text()
-        return "\n".join([test, *(f"Caution: {caution}" for caution in self.cautions), f"next  {self.next}"])
+        notes = " ".join(self.circumstances.unusual)
+        cautions = (f"Caution: {caution}" for caution in self.cautions)
+        return "\n".join([test, *([f"Note: {notes}"] if notes else []), *cautions, f"next  {self.next}"])
 
     def tables(self) -> tuple[Table, ...]:
         return (self.results,)
@@ -82,25 +88,45 @@ def conclude(
     check_unchanged(study, plan)
     _check_instances(study.instances, values)
     table = _paired(study, values)
-    test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=study.maximise)
+    test = table.sign_test(
+        p_gamma=plan.limits.p_gamma,
+        alpha=study.alpha,
+        maximise=study.maximise,
+        relative=study.a.values_are == "objective",
+    )
     percent = bool(test.differences and test.differences.percent)
     instances = _instance_results(study, plan, table, percent=percent)
+    circumstances = study.circumstances
     existed = f"{study.b.results} existed before the plan." if plan.results_existed else ""
-    cautions = (*filter(None, [existed]), *(provenance[0].cautions if provenance else ()))
-    sentence = " ".join([plan.limits.sentence, test.paper_sentence(study.a.name, study.b.name), *cautions])
+    run_cautions = (*filter(None, [existed]), *(provenance[0].cautions if provenance else ()))
+    test_sentence = test.paper_sentence(study.a.name, study.b.name)
+    sentence = " ".join([plan.limits.sentence, test_sentence, *circumstances.unusual, *run_cautions])
     return Conclusion(
         title=study.title,
         plan=plan,
         plan_id=plan.id,
         test=test,
+        circumstances=circumstances,
         sentence=sentence,
-        cautions=cautions,
+        cautions=(*_unit_cautions(table), *run_cautions),
         percent=percent,
         instances=instances,
         provenance_sha256=provenance[1] if provenance else None,
         next=f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
         results=_results_table(study, plan, instances, sentence),
     )
+
+
+def _unit_cautions(table: PairedTable) -> list[str]:
+    """Return a question if one algorithm's values look like gaps in percent, and the other's do not."""
+    columns = [[value for value in values if isfinite(value)] for values in (table.a, table.b)]
+    gaps = [all(0 <= v <= MAX_GAP for v in values) and any(v % 1 for v in values) for values in columns]
+    beyond = [bool(values) and all(abs(v) > MAX_GAP for v in values) for values in columns]
+    return [
+        f"{letter}'s values look like gaps in percent, {other}'s do not: are both in one unit?"
+        for letter, other, at in (("A", "B", 0), ("B", "A", 1))
+        if gaps[at] and beyond[1 - at]
+    ]
 
 
 def _paired(study: Study, values: Mapping[str, Value]) -> PairedTable:
@@ -131,9 +157,9 @@ def _instance_results(
 
 def _results_table(study: Study, plan: StudyPlan, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
     rows = []
-    for one, reported in zip(instances, study.a.results, strict=True):
-        b, limit = "no value" if one.b is None else f"{one.b:.12g}", rounded_down(one.time_limit_s, DIGITS)
-        rows.append((one.instance, f"{one.runtime_s:.10g}", limit, f"{reported.value}", b, one.better))
+    for result, reported in zip(instances, study.a.results, strict=True):
+        b, limit = "no value" if result.b is None else f"{result.b:.12g}", rounded_down(result.time_limit_s)
+        rows.append((result.instance, f"{result.runtime_s:.10g}", limit, f"{reported.value}", b, result.better))
     caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {plan.limits.b_machine}."
     header = ("instance", "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
     return Table(header, tuple(rows), caption=caption, notes=(sentence,))
@@ -161,7 +187,7 @@ def conclude_study(
         raise ParameterError(f"--report {report}: name a .html file, and one study")
     studies = {str(file): _concluded(file, report) for file in files}
     if len(studies) > 1:
-        several = several_tests({name: one.test for name, one in studies.items()})
+        several = several_tests({name: conclusion.test for name, conclusion in studies.items()})
         print_result(several, as_json=as_json, form=form, text=several.sentence if sentence else None)
         return
     (only,) = studies.values()

@@ -23,18 +23,16 @@ from fairbench_agent.comparison.options import Pools
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
-from fairbench_agent.comparison.study.study import Study, StudyPart
+from fairbench_agent.comparison.study.study import Circumstances, Study, StudyPart
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, text_grid
-from fairbench_agent.core.units import duration_text, rounded_down
+from fairbench_agent.core.units import duration_text, rounded, rounded_down
 
 PLAN_VERSION: Literal[1] = 1
-DIGITS = 6
-"""Of time limits, which are never rounded up."""
-_SHORTEST_S, _LONGEST_S = 0.001, 30 * 86_400
-"""Runtimes outside of this are perhaps not in seconds."""
+_SHORTEST_S, _LONGEST_S, _WHOLE_S = 0.001, 30 * 86_400, 10_000
+"""Runtimes outside of this are perhaps not in seconds; nor, if whole numbers and not hours, those above the last."""
 
 StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
 
@@ -135,13 +133,15 @@ class PlannedStudy(Result):
     id: str = Field(description="SHA-256 of the plan")
     file: str = Field(description="where the plan is stored")
     plan: StudyPlan
+    circumstances: Circumstances
     runs: str = Field(description="who makes the runs, and how long they take")
     cautions: tuple[str, ...] = Field(description="what limits the study")
     next: str = Field(description="next command")
 
     def text(self) -> str:
         limits = self.plan.limits
-        ends = limits_text([one.time_limit_s for one in limits.instances])
+        ends = limits_text([limit.time_limit_s for limit in limits.instances])
+        notes = " ".join(self.circumstances.unusual)
         cautions = (*filter(None, [limits.caution]), *self.cautions)
         return "\n".join(
             [
@@ -150,6 +150,7 @@ class PlannedStudy(Result):
                     f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
                 ),
                 *(f"  {line}" for line in limits.based_on),
+                *([f"  note           {notes}"] if notes else []),
                 *(f"Caution: {caution}" for caution in cautions),
                 "",
                 text_grid(limits_table(self.plan)),
@@ -166,14 +167,14 @@ class PlannedStudy(Result):
 
 def limits_text(limits_s: list[float]) -> str:
     """Return the shortest and the longest of some time limits, one if they are equal."""
-    return " to ".join(dict.fromkeys(rounded_down(end(limits_s), DIGITS) for end in (min, max)))
+    return " to ".join(dict.fromkeys(rounded_down(end(limits_s)) for end in (min, max)))
 
 
 def limits_table(plan: StudyPlan) -> Table:
     """Return A's runtime, the fair runtime and B's time limit per instance."""
     rows = tuple(
-        (one.instance, f"{one.runtime_s:.10g}", f"{one.fair_runtime_s:.6g}", rounded_down(one.time_limit_s, DIGITS))
-        for one in plan.limits.instances
+        (limit.instance, f"{limit.runtime_s:.10g}", rounded(limit.fair_runtime_s), rounded_down(limit.time_limit_s))
+        for limit in plan.limits.instances
     )
     header = ("instance", "runtime of A (s)", "fair runtime (s)", "time limit of B (s)")
     caption = f"B's time limits on {plan.limits.b_machine}; plan {plan.id[:12]}."
@@ -248,7 +249,7 @@ def check_time_left(study: Study, plan: StudyPlan) -> None:
         if limit.time_limit_s <= study.b.stop_early_s:
             raise StudyError(
                 f"b.stop_early_s {study.b.stop_early_s} leaves nothing of the "
-                f"{rounded_down(limit.time_limit_s, DIGITS)} s of {limit.instance}; make it smaller and plan again"
+                f"{rounded_down(limit.time_limit_s)} s of {limit.instance}; make it smaller and plan again"
             )
 
 
@@ -280,19 +281,29 @@ def plan_study(
 
 def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
     """Return a study's plan with what limits it and what to do next."""
-    unusual = [one for one in plan.limits.instances if not _SHORTEST_S <= one.runtime_s <= _LONGEST_S]
     cautions = (
-        *(f"A ran for {one.runtime_s:g} s on {one.instance}: is runtime_s in seconds?" for one in unusual[:1]),
+        *_unit_cautions(plan),
         *([f"{study.b.results} existed before this plan, and every conclusion says so."] * plan.results_existed),
     )
     return PlannedStudy(
         id=plan.id,
         file=str(plan_path(file)),
         plan=plan,
+        circumstances=study.circumstances,
         runs=_runs_text(study, plan),
         cautions=cautions,
         next=_next_command(study, file),
     )
+
+
+def _unit_cautions(plan: StudyPlan) -> list[str]:
+    """Return a question about the first runtime that is perhaps not in seconds."""
+    runtimes_s = {limit.instance: limit.runtime_s for limit in plan.limits.instances}
+    whole = all(runtime_s % 1 == 0 for runtime_s in runtimes_s.values())
+    hours = all(runtime_s % 3600 == 0 for runtime_s in runtimes_s.values())
+    upper_s = _WHOLE_S if whole and not hours else _LONGEST_S
+    unusual = (name for name, runtime_s in runtimes_s.items() if not _SHORTEST_S <= runtime_s <= upper_s)
+    return [f"A ran for {runtimes_s[name]:.10g} s on {name}: is runtime_s in seconds?" for name in unusual][:1]
 
 
 def _runs_text(study: Study, plan: StudyPlan) -> str:

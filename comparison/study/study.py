@@ -14,7 +14,7 @@ import shlex
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from decimal import Context, Decimal
+from decimal import Decimal
 from string import Formatter
 from typing import Annotated, Any, Literal
 
@@ -31,22 +31,7 @@ from pydantic import (
 
 from fairbench_agent.comparison.sign_test.paired_table import Reduction
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals
-
-MAX_DIGITS = 60
-"""Digits of a number that are kept exactly."""
-
-_EXACT = Context(prec=MAX_DIGITS)
-
-
-def _checked(number: Decimal) -> Decimal:
-    if len(number.as_tuple().digits) > MAX_DIGITS or (number and abs(number.adjusted()) > 308):
-        raise ValueError(f"more than {MAX_DIGITS} digits, or a size outside 1e-308 to 1e308; give another number")
-    return number
-
-
-def shortest(number: Decimal) -> Decimal:
-    """Return a number in the form that equal numbers share; ValueError for too many digits."""
-    return _EXACT.add(_EXACT.normalize(_checked(number)), 0)  # minus zero becomes zero
+from fairbench_agent.comparison.study.printed_numbers import Number, PrintedNumber, Seconds
 
 
 def printable(text: str) -> str:
@@ -55,12 +40,6 @@ def printable(text: str) -> str:
         raise ValueError("contains a line break or another control character; write it on one line")
     return text
 
-
-Number = Annotated[Decimal, AfterValidator(shortest)]
-"""A finite decimal number; equal numbers have one form."""
-
-PrintedNumber = Annotated[Decimal, AfterValidator(_checked)]
-"""A finite decimal number with its decimals as written."""
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=400), AfterValidator(printable)]
 
@@ -205,11 +184,14 @@ def _some(names: Sequence[str]) -> str:
     return f"{', '.join(names[:5])}{' …' * (len(names) > 5)}"
 
 
+ONCE = "list every instance once, with the mean of A's runs"
+
+
 class Reported(StudyPart):
     """What the paper reports of A on one instance."""
 
     instance: Name
-    runtime_s: Number = Field(gt=0, description="runtime t₁ in seconds")
+    runtime_s: Seconds = Field(gt=0, description="runtime t₁ in seconds")
     value: PrintedNumber = Field(description="objective value a, averaged over A's runs, as printed")
 
 
@@ -219,17 +201,25 @@ class Published(StudyPart):
     name: Words
     source: Words = Field(description="citation of the paper, with the table")
     machine: Name = Field(description="machine M1 of A: a CPU name, a record's hash or file, this, or score:N")
+    runtime_is: Literal["limit", "best"] = Field(
+        default="limit", description="whether runtimes are A's time limits, or the times to its best values"
+    )
+    copies: int = Field(default=1, ge=1, description="runs of A side by side on its machine")
+    values_are: Literal["objective", "gaps"] = Field(
+        default="objective", description="whether values are objective values, or gaps in percent"
+    )
     decimals: Annotated[
-        Decimals | None, BeforeValidator(lambda given: given if given is None else checked_decimals(given))
+        Decimals | None, BeforeValidator(lambda decimals: decimals if decimals is None else checked_decimals(decimals))
     ] = Field(default=None, description="decimals of the values in print, or exact; by default as written")
     results: tuple[Reported, ...] = Field(min_length=1)
 
     @field_validator("results")
     @classmethod
     def _each_once(cls, results: tuple[Reported, ...]) -> tuple[Reported, ...]:
-        (instance, count), *_ = Counter(result.instance for result in results).most_common(1)
-        if count > 1:
-            raise ValueError(f"instance {instance!r} is listed {count} times; list every instance once")
+        names = [result.instance for result in results]
+        if repeated := next((name for name, count in Counter(names).items() if count > 1), None):
+            places = ", ".join(str(i) for i, name in enumerate(names, start=1) if name == repeated)
+            raise ValueError(f"instance {repeated!r} is listed {names.count(repeated)} times, as {places}; {ONCE}")
         return results
 
 
@@ -241,6 +231,7 @@ class Own(RunChoice):
     results: Name = Field(description="CSV file of B's values, made after the plan: instance, value")
     runs: Reduction | None = Field(default=None, description="how several runs of an instance become one value")
     copies: int = Field(default=1, ge=1, description="runs side by side; B's machine was measured with as many copies")
+    same_language: bool = Field(default=True, description="whether language, compiler and its options are A's")
 
 
 class ModelChoice(StudyPart):
@@ -251,6 +242,39 @@ class ModelChoice(StudyPart):
     confident: bool = Field(default=False, description="a safety factor that keeps p_γ with 95 % confidence")
     same_machine: bool = Field(default=False, description="whether B runs on A's own machine")
     extrapolate: bool = Field(default=False, description="accept scores outside the range of published-linear")
+
+
+class Circumstances(StudyPart):
+    """What a comparison depends on besides machines and values, as the study's file answers it."""
+
+    runtime_is: Literal["limit", "best"]
+    copies_of_a: int
+    same_language: bool
+    values_are: Literal["objective", "gaps"]
+
+    @property
+    def usual(self) -> tuple[str, ...]:
+        """Return a sentence for each answer that readers take for granted."""
+        return tuple(sentence for is_usual, sentence in self._sentences() if is_usual)
+
+    @property
+    def unusual(self) -> tuple[str, ...]:
+        """Return a sentence for each answer that readers have to know."""
+        return tuple(sentence for is_usual, sentence in self._sentences() if not is_usual)
+
+    def _sentences(self) -> tuple[tuple[bool, str], ...]:
+        is_limit, alone, n = self.runtime_is == "limit", self.copies_of_a == 1, self.copies_of_a
+        best = "A's runtimes are the times to its best values, which is safe but hard on B."
+        shared = f"A's runs shared their machine, {n} side by side; A alone is faster, so B's limits may be too long."
+        same = "Both programs have the same language, compiler and options."
+        other = "Languages or compilers differ, so programs are compared, not only algorithms."
+        is_objective = self.values_are == "objective"
+        return (
+            (is_limit, "A's runtimes are its time limits." if is_limit else best),
+            (alone, "A's runs had their machine to themselves." if alone else shared),
+            (self.same_language, same if self.same_language else other),
+            (is_objective, f"Values are {'objective values' if is_objective else 'gaps in percent'}."),
+        )
 
 
 class Study(StudyPart):
@@ -275,8 +299,18 @@ class Study(StudyPart):
     def instances(self) -> tuple[str, ...]:
         return tuple(result.instance for result in self.a.results)
 
+    @property
+    def circumstances(self) -> Circumstances:
+        a = self.a
+        return Circumstances(
+            runtime_is=a.runtime_is,
+            copies_of_a=a.copies,
+            same_language=self.b.same_language,
+            values_are=a.values_are,
+        )
+
     def settled(self) -> dict[str, Any]:
-        """Return all that the conclusion depends on, by part; titles, names and citations may change after the plan."""
+        """Return all that the test depends on, by part; words and answers about A may change after the plan."""
         document = self.model_dump(mode="json", exclude={"title"})
         a, b = document.pop("a"), document.pop("b")
         document |= {f"a.{name}": a[name] for name in ("machine", "decimals", "results")}

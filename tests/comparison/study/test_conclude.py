@@ -4,7 +4,9 @@ import csv
 import shutil
 import tomllib
 from fractions import Fraction
+from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +16,8 @@ from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.paired_table import read_values
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.study.conclude import conclude
-from fairbench_agent.comparison.study.report import dot_plot
+from fairbench_agent.comparison.study.plan import planned_study
+from fairbench_agent.comparison.study.report import dot_plot, report_page
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.command import document, ended, refusal
 from tests.comparison.study_examples import EXAMPLES, planned, study
@@ -72,6 +75,36 @@ def test_values_are_compared_as_they_are_printed(decimals: int | str | None, bet
     asked = study() if decimals is None else study(a__decimals=decimals)
     test = conclude(asked, planned(asked), {f"i{i}": 100 - Fraction(str(better)) for i in range(8)}).test
     assert (len(test.ties), test.k) == (ties, 0)
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        ({"a__runtime_is": "best"}, "A's runtimes are the times to its best values, which is safe but hard on B."),
+        ({"a__copies": 4}, "A's runs shared their machine, 4 side by side; A alone is faster, so B's limits may be"),
+        ({"b__same_language": False}, "Languages or compilers differ, so programs are compared, not only algorithms."),
+        ({"a__values_are": "gaps"}, "Values are gaps in percent."),
+    ],
+)
+def test_unusual_answers_are_in_plan_conclusion_sentence_and_report(answer: dict[str, Any], sentence: str) -> None:
+    answered = study(**answer)
+    plan, values = planned(answered), {f"i{i}": Fraction(99) for i in range(8)}
+    concluded, usual = conclude(answered, plan, values), conclude(study(), planned(study()), values)
+    planned_text = planned_study(answered, plan, Path("s.toml")).text()
+    for text in (planned_text, concluded.text(), concluded.sentence, report_page(concluded, answered, None)):
+        assert sentence in unescape(text)
+    assert sentence not in usual.text()
+    assert len(usual.circumstances.usual) == 4
+    assert concluded.percent == (answered.a.values_are == "objective")
+
+
+@pytest.mark.parametrize(("a", "b", "letters"), [("3.25", 5000, "AB"), ("5000", 3.25, "BA"), ("3.25", 4, None)])
+def test_gaps_against_values_get_one_caution(a: str, b: float, letters: str | None) -> None:
+    results = [{"instance": f"i{i}", "runtime_s": 1, "value": a} for i in range(8)]
+    mixed = study(a__results=results)
+    cautions = conclude(mixed, planned(mixed), {f"i{i}": Fraction(str(b)) for i in range(8)}).cautions
+    expected = "{}'s values look like gaps in percent, {}'s do not: are both in one unit?"
+    assert cautions == ((expected.format(*letters),) if letters else ())
 
 
 def test_on_the_same_machine_there_is_no_risk_to_pay() -> None:
