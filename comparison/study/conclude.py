@@ -94,7 +94,7 @@ def conclude(
         maximise=study.maximise,
         relative=study.a.values_are == "objective",
     )
-    percent = bool(test.differences and test.differences.percent)
+    percent = study.a.values_are == "objective" and all(table.a)
     instances = _instance_results(study, plan, table, percent=percent)
     circumstances = study.circumstances
     existed = f"{study.b.results} existed before the plan." if plan.results_existed else ""
@@ -142,7 +142,7 @@ def _instance_results(
     rows = []
     columns = zip(plan.limits.instances, table.a, table.b, table.gains(maximise=study.maximise), strict=True)
     for limit, a, b, gain in columns:
-        difference = float(100 * gain / a if percent else gain)
+        difference = float(100 * gain / abs(a) if percent else gain)
         rows.append(
             InstanceResult(
                 **limit.model_dump(include={"instance", "runtime_s", "time_limit_s"}),
@@ -158,11 +158,22 @@ def _instance_results(
 def _results_table(study: Study, plan: StudyPlan, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
     rows = []
     for result, reported in zip(instances, study.a.results, strict=True):
-        b, limit = "no value" if result.b is None else f"{result.b:.12g}", rounded_down(result.time_limit_s)
-        rows.append((result.instance, f"{result.runtime_s:.10g}", limit, f"{reported.value}", b, result.better))
+        values = f"{reported.value}", _value_text(result.b, written_decimals(reported.value))
+        times = f"{result.runtime_s:.10g}", rounded_down(result.time_limit_s)
+        rows.append((result.instance, *times, *values, result.better))
     caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {plan.limits.b_machine}."
     header = ("instance", "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
     return Table(header, tuple(rows), caption=caption, notes=(sentence,))
+
+
+def _value_text(value: float | None, decimals: int) -> str:
+    """Return a value of B with at most one decimal more than A's."""
+    if value is None:
+        return "no value"
+    text = f"{value:.12g}"
+    return (
+        f"{value:.{max(decimals, 0) + 1}f}" if len(text.partition(".")[2]) > decimals + 1 and "e" not in text else text
+    )
 
 
 def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> None:

@@ -101,7 +101,10 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
             InstanceLimit(instance=name, **found.model_dump(include=fields))
             for name, found in zip(study.instances, answer.predictions, strict=True)
         ),
-        based_on=(f"safety factor  {answer.gamma:.3g}, {answer.risk_text}", f"based on       {answer.based_on}"),
+        based_on=(
+            f"safety factor  {rounded_down(answer.gamma)}, {answer.risk_text}",
+            f"based on       {answer.based_on}",
+        ),
         caution=answer.caution,
         sentence=answer.sentence(),
     )

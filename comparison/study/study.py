@@ -273,7 +273,7 @@ class Circumstances(StudyPart):
             (is_limit, "A's runtimes are its time limits." if is_limit else best),
             (alone, "A's runs had their machine to themselves." if alone else shared),
             (self.same_language, same if self.same_language else other),
-            (is_objective, f"Values are {'objective values' if is_objective else 'gaps in percent'}."),
+            (is_objective, f"Values are {'objective values, not gaps' if is_objective else 'gaps in percent'}."),
         )
 
 
