@@ -158,7 +158,6 @@ class _Attempt:
             cpu_s=tree.cpu_s,
             lost_s=use.lost_s,
             steal_s=use.steal_s,
-            peak_memory_bytes=tree.peak_memory_bytes or self._watch.peak_memory_bytes or None,
             exit_status=exit_status,
             ended_by=ended_by,
             disturbances=use.disturbances(self._order.lost_time_limit),

@@ -10,7 +10,7 @@ while a thread lives; what a process that lived for less than that waited for is
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from fairbench_agent.agent.machine.system_formats import count, table
+from fairbench_agent.agent.machine.system_formats import count
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.counters import core_times
 from fairbench_agent.comparison.running.run_order import Disturbance
@@ -53,7 +53,6 @@ class CoreWatch:
         self._steal_before_ns = self._steal_ns()
         self._waited_ns: dict[tuple[int, str], int] = {}
         self.stopped = False
-        self.peak_memory_bytes = 0
 
     def look(self, pids: Iterable[int]) -> None:
         """Read the counters of some processes; those of ended ones keep their last values."""
@@ -65,8 +64,6 @@ class CoreWatch:
                     self._waited_ns[pid, thread] = waited_ns
             state = (self._source.read_text(f"/proc/{pid}/stat") or "").rpartition(")")[2].split()[:1]
             self.stopped |= state == ["T"]
-            peak = table(self._source.read_text(f"/proc/{pid}/status") or "").get("VmHWM", "")
-            self.peak_memory_bytes = max(self.peak_memory_bytes, 1024 * (count(peak.removesuffix(" kB")) or 0))
 
     def use(self, wall_s: float, cpu_s: float) -> CoreUse:
         """Return what was done with the core, after the attempt has ended."""

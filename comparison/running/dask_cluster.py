@@ -31,7 +31,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import choose_core
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
-from fairbench_agent.comparison.running.carry_out import Ended
+from fairbench_agent.comparison.running.run_attempts import Ended
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.cpus.names import same_cpu
@@ -148,14 +148,14 @@ class DaskEngine:
         ledger: the study's ledger, which all machines have to see.
         results: folder below which outputs are stored.
         cpu: CPU model that the machines must have; that of the first one if None.
-        tell: gets a line about every machine that is lost or not used.
+        log: gets a line about every machine that is lost or not used.
     """
 
     client: Any
     ledger: Path
     results: Path
     cpu: str | None
-    tell: Callable[[str], object]
+    log: Callable[[str], object]
     now_s: Callable[[], float] = time.monotonic
     _nodes: dict[str, _Node] = field(default_factory=dict)
     _looked_s: float = float("-inf")
@@ -208,7 +208,7 @@ class DaskEngine:
         for address in self._nodes.keys() - addresses:
             node = self._nodes.pop(address)
             if not node.excluded:
-                self.tell(f"{node.name} is lost")
+                self.log(f"{node.name} is lost")
             if node.future is not None:
                 node.future.cancel()
             if node.order is not None:
@@ -244,7 +244,7 @@ class DaskEngine:
 
     def _exclude(self, node: _Node, reason: str) -> None:
         node.excluded = " ".join(reason.split())
-        self.tell(f"{node.name} is not used: {node.excluded}")
+        self.log(f"{node.name} is not used: {node.excluded}")
 
     def close(self) -> None:
         futures = [node.future for node in self._nodes.values() if node.future is not None]
@@ -268,16 +268,16 @@ def _scheduler_errors() -> Iterator[None]:
 
 @contextmanager
 def dask_engine(
-    address: str, ledger: Path, results: Path, cpu: str | None, tell: Callable[[str], object]
+    address: str, ledger: Path, results: Path, cpu: str | None, log: Callable[[str], object]
 ) -> Iterator[DaskEngine]:
     """Provide the engine of a scheduler, once a first machine can make attempts."""
     with _scheduler_errors(), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about versions, even of those that fit
         client: Any = _Client(address, timeout=_CONNECT_S)
-    engine = DaskEngine(client, ledger, results, cpu, tell)
+    engine = DaskEngine(client, ledger, results, cpu, log)
     logging.disable(logging.CRITICAL)  # dask's tracebacks about a scheduler that is gone
     try:
-        tell(f"waiting for a worker of {address}")
+        log(f"waiting for a worker of {address}")
         while not engine.n_free:
             engine.ended()
         yield engine

@@ -77,7 +77,6 @@ class RunOutcome(Attempt):
     cpu_s: Seconds = Field(description="CPU time of all its processes")
     lost_s: Seconds = Field(description="ready to run, while none of its processes did")
     steal_s: Seconds | None = Field(default=None, description="taken by a hypervisor; null: unknown")
-    peak_memory_bytes: int | None = Field(default=None, description="largest resident memory of a process, if known")
     exit_status: int | None = Field(default=None, description="negative: the signal; null: not started")
     ended_by: EndedBy | None = Field(default=None, description="null: not started")
     disturbances: tuple[Disturbance, ...] = ()

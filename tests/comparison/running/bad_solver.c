@@ -52,12 +52,6 @@ int main(int argc, char **argv) {
     if (!strcmp(how, "dense")) forever();
     if (!strcmp(how, "chatter"))
         for (int line = 0; line < 100000; line++) printf("line %5d\n", line);
-    if (!strcmp(how, "memory")) {
-        size_t size = 60u << 20;
-        char *taken = memset(malloc(size), 1, size);
-        printf("took %d\n", taken[size / 2]);
-        usleep(400000);  /* to be looked at */
-    }
     if (!strcmp(how, "leave")) {
         leave_behind(0);
         leave_behind(1);

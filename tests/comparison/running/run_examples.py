@@ -12,11 +12,11 @@ from typing import Any
 import psutil
 
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.comparison.running.carry_out import Ended
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
+from fairbench_agent.comparison.running.run_attempts import Ended
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
-from fairbench_agent.comparison.running.study_run import Site, Tell
+from fairbench_agent.comparison.running.study_run import Log, Site
 from fairbench_agent.comparison.study.plan import plan_path, write_plan
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.study_examples import planned, study, written_study
@@ -149,7 +149,7 @@ class FakeEngine:
         return [(order, self.make(order))]
 
     @contextmanager
-    def site(self, planned: PlannedRuns, ledger: Ledger, outputs: Path, tell: Tell) -> Iterator[Site]:
-        del planned, ledger, outputs, tell
+    def site(self, planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) -> Iterator[Site]:
+        del planned, ledger, outputs, log
         yield Site(self, self.slots, "A CPU", (), "core 1")
         self.closed = True

@@ -52,7 +52,6 @@ def test_counters_of_all_threads_are_summed_and_those_of_gone_ones_kept() -> Non
         "/proc/stat": stat(100, 10),
         "/proc/7/task/7/schedstat": "5 1000000000 3\n",
         "/proc/7/task/8/schedstat": "5 500000000 3\n",
-        "/proc/7/status": "Name:\tsolver\nVmHWM:\t    2048 kB\n",
         "/proc/7/stat": "7 (a) T b) R 1 7",
         "/proc/9/stat": "9 (solver) S 7 7",
     }
@@ -60,10 +59,9 @@ def test_counters_of_all_threads_are_summed_and_those_of_gone_ones_kept() -> Non
     watch = CoreWatch(1, source)
     watch.look([7, 9])
     del files["/proc/7/task/8/schedstat"]
-    files |= {"/proc/7/task/7/schedstat": "5 2000000000 4\n", "/proc/stat": stat(350, 9), "/proc/7/status": "gone"}
+    files |= {"/proc/7/task/7/schedstat": "5 2000000000 4\n", "/proc/stat": stat(350, 9)}
     watch.look([7])
     assert not watch.stopped
-    assert watch.peak_memory_bytes == 2048 * 1024
     use = watch.use(4.0, 1.0)
     assert use == CoreUse(4.0, 1.0, waited_s=2.5, steal_s=0.0, stopped=False)
     files["/proc/9/stat"] = "9 (solver) T 7 7"
@@ -93,23 +91,20 @@ def test_a_spinning_neighbour_is_found(tmp_path: Path, bad_solver: str) -> None:
 
 
 @pinned
-def test_a_solver_that_sleeps_loses_nothing_and_one_that_is_stopped_is_found(tmp_path: Path, bad_solver: str) -> None:
-    def outcome(how: str) -> RunOutcome:
-        one = order(bad_solver, how, time_limit_s="1", core=allowed_cores()[-1], lost_time_limit=1)
-        return run_attempt(one, tmp_path, "0123abcd")
-
-    assert outcome("stop").disturbances == ("stopped",)
-    asleep = [outcome("wait") for _ in range(3)]
-    assert any(one.disturbances == () for one in asleep)  # the host of a virtual machine may stop it at times
-    assert min(one.cpu_s for one in asleep) < 0.1
-    assert min(one.lost_s for one in asleep) < 0.1
+def test_a_solver_that_sleeps_loses_nothing(tmp_path: Path, bad_solver: str) -> None:
+    for _ in range(3):  # the host of a virtual machine may stop it at times
+        asleep = ended(bad_solver, "wait", tmp_path)
+        if asleep.disturbances == ():
+            break
+    assert asleep.disturbances == ()
+    assert max(asleep.cpu_s, asleep.lost_s) < 0.1
 
 
-def test_memory_is_the_solvers_own_not_that_of_who_started_it(tmp_path: Path, bad_solver: str) -> None:
-    ours = b"\1" * 100_000_000
-    small, large = (
-        run_attempt(order(bad_solver, how, time_limit_s=time_limit_s), tmp_path, "0123abcd")
-        for how, time_limit_s in (("wait", "0.1"), ("memory", "20"))
-    )
-    assert (small.peak_memory_bytes or 0) < len(ours) / 2
-    assert (large.peak_memory_bytes or 0) > 60 * 2**20
+@pinned
+def test_a_stopped_solver_is_found(tmp_path: Path, bad_solver: str) -> None:
+    assert ended(bad_solver, "stop", tmp_path).disturbances == ("stopped",)
+
+
+def ended(solver: str, how: str, folder: Path) -> RunOutcome:
+    attempt = order(solver, how, time_limit_s="0.5", core=allowed_cores()[-1], lost_time_limit=1)
+    return run_attempt(attempt, folder, "0123abcd")

@@ -8,9 +8,9 @@ import pytest
 
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running import dask_cluster
-from fairbench_agent.comparison.running.carry_out import Ended, carry_out
 from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeReport, check_address, describe_node
 from fairbench_agent.comparison.running.ledger import Ledger
+from fairbench_agent.comparison.running.run_attempts import Ended, run_attempts
 from fairbench_agent.comparison.running.run_order import RunOrder
 from tests.comparison.running.run_examples import answer, order, planned_runs
 
@@ -147,7 +147,7 @@ def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path, m
         assert len(busy) == len({*busy})
 
     monkeypatch.setattr(made.engine, "submit", watched)
-    carry_out(planned, carried, made.engine, lambda _: None)
+    run_attempts(planned, carried, made.engine, lambda _: None)
     assert [given.run for _, given, _ in made.client.tasks] == list(planned.runs)
     assert most == 2
 

@@ -6,18 +6,31 @@ run that is due again goes to the end of the queue, since what disturbed it may 
 stops the study nothing more is begun, and what is under way is waited for.
 """
 
-from collections import deque
+import csv
+import hashlib
+import io
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Literal, Protocol
 
-from fairbench_agent.comparison.errors import RunError
+from fairbench_agent.comparison.errors import RunError, StudyError
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, StudyRun
+from fairbench_agent.comparison.study.plan import software
+from fairbench_agent.comparison.study.provenance import (
+    CountedRun,
+    Provenance,
+    RunCounts,
+    checked_provenance,
+    provenance_path,
+)
 from fairbench_agent.comparison.study.study import RunChoice
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.units import duration_text
 
-Standing = Literal["due", "counts", "worst", "failed"]
+RunStatus = Literal["due", "counts", "worst", "failed"]
 """Another attempt is due; the last value counts; it counts as worse than every value; it failed and stops the study."""
 
 Ended = tuple[RunOrder, RunOutcome | str]
@@ -25,7 +38,12 @@ Ended = tuple[RunOrder, RunOutcome | str]
 
 _MOST_LOST = 3
 """Attempts at one run that may be lost by one command."""
-_AFTER: dict[Standing, str] = {"due": "  again later", "counts": "", "worst": "  counts as worst", "failed": "  failed"}
+_AFTER: dict[RunStatus, str] = {
+    "due": "  again later",
+    "counts": "",
+    "worst": "  counts as worst",
+    "failed": "  failed",
+}
 
 
 class Engine(Protocol):
@@ -49,12 +67,12 @@ def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
     return disturbed or (outcome.state != "value" and choice.on_failure == "repeat")
 
 
-def standing(outcomes: Sequence[RunOutcome], choice: RunChoice) -> Standing:
+def run_status(outcomes: Sequence[RunOutcome], choice: RunChoice) -> RunStatus:
     """Return what a run's outcomes mean for it; lost attempts are left out."""
     if not outcomes:
         return "due"
     *earlier, last = outcomes
-    if _is_repeated(last, choice) and sum(_is_repeated(one, choice) for one in earlier) < choice.repeats:
+    if _is_repeated(last, choice) and sum(_is_repeated(outcome, choice) for outcome in earlier) < choice.repeats:
         return "due"
     if last.state == "value":
         return "counts"
@@ -64,10 +82,10 @@ def standing(outcomes: Sequence[RunOutcome], choice: RunChoice) -> Standing:
 
 def runs_left(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
     """Return the runs that need an attempt, in their order, failed ones included."""
-    return tuple(run for run in planned.runs if standing(ledger.of(run), planned.choice) in {"due", "failed"})
+    return tuple(run for run in planned.runs if run_status(ledger.of(run), planned.choice) in {"due", "failed"})
 
 
-def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, tell: Callable[[str], object]) -> None:
+def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Callable[[str], object]) -> None:
     """Make attempts until every run is settled, and report each in a line.
 
     Raises:
@@ -91,7 +109,7 @@ def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, tell: Callab
                 _check_lost(order.run, lost.setdefault(order.run, []), outcome)
                 queue.append(order.run)
                 continue
-            now = standing(ledger.of(order.run), planned.choice)
+            now = run_status(ledger.of(order.run), planned.choice)
             if now == "due":
                 queue.append(order.run)
             elif now == "failed":
@@ -99,7 +117,7 @@ def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, tell: Callab
             else:
                 n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
             left = duration_text(float(left_s) / n_jobs)
-            tell(f"{n_done}/{len(planned.runs)}  {_outcome_text(outcome)}{_AFTER[now]}  ({left} left)")
+            log(f"{n_done}/{len(planned.runs)}  {_outcome_text(outcome)}{_AFTER[now]}  ({left} left)")
     if failure is not None:
         raise RunError(_failure_text(failure, planned, ledger))
 
@@ -126,3 +144,62 @@ def _failure_text(outcome: RunOutcome, planned: PlannedRuns, ledger: Ledger) -> 
     return (
         f"{outcome.run} {outcome.reason(order.time_limit_s)}; {remedy} ({output}), then repeat the command: it resumes"
     )
+
+
+def check_results(planned: PlannedRuns, ledger: Path) -> None:
+    """Raise StudyError for results that `study run` did not write for this plan and from this ledger."""
+    if not planned.results.exists():
+        return
+    checked_provenance(planned.study, planned.plan, planned.results, ledger)
+    if not ledger.exists():
+        raise StudyError(f"{planned.results}: its ledger {ledger} is missing; restore that, or rename the results")
+
+
+def write_results(planned: PlannedRuns, ledger: Ledger) -> tuple[Provenance, str]:
+    """Write B's values and their provenance; return the latter and its hash. StudyError if they cannot be written."""
+    runs = tuple(_counted_run(planned, ledger, run) for run in planned.runs)
+    text = io.StringIO()
+    rows = ((run.instance, run.value, run.seed) for run in runs)
+    csv.writer(text, lineterminator="\n").writerows([("instance", "value", "seed"), *rows])
+    content = text.getvalue().encode()
+    provenance = Provenance(
+        version=1,
+        software=software(),
+        plan=planned.plan.id,
+        results_sha256=hashlib.sha256(content).hexdigest(),
+        ledger_sha256=ledger.sha256(),
+        sessions=tuple(ledger.sessions),
+        counts=_run_counts(planned, ledger),
+        runs=runs,
+    )
+    document = (provenance.model_dump_json(indent=1) + "\n").encode()
+    try:  # provenance first: results without it would look edited
+        write_atomically(provenance_path(planned.results), document)
+        write_atomically(planned.results, content)
+    except OSError as error:
+        raise StudyError(f"{planned.results}: cannot be written ({error.strerror}); use a folder of yours") from error
+    return provenance, hashlib.sha256(document).hexdigest()
+
+
+def _counted_run(planned: PlannedRuns, ledger: Ledger, run: StudyRun) -> CountedRun:
+    last = ledger.of(run)[-1]
+    worst = "-inf" if planned.study.maximise else "inf"
+    fields = CountedRun.model_fields.keys() - {"value"}
+    return CountedRun(**last.model_dump(include=fields), value=worst if last.value is None else last.value)
+
+
+def _run_counts(planned: PlannedRuns, ledger: Ledger) -> RunCounts:
+    choice, counts = planned.choice, Counter[str]()
+    for run in planned.runs:
+        outcomes = ledger.of(run)
+        earlier, last = outcomes[:-1], outcomes[-1]
+        disturbed = sum(bool(one.disturbances) and choice.on_disturbed == "repeat" for one in earlier)
+        counts.update(
+            attempts=ledger.attempts_at(run),
+            repeated_disturbed=disturbed,
+            repeated_failed=len(earlier) - disturbed,
+            lost=ledger.n_lost(run),
+            kept_disturbed=int(bool(last.disturbances)),
+            worst=int(run_status(outcomes, choice) == "worst"),
+        )
+    return RunCounts(runs=len(planned.runs), **counts)
