@@ -9,9 +9,9 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
@@ -19,11 +19,10 @@ from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.attempt import run_attempt
-from fairbench_agent.comparison.running.run_attempts import Ended
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import Ended, RunOrder, RunOutcome
 
 _PATIENCE_S = 15.0
-"""How long a worker may take to end; it may have to kill B first."""
+"""For a worker to end, which may have to kill B first."""
 
 
 class AttemptWorker:
@@ -40,7 +39,7 @@ class AttemptWorker:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
-        self._end()
+        self.end()
 
     def run(self, order: RunOrder) -> RunOutcome:
         """Make an attempt and wait for its outcome; AttemptLostError if the worker was stopped or is gone."""
@@ -52,10 +51,10 @@ class AttemptWorker:
         try:
             return RunOutcome.model_validate_json(self._answer(order.model_dump_json().encode()))
         except ValidationError as error:
-            self._end()
+            self.end()
             raise AttemptLostError(f"attempt {order.attempt} at {order.run} has no outcome") from error
-        except BaseException:  # such as KeyboardInterrupt: nobody needs this attempt any more
-            self._end()
+        except BaseException:  # such as KeyboardInterrupt
+            self.end()
             raise
 
     def _answer(self, order: bytes) -> bytes:
@@ -69,13 +68,13 @@ class AttemptWorker:
         return b""
 
     def stop(self) -> None:
-        """Give up the attempt under way, from any thread, and make no more."""
+        """Stop the attempt under way, from any thread, and make no more."""
         self._stopped.set()
         if self._process and self._process.stdin:
             with suppress(OSError):
                 self._process.stdin.close()
 
-    def _end(self) -> None:
+    def end(self) -> None:
         process, self._process = self._process, None
         if process is None:
             return
@@ -89,17 +88,14 @@ class AttemptWorker:
                 process.kill()
 
 
-Place = tuple[int | None, AttemptWorker]
-"""A core, None where the system pins no processes, and what makes the attempts on it."""
-
-
 class LocalEngine:
-    """Attempts on cores of this machine; a thread waits for each."""
+    """Attempts on cores of this machine, or on any core if None; a thread waits for each."""
 
-    def __init__(self, places: Sequence[Place]) -> None:
-        self._places, self._free = places, list(places)
-        self._threads = ThreadPoolExecutor(len(places))
-        self._under_way: dict[Future[RunOutcome], tuple[RunOrder, Place]] = {}
+    def __init__(self, cores: Sequence[int | None], results: Path, host: str) -> None:
+        self._free = [(core, AttemptWorker(results, host)) for core in cores]
+        self._workers = [worker for _, worker in self._free]
+        self._threads = ThreadPoolExecutor(len(cores))
+        self._under_way: dict[Future[RunOutcome], tuple[RunOrder, tuple[int | None, AttemptWorker]]] = {}
 
     @property
     def n_free(self) -> int:
@@ -124,25 +120,16 @@ class LocalEngine:
             try:
                 ended.append((order, future.result()))
             except AttemptLostError:
-                ended.append((order, "its watcher died, as where memory is short"))
+                ended.append((order, "its process died, perhaps for lack of memory"))
         return ended
 
     def close(self) -> None:
-        """Give up what is under way, and wait until it is gone."""
-        for _, worker in self._places:
+        """Stop the attempts under way, and wait until they have ended."""
+        for worker in self._workers:
             worker.stop()
         self._threads.shutdown()
-
-
-@contextmanager
-def local_engine(cores: Sequence[int | None], results: Path, host: str) -> Iterator[LocalEngine]:
-    """Provide an engine for some cores; outputs are stored below `results`."""
-    with ExitStack() as workers:
-        engine = LocalEngine([(core, workers.enter_context(AttemptWorker(results, host))) for core in cores])
-        try:
-            yield engine
-        finally:
-            engine.close()
+        for worker in self._workers:
+            worker.end()
 
 
 def main(results: Path, host: str) -> None:

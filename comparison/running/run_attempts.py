@@ -1,9 +1,11 @@
-"""Make what is left of a study's runs: each attempt is in the ledger before it begins, its outcome before the next one.
+"""Make the remaining runs of a study, and write their results.
 
-What happens to a run is settled before the first one. Whether a disturbed attempt is repeated is decided without its
-value, and the repetition has the same seed: repeating what came out badly would favour B. The last attempt counts. A
-run that is due again goes to the end of the queue, since what disturbed it may still be there. After a failure that
-stops the study nothing more is begun, and what is under way is waited for.
+Each attempt is in the ledger before it begins, its outcome before the next attempt. Whether a disturbed attempt is
+repeated does not depend on its value, and the repetition has the same seed: repeating bad values would favour B. The
+last attempt counts. A run that is due again goes to the end of the queue, since what disturbed it may last. After a
+failure that stops the study no attempt is begun; those under way may end.
+
+A run that counts as worse than every value has an infinite one in the results: inf where smaller is better, else -inf.
 """
 
 import csv
@@ -12,12 +14,12 @@ import io
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Literal
 
 from fairbench_agent.comparison.errors import RunError, StudyError
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, StudyRun
+from fairbench_agent.comparison.running.run_order import Engine, RunOutcome, StudyRun
 from fairbench_agent.comparison.study.plan import software
 from fairbench_agent.comparison.study.provenance import (
     CountedRun,
@@ -31,33 +33,10 @@ from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.units import duration_text
 
 RunStatus = Literal["due", "counts", "worst", "failed"]
-"""Another attempt is due; the last value counts; it counts as worse than every value; it failed and stops the study."""
-
-Ended = tuple[RunOrder, RunOutcome | str]
-"""An attempt with its outcome, or the reason why it has none: it was lost."""
+"""It needs another attempt; its last value counts; it counts as worse than every value; it stops the study."""
 
 _MOST_LOST = 3
-"""Attempts at one run that may be lost by one command."""
-_AFTER: dict[RunStatus, str] = {
-    "due": "  again later",
-    "counts": "",
-    "worst": "  counts as worst",
-    "failed": "  failed",
-}
-
-
-class Engine(Protocol):
-    """Something that makes attempts.
-
-    `ended` waits a while and returns the attempts that have ended; RunError if no more can be made.
-    """
-
-    @property
-    def n_free(self) -> int: ...
-    @property
-    def n_under_way(self) -> int: ...
-    def submit(self, order: RunOrder) -> None: ...
-    def ended(self) -> Sequence[Ended]: ...
+"""A command stops when it has lost so many attempts at one run."""
 
 
 def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
@@ -68,7 +47,7 @@ def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
 
 
 def run_status(outcomes: Sequence[RunOutcome], choice: RunChoice) -> RunStatus:
-    """Return what a run's outcomes mean for it; lost attempts are left out."""
+    """Return a run's status after its outcomes, lost attempts left out."""
     if not outcomes:
         return "due"
     *earlier, last = outcomes
@@ -86,11 +65,7 @@ def runs_left(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
 
 
 def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Callable[[str], object]) -> None:
-    """Make attempts until every run is settled, and report each in a line.
-
-    Raises:
-        RunError: a run failed that must not, or was lost again and again.
-    """
+    """Make attempts until every run is settled, and log each; RunError for a failure, or a run lost repeatedly."""
     queue = deque(runs_left(planned, ledger))
     n_done, left_s = len(planned.runs) - len(queue), planned.total_s(queue)
     lost: dict[StudyRun, list[str]] = {}
@@ -109,15 +84,15 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Call
                 _check_lost(order.run, lost.setdefault(order.run, []), outcome)
                 queue.append(order.run)
                 continue
-            now = run_status(ledger.of(order.run), planned.choice)
-            if now == "due":
+            status = run_status(ledger.of(order.run), planned.choice)
+            if status == "due":
                 queue.append(order.run)
-            elif now == "failed":
+            elif status == "failed":
                 failure = failure or outcome
             else:
                 n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
             left = duration_text(float(left_s) / n_jobs)
-            log(f"{n_done}/{len(planned.runs)}  {_outcome_text(outcome)}{_AFTER[now]}  ({left} left)")
+            log(f"{n_done}/{len(planned.runs)}  {_outcome_text(outcome)}  {status}  ({left} left)")
     if failure is not None:
         raise RunError(_failure_text(failure, planned, ledger))
 
@@ -193,7 +168,7 @@ def _run_counts(planned: PlannedRuns, ledger: Ledger) -> RunCounts:
     for run in planned.runs:
         outcomes = ledger.of(run)
         earlier, last = outcomes[:-1], outcomes[-1]
-        disturbed = sum(bool(one.disturbances) and choice.on_disturbed == "repeat" for one in earlier)
+        disturbed = sum(bool(attempt.disturbances) and choice.on_disturbed == "repeat" for attempt in earlier)
         counts.update(
             attempts=ledger.attempts_at(run),
             repeated_disturbed=disturbed,

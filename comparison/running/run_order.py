@@ -5,8 +5,9 @@ documents: they are stored in the ledger and sent to other machines as they are.
 just before the attempt's first process was started.
 """
 
+from collections.abc import Sequence
 from decimal import Decimal
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple, Protocol
 
 from pydantic import Field, StringConstraints, model_validator
 
@@ -102,3 +103,18 @@ class RunOutcome(Attempt):
             "not a number": f"printed something other than a number{message}",
             "not started": f"could not be started{message}",
         }.get(self.state, self.state)
+
+
+Ended = tuple[RunOrder, RunOutcome | str]
+"""An attempt with its outcome, or why it was lost."""
+
+
+class Engine(Protocol):
+    """It makes attempts; `ended` waits for some to end, or a while, and returns them. RunError if it cannot go on."""
+
+    @property
+    def n_free(self) -> int: ...
+    @property
+    def n_under_way(self) -> int: ...
+    def submit(self, order: RunOrder) -> None: ...
+    def ended(self) -> Sequence[Ended]: ...

@@ -8,7 +8,7 @@ shorter, and some time to end.
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from decimal import Decimal
 from functools import partial
 from pathlib import Path
@@ -22,17 +22,16 @@ from fairbench_agent.agent.machine.node_folder import alone_on, node_folder, nod
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import check, choose_cores
 from fairbench_agent.comparison.errors import ParameterError, StudyError
-from fairbench_agent.comparison.running.attempt_worker import local_engine
+from fairbench_agent.comparison.running.attempt_worker import LocalEngine
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_attempts import (
-    Engine,
     check_results,
     run_attempts,
     runs_left,
     write_results,
 )
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import Engine, RunOrder, RunOutcome
 from fairbench_agent.comparison.study.plan import StudyFile, limits_text, software
 from fairbench_agent.comparison.study.provenance import Provenance, RunSession, changed_between, ledger_path
 from fairbench_agent.core.console import AsJson, Result, print_result
@@ -57,11 +56,9 @@ class FinishedStudy(Result):
     provenance_sha256: str
 
     def text(self) -> str:
-        counts = self.provenance.counts
-        cautions = [f"Caution: {caution}" for caution in counts.cautions]
-        return "\n".join(
-            [f"{self.results} has B's values: {counts.text()}.", *cautions, f"provenance {self.provenance_sha256}"]
-        )
+        first = f"{self.results} has B's values: {self.provenance.counts.text()}."
+        cautions = [f"Caution: {caution}" for caution in self.provenance.counts.cautions]
+        return "\n".join([first, *cautions, f"provenance {self.provenance_sha256}"])
 
 
 class TriedStudy(Result):
@@ -80,7 +77,7 @@ class TriedStudy(Result):
 
 
 class Site(NamedTuple):
-    """Where runs are made: an engine, how many at a time, on which CPU, what is bad about it, and its name."""
+    """Where runs are made: its engine, runs at a time, CPU, what the agent's check found bad, and a name for it."""
 
     engine: Engine
     jobs: int
@@ -103,7 +100,7 @@ def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) ->
     with alone_on(node_folder()):
         findings = (line.finding for line in check(source, pinned[0] if pinned else None))
         unfit = tuple(finding.name for finding in findings if finding.verdict == "bad")
-        with local_engine(pinned or (None,) * copies, outputs, node_key()) as engine:
+        with closing(LocalEngine(pinned or (None,) * copies, outputs, node_key())) as engine:
             name = f"core {', '.join(map(str, pinned))}" if pinned else "any core"
             yield Site(engine, copies, cpu, unfit, name)
 
@@ -133,14 +130,14 @@ def cluster_site(
 
 
 def needed_cpu(planned: PlannedRuns, ledger: Ledger) -> str | None:
-    """Return the CPU that runs must be made on: the plan's, or if that is a score, that of the first runs."""
+    """Return the CPU that runs need: the plan's, or if that is a score, that of the first runs."""
     if planned.plan.limits.b_cpu_known:
         return planned.plan.limits.b_machine
     return next((session.cpu for session in ledger.sessions if session.cpu), None)
 
 
 def run_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> FinishedStudy:
-    """Make every run that is not settled, and write the results; StoppedError, with how to resume, on a signal."""
+    """Make the remaining runs and write the results; StoppedError on a signal."""
     check_results(planned, ledger_path(file))
     with _ledger(planned, file) as ledger:
         if runs_left(planned, ledger):
@@ -177,7 +174,7 @@ def _ledger(planned: PlannedRuns, file: Path) -> Iterator[Ledger]:
 
 
 def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
-    """Report what will be run, where, for how long, and what speaks against it; record that in the ledger."""
+    """Log what will be run, where and for how long, with cautions, and store the session in the ledger."""
     session = RunSession(
         began_at_ns=time.time_ns(),
         software=software(),
@@ -200,7 +197,7 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
 
 
 def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TriedStudy:
-    """Try every instance with the first seed, by an engine that stores outputs in a folder, which is emptied first."""
+    """Try every instance with the first seed; the engine stores its output in a folder, which is emptied first."""
     shutil.rmtree(outputs, ignore_errors=True)
     waiting = [_order(planned, instance) for instance in planned.limits_s]
     reasons: dict[str, str] = {}
@@ -234,16 +231,11 @@ def run_command(
     try_it: Annotated[bool, typer.Option("--try", help="Try every instance for a second; nothing counts.")] = False,
     on: Annotated[str | None, typer.Option("--on", help="Address of a dask scheduler.", metavar="ADDRESS")] = None,
     plain_tcp: Annotated[bool, typer.Option("--plain-tcp", help="Allow an unencrypted scheduler.")] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Run B as planned, each run alone on a core; the same command resumes."""
     planned = PlannedRuns.read(file)
-
-    def log(line: str) -> None:
-        if not quiet:
-            typer.echo(line, err=True)
-
+    log = partial(typer.echo, err=True)
     site: OpenSite = partial(cluster_site, address=on, plain_tcp=plain_tcp) if on else local_site
     if not try_it:
         print_result(run_study(planned, file, site, log), as_json=as_json)

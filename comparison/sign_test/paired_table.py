@@ -58,6 +58,7 @@ class PairedTable:
         b: B's values.
         half_units: half a unit of A's last printed digit, per instance; empty if no value is rounded.
         exact: values are compared as given nevertheless.
+        relative: gains are in percent of A's values, if all values are positive.
     """
 
     instances: tuple[str, ...]
@@ -65,6 +66,7 @@ class PairedTable:
     b: tuple[Value, ...]
     half_units: tuple[Fraction, ...] = ()
     exact: bool = False
+    relative: bool = True
 
     def printed_with(self, decimals: Decimals) -> "PairedTable":
         """Return the same values, A's being printed with so many decimals, or exact."""
@@ -101,16 +103,11 @@ class PairedTable:
         a_ahead, b_ahead = (tuple(name for name, gain in close if sign * gain > 0) for sign in (-1, 1))
         return Rounding(exact=self.exact, a_ahead=a_ahead, b_ahead=b_ahead)
 
-    def sign_test(
-        self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False, relative: bool = True
-    ) -> SignTest:
-        """Test by A's wins whether B is better, ties left out; smaller is better unless `maximise`.
-
-        Gains are in percent of A's values if these allow it, unless `relative` is false.
-        """
+    def sign_test(self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False) -> SignTest:
+        """Test by A's wins whether B is better, ties left out; smaller is better unless `maximise`."""
         gains = self.gains(maximise=maximise)
         ties = tuple(name for name, gain in zip(self.instances, gains, strict=True) if not gain)
-        ranges, percent = self._gain_ranges(maximise, relative)
+        ranges, percent = self._gain_ranges(maximise)
         return sign_test(
             len(gains) - len(ties),
             sum(gain < 0 for gain in gains),
@@ -127,13 +124,12 @@ class PairedTable:
         # equal values may be infinite, of runs that failed, and then have no difference
         return tuple(sign * (a - b) if a != b else Fraction(0) for a, b in zip(self.a, self.b, strict=True))
 
-    def _gain_ranges(self, maximise: bool, relative: bool) -> tuple[list[Gain], bool]:
+    def _gain_ranges(self, maximise: bool) -> tuple[list[Gain], bool]:
         """Return gains within A's rounding, in percent of A's values if the flag is set."""
         sign = -1 if maximise else 1
         halves = (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
-        percent = relative and all(
-            half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, halves, strict=True)
-        )
+        positive = (half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, halves, strict=True))
+        percent = self.relative and all(positive)
         columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), halves, strict=True)
         ranges: list[Gain] = []
         for a, gain, given, half in columns:

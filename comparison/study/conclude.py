@@ -25,7 +25,7 @@ from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan
 from fairbench_agent.comparison.study.provenance import Provenance, checked_provenance, ledger_path
 from fairbench_agent.comparison.study.report import report_page
-from fairbench_agent.comparison.study.study import Circumstances, Study
+from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.files import write_atomically
@@ -57,7 +57,7 @@ class Conclusion(Result):
     plan: StudyPlan
     plan_id: str
     test: SerializeAsAny[SignTest]
-    circumstances: Circumstances
+    answers: Answers
     sentence: str = Field(description="for a paper")
     cautions: tuple[str, ...] = Field(description="what limits the conclusion, in addition to the test's own caution")
     percent: bool = Field(description="whether differences are in percent of A's value, not in the values' unit")
@@ -69,7 +69,7 @@ class Conclusion(Result):
     def text(self, *, verbose: bool = False) -> str:
         """Return the test's verdict, what limits it, and the next step."""
         test = self.test.full_text() if verbose else self.test.text()
-        notes = " ".join(self.circumstances.unusual)
+        notes = " ".join(self.answers.unusual)
         cautions = (f"Caution: {caution}" for caution in self.cautions)
         return "\n".join([test, *([f"Note: {notes}"] if notes else []), *cautions, f"next  {self.next}"])
 
@@ -88,25 +88,20 @@ def conclude(
     check_unchanged(study, plan)
     _check_instances(study.instances, values)
     table = _paired(study, values)
-    test = table.sign_test(
-        p_gamma=plan.limits.p_gamma,
-        alpha=study.alpha,
-        maximise=study.maximise,
-        relative=study.a.values_are == "objective",
-    )
-    percent = study.a.values_are == "objective" and all(table.a)
+    test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=study.maximise)
+    percent = table.relative and all(table.a)
     instances = _instance_results(study, plan, table, percent=percent)
-    circumstances = study.circumstances
+    answers = study.answers()
     existed = f"{study.b.results} existed before the plan." if plan.results_existed else ""
     run_cautions = (*filter(None, [existed]), *(provenance[0].cautions if provenance else ()))
     test_sentence = test.paper_sentence(study.a.name, study.b.name)
-    sentence = " ".join([plan.limits.sentence, test_sentence, *circumstances.unusual, *run_cautions])
+    sentence = " ".join([plan.limits.sentence, test_sentence, *answers.unusual, *run_cautions])
     return Conclusion(
         title=study.title,
         plan=plan,
         plan_id=plan.id,
         test=test,
-        circumstances=circumstances,
+        answers=answers,
         sentence=sentence,
         cautions=(*_unit_cautions(table), *run_cautions),
         percent=percent,
@@ -119,7 +114,7 @@ def conclude(
 
 def _unit_cautions(table: PairedTable) -> list[str]:
     """Return a question if one algorithm's values look like gaps in percent, and the other's do not."""
-    columns = [[value for value in values if isfinite(value)] for values in (table.a, table.b)]
+    columns = [[float(value) for value in values if isfinite(value)] for values in (table.a, table.b)]
     gaps = [all(0 <= v <= MAX_GAP for v in values) and any(v % 1 for v in values) for values in columns]
     beyond = [bool(values) and all(abs(v) > MAX_GAP for v in values) for values in columns]
     return [
@@ -132,7 +127,13 @@ def _unit_cautions(table: PairedTable) -> list[str]:
 def _paired(study: Study, values: Mapping[str, Value]) -> PairedTable:
     halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
     a = tuple(Fraction(result.value) for result in study.a.results)
-    table = PairedTable(study.instances, a, tuple(values[name] for name in study.instances), halves)
+    table = PairedTable(
+        study.instances,
+        a,
+        tuple(values[name] for name in study.instances),
+        halves,
+        relative=study.a.values_are == "objective",
+    )
     return table if study.a.decimals is None else table.printed_with(study.a.decimals)
 
 
@@ -142,7 +143,7 @@ def _instance_results(
     rows = []
     columns = zip(plan.limits.instances, table.a, table.b, table.gains(maximise=study.maximise), strict=True)
     for limit, a, b, gain in columns:
-        difference = float(100 * gain / abs(a) if percent else gain)
+        difference = float(100 * gain / (a if a > 0 else -a) if percent else gain)
         rows.append(
             InstanceResult(
                 **limit.model_dump(include={"instance", "runtime_s", "time_limit_s"}),

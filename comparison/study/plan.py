@@ -23,14 +23,13 @@ from fairbench_agent.comparison.options import Pools
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
-from fairbench_agent.comparison.study.study import Circumstances, Study, StudyPart
+from fairbench_agent.comparison.study.study import Answers, Study, StudyPart
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text, rounded, rounded_down
 
-PLAN_VERSION: Literal[1] = 1
 _SHORTEST_S, _LONGEST_S, _WHOLE_S = 0.001, 30 * 86_400, 10_000
 """Runtimes outside of this are perhaps not in seconds; nor, if whole numbers and not hours, those above the last."""
 
@@ -98,8 +97,8 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
         gamma=answer.gamma,
         p_gamma=answer.p_gamma,
         instances=tuple(
-            InstanceLimit(instance=name, **found.model_dump(include=fields))
-            for name, found in zip(study.instances, answer.predictions, strict=True)
+            InstanceLimit(instance=name, **prediction.model_dump(include=fields))
+            for name, prediction in zip(study.instances, answer.predictions, strict=True)
         ),
         based_on=(
             f"safety factor  {rounded_down(answer.gamma)}, {answer.risk_text}",
@@ -124,11 +123,6 @@ class StudyPlan(StudyPart):
         """Return the SHA-256 of the canonical document without its id."""
         return hashlib.sha256(rfc8785.dumps(self.model_dump(mode="json"))).hexdigest()
 
-    @property
-    def total_s(self) -> float:
-        """Return the time of one run of B per instance, seconds."""
-        return sum(limit.time_limit_s for limit in self.limits.instances)
-
 
 class PlannedStudy(Result):
     """A study's plan, and what to do with it."""
@@ -136,7 +130,7 @@ class PlannedStudy(Result):
     id: str = Field(description="SHA-256 of the plan")
     file: str = Field(description="where the plan is stored")
     plan: StudyPlan
-    circumstances: Circumstances
+    answers: Answers
     runs: str = Field(description="who makes the runs, and how long they take")
     cautions: tuple[str, ...] = Field(description="what limits the study")
     next: str = Field(description="next command")
@@ -144,24 +138,13 @@ class PlannedStudy(Result):
     def text(self) -> str:
         limits = self.plan.limits
         ends = limits_text([limit.time_limit_s for limit in limits.instances])
-        notes = " ".join(self.circumstances.unusual)
-        cautions = (*filter(None, [limits.caution]), *self.cautions)
+        factor = f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
+        notes = [f"note           {' '.join(self.answers.unusual)}"] if self.answers.unusual else []
+        lines = [f"  {line}" for line in (*limits.based_on, *notes)]
+        lines += [f"Caution: {caution}" for caution in (limits.caution, *self.cautions) if caution]
+        table, plan = text_grid(limits_table(self.plan)), f"plan {self.id} in {self.file}"
         return "\n".join(
-            [
-                (
-                    f"Run B for {ends} s per instance: "
-                    f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
-                ),
-                *(f"  {line}" for line in limits.based_on),
-                *([f"  note           {notes}"] if notes else []),
-                *(f"Caution: {caution}" for caution in cautions),
-                "",
-                text_grid(limits_table(self.plan)),
-                "",
-                self.runs,
-                f"plan {self.id} in {self.file}",
-                f"next  {self.next}",
-            ]
+            [f"Run B for {ends} s per instance: {factor}", *lines, "", table, "", self.runs, plan, f"next  {self.next}"]
         )
 
     def tables(self) -> tuple[Table, ...]:
@@ -191,9 +174,7 @@ def software() -> str:
 def make_plan(study: Study, limits: TimeLimits, *, results_existed: bool = False) -> StudyPlan:
     """Settle a study with its time limits."""
     settled = study.settled()
-    return StudyPlan(
-        version=PLAN_VERSION, software=software(), study=settled, limits=limits, results_existed=results_existed
-    )
+    return StudyPlan(version=1, software=software(), study=settled, limits=limits, results_existed=results_existed)
 
 
 def plan_path(study: Path) -> Path:
@@ -224,7 +205,7 @@ def read_plan(path: Path) -> StudyPlan:
     try:
         document = json.loads(text)
         named = document.pop("id")
-        later = document["version"] > PLAN_VERSION
+        later = document["version"] > 1
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise StudyError(f"{path}: invalid plan; restore it") from error
     if later:
@@ -292,7 +273,7 @@ def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
         id=plan.id,
         file=str(plan_path(file)),
         plan=plan,
-        circumstances=study.circumstances,
+        answers=study.answers(),
         runs=_runs_text(study, plan),
         cautions=cautions,
         next=_next_command(study, file),
@@ -310,8 +291,8 @@ def _unit_cautions(plan: StudyPlan) -> list[str]:
 
 
 def _runs_text(study: Study, plan: StudyPlan) -> str:
-    b = study.b
-    time = f"{duration_text(plan.total_s * b.n_runs)} on {plan.limits.b_machine}"
+    b, total_s = study.b, sum(limit.time_limit_s for limit in plan.limits.instances)
+    time = f"{duration_text(total_s * b.n_runs)} on {plan.limits.b_machine}"
     if b.command is not None:
         return f"study run makes {len(plan.limits.instances) * b.n_runs} runs in {time}, and writes {b.results}."
     runs = f", several rows per instance for their {b.runs}" if b.runs else ""

@@ -10,13 +10,9 @@ MAX_DIGITS = 60
 """Digits of a number that are kept exactly."""
 
 _EXACT = Context(prec=MAX_DIGITS)
-_UNITS_S = {"ms": Decimal("0.001"), "s": Decimal(1), "min": Decimal(60), "h": Decimal(3600), "d": Decimal(86400)}
-_UNIT_NAMES = {"sec": "s", "secs": "s", "second": "s", "seconds": "s", "m": "min", "mins": "min", "minute": "min"}
-_UNIT_NAMES |= {"minutes": "min", "hr": "h", "hrs": "h", "hour": "h", "hours": "h", "day": "d", "days": "d"}
-_UNIT = "|".join(sorted({*_UNITS_S, *_UNIT_NAMES}, key=len, reverse=True))
-_TIME = re.compile(rf"(?:[^a-z:]+\s*(?:{_UNIT})\s*)+", re.IGNORECASE)
-_TIME_PART = re.compile(rf"([^a-z:]+?)\s*({_UNIT})\s*", re.IGNORECASE)
-_TITLE_UNIT = re.compile(r".*[^a-z](ms|s|sec|min|h)\W*", re.IGNORECASE)
+_UNITS_S = {"ms": Decimal("0.001"), "s": Decimal(1), "m": Decimal(60), "h": Decimal(3600), "d": Decimal(86400)}
+_UNIT = "(ms|s|sec|seconds?|m|min|minutes?|h|hours?|d|days?)"
+_PART = rf"([^a-z:]+?)\s*{_UNIT}(?![a-z])\s*"
 
 
 def _checked(number: Decimal) -> Decimal:
@@ -31,11 +27,7 @@ def shortest(number: Decimal) -> Decimal:
 
 
 def plain_number(text: object) -> object:
-    """Return a printed number with a decimal point and without thousands separators; anything else unchanged.
-
-    Raises:
-        ValueError: a comma may be either.
-    """
+    """Return a printed number with a decimal point, without thousands separators; ValueError for an unclear comma."""
     if not isinstance(text, str):
         return text
     plain = re.sub(r"(?<=\d)[ '’\u00a0\u2009\u202f](?=\d{3}(?!\d))", "", text.strip().replace("−", "-"))
@@ -56,19 +48,21 @@ def seconds(text: object) -> object:
         return 3600 * int(clock[1]) + 60 * int(clock[2]) + Decimal(clock[3].replace(",", "."))
     if re.fullmatch(r"\s*\d+:\d\d(?:[.,]\d+)?\s*", text):
         raise ValueError("may be hours or minutes; write h:mm:ss, or the seconds")
-    if not _TIME.fullmatch(text.strip()):
+    if not re.fullmatch(f"(?:{_PART})+", text.strip(), re.IGNORECASE):
         return plain_number(text)
-    parts = [(plain_number(number), unit.lower()) for number, unit in _TIME_PART.findall(text)]
-    try:
-        return sum((Decimal(str(number)) * _UNITS_S[_UNIT_NAMES.get(unit, unit)] for number, unit in parts), Decimal(0))
-    except ArithmeticError:
-        return text
+    total_s = Decimal(0)
+    for number, unit in re.findall(_PART, text, re.IGNORECASE):
+        try:
+            total_s += Decimal(str(plain_number(number))) * _UNITS_S["ms" if unit.lower() == "ms" else unit[0].lower()]
+        except ArithmeticError:
+            return text
+    return total_s
 
 
 def unit_in_title(title: str) -> str:
     """Return the unit of time that a column's title ends with, as in `time (min)` or `cpu_ms`; empty without one."""
-    found = _TITLE_UNIT.fullmatch(title)
-    return found[1].lower() if found else ""
+    match = re.search(r"[^a-z](ms|s|sec|min|h)\W*$", title, re.IGNORECASE)
+    return match[1] if match else ""
 
 
 Number = Annotated[Decimal, AfterValidator(shortest)]

@@ -48,7 +48,7 @@ def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance |
         "<h2>Differences</h2>",
         dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
         "<h2>Conditions</h2>",
-        _items((*conclusion.circumstances.usual, *_CONDITIONS)),
+        _items((*conclusion.answers.usual, *_CONDITIONS)),
         _definitions(_details(conclusion, provenance)),
     ]
     body = "\n".join(parts)
@@ -82,7 +82,7 @@ def _answer(conclusion: "Conclusion", study: Study) -> list[str]:
         ("B", f"{study.b.name}, run on {limits.b_machine}"),
         ("B's limit", f"{time} for a risk of {100 * limits.p_gamma:g} %"),
         ("based on", limits.based_on[-1].removeprefix("based on").strip()),
-        ("note", " ".join(conclusion.circumstances.unusual)),
+        ("note", " ".join(conclusion.answers.unusual)),
     )
     return [
         _paragraph(test.verdict, "answer"),

@@ -13,7 +13,7 @@ Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 2023, sect
 import shlex
 import unicodedata
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from decimal import Decimal
 from string import Formatter
 from typing import Annotated, Any, Literal
@@ -62,8 +62,6 @@ MAX_RUNS = 10_000
 """Most runs per instance."""
 
 Values = Literal["last", "stream"]
-OnFailure = Literal["worst", "repeat", "stop"]
-OnDisturbed = Literal["repeat", "keep"]
 
 
 def placeholders(template: str) -> set[str]:
@@ -79,7 +77,7 @@ def placeholders(template: str) -> set[str]:
 
 def _check_known(template: str, known: Sequence[str]) -> None:
     for name in sorted(placeholders(template) - {*known}):
-        raise ValueError(f"unknown placeholder {{{name}}}; use {', '.join(f'{{{one}}}' for one in known)}")
+        raise ValueError(f"unknown placeholder {{{name}}}; use {', '.join(f'{{{name}}}' for name in known)}")
 
 
 def _command(text: str) -> str:
@@ -106,39 +104,32 @@ class RunChoice(StudyPart):
     values: Values = Field(
         default="last", description="whether B's last line counts, or the best of a stream of values"
     )
-    instances: Mapping[str, str] | str | None = Field(
-        default=None, description="file of each instance by its name, or one path with {name} in it"
-    )
+    instances: Name | None = Field(default=None, description="path of the instances' files, with {name} in it")
     n_runs: int = Field(default=1, ge=1, le=MAX_RUNS, description="runs per instance, with the seeds 1, 2, …")
     stop_early_s: Number = Field(
         default=Decimal(0), ge=0, le=3600, description="seconds by which {time_limit_s} is less than B's time limit"
     )
-    on_failure: OnFailure = Field(default="stop", description="what happens after a run without a value")
-    on_disturbed: OnDisturbed = Field(default="repeat", description="what happens after a disturbed run")
+    on_failure: Literal["worst", "repeat", "stop"] = Field(default="stop", description="after a run without a value")
+    on_disturbed: Literal["repeat", "keep"] = Field(default="repeat", description="after a disturbed run")
     repeats: int = Field(default=2, ge=0, le=100, description="most further attempts at a run")
     lost_time_limit: Number = Field(
         default=Decimal("0.02"), ge=0, le=1, description="share of its wall time that an undisturbed run may lose"
     )
 
-    @field_validator("instances", mode="before")
+    @field_validator("instances")
     @classmethod
-    def _files(cls, given: Any) -> Any:  # noqa: ANN401  anything in the file
-        for text in given.values() if isinstance(given, Mapping) else [given]:
-            printable(str(text))
-        if isinstance(given, str):
-            _check_known(given, ("name",))
-            if "name" not in placeholders(given):
-                raise ValueError("one file for all instances; write {name} where the instance's name belongs")
-        elif not isinstance(given, Mapping) or not all(isinstance(file, str) and file for file in given.values()):
-            raise ValueError('give a path with {name} in it, or a table such as { bur26a = "data/bur26a.dat" }')
-        return given
+    def _has_name(cls, path: str) -> str:
+        _check_known(path, ("name",))
+        if "name" not in placeholders(path):
+            raise ValueError("one file for all instances; write {name} where the instance's name belongs")
+        return path
 
     @model_validator(mode="after")
     def _fields_agree(self) -> "RunChoice":
-        given = sorted(self.model_fields_set & RunChoice.model_fields.keys() - {"command"})
+        fields = sorted(self.model_fields_set & RunChoice.model_fields.keys() - {"command"})
         if self.command is None:
-            if given:
-                raise ValueError(f"{', '.join(given)} needs a command, which study run executes; add command")
+            if fields:
+                raise ValueError(f"{', '.join(fields)} needs a command, which study run executes; add command")
             return self
         named = self.named
         if not named & {"instance", "name"}:
@@ -160,28 +151,9 @@ class RunChoice(StudyPart):
     def seeds(self) -> range:
         return range(1, self.n_runs + 1)
 
-    def check_files(self, instances: Sequence[str]) -> None:
-        """Raise ValueError unless the files are those of these instances."""
-        if not isinstance(self.instances, Mapping):
-            return
-        if missing := [name for name in instances if name not in self.instances]:
-            raise ValueError(f"b.instances has no file for {_some(missing)}, an instance of A; add it")
-        if other := [name for name in self.instances if name not in instances]:
-            raise ValueError(f"b.instances has {_some(other)}, not an instance of A; leave it out")
-        n_named = Counter(self.instances.values())
-        alike = [name for name, file in self.instances.items() if n_named[file] > 1]
-        if alike and "name" not in self.named:
-            raise ValueError(f"b.instances has one file for {_some(alike)}; give each its own")
-
     def file_of(self, instance: str) -> str | None:
-        """Return the file of an instance as the study names it, None where B needs none."""
-        if isinstance(self.instances, str):
-            return self.instances.format(name=instance)
-        return None if self.instances is None else self.instances[instance]
-
-
-def _some(names: Sequence[str]) -> str:
-    return f"{', '.join(names[:5])}{' …' * (len(names) > 5)}"
+        """Return the file of an instance as the study names it, None if B needs none."""
+        return None if self.instances is None else self.instances.format(name=instance)
 
 
 ONCE = "list every instance once, with the mean of A's runs"
@@ -217,9 +189,10 @@ class Published(StudyPart):
     @classmethod
     def _each_once(cls, results: tuple[Reported, ...]) -> tuple[Reported, ...]:
         names = [result.instance for result in results]
-        if repeated := next((name for name, count in Counter(names).items() if count > 1), None):
-            places = ", ".join(str(i) for i, name in enumerate(names, start=1) if name == repeated)
-            raise ValueError(f"instance {repeated!r} is listed {names.count(repeated)} times, as {places}; {ONCE}")
+        (name, count), *_ = Counter(names).most_common(1)
+        if count > 1:
+            places = ", ".join(str(i) for i, other in enumerate(names, start=1) if other == name)
+            raise ValueError(f"instance {name!r} is listed {count} times, as {places}; {ONCE}")
         return results
 
 
@@ -244,37 +217,11 @@ class ModelChoice(StudyPart):
     extrapolate: bool = Field(default=False, description="accept scores outside the range of published-linear")
 
 
-class Circumstances(StudyPart):
-    """What a comparison depends on besides machines and values, as the study's file answers it."""
+class Answers(StudyPart):
+    """What the study's file answers about A's results, in sentences."""
 
-    runtime_is: Literal["limit", "best"]
-    copies_of_a: int
-    same_language: bool
-    values_are: Literal["objective", "gaps"]
-
-    @property
-    def usual(self) -> tuple[str, ...]:
-        """Return a sentence for each answer that readers take for granted."""
-        return tuple(sentence for is_usual, sentence in self._sentences() if is_usual)
-
-    @property
-    def unusual(self) -> tuple[str, ...]:
-        """Return a sentence for each answer that readers have to know."""
-        return tuple(sentence for is_usual, sentence in self._sentences() if not is_usual)
-
-    def _sentences(self) -> tuple[tuple[bool, str], ...]:
-        is_limit, alone, n = self.runtime_is == "limit", self.copies_of_a == 1, self.copies_of_a
-        best = "A's runtimes are the times to its best values, which is safe but hard on B."
-        shared = f"A's runs shared their machine, {n} side by side; A alone is faster, so B's limits may be too long."
-        same = "Both programs have the same language, compiler and options."
-        other = "Languages or compilers differ, so programs are compared, not only algorithms."
-        is_objective = self.values_are == "objective"
-        return (
-            (is_limit, "A's runtimes are its time limits." if is_limit else best),
-            (alone, "A's runs had their machine to themselves." if alone else shared),
-            (self.same_language, same if self.same_language else other),
-            (is_objective, f"Values are {'objective values, not gaps' if is_objective else 'gaps in percent'}."),
-        )
+    usual: tuple[str, ...] = Field(description="what readers take for granted")
+    unusual: tuple[str, ...] = Field(description="what readers have to know")
 
 
 class Study(StudyPart):
@@ -289,8 +236,7 @@ class Study(StudyPart):
     model: ModelChoice = ModelChoice()
 
     @model_validator(mode="after")
-    def _b_fits_a(self) -> "Study":
-        self.b.check_files(self.instances)
+    def _several_runs_become_one(self) -> "Study":
         if self.b.n_runs > 1 and self.b.runs is None:
             raise ValueError('b.runs is missing: several runs need runs = "mean" or runs = "median" under [b]')
         return self
@@ -299,15 +245,22 @@ class Study(StudyPart):
     def instances(self) -> tuple[str, ...]:
         return tuple(result.instance for result in self.a.results)
 
-    @property
-    def circumstances(self) -> Circumstances:
-        a = self.a
-        return Circumstances(
-            runtime_is=a.runtime_is,
-            copies_of_a=a.copies,
-            same_language=self.b.same_language,
-            values_are=a.values_are,
+    def answers(self) -> Answers:
+        limit, alone = self.a.runtime_is == "limit", self.a.copies == 1
+        same, objective = self.b.same_language, self.a.values_are == "objective"
+        side_by_side = f"A's runs shared their machine, {self.a.copies} side by side"
+        sentences = (
+            (limit, "A's runtimes are its time limits."),
+            (not limit, "A's runtimes are the times to its best values, which is safe but hard on B."),
+            (alone, "A's runs had their machine to themselves."),
+            (not alone, f"{side_by_side}; A alone is faster, so B's limits may be too long."),
+            (same, "Both programs have the same language, compiler and options."),
+            (not same, "Languages or compilers differ, so programs are compared, not only algorithms."),
+            (objective, "Values are objective values, not gaps."),
+            (not objective, "Values are gaps in percent."),
         )
+        usual, unusual = (tuple(text for given, text in sentences[first::2] if given) for first in (0, 1))
+        return Answers(usual=usual, unusual=unusual)
 
     def settled(self) -> dict[str, Any]:
         """Return all that the test depends on, by part; words and answers about A may change after the plan."""

@@ -14,8 +14,7 @@ import psutil
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_attempts import Ended
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import Ended, RunOrder, RunOutcome
 from fairbench_agent.comparison.running.study_run import Log, Site
 from fairbench_agent.comparison.study.plan import plan_path, write_plan
 from fairbench_agent.comparison.study.study_file import read_study

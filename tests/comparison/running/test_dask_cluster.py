@@ -10,8 +10,8 @@ from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, 
 from fairbench_agent.comparison.running import dask_cluster
 from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeReport, check_address, describe_node
 from fairbench_agent.comparison.running.ledger import Ledger
-from fairbench_agent.comparison.running.run_attempts import Ended, run_attempts
-from fairbench_agent.comparison.running.run_order import RunOrder
+from fairbench_agent.comparison.running.run_attempts import run_attempts
+from fairbench_agent.comparison.running.run_order import Ended, RunOrder
 from tests.comparison.running.run_examples import answer, order, planned_runs
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -190,13 +190,13 @@ def test_an_attempt_whose_worker_is_gone_is_lost_once(ledger: Path) -> None:
     assert (task.cancelled, made.lines, made.engine.n_under_way) == (True, [f"{name} is lost"], 0)
 
 
-def test_a_task_that_fails_costs_its_machine_and_a_dead_watcher_does_not(ledger: Path) -> None:
+def test_a_task_that_fails_costs_its_machine_and_a_dead_process_does_not(ledger: Path) -> None:
     def fail(_: str, given: RunOrder) -> object:
         raise {1: AttemptLostError("gone"), 2: ValueError("no\nsuch module")}[given.attempt]
 
     made = Made(ledger, {"a": node(ledger, "n1")}, fail)
     join(made)
-    for attempt, reason in ((1, "its watcher on n1 died"), (2, "n1 failed")):
+    for attempt, reason in ((1, "its process on n1 died"), (2, "n1 failed")):
         made.engine.submit(order(attempt=attempt))
         assert all_ended(made) == [(order(attempt=attempt), reason)]
     assert made.lines == ["n1 is not used: ValueError: no such module"]

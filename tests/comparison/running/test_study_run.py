@@ -194,12 +194,12 @@ def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
 
 
 def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(study_run, "local_engine", lambda *_: pytest.fail("nothing is run"))
+    monkeypatch.setattr(study_run, "LocalEngine", lambda *_: pytest.fail("nothing is run"))
     with alone_on(node_folder()):
-        assert "this machine is in use by process" in refusal("study", "run", file, "--quiet")
+        assert "this machine is in use by process" in refusal("study", "run", file)
     with pytest.raises(StoppedError):
         run_by(file, FakeEngine(stopped_at("i4")))  # on A CPU
-    assert "the study is for A CPU, and this machine is " in refusal("study", "run", file, "--quiet")
+    assert "the study is for A CPU, and this machine is " in refusal("study", "run", file)
 
 
 def test_bad_input_is_one_line(tmp_path: Path) -> None:
@@ -267,7 +267,7 @@ def test_a_study_is_tried_run_and_concluded(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(study_run, "TRIED_S", Decimal("0.3"))
     file = study(tmp_path, [0.6] * 8, 'on_disturbed = "keep"\n')
     (tmp_path / "solver.sh").write_text(SOLVER.replace("exec", '[ "$value" != 10 ] || exec'))  # all but i0 end
-    found = document("study", "run", file, "--try", "--quiet")
+    found = document("study", "run", file, "--try")
     assert (found["fit"], found["n_instances"], found["unfit"]) == (True, 8, {})
     done = ended("study", "run", file)
     assert done.code == 0, done.err
@@ -281,7 +281,7 @@ def test_a_study_is_tried_run_and_concluded(tmp_path: Path, monkeypatch: pytest.
 def test_a_solver_that_fails_ends_the_command_with_exit_code_1_and_its_last_words(tmp_path: Path) -> None:
     file = study(tmp_path, [5], 'on_disturbed = "keep"\n')
     (tmp_path / "solver.sh").write_text("echo no licence >&2\nexit 3\n")
-    done = ended("study", "run", file, "--quiet")
+    done = ended("study", "run", file)
     assert (done.code, done.out) == (1, "")
     assert f"(no licence); correct it ({file.parent}/my.runs/output/i0-1-1.gz)" in done.err
 

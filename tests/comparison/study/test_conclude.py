@@ -94,7 +94,7 @@ def test_unusual_answers_are_in_plan_conclusion_sentence_and_report(answer: dict
     for text in (planned_text, concluded.text(), concluded.sentence, report_page(concluded, answered, None)):
         assert sentence in unescape(text)
     assert sentence not in usual.text()
-    assert len(usual.circumstances.usual) == 4
+    assert len(usual.answers.usual) == 4
     assert concluded.percent == (answered.a.values_are == "objective")
 
 
