@@ -1,9 +1,17 @@
 """Machines of a dask cluster: which are used, one call at a time on each, lost ones, ended schedulers."""
 
-from collections.abc import Callable
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
@@ -12,7 +20,10 @@ from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeRepo
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.run_attempts import run_attempts
 from fairbench_agent.comparison.running.run_order import Ended, RunOrder
-from tests.comparison.running.run_examples import answer, order, planned_runs
+from fairbench_agent.comparison.sign_test.paired_table import read_values
+from tests.comparison.running import searcher
+from tests.comparison.running.run_examples import answer, order, planned_file, planned_runs
+from tests.slurm_host import until
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
@@ -220,3 +231,60 @@ def test_a_machine_describes_itself(ledger: Path, monkeypatch: pytest.MonkeyPatc
     assert "n7" not in report.host
     assert report.ledger == ledger.read_bytes()
     assert describe_node("/no/such").ledger == b""
+
+
+@contextmanager
+def dask(*arguments: str, **variables: str) -> Iterator["subprocess.Popen[bytes]"]:
+    """Run a scheduler or a worker until the end of the context; it may be stopped then."""
+    command = (sys.executable, "-m", "dask", *arguments, "--no-dashboard")
+    environment = os.environ | {"DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "3s"} | variables
+    with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as process:
+        try:
+            yield process
+        finally:
+            children = psutil.Process(process.pid).children(recursive=True)
+            for started in (*children, process):
+                started.kill()
+
+
+@pytest.mark.full
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
+def test_a_run_on_a_worker_that_hangs_is_made_on_another_one(tmp_path: Path) -> None:
+    solver = shlex.join([sys.executable, "-S", searcher.__file__])
+    how_b_is_run = f'command = "{solver} {{instance}} {{seed}}"\nvalues = "stream"\non_disturbed = "keep"\n'
+    file = planned_file(tmp_path, [3] * 4, how_b_is_run)
+    place = tmp_path / "scheduler.json"
+    worker = ("worker", "--scheduler-file", str(place), "--nthreads", "1", "--no-nanny")
+    folders = {name: str(tmp_path / name) for name in ("n1", "n2", "command")}
+    command = (
+        sys.executable,
+        "-c",
+        "from fairbench_agent.comparison.cli import main; main()",
+        "study",
+        "run",
+        str(file),
+    )
+    with ExitStack() as stack:
+        stack.enter_context(dask("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(place)))
+        first, _ = (
+            stack.enter_context(dask(*worker, SLURMD_NODENAME=name, FAIRBENCH_DATA_DIR=folders[name]))
+            for name in ("n1", "n2")
+        )
+        until(lambda: place.exists() and place.read_text().endswith("}"))
+        address = json.loads(place.read_text())["address"]
+        environment = os.environ | {"FAIRBENCH_DATA_DIR": folders["command"]}
+        running = stack.enter_context(
+            subprocess.Popen((*command, "--on", address), env=environment, stderr=subprocess.PIPE, text=True)
+        )
+        until(lambda: searching(first.pid) or running.poll() is not None)
+        first.send_signal(signal.SIGSTOP)
+        _, err = running.communicate(timeout=120)
+    assert running.returncode == 0, err
+    assert "n1 is lost" in err
+    values = read_values(tmp_path / "b.csv")
+    assert values == {f"i{i}": min(searcher.found(i + 10, 1)) for i in range(4)}
+
+
+def searching(pid: int) -> bool:
+    """Return True if a process has a solver among its descendants."""
+    return any(searcher.__file__ in process.cmdline() for process in psutil.Process(pid).children(recursive=True))
