@@ -61,9 +61,13 @@ def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/pro
     pids: list[int] = []
     parents = [pid]
     while parents:
-        for listed in (proc / str(parents.pop()) / "task").glob("*/children"):
-            with suppress(OSError):  # a thread that ended meanwhile
-                children = [child for child in map(int, listed.read_text().split()) if child not in without]
+        threads: list[Path] = []
+        with suppress(OSError):  # a process that ended meanwhile, also while it is listed
+            threads += (proc / str(parents.pop()) / "task").iterdir()
+        for thread in threads:
+            with suppress(OSError):
+                listed = (thread / "children").read_text().split()
+                children = [child for child in map(int, listed) if child not in without]
                 pids += children
                 parents += children
     return pids

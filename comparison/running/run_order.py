@@ -14,6 +14,7 @@ from pydantic import Field, StringConstraints, model_validator
 from fairbench_agent.comparison.study.printed_numbers import Number
 from fairbench_agent.comparison.study.study import Name, StudyPart, Values
 from fairbench_agent.core.process import EndedBy
+from fairbench_agent.core.units import rounded_down
 
 AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]
 """How an attempt ended; it has a value in the first state only.
@@ -98,8 +99,8 @@ class RunOutcome(Attempt):
         message = f" ({self.message})" if self.message else ""
         return {
             "failed": f"ended with exit status {self.exit_status}{message}",
-            "overrun": f"had not ended after {time_limit_s:.6g} s, when its last line was to count",
-            "no value": f"printed no value within {time_limit_s:.6g} s{message}",
+            "overrun": f"had not ended after {rounded_down(float(time_limit_s))} s, when its last line was to count",
+            "no value": f"printed no value within {rounded_down(float(time_limit_s))} s{message}",
             "not a number": f"printed something other than a number{message}",
             "not started": f"could not be started{message}",
         }.get(self.state, self.state)

@@ -47,6 +47,7 @@ Words = Annotated[
     str,
     BeforeValidator(lambda text: " ".join(text.split()) if isinstance(text, str) else text),
     Field(min_length=1, max_length=2000),
+    AfterValidator(printable),
 ]
 """Text for readers; line breaks become blanks."""
 
@@ -58,8 +59,8 @@ class StudyPart(BaseModel):
 
 
 PLACEHOLDERS = ("instance", "name", "time_limit_s", "seed")
-MAX_RUNS = 10_000
-"""Most runs per instance."""
+MAX_RUNS, MAX_COPIES = 10_000, 10_000
+"""Most runs per instance, and most side by side."""
 
 Values = Literal["last", "stream"]
 
@@ -176,7 +177,7 @@ class Published(StudyPart):
     runtime_is: Literal["limit", "best"] = Field(
         default="limit", description="whether runtimes are A's time limits, or the times to its best values"
     )
-    copies: int = Field(default=1, ge=1, description="runs of A side by side on its machine")
+    copies: int = Field(default=1, ge=1, le=MAX_COPIES, description="runs of A side by side on its machine")
     values_are: Literal["objective", "gaps"] = Field(
         default="objective", description="whether values are objective values, or gaps in percent"
     )
@@ -203,7 +204,9 @@ class Own(RunChoice):
     machine: Name = Field(description="machine M2 of B, named like A's")
     results: Name = Field(description="CSV file of B's values, made after the plan: instance, value")
     runs: Reduction | None = Field(default=None, description="how several runs of an instance become one value")
-    copies: int = Field(default=1, ge=1, description="runs side by side; B's machine was measured with as many copies")
+    copies: int = Field(
+        default=1, ge=1, le=MAX_COPIES, description="runs side by side; B's machine was measured with as many copies"
+    )
     same_language: bool = Field(default=True, description="whether language, compiler and its options are A's")
 
 
