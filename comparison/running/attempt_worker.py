@@ -1,8 +1,8 @@
-"""A process that makes attempts, one after another, and does nothing else; and its handle.
+"""A worker process that makes attempts one after another, its handle, and an engine of several workers.
 
-An attempt is watched from a process without threads and other children, so that values are read as they arrive,
-whatever `study run` does meanwhile, and all of B's processes can be found and ended. When `study run` is killed, the
-pipe between the two closes, and the worker ends B and itself. When the worker is killed, too, see `core.process`.
+It has no threads and no other children, so that it reads values as they arrive, and finds all of B's processes to end
+them. When `study run` is killed, the pipe between the two closes, and the worker ends B and itself. If the worker is
+killed, too, see `core.process`.
 """
 
 import signal
@@ -26,7 +26,7 @@ _PATIENCE_S = 15.0
 
 
 class AttemptWorker:
-    """A worker that makes attempts, started at the first one, and again after it was lost; see `run_attempt`."""
+    """A worker process, started at the first attempt, and again if it was lost."""
 
     def __init__(self, results: Path, host: str) -> None:
         self._command = (sys.executable, "-P", "-m", __name__, str(results.resolve()), host)

@@ -1,7 +1,7 @@
-"""Which runs a planned study has, and what an attempt at each needs.
+"""The runs of a planned study, and the order of each attempt.
 
-Runs with the first seed come first, on all instances in the study's order, so that a study that ends early has as many
-runs of one instance as of another, and a bad hour affects all of them alike.
+All instances are run with the first seed, then with the second, so that a study that ends early has equally many runs
+of each instance, and a bad hour affects all alike.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ _DIGITS = 6
 
 @dataclass(frozen=True)
 class PlannedRuns:
-    """The runs of a planned study; its paths are relative to `folder`, where the study's file is and B runs."""
+    """The runs of a planned study; paths are relative to `folder`, that of the study's file, in which B runs."""
 
     study: Study
     plan: StudyPlan
@@ -37,7 +37,7 @@ class PlannedRuns:
 
     @classmethod
     def read(cls, file: Path) -> "PlannedRuns":
-        """Return the runs of a study that was planned and not changed since; StudyError if a file of B is missing."""
+        """Read a study and its plan; StudyError if it was changed since, or if a file of B is missing."""
         study = read_study(file)
         planned = cls(study, read_plan(plan_path(file)), file.parent.absolute())
         check_unchanged(study, planned.plan)
@@ -57,7 +57,7 @@ class PlannedRuns:
     @cached_property
     def limits_s(self) -> Mapping[str, Decimal]:
         """The time limits by instance, seconds, with all digits of the plan."""
-        return {one.instance: Decimal(repr(one.time_limit_s)) for one in self.plan.limits.instances}
+        return {limit.instance: Decimal(repr(limit.time_limit_s)) for limit in self.plan.limits.instances}
 
     @cached_property
     def runs(self) -> tuple[StudyRun, ...]:
@@ -65,11 +65,11 @@ class PlannedRuns:
         return tuple(StudyRun(name, seed) for seed in self.choice.seeds for name in self.limits_s)
 
     def total_s(self, runs: Iterable[StudyRun]) -> Decimal:
-        """Return the time of some runs one after the other, seconds."""
+        """Return the total time limit of some runs, seconds."""
         return sum((self.limits_s[run.instance] for run in runs), Decimal(0))
 
     def order(self, run: StudyRun, attempt: int, limit_s: Decimal | None = None) -> RunOrder:
-        """Return an attempt at a run, with the plan's time limit or another one."""
+        """Return the order of an attempt, by default with the plan's time limit."""
         choice, allowed_s = self.choice, self.limits_s[run.instance] if limit_s is None else limit_s
         file = choice.file_of(run.instance)
         filled = {
@@ -92,7 +92,7 @@ class PlannedRuns:
 
     @cached_property
     def program_sha256(self) -> str:
-        """A hash of the program and of all files that its command names, such as a script."""
+        """Hash of the program and of all files that its command names, such as a script."""
         words = [word for word in shlex.split(self.choice.command or "") if not placeholders(word)]
         program = self.order(self.runs[0], 1).argv[0]
         has_folder = os.sep in program or "/" in program
@@ -103,13 +103,13 @@ class PlannedRuns:
 
     @cached_property
     def instances_sha256(self) -> str:
-        """A hash of the files of all instances, in their order."""
+        """Hash of all instances' files."""
         files = (self.choice.file_of(name) for name in self.limits_s)
         return _sha256_of(self.folder / file for file in files if file)
 
 
 def _sha256_of(files: Iterable[Path]) -> str:
-    """Return the hash of files' hashes; StudyError for one that cannot be read."""
+    """Return the hash of files' hashes; StudyError if one cannot be read."""
     whole = hashlib.sha256()
     for path in files:
         try:

@@ -1,7 +1,7 @@
-"""`study conclude`: B's values and A's, tested as the plan settled.
+"""`study conclude`: test B's values against A's as planned.
 
-A study that was changed after its plan, results on other instances than planned, and results that were edited after
-`study run` are refused: they would make the p-value meaningless.
+A study that was changed after its plan, results on other instances, and results that were edited after `study run` are
+refused, because they would make the p-value meaningless.
 
 Source: Arza et al. 2023, sections 3 and 4.
 """
@@ -45,13 +45,13 @@ class InstanceResult(BaseModel):
     runtime_s: float = Field(description="runtime t₁ of A")
     time_limit_s: float = Field(description="time that B had")
     a: float
-    b: float | None = Field(description="null for a run without a value")
+    b: float | None = Field(description="null without a value")
     better: Literal["A", "B", "tie"]
     difference: float | None = Field(description="by how much B is better, in percent of A's value where `percent`")
 
 
 class Conclusion(Result):
-    """What a study allows to conclude."""
+    """The conclusion of a study."""
 
     title: str
     plan: StudyPlan

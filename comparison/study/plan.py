@@ -1,8 +1,8 @@
 """`study plan`: B's time limit on each instance, settled before B has run.
 
-Why it is settled: p_γ, α or an instance chosen after B's results were seen makes the p-value meaningless. The plan
-contains all that the conclusion depends on, and its id is the hash of that. It keeps honest people from mistakes; for
-proof, publish the id before the runs.
+Choosing p_γ, α or an instance after seeing B's results makes the p-value meaningless. The plan has all that the
+conclusion depends on, and its id is a hash of that. It prevents mistakes, not fraud; for proof, publish the id before
+the runs.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text, rounded, rounded_down
 
 _SHORTEST_S, _LONGEST_S, _WHOLE_S = 0.001, 30 * 86_400, 10_000
-"""Runtimes outside of this are perhaps not in seconds; nor, if whole numbers and not hours, those above the last."""
+"""Runtimes outside these limits may not be in seconds; nor may those above the last, if all are whole numbers."""
 
 StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
 
@@ -157,7 +157,6 @@ def limits_text(limits_s: list[float]) -> str:
 
 
 def limits_table(plan: StudyPlan) -> Table:
-    """Return A's runtime, the fair runtime and B's time limit per instance."""
     rows = tuple(
         (limit.instance, f"{limit.runtime_s:.10g}", rounded(limit.fair_runtime_s), rounded_down(limit.time_limit_s))
         for limit in plan.limits.instances

@@ -76,9 +76,9 @@ def placeholders(template: str) -> set[str]:
     return names
 
 
-def _check_known(template: str, known: Sequence[str]) -> None:
-    for name in sorted(placeholders(template) - {*known}):
-        raise ValueError(f"unknown placeholder {{{name}}}; use {', '.join(f'{{{name}}}' for name in known)}")
+def _check_placeholders(template: str, names: Sequence[str]) -> None:
+    for name in sorted(placeholders(template) - {*names}):
+        raise ValueError(f"unknown placeholder {{{name}}}; use {', '.join(f'{{{name}}}' for name in names)}")
 
 
 def _command(text: str) -> str:
@@ -89,7 +89,7 @@ def _command(text: str) -> str:
     if not words or not words[0]:
         raise ValueError("give the program and its arguments, as in ./solver {instance} --seed {seed}")
     for word in words:
-        _check_known(word, PLACEHOLDERS)
+        _check_placeholders(word, PLACEHOLDERS)
     return text
 
 
@@ -120,7 +120,7 @@ class RunChoice(StudyPart):
     @field_validator("instances")
     @classmethod
     def _has_name(cls, path: str) -> str:
-        _check_known(path, ("name",))
+        _check_placeholders(path, ("name",))
         if "name" not in placeholders(path):
             raise ValueError("one file for all instances; write {name} where the instance's name belongs")
         return path
@@ -262,7 +262,7 @@ class Study(StudyPart):
             (objective, "Values are objective values, not gaps."),
             (not objective, "Values are gaps in percent."),
         )
-        usual, unusual = (tuple(text for given, text in sentences[first::2] if given) for first in (0, 1))
+        usual, unusual = (tuple(text for applies, text in sentences[first::2] if applies) for first in (0, 1))
         return Answers(usual=usual, unusual=unusual)
 
     def settled(self) -> dict[str, Any]:

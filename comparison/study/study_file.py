@@ -44,8 +44,8 @@ def read_reported(path: Path, columns: Mapping[str, str] | None = None) -> list[
     """Read A's results from a CSV file; StudyError names the wrong row.
 
     Args:
-        path: its columns are found by their names, whatever their case; a time's unit may be in its title or cell.
-        columns: names of the columns that have others than usual, by ours.
+        path: a table with a title per column, in any case; a time's unit may be in the title or in the cell.
+        columns: titles of columns by field; the usual ones by default.
     """
     reported: dict[str, Reported] = {}
     rows: dict[str, int] = {}
@@ -73,7 +73,7 @@ def read_reported(path: Path, columns: Mapping[str, str] | None = None) -> list[
 
 
 def _place(table: CsvTable, ours: str, name: str | None) -> int:
-    """Return the place of a column, by the name given for it or else by its usual names."""
+    """Return the place of a column, by the name content for it or else by its usual names."""
     usual = re.compile(
         rf"(?:{_USUAL[ours]})[\W_]*(?:ms|s|sec|min|h)?\W*" if name is None else re.escape(name), re.IGNORECASE
     )
@@ -88,11 +88,11 @@ def _place(table: CsvTable, ours: str, name: str | None) -> int:
 
 
 def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:
-    """Return the first fault: where, what is there, what is allowed."""
+    """Return the first fault: the place, its content, and what is allowed."""
     fault = error.errors(include_url=False)[0]
     loc = fault["loc"]
     message = fault["msg"].removeprefix("Value error, ")
-    if not loc and fault["type"] == "value_error":  # of the whole study, which names its places itself
+    if not loc and fault["type"] == "value_error":  # of the whole study: the message names the place
         return message
     place = "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in loc)[1:] or "the study"
     if fault["type"] == "missing":
@@ -102,8 +102,8 @@ def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:
         return f"{place} is unknown; known are {', '.join(_fields(document, loc[:-1]))}"
     if fault["type"] in {"too_short", "string_too_short"} and isinstance(fault["input"], str):
         return f"{place} is blank: fill it in"
-    given = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f"{fault['input']!s:.60}"
-    shown = f" is {' '.join(given.split()) or 'blank'}" if isinstance(fault["input"], str) or given else ""
+    content = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f"{fault['input']!s:.60}"
+    shown = f" is {' '.join(content.split()) or 'blank'}" if isinstance(fault["input"], str) or content else ""
     return f"{place}{shown}: {message[0].lower()}{message[1:]}"
 
 

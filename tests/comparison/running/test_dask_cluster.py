@@ -242,9 +242,9 @@ def dask(*arguments: str, **variables: str) -> Iterator["subprocess.Popen[bytes]
         try:
             yield process
         finally:
-            children = psutil.Process(process.pid).children(recursive=True)
-            for started in (*children, process):
-                started.kill()
+            for child in psutil.Process(process.pid).children(recursive=True):
+                child.kill()
+            process.kill()
 
 
 @pytest.mark.full

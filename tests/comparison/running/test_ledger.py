@@ -112,6 +112,6 @@ def test_a_full_disk_is_one_line_and_nothing_follows_from_the_line(ledger: Ledge
 
 def test_a_ledger_that_is_removed_meanwhile_is_not_begun_again(ledger: Ledger) -> None:
     ledger.path.unlink()
-    with pytest.raises(RunError, match="was removed meanwhile; restore it"):
+    with pytest.raises(RunError, match="was deleted; restore it"):
         ledger.end([outcome(attempt=2)])
     assert not ledger.path.exists()

@@ -102,11 +102,11 @@ def test_values_that_are_not_numbers_spoil_the_attempt(text: str) -> None:
 @pytest.mark.parametrize("form", ["{}", "{} 0.5"])
 def test_an_infinite_value_says_that_nothing_was_found_or_too_much(form: str) -> None:
     worse, better = form.format("Infinity").encode(), form.format("-inf").encode()
-    assert counted((0.0, worse + b"\n")).found == "no value"
+    assert counted((0.0, worse + b"\n")).state == "no value"
     assert counted((0.0, worse + b"\n5\n")).text == "5"
-    assert counted((0.0, better + b"\n5\n")).found == "not a number"
+    assert counted((0.0, better + b"\n5\n")).state == "not a number"
     assert counted((0.0, better + b"\n5\n"), maximise=True).text == "5"
-    assert counted((0.0, worse + b"\n5\n"), maximise=True).found == "not a number"
+    assert counted((0.0, worse + b"\n5\n"), maximise=True).state == "not a number"
 
 
 @pytest.mark.parametrize(
@@ -140,6 +140,6 @@ def test_a_line_of_any_length_takes_little_memory_and_is_not_a_value() -> None:
         stream.feed(b"7" * 1000, 1.0)
         assert len(stream._rest) <= MAX_LINE_BYTES
     stream.feed(b"\n", 2.0)
-    assert stream.counted().found == "not a number"
+    assert stream.counted().state == "not a number"
     stream.feed(b"4\n", 3.0)
     assert stream.counted() == CountedValue("value", "4", 3.0)
