@@ -110,6 +110,7 @@ def test_results_are_those_of_all_runs_and_their_provenance_says_so(file: Path) 
     assert kept == finished.provenance
     assert report.splitlines()[0] == "16 runs of 6.45 to 10.9 s on core 1, 1 at a time: 2 min 19 s in all"
     assert len(report.splitlines()) == 17
+    assert document("study", "conclude", file)["cautions"] == []
 
 
 def test_what_was_stopped_resumes_and_what_is_finished_is_not_run_again(file: Path) -> None:
@@ -166,11 +167,6 @@ def test_what_was_changed_between_runs_is_reported_before_and_after(name: str, w
     assert concluded["cautions"][0] in concluded["sentence"]
 
 
-def test_without_a_change_nothing_is_reported(file: Path) -> None:
-    assert "Caution" not in run_by(file)[1]
-    assert document("study", "conclude", file)["cautions"] == []
-
-
 @pytest.mark.parametrize(("instances", "reported"), [((), False), (("i1",), True), (("i1", "i2", "i3"), True)])
 def test_a_conclusion_mentions_many_disturbed_runs(instances: tuple[str, ...], reported: bool, file: Path) -> None:
     def make(order: RunOrder) -> RunOutcome:
@@ -200,17 +196,6 @@ def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: 
     with pytest.raises(StoppedError):
         run_by(file, FakeEngine(stopped_at("i4")))  # on A CPU
     assert "the study is for A CPU, and this machine is " in refusal("study", "run", file)
-
-
-def test_bad_input_is_one_line(tmp_path: Path) -> None:
-    file = study(tmp_path, [0.5, 0.5])
-    (tmp_path / "i1.dat").unlink()
-    assert "i1.dat: cannot be read" in refusal("study", "run", file)
-    (tmp_path / "i1.dat").touch()
-    plan_path(file).unlink()
-    assert "plan first: fairbench-compare study plan" in refusal("study", "run", file)
-    assert "cannot be read" in refusal("study", "run", tmp_path / "none.toml")
-    assert not (tmp_path / "my.runs").exists()
 
 
 def tried(planned: PlannedRuns, make: Callable[[RunOrder], RunOutcome | str]) -> tuple[TriedStudy, FakeEngine]:

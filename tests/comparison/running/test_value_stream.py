@@ -51,22 +51,12 @@ def test_no_line_is_an_error(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "text"),
-    [
-        ("12.50", "12.50"),
-        ("  -0.0\t", "-0.0"),
-        ("+.5e-3", "+.5e-3"),
-        ("7.", "7."),
-        ("12.50 3.25", "12.50"),
-        ("12.50\t 3.25 ", "12.50"),
-        ("9" * 60, "9" * 60),
-        ("1 1e999", "1"),
-    ],
+    "line", ["12.50", "  -0.0\t", "+.5e-3", "7.", "12.50 3.25", "12.50\t 3.25 ", "9" * 60, "1 1e999"]
 )
-def test_values_are_kept_as_printed(line: str, text: str) -> None:
+def test_values_are_kept_as_printed(line: str) -> None:
     value = read_value(line.encode())
     assert value is not None
-    assert value == (text, Decimal(text))
+    assert value == ((text := line.split(maxsplit=1)[0]), Decimal(text))
 
 
 @pytest.mark.parametrize(
