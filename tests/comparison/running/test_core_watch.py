@@ -1,4 +1,4 @@
-"""Whether an attempt had its core to itself: by rule, with made-up counters, and beside a neighbour that spins."""
+"""Disturbances of an attempt: by rule, from made-up counters, and with a neighbour that spins."""
 
 import subprocess
 import sys
@@ -11,7 +11,8 @@ from fairbench_agent.comparison.running.attempt import run_attempt
 from fairbench_agent.comparison.running.core_watch import CoreUse, CoreWatch
 from fairbench_agent.comparison.running.run_order import RunOutcome
 from fairbench_agent.core.process import allowed_cores
-from tests.comparison.running.run_examples import MadeUp, order
+from tests.agent.machine.recorded_machine import RecordedSource
+from tests.comparison.running.run_examples import order
 
 ALONE = CoreUse(wall_s=10, cpu_s=9.9, waited_s=0.01, steal_s=0.0, stopped=False)
 
@@ -33,7 +34,7 @@ ALONE = CoreUse(wall_s=10, cpu_s=9.9, waited_s=0.01, steal_s=0.0, stopped=False)
         ({"stopped": True}, 0.01, ("stopped",)),
     ],
 )
-def test_what_counts_as_a_disturbance(changed: dict[str, float], lost_s: float, disturbances: tuple[str, ...]) -> None:
+def test_disturbances_by_rule(changed: dict[str, float], lost_s: float, disturbances: tuple[str, ...]) -> None:
     use = ALONE._replace(**changed)  # type: ignore[arg-type]  # bool, None and numbers by name
     assert use.lost_s == pytest.approx(lost_s)
     assert use.disturbances(0.02) == disturbances
@@ -47,7 +48,7 @@ def stat(busy: int, steal: int) -> str:
     )
 
 
-def test_counters_of_all_threads_are_summed_and_those_of_gone_ones_kept() -> None:
+def test_counters_are_summed_over_present_and_ended_threads() -> None:
     files = {
         "/proc/stat": stat(100, 10),
         "/proc/7/task/7/schedstat": "5 1000000000 3\n",
@@ -55,7 +56,7 @@ def test_counters_of_all_threads_are_summed_and_those_of_gone_ones_kept() -> Non
         "/proc/7/stat": "7 (a) T b) R 1 7",
         "/proc/9/stat": "9 (solver) S 7 7",
     }
-    source = MadeUp(files)
+    source = RecordedSource(files=files)
     watch = CoreWatch(1, source)
     watch.look([7, 9])
     del files["/proc/7/task/8/schedstat"]
@@ -69,11 +70,11 @@ def test_counters_of_all_threads_are_summed_and_those_of_gone_ones_kept() -> Non
     assert watch.stopped
 
 
-def test_where_nothing_is_counted_nothing_is_known() -> None:
-    watch = CoreWatch(1, MadeUp({}))
+def test_without_counters_the_use_is_unknown() -> None:
+    watch = CoreWatch(1, RecordedSource(files={}))
     watch.look([7])
     assert watch.use(4.0, 1.0) == CoreUse(4.0, 1.0, None, None, stopped=False)
-    assert CoreWatch(None, MadeUp({"/proc/stat": stat(1, 1)})).use(4.0, 1.0).steal_s is None
+    assert CoreWatch(None, RecordedSource(files={"/proc/stat": stat(1, 1)})).use(4.0, 1.0).steal_s is None
 
 
 pinned = pytest.mark.skipif(sys.platform != "linux", reason="this machine counts no run delay")

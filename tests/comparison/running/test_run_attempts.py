@@ -1,4 +1,4 @@
-"""Every run once, whatever happens to the command, B or its watcher; repetition as the study settled it."""
+"""Every run counts once, whichever process is killed; repetition is as the study says."""
 
 import random
 from functools import partial
@@ -38,7 +38,7 @@ OUTCOMES = {
 
 
 @pytest.mark.parametrize(
-    ("attempts", "choice", "wanted"),
+    ("attempts", "choice", "expected"),
     [
         ("", {}, "due"),
         ("v", {}, "counts"),
@@ -64,12 +64,12 @@ OUTCOMES = {
         ("n", {"on_failure": "repeat"}, "failed"),
     ],
 )
-def test_a_run_is_repeated_and_counted_as_settled(attempts: str, choice: dict[str, Any], wanted: RunStatus) -> None:
-    assert run_status([OUTCOMES[letter] for letter in attempts], RunChoice(command="s {name}", **choice)) == wanted
+def test_status_of_a_run_after_its_attempts(attempts: str, choice: dict[str, Any], expected: RunStatus) -> None:
+    assert run_status([OUTCOMES[letter] for letter in attempts], RunChoice(command="s {name}", **choice)) == expected
 
 
 @pytest.mark.parametrize("letter", ["d", "v"])
-def test_the_value_of_an_attempt_decides_nothing(letter: str) -> None:
+def test_the_status_does_not_depend_on_the_value(letter: str) -> None:
     choice = RunChoice(command="s {name}")
     values = (OUTCOMES[letter].model_copy(update={"value": value}) for value in ("-1e300", "0", "1e300"))
     assert len({run_status([one], choice) for one in values}) == 1
@@ -92,7 +92,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("slots", [1, 3, 100])
-def test_every_run_is_made_once_and_no_more_at_a_time_than_there_is_room_for(slots: int, folder: Path) -> None:
+def test_every_run_is_made_once_within_the_engines_capacity(slots: int, folder: Path) -> None:
     planned, engine = planned_runs(folder, n_runs=2, runs="mean"), FakeEngine(slots=slots)
     lines: list[str] = []
     run_attempts(planned, ledger_of(planned), engine, lines.append)
@@ -117,7 +117,7 @@ def test_a_disturbed_run_is_made_again_at_the_end_with_the_same_seed(folder: Pat
     assert [run.value for run in provenance.runs][:3] == ["100.11", "101.12", "102.13"]
 
 
-def test_after_as_many_repeats_as_allowed_the_last_attempt_counts_and_is_named(folder: Path) -> None:
+def test_after_the_last_repeat_the_last_attempt_counts(folder: Path) -> None:
     engine = FakeEngine(lambda order: answer(order, disturbances=("stolen",)))
     provenance = carried_out(planned_runs(folder, repeats=1), engine)
     counts = provenance.counts
@@ -139,7 +139,7 @@ def test_a_failure_stops_the_study_until_it_is_corrected(folder: Path) -> None:
     assert provenance.counts.repeated_failed == 1
 
 
-def test_what_is_under_way_when_a_run_fails_is_waited_for_and_kept(folder: Path) -> None:
+def test_attempts_under_way_end_after_a_failure(folder: Path) -> None:
     planned = planned_runs(folder)
     broken = FakeEngine(lambda order: failed(order) if order.instance == "i0" else answer(order), slots=4)
     ledger = ledger_of(planned)
@@ -171,7 +171,7 @@ def test_a_lost_attempt_is_made_again_and_is_not_a_repeat(folder: Path) -> None:
     assert (counts.attempts, counts.lost, counts.repeated_disturbed, counts.repeated_failed) == (10, 2, 0, 0)
 
 
-def test_a_run_that_is_lost_again_and_again_ends_the_study(folder: Path) -> None:
+def test_a_run_that_is_lost_repeatedly_stops_the_study(folder: Path) -> None:
     planned = planned_runs(folder)
     engine = FakeEngine(lambda order: f"n{order.attempt} is gone" if order.instance == "i3" else answer(order))
     with pytest.raises(RunError, match=r"^i3 seed 1 was lost 3 times \(n1 is gone, then n2 is gone, then n3 is gone\)"):

@@ -41,11 +41,11 @@ def file(tmp_path: Path) -> Path:
         ("mallows-eda", 17, 4, 0.0345208740234375, 0.0331927839907136, True),
     ],
 )
-def test_the_papers_examples_give_its_figures(
+def test_p_values_of_the_papers_examples(
     name: str, n: int, k: int, p: float, equation_4: float, rejected: bool
 ) -> None:
-    asked = read_study(EXAMPLES / f"{name}.toml")
-    test = conclude(asked, planned(asked), read_values(EXAMPLES / asked.b.results)).test
+    example = read_study(EXAMPLES / f"{name}.toml")
+    test = conclude(example, planned(example), read_values(EXAMPLES / example.b.results)).test
     assert (test.n, test.k, test.rejected) == (n, k, rejected)
     assert test.p_value == pytest.approx(p, rel=1e-13)
     assert test.p_value_equation_4 == pytest.approx(equation_4, rel=1e-13)
@@ -59,7 +59,7 @@ PLANNED = {maximise: (study(maximise=maximise), planned(study(maximise=maximise)
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(st.sampled_from([-1, 0, 1]), min_size=8, max_size=8), st.booleans())
-def test_the_test_counts_what_the_values_say(signs: list[int], maximise: bool) -> None:
+def test_wins_and_ties_are_counted(signs: list[int], maximise: bool) -> None:
     values = {f"i{i}": Fraction(100 + sign) for i, sign in enumerate(signs)}
     concluded = conclude(*PLANNED[maximise], values)
     test = concluded.test
@@ -71,9 +71,9 @@ def test_the_test_counts_what_the_values_say(signs: list[int], maximise: bool) -
 @pytest.mark.parametrize(
     ("decimals", "better", "ties"), [(None, 0.5, 8), (None, 0.6, 0), (-1, 5, 8), (1, 0.1, 0), ("exact", 0.001, 0)]
 )
-def test_values_are_compared_as_they_are_printed(decimals: int | str | None, better: float, ties: int) -> None:
-    asked = study() if decimals is None else study(a__decimals=decimals)
-    test = conclude(asked, planned(asked), {f"i{i}": 100 - Fraction(str(better)) for i in range(8)}).test
+def test_values_are_compared_as_printed(decimals: int | str | None, better: float, ties: int) -> None:
+    example = study() if decimals is None else study(a__decimals=decimals)
+    test = conclude(example, planned(example), {f"i{i}": 100 - Fraction(str(better)) for i in range(8)}).test
     assert (len(test.ties), test.k) == (ties, 0)
 
 
@@ -107,10 +107,10 @@ def test_gaps_against_values_get_one_caution(a: str, b: float, letters: str | No
     assert cautions == ((expected.format(*letters),) if letters else ())
 
 
-def test_on_the_same_machine_there_is_no_risk_to_pay() -> None:
+def test_on_the_same_machine_the_risk_is_zero() -> None:
     cpu = "AMD Ryzen 7 1800X"
-    asked = study(a__machine=cpu, b__machine=cpu, model={"same_machine": True})
-    assert conclude(asked, planned(asked), {f"i{i}": Fraction(99) for i in range(8)}).test.p_value == pytest.approx(
+    example = study(a__machine=cpu, b__machine=cpu, model={"same_machine": True})
+    assert conclude(example, planned(example), {f"i{i}": Fraction(99) for i in range(8)}).test.p_value == pytest.approx(
         2**-8
     )
 
@@ -126,7 +126,7 @@ def test_every_planned_instance_counts() -> None:
         conclude(study(alpha=0.1), plan, values)
 
 
-def test_every_instance_is_in_the_document_as_the_study_and_the_plan_have_it(file: Path) -> None:
+def test_instances_in_json_agree_with_study_and_plan(file: Path) -> None:
     concluded = document("study", "conclude", file)
     rows = concluded["instances"]
     published = tomllib.loads(file.read_text("utf-8"))["a"]["results"]
@@ -144,7 +144,7 @@ def test_every_instance_is_in_the_document_as_the_study_and_the_plan_have_it(fil
         assert row["better"] == ("B" if better > 0 else "A" if better < 0 else "tie")
 
 
-def test_its_text_has_the_verdict_and_the_sentence_names_both(file: Path) -> None:
+def test_text_sentence_and_latex(file: Path) -> None:
     lines = ended("study", "conclude", file).out.splitlines()
     assert lines[0].startswith("B is better: p = 0.0345 (level 0.05).")
     assert lines[-1] == f"next  fairbench-compare study conclude {file} --sentence"
@@ -162,7 +162,7 @@ def test_its_text_has_the_verdict_and_the_sentence_names_both(file: Path) -> Non
     assert "bur26a" in latex
 
 
-def test_the_report_has_one_p_value_everything_a_reviewer_needs_and_loads_nothing(file: Path) -> None:
+def test_the_report_has_one_p_value_and_loads_nothing(file: Path) -> None:
     study_text = file.read_text("utf-8")
     odd = study_text.replace('"local search with random restarts"', '"<script>alert(1)</script>"')
     file.write_text(odd, "utf-8")
@@ -203,7 +203,7 @@ def test_several_studies_are_adjusted_by_holms_method(file: Path) -> None:
     assert "name a .html file, and one study" in refusal("study", "conclude", file, other, "--report", "r.html")
 
 
-def test_every_refusal_is_one_line(file: Path) -> None:
+def test_refusals_of_conclude_are_one_line(file: Path) -> None:
     results, plan = file.parent / "mallows-eda.csv", file.with_suffix(".plan.json")
     assert "name a .html file" in refusal("study", "conclude", file, "--report", "x.pdf")
     nowhere = file.parent / "taken.html"

@@ -30,7 +30,7 @@ def test_results_of_a_csv_file_are_in_the_study(tmp_path: Path) -> None:
     assert [str(result.value) for result in read_study(file).a.results][:2] == ["100.50", "101.50"]
 
 
-def test_the_comments_of_a_new_study_are_a_study_too(tmp_path: Path) -> None:
+def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
     file = tmp_path / "my.toml"
     done = ended("study", "new", file)
     names = ", ".join([*BLANKS[:4], "a.results", "b.name"])

@@ -38,7 +38,7 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "wanted"),
+    ("text", "expected"),
     [
         ("", "title is missing"),
         ("p_gamma = = 1", "invalid TOML: "),
@@ -63,12 +63,12 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
         ("x = " + "[" * 5000, ""),
     ],
 )
-def test_a_bad_study_is_one_line_with_its_place(text: str, wanted: str, tmp_path: Path) -> None:
-    assert wanted in fault(tmp_path, text)
+def test_an_invalid_study_is_refused_with_its_place(text: str, expected: str, tmp_path: Path) -> None:
+    assert expected in fault(tmp_path, text)
 
 
 @pytest.mark.parametrize(
-    ("lines", "wanted"),
+    ("lines", "expected"),
     [
         ('command = ""', "b.command is blank: give the program and its arguments, as in ./solver"),
         ('command = "./solver \'{name}"', "cannot be split into words (No closing quotation)"),
@@ -92,11 +92,11 @@ def test_a_bad_study_is_one_line_with_its_place(text: str, wanted: str, tmp_path
         ('command = "./solver {instance}"\ninstances = "{name}\\u0000"', "contains a line break or another control"),
     ],
 )
-def test_a_fault_in_how_b_is_run_is_one_line_with_its_place(lines: str, wanted: str, tmp_path: Path) -> None:
-    assert wanted in fault(tmp_path, f"{WHOLE}{lines}\n")
+def test_an_invalid_command_is_refused_with_its_place(lines: str, expected: str, tmp_path: Path) -> None:
+    assert expected in fault(tmp_path, f"{WHOLE}{lines}\n")
 
 
-def test_files_are_those_of_a_pattern() -> None:
+def test_instance_files_follow_the_pattern() -> None:
     choice = {"command": "./solver {instance} '{{\"a\": 1}}'"}
     assert RunChoice.model_validate(choice | {"instances": "data/{name}.dat"}).file_of("x") == "data/x.dat"
     assert RunChoice(command="./solver {name}").file_of("x") is None
@@ -132,7 +132,7 @@ def test_columns_times_and_numbers_are_read_as_papers_print_them(
 
 
 @pytest.mark.parametrize(
-    ("text", "wanted"),
+    ("text", "expected"),
     [
         (None, "a.csv: cannot be read (No such file or directory); name the CSV file of A's results"),
         ("", "a.csv: is empty"),
@@ -148,10 +148,10 @@ def test_columns_times_and_numbers_are_read_as_papers_print_them(
         ("instance,time,runtime,value\n", "columns time, runtime may all be runtime_s; rename the others, or use"),
     ],
 )
-def test_a_bad_csv_file_is_one_line_with_its_row(text: str | None, wanted: str, tmp_path: Path) -> None:
+def test_an_invalid_csv_file_is_refused_with_its_row(text: str | None, expected: str, tmp_path: Path) -> None:
     if text is not None:
         (tmp_path / "a.csv").write_text(text)
-    assert wanted in fault(tmp_path, CSV)
+    assert expected in fault(tmp_path, CSV)
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
