@@ -248,9 +248,8 @@ def test_an_overrun_of_the_trial_second_is_no_failure(tmp_path: Path) -> None:
     assert tried(planned_runs(tmp_path, values="last"), lambda order: failed(order, "overrun"))[0].fit
 
 
-def test_a_study_is_tried_run_and_concluded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(study_run, "TRIED_S", Decimal("0.3"))
-    file = study(tmp_path, [0.6] * 8, 'on_disturbed = "keep"\n')
+def test_a_study_is_tried_run_and_concluded(tmp_path: Path) -> None:
+    file = study(tmp_path, [1.2] * 8, 'on_disturbed = "keep"\n')
     (tmp_path / "solver.sh").write_text(SOLVER.replace("exec", '[ "$value" != 10 ] || exec'))  # all but i0 end
     result = document("study", "run", file, "--try")
     assert (result["fit"], result["n_instances"], result["unfit"]) == (True, 8, {})
