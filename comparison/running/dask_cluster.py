@@ -16,7 +16,6 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -51,10 +50,8 @@ def check_address(address: str, *, plain_tcp: bool) -> None:
     parts = urlsplit(address)
     if parts.scheme not in {"tcp", "tls"} or not parts.hostname:
         raise ParameterError(f"--on {address}: give the scheduler's address, such as tls://node1:8786")
-    local = parts.hostname == "localhost"
-    with suppress(ValueError):  # a name
-        local = ip_address(parts.hostname).is_loopback
-    if parts.scheme == "tcp" and not local and not plain_tcp:
+    is_local = parts.hostname in {"localhost", "127.0.0.1", "::1"}
+    if parts.scheme == "tcp" and not is_local and not plain_tcp:
         raise ParameterError(f"--on {address}: not encrypted; start dask with tls://, or accept that with --plain-tcp")
 
 

@@ -123,6 +123,5 @@ def _sha256_of(files: Iterable[Path]) -> str:
 def _file_name(instance: str) -> str:
     """Return an instance's name as a unique part of a file's name."""
     name = quote(instance, safe="")
-    if len(name) <= _LONGEST_NAME:
-        return name
-    return f"{name[:_LONGEST_NAME]}~{hashlib.sha256(instance.encode()).hexdigest()[:16]}"
+    short = f"{name[:_LONGEST_NAME]}~{hashlib.sha256(instance.encode()).hexdigest()[:16]}"
+    return name if len(name) <= _LONGEST_NAME else short

@@ -8,6 +8,7 @@ Source: Arza et al. 2023, sections 3 and 4.
 
 import shlex
 from collections.abc import Mapping
+from contextlib import suppress
 from fractions import Fraction
 from math import isfinite
 from pathlib import Path
@@ -90,7 +91,7 @@ def conclude(
     table = _paired(study, values)
     test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=study.maximise)
     percent = table.relative and all(table.a)
-    instances = _instance_results(study, plan, table, percent=percent)
+    instances = _instance_results(study, plan, table, percent)
     answers = study.answers()
     existed = f"{study.b.results} existed before the plan." if plan.results_existed else ""
     run_cautions = (*filter(None, [existed]), *(provenance[0].cautions if provenance else ()))
@@ -127,33 +128,32 @@ def _unit_cautions(table: PairedTable) -> list[str]:
 def _paired(study: Study, values: Mapping[str, Value]) -> PairedTable:
     halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
     a = tuple(Fraction(result.value) for result in study.a.results)
-    table = PairedTable(
-        study.instances,
-        a,
-        tuple(values[name] for name in study.instances),
-        halves,
-        relative=study.a.values_are == "objective",
-    )
+    b, relative = tuple(values[name] for name in study.instances), study.a.values_are == "objective"
+    table = PairedTable(study.instances, a, b, halves, relative=relative)
     return table if study.a.decimals is None else table.printed_with(study.a.decimals)
 
 
-def _instance_results(
-    study: Study, plan: StudyPlan, table: PairedTable, *, percent: bool
-) -> tuple[InstanceResult, ...]:
+def _instance_results(study: Study, plan: StudyPlan, table: PairedTable, percent: bool) -> tuple[InstanceResult, ...]:
     rows = []
     columns = zip(plan.limits.instances, table.a, table.b, table.gains(maximise=study.maximise), strict=True)
     for limit, a, b, gain in columns:
-        difference = float(100 * gain / (a if a > 0 else -a) if percent else gain)
         rows.append(
             InstanceResult(
                 **limit.model_dump(include={"instance", "runtime_s", "time_limit_s"}),
                 a=float(a),
-                b=float(b) if isfinite(b) else None,
+                b=_finite(b),
                 better="B" if gain > 0 else "A" if gain < 0 else "tie",
-                difference=difference if isfinite(difference) else None,
+                difference=_finite(100 * gain / (a if a > 0 else -a) if percent else gain),
             )
         )
     return tuple(rows)
+
+
+def _finite(value: Value) -> float | None:
+    """Return a value as a float, None if it is infinite or beyond the range of floats."""
+    with suppress(OverflowError):
+        return float(value) if isfinite(value) else None
+    return None
 
 
 def _results_table(study: Study, plan: StudyPlan, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
@@ -171,10 +171,8 @@ def _value_text(value: float | None, decimals: int) -> str:
     """Return a value of B with at most one decimal more than A's."""
     if value is None:
         return "no value"
-    text = f"{value:.12g}"
-    return (
-        f"{value:.{max(decimals, 0) + 1}f}" if len(text.partition(".")[2]) > decimals + 1 and "e" not in text else text
-    )
+    text, shown = f"{value:.12g}", max(decimals, 0) + 1
+    return f"{value:.{shown}f}" if "e" not in text and len(text.partition(".")[2]) > shown else text
 
 
 def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> None:

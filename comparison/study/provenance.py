@@ -15,8 +15,6 @@ from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.plan import StudyPlan
 from fairbench_agent.comparison.study.study import Study, StudyPart
 
-_MANY_DISTURBED = 0.1
-"""With this share of disturbed runs or more, every conclusion mentions them."""
 Count = Annotated[int, Field(ge=0)]
 
 
@@ -94,12 +92,9 @@ class Provenance(StudyPart):
     @property
     def cautions(self) -> tuple[str, ...]:
         """What every conclusion mentions."""
-        changed = changed_between(self.sessions)
-        disturbed = self.counts.kept_disturbed >= max(1, _MANY_DISTURBED * self.counts.runs)
-        return (
-            *([f"{' and '.join(changed)} changed between runs of B: run all of them again."] if changed else []),
-            *(self.counts.cautions if self.counts.worst or disturbed else ()),
-        )
+        changed = " and ".join(changed_between(self.sessions))
+        again = f"{changed} changed between runs of B: run all of them again."
+        return (*([again] if changed else []), *self.counts.cautions)
 
 
 def provenance_path(results: Path) -> Path:

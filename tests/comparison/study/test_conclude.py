@@ -107,6 +107,16 @@ def test_gaps_against_values_get_one_caution(a: str, b: float, letters: str | No
     assert cautions == ((expected.format(*letters),) if letters else ())
 
 
+@pytest.mark.parametrize("values_are", ["objective", "gaps"])
+def test_differences_beyond_the_range_of_floats_are_unknown(values_are: str) -> None:
+    results = [{"instance": f"i{i}", "runtime_s": 1, "value": "1e-300" if i else "-1e308"} for i in range(8)]
+    extreme = study(a__results=results, a__values_are=values_are)
+    values = {f"i{i}": Fraction(10) ** 308 for i in range(8)}
+    concluded = conclude(extreme, planned(extreme), values)
+    assert concluded.instances[1 if values_are == "objective" else 0].difference is None
+    assert concluded.test.k == 8
+
+
 def test_on_the_same_machine_the_risk_is_zero() -> None:
     cpu = "AMD Ryzen 7 1800X"
     example = study(a__machine=cpu, b__machine=cpu, model={"same_machine": True})
