@@ -9,13 +9,13 @@ import hashlib
 import json
 import shlex
 from collections.abc import Mapping, Sequence
-from importlib.metadata import version
+from importlib import metadata
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import rfc8785
 import typer
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.comparison.errors import StudyError
@@ -167,7 +167,7 @@ def limits_table(plan: StudyPlan) -> Table:
 
 
 def software() -> str:
-    return f"fairbench {version('fairbench-agent')}"
+    return f"fairbench {metadata.version('fairbench-agent')}"
 
 
 def make_plan(study: Study, limits: TimeLimits, *, results_existed: bool = False) -> StudyPlan:
@@ -203,16 +203,12 @@ def read_plan(path: Path) -> StudyPlan:
         text = file.read()
     try:
         document = json.loads(text)
-        named = document.pop("id")
-        later = document["version"] > 1
+        named, version = document.pop("id"), document["version"]
+        plan = None if version > 1 else StudyPlan.model_validate_json(json.dumps(document), strict=True)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise StudyError(f"{path}: invalid plan; restore it") from error
-    if later:
-        raise StudyError(f"{path}: plan version {document['version']}; update fairbench")
-    try:
-        plan = StudyPlan.model_validate_json(json.dumps(document), strict=True)
-    except ValidationError as error:
-        raise StudyError(f"{path}: invalid plan; restore it") from error
+    if plan is None:
+        raise StudyError(f"{path}: plan version {version}; update fairbench")
     if plan.id != named:
         raise StudyError(f"{path}: edited by hand, its id does not match; restore it")
     return plan
@@ -226,21 +222,17 @@ def check_unchanged(study: Study, plan: StudyPlan) -> None:
         raise StudyError(f"{', '.join(changed)} changed after the plan; undo that, or plan again and run B again")
 
 
-def check_time_left(study: Study, plan: StudyPlan) -> None:
-    """Raise StudyError if stop_early_s leaves no time for a run of B."""
+def _check_feasible(study: Study, plan: StudyPlan) -> None:
+    """Raise StudyError if B cannot be found better by winning every instance, or if stop_early_s leaves it no time."""
+    n, p_gamma = len(study.instances), plan.limits.p_gamma
+    if not reaches(smallest := p_value(n, 0, p_gamma=p_gamma), study.alpha):
+        raise StudyError(hopeless_text(n, p_gamma, study.alpha, smallest))
     for limit in plan.limits.instances:
         if limit.time_limit_s <= study.b.stop_early_s:
             raise StudyError(
                 f"b.stop_early_s {study.b.stop_early_s} leaves nothing of the "
                 f"{rounded_down(limit.time_limit_s)} s of {limit.instance}; make it smaller and plan again"
             )
-
-
-def check_conclusive(study: Study) -> None:
-    """Raise StudyError if B cannot be found better, even if it wins every instance."""
-    n = len(study.instances)
-    if not reaches(smallest := p_value(n, 0, p_gamma=study.p_gamma), study.alpha):
-        raise StudyError(hopeless_text(n, study.p_gamma, study.alpha, smallest))
 
 
 def plan_study(
@@ -252,12 +244,9 @@ def plan_study(
 ) -> None:
     """Compute B's time limit per instance, and save it to FILE's .plan.json."""
     study = read_study(file)
-    check_conclusive(study)
-    existed = (file.parent / study.b.results).is_file()
-    plan = make_plan(
-        study, predicted_limits(study, file.parent, pool or (), plain_http=plain_http), results_existed=existed
-    )
-    check_time_left(study, plan)
+    limits = predicted_limits(study, file.parent, pool or (), plain_http=plain_http)
+    plan = make_plan(study, limits, results_existed=(file.parent / study.b.results).is_file())
+    _check_feasible(study, plan)
     plan = write_plan(plan, plan_path(file))
     print_result(planned_study(study, plan, file), as_json=as_json, form=form)
 
