@@ -185,7 +185,7 @@ def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> 
 
 
 def conclude_study(
-    files: Annotated[list[Path], typer.Argument(help="Studies' TOML files; several are adjusted.", metavar="FILE...")],
+    files: Annotated[list[Path], typer.Argument(help="Studies' TOML files; several are adjusted.", metavar="FILE")],
     report: Annotated[Path | None, typer.Option(help="Also write the report into this .html file.")] = None,
     sentence: Sentence = False,
     verbose: Verbose = False,
