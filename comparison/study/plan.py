@@ -225,7 +225,8 @@ def check_unchanged(study: Study, plan: StudyPlan) -> None:
 def _check_feasible(study: Study, plan: StudyPlan) -> None:
     """Raise StudyError if B cannot be found better by winning every instance, or if stop_early_s leaves it no time."""
     n, p_gamma = len(study.instances), plan.limits.p_gamma
-    if not reaches(smallest := p_value(n, 0, p_gamma=p_gamma), study.alpha):
+    smallest = p_value(n, 0, p_gamma=p_gamma)
+    if p_gamma >= study.alpha or not reaches(smallest, study.alpha):
         raise StudyError(hopeless_text(n, p_gamma, study.alpha, smallest))
     for limit in plan.limits.instances:
         if limit.time_limit_s <= study.b.stop_early_s:
