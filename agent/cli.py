@@ -9,7 +9,7 @@ app = lazy_program(
     "fairbench-agent",
     "Measure this machine with the reference process, and keep the record.",
     {
-        "detect": Lazy(f"{_PACKAGE}.machine.detect_command:detect", "Show what machine this is."),
+        "detect": Lazy(f"{_PACKAGE}.machine.detection:detect_command", "Show what machine this is."),
         "check": Lazy(
             f"{_PACKAGE}.readiness.check:check_command", "Check whether this machine is quiet enough to measure."
         ),

@@ -1,4 +1,4 @@
-"""What machine this is: each field has the value of the first source that knows it.
+"""`fairbench-agent detect`: what machine this is; each field has the value of the first source that knows it.
 
 Linux's own files come first, then psutil, then py-cpuinfo, which is slow and wrong about caches: it is asked for the
 identity only, and only if no other source knows it, as on macOS and Windows. A kernel's builder may write anything
@@ -14,7 +14,9 @@ from fairbench_agent.agent.machine.system_facts import identity_facts, linux_fac
 from fairbench_agent.agent.machine.system_formats import advertised_hz
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.virtualization import virtualization
-from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.table import Table, text_grid
+from fairbench_agent.pool.record.machine import Machine, machine_facts
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Fact, Label
 
 _SYSTEMS = {"Linux": "Linux", "Darwin": "macOS", "Windows": "Windows"}
@@ -29,6 +31,21 @@ _VENDORS = {
 _PSUTIL = ("physical_cores", "logical_cores", "memory_bytes", "max_frequency_hz")
 _TEXTS = frozenset(name for name, field in Machine.model_fields.items() if field.annotation is Fact[Label])
 _LONGEST_TEXT = 100
+
+
+class DetectResult(Result):
+    """The machine that this is."""
+
+    machine: Machine
+
+    def text(self) -> str:
+        rows = tuple((fact.label, fact.text, fact.source) for fact in machine_facts(self.machine))
+        return text_grid(Table(("", "", ""), rows, "l"))
+
+
+def detect_command(as_json: AsJson = False) -> None:
+    """Show what the system reports about this machine, and where each fact comes from."""
+    print_result(DetectResult(machine=detect(SystemSource())), as_json=as_json)
 
 
 def detect(source: SystemSource) -> Machine:

@@ -1,19 +1,22 @@
-"""The processor by Linux itself: its fastest kind of core if there are several."""
+"""What Linux reports about the processor and its cores: which share a physical core, and which are fast."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from fairbench_agent.agent.machine.microarchitecture import Identity, arm_names, x86_generation
-from fairbench_agent.agent.machine.system_formats import advertised_hz, blocks, integer, positive, size_bytes, table
-from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
-from fairbench_agent.agent.machine.topology import (
-    CPU_FOLDER,
-    fastest_core,
-    online_cores,
-    performance_ranks,
-    physical_cores,
+from fairbench_agent.agent.machine.system_formats import (
+    advertised_hz,
+    blocks,
+    cores,
+    count,
+    integer,
+    positive,
+    size_bytes,
+    table,
 )
+from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 
+CPU_FOLDER = "/sys/devices/system/cpu"
 CPUINFO = "/proc/cpuinfo"
 _SYSFS = "sysfs"
 _CACHES: Mapping[tuple[int, str], str] = {
@@ -22,6 +25,8 @@ _CACHES: Mapping[tuple[int, str], str] = {
     (2, "unified"): "cache_l2_bytes",
     (3, "unified"): "cache_l3_bytes",
 }
+_PERFORMANCE, _EFFICIENCY = 1024, 512
+"""Ranks where a system only distinguishes performance cores from efficiency cores."""
 
 Processor = Mapping[str, str]
 
@@ -97,3 +102,41 @@ def _frequencies(source: SystemSource, core: int, processor: Processor) -> Itera
         megahertz = re.fullmatch(r"([0-9]{1,5})\.([0-9]{3})", processor.get("cpu MHz", ""))
         base_hz = int(megahertz[1] + megahertz[2]) * 1000 if megahertz else None
         yield SourcedFact("base_frequency_hz", base_hz or None, f"{CPUINFO}, time stamp counter")
+
+
+def online_cores(source: SystemSource) -> tuple[int, ...]:
+    """Return the logical processors in use; empty where Linux does not list them."""
+    return cores(source.read_text(f"{CPU_FOLDER}/online"))
+
+
+def siblings(source: SystemSource, core: int) -> tuple[int, ...] | None:
+    """Return the other logical processors of a core's physical core, None if unknown."""
+    shared = cores(source.read_text(f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list"))
+    return tuple(other for other in shared if other != core) if shared else None
+
+
+def physical_cores(source: SystemSource) -> int | None:
+    paths = [f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list" for core in online_cores(source)]
+    return len({source.read_text(path) for path in paths} - {None}) or None
+
+
+def performance_ranks(source: SystemSource) -> Mapping[int, int]:
+    """Return a number per core, higher for faster kinds of core; empty if the kinds are unknown.
+
+    Intel's hybrids list their kinds below /sys/devices, ARM's cores have a capacity up to 1024 each. x86 cores of Linux
+    without either are alike.
+    """
+    performance = cores(source.read_text("/sys/devices/cpu_core/cpus"))
+    if performance:
+        efficiency = cores(source.read_text("/sys/devices/cpu_atom/cpus"))
+        return dict.fromkeys(performance, _PERFORMANCE) | dict.fromkeys(efficiency, _EFFICIENCY)
+    online = online_cores(source)
+    capacities = {core: count(source.read_text(f"{CPU_FOLDER}/cpu{core}/cpu_capacity")) for core in online}
+    ranks = {core: capacity for core, capacity in capacities.items() if capacity is not None}
+    return ranks or (dict.fromkeys(online, _PERFORMANCE) if source.architecture == "x86_64" else {})
+
+
+def fastest_core(source: SystemSource) -> int:
+    """Return the lowest of the cores of the fastest kind; 0 if the kinds are unknown."""
+    ranks = performance_ranks(source)
+    return min(ranks, key=lambda core: (-ranks[core], core), default=0)

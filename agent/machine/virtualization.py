@@ -7,10 +7,9 @@ software. Rosetta reports itself; Windows names the real processor.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from fairbench_agent.agent.machine.system_facts import CPUINFO, cpu_flags
+from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, CPUINFO, cpu_flags
 from fairbench_agent.agent.machine.system_formats import blocks, integer
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
-from fairbench_agent.agent.machine.topology import CPU_FOLDER
 
 NONE = "none"
 UNNAMED = "a hypervisor that does not name itself"

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from fairbench_agent.agent.errors import JournalError, PlanError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import alone_on, machine_id, node_folder
-from fairbench_agent.agent.machine.topology import siblings
+from fairbench_agent.agent.machine.system_facts import siblings
 from fairbench_agent.agent.machine.virtualization import emulation
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import RESTART, Journal, Opening

@@ -23,8 +23,8 @@ from fairbench_agent.agent.measurement.journal import (
 )
 from fairbench_agent.agent.measurement.timing import Clock
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers
-from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.agent.readiness.check import check
+from fairbench_agent.agent.readiness.probes import Assessment
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.signals import handling
 from fairbench_agent.core.units import clock_text

@@ -7,12 +7,11 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.agent.errors import PlanError
+from fairbench_agent.agent.machine.system_facts import performance_ranks, siblings
 from fairbench_agent.agent.machine.system_formats import core_list
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.machine.topology import performance_ranks, siblings
-from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, Assessment
 from fairbench_agent.agent.readiness.counters import Observation, observe, quota_cores
-from fairbench_agent.agent.readiness.probes import PROBES
+from fairbench_agent.agent.readiness.probes import BUSY_SHARE, PROBES, Assessment
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.pool.record.protocol import FitnessVerdict, PinnedCore
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, fields
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from fairbench_agent.agent.machine.system_facts import CPU_FOLDER
 from fairbench_agent.agent.machine.system_formats import count, integer, positive, table
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.machine.topology import CPU_FOLDER
 
 WINDOW_S = 0.5
 PRESSURE_FILE = "/proc/pressure/cpu"

@@ -2,18 +2,66 @@
 
 import re
 from math import isinf
+from typing import NamedTuple
 
+from pydantic import BaseModel
+
+from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, online_cores, performance_ranks, siblings
 from fairbench_agent.agent.machine.system_formats import core_list, integer
-from fairbench_agent.agent.machine.topology import CPU_FOLDER, online_cores, performance_ranks, siblings
 from fairbench_agent.agent.machine.virtualization import NONE, virtualization
-from fairbench_agent.agent.readiness import assessment as limits
-from fairbench_agent.agent.readiness.assessment import Assessment, Limit, assess, unknown
 from fairbench_agent.agent.readiness.counters import LOAD_FILE, PRESSURE_FILE, Observation, quota_cores, throttle_events
-from fairbench_agent.pool.record.protocol import FitnessVerdict
+from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict
 
 _CLOSE = "close other programs and wait until the machine is idle"
 _AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})
 """Drivers under which the governor powersave still follows the load."""
+
+
+class Limit(NamedTuple):
+    """Where good ends and where bad begins; less is better if caution comes before bad, otherwise more is."""
+
+    caution: float
+    bad: float
+
+    def verdict(self, value: float) -> FitnessVerdict:
+        """Return the verdict on a value; the limits themselves count to the better side."""
+        sign = 1 if self.caution <= self.bad else -1
+        if sign * value <= sign * self.caution:
+            return "good"
+        return "caution" if sign * value <= sign * self.bad else "bad"
+
+
+TASKS_PER_CORE = Limit(caution=0.25, bad=0.75)
+"""Load average per logical core."""
+BUSY_SHARE = Limit(caution=0.05, bad=0.25)
+"""Share of the window in which something else ran on the chosen core, or on its SMT sibling."""
+STEAL_SHARE = Limit(caution=0.02, bad=0.1)
+"""Share of the window, and of the time since the start, stolen by the hypervisor; one tick is 0.02."""
+PRESSURE_PERCENT = Limit(caution=2, bad=10)
+"""PSI `some avg10` of the CPU: percentage of ten seconds in which some task waited."""
+QUOTA_CORES = Limit(caution=2, bad=1)
+"""With less than two cores worker and supervisor share; with less than one the worker alone is stopped."""
+CAPACITY_SHARE = Limit(caution=1, bad=0.75)
+"""Capacity of the chosen core over that of the fastest kind of core."""
+
+
+class Assessment(BaseModel, frozen=True):
+    """A finding, and one line of advice if it is not good."""
+
+    finding: Finding
+    advice: str | None
+
+
+def assess(
+    name: str, value: str | None, limit: str | None, verdict: FitnessVerdict, advice: str | None = None
+) -> Assessment:
+    """Return an assessment; advice is kept with caution and bad only."""
+    finding = Finding(name=name, value=value, limit=limit, verdict=verdict)
+    return Assessment(finding=finding, advice=advice if verdict in {"caution", "bad"} else None)
+
+
+def unknown(name: str, limit: str | None = None) -> Assessment:
+    return assess(name, None, limit, "unknown")
 
 
 def governor(seen: Observation) -> Assessment:
@@ -49,7 +97,7 @@ def battery(seen: Observation) -> Assessment:
 
 
 def core_kind(seen: Observation) -> Assessment:
-    name, limit = "kind of core", limits.CAPACITY_SHARE
+    name, limit = "kind of core", CAPACITY_SHARE
     ranks = performance_ranks(seen.source)
     kinds = len(set(ranks.values())) or integer(seen.source.sysctl("hw.nperflevels")) or 0
     if kinds <= 1:
@@ -94,7 +142,7 @@ def load(seen: Observation) -> Assessment:
     cores = len(online_cores(seen.source)) or seen.source.psutil_fact("logical_cores")
     if tasks is None or not cores:
         return unknown("load average")
-    limit = limits.TASKS_PER_CORE
+    limit = TASKS_PER_CORE
     at_most = f"at most {limit.caution * cores:g}"
     return assess("load average", f"{tasks:g}", at_most, limit.verdict(tasks / cores), _CLOSE)
 
@@ -104,7 +152,7 @@ def core_busy(seen: Observation) -> Assessment:
     share = seen.busy_share(seen.core)
     if share is None:
         return unknown(name)
-    limit = limits.BUSY_SHARE
+    limit = BUSY_SHARE
     value = _percent(share) if seen.core is None else f"core {seen.core}: {_percent(share)}"
     return assess(name, value, _at_most(limit), limit.verdict(share), f"{_CLOSE}, or choose another --core")
 
@@ -114,7 +162,7 @@ def sibling(seen: Observation) -> Assessment:
     others = None if seen.core is None else siblings(seen.source, seen.core)
     if not others:
         return unknown(name) if others is None else assess(name, "none", None, "good")
-    limit = limits.BUSY_SHARE
+    limit = BUSY_SHARE
     listed = f"core {core_list(others)}"
     shares = [share for other in others if (share := seen.busy_share(other)) is not None]
     if not shares:
@@ -129,7 +177,7 @@ def steal(seen: Observation) -> Assessment:
     now, ever = seen.steal_share(), seen.steal_share(since_start=True)
     if now is None or ever is None or seen.source.system != "Linux":
         return unknown("steal time")
-    limit = limits.STEAL_SHARE
+    limit = STEAL_SHARE
     value = f"{_percent(now)} now, {_percent(ever)} since start"
     advice = "other guests use the same processor: measure at another time, or on a dedicated host"
     return assess("steal time", value, _at_most(limit), limit.verdict(max(now, ever)), advice)
@@ -141,12 +189,12 @@ def pressure(seen: Observation) -> Assessment:
     found = re.search(r"^some avg10=([0-9]{1,3}\.[0-9]{1,3}) ", text, re.MULTILINE)
     if found is None:
         return unknown("CPU pressure")
-    limit, share = limits.PRESSURE_PERCENT, float(found[1])
+    limit, share = PRESSURE_PERCENT, float(found[1])
     return assess("CPU pressure", f"{share:g} %", f"at most {limit.caution:g} %", limit.verdict(share), _CLOSE)
 
 
 def quota(seen: Observation) -> Assessment:
-    limit, cores = limits.QUOTA_CORES, quota_cores(seen.source, "self")
+    limit, cores = QUOTA_CORES, quota_cores(seen.source, "self")
     if cores is None:
         return unknown("cgroup CPU quota")
     value = "none" if isinf(cores) else f"{cores:.2f} cores"

@@ -30,7 +30,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     TimedLoads,
 )
 from fairbench_agent.agent.measurement.workers import Supervisor
-from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.agent.readiness.probes import Assessment
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairbench_agent.agent.machine.topology import (
+from fairbench_agent.agent.machine.system_facts import (
     fastest_core,
     online_cores,
     performance_ranks,

@@ -25,7 +25,7 @@ from fairbench_agent.agent.measurement.measure_command import planned, run
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, complete
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event
-from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.agent.readiness.probes import Assessment
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.cpu_name import cpu_name

@@ -20,7 +20,7 @@ from fairbench_agent.agent.measurement.journal import (
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.session import carry_out, closing, complete
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, TimedLoads
-from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.agent.readiness.probes import Assessment
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.quantities import value_text

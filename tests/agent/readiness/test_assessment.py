@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.readiness import assessment as limits
-from fairbench_agent.agent.readiness.assessment import Limit, assess, unknown
+from fairbench_agent.agent.readiness import probes as limits
+from fairbench_agent.agent.readiness.probes import Limit, assess, unknown
 from fairbench_agent.pool.record.protocol import FitnessVerdict
 
 ORDER: dict[FitnessVerdict, int] = {"good": 0, "caution": 1, "bad": 2}

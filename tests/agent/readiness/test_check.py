@@ -9,9 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError, PlanError
+from fairbench_agent.agent.machine.system_facts import siblings
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.machine.topology import siblings
-from fairbench_agent.agent.readiness.assessment import Assessment, assess, unknown
 from fairbench_agent.agent.readiness.check import (
     CheckResult,
     check,
@@ -19,7 +18,7 @@ from fairbench_agent.agent.readiness.check import (
     choose_cores,
     require_core,
 )
-from fairbench_agent.agent.readiness.probes import PROBES
+from fairbench_agent.agent.readiness.probes import PROBES, Assessment, assess, unknown
 from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
 
 RECORDINGS = Path(__file__).parents[2] / "data" / "cpuinfo"

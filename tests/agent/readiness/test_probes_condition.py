@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from fairbench_agent.agent.readiness import probes
-from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.agent.readiness.counters import Observation
+from fairbench_agent.agent.readiness.probes import Assessment
 from tests.agent.machine.recorded_machine import RecordedSource
 
 CPU = "/sys/devices/system/cpu"
