@@ -1,4 +1,4 @@
-"""The journal of a measurement: one JSON line per finished run, written at once, so a crash loses one run at most."""
+"""The journal of a measurement: one JSON line per finished run, on disk before the next run begins."""
 
 import os
 from collections import Counter
@@ -57,7 +57,7 @@ class Stopped(Frozen):
 
 
 class Repeating(Frozen):
-    """All planned runs are finished; those at some positions are repeated, being slower than comparable ones."""
+    """All planned runs are finished; some that were slower than their relatives are repeated."""
 
     kind: Literal["repeating"] = "repeating"
     at_ns: int
@@ -65,7 +65,7 @@ class Repeating(Frozen):
 
 
 class Closing(Frozen):
-    """All runs are finished; from here on the journal always gives the same record."""
+    """All runs are finished; the record depends on nothing after this line."""
 
     kind: Literal["closing"] = "closing"
     at_ns: int
@@ -73,7 +73,7 @@ class Closing(Frozen):
 
 
 class Filed(Frozen):
-    """The last line: the record is in the store."""
+    """The last line: the record is stored."""
 
     kind: Literal["filed"] = "filed"
     at_ns: int
@@ -129,7 +129,7 @@ class Journal:
         return next(iter(self.of(Closing)), None)
 
     def left(self) -> Assignment:
-        """Return what is planned or to be repeated and not finished."""
+        """Return the planned runs, or else the repeats, that are not finished."""
         plan, repeating = self.opening.plan, self.of(Repeating)
         done = {run.run.position for run in self.runs}
         chains = {chain.after_runs for chain in self.chains}
@@ -144,22 +144,22 @@ class Journal:
 
     def interruptions(self) -> tuple[Interruption, ...]:
         """Return the breaks: before each session that follows neither the opening nor the decision to repeat."""
-        found: list[Interruption] = []
+        breaks: list[Interruption] = []
         runs = 0
         for before, line in pairwise(self.lines):
             runs += isinstance(line, TimedLine) and isinstance(line.item, messages.FinishedTogether)
             if isinstance(line, Session) and isinstance(before, Session | TimedLine | Stopped):
                 kind: Literal["stopped", "killed"] = "stopped" if isinstance(before, Stopped) else "killed"
                 gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
-                found.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
-        return tuple(found)
+                breaks.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
+        return tuple(breaks)
 
     def clock_set_back_ns(self) -> int:
-        """Return by how much the time of day went back between two lines at most, 0 if it never did."""
+        """Return the largest step back of the time of day between two lines, 0 if there was none."""
         return max([0, *(before.at_ns - line.at_ns for before, line in pairwise(self.lines))])
 
     def append(self, line: JournalLine) -> None:
-        """Add a line and flush it to the disk; DiskError or JournalError if it cannot be written."""
+        """Write a line to the disk; DiskError or JournalError if it cannot be written."""
         try:
             AppendLog(self.path).append(line.model_dump_json())
         except OSError as error:
@@ -169,7 +169,7 @@ class Journal:
 
 
 def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
-    """Create the file of a journal; DiskError or JournalError if it cannot be written."""
+    """Create a journal's file; DiskError or JournalError if it cannot be written."""
     path = folder / f"{name}.jsonl"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -216,21 +216,21 @@ def _parsed(path: Path, number: int, line: bytes) -> JournalLine:
     try:
         return _LINES.validate_json(line)
     except ValidationError as error:
-        defect = f"line {number} is damaged or from another release ({first_defect(error)})"
-        raise JournalError(f"{path}: {defect}; {RESTART}") from error
+        defect = first_defect(error)
+        raise JournalError(f"{path}: line {number} is damaged or of another release ({defect}); {RESTART}") from error
 
 
 def unfinished(folder: Path, machine_id: str) -> Path | None:
-    """Return the journal to resume, whose record is not filed: the latest of a machine in which something was timed.
+    """Return a machine's latest journal without a stored record, preferably one with a timed run.
 
     The files are only read: another machine may be writing them.
     """
-    machine, found = f'"machine_id":"{machine_id}"'.encode(), []
+    machine, candidates = f'"machine_id":"{machine_id}"'.encode(), []
     for path in sorted(folder.glob("*.jsonl")):
         try:
             lines = path.read_bytes().split(b"\n")[:-1]
         except OSError as error:
             raise JournalError(f"{path}: cannot be read ({error.strerror}); make it readable or delete it") from error
         if lines and machine in lines[0] and not lines[-1].startswith(b'{"kind":"filed"'):
-            found.append((any(line.startswith(b'{"kind":"timed"') for line in lines), path))
-    return max(found)[1] if found else None
+            candidates.append((any(line.startswith(b'{"kind":"timed"') for line in lines), path))
+    return max(candidates)[1] if candidates else None

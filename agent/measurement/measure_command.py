@@ -1,4 +1,4 @@
-"""`fairbench-agent measure`: plan or resume a measurement, carry it out, and show what it came to."""
+"""`fairbench-agent measure`: plan or resume a measurement, execute it, and show its result."""
 
 import os
 import secrets
@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import JournalError, PlanError
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import alone_on, machine_id, node_folder
+from fairbench_agent.agent.machine.node_folder import node_lock, machine_id, node_folder
 from fairbench_agent.agent.machine.system_facts import siblings
 from fairbench_agent.agent.machine.virtualization import emulation
 from fairbench_agent.agent.measurement import journal as journals
@@ -20,7 +20,7 @@ from fairbench_agent.agent.measurement.session import MeasurementContext, comple
 from fairbench_agent.agent.measurement.workers import require_compiler
 from fairbench_agent.agent.readiness.check import choose_cores, require_core
 from fairbench_agent.agent.records.record_result import RecordResult, record_result
-from fairbench_agent.agent.records.records_command import readable
+from fairbench_agent.agent.records.records_command import read_records
 from fairbench_agent.core.console import AsJson, next_text, print_result
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.record.machine import Machine
@@ -29,7 +29,7 @@ from fairbench_agent.pool.record.summary import counts_usually, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION, Suite
 
-_FREE_ON_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
+_OPTIONS_WITH_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
 
 
 def measure(
@@ -55,9 +55,9 @@ def measure(
 ) -> None:
     """Run the reference process and the validation processes, and keep the record."""
     given = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
-    if resume and given - _FREE_ON_RESUME:
-        options = ", ".join(f"--{name}" for name in sorted(given - _FREE_ON_RESUME))
-        raise PlanError(f"--resume continues with the options that the measurement was begun with; leave out {options}")
+    if resume and (excess := sorted(given - _OPTIONS_WITH_RESUME)):
+        options = ", ".join(f"--{name}" for name in excess)
+        raise PlanError(f"--resume continues with the options of the first run; leave out {options}")
     if brief + quick + ("budget" in given) > 1:
         raise PlanError("--budget, --brief and --quick exclude each other; give one of them")
     if core is not None and copies > 1:
@@ -100,51 +100,47 @@ def planned(**choices: object) -> MeasurementPlan:
 def run(
     plan: MeasurementPlan | None, output: Path | None, context: MeasurementContext, data: Path | None = None
 ) -> RecordResult:
-    """Measure by a plan, or resume what was begun if it is None.
+    """Measure by a plan, whose cores are chosen here if they are not; for None resume the last measurement.
 
-    Args:
-        plan: cores are chosen here if they are not.
-        output: folder of the record and its journal, by default the agent's own.
-        context: the machine and the worker.
-        data: the user's data folder.
+    Record and journal are in `output`, by default in the data folder of the agent.
     """
     data = data or data_folder(os.environ)
-    if found := emulation(context.source):
-        raise PlanError(f"the processor is emulated ({found}); use a Python of the processor's own architecture")
+    if sign := emulation(context.source):
+        raise PlanError(f"the processor is emulated ({sign}); use a Python of the processor's own architecture")
     require_compiler()
     store = FolderStore((output or data / "records").absolute())
     node = node_folder(data)
     folder = (store.folder if output else node) / "journals"
     place = f' --output "{output}"' if output else ""
-    with alone_on(node):
+    with node_lock(node):
         identity = machine_id(node)
-        journal = _begun(folder, plan, identity, context) if plan else _resumed(folder, identity, context)
+        journal = _new_journal(folder, plan, identity, context) if plan else _old_journal(folder, identity, context)
         record, sha256 = complete(journal, store, context, f"fairbench-agent measure --resume{place}")
-    others = readable(store.paths())[0] if record.protocol.copies > 1 else ()
+    others = read_records(store.paths())[0] if record.protocol.copies > 1 else ()
     return record_result(record, str(store.path(sha256)), others)
 
 
-def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
+def _new_journal(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
+    plan.require_possible()
     if plan.cores is None and (plan.copies > 1 or context.source.affinity() is not None):
         plan = plan.model_copy(update={"cores": choose_cores(context.source, plan.copies)})
-    plan.require_possible()
     at_ns = context.clock.calendar_ns()
     machine = detect(context.source)
     opening = Opening(agent_version=context.release, machine_id=identity, machine=machine, plan=plan, at_ns=at_ns)
     return journals.create(folder, f"{at_ns}-{secrets.token_hex(4)}", opening)
 
 
-def _resumed(folder: Path, identity: str, context: MeasurementContext) -> Journal:
+def _old_journal(folder: Path, identity: str, context: MeasurementContext) -> Journal:
     path = journals.unfinished(folder, identity)
     if path is None:
         raise JournalError(f"{folder}: no unfinished measurement to resume; {RESTART}")
     journal = journals.read(path)
     opening = journal.opening
     if _cpu(opening.machine) != _cpu(detect(context.source)):
-        raise JournalError(f"{journal.path}: was begun on another machine; {RESTART}")
+        raise JournalError(f"{journal.path}: begun on another machine; {RESTART}")
     if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
         raise JournalError(
-            f"{journal.path}: was begun by release {opening.agent_version}; resume with that release, or {RESTART}"
+            f"{journal.path}: begun by release {opening.agent_version}; resume with that release, or {RESTART}"
         )
     if journal.closing is None:
         opening.plan.require_possible()

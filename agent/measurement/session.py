@@ -1,4 +1,4 @@
-"""Carry out a journal's plan: write each finished run before the next one begins, then file the record."""
+"""Execute a journal's plan: write each finished run before the next one begins, then store the record."""
 
 import os
 from collections.abc import Callable
@@ -51,17 +51,17 @@ class MeasurementContext:
 def complete(
     journal: Journal, store: FolderStore, context: MeasurementContext, resume_command: str
 ) -> tuple[Record, str]:
-    """Do what is left of a journal, store the record, and return it with its hash.
+    """Finish a journal, store the record, and return it with its hash.
 
     Raises:
-        StoppedError: stopped on request; the message says how to resume.
-        WorkerError: the worker failed or did other work; the message says how to resume.
+        StoppedError: stopped on request.
+        WorkerError: the worker failed or did other work.
         AgentError: the journal cannot be written.
         StoreError: the record cannot be written.
     """
     resuming = f"{journal.opening.plan.n_runs()} runs; nothing is lost, resume with: {resume_command}"
     try:
-        finished = journal.closing is not None or _finished(journal, context)
+        finished = journal.closing is not None or _run_and_repeat(journal, context)
         if finished and journal.closing is None:
             journal.append(closing(journal, context))
     except (KeyboardInterrupt, StoppedError) as stop:
@@ -74,23 +74,23 @@ def complete(
     try:
         filed = store.add(canonical_bytes(record), contributor=None, at=record.finished_at)
     except StoreError as error:
-        message = f"{error}, or make room; the runs are saved, file the record with: {resume_command}"
+        message = f"{error}, or make room; the runs are saved, store the record with: {resume_command}"
         raise TransientError(message) from error
     journal.append(Filed(at_ns=context.clock.calendar_ns(), sha256=filed.sha256))
     return record, filed.sha256
 
 
-def _finished(journal: Journal, context: MeasurementContext) -> bool:
+def _run_and_repeat(journal: Journal, context: MeasurementContext) -> bool:
     """Do what is left, then repeat once what took longer than its relatives; return False when stopped."""
-    while carry_out(journal, context):
+    while run_remaining(journal, context):
         if journal.of(Repeating) or not (positions := records.positions_to_repeat(journal)):
             return True
         journal.append(Repeating(at_ns=context.clock.calendar_ns(), positions=positions))
     return False
 
 
-def carry_out(journal: Journal, context: MeasurementContext) -> bool:
-    """Do what is left of a journal with one worker per copy; return True if all of it is done now."""
+def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
+    """Do what is left of a journal with one worker per copy; return False when stopped."""
     task = journal.left()
     if not task.runs and not task.validation:
         return True
@@ -122,7 +122,7 @@ def carry_out(journal: Journal, context: MeasurementContext) -> bool:
 
 
 class Progress:
-    """A line per finished process on standard error; the rest is estimated from the mean time of what is finished."""
+    """A line per finished process on standard error, with the time left by the mean time of what is finished."""
 
     def __init__(self, n_done: int, n_left: int, *, quiet: bool = False) -> None:
         self._n_done, self._n_runs = n_done, n_done + n_left
@@ -130,13 +130,13 @@ class Progress:
         self._quiet = quiet
 
     def timed(self, item: messages.Timed) -> None:
-        """Print the runs of one process by all copies, or a validation process; of copies, the slowest."""
+        """Print the runs of one process, by the slowest copy, or a validation process."""
         if isinstance(item, messages.FinishedTogether):
-            self._line(str(item.runs[0].run.key), max(run.wall_ns for run in item.runs))
+            name, wall_ns = str(item.runs[0].run.key), max(run.wall_ns for run in item.runs)
         elif isinstance(item, messages.FinishedValidation):
-            self._line(f"validation/{item.name}", item.wall_ns)
-
-    def _line(self, name: str, wall_ns: int) -> None:
+            name, wall_ns = f"validation/{item.name}", item.wall_ns
+        else:
+            return
         self._n_done += 1
         self._walls_ns.append(wall_ns)
         left_s = sum(self._walls_ns) / len(self._walls_ns) * (self._n_runs - self._n_done) / 1e9
@@ -149,7 +149,8 @@ class Progress:
 
 def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:
     """Return the state of the machine now, by the core of the first copy."""
-    return tuple(one.finding for one in context.check(context.source, journal.opening.plan.core_of(0)))
+    assessments = context.check(context.source, journal.opening.plan.core_of(0))
+    return tuple(assessment.finding for assessment in assessments)
 
 
 def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
@@ -164,11 +165,13 @@ def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
 
 
 def _require_known_outcomes(journal: Journal, item: messages.Timed) -> None:
+    """Raise a WorkerError for an outcome that is not the listed one, or if none is listed, that of earlier runs."""
     plan = journal.opening.plan
     for run in item.runs if isinstance(item, messages.FinishedTogether) else ():
-        known = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(run.run.key))
-        earlier = next((other for other in journal.runs if other.run.key == run.run.key), None)
-        expected = known or (Outcome(earlier.evaluations, earlier.objective) if earlier is not None else None)
+        earlier = (other for other in journal.runs if other.run.key == run.run.key)
+        expected = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(run.run.key)) or next(
+            (Outcome(other.evaluations, other.objective) for other in earlier), None
+        )
         if expected is not None and (run.evaluations, run.objective) != expected:
             raise WorkerError(
                 f"{run.run.key} reached {run.objective} in {run.evaluations} evaluations, the known outcome is "

@@ -11,7 +11,7 @@ import typer
 from pydantic import Field
 
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import alone_on, node_folder, node_key
+from fairbench_agent.agent.machine.node_folder import node_lock, node_folder, node_key
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import check, choose_cores
 from fairbench_agent.comparison.errors import ParameterError, StudyError
@@ -69,7 +69,7 @@ def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, tell: Tell) 
     cpu, copies = detect(source).brand.value, planned.study.b.copies
     _check_cpu(planned, ledger, cpu, tell)
     pinned = () if source.affinity() is None else tuple(one.core for one in choose_cores(source, copies))
-    with alone_on(node_folder()):
+    with node_lock(node_folder()):
         findings = (one.finding for one in check(source, pinned[0] if pinned else None))
         unfit = tuple(one.name for one in findings if one.verdict == "bad")
         with local_engine(pinned or (None,) * copies, outputs, node_key()) as engine:

@@ -95,7 +95,7 @@ def opening(of: MeasurementPlan | None = None, **changes: Any) -> Opening:
 
 def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
     of = of or plan()
-    keys = (*of.verified(), *(run.key for run in of.runs()))
+    keys = (*of.keys_to_verify(), *(run.key for run in of.runs()))
     fields: dict[str, Any] = {
         **of.model_dump(include=set(Protocol.model_fields)),
         "code": "numba",

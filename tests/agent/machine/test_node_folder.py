@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.agent.machine.node_folder import FILE_NAME, alone_on, machine_id, node_folder, node_key
+from fairbench_agent.agent.machine.node_folder import FILE_NAME, node_lock, machine_id, node_folder, node_key
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
 
@@ -84,12 +84,12 @@ def test_folders_that_cannot_be_used_are_one_line(tmp_path: Path) -> None:
         with pytest.raises(AgentError, match=r"cannot be read or written .*FAIRBENCH_DATA_DIR") as raised:
             machine_id(folder, reset=reset)
         assert "\n" not in str(raised.value)
-    with pytest.raises(AgentError, match="cannot be written"), alone_on(tmp_path / "file"):
+    with pytest.raises(AgentError, match="cannot be written"), node_lock(tmp_path / "file"):
         pass
 
 
 def test_one_at_a_time_and_a_killed_process_locks_nobody_out(tmp_path: Path) -> None:
-    with alone_on(tmp_path), pytest.raises(UserError, match="this machine is in use by process"), alone_on(tmp_path):
+    with node_lock(tmp_path), pytest.raises(UserError, match="this machine is in use by process"), node_lock(tmp_path):
         pass
     program = (
         "import os, sys; from filelock import SoftFileLock; "
@@ -98,9 +98,9 @@ def test_one_at_a_time_and_a_killed_process_locks_nobody_out(tmp_path: Path) -> 
     lock = tmp_path / "measure.lock"
     assert subprocess.run([sys.executable, "-c", program, str(lock)], check=False).returncode == -9
     assert lock.exists()
-    with alone_on(tmp_path):
+    with node_lock(tmp_path):
         pass
-    with pytest.raises(OSError, match="of the body"), alone_on(tmp_path):
+    with pytest.raises(OSError, match="of the body"), node_lock(tmp_path):
         raise OSError("of the body")
     with SoftFileLock(lock, timeout=0.5):
         pass

@@ -17,7 +17,7 @@ from fairbench_agent.agent.measurement import worker as measurings
 from fairbench_agent.agent.measurement.journal import Session
 from fairbench_agent.agent.measurement.measured_record import assemble
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.session import carry_out, closing, complete
+from fairbench_agent.agent.measurement.session import run_remaining, closing, complete
 from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
 from fairbench_agent.agent.measurement.worker import Measuring
 from fairbench_agent.agent.measurement.worker_messages import Arrived, Ended, Event, FinishedRun, FinishedTogether
@@ -229,7 +229,7 @@ def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path, stop
 
     journal = kept(tmp_path, [opening(of)])
     for stop in stops:
-        assert carry_out(journal, around(Stopping(stop))) == (stop is None)
+        assert run_remaining(journal, around(Stopping(stop))) == (stop is None)
         journal = journals.read(journal.path)
     assert [(run.run, run.copy_index) for run in journal.runs] == [(run, c) for run in of.runs() for c in (0, 1)]
     assert journal.n_done() == len(of.runs()) == 8
@@ -315,7 +315,7 @@ def test_two_real_workers_measure_side_by_side(tmp_path: Path, monkeypatch: pyte
                     return
 
     journal = kept(tmp_path, [opening(of)])
-    assert carry_out(journal, around(Worker()))
+    assert run_remaining(journal, around(Worker()))
     assert sum(isinstance(line, Session) for line in journal.lines) == 1
     journal.append(closing(journal, around(Worker())))
     record = assemble(journals.read(journal.path))

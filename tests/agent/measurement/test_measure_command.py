@@ -16,7 +16,7 @@ import pytest
 from fairbench_agent.agent.cli import main
 from fairbench_agent.agent.errors import AgentError, DiskError, JournalError, PlanError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import alone_on, machine_id, node_folder
+from fairbench_agent.agent.machine.node_folder import node_lock, machine_id, node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement import measure_command as command
@@ -174,7 +174,7 @@ class TestRefusals:
             measured(data, chosen())
 
     def test_a_second_agent(self, data: Path) -> None:
-        with alone_on(node_folder(data)), pytest.raises(UserError, match="this machine is in use by process"):
+        with node_lock(node_folder(data)), pytest.raises(UserError, match="this machine is in use by process"):
             measured(data, chosen())
 
 

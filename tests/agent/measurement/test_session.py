@@ -18,7 +18,7 @@ from fairbench_agent.agent.measurement.journal import (
     TimedLine,
 )
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.session import carry_out, closing, complete
+from fairbench_agent.agent.measurement.session import run_remaining, closing, complete
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, TimedLoads
 from fairbench_agent.agent.readiness.probes import Assessment
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore
@@ -59,7 +59,7 @@ def kinds(journal: Journal) -> list[str]:
 def test_everything_at_once(tmp_path: Path) -> None:
     journal = begun(tmp_path)
     supervisor = Scripted(obedient(PLAN))
-    assert carry_out(journal, around(supervisor))
+    assert run_remaining(journal, around(supervisor))
     assert kinds(journal) == ["session", *["timed"] * 12]
     assert journals.read(journal.path).lines == journal.lines
     assert supervisor.asked == [PLAN.assignment()]
@@ -70,7 +70,7 @@ def test_everything_at_once(tmp_path: Path) -> None:
 def test_stopped_and_resumed_every_run_is_made_once(tmp_path: Path, stops: list[int | None]) -> None:
     journal = begun(tmp_path)
     for place, stop in enumerate(stops):
-        done = carry_out(journal, around(Scripted(obedient(PLAN, stop))))
+        done = run_remaining(journal, around(Scripted(obedient(PLAN, stop))))
         assert done == (place == len(stops) - 1)
         journal = journals.read(journal.path)
     assert [run.run for run in journal.runs] == list(PLAN.runs())
@@ -80,9 +80,9 @@ def test_stopped_and_resumed_every_run_is_made_once(tmp_path: Path, stops: list[
 
 def test_what_is_finished_needs_no_worker(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN))))
+    run_remaining(journal, around(Scripted(obedient(PLAN))))
     again = Scripted(obedient(PLAN))
-    assert carry_out(journal, around(again))
+    assert run_remaining(journal, around(again))
     assert again.asked == []
     assert journal.left().runs == ()
 
@@ -98,19 +98,19 @@ def test_a_run_is_in_the_file_before_the_next_is_listened_to(tmp_path: Path) -> 
             seen.append(len(journals.read(journal.path).runs))
         yield Ended(reason="stopped")
 
-    carry_out(journal, around(Scripted(watching)))
+    run_remaining(journal, around(Scripted(watching)))
     assert seen == list(range(1, 9))
 
 
 def test_a_stop_while_the_worker_is_prepared_leaves_no_line(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    assert not carry_out(journal, around(scripted(Ended(reason="stopped"))))
+    assert not run_remaining(journal, around(scripted(Ended(reason="stopped"))))
     assert kinds(journal) == []
     # killed, then stopped in preparation, then resumed: it was killed
     with pytest.raises(WorkerError):
-        carry_out(journal, around(scripted(ready(PLAN), finished(PLAN, PLAN.runs()[0]))))
-    carry_out(journal, around(scripted(Ended(reason="stopped"))))
-    carry_out(journal, around(Scripted(obedient(PLAN)), start_ns=1_700_000_900 * 10**9))
+        run_remaining(journal, around(scripted(ready(PLAN), finished(PLAN, PLAN.runs()[0]))))
+    run_remaining(journal, around(scripted(Ended(reason="stopped"))))
+    run_remaining(journal, around(Scripted(obedient(PLAN)), start_ns=1_700_000_900 * 10**9))
     assert [(one.kind, one.after_runs) for one in journal.interruptions()] == [("killed", 1)]
     assert journal.interruptions()[0].gap_s > 390
 
@@ -127,7 +127,7 @@ def test_findings_are_those_before_the_worker_was_there(tmp_path: Path) -> None:
         order.append("findings")
         return (Assessment(finding=FINDING, advice=None),)
 
-    carry_out(journal, replace(around(Scripted(events)), check=check))
+    run_remaining(journal, replace(around(Scripted(events)), check=check))
     assert order == ["findings", "worker"]
     assert journal.of(Session)[0].findings == (FINDING,)
 
@@ -136,13 +136,13 @@ def test_a_worker_that_fails_says_why_and_keeps_what_was_finished(tmp_path: Path
     journal = begun(tmp_path)
     events = (ready(PLAN), finished(PLAN, PLAN.runs()[0]), Ended(reason="failed", message="no memory left"))
     with pytest.raises(WorkerError, match=r"^no memory left$"):
-        carry_out(journal, around(scripted(*events)))
+        run_remaining(journal, around(scripted(*events)))
     assert kinds(journals.read(journal.path)) == ["session", "timed"]
 
 
 def test_a_worker_that_exits_without_a_final_message(tmp_path: Path) -> None:
     with pytest.raises(WorkerError, match="without a final message"):
-        carry_out(begun(tmp_path), around(scripted()))
+        run_remaining(begun(tmp_path), around(scripted()))
 
 
 @pytest.mark.parametrize("changes", [{"evaluations": 20_999}, {"objective": "1.000000"}])
@@ -150,7 +150,7 @@ def test_other_work_is_refused_and_not_kept(tmp_path: Path, changes: dict[str, A
     journal = begun(tmp_path)
     other = finished(PLAN, PLAN.runs()[0]).model_copy(update=changes)
     with pytest.raises(WorkerError, match=r"tsp/\w+/swap reached .* the known outcome is .*the run was not recorded"):
-        carry_out(journal, around(scripted(ready(PLAN), other)))
+        run_remaining(journal, around(scripted(ready(PLAN), other)))
     assert kinds(journals.read(journal.path)) == ["session"]
 
 
@@ -160,8 +160,8 @@ def test_at_an_unlisted_budget_all_sweeps_reach_the_same(tmp_path: Path) -> None
     other = finished(unlisted, second).model_copy(update={"objective": "13.000000"})
     journal = begun(tmp_path, unlisted)
     with pytest.raises(WorkerError, match=r"reached 13\.000000 in .* the known outcome is 12\.500000"):
-        carry_out(journal, around(scripted(ready(unlisted), finished(unlisted, first), other)))
-    assert carry_out(journal, around(Scripted(obedient(unlisted))))
+        run_remaining(journal, around(scripted(ready(unlisted), finished(unlisted, first), other)))
+    assert run_remaining(journal, around(Scripted(obedient(unlisted))))
 
 
 @pytest.mark.parametrize(
@@ -178,20 +178,20 @@ def test_at_an_unlisted_budget_all_sweeps_reach_the_same(tmp_path: Path) -> None
 )
 def test_a_journal_of_another_protocol_is_not_resumed(tmp_path: Path, field: str, now: object) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN, 2))))
+    run_remaining(journal, around(Scripted(obedient(PLAN, 2))))
     before = journal.path.read_bytes()
     with pytest.raises(
         JournalError,
         match=f"begun with {field} .*, now it is {value_text(now)}; start a new measurement without --resume",
     ):
-        carry_out(journal, around(scripted(ready(PLAN, **{field: now}))))
+        run_remaining(journal, around(scripted(ready(PLAN, **{field: now}))))
     assert journal.path.read_bytes() == before
 
 
 def test_other_timer_steps_and_fewer_instances_are_the_same_protocol(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN, 2))))
-    carry_out(
+    run_remaining(journal, around(Scripted(obedient(PLAN, 2))))
+    run_remaining(
         journal,
         around(scripted(ready(PLAN, timer_resolution_ns=77, instances={}), Ended(reason="stopped"))),
     )
@@ -206,7 +206,7 @@ def test_closing_leaves_out_the_load_that_the_measurement_was(tmp_path: Path) ->
 
 def test_lines_carry_the_moments_they_were_written(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN, 3))))
+    run_remaining(journal, around(Scripted(obedient(PLAN, 3))))
     moments = [line.at_ns for line in journal.lines if isinstance(line, Session | TimedLine | Stopped)]
     assert moments == sorted(moments)
     assert len(set(moments)) == len(moments) == 5
@@ -234,7 +234,7 @@ def test_chains_that_were_timed_are_kept_and_not_timed_again(tmp_path: Path, sto
     journal = begun(tmp_path, of)
     for stop in stops:
         before = journal.chains
-        carry_out(journal, around(Scripted(timing_chains(of, stop))))
+        run_remaining(journal, around(Scripted(timing_chains(of, stop))))
         journal = journals.read(journal.path)
         assert journal.chains[: len(before)] == before
     assert [one.after_runs for one in journal.chains] == list(of.chain_moments())
@@ -306,7 +306,7 @@ def test_killed_while_it_repeats_it_is_resumed_there(tmp_path: Path) -> None:
 
 
 def test_progress_is_one_line_per_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    carry_out(begun(tmp_path), replace(around(Scripted(obedient(PLAN))), quiet=False))
+    run_remaining(begun(tmp_path), replace(around(Scripted(obedient(PLAN))), quiet=False))
     out, err = capsys.readouterr()
     lines = err.splitlines()
     assert out == ""
