@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import JournalError, PlanError
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import node_lock, machine_id, node_folder
+from fairbench_agent.agent.machine.node_folder import machine_id, node_folder, node_lock
 from fairbench_agent.agent.machine.system_facts import siblings
 from fairbench_agent.agent.machine.virtualization import emulation
 from fairbench_agent.agent.measurement import journal as journals

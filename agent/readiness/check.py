@@ -27,18 +27,16 @@ class CheckResult(Result):
 
     def text(self) -> str:
         lines = []
-        for finding, advice in ((one.finding, one.advice) for one in self.findings):
+        for finding, advice in ((row.finding, row.advice) for row in self.findings):
             limit = f"  (good: {finding.limit})" if finding.limit else ""
             lines.append(f"{_MARKS[finding.verdict]:>2}  {finding.name:20} {finding.value or 'unknown'}{limit}")
             lines += [f"      -> {advice}"] if advice else []
         bad, caution = self._names("bad"), self._names("caution")
-        verdict = (
-            f"Do not measure now: {bad}." if bad else f"Measure now{f', with caution: {caution}' if caution else ''}."
-        )
-        return "\n".join([*lines, "", verdict])
+        good = f"Measure now{f', with caution: {caution}' if caution else ''}."
+        return "\n".join([*lines, "", f"Do not measure now: {bad}." if bad else good])
 
     def _names(self, verdict: FitnessVerdict) -> str:
-        return ", ".join(one.finding.name for one in self.findings if one.finding.verdict == verdict)
+        return ", ".join(row.finding.name for row in self.findings if row.finding.verdict == verdict)
 
 
 def check_command(
@@ -47,19 +45,19 @@ def check_command(
 ) -> None:
     """Check whether this machine is quiet enough to measure. Exits 0 if so, else 1; changes nothing."""
     source = SystemSource()
-    chosen = choose_core(source) if core is None else core
-    assessments = check(source, chosen)
-    fit = all(one.finding.verdict != "bad" for one in assessments)
-    print_result(CheckResult(fit=fit, core=chosen, findings=assessments), as_json=as_json)
+    core = choose_core(source) if core is None else core
+    assessments = check(source, core)
+    fit = all(assessment.finding.verdict != "bad" for assessment in assessments)
+    print_result(CheckResult(fit=fit, core=core, findings=assessments), as_json=as_json)
     raise typer.Exit(0 if fit else 1)
 
 
 def check(source: SystemSource, core: int | None) -> tuple[Assessment, ...]:
-    """Return what speaks for and against measuring now; watches for half a second; core None means no pinning."""
+    """Return the state of the machine, observed for half a second, with a core to pin to or None."""
     if core is not None:
         require_core(source, core)
-    seen = observe(source, core)
-    return tuple(probe(seen) for probe in PROBES)
+    observation = observe(source, core)
+    return tuple(probe(observation) for probe in PROBES)
 
 
 def require_core(source: SystemSource, core: int) -> None:
@@ -77,11 +75,10 @@ def choose_core(source: SystemSource) -> int | None:
 
 
 def choose_cores(source: SystemSource, n_cores: int) -> tuple[PinnedCore, ...]:
-    """Return the best cores to pin as many processes to; PlanError if there are too few.
+    """Return the best cores to pin processes to, observed for half a second; PlanError if there are too few.
 
-    One of each physical core comes first. Of these the fastest kind comes first, then cores that are idle with idle
-    siblings, then those that do not share a physical core with core 0, which serves most interrupts, then the lowest.
-    Watches for half a second.
+    One of each physical core comes first; of these the fastest kind, then cores that are idle with idle siblings, then
+    those that do not share a physical core with core 0, which serves most interrupts, then the lowest.
     """
     allowed = source.affinity()
     if allowed is None:
@@ -90,16 +87,16 @@ def choose_cores(source: SystemSource, n_cores: int) -> tuple[PinnedCore, ...]:
     if n_cores > fit:
         available = f"{len(allowed)} are available, the CPU quota allows {fit}"
         raise PlanError(f"{n_cores} copies need a core each; {available}: give 1 to {fit}", "--copies")
-    ranks, seen = performance_ranks(source), observe(source, None)
-    ordered = sorted(allowed, key=lambda core: (*_unfitness(seen, ranks, core), core))
+    ranks, observation = performance_ranks(source), observe(source, None)
+    ordered = sorted(allowed, key=lambda core: (*_unfitness(observation, ranks, core), core))
     smt = {core: siblings(source, core) for core in allowed}
     before = {core: ordered[:place] for place, core in enumerate(ordered)}
     ordered.sort(key=lambda core: len(set(before[core]) & set(smt[core] or ())))
     return tuple(PinnedCore(core=core, smt_siblings=smt[core]) for core in ordered[:n_cores])
 
 
-def _unfitness(seen: Observation, ranks: Mapping[int, int], core: int) -> tuple[int, bool, bool, float]:
-    others = siblings(seen.source, core) or ()
-    busiest = max(seen.busy_share(one) or 0.0 for one in (core, *others))
+def _unfitness(observation: Observation, ranks: Mapping[int, int], core: int) -> tuple[int, bool, bool, float]:
+    logical_cores = (core, *(siblings(observation.source, core) or ()))
+    busiest = max(observation.busy_share(number) or 0.0 for number in logical_cores)
     disturbed = busiest > BUSY_SHARE.caution
-    return -ranks.get(core, 0), disturbed, 0 in (core, *others), busiest if disturbed else 0.0
+    return -ranks.get(core, 0), disturbed, 0 in logical_cores, busiest if disturbed else 0.0

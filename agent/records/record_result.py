@@ -1,4 +1,4 @@
-"""What a record comes to, for `measure` and `records show`: times, grade, copies, and the line to copy into a paper."""
+"""The summary of a record that `measure` and `records show` print: times, grade, copies, and a line for a paper."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -14,14 +14,7 @@ from fairbench_agent.pool.record.data_set import data_set_of
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.summary import (
-    CopyTotal,
-    Total,
-    copy_totals,
-    preference,
-    problem_totals,
-    total,
-)
+from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, preference, problem_totals, total
 from fairbench_agent.workloads.processes import Problem
 from fairbench_agent.workloads.quantities import seconds_text, value_text
 
@@ -37,7 +30,7 @@ class Slowdown(BaseModel, frozen=True):
 
 
 class RecordResult(Result):
-    """A record, and what it comes to by the medians over its sweeps and copies."""
+    """A record and its totals, by the medians over its sweeps and copies."""
 
     sha256: str
     path: str
@@ -62,10 +55,8 @@ class RecordResult(Result):
         if record.protocol.copies > 1:
             lines += ["", self._slowdown_line()]
         if record.validation:
-            lines += [
-                "",
-                "validation  " + "  ".join(f"{x.name} {seconds_text(x.wall_ns)} s" for x in record.validation),
-            ]
+            times = (f"{process.name} {seconds_text(process.wall_ns)} s" for process in record.validation)
+            lines += ["", "  ".join(("validation", *times))]
         reasons = grade.reasons if grade else ()
         lines += ["", f"grade {grade.letter if grade else 'none: imported'}", *(f"  - {reason}" for reason in reasons)]
         lines += [f"interrupted: {x.kind} after {x.after_runs} runs, {x.gap_s} s" for x in record.interruptions]
@@ -81,11 +72,7 @@ class RecordResult(Result):
         ]
         protocol = [(name, value_text(value), "") for name, value in record.protocol if name != "instances"]
         facts = [*machine_facts(record.machine), *speed_facts(record.machine, record.speed)]
-        parts: dict[str, Sequence[tuple[str, str, str]]] = {
-            "Record": identity,
-            "Machine": facts,
-            "Protocol": protocol,
-        }
+        parts: dict[str, Sequence[tuple[str, str, str]]] = {"Record": identity, "Machine": facts, "Protocol": protocol}
         grids = (f"{title}\n{text_grid(Table(('', '', ''), tuple(rows), 'l'))}" for title, rows in parts.items())
         return "\n\n".join([self.text(), *grids])
 
@@ -119,11 +106,11 @@ class RecordResult(Result):
             return "slowdown unknown: no record of one copy of the same work on this machine; measure without --copies"
         ratios = ", ".join(f"{name} {ratio:.3f}" for name, ratio in self.slowdown.problems.items())
         one_copy = f"one copy ({short_hash(self.slowdown.one_copy_sha256)})"
-        return f"slowdown against {one_copy}: total {self.slowdown.total:.3f}, {ratios}"
+        return f"slowdown relative to {one_copy}: total {self.slowdown.total:.3f}, {ratios}"
 
 
-def record_result(record: Record, path: str, others: Iterable[Record] = ()) -> RecordResult:
-    """Return what a record comes to; of the other records, the one of one copy gives the slowdown of several."""
+def record_result(record: Record, path: str, more: Iterable[Record] = ()) -> RecordResult:
+    """Return the summary of a record; if it has several copies, `more` may have one of one copy to compare it with."""
     return RecordResult(
         sha256=record_sha256(record),
         path=path,
@@ -131,17 +118,17 @@ def record_result(record: Record, path: str, others: Iterable[Record] = ()) -> R
         total=total(record),
         problems=problem_totals(record),
         copy_totals=copy_totals(record),
-        slowdown=_slowdown(record, others) if record.protocol.copies > 1 else None,
+        slowdown=_slowdown(record, more) if record.protocol.copies > 1 else None,
         speed=record_speed_document(record),
         record=record,
     )
 
 
-def _slowdown(record: Record, others: Iterable[Record]) -> Slowdown | None:
-    """Return the slowdown against the machine's preferred record of one copy with the same work and code."""
-    alone = [other for other in others if other.protocol.copies == 1 and _same(other) == _same(record)]
-    alone.sort(key=lambda other: other.started_at, reverse=True)
-    best = min(alone, key=preference, default=None)
+def _slowdown(record: Record, more: Iterable[Record]) -> Slowdown | None:
+    """Return the slowdown relative to the machine's preferred record of one copy with the same work and code."""
+    singles = [single for single in more if single.protocol.copies == 1 and _work(single) == _work(record)]
+    singles.sort(key=lambda single: single.started_at, reverse=True)
+    best = min(singles, key=preference, default=None)
     if best is None:
         return None
     before = problem_totals(best)
@@ -149,7 +136,7 @@ def _slowdown(record: Record, others: Iterable[Record]) -> Slowdown | None:
     return Slowdown(one_copy_sha256=record_sha256(best), total=_ratio(total(record), total(best)), problems=ratios)
 
 
-def _same(record: Record) -> tuple[object, ...]:
+def _work(record: Record) -> tuple[object, ...]:
     keys = tuple(process.key for process in record.processes)
     return record.machine_id, data_set_of(record), keys
 

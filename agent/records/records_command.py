@@ -1,4 +1,4 @@
-"""`fairbench-agent records`: list, show and verify what was measured."""
+"""`fairbench-agent records`: list, show and verify records."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -34,7 +34,7 @@ class RecordRow(BaseModel, frozen=True):
     """One record of a list; the grade is null when imported.
 
     Attributes:
-        relative_to_median: total over the median of the machines with this CPU that did the same work; null for one.
+        relative_to_median: total over the median of the machines with this CPU and the same work; null for one machine.
     """
 
     sha256: str
@@ -49,6 +49,13 @@ class RecordRow(BaseModel, frozen=True):
     started_at: str
     partial: bool
 
+    def cells(self) -> tuple[str, ...]:
+        work = self.suite, str(self.budget), str(self.copies), self.grade or "imported"
+        times = seconds_text(self.total.wall_ns), seconds_text(self.total.undisturbed_ns)
+        relative = "" if self.relative_to_median is None else f"{self.relative_to_median:.3f}"
+        partial = "partial" if self.partial else ""
+        return short_hash(self.sha256), self.cpu, *work, *times, relative, self.started_at[:10], partial
+
 
 class RecordList(Result):
     """The records of a folder, the latest first."""
@@ -62,23 +69,7 @@ class RecordList(Result):
 
     def tables(self) -> Sequence[Table]:
         header = ("hash", "CPU", "suite", "budget", "copies", "grade", "raw s", "undisturbed s", "÷ median", "date", "")
-        rows = (
-            (
-                *(
-                    short_hash(row.sha256),
-                    row.cpu,
-                    row.suite,
-                    str(row.budget),
-                    str(row.copies),
-                    row.grade or "imported",
-                ),
-                *(seconds_text(row.total.wall_ns), seconds_text(row.total.undisturbed_ns)),
-                "" if row.relative_to_median is None else f"{row.relative_to_median:.3f}",
-                *(row.started_at[:10], "partial" if row.partial else ""),
-            )
-            for row in self.records
-        )
-        return (Table(header, tuple(rows), "lllrrlrrrl"),)
+        return (Table(header, tuple(row.cells() for row in self.records), "lllrrlrrrl"),)
 
 
 class Verification(Result):
@@ -95,10 +86,9 @@ class Verification(Result):
 @app.command("list")
 def list_command(folder: FolderOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the records, the latest first, each with its total relative to the median of its CPU."""
-    records, defects = readable(own_store(folder).paths())
-    result = listed(records)
-    print_result(result, as_json=as_json, form=form if records else "text")
-    end(defects)
+    records, defects = read_records(open_folder(folder).paths())
+    print_result(record_list(records), as_json=as_json, form=form if records else "text")
+    report_defects(defects)
 
 
 @app.command("show")
@@ -111,12 +101,12 @@ def show_command(
     """Show one record: times, grade, machine, protocol."""
     if figure:
         check_figure_path(figure)
-    store = own_store(folder)
-    path = named_path(store, name)
+    store = open_folder(folder)
+    path = find_path(store, name)
     record = read_record(path)
     if figure:
         draw(record, figure)
-    result = record_result(record, str(path), readable(store.paths())[0] if record.protocol.copies > 1 else ())
+    result = record_result(record, str(path), read_records(store.paths())[0] if record.protocol.copies > 1 else ())
     print_result(result, as_json=as_json, text=result.details())
 
 
@@ -129,29 +119,29 @@ def verify_command(
     as_json: AsJson = False,
 ) -> None:
     """Check hash, layout and outcomes; exits 2 if a record is broken."""
-    store = own_store(folder)
-    paths = [named_path(store, name) for name in names] if names else sorted(store.folder.glob("*.json"))
-    _, defects = readable(paths, read_sound_record)
+    store = open_folder(folder)
+    paths = [find_path(store, name) for name in names] if names else sorted(store.folder.glob("*.json"))
+    _, defects = read_records(paths, read_sound_record)
     print_result(Verification(n_files=len(paths), defects=defects), as_json=as_json)
-    end(defects)
+    report_defects(defects)
 
 
-def own_store(folder: Path | None) -> FolderStore:
-    """Return the records of an existing folder, by default of the agent's own; StoreError if it does not exist."""
+def open_folder(folder: Path | None) -> FolderStore:
+    """Return the store in a folder, by default the agent's own; StoreError if the folder does not exist."""
     if folder is not None and not folder.is_dir():
         raise StoreError(f"{folder}: no such folder; give a folder of records", "--folder")
     return FolderStore(folder or data_folder() / "records")
 
 
-def named_path(store: FolderStore, name: str) -> Path:
-    """Return the file of a name: of the only hash with these digits, or the file of that path."""
+def find_path(store: FolderStore, name: str) -> Path:
+    """Return the file of the only hash with these digits, or the file of that path."""
     return store.find(name) if is_hash_prefix(name) else Path(name)
 
 
-def readable(
+def read_records(
     paths: Iterable[Path], read: Callable[[Path], Record] = read_record
 ) -> tuple[list[Record], tuple[str, ...]]:
-    """Return the records of some files, and one line per file that has none."""
+    """Return the records of some files, and one line per broken file."""
     records: list[Record] = []
     defects: list[str] = []
     for path in paths:
@@ -162,7 +152,7 @@ def readable(
     return records, tuple(defects)
 
 
-def listed(records: Iterable[Record]) -> RecordList:
+def record_list(records: Iterable[Record]) -> RecordList:
     ordered = sorted(records, key=lambda record: record.started_at, reverse=True)
     groups: dict[object, dict[str, Record]] = {}
     for record in ordered:
@@ -172,19 +162,15 @@ def listed(records: Iterable[Record]) -> RecordList:
 
 
 def _work(record: Record) -> object:
-    """Return what is the same in records whose totals are compared."""
-    return (
-        cpu_name(record),
-        data_set_of(record),
-        record.protocol.copies,
-        tuple(process.key for process in record.processes),
-    )
+    """Return what records must share for their totals to be compared."""
+    keys = tuple(process.key for process in record.processes)
+    return cpu_name(record), data_set_of(record), record.protocol.copies, keys
 
 
 def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
-    totals = [total(one) for one in (record, *machines)]
-    undisturbed = [of.undisturbed_ns for of in totals if of.undisturbed_ns]
-    times = undisturbed if len(undisturbed) == len(totals) else [of.wall_ns for of in totals]
+    totals = [total(record), *map(total, machines)]
+    undisturbed = [time.undisturbed_ns for time in totals if time.undisturbed_ns]
+    times = undisturbed if len(undisturbed) == len(totals) else [time.wall_ns for time in totals]
     return RecordRow(
         sha256=record_sha256(record),
         cpu=cpu_name(record),
@@ -200,7 +186,7 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
     )
 
 
-def end(defects: Sequence[str]) -> None:
+def report_defects(defects: Sequence[str]) -> None:
     """Print one line per defect and exit with code 2, if there are any."""
     for defect in defects:
         typer.echo(f"fairbench-agent: {defect}", err=True)
