@@ -16,7 +16,7 @@ app = lazy_program(
         "measure": Lazy(f"{_PACKAGE}.measurement.measure_command:measure", "Measure this machine and keep the record."),
         "run": Lazy(f"{_PACKAGE}.measurement.run_command:run", "Run one optimization process on an instance file."),
         "submit": Lazy(
-            f"{_PACKAGE}.submission.submit_command:submit", "Submit records to a pool, or write one as a file."
+            f"{_PACKAGE}.records.submit_command:submit", "Submit records to a pool, or write one as a file."
         ),
         "records": Lazy(f"{_PACKAGE}.records.records_command:app", "List, show and verify records."),
         "machine-id": Lazy(f"{_PACKAGE}.machine.node_folder:app", "Reset the random number of this machine."),

@@ -34,7 +34,7 @@ Processor = Mapping[str, str]
 def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
     core = fastest_core(source)
     processors = list(blocks(source.read_text(CPUINFO)))
-    numbered = [one for one in processors if one.get("processor") == str(core)]
+    numbered = [processor for processor in processors if processor.get("processor") == str(core)]
     first = next(iter([*numbered, *processors]), {})
     yield from _arm(processors, first, performance_ranks(source)) if "CPU implementer" in first else _x86(first)
     yield SourcedFact("physical_cores", physical_cores(source), _SYSFS)
@@ -59,7 +59,7 @@ def _x86(processor: Processor) -> Iterator[SourcedFact]:
 
 
 def identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
-    """Yield what CPUID says, and the generation that it implies."""
+    """Yield the identity by CPUID, and the generation that it implies."""
     for field in ("vendor", "brand", "family", "model", "stepping"):
         yield SourcedFact(field, getattr(identity, field), source)
     if generation := x86_generation(identity):
@@ -71,8 +71,8 @@ def _arm(processors: Sequence[Processor], first: Processor, ranks: Mapping[int, 
     yield SourcedFact("brand", first.get("model name"), CPUINFO)
     yield SourcedFact("model", integer(first.get("CPU part"), 16), CPUINFO)
     yield SourcedFact("stepping", integer(first.get("CPU revision")), CPUINFO)
-    fastest_first = sorted(processors, key=lambda one: -ranks.get(integer(one.get("processor")) or 0, 0))
-    names = dict.fromkeys(filter(None, (_arm_names(one)[1] for one in fastest_first)))
+    fastest_first = sorted(processors, key=lambda processor: -ranks.get(integer(processor.get("processor")) or 0, 0))
+    names = dict.fromkeys(filter(None, (_arm_names(processor)[1] for processor in fastest_first)))
     yield SourcedFact("microarchitecture", " + ".join(names) or None, f"{CPUINFO}, part number table")
 
 
@@ -105,14 +105,14 @@ def _frequencies(source: SystemSource, core: int, processor: Processor) -> Itera
 
 
 def online_cores(source: SystemSource) -> tuple[int, ...]:
-    """Return the logical processors in use; empty where Linux does not list them."""
+    """Return the logical processors in use; empty if Linux does not list them."""
     return cores(source.read_text(f"{CPU_FOLDER}/online"))
 
 
 def siblings(source: SystemSource, core: int) -> tuple[int, ...] | None:
     """Return the other logical processors of a core's physical core, None if unknown."""
     shared = cores(source.read_text(f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list"))
-    return tuple(other for other in shared if other != core) if shared else None
+    return tuple(number for number in shared if number != core) if shared else None
 
 
 def physical_cores(source: SystemSource) -> int | None:

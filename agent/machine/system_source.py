@@ -41,7 +41,7 @@ class SystemSource:
     ) -> None:
         self.system = system or platform.system()
         self.architecture = platform.machine()
-        self.build = sysconfig.get_platform()  # of this Python, such as win-amd64, whatever the processor is
+        self.build = sysconfig.get_platform()  # of this Python, such as win-amd64, also on other processors
         self.processor = platform.processor() if self.system == "Windows" else ""
         self.release = platform.version() if self.system == "Windows" else platform.release()
         self.ticks_per_second = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100  # of /proc/stat

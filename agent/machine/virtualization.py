@@ -25,8 +25,7 @@ _PROVIDERS = {
     "Apple Virtualization": "Apple Virtualization",
 }
 """By part of a firmware's vendor or product name; as in systemd, src/basic/virt.c."""
-_EMULATORS = {"KVM": "KVM", "QEMU": "QEMU", "Bochs": "Bochs"}
-"""Firmware of several hypervisors, asked last."""
+_EMULATORS = {"KVM": "KVM", "QEMU": "QEMU", "Bochs": "Bochs"}  # firmware of several hypervisors, asked last
 _CLOCKS = {"kvm-clock": "KVM", "hyperv_clocksource_tsc_page": "Hyper-V", "hyperv_clocksource": "Hyper-V", "xen": "Xen"}
 _CLOCK_FILE = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
 _CONTAINER_FILES = (("/run/.containerenv", "podman"), ("/.dockerenv", "docker"))

@@ -155,7 +155,7 @@ class Journal:
         return tuple(breaks)
 
     def clock_set_back_ns(self) -> int:
-        """Return the largest step back of the time of day between two lines, 0 if there was none."""
+        """Return the largest step back of the time of day between two lines, or 0."""
         return max([0, *(before.at_ns - line.at_ns for before, line in pairwise(self.lines))])
 
     def append(self, line: JournalLine) -> None:

@@ -159,7 +159,7 @@ def _chunks(budget: int, run: FinishedRun, counted: int) -> Chunks:
 
 
 def fastest_drift_ns(runs: Iterable[FinishedRun], copy_index: int = 0) -> int:
-    """Return the fastest drift measurement of a copy, 0 if there is none."""
+    """Return the fastest drift measurement of a copy, 0 without any."""
     own = (run.noise.drift_ns for run in runs if run.copy_index == copy_index)
     return min(filter(None, own), default=0)
 

@@ -25,12 +25,9 @@ from fairbench_agent.workloads.processes import (
 )
 from fairbench_agent.workloads.suites import instance_sha256, load_instance
 
-MAX_SWEEPS = 3
-"""A record with three sweeps stays below its size limit on the slowest machines."""
-MAX_RUNS = 256
-"""Runs of each process, over all sweeps and copies, that fit into a record."""
-CHAIN_INTERVALS = 8
-"""Parts of the runs between which chains are timed."""
+MAX_SWEEPS = 3  # a record with three sweeps stays below its size limit on the slowest machines
+MAX_RUNS = 256  # runs of each process, over all sweeps and copies, that fit into a record
+CHAIN_INTERVALS = 8  # parts of the runs between which chains are timed
 MAX_BUDGET = 100 * FULL_BUDGET
 
 

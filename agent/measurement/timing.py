@@ -37,15 +37,11 @@ _BATCHES = 4
 _MODE_GAP = 0.05
 _MODE_SHARE = 0.1
 
-STEPS = 400_000
-"""Multiplications and additions of one timing, some 0.3 ms at today's clocks; four times as many shifts."""
-REPEATS = 25
-"""Timings of each chain at one moment, in turns, so that all see the same clock speed."""
-WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))
-"""From 16 KiB, which fit into every first cache, to 64 MiB."""
+STEPS = 400_000  # multiplications and additions of one timing, some 0.3 ms at today's clocks; four times as many shifts
+REPEATS = 25  # timings of each chain at one moment, in turns, so that all see the same clock speed
+WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))  # from 16 KiB, which fit into every first cache, to 64 MiB
 _FEW, _MANY = 2**13, 2**16
-_LARGE_BYTES = 2**21
-"""From this size on a load takes long, and few of them are timed at once."""
+_LARGE_BYTES = 2**21  # from this size on a load takes long, and few of them are timed at once
 _WORDS_OF_LINE = 8
 
 

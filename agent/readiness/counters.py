@@ -108,7 +108,7 @@ def throttle_events(source: SystemSource, core: int | None) -> int | None:
 
 
 def _sum(values: Iterable[int | None]) -> int | None:
-    """Return the sum of the known values, None if there are none."""
+    """Return the sum of the known values, None if all are unknown."""
     known_values = [value for value in values if value is not None]
     return sum(known_values) if known_values else None
 

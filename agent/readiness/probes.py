@@ -31,8 +31,7 @@ class Limit(NamedTuple):
         return "caution" if sign * value <= sign * self.bad else "bad"
 
 
-TASKS_PER_CORE = Limit(caution=0.25, bad=0.75)
-"""Load average per logical core."""
+TASKS_PER_CORE = Limit(caution=0.25, bad=0.75)  # load average per logical core
 BUSY_SHARE = Limit(caution=0.05, bad=0.25)
 """Share of the window in which something else ran on the chosen core, or on its SMT sibling."""
 STEAL_SHARE = Limit(caution=0.02, bad=0.1)
@@ -41,8 +40,7 @@ PRESSURE_PERCENT = Limit(caution=2, bad=10)
 """PSI `some avg10` of the CPU: percentage of ten seconds in which some task waited."""
 QUOTA_CORES = Limit(caution=2, bad=1)
 """With less than two cores worker and supervisor share; with less than one the worker alone is stopped."""
-CAPACITY_SHARE = Limit(caution=1, bad=0.75)
-"""Capacity of the chosen core over that of the fastest kind of core."""
+CAPACITY_SHARE = Limit(caution=1, bad=0.75)  # capacity of the chosen core over that of the fastest kind of core
 
 
 class Assessment(BaseModel, frozen=True):
@@ -64,9 +62,9 @@ def unknown(name: str, limit: str | None = None) -> Assessment:
     return assess(name, None, limit, "unknown")
 
 
-def governor(seen: Observation) -> Assessment:
-    folder = f"{CPU_FOLDER}/cpu{seen.core or 0}/cpufreq"
-    name, driver = (_word(seen.source.read_text(f"{folder}/scaling_{part}")) for part in ("governor", "driver"))
+def governor(observed: Observation) -> Assessment:
+    folder = f"{CPU_FOLDER}/cpu{observed.core or 0}/cpufreq"
+    name, driver = (_word(observed.source.read_text(f"{folder}/scaling_{part}")) for part in ("governor", "driver"))
     if name is None:
         return unknown("governor")
     slow = name == "powersave" and driver not in _AUTONOMOUS_DRIVERS
@@ -88,46 +86,46 @@ def _word(text: str | None) -> str | None:
     return stripped if re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,30}", stripped) else None
 
 
-def battery(seen: Observation) -> Assessment:
-    discharging = seen.source.psutil_fact("batteries_discharging")
+def battery(observed: Observation) -> Assessment:
+    discharging = observed.source.psutil_fact("batteries_discharging")
     if discharging is None:
         return unknown("power supply")
     value = "on battery" if discharging else "not on battery"
     return assess("power supply", value, "not on battery", "bad" if discharging else "good", "connect the mains")
 
 
-def core_kind(seen: Observation) -> Assessment:
+def core_kind(observed: Observation) -> Assessment:
     name, limit = "kind of core", CAPACITY_SHARE
-    ranks = performance_ranks(seen.source)
-    kinds = len(set(ranks.values())) or integer(seen.source.sysctl("hw.nperflevels")) or 0
+    ranks = performance_ranks(observed.source)
+    kinds = len(set(ranks.values())) or integer(observed.source.sysctl("hw.nperflevels")) or 0
     if kinds <= 1:
         return assess(name, "all alike", None, "good") if kinds else unknown(name)
-    if seen.core is None:
+    if observed.core is None:
         advice = "the worker cannot be pinned here; close other programs, so that it gets a fast core"
         return assess(name, f"any of {kinds} kinds", "the fastest kind", "caution", advice)
-    if seen.core not in ranks:
+    if observed.core not in ranks:
         return unknown(name)
     fastest = max(ranks.values())
-    verdict = limit.verdict((1 + ranks[seen.core]) / (1 + fastest))
-    slower = sum(rank > ranks[seen.core] for rank in set(ranks.values()))
-    value = f"core {seen.core}: kind {slower + 1} of {kinds}"
+    verdict = limit.verdict((1 + ranks[observed.core]) / (1 + fastest))
+    slower = sum(rank > ranks[observed.core] for rank in set(ranks.values()))
+    value = f"core {observed.core}: kind {slower + 1} of {kinds}"
     fast = min(core for core, rank in ranks.items() if rank == fastest)
     return assess(name, value, "the fastest kind", verdict, f"measure on a fast core: --core {fast}")
 
 
-def hypervisor(seen: Observation) -> Assessment:
+def hypervisor(observed: Observation) -> Assessment:
     """Assess whether other guests may share the processor unnoticed."""
-    facts = virtualization(seen.source)
-    found = next((str(fact.value) for fact in facts if fact.field == "hypervisor" and fact.value), None)
-    if found is None:
+    facts = virtualization(observed.source)
+    name = next((str(fact.value) for fact in facts if fact.field == "hypervisor" and fact.value), None)
+    if name is None:
         return unknown("hypervisor")
     advice = "other guests may disturb although no counter shows it: measure with --sweeps 3, or on bare metal"
-    return assess("hypervisor", found, NONE, "good" if found == NONE else "caution", advice)
+    return assess("hypervisor", name, NONE, "good" if name == NONE else "caution", advice)
 
 
-def thermal_throttling(seen: Observation) -> Assessment:
+def thermal_throttling(observed: Observation) -> Assessment:
     """Assess how often heat has slowed the core down since the system's start."""
-    events = throttle_events(seen.source, seen.core)
+    events = throttle_events(observed.source, observed.core)
     if events is None:
         return unknown("thermal throttling")
     advice = "the processor gets too hot: clear the air ways, wait until it has cooled, end other work"
@@ -135,11 +133,11 @@ def thermal_throttling(seen: Observation) -> Assessment:
     return assess("thermal throttling", f"{events} events since start", "0 events", verdict, advice)
 
 
-def load(seen: Observation) -> Assessment:
-    found = re.match(r"[0-9]{1,6}\.[0-9]{1,3}(?= )", seen.source.read_text(LOAD_FILE) or "")
-    psutil_load = seen.source.psutil_fact("load_one_minute") if seen.source.system != "Windows" else None
-    tasks = float(found[0]) if found else psutil_load
-    cores = len(online_cores(seen.source)) or seen.source.psutil_fact("logical_cores")
+def load(observed: Observation) -> Assessment:
+    match = re.match(r"[0-9]{1,6}\.[0-9]{1,3}(?= )", observed.source.read_text(LOAD_FILE) or "")
+    psutil_load = observed.source.psutil_fact("load_one_minute") if observed.source.system != "Windows" else None
+    tasks = float(match[0]) if match else psutil_load
+    cores = len(online_cores(observed.source)) or observed.source.psutil_fact("logical_cores")
     if tasks is None or not cores:
         return unknown("load average")
     limit = TASKS_PER_CORE
@@ -147,35 +145,35 @@ def load(seen: Observation) -> Assessment:
     return assess("load average", f"{tasks:g}", at_most, limit.verdict(tasks / cores), _CLOSE)
 
 
-def core_busy(seen: Observation) -> Assessment:
-    name = "cores in use" if seen.core is None else "core in use"
-    share = seen.busy_share(seen.core)
+def core_busy(observed: Observation) -> Assessment:
+    name = "cores in use" if observed.core is None else "core in use"
+    share = observed.busy_share(observed.core)
     if share is None:
         return unknown(name)
     limit = BUSY_SHARE
-    value = _percent(share) if seen.core is None else f"core {seen.core}: {_percent(share)}"
+    value = _percent(share) if observed.core is None else f"core {observed.core}: {_percent(share)}"
     return assess(name, value, _at_most(limit), limit.verdict(share), f"{_CLOSE}, or choose another --core")
 
 
-def sibling(seen: Observation) -> Assessment:
+def sibling(observed: Observation) -> Assessment:
     name = "SMT sibling"
-    others = None if seen.core is None else siblings(seen.source, seen.core)
-    if not others:
-        return unknown(name) if others is None else assess(name, "none", None, "good")
+    shared = None if observed.core is None else siblings(observed.source, observed.core)
+    if not shared:
+        return unknown(name) if shared is None else assess(name, "none", None, "good")
     limit = BUSY_SHARE
-    listed = f"core {core_list(others)}"
-    shares = [share for other in others if (share := seen.busy_share(other)) is not None]
+    listed = f"core {core_list(shared)}"
+    shares = [share for sibling_core in shared if (share := observed.busy_share(sibling_core)) is not None]
     if not shares:
         return assess(name, listed, _at_most(limit), "unknown")
-    advice = f"keep {listed} idle, it shares its units with core {seen.core}; or choose another --core"
+    advice = f"keep {listed} idle, it shares its units with core {observed.core}; or choose another --core"
     value = f"{listed}: {_percent(max(shares))} in use"
     return assess(name, value, _at_most(limit), limit.verdict(max(shares)), advice)
 
 
-def steal(seen: Observation) -> Assessment:
+def steal(observed: Observation) -> Assessment:
     """Assess the time that the hypervisor gave to other guests, now and since the system's start."""
-    now, ever = seen.steal_share(), seen.steal_share(since_start=True)
-    if now is None or ever is None or seen.source.system != "Linux":
+    now, ever = observed.steal_share(), observed.steal_share(since_start=True)
+    if now is None or ever is None or observed.source.system != "Linux":
         return unknown("steal time")
     limit = STEAL_SHARE
     value = f"{_percent(now)} now, {_percent(ever)} since start"
@@ -183,18 +181,18 @@ def steal(seen: Observation) -> Assessment:
     return assess("steal time", value, _at_most(limit), limit.verdict(max(now, ever)), advice)
 
 
-def pressure(seen: Observation) -> Assessment:
+def pressure(observed: Observation) -> Assessment:
     """Assess how long tasks have waited for a CPU in the last ten seconds (PSI)."""
-    text = seen.source.read_text(PRESSURE_FILE) or ""
-    found = re.search(r"^some avg10=([0-9]{1,3}\.[0-9]{1,3}) ", text, re.MULTILINE)
-    if found is None:
+    text = observed.source.read_text(PRESSURE_FILE) or ""
+    match = re.search(r"^some avg10=([0-9]{1,3}\.[0-9]{1,3}) ", text, re.MULTILINE)
+    if match is None:
         return unknown("CPU pressure")
-    limit, share = PRESSURE_PERCENT, float(found[1])
+    limit, share = PRESSURE_PERCENT, float(match[1])
     return assess("CPU pressure", f"{share:g} %", f"at most {limit.caution:g} %", limit.verdict(share), _CLOSE)
 
 
-def quota(seen: Observation) -> Assessment:
-    limit, cores = QUOTA_CORES, quota_cores(seen.source, "self")
+def quota(observed: Observation) -> Assessment:
+    limit, cores = QUOTA_CORES, quota_cores(observed.source, "self")
     if cores is None:
         return unknown("cgroup CPU quota")
     value = "none" if isinf(cores) else f"{cores:.2f} cores"

@@ -1,28 +1,31 @@
-"""`fairbench-agent records`: list, show and verify records."""
+"""`fairbench-agent records`: list, show and verify records; `measure` prints its record like `show`."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from pydantic import BaseModel
 
 from fairbench_agent.agent.records.record_figure import draw
-from fairbench_agent.agent.records.record_result import record_result
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.figure import check_figure_path
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import CommandGroup
-from fairbench_agent.core.table import Table, text_of
+from fairbench_agent.core.table import Table, text_grid, text_of
 from fairbench_agent.pool.errors import PoolError, StoreError
+from fairbench_agent.pool.record.core_speed import record_speed_document
+from fairbench_agent.pool.record.core_speed_text import speed_facts, speed_line
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.data_set import data_set_of
+from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
-from fairbench_agent.pool.record.summary import Total, preference, total
+from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, preference, problem_totals, total
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
-from fairbench_agent.workloads.quantities import seconds_text
+from fairbench_agent.workloads.processes import Problem
+from fairbench_agent.workloads.quantities import seconds_text, value_text
 
 FolderOption = Annotated[
     Path | None, typer.Option("--folder", help="Folder of the records [default: the agent's own].", metavar="DIR")
@@ -156,15 +159,19 @@ def record_list(records: Iterable[Record]) -> RecordList:
     ordered = sorted(records, key=lambda record: record.started_at, reverse=True)
     groups: dict[object, dict[str, Record]] = {}
     for record in ordered:
-        machines = groups.setdefault(_work(record), {})
+        machines = groups.setdefault(_group(record), {})
         machines[record.machine_id] = min(machines.get(record.machine_id, record), record, key=preference)
-    return RecordList(records=tuple(_row(record, [*groups[_work(record)].values()]) for record in ordered))
+    return RecordList(records=tuple(_row(record, [*groups[_group(record)].values()]) for record in ordered))
+
+
+def _group(record: Record) -> object:
+    """Return what records must share for their totals to be compared."""
+    return cpu_name(record), record.protocol.copies, _work(record)
 
 
 def _work(record: Record) -> object:
-    """Return what records must share for their totals to be compared."""
-    keys = tuple(process.key for process in record.processes)
-    return cpu_name(record), data_set_of(record), record.protocol.copies, keys
+    """Return what is the same in records of the same work."""
+    return data_set_of(record), tuple(process.key for process in record.processes)
 
 
 def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
@@ -192,3 +199,132 @@ def report_defects(defects: Sequence[str]) -> None:
         typer.echo(f"fairbench-agent: {defect}", err=True)
     if defects:
         raise typer.Exit(2)
+
+
+_PROBLEM_NAMES = {"qap": "QAP", "tsp": "TSP (unrounded lengths)", "pfsp": "PFSP (total flow time)", "lop": "LOP"}
+
+
+class Slowdown(BaseModel, frozen=True):
+    """Time of a process that ran next to its copies, over that of one copy on the same machine."""
+
+    one_copy_sha256: str
+    total: float
+    problems: dict[Problem, float]
+
+
+class RecordResult(Result):
+    """A record and its totals, by the medians over its sweeps and copies."""
+
+    sha256: str
+    path: str
+    cpu: str
+    total: Total
+    problems: dict[Problem, Total]
+    copy_totals: tuple[CopyTotal, ...]
+    slowdown: Slowdown | None
+    speed: dict[str, Any] | None
+    record: Record
+
+    def text(self) -> str:
+        record, grade = self.record, self.record.grade
+        speed = speed_line(record.machine, record.speed)
+        lines = [
+            self.cpu,
+            *([speed] if speed else []),
+            f"{self._work()}, outcomes {record.outcomes}",
+            "",
+            self._times(),
+        ]
+        if record.protocol.copies > 1:
+            lines += ["", self._slowdown_line()]
+        if record.validation:
+            times = (f"{process.name} {seconds_text(process.wall_ns)} s" for process in record.validation)
+            lines += ["", "  ".join(("validation", *times))]
+        reasons = grade.reasons if grade else ()
+        lines += ["", f"grade {grade.letter if grade else 'none: imported'}", *(f"  - {reason}" for reason in reasons)]
+        lines += [f"interrupted: {x.kind} after {x.after_runs} runs, {x.gap_s} s" for x in record.interruptions]
+        return "\n".join([*lines, "", self.paper_line(), "", f"record  {self.path}"])
+
+    def details(self) -> str:
+        record = self.record
+        identity = [
+            ("hash", self.sha256, ""),
+            ("machine id", record.machine_id, ""),
+            ("measured", f"{record.started_at} to {record.finished_at}", f"agent {record.agent_version}"),
+            ("origin", record.origin.source or record.origin.kind, ""),
+        ]
+        protocol = [(name, value_text(value), "") for name, value in record.protocol if name != "instances"]
+        facts = [*machine_facts(record.machine), *speed_facts(record.machine, record.speed)]
+        parts: dict[str, Sequence[tuple[str, str, str]]] = {"Record": identity, "Machine": facts, "Protocol": protocol}
+        grids = (f"{title}\n{text_grid(Table(('', '', ''), tuple(rows), 'l'))}" for title, rows in parts.items())
+        return "\n\n".join([self.text(), *grids])
+
+    def paper_line(self) -> str:
+        undisturbed, grade = self.total.undisturbed_ns, self.record.grade
+        return (
+            f"For a paper: measured on {self.cpu}; reference process, {self._work()}: "
+            f"{seconds_text(self.total.wall_ns)} s raw, "
+            f"{seconds_text(undisturbed)}{' s' if undisturbed else ''} undisturbed, "
+            f"grade {grade.letter if grade else 'none'}, fairbench record {short_hash(self.sha256)}."
+        )
+
+    def _work(self) -> str:
+        protocol = self.record.protocol
+        sweeps = f"{protocol.sweeps} sweep{'s' if protocol.sweeps > 1 else ''}"
+        copies = f", {protocol.copies} copies side by side" if protocol.copies > 1 else ""
+        processes = f"{self.total.n_processes} {'of 64 processes (partial)' if self.record.partial else 'processes'}"
+        return f"suite {protocol.suite}, {protocol.budget} evaluations, {sweeps}{copies}, {processes}"
+
+    def _times(self) -> str:
+        parts = {_PROBLEM_NAMES[problem]: part for problem, part in self.problems.items()} | {"total": self.total}
+        rows = [(name, seconds_text(of.wall_ns), seconds_text(of.undisturbed_ns), "") for name, of in parts.items()]
+        for number, copy in enumerate(self.copy_totals, 1):
+            name = f"copy {number}" + ("" if copy.core is None else f" on core {copy.core}")
+            times = (seconds_text(copy.total.wall_ns), seconds_text(copy.total.undisturbed_ns))
+            rows.append((name, *times, f"grade {copy.grade}"))
+        return text_grid(Table(("", "raw s", "undisturbed s", ""), tuple(rows), "lrrl"))
+
+    def _slowdown_line(self) -> str:
+        if self.slowdown is None:
+            return "slowdown unknown: no record of one copy of the same work on this machine; measure without --copies"
+        ratios = ", ".join(f"{name} {ratio:.3f}" for name, ratio in self.slowdown.problems.items())
+        one_copy = f"one copy ({short_hash(self.slowdown.one_copy_sha256)})"
+        return f"slowdown relative to {one_copy}: total {self.slowdown.total:.3f}, {ratios}"
+
+
+def record_result(record: Record, path: str, more: Iterable[Record] = ()) -> RecordResult:
+    """Return the summary of a record; if it has several copies, `more` may have one of one copy to compare it with."""
+    return RecordResult(
+        sha256=record_sha256(record),
+        path=path,
+        cpu=cpu_name(record),
+        total=total(record),
+        problems=problem_totals(record),
+        copy_totals=copy_totals(record),
+        slowdown=_slowdown(record, more) if record.protocol.copies > 1 else None,
+        speed=record_speed_document(record),
+        record=record,
+    )
+
+
+def _slowdown(record: Record, more: Iterable[Record]) -> Slowdown | None:
+    """Return the slowdown relative to the machine's preferred record of one copy with the same work and code."""
+    singles = [
+        single
+        for single in more
+        if single.protocol.copies == 1 and _work(single) == _work(record) and single.machine_id == record.machine_id
+    ]
+    singles.sort(key=lambda single: single.started_at, reverse=True)
+    best = min(singles, key=preference, default=None)
+    if best is None:
+        return None
+    before = problem_totals(best)
+    ratios = {problem: _ratio(part, before[problem]) for problem, part in problem_totals(record).items()}
+    return Slowdown(one_copy_sha256=record_sha256(best), total=_ratio(total(record), total(best)), problems=ratios)
+
+
+def _ratio(of: Total, to: Total) -> float:
+    """Return a ratio of undisturbed times; of raw times for imports."""
+    if of.undisturbed_ns and to.undisturbed_ns:
+        return of.undisturbed_ns / to.undisturbed_ns
+    return of.wall_ns / to.wall_ns

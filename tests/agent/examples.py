@@ -17,7 +17,7 @@ from fairbench_agent.agent.measurement.journal import (
     TimedLine,
 )
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
-from fairbench_agent.agent.measurement.session import MeasurementContext
+from fairbench_agent.agent.measurement.measure_command import MeasurementContext
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, ITERATION_COST, Clock
 from fairbench_agent.agent.measurement.worker_messages import (
     Ended,

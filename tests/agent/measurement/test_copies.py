@@ -17,7 +17,7 @@ from fairbench_agent.agent.measurement import worker as measurings
 from fairbench_agent.agent.measurement.journal import Session
 from fairbench_agent.agent.measurement.measured_record import assemble
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.session import run_remaining, closing, complete
+from fairbench_agent.agent.measurement.measure_command import run_remaining, closing, complete
 from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
 from fairbench_agent.agent.measurement.worker import Measuring
 from fairbench_agent.agent.measurement.worker_messages import Arrived, Ended, Event, FinishedRun, FinishedTogether

@@ -23,7 +23,7 @@ from fairbench_agent.agent.measurement import measure_command as command
 from fairbench_agent.agent.measurement.journal import Journal, JournalLine
 from fairbench_agent.agent.measurement.measure_command import planned, run
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.session import MeasurementContext, complete
+from fairbench_agent.agent.measurement.measure_command import MeasurementContext, complete
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event
 from fairbench_agent.agent.readiness.probes import Assessment
 from fairbench_agent.core.errors import StoppedError, UserError

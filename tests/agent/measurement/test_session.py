@@ -18,7 +18,7 @@ from fairbench_agent.agent.measurement.journal import (
     TimedLine,
 )
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.session import run_remaining, closing, complete
+from fairbench_agent.agent.measurement.measure_command import run_remaining, closing, complete
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, TimedLoads
 from fairbench_agent.agent.readiness.probes import Assessment
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.agent.records.record_result import record_result
+from fairbench_agent.agent.records.records_command import record_result
 from fairbench_agent.pool.record.record import Record, record_sha256
 from tests.pool.examples import full_record, protocol
 

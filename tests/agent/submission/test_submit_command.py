@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.agent.machine.node_folder import node_folder
-from fairbench_agent.agent.submission import submit_command
+from fairbench_agent.agent.records import submit_command
 from fairbench_agent.pool.client import exchange
 from fairbench_agent.pool.client.spool import Spool
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
