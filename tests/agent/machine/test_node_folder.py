@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.agent.machine.node_folder import FILE_NAME, node_lock, machine_id, node_folder, node_key
+from fairbench_agent.agent.machine.node_folder import FILE_NAME, machine_id, node_folder, node_key, node_lock
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
 

@@ -55,16 +55,7 @@ def test_frequency_in_a_brand(brand: str, hertz: int | None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "listed"),
-    [
-        ("0-3,8\n", (0, 1, 2, 3, 8)),
-        ("5", (5,)),
-        ("3-1", ()),
-        ("0-99999", ()),
-        ("a-b", ()),
-        ("", ()),
-        (None, ()),
-    ],
+    ("text", "listed"), [("0-3,8\n", (0, 1, 2, 3, 8)), ("5", (5,)), *((x, ()) for x in ("3-1", "0-99999", "a-b", None))]
 )
 def test_cores(text: str | None, listed: tuple[int, ...]) -> None:
     assert cores(text) == listed
@@ -75,11 +66,8 @@ def test_list_of_cores_is_read_as_it_was_written(numbers: set[int]) -> None:
     assert cores(core_list(numbers)) == tuple(sorted(numbers))
 
 
-def test_table_keeps_the_first_of_equal_keys() -> None:
+def test_tables_and_blocks() -> None:
     assert table("a : 1\nno colon\na: 2\nb:\n") == {"a": "1", "b": ""}
-
-
-def test_blocks_are_divided_by_blank_lines() -> None:
     assert list(blocks("a: 1\nb: 2\n\n\nc: 3\n")) == [{"a": "1", "b": "2"}, {"c": "3"}]
 
 
