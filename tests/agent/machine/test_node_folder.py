@@ -150,7 +150,7 @@ from dataclasses import replace
 from pathlib import Path
 from fairbench_agent.agent.measurement.measure_command import run
 from fairbench_agent.agent.measurement.worker_messages import Ended
-from tests.agent.examples import Scripted, around, finished, plan, ready
+from tests.agent.examples import ScriptedSupervisor, context_of, finished, plan, ready
 
 data, of = Path(sys.argv[1]), plan()
 
@@ -166,7 +166,7 @@ def together(task):
 for node in sys.argv[2:]:
     if not os.fork():
         os.environ["SLURMD_NODENAME"] = node
-        context = replace(around(Scripted(together)), check=lambda *_: (), quiet=True)
+        context = replace(context_of(ScriptedSupervisor(together)), check=lambda *_: (), quiet=True)
         os.write(1, f"{run(of, None, context, data).sha256}\\n".encode())
         os._exit(0)
 sys.exit(max(os.waitstatus_to_exitcode(os.wait()[1]) for _ in sys.argv[2:]))

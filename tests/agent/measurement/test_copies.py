@@ -15,9 +15,9 @@ from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement import worker as measurings
 from fairbench_agent.agent.measurement.journal import Session
+from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.measured_record import assemble
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.measure_command import run_remaining, closing, complete
 from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
 from fairbench_agent.agent.measurement.worker import Measuring
 from fairbench_agent.agent.measurement.worker_messages import Arrived, Ended, Event, FinishedRun, FinishedTogether
@@ -26,7 +26,17 @@ from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.search import SearchCode
-from tests.agent.examples import LOADS, around, chain, finished, kept, opening, ready, saying, side_by_side
+from tests.agent.examples import (
+    LOADS,
+    chain,
+    context_of,
+    finished,
+    opening,
+    printing,
+    ready,
+    side_by_side,
+    write_journal,
+)
 from tests.agent.machine.recorded_machine import RecordedSource
 from tests.workloads.frozen import frozen_code
 
@@ -73,7 +83,7 @@ class Fake(Supervisor):
             raise StopRequestedError
 
 
-def obedient(worker: Fake, task: Assignment) -> Iterator[Event]:
+def does_all(worker: Fake, task: Assignment) -> Iterator[Event]:
     """Do the task like the real worker: chains and loads together, and nothing before the others are there."""
     yield ready(task.plan)
     for run in task.runs:
@@ -101,7 +111,7 @@ def heard(copies: Workers, of: MeasurementPlan) -> list[Event]:
 @pytest.mark.parametrize("n_copies", [2, 3, 64])
 def test_every_process_is_begun_by_all_and_passed_on_when_all_have_finished_it(n_copies: int) -> None:
     of = side_by_side(n_copies)
-    first = Fake(obedient)
+    first = Fake(does_all)
     events = heard(Workers(first, n_copies), of)
     together = [event for event in events if isinstance(event, FinishedTogether)]
     assert [[run.copy_index for run in event.runs] for event in together] == [list(range(n_copies))] * 4
@@ -116,7 +126,7 @@ def test_every_process_is_begun_by_all_and_passed_on_when_all_have_finished_it(n
 
 def test_of_what_all_time_the_first_copys_counts() -> None:
     of = side_by_side(3)
-    events = heard(Workers(Fake(obedient), 3), of)
+    events = heard(Workers(Fake(does_all), 3), of)
     assert chain(0, "0.20000") in events
     assert [event for event in events if event == LOADS] == [LOADS]
     assert not any(isinstance(event, FinishedRun | Arrived) for event in events)
@@ -148,7 +158,7 @@ def test_a_copy_that_fails_is_named_and_the_others_are_ended(failing: int) -> No
         if task.copy_index == failing:
             yield Ended(reason="failed", message="no memory")
             return
-        yield from obedient(worker, task)
+        yield from does_all(worker, task)
 
     events = heard(Workers(Fake(script), 3), side_by_side(3))
     named = f"copy {failing + 1} of 3 (core {2 * failing}): no memory"
@@ -160,14 +170,14 @@ def test_a_copy_that_dies_is_named_and_the_others_are_ended() -> None:
         yield from worker.wait()
         if task.copy_index == 1:
             raise WorkerError("the worker ended unexpectedly with code -9: it gave no reason")
-        yield from obedient(worker, task)
+        yield from does_all(worker, task)
 
     message = "copy 2 of 2 (core 2): the worker ended unexpectedly with code -9: it gave no reason"
     assert heard(Workers(Fake(script), 2), side_by_side(2))[-1] == Ended(reason="failed", message=message)
 
 
 def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
-    first = Fake(obedient)
+    first = Fake(does_all)
     copies = Workers(first, 3)
     events = []
     for event in copies.events(side_by_side(3).assignment()):
@@ -180,7 +190,7 @@ def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
 
 
 def test_a_listener_that_goes_away_ends_all() -> None:
-    first = Fake(obedient)
+    first = Fake(does_all)
     events = Workers(first, 4).events(side_by_side(4).assignment())
     next(events)
     events.close()  # type: ignore[attr-defined]  # a generator
@@ -192,9 +202,9 @@ def test_real_processes_are_heard_and_ended() -> None:
     of = side_by_side(2)
     lines = [event.model_dump_json() for event in (ready(of), finished(of, of.runs()[0]), Ended(reason="done"))]
     before = set(psutil.Process().children())
-    events = heard(Workers(Supervisor(os.environ, saying(*lines)), 2), of)
+    events = heard(Workers(Supervisor(os.environ, printing(*lines)), 2), of)
     assert [event.kind for event in events] == ["ready", "together", "ended"]
-    failed = heard(Workers(Supervisor(os.environ, saying(*lines[:2], code=3)), 2), of)[-1]
+    failed = heard(Workers(Supervisor(os.environ, printing(*lines[:2], code=3)), 2), of)[-1]
     assert isinstance(failed, Ended)
     assert re.fullmatch(
         r"copy \d of 2 \(core \d\): the worker ended unexpectedly with code 3: last words", failed.message
@@ -206,7 +216,7 @@ class Stopping(Fake):
     """Stops all copies after some processes, or at the first one."""
 
     def __init__(self, after: int | None) -> None:
-        super().__init__(obedient)
+        super().__init__(does_all)
         self.after = after
 
     def events(self, task: Assignment) -> Iterator[Event]:
@@ -227,13 +237,13 @@ class Stopping(Fake):
 def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path, stops: list[int | None]) -> None:
     of = side_by_side(2, validation=False, sweeps=2)
 
-    journal = kept(tmp_path, [opening(of)])
+    journal = write_journal(tmp_path, [opening(of)])
     for stop in stops:
-        assert run_remaining(journal, around(Stopping(stop))) == (stop is None)
+        assert run_remaining(journal, context_of(Stopping(stop))) == (stop is None)
         journal = journals.read(journal.path)
     assert [(run.run, run.copy_index) for run in journal.runs] == [(run, c) for run in of.runs() for c in (0, 1)]
     assert journal.n_done() == len(of.runs()) == 8
-    journal.append(closing(journal, around(Fake(obedient))))
+    journal.append(closing(journal, context_of(Fake(does_all))))
     record = assemble(journal)
     assert parse_record(canonical_bytes(record)) == record
     assert [one.after_runs for one in record.interruptions] == sorted(one.after_runs for one in record.interruptions)
@@ -252,7 +262,9 @@ def test_what_one_copy_was_slow_at_all_repeat(tmp_path: Path) -> None:
             )
         yield Ended(reason="done")
 
-    record, _ = complete(kept(tmp_path, [opening(of)]), FolderStore(tmp_path), around(Fake(script)), "resume")
+    record, _ = complete(
+        write_journal(tmp_path, [opening(of)]), FolderStore(tmp_path), context_of(Fake(script)), "resume"
+    )
     positions = {process.instance: [run.position for run in process.runs] for process in record.processes}
     assert positions == {"uniform_200a": [2 + slow.position] * 2, "uniform_200b": [1 - slow.position] * 2}
     assert record.grade is not None
@@ -282,7 +294,7 @@ def test_two_real_workers_measure_side_by_side(tmp_path: Path, monkeypatch: pyte
 
     class Worker(Fake):
         def __init__(self) -> None:
-            super().__init__(obedient)
+            super().__init__(does_all)
             self.go, self.asked = threading.Semaphore(0), threading.Event()
 
         def another(self) -> Supervisor:
@@ -314,10 +326,10 @@ def test_two_real_workers_measure_side_by_side(tmp_path: Path, monkeypatch: pyte
                     working.join()
                     return
 
-    journal = kept(tmp_path, [opening(of)])
-    assert run_remaining(journal, around(Worker()))
+    journal = write_journal(tmp_path, [opening(of)])
+    assert run_remaining(journal, context_of(Worker()))
     assert sum(isinstance(line, Session) for line in journal.lines) == 1
-    journal.append(closing(journal, around(Worker())))
+    journal.append(closing(journal, context_of(Worker())))
     record = assemble(journals.read(journal.path))
     assert outcome_defects(record) == ()
     assert [len(process.runs) for process in record.processes] == [4] * 4

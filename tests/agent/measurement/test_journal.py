@@ -27,13 +27,13 @@ from tests.agent.examples import (
     STOPPED,
     finished,
     journal_lines,
-    kept,
     opening,
     plan,
     ready,
     side_by_side,
     together,
     validated,
+    write_journal,
 )
 
 PLAN = plan(sweeps=2, validation=True)
@@ -49,24 +49,24 @@ CONTENT = content(LINES)
 
 
 def test_lines_are_read_as_they_were_written_in_their_order(tmp_path: Path) -> None:
-    written = kept(tmp_path, LINES)
+    written = write_journal(tmp_path, LINES)
     assert written.path.read_bytes() == CONTENT
     assert journals.read(written.path).lines == LINES == written.lines
 
 
 def test_what_a_journal_tells(tmp_path: Path) -> None:
-    journal = kept(tmp_path, LINES)
+    journal = write_journal(tmp_path, LINES)
     assert journal.opening == LINES[0]
     assert [run.run for run in journal.runs] == list(PLAN.runs())
     assert [run.name for run in journal.validation] == list(PLAN.validation_names())
     assert journal.closing == LINES[-2]
-    assert kept(tmp_path, LINES[:-2], "2").closing is None
+    assert write_journal(tmp_path, LINES[:-2], "2").closing is None
 
 
 def test_of_copies_the_runs_of_a_process_are_one_line_that_is_kept_or_lost_whole(tmp_path: Path) -> None:
     of = side_by_side(3)
     runs = [FinishedTogether(runs=tuple(finished(of, run, copy_index=c) for c in range(3))) for run in of.runs()]
-    journal = kept(tmp_path, [opening(of), *(TimedLine(at_ns=0, item=one) for one in runs)])
+    journal = write_journal(tmp_path, [opening(of), *(TimedLine(at_ns=0, item=one) for one in runs)])
     assert journal.n_done() == 4
     assert [(run.run.position, run.copy_index) for run in journal.runs] == [(p, c) for p in range(4) for c in range(3)]
     journal.path.write_bytes(journal.path.read_bytes()[:-9])
@@ -150,7 +150,7 @@ def test_a_line_out_of_place_is_refused(tmp_path: Path) -> None:
 
 
 def test_repeats_are_what_is_left_when_all_planned_runs_are_finished(tmp_path: Path) -> None:
-    journal = kept(tmp_path, [*LINES[:-2], Repeating(at_ns=0, positions=(2, 0))])
+    journal = write_journal(tmp_path, [*LINES[:-2], Repeating(at_ns=0, positions=(2, 0))])
     left = journals.read(journal.path).left()
     repeats = PLAN.repeats((0, 2))
     assert (left.runs, left.validation, left.chains, left.loads) == (repeats, (), (), False)
@@ -240,9 +240,9 @@ class TestUnfinished:
     """What --resume finds."""
 
     def test_latest_last_and_filed_ones_left_out(self, tmp_path: Path) -> None:
-        kept(tmp_path, LINES[:3], "1700000003")
-        kept(tmp_path, LINES, "1700000002")
-        kept(tmp_path, LINES[:-1], "1700000001")
+        write_journal(tmp_path, LINES[:3], "1700000003")
+        write_journal(tmp_path, LINES, "1700000002")
+        write_journal(tmp_path, LINES[:-1], "1700000001")
         found = journals.unfinished(tmp_path, MACHINE_ID)
         assert found is not None
         assert found.stem == "1700000003"
@@ -267,7 +267,7 @@ class TestUnfinished:
 
 
 def test_a_second_journal_of_the_same_name_is_not_begun(tmp_path: Path) -> None:
-    first = kept(tmp_path, LINES[:3])
+    first = write_journal(tmp_path, LINES[:3])
     with pytest.raises(JournalError, match="cannot be written"):
         journals.create(tmp_path, "1", opening(PLAN))
     assert journals.read(first.path).lines == LINES[:3]
@@ -307,5 +307,5 @@ def test_lines_are_documents_that_name_their_kind() -> None:
 
 
 def test_an_empty_plan_has_nothing_left(tmp_path: Path) -> None:
-    task = kept(tmp_path, LINES).left()
+    task = write_journal(tmp_path, LINES).left()
     assert (task.runs, task.validation) == ((), ())

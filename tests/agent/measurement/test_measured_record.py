@@ -38,13 +38,13 @@ from tests.agent.examples import (
     chain,
     finished,
     journal_lines,
-    kept,
     opening,
     pinned,
     plan,
     ready,
     slowed,
     together,
+    write_journal,
 )
 
 
@@ -181,7 +181,7 @@ def test_raw_times_are_kept_whatever_disturbed_them() -> None:
 
 
 def test_the_same_file_gives_the_same_bytes(tmp_path: Path) -> None:
-    written = kept(tmp_path, journal_lines(plan(selection="*", sweeps=2, validation=True)))
+    written = write_journal(tmp_path, journal_lines(plan(selection="*", sweeps=2, validation=True)))
     first = canonical_bytes(assemble(written))
     assert canonical_bytes(assemble(journals.read(written.path))) == first
     # the last line, which says that the record is filed, changes nothing
@@ -235,7 +235,7 @@ def test_lines_that_contradict_each_other_are_one_line(changes: dict[str, Any]) 
 def test_the_opening_names_the_release(tmp_path: Path) -> None:
     of = plan()
     lines = [opening(of, agent_version="9.9"), *journal_lines(of)[1:]]
-    record: Record = assemble(kept(tmp_path, lines))
+    record: Record = assemble(write_journal(tmp_path, lines))
     assert record.agent_version == "9.9"
 
 

@@ -15,7 +15,7 @@ from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, Ended, Event, TimedLoads
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor
 from fairbench_agent.core.signals import handling
-from tests.agent.examples import plan, saying
+from tests.agent.examples import plan
 
 TASK = plan().assignment()
 STEP = TimedLoads(loads=())
@@ -52,7 +52,7 @@ def no_worker_is_left() -> Iterator[None]:
 
 def test_events_come_in_their_order_and_end_with_the_last_word() -> None:
     lines = [event.model_dump_json() for event in (STEP, STEP, DONE, STEP)]
-    assert heard(saying(*lines)) == [STEP, STEP, DONE]
+    assert heard(printing(*lines)) == [STEP, STEP, DONE]
 
 
 def test_the_worker_reads_the_task_in_an_empty_folder_and_the_fixed_environment() -> None:
@@ -72,7 +72,7 @@ def test_the_worker_reads_the_task_in_an_empty_folder_and_the_fixed_environment(
 
 def test_a_worker_that_dies_is_named_with_its_last_words() -> None:
     with pytest.raises(WorkerError, match=r"^the worker ended unexpectedly with code 3: last words$"):
-        heard(saying(STEP.model_dump_json(), code=3))
+        heard(printing(STEP.model_dump_json(), code=3))
 
 
 def test_a_worker_that_is_killed_is_told_so() -> None:
@@ -154,7 +154,7 @@ def test_a_stop_before_the_worker_is_there_is_not_forgotten() -> None:
 
 
 def test_a_stop_after_the_worker_has_ended_harms_nothing() -> None:
-    supervisor = Supervisor(os.environ, saying(DONE.model_dump_json()))
+    supervisor = Supervisor(os.environ, printing(DONE.model_dump_json()))
     assert list(supervisor.events(TASK)) == [DONE]
     supervisor.stop()
 
@@ -191,7 +191,7 @@ def test_a_long_task_is_handed_over_whole() -> None:
 
 def test_the_temporary_folder_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    heard(saying(DONE.model_dump_json()))
+    heard(printing(DONE.model_dump_json()))
     deadline = time.monotonic() + 5
     while list(tmp_path.iterdir()) and time.monotonic() < deadline:
         time.sleep(0.01)

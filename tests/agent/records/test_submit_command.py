@@ -1,9 +1,13 @@
-"""`submit`: what is sent, what is asked before, what stays in the spool, and what a pool's answer leaves behind."""
+"""`submit`: what is sent, the question before, and what stays in the spool."""
 
 import gzip
 import hashlib
 import json
 import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -35,7 +39,7 @@ def records(data: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a failed exchange not be repeated."""
+    """Turn off retries."""
     monkeypatch.setattr(submit_command, "Patience", lambda report: exchange.Patience(attempts=1, report=report))
 
 
@@ -52,9 +56,9 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
     with scripted(pool) as server:
         first = run("submit", "--pool", server.url, "--yes", "--json")
         assert (first.code, first.err) == (0, "")
-        found = json.loads(first.out)["records"]
-        assert {row["sha256"] for row in found} == GOOD
-        assert {(row["pool"], row["state"], row["waits"]) for row in found} == {(server.url, "received", False)}
+        rows = json.loads(first.out)["records"]
+        assert {row["sha256"] for row in rows} == GOOD
+        assert {(row["pool"], row["state"], row["waits"]) for row in rows} == {(server.url, "received", False)}
         assert {sha256: hashlib.sha256(content).hexdigest() for sha256, content in pool.contents.items()} == {
             sha256: sha256 for sha256 in GOOD
         }
@@ -69,7 +73,7 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
     assert waiting() == set()
 
 
-def test_what_a_pool_did_not_take_waits_and_is_sent_by_the_same_command(run: Run) -> None:
+def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run) -> None:
     pool = TinyPool()
     with scripted(says(503), pool) as server:
         failed = run("submit", "--pool", server.url, "--yes")
@@ -85,7 +89,7 @@ def test_what_a_pool_did_not_take_waits_and_is_sent_by_the_same_command(run: Run
     assert waiting() == set()
 
 
-def test_an_answer_that_was_cut_off_creates_no_record_twice(run: Run) -> None:
+def test_a_lost_answer_creates_no_record_twice(run: Run) -> None:
     pool = TinyPool()
     with scripted(pool.takes_and_cuts, pool) as server:
         assert run("submit", ONE, "--pool", server.url, "--yes").code == 1
@@ -95,7 +99,7 @@ def test_an_answer_that_was_cut_off_creates_no_record_twice(run: Run) -> None:
     assert waiting() == set()
 
 
-def test_a_record_that_is_refused_leaves_the_spool_and_no_other_does(run: Run) -> None:
+def test_only_a_refused_record_leaves_the_spool(run: Run) -> None:
     pool = TinyPool()
     with scripted(says(422, {"title": "Unprocessable", "detail": "too slow"}), pool) as server:
         answer = run("submit", "--pool", server.url, "--yes")
@@ -105,11 +109,34 @@ def test_a_record_that_is_refused_leaves_the_spool_and_no_other_does(run: Run) -
     assert waiting() == set()
 
 
-def test_what_waits_for_another_pool_keeps_waiting(run: Run) -> None:
-    spool().queue("https://pool.example.org", ONE.stem, ONE.read_bytes(), AT)
-    with scripted(TinyPool()) as server:
-        assert run("submit", ONE, "--pool", server.url, "--yes").code == 0
-    assert [entry.pool for entry in spool().waiting().items] == ["https://pool.example.org"]
+@pytest.mark.parametrize("is_stored", [False, True])
+def test_killed_while_it_submits_the_record_is_in_the_pool_once(run: Run, is_stored: bool) -> None:
+    """The first request is read, and with `is_stored` its record is stored, but never answered."""
+    pool, received, ended = TinyPool(), threading.Event(), threading.Event()
+
+    def no_answer(_: object, read: Callable[[], bytes]) -> None:
+        request = read()
+        if is_stored:
+            pool.answer(request)
+        received.set()
+        ended.wait(60)
+
+    other = "https://pool.example.org"
+    spool().queue(other, ONE.stem, ONE.read_bytes(), AT)
+    with scripted(no_answer, pool) as server:
+        command = [sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()"]
+        command += ["submit", ONE.stem, "--pool", server.url, "--yes"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            assert received.wait(60), process.communicate(timeout=5)
+            process.kill()
+        assert process.returncode != 0
+        ended.set()
+        assert {entry.pool for entry in spool().waiting().items} == {server.url, other}
+        assert run("submit", ONE.stem, "--pool", server.url, "--yes").code == 0
+    assert pool.n_created == {ONE.stem: 1}
+    assert pool.contents == {ONE.stem: ONE.read_bytes()}
+    # what waits for another pool keeps waiting
+    assert [entry.pool for entry in spool().waiting().items] == [other]
 
 
 def test_a_stopped_submission_keeps_what_was_not_acknowledged(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,17 +172,19 @@ def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
 
 @pytest.mark.parametrize("answer", [True, False])
 def test_nothing_is_sent_without_a_yes(run: Run, monkeypatch: pytest.MonkeyPatch, answer: bool) -> None:
-    asked: list[str] = []
+    questions: list[str] = []
 
     def confirm(question: str) -> bool:
-        asked.append(question)
+        questions.append(question)
         return answer
 
-    monkeypatch.setattr(submit_command, "confirm", confirm)
     with scripted(TinyPool()) as server:
+        refused = run("submit", ONE, "--pool", server.url)  # without a terminal
+        assert (refused.code, refused.out, "--yes" in refused.err, server.requests) == (2, "", True, [])
+        monkeypatch.setattr(submit_command, "confirm", confirm)
         done = run("submit", "--pool", server.url)
         assert len(server.requests) == (len(GOOD) if answer else 0)
-        (question,) = asked
+        (question,) = questions
         assert f"To {server.url}, anonymously:" in question
     assert done.code == (0 if answer else 2)
     for sha256 in GOOD:
@@ -163,14 +192,6 @@ def test_nothing_is_sent_without_a_yes(run: Run, monkeypatch: pytest.MonkeyPatch
         size = len(canonical_bytes(record))
         for words in (sha256[:12], record.machine_id, f"{size} bytes", str(record.machine.kernel_release.value)):
             assert words in question
-
-
-def test_without_a_terminal_yes_is_required(run: Run) -> None:
-    with scripted(TinyPool()) as server:
-        answer = run("submit", ONE, "--pool", server.url)
-        assert server.requests == []
-    assert (answer.code, answer.out) == (2, "")
-    assert "--yes" in answer.err
 
 
 def test_without_a_pool_the_best_record_is_written_as_a_file(run: Run, tmp_path: Path) -> None:
