@@ -1,4 +1,4 @@
-"""Copies that begin together: who waits for whom, what is passed on, and what becomes of the others when one fails."""
+"""Copies side by side: waiting, merged messages, failures and stops."""
 
 import os
 import re
@@ -13,13 +13,13 @@ import pytest
 
 from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement import worker as measurings
+from fairbench_agent.agent.measurement import worker as worker_module
 from fairbench_agent.agent.measurement.journal import Session
 from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.measured_record import assemble
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
-from fairbench_agent.agent.measurement.worker import Measuring
+from fairbench_agent.agent.measurement.worker import Worker
 from fairbench_agent.agent.measurement.worker_messages import Arrived, Ended, Event, FinishedRun, FinishedTogether
 from fairbench_agent.agent.measurement.workers import Supervisor, Workers
 from fairbench_agent.pool.record.outcomes import outcome_defects
@@ -44,47 +44,47 @@ PATIENCE_S = 30
 
 
 class Fake(Supervisor):
-    """A worker in a thread of this process: it says what a script yields, and is told what is said to it."""
+    """A worker in a thread of this process: it yields the messages of a script, and receives commands."""
 
     def __init__(self, script: Callable[["Fake", Assignment], Iterator[Event]], notes: list[Any] | None = None) -> None:
         super().__init__({})
         self.script = script
-        self.told: SimpleQueue[str] = SimpleQueue()
+        self.commands: SimpleQueue[str] = SimpleQueue()
         self.notes = [] if notes is None else notes
-        self.others: list[Fake] = []
+        self.copies: list[Fake] = []
 
     def events(self, task: Assignment) -> Iterator[Event]:
-        while not (self.stopping or self.told.empty()):  # the last word to a worker before this one
-            self.told.get()
+        while not (self.stopping or self.commands.empty()):  # the last command to an earlier worker
+            self.commands.get()
         try:
             yield from self.script(self, task)
         except StopRequestedError:
             yield Ended(reason="stopped")
 
     def another(self) -> Supervisor:
-        self.others.append(Fake(self.script, self.notes))
-        return self.others[-1]
+        self.copies.append(Fake(self.script, self.notes))
+        return self.copies[-1]
 
-    def send(self, word: str) -> None:
-        self.told.put(word)
+    def send(self, command: str) -> None:
+        self.commands.put(command)
 
     def stop(self, number: int = 2, _frame: object = None) -> None:
         if not self.stopping:
             self.stopping, self.stopped_by = True, number
-            self.told.put("stop")
+            self.commands.put("stop")
 
     def kill(self) -> None:
         self.killed = True
-        self.told.put("stop")
+        self.commands.put("stop")
 
     def wait(self) -> Iterator[Event]:
         yield Arrived()
-        if self.told.get(timeout=PATIENCE_S) == "stop":
+        if self.commands.get(timeout=PATIENCE_S) == "stop":
             raise StopRequestedError
 
 
 def does_all(worker: Fake, task: Assignment) -> Iterator[Event]:
-    """Do the task like the real worker: chains and loads together, and nothing before the others are there."""
+    """Do the task like the real worker, waiting for the other copies."""
     yield ready(task.plan)
     for run in task.runs:
         yield from worker.wait()
@@ -99,40 +99,36 @@ def does_all(worker: Fake, task: Assignment) -> Iterator[Event]:
 
 
 @pytest.fixture(autouse=True)
-def no_listener_is_left() -> Iterator[None]:
+def no_thread_is_left() -> Iterator[None]:
     yield
-    assert [one for one in threading.enumerate() if one.name.startswith("copy ")] == []
+    assert [thread for thread in threading.enumerate() if thread.name.startswith("copy ")] == []
 
 
-def heard(copies: Workers, of: MeasurementPlan) -> list[Event]:
+def events_of(copies: Workers, of: MeasurementPlan) -> list[Event]:
     return list(copies.events(of.assignment()))
 
 
-@pytest.mark.parametrize("n_copies", [2, 3, 64])
-def test_every_process_is_begun_by_all_and_passed_on_when_all_have_finished_it(n_copies: int) -> None:
+@pytest.mark.parametrize("n_copies", [2, 64])
+def test_all_copies_begin_every_process_together(n_copies: int) -> None:
     of = side_by_side(n_copies)
     first = Fake(does_all)
-    events = heard(Workers(first, n_copies), of)
+    events = events_of(Workers(first, n_copies), of)
     together = [event for event in events if isinstance(event, FinishedTogether)]
     assert [[run.copy_index for run in event.runs] for event in together] == [list(range(n_copies))] * 4
     assert [[run.run for run in event.runs] for event in together] == [[run] * n_copies for run in of.runs()]
     for n_done in range(4):
         part = first.notes[2 * n_copies * n_done : 2 * n_copies * (n_done + 1)]
-        # whatever the order of the copies, none is ahead of another
+        # in any order of the copies, none is ahead of another
         assert sorted(part) == [("began", n_done)] * n_copies + [("finished", n_done)] * n_copies
     assert [event for event in events if event == ready(of)] == [ready(of)]
     assert events[-1] == Ended(reason="done")
-
-
-def test_of_what_all_time_the_first_copys_counts() -> None:
-    of = side_by_side(3)
-    events = heard(Workers(Fake(does_all), 3), of)
+    # chains and loads are the first copy's
     assert chain(0, "0.20000") in events
     assert [event for event in events if event == LOADS] == [LOADS]
     assert not any(isinstance(event, FinishedRun | Arrived) for event in events)
 
 
-def test_nobody_goes_on_before_the_last_has_come() -> None:
+def test_no_copy_continues_before_the_last_arrives() -> None:
     late = threading.Event()
 
     def dawdling(worker: Fake, task: Assignment) -> Iterator[Event]:
@@ -145,35 +141,27 @@ def test_nobody_goes_on_before_the_last_has_come() -> None:
     first = Fake(dawdling)
     events = Workers(first, 3).events(side_by_side(3).assignment())
     assert next(events) == ready(side_by_side(3))
-    assert first.told.empty()
-    assert first.others[1].told.empty()
+    assert first.commands.empty()
+    assert first.copies[1].commands.empty()
     late.set()
     assert list(events) == [Ended(reason="done")]
 
 
-@pytest.mark.parametrize("failing", [0, 1, 2])
-def test_a_copy_that_fails_is_named_and_the_others_are_ended(failing: int) -> None:
+@pytest.mark.parametrize("dies", [False, True])
+@pytest.mark.parametrize("failing", [0, 2])
+def test_a_copy_that_fails_is_named_and_the_others_are_ended(failing: int, dies: bool) -> None:
     def script(worker: Fake, task: Assignment) -> Iterator[Event]:
         yield ready(task.plan)
+        if task.copy_index == failing and dies:
+            raise WorkerError("no memory")
         if task.copy_index == failing:
             yield Ended(reason="failed", message="no memory")
             return
         yield from does_all(worker, task)
 
-    events = heard(Workers(Fake(script), 3), side_by_side(3))
-    named = f"copy {failing + 1} of 3 (core {2 * failing}): no memory"
-    assert events[-1] == Ended(reason="failed", message=named)
-
-
-def test_a_copy_that_dies_is_named_and_the_others_are_ended() -> None:
-    def script(worker: Fake, task: Assignment) -> Iterator[Event]:
-        yield from worker.wait()
-        if task.copy_index == 1:
-            raise WorkerError("the worker ended unexpectedly with code -9: it gave no reason")
-        yield from does_all(worker, task)
-
-    message = "copy 2 of 2 (core 2): the worker ended unexpectedly with code -9: it gave no reason"
-    assert heard(Workers(Fake(script), 2), side_by_side(2))[-1] == Ended(reason="failed", message=message)
+    events = events_of(Workers(Fake(script), 3), side_by_side(3))
+    message = f"copy {failing + 1} of 3 (core {2 * failing}): no memory"
+    assert events[-1] == Ended(reason="failed", message=message)
 
 
 def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
@@ -186,25 +174,25 @@ def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
             copies.stop(15)
     assert events[-1] == Ended(reason="stopped")
     assert sum(isinstance(event, FinishedTogether) for event in events) == 1
-    assert [one.stopped_by for one in (first, *first.others)] == [15] * 3
+    assert [copy.stopped_by for copy in (first, *first.copies)] == [15] * 3
 
 
-def test_a_listener_that_goes_away_ends_all() -> None:
+def test_an_abandoned_measurement_ends_all() -> None:
     first = Fake(does_all)
     events = Workers(first, 4).events(side_by_side(4).assignment())
     next(events)
     events.close()  # type: ignore[attr-defined]  # a generator
-    assert all(one.killed for one in first.others)
+    assert all(copy.killed for copy in first.copies)
     assert not first.killed  # it may be used again
 
 
-def test_real_processes_are_heard_and_ended() -> None:
+def test_real_processes() -> None:
     of = side_by_side(2)
     lines = [event.model_dump_json() for event in (ready(of), finished(of, of.runs()[0]), Ended(reason="done"))]
     before = set(psutil.Process().children())
-    events = heard(Workers(Supervisor(os.environ, printing(*lines)), 2), of)
+    events = events_of(Workers(Supervisor(os.environ, printing(*lines)), 2), of)
     assert [event.kind for event in events] == ["ready", "together", "ended"]
-    failed = heard(Workers(Supervisor(os.environ, printing(*lines[:2], code=3)), 2), of)[-1]
+    failed = events_of(Workers(Supervisor(os.environ, printing(*lines[:2], code=3)), 2), of)[-1]
     assert isinstance(failed, Ended)
     assert re.fullmatch(
         r"copy \d of 2 \(core \d\): the worker ended unexpectedly with code 3: last words", failed.message
@@ -229,7 +217,7 @@ class Stopping(Fake):
                 self.stop_all()
 
     def stop_all(self) -> None:
-        for worker in (self, *self.others):
+        for worker in (self, *self.copies):
             worker.stop()
 
 
@@ -246,10 +234,11 @@ def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path, stop
     journal.append(closing(journal, context_of(Fake(does_all))))
     record = assemble(journal)
     assert parse_record(canonical_bytes(record)) == record
-    assert [one.after_runs for one in record.interruptions] == sorted(one.after_runs for one in record.interruptions)
+    moments = [interruption.after_runs for interruption in record.interruptions]
+    assert moments == sorted(moments)
 
 
-def test_what_one_copy_was_slow_at_all_repeat(tmp_path: Path) -> None:
+def test_all_copies_repeat_what_one_was_slow_at(tmp_path: Path) -> None:
     of = side_by_side(2, budget=200_000, selection="tsp/uniform_200?/random")
     slow = next(run for run in of.runs() if run.key.instance == "uniform_200a")
 
@@ -280,60 +269,58 @@ def locked(function: Callable[..., Any], lock: threading.Lock) -> Callable[..., 
 
 
 def test_two_real_workers_measure_side_by_side(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The kernels, the waiting and the work beside the others are real; threads stand for processes."""
+    """Kernels and waiting are real; threads take the place of processes."""
     of = side_by_side(2, selection="tsp/uniform_101/*", sweeps=2)
     lock, code = threading.Lock(), frozen_code()
-    monkeypatch.setattr(measurings, "_WARM_UP_NS", 0)
-    monkeypatch.setattr(measurings, "pin", lambda _: None)
-    monkeypatch.setattr(measurings, "time_chain", lambda _code, _clock, after_runs: chain(after_runs).chain)
-    monkeypatch.setattr(measurings, "time_loads", lambda *_: LOADS.loads)
-    monkeypatch.setattr(Measuring, "verify", lambda *_: None)
-    monkeypatch.setattr(Measuring, "protocol", lambda self: ready(self.task.plan).protocol)
+    monkeypatch.setattr(worker_module, "_WARM_UP_NS", 0)
+    monkeypatch.setattr(worker_module, "pin", lambda _: None)
+    monkeypatch.setattr(worker_module, "time_chain", lambda _code, _clock, after_runs: chain(after_runs).chain)
+    monkeypatch.setattr(worker_module, "time_loads", lambda *_: LOADS.loads)
+    monkeypatch.setattr(Worker, "verify", lambda *_: None)
+    monkeypatch.setattr(Worker, "protocol", lambda self: ready(self.task.plan).protocol)
     # frozen code keeps its arguments between calls, so threads take turns
     searching = SearchCode(*(locked(function, lock) for function in code.search))
 
-    class Worker(Fake):
+    class InThread(Fake):
         def __init__(self) -> None:
             super().__init__(does_all)
-            self.go, self.asked = threading.Semaphore(0), threading.Event()
+            self.go, self.stopped = threading.Semaphore(0), threading.Event()
 
         def another(self) -> Supervisor:
-            return Worker()
+            return InThread()
 
-        def send(self, word: str) -> None:
-            assert word == "go"
+        def send(self, command: str) -> None:
+            assert command == "go"
             self.go.release()
 
         def kill(self) -> None:
-            self.asked.set()
+            self.stopped.set()
             self.go.release()
 
         def events(self, task: Assignment) -> Iterator[Event]:
-            said: SimpleQueue[Any] = SimpleQueue()
-            own = type("Code", (), {"search": searching, "chains": code.chains, "drift": lambda *_: None})
-            under_way = Measuring(task, said.put, self.asked, Clock(), RecordedSource(), go=self.go)
-            under_way.code = own  # type: ignore[assignment]
+            sent: SimpleQueue[Any] = SimpleQueue()
+            worker = Worker(task, sent.put, self.stopped, Clock(), RecordedSource(), go=self.go)
+            worker.code = type("Code", (), {"search": searching, "chains": code.chains, "drift": lambda *_: None})  # type: ignore[assignment]
 
             def work() -> None:
-                under_way.measure()
-                said.put(Ended(reason="done"))
+                worker.measure()
+                sent.put(Ended(reason="done"))
 
-            working = threading.Thread(target=work)
-            working.start()
-            while True:
-                yield (word := said.get(timeout=PATIENCE_S))
-                if isinstance(word, Ended):
-                    working.join()
-                    return
+            thread = threading.Thread(target=work)
+            thread.start()
+            while not isinstance(event := sent.get(timeout=PATIENCE_S), Ended):
+                yield event
+            thread.join()
+            yield event
 
     journal = write_journal(tmp_path, [opening(of)])
-    assert run_remaining(journal, context_of(Worker()))
+    assert run_remaining(journal, context_of(InThread()))
     assert sum(isinstance(line, Session) for line in journal.lines) == 1
-    journal.append(closing(journal, context_of(Worker())))
+    journal.append(closing(journal, context_of(InThread())))
     record = assemble(journals.read(journal.path))
     assert outcome_defects(record) == ()
     assert [len(process.runs) for process in record.processes] == [4] * 4
     assert [run.copy_index for run in record.processes[0].runs] == [0, 1, 0, 1]
     assert len(record.copy_grades or ()) == record.protocol.copies == 2
     assert record.speed is not None
-    assert [one.after_runs for one in record.speed.chains] == list(of.chain_moments())
+    assert [timed.after_runs for timed in record.speed.chains] == list(of.chain_moments())
