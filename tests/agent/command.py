@@ -1,4 +1,4 @@
-"""Runs commands of the agent within the process of a test."""
+"""Run commands of the agent in the process of a test."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from fairbench_agent.agent import cli
 
 
 class Answer(NamedTuple):
-    """What a command did."""
+    """Exit code and output of a command."""
 
     code: int
     out: str
@@ -25,7 +25,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 
     def run(*arguments: object) -> Answer:
         with pytest.raises(SystemExit) as ended:
-            cli.main([str(one) for one in arguments])
+            cli.main(list(map(str, arguments)))
         return Answer(ended.value.code if isinstance(ended.value.code, int) else 0, *capsys.readouterr())
 
     return run

@@ -13,19 +13,15 @@ import pytest
 
 from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement import worker as worker_module
-from fairbench_agent.agent.measurement.journal import Session
 from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.measured_record import assemble
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
-from fairbench_agent.agent.measurement.worker import Worker
+from fairbench_agent.agent.measurement.timing import StopRequestedError
 from fairbench_agent.agent.measurement.worker_messages import Arrived, Ended, Event, FinishedRun, FinishedTogether
 from fairbench_agent.agent.measurement.workers import Supervisor, Workers
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.workloads.search import SearchCode
 from tests.agent.examples import (
     LOADS,
     chain,
@@ -37,8 +33,6 @@ from tests.agent.examples import (
     side_by_side,
     write_journal,
 )
-from tests.agent.machine.recorded_machine import RecordedSource
-from tests.workloads.frozen import frozen_code
 
 PATIENCE_S = 30
 
@@ -200,42 +194,26 @@ def test_real_processes() -> None:
     assert set(psutil.Process().children()) <= before
 
 
-class Stopping(Fake):
-    """Stops all copies after some processes, or at the first one."""
+def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path) -> None:
+    of = side_by_side(2, sweeps=2)
 
-    def __init__(self, after: int | None) -> None:
-        super().__init__(does_all)
-        self.after = after
-
-    def events(self, task: Assignment) -> Iterator[Event]:
-        if self.after == 0:
-            self.stop_all()
-        for event in super().events(task):
+    def stops_at_4(worker: Fake, task: Assignment) -> Iterator[Event]:
+        for event in does_all(worker, task):
             yield event
-            n_finished = sum(note[0] == "finished" for note in self.notes)
-            if self.after and n_finished >= 2 * self.after:
-                self.stop_all()
-
-    def stop_all(self) -> None:
-        for worker in (self, *self.copies):
-            worker.stop()
-
-
-@pytest.mark.parametrize("stops", [[1, None], [3, 0, None], [2, 1, None]])
-def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path, stops: list[int | None]) -> None:
-    of = side_by_side(2, validation=False, sweeps=2)
+            if isinstance(event, FinishedRun) and event.run.position == 4:
+                raise StopRequestedError
 
     journal = write_journal(tmp_path, [opening(of)])
-    for stop in stops:
-        assert run_remaining(journal, context_of(Stopping(stop))) == (stop is None)
-        journal = journals.read(journal.path)
+    assert not run_remaining(journal, context_of(Fake(stops_at_4)))
+    journal = journals.read(journal.path)
+    assert run_remaining(journal, context_of(Fake(does_all)))
     assert [(run.run, run.copy_index) for run in journal.runs] == [(run, c) for run in of.runs() for c in (0, 1)]
-    assert journal.n_done() == len(of.runs()) == 8
     journal.append(closing(journal, context_of(Fake(does_all))))
-    record = assemble(journal)
+    record = assemble(journals.read(journal.path))
     assert parse_record(canonical_bytes(record)) == record
-    moments = [interruption.after_runs for interruption in record.interruptions]
-    assert moments == sorted(moments)
+    assert outcome_defects(record) == ()
+    assert len(record.copy_grades or ()) == record.protocol.copies == 2
+    assert [interruption.after_runs for interruption in record.interruptions] == [5]
 
 
 def test_all_copies_repeat_what_one_was_slow_at(tmp_path: Path) -> None:
@@ -258,69 +236,3 @@ def test_all_copies_repeat_what_one_was_slow_at(tmp_path: Path) -> None:
     assert positions == {"uniform_200a": [2 + slow.position] * 2, "uniform_200b": [1 - slow.position] * 2}
     assert record.grade is not None
     assert not any("slower per evaluation" in reason for reason in record.grade.reasons)
-
-
-def locked(function: Callable[..., Any], lock: threading.Lock) -> Callable[..., Any]:
-    def alone(*arguments: Any) -> Any:
-        with lock:
-            return function(*arguments)
-
-    return alone
-
-
-def test_two_real_workers_measure_side_by_side(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Kernels and waiting are real; threads take the place of processes."""
-    of = side_by_side(2, selection="tsp/uniform_101/*", sweeps=2)
-    lock, code = threading.Lock(), frozen_code()
-    monkeypatch.setattr(worker_module, "_WARM_UP_NS", 0)
-    monkeypatch.setattr(worker_module, "pin", lambda _: None)
-    monkeypatch.setattr(worker_module, "time_chain", lambda _code, _clock, after_runs: chain(after_runs).chain)
-    monkeypatch.setattr(worker_module, "time_loads", lambda *_: LOADS.loads)
-    monkeypatch.setattr(Worker, "verify", lambda *_: None)
-    monkeypatch.setattr(Worker, "protocol", lambda self: ready(self.task.plan).protocol)
-    # frozen code keeps its arguments between calls, so threads take turns
-    searching = SearchCode(*(locked(function, lock) for function in code.search))
-
-    class InThread(Fake):
-        def __init__(self) -> None:
-            super().__init__(does_all)
-            self.go, self.stopped = threading.Semaphore(0), threading.Event()
-
-        def another(self) -> Supervisor:
-            return InThread()
-
-        def send(self, command: str) -> None:
-            assert command == "go"
-            self.go.release()
-
-        def kill(self) -> None:
-            self.stopped.set()
-            self.go.release()
-
-        def events(self, task: Assignment) -> Iterator[Event]:
-            sent: SimpleQueue[Any] = SimpleQueue()
-            worker = Worker(task, sent.put, self.stopped, Clock(), RecordedSource(), go=self.go)
-            worker.code = type("Code", (), {"search": searching, "chains": code.chains, "drift": lambda *_: None})  # type: ignore[assignment]
-
-            def work() -> None:
-                worker.measure()
-                sent.put(Ended(reason="done"))
-
-            thread = threading.Thread(target=work)
-            thread.start()
-            while not isinstance(event := sent.get(timeout=PATIENCE_S), Ended):
-                yield event
-            thread.join()
-            yield event
-
-    journal = write_journal(tmp_path, [opening(of)])
-    assert run_remaining(journal, context_of(InThread()))
-    assert sum(isinstance(line, Session) for line in journal.lines) == 1
-    journal.append(closing(journal, context_of(InThread())))
-    record = assemble(journals.read(journal.path))
-    assert outcome_defects(record) == ()
-    assert [len(process.runs) for process in record.processes] == [4] * 4
-    assert [run.copy_index for run in record.processes[0].runs] == [0, 1, 0, 1]
-    assert len(record.copy_grades or ()) == record.protocol.copies == 2
-    assert record.speed is not None
-    assert [timed.after_runs for timed in record.speed.chains] == list(of.chain_moments())
