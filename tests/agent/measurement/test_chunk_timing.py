@@ -10,13 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.timing import (
-    CHUNK_THRESHOLDS,
-    Clock,
-    StopRequestedError,
-    TimedRun,
-    time_run,
-)
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, StopRequestedError, TimedRun, time_run
 from fairbench_agent.pool.record.timing import MAX_CHUNKS, chunk_ends
 from fairbench_agent.workloads.processes import FULL_BUDGET, PROBLEMS, Problem
 

@@ -6,12 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.measured_record import (
-    estimate_of,
-    fastest_drift_ns,
-    run_noise,
-    validation_noise,
-)
+from fairbench_agent.agent.measurement.measured_record import estimate_of, fastest_drift_ns, run_noise, validation_noise
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
 from fairbench_agent.pool.record.timing import Disturbance, Noise
 from tests.agent.examples import QUIET, SECOND, finished, plan, slowed, validated

@@ -9,14 +9,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import DiskError, JournalError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import (
-    Journal,
-    JournalLine,
-    Repeating,
-    Session,
-    Stopped,
-    TimedLine,
-)
+from fairbench_agent.agent.measurement.journal import Journal, JournalLine, Repeating, Session, Stopped, TimedLine
 from fairbench_agent.agent.measurement.worker_messages import FinishedTogether
 from fairbench_agent.pool.record.protocol import Interruption
 from tests.agent.examples import (

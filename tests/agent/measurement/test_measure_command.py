@@ -106,13 +106,7 @@ class TestRefusals:
             (["--core", "4095"], "core 4095"),
         ],
     )
-    def test_options(
-        self,
-        run: Run,
-        data: Path,
-        arguments: list[str],
-        message: str,
-    ) -> None:
+    def test_options(self, run: Run, data: Path, arguments: list[str], message: str) -> None:
         answer = run("measure", *arguments)
         assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
         assert message in answer.err

@@ -11,19 +11,8 @@ from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import (
-    Closing,
-    Filed,
-    Journal,
-    JournalLine,
-    TimedLine,
-)
-from fairbench_agent.agent.measurement.measured_record import (
-    assemble,
-    estimate_of,
-    positions_to_repeat,
-    utc_text,
-)
+from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, TimedLine
+from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of, positions_to_repeat, utc_text
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
 from fairbench_agent.pool.record.outcomes import outcome_defects

@@ -9,12 +9,7 @@ import pytest
 
 from fairbench_agent.agent.errors import JournalError, WorkerError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import (
-    Closing,
-    Journal,
-    Repeating,
-    Session,
-)
+from fairbench_agent.agent.measurement.journal import Closing, Journal, Repeating, Session
 from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, TimedLoads
@@ -163,8 +158,7 @@ def test_other_timer_steps_and_fewer_instances_are_the_same_protocol(tmp_path: P
     journal = begun(tmp_path)
     run_remaining(journal, context_of(ScriptedSupervisor(does_all(PLAN, 2))))
     run_remaining(
-        journal,
-        context_of(scripted(ready(PLAN, timer_resolution_ns=77, instances={}), Ended(reason="stopped"))),
+        journal, context_of(scripted(ready(PLAN, timer_resolution_ns=77, instances={}), Ended(reason="stopped")))
     )
     assert kinds(journal) == ["session", "timed", "timed", "stopped", "session", "stopped"]
 

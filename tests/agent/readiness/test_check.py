@@ -10,13 +10,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError, PlanError
 from fairbench_agent.agent.machine.system_facts import siblings
-from fairbench_agent.agent.readiness.check import (
-    CheckResult,
-    check,
-    choose_core,
-    choose_cores,
-    require_core,
-)
+from fairbench_agent.agent.readiness.check import CheckResult, check, choose_core, choose_cores, require_core
 from fairbench_agent.agent.readiness.probes import PROBES, Assessment, assess, unknown
 from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
 
