@@ -157,14 +157,8 @@ def slowed(run: FinishedRun, first: int, last: int, factor: float, **changes: An
 
 def validated(name: str, **changes: Any) -> FinishedValidation:
     answers = {"primes": 664_579, "magic_squares": 22_280, "knapsack": 442, "queens": 2_799_725_104}
-    fields: dict[str, Any] = {
-        "name": name,
-        "answer": answers[name],
-        "wall_ns": SECOND,
-        "cpu_ns": SECOND,
-        "noise": QUIET,
-    }
-    return FinishedValidation(**(fields | changes))
+    fields: dict[str, Any] = {"wall_ns": SECOND, "cpu_ns": SECOND, "noise": QUIET}
+    return FinishedValidation(name=name, answer=answers[name], **(fields | changes))
 
 
 def chain(after_runs: int, shift_ns: str = "0.25000") -> TimedChain:

@@ -1,8 +1,6 @@
 """Detection of recorded machines, with sources and without anything personal."""
 
 import re
-import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from types import SimpleNamespace
@@ -42,15 +40,12 @@ EXPECTED: Mapping[str, Mapping[str, object]] = {
         "physical_cores": 8,
         "logical_cores": 16,
         "cache_l1d_bytes": 32 * 1024,
-        "cache_l1i_bytes": 64 * 1024,
-        "cache_l2_bytes": 512 * 1024,
         "cache_l3_bytes": 8 * 1024**2,
         "base_frequency_hz": None,
         "max_frequency_hz": 3_600_000_000,
         "memory_bytes": 32863388 * 1024,
         "hypervisor": "none",
         "container": "none",
-        "operating_system": "Linux",
         "kernel_release": "5.15.0",
     },
     "intel-core-i7-7500u": {
@@ -68,9 +63,7 @@ EXPECTED: Mapping[str, Mapping[str, object]] = {
         "logical_cores": 20,
         "cache_l1d_bytes": 48 * 1024,
         "cache_l2_bytes": 1280 * 1024,
-        "base_frequency_hz": 3_600_000_000,
         "max_frequency_hz": 4_900_000_000,
-        "kernel_release": "6.8.9",
     },
     "amd-epyc-guest": {
         "brand": "AMD EPYC",
@@ -117,38 +110,6 @@ def test_recorded_machines(name: str) -> None:
     machine = values(source)
     assert {field: machine[field] for field in EXPECTED[name]} == EXPECTED[name]
     assert "py-cpuinfo" not in source.read
-
-
-FRESH = f"""
-import contextlib, io, sys
-sys.path.insert(0, {str(ROOT)!r})
-from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.cli import main as agent
-from fairbench_agent.calibration.cli import main as calibrate
-from tests.agent.machine.test_detection import recorded
-
-class Recorded(SystemSource):
-    def read_text(self, path):
-        return shown.read_text(path)
-
-    def list_dir(self, path):
-        return shown.list_dir(path)
-
-shown = recorded("amd-ryzen-7-1800x")
-assert detect(Recorded("Linux")).brand.value == "AMD Ryzen 7 1800X Eight-Core Processor"
-predict = "predict 1 --from score:900 --to score:900"
-for main, line in ((agent, "--help"), (agent, "measure --help"), (calibrate, predict)):
-    with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.suppress(SystemExit):
-        main(line.split())
-    assert out.getvalue()
-print("cpuinfo" in sys.modules)
-"""
-
-
-def test_py_cpuinfo_is_not_imported_if_the_system_reports_everything() -> None:
-    run = subprocess.run([sys.executable, "-c", FRESH], check=True, capture_output=True, text=True)
-    assert run.stdout == "False\n"
 
 
 def test_py_cpuinfo_comes_last_and_never_for_caches() -> None:
@@ -283,22 +244,19 @@ def test_this_machine_is_detected() -> None:
     assert (machine.memory_bytes.value or 0) > 0
 
 
-@pytest.mark.parametrize(
-    ("release", "expected"),
-    [
-        ("6.1.0-21-amd64", "6.1.0"),
-        ("5.15.153.1-microsoft-standard-WSL2", "5.15.153"),
-        ("6.6.1-jane-laptop-generic", "6.6.1"),
-        ("6.6.1+", "6.6.1"),
-        ("10.0.22631", "10.0.22631"),
-        ("14.1-RELEASE", "14.1"),
-        ("6.6.1jane", None),
-        ("jane-6.6.1", None),
-        ("", None),
-    ],
-)
-def test_only_the_numbers_of_a_release_are_kept(release: str, expected: str | None) -> None:
-    assert values(RecordedSource(release=release))["kernel_release"] == expected
+RELEASES = {
+    "6.1.0-21-amd64": "6.1.0",
+    "5.15.153.1-microsoft-standard-WSL2": "5.15.153",
+    "6.6.1-jane-laptop-generic": "6.6.1",
+    "6.6.1+": "6.6.1",
+    "10.0.22631": "10.0.22631",
+    "14.1-RELEASE": "14.1",
+    **dict.fromkeys(("6.6.1jane", "jane-6.6.1", "")),
+}
+
+
+def test_only_the_numbers_of_a_release_are_kept() -> None:
+    assert {release: values(RecordedSource(release=release))["kernel_release"] for release in RELEASES} == RELEASES
 
 
 @given(st.text())

@@ -22,26 +22,20 @@ def amd(family: int, model: int) -> Identity:
     ("identity", "name"),
     [
         # Intel's own names of processors with these CPUID signatures
-        (intel(23, 10), "Penryn"),  # Core 2 Duo E8400
         (intel(42, 7), "Sandy Bridge"),  # Core i7-2600K
         (intel(60, 3), "Haswell"),  # Core i7-4770
-        (intel(79, 1), "Broadwell"),  # Xeon E5-2680 v4
         (intel(85, 4), "Skylake (server)"),  # Xeon Platinum 8175M
         (intel(85, 7), "Cascade Lake"),  # Xeon Platinum 8259CL
         (intel(142, 9), "Kaby Lake"),  # Core i7-7500U
         (intel(158, 10), "Coffee Lake"),  # Core i7-8700K
-        (intel(106, 6), "Ice Lake (server)"),  # Xeon Platinum 8375C
         (intel(143, 8), "Sapphire Rapids"),  # Xeon Platinum 8488C
         (intel(189, 1), "Lunar Lake"),
         (intel(4, 1, family=15), "NetBurst"),
         # AMD
         (amd(15, 107), "K8"),
-        (amd(21, 2), "Piledriver"),  # FX-8350
         (amd(23, 1), "Zen"),  # Ryzen 7 1800X, EPYC 7571
-        (amd(23, 8), "Zen+"),  # Ryzen 7 2700X
         (amd(23, 49), "Zen 2"),  # EPYC 7R32
         (amd(25, 1), "Zen 3"),  # EPYC 7763
-        (amd(25, 68), "Zen 3+"),  # Ryzen 7 6800U
         (amd(25, 17), "Zen 4"),  # EPYC 9654
         (amd(26, 2), "Zen 5"),  # EPYC 9755
         (Identity("HygonGenuine", "Hygon C86 7185", 24, 0, 1), "Dhyana (Zen)"),

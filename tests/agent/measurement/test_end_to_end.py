@@ -247,7 +247,7 @@ def busy(core: int) -> Iterator[None]:
 
 
 class Quota(NamedTuple):
-    """A control group with a CPU quota."""
+    """A control group, and how its CPU quota is set and removed."""
 
     folder: Path
     file: str

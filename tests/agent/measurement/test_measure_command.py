@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.agent.errors import AgentError, DiskError, JournalError, PlanError, WorkerError
+from fairbench_agent.agent.errors import DiskError, PlanError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import machine_id, node_folder, node_lock
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement import measure_command as command
 from fairbench_agent.agent.measurement.journal import Journal, JournalLine
-from fairbench_agent.agent.measurement.measure_command import MeasurementContext, complete, planned
+from fairbench_agent.agent.measurement.measure_command import MeasurementContext, complete
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event
 from fairbench_agent.agent.readiness.probes import Assessment
@@ -30,7 +30,6 @@ from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
-from fairbench_agent.workloads.errors import UnknownNameError, WorkloadError
 from tests.agent.command import Run
 from tests.agent.examples import (
     MACHINE_ID,
@@ -49,19 +48,6 @@ PLAN = plan(sweeps=2, validation=True)
 AGAIN = "fairbench-agent measure --resume"
 
 
-def chosen(**changes: Any) -> MeasurementPlan:
-    fields: dict[str, Any] = {
-        "suite": "standard",
-        "folder": None,
-        "budget": 20_000,
-        "sweeps": 1,
-        "selection": "tsp/*/swap",
-        "validation": True,
-        "copies": 1,
-    }
-    return planned(**(fields | changes))
-
-
 class Unpaused(SystemSource):
     """This machine, observed for no time."""
 
@@ -69,84 +55,69 @@ class Unpaused(SystemSource):
         pass
 
 
-def without_worker() -> MeasurementContext:
-    """Return this machine, on which no worker can be started."""
+@pytest.fixture
+def no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let `measure` fail as soon as it starts a worker."""
 
-    def refused(_: Assignment) -> Iterator[Event]:
-        raise AssertionError("a worker was started")
+    def refuse(_: Assignment) -> Iterator[Event]:
+        raise WorkerError("started a worker")
         yield
 
-    return MeasurementContext(supervisor=ScriptedSupervisor(refused), source=Unpaused(), release="0.1.0")
+    supervisor, source = ScriptedSupervisor(refuse), Unpaused()
+
+    def context(quiet: bool) -> MeasurementContext:
+        return MeasurementContext(supervisor=supervisor, source=source, release="0.1.0", quiet=quiet)
+
+    monkeypatch.setattr(command, "MeasurementContext", context)
 
 
-def measured(data: Path, of: MeasurementPlan | None, output: Path | None = None) -> None:
-    command.run(of, output, without_worker(), data)
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("--budget 999", "'999': give 1000 or more"),
+        ("--sweeps 4", "give 3 or less"),
+        ("--copies 0", "give 1 or more"),
+        ("--brief --quick", "--budget, --brief and --quick exclude each other"),
+        ("--budget 5000 --brief", "--budget, --brief and --quick exclude each other"),
+        ("--resume --brief --only x", "of the first run; leave out --brief, --only"),
+        (f"--only {'*' * 300}", "--only: expected one line of at most 200 printable characters"),
+        ("--only x", "no process of suite standard matches 'x'"),
+        ("--instances x", "suite standard needs no files"),
+        ("--suite published", "give their folder with --instances DIR"),
+        ("--suite published --instances nowhere", "no such file"),
+        ("--core 4095", "core 4095"),
+        ("--copies 250", "250 copies"),
+        ("--output FILE", "journals: cannot be written (Not a directory); choose another folder with --output DIR"),
+        ("--resume", "no unfinished measurement to resume; start a new measurement without --resume"),
+    ],
+)
+@pytest.mark.usefixtures("no_worker")
+def test_refusals(run: Run, data: Path, arguments: str, message: str) -> None:
+    data.parent.joinpath("FILE").touch()
+    answer = run("measure", *arguments.replace("FILE", str(data.parent / "FILE")).split())
+    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
+    assert message in answer.err
+    assert list(data.parent.rglob("*.jsonl")) == []
 
 
-def journal_files(folder: Path) -> list[Path]:
-    return sorted(folder.rglob("*.jsonl"))
-
-
-class TestRefusals:
-    """Nothing is begun: one line, and no journal."""
-
-    @pytest.mark.parametrize(
-        ("arguments", "message"),
-        [
-            (["--budget", "999"], "'999': give 1000 or more"),
-            (["--sweeps", "4"], "give 3 or less"),
-            (["--copies", "0"], "give 1 or more"),
-            (["--brief", "--quick"], "--budget, --brief and --quick exclude each other"),
-            (["--budget", "5000", "--brief"], "--budget, --brief and --quick exclude each other"),
-            (["--resume", "--brief", "--only", "x"], "of the first run; leave out --brief, --only"),
-            (["--only", "*" * 300], "--only: expected one line of at most 200 printable characters"),
-            (["--only", "x"], "no process of suite standard matches 'x'"),
-            (["--instances", "x"], "suite standard needs no files"),
-            (["--suite", "published"], "give their folder with --instances DIR"),
-            (["--core", "4095"], "core 4095"),
-        ],
+def test_an_emulated_processor_is_refused(data: Path) -> None:
+    source = RecordedSource(
+        architecture="aarch64", files={"/proc/cpuinfo": "vendor_id: AuthenticAMD\ncpu family: 25\n"}
     )
-    def test_options(self, run: Run, data: Path, arguments: list[str], message: str) -> None:
-        answer = run("measure", *arguments)
-        assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
-        assert message in answer.err
-        assert journal_files(data.parent) == []
+    for of in (PLAN, None):
+        with pytest.raises(PlanError, match=r"^the processor is emulated .*; use a Python of the processor's own"):
+            command.run(of, None, MeasurementContext(source=source), data)
+    assert not data.exists()
 
-    @pytest.mark.parametrize(
-        ("changes", "error", "message"),
-        [
-            ({"copies": 250}, PlanError, r"^250 copies .*(: give 1 to \d+|leave --copies out)$"),
-            ({"selection": "x"}, UnknownNameError, "no process of suite standard matches 'x'"),
-            ({"suite": "published", "folder": "nowhere"}, WorkloadError, "no such file"),
-        ],
-    )
-    def test_plans(self, data: Path, changes: dict[str, Any], error: type[Exception], message: str) -> None:
-        with pytest.raises(error, match=message) as raised:
-            measured(data, chosen(**changes))
-        assert "\n" not in str(raised.value)
-        assert journal_files(data.parent) == []
 
-    def test_an_emulated_processor(self, data: Path) -> None:
-        source = RecordedSource(
-            architecture="aarch64", files={"/proc/cpuinfo": "vendor_id: AuthenticAMD\ncpu family: 25\n"}
-        )
-        for of in (chosen(), None):
-            with pytest.raises(PlanError, match=r"^the processor is emulated .*; use a Python of the processor's own"):
-                command.run(of, None, replace(without_worker(), source=source), data)
-        assert not data.exists()
-
-    def test_folders_that_cannot_be_written(self, data: Path) -> None:
-        (data.parent / "file").touch()
-        with pytest.raises(JournalError, match=r"file.journals: cannot be written .*; choose another folder with --o"):
-            measured(data, chosen(), data.parent / "file")
-        shutil.rmtree(data)
-        data.touch()
-        with pytest.raises(AgentError, match=r"data.nodes.*: cannot be written .*; set FAIRBENCH_DATA_DIR to another"):
-            measured(data, chosen())
-
-    def test_a_second_agent(self, data: Path) -> None:
-        with node_lock(node_folder(data)), pytest.raises(UserError, match="this machine is in use by process"):
-            measured(data, chosen())
+@pytest.mark.usefixtures("no_worker")
+def test_one_measurement_at_a_time_in_a_writable_folder(run: Run, data: Path) -> None:
+    with node_lock(node_folder(data)):
+        busy = run("measure")
+    shutil.rmtree(data)
+    data.touch()
+    for answer, message in ((busy, "this machine is in use by process"), (run("measure"), "set FAIRBENCH_DATA_DIR")):
+        assert (answer.code, message in answer.err, answer.err.count("\n")) == (2, True, 1)
 
 
 def stored(data: Path, n_lines: int = 4, **changes: Any) -> Journal:
@@ -170,30 +141,24 @@ def changed_machine(**facts: str) -> Machine:
         ({"agent_version": "0.0.1"}, "begun by release 0.0.1; resume with that release, or start a new measurement"),
         ({"plan": PLAN.model_copy(update={"workload_version": 2})}, "begun by release"),
         ({"plan": PLAN.model_copy(update={"cores": pinned(4095)})}, "core 4095"),
+        # another kernel is the same machine
+        ({"machine": changed_machine(kernel_release="1.0")}, "started a worker"),
     ],
 )
-def test_what_cannot_be_resumed(data: Path, changes: dict[str, Any], message: str) -> None:
-    """A journal of another machine, release or protocol, or of none."""
-    with pytest.raises(AgentError, match="no unfinished measurement to resume"):
-        measured(data, None)
+@pytest.mark.usefixtures("no_worker")
+def test_what_is_resumed(run: Run, data: Path, changes: dict[str, Any], message: str) -> None:
     stored(data, **changes)
-    with pytest.raises(AgentError, match=message) as raised:
-        measured(data, None)
-    assert "\n" not in str(raised.value)
+    answer = run("measure", "--resume", "--quiet")
+    assert (answer.code, message in answer.err, answer.err.count("\n")) == (1 if "worker" in message else 2, True, 1)
 
 
-def test_another_kernel_is_the_same_machine(data: Path) -> None:
-    stored(data, machine=changed_machine(kernel_release="1.0"))
-    with pytest.raises(AssertionError, match="a worker was started"):
-        measured(data, None)
-
-
-def test_a_damaged_journal_stays_as_it_is(data: Path) -> None:
+@pytest.mark.usefixtures("no_worker")
+def test_a_damaged_journal_stays_as_it_is(run: Run, data: Path) -> None:
     journal = stored(data)
     damaged = journal.path.read_bytes().replace(b'"kind":"session"', b'"kind":"sess', 1)
     journal.path.write_bytes(damaged)
-    with pytest.raises(AgentError, match="line 2 is damaged or of another release"):
-        measured(data, None)
+    answer = run("measure", "--resume")
+    assert (answer.code, "line 2 is damaged or of another release" in answer.err) == (2, True)
     assert journal.path.read_bytes() == damaged
 
 

@@ -1,7 +1,6 @@
 """`submit`: what is sent, the question before, and what stays in the spool."""
 
 import gzip
-import hashlib
 import json
 import shutil
 import subprocess
@@ -21,7 +20,8 @@ from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from fairbench_agent.pool.stores.store import State
 from tests.agent.command import Run
-from tests.pool.client.scripted_server import TinyPool, cuts, header, says, scripted
+from tests.pool.client.scripted_server import TinyPool, header, says, scripted
+from tests.pool.examples import example_record
 
 SHIPPED = {path.stem[:4]: path for path in (Path(__file__).parents[3] / "results" / "records").glob("*.json")}
 GRADE_C = {"8c7a", "ac9b"}
@@ -59,9 +59,7 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
         rows = json.loads(first.out)["records"]
         assert {row["sha256"] for row in rows} == GOOD
         assert {(row["pool"], row["state"], row["waits"]) for row in rows} == {(server.url, "received", False)}
-        assert {sha256: hashlib.sha256(content).hexdigest() for sha256, content in pool.contents.items()} == {
-            sha256: sha256 for sha256 in GOOD
-        }
+        assert pool.contents == {sha256: (ONE.parent / f"{sha256}.json").read_bytes() for sha256 in GOOD}
         again = run("submit", "--pool", server.url, "--yes")
         assert (again.code, again.out) == (2, "")
         assert "no full measurement of grade A or B that was not submitted yet" in again.err
@@ -73,9 +71,17 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
     assert waiting() == set()
 
 
-def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run) -> None:
+def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
     pool = TinyPool()
     with scripted(says(503), pool) as server:
+        with monkeypatch.context() as patch:
+            patch.setattr(submit_command, "deliver", interrupted)
+            stopped = run("submit", "--pool", server.url, "--yes")
+        assert (stopped.code, stopped.err.count("\n"), "run the same command again" in stopped.err) == (130, 1, True)
+        assert waiting() == GOOD
         failed = run("submit", "--pool", server.url, "--yes")
         assert failed.code == 1
         assert failed.out.endswith("run the same command again to send what waits in the spool\n")
@@ -86,16 +92,6 @@ def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run) -> None:
         assert any("503" in row["reasons"][0] for row in shown)
         assert run("submit", "--pool", server.url, "--yes").code == 0
     assert set(pool.contents) == GOOD
-    assert waiting() == set()
-
-
-def test_a_lost_answer_creates_no_record_twice(run: Run) -> None:
-    pool = TinyPool()
-    with scripted(pool.takes_and_cuts, pool) as server:
-        assert run("submit", ONE, "--pool", server.url, "--yes").code == 1
-        assert waiting() == {ONE.stem}
-        assert run("submit", ONE, "--pool", server.url, "--yes").code == 0
-    assert pool.n_created == {ONE.stem: 1}
     assert waiting() == set()
 
 
@@ -137,18 +133,6 @@ def test_killed_while_it_submits_the_record_is_in_the_pool_once(run: Run, is_sto
     assert pool.contents == {ONE.stem: ONE.read_bytes()}
     # what waits for another pool keeps waiting
     assert [entry.pool for entry in spool().waiting().items] == [other]
-
-
-def test_a_stopped_submission_keeps_what_was_not_acknowledged(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(submit_command, "deliver", stopped)
-    with scripted(cuts) as server:
-        answer = run("submit", "--pool", server.url, "--yes")
-    assert (answer.code, answer.err.count("\n")) == (130, 1)
-    assert "run the same command again" in answer.err
-    assert waiting() == GOOD
 
 
 def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
@@ -236,7 +220,9 @@ def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
     assert len(server.requests) == 3
 
 
-def test_a_broken_record_hides_no_other(run: Run, records: Path) -> None:
+def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, records: Path) -> None:
+    part = example_record()
+    (records / f"{record_sha256(part)}.json").write_bytes(canonical_bytes(part))
     broken = records / ONE.name
     broken.write_bytes(ONE.read_bytes().replace(b'"seed":2', b'"seed":3'))
     pool = TinyPool()
@@ -245,18 +231,9 @@ def test_a_broken_record_hides_no_other(run: Run, records: Path) -> None:
         assert (answer.code, set(pool.contents)) == (2, GOOD - {ONE.stem})
         assert str(broken) in answer.err
         named = run("submit", ONE.stem, "--pool", server.url, "--yes")
+        partial = run("submit", record_sha256(part), "--pool", server.url, "--yes")
     assert (named.code, named.out, named.err.count("\n")) == (2, "", 1)
-
-
-def test_a_partial_record_is_refused(run: Run, tmp_path: Path) -> None:
-    whole = read_record(ONE)
-    part = whole.model_copy(update={"processes": whole.processes[:9], "partial": True})
-    path = tmp_path / f"{record_sha256(part)}.json"
-    path.write_bytes(canonical_bytes(part))
-    answer = run("submit", path, "--pool", "https://pool.example.org", "--yes")
-    assert (answer.code, answer.out) == (2, "")
-    assert "partial" in answer.err
-    assert waiting() == set()
+    assert (partial.code, partial.out, "pools take complete measurements only" in partial.err) == (2, "", True)
 
 
 @pytest.mark.parametrize(
