@@ -21,7 +21,6 @@ from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from fairbench_agent.pool.stores.store import State
 from tests.agent.command import Run
 from tests.pool.client.scripted_server import TinyPool, header, says, scripted
-from tests.pool.examples import example_record
 
 SHIPPED = {path.stem[:4]: path for path in (Path(__file__).parents[3] / "results" / "records").glob("*.json")}
 GRADE_C = {"8c7a", "ac9b"}
@@ -221,7 +220,9 @@ def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
 
 
 def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, records: Path) -> None:
-    part = example_record()
+    whole = read_record(ONE)
+    protocol = whole.protocol.model_copy(update={"selection": whole.processes[0].key})
+    part = whole.model_copy(update={"processes": whole.processes[:1], "protocol": protocol, "partial": True})
     (records / f"{record_sha256(part)}.json").write_bytes(canonical_bytes(part))
     broken = records / ONE.name
     broken.write_bytes(ONE.read_bytes().replace(b'"seed":2', b'"seed":3'))
