@@ -25,5 +25,4 @@ app = lazy_program(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line."""
     run(app, "fairbench-agent", arguments)

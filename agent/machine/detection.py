@@ -9,8 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from fairbench_agent.agent.machine.microarchitecture import Identity
-from fairbench_agent.agent.machine.system_facts import identity_facts, linux_facts
+from fairbench_agent.agent.machine.system_facts import Identity, identity_facts, linux_facts
 from fairbench_agent.agent.machine.system_formats import advertised_hz
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.virtualization import virtualization

@@ -61,7 +61,6 @@ class SystemSource:
             return ()
 
     def sysctl(self, name: str) -> str | None:
-        """Return a value of macOS's sysctl."""
         if self.system != "Darwin":
             return None
         with _unknown_if_it_fails():

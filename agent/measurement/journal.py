@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeVar
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from fairbench_agent.agent.errors import JournalError, write_error
+from fairbench_agent.agent.errors import AgentError, write_error
 from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.core.append_log import AppendLog
@@ -100,7 +100,7 @@ class Journal:
     @property
     def opening(self) -> Opening:
         if not isinstance(self.lines[0], Opening):
-            raise JournalError(f"{self.path}: invalid header; {RESTART}")
+            raise AgentError(f"{self.path}: invalid header; {RESTART}")
         return self.lines[0]
 
     @property
@@ -117,10 +117,6 @@ class Journal:
         return [run for _, run in sorted(counted.items())]
 
     @property
-    def validation(self) -> list[messages.FinishedValidation]:
-        return self.of(messages.FinishedValidation)
-
-    @property
     def chains(self) -> tuple[Chain, ...]:
         return tuple(item.chain for item in self.of(messages.TimedChain))
 
@@ -133,14 +129,14 @@ class Journal:
         plan, repeating = self.opening.plan, self.of(Repeating)
         done = {run.run.position for run in self.runs}
         chains = {chain.after_runs for chain in self.chains}
-        left = plan.assignment(done, {run.name for run in self.validation}, chains)
+        left = plan.assignment(done, {run.name for run in self.of(messages.FinishedValidation)}, chains)
         if left.runs or left.validation or not repeating:
             return left
         repeats = tuple(run for run in plan.repeats(repeating[0].positions) if run.position not in done)
         return left.model_copy(update={"runs": repeats, "chains": (), "loads": False})
 
     def n_done(self) -> int:
-        return len({run.run.position for run in self.runs}) + len(self.validation)
+        return len(self.of(messages.FinishedTogether)) + len(self.of(messages.FinishedValidation))
 
     def interruptions(self) -> tuple[Interruption, ...]:
         """Return the breaks: before each session that follows neither the opening nor the decision to repeat."""
@@ -159,7 +155,7 @@ class Journal:
         return max([0, *(before.at_ns - line.at_ns for before, line in pairwise(self.lines))])
 
     def append(self, line: JournalLine) -> None:
-        """Write a line to the disk; DiskError or JournalError if it cannot be written."""
+        """Write a line to the disk; DiskError or AgentError if it cannot be written."""
         try:
             AppendLog(self.path).append(line.model_dump_json())
         except OSError as error:
@@ -169,7 +165,7 @@ class Journal:
 
 
 def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
-    """Create a journal's file; DiskError or JournalError if it cannot be written."""
+    """Create a journal's file; DiskError or AgentError if it cannot be written."""
     path = folder / f"{name}.jsonl"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -181,14 +177,21 @@ def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None
 
 
 def read(path: Path) -> Journal:
-    """Read a journal and cut off a torn last line; JournalError if it is unreadable or inconsistent."""
+    """Read a journal and cut off a torn last line; AgentError if it is unreadable or inconsistent."""
     try:
         whole = AppendLog(path).read()
     except OSError as error:
-        raise JournalError(f"{path}: cannot be read ({error.strerror})") from error
+        raise AgentError(f"{path}: cannot be read ({error.strerror})") from error
     if not whole:
-        raise JournalError(f"{path}: empty; {RESTART}")
-    journal = Journal(path, [_parsed(path, number, line) for number, line in enumerate(whole, 1)])
+        raise AgentError(f"{path}: empty; {RESTART}")
+    lines: list[JournalLine] = []
+    for line in whole:
+        try:
+            lines.append(_LINES.validate_json(line))
+        except ValidationError as error:
+            defect = f"line {len(lines) + 1} is damaged or of another release ({first_defect(error)})"
+            raise AgentError(f"{path}: {defect}; {RESTART}") from error
+    journal = Journal(path, lines)
     _require_planned(journal)
     return journal
 
@@ -198,9 +201,9 @@ def _require_planned(journal: Journal) -> None:
     planned = (*plan.runs(), *(run for line in journal.of(Repeating) for run in plan.repeats(line.positions)))
     runs = Counter((run.copy_index, run.run) for run in journal.runs)
     runs -= Counter((copy_index, run) for copy_index in range(plan.copies) for run in planned)
-    validation = Counter(run.name for run in journal.validation) - Counter(plan.validation_names())
+    validation = Counter(run.name for run in journal.of(messages.FinishedValidation)) - Counter(plan.validation_names())
     for name in (*(f"{run.key} at position {run.position}" for _, run in runs), *validation):
-        raise JournalError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
+        raise AgentError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
     closed = False
     for number, line in enumerate(journal.lines, 1):
         misplaced = closed is not isinstance(line, Filed) or (number > 1 and isinstance(line, Opening))
@@ -209,15 +212,7 @@ def _require_planned(journal: Journal) -> None:
             misplaced |= bool(left.runs or left.validation)
             closed = isinstance(line, Closing)
         if misplaced:
-            raise JournalError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
-
-
-def _parsed(path: Path, number: int, line: bytes) -> JournalLine:
-    try:
-        return _LINES.validate_json(line)
-    except ValidationError as error:
-        defect = first_defect(error)
-        raise JournalError(f"{path}: line {number} is damaged or of another release ({defect}); {RESTART}") from error
+            raise AgentError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
 
 
 def unfinished(folder: Path, machine_id: str) -> Path | None:
@@ -230,7 +225,7 @@ def unfinished(folder: Path, machine_id: str) -> Path | None:
         try:
             lines = path.read_bytes().split(b"\n")[:-1]
         except OSError as error:
-            raise JournalError(f"{path}: cannot be read ({error.strerror}); make it readable or delete it") from error
+            raise AgentError(f"{path}: cannot be read ({error.strerror}); make it readable or delete it") from error
         if lines and machine in lines[0] and not lines[-1].startswith(b'{"kind":"filed"'):
             candidates.append((any(line.startswith(b'{"kind":"timed"') for line in lines), path))
     return max(candidates)[1] if candidates else None

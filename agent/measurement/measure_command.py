@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 from pydantic import ValidationError
 
-from fairbench_agent.agent.errors import JournalError, PlanError, WorkerError
+from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import machine_id, node_folder, node_lock
 from fairbench_agent.agent.machine.system_facts import siblings
@@ -37,9 +37,8 @@ from fairbench_agent.agent.measurement.journal import (
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET, MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.agent.measurement.timing import Clock
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers, require_compiler
-from fairbench_agent.agent.readiness.check import check, choose_cores, require_core
-from fairbench_agent.agent.readiness.probes import Assessment
-from fairbench_agent.agent.records.records_command import RecordResult, read_records, record_result
+from fairbench_agent.agent.readiness.check import Assessment, check, choose_cores, require_core
+from fairbench_agent.agent.records.records_command import RecordResult, record_result
 from fairbench_agent.core.console import AsJson, next_text, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.folders import data_folder
@@ -92,14 +91,14 @@ def measure(
     as_json: AsJson = False,
 ) -> None:
     """Run the reference process and the validation processes, and keep the record."""
-    given = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
-    if resume and (excess := sorted(given - _OPTIONS_WITH_RESUME)):
+    named = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
+    if resume and (excess := sorted(named - _OPTIONS_WITH_RESUME)):
         options = ", ".join(f"--{name}" for name in excess)
-        raise PlanError(f"--resume continues with the options of the first run; leave out {options}")
-    if brief + quick + ("budget" in given) > 1:
-        raise PlanError("--budget, --brief and --quick exclude each other; give one of them")
+        raise AgentError(f"--resume continues with the options of the first run; leave out {options}")
+    if brief + quick + ("budget" in named) > 1:
+        raise AgentError("--budget, --brief and --quick exclude each other; give one of them")
     if core is not None and copies > 1:
-        raise PlanError("--core is for one copy; leave it out, each of --copies gets a core of its own")
+        raise AgentError("--core is for one copy; leave it out, each of --copies gets a core of its own")
     context = MeasurementContext(quiet=quiet)
     if core is not None:
         require_core(context.source, core)
@@ -132,7 +131,7 @@ def planned(**choices: object) -> MeasurementPlan:
         return MeasurementPlan.model_validate({"order_seed": secrets.randbits(32), **choices})
     except ValidationError as error:
         option = {"selection": "--only", "folder": "--instances"}[str(error.errors()[0]["loc"][0])]
-        raise PlanError(f"{option}: expected one line of at most 200 printable characters", option) from error
+        raise AgentError(f"{option}: expected one line of at most 200 printable characters", option) from error
 
 
 def run(
@@ -144,7 +143,7 @@ def run(
     """
     data = data or data_folder(os.environ)
     if sign := emulation(context.source):
-        raise PlanError(f"the processor is emulated ({sign}); use a Python of the processor's own architecture")
+        raise AgentError(f"the processor is emulated ({sign}); use a Python of the processor's own architecture")
     require_compiler()
     store = FolderStore((output or data / "records").absolute())
     node = node_folder(data)
@@ -154,8 +153,7 @@ def run(
         identity = machine_id(node)
         journal = _new_journal(folder, plan, identity, context) if plan else _old_journal(folder, identity, context)
         record, sha256 = complete(journal, store, context, f"fairbench-agent measure --resume{place}")
-    others = read_records(store.paths())[0] if record.protocol.copies > 1 else ()
-    return record_result(record, str(store.path(sha256)), others)
+    return record_result(record, str(store.path(sha256)), store)
 
 
 def _new_journal(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
@@ -171,13 +169,13 @@ def _new_journal(folder: Path, plan: MeasurementPlan, identity: str, context: Me
 def _old_journal(folder: Path, identity: str, context: MeasurementContext) -> Journal:
     path = journals.unfinished(folder, identity)
     if path is None:
-        raise JournalError(f"{folder}: no unfinished measurement to resume; {RESTART}")
+        raise AgentError(f"{folder}: no unfinished measurement to resume; {RESTART}")
     journal = journals.read(path)
     opening = journal.opening
     if _cpu(opening.machine) != _cpu(detect(context.source)):
-        raise JournalError(f"{journal.path}: begun on another machine; {RESTART}")
+        raise AgentError(f"{journal.path}: begun on another machine; {RESTART}")
     if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
-        raise JournalError(
+        raise AgentError(
             f"{journal.path}: begun by release {opening.agent_version}; resume with that release, or {RESTART}"
         )
     if journal.closing is None:
@@ -241,7 +239,6 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
     findings = _findings(journal, context)  # before the worker keeps a core busy
     n_lines = len(journal.lines)
     progress = Progress(journal.n_done(), len(task.runs) + len(task.validation), quiet=context.quiet)
-    progress.print("compiling and warming up")
     workers = Workers(context.supervisor, task.plan.copies)
     with handling(STOPPING, workers.stop):
         for event in workers.events(task):
@@ -268,10 +265,10 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
 class Progress:
     """A line per finished process on standard error, with the time left by the mean time of what is finished."""
 
-    def __init__(self, n_done: int, n_left: int, *, quiet: bool = False) -> None:
-        self._n_done, self._n_runs = n_done, n_done + n_left
+    def __init__(self, n_done: int, n_left: int, *, quiet: bool) -> None:
+        self._n_done, self._n_runs, self._quiet = n_done, n_done + n_left, quiet
         self._walls_ns: list[int] = []
-        self._quiet = quiet
+        self.print("compiling and warming up")
 
     def timed(self, item: messages.Timed) -> None:
         """Print the runs of one process, by the slowest copy, or a validation process."""
@@ -305,7 +302,7 @@ def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
     changed = next((name for name in now if first[name] != now[name]), None)
     if changed:
         values = f"{value_text(first[changed])}, now it is {value_text(now[changed])}"
-        raise JournalError(f"{journal.path}: begun with {changed} {values}; {RESTART}")
+        raise AgentError(f"{journal.path}: begun with {changed} {values}; {RESTART}")
 
 
 def _require_known_outcomes(journal: Journal, item: messages.Timed) -> None:

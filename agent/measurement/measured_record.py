@@ -10,7 +10,7 @@ from statistics import median_low
 
 from pydantic import ValidationError
 
-from fairbench_agent.agent.errors import JournalError
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.journal import RESTART, Closing, Journal, Session
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, COMMON_SHARE, ITERATION_COST, Estimate, estimate
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, TimedLoads
@@ -36,15 +36,15 @@ from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, proce
 
 
 def assemble(journal: Journal) -> Record:
-    """Return the record of a measurement; JournalError if runs are missing or lines contradict each other."""
+    """Return the record of a measurement; AgentError if runs are missing or lines contradict each other."""
     closing, sessions = journal.closing, journal.of(Session)
     if closing is None or not sessions:
-        raise JournalError(f"{journal.path}: not all runs are finished; continue with --resume")
+        raise AgentError(f"{journal.path}: not all runs are finished; continue with --resume")
     try:
         return _record(journal, sessions[0], closing)
     except ValidationError as error:
         defect = first_defect(error, "record")
-        raise JournalError(f"{journal.path}: contradictory lines ({defect}); {RESTART}") from error
+        raise AgentError(f"{journal.path}: contradictory lines ({defect}); {RESTART}") from error
 
 
 def _record(journal: Journal, session: Session, closing: Closing) -> Record:
@@ -68,7 +68,7 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
         processes=timings,
         validation=tuple(
             ValidationTiming(**run.model_dump(exclude={"kind", "noise"}), noise=validation_noise(run))
-            for run in journal.validation
+            for run in journal.of(FinishedValidation)
         ),
         environment=Environment(before=before, after=after),
         grade=grade(timings, plan.budget, before, after, [_clock_changes(speed), _calendar_steps(journal)]),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pydantic import Field
 
-from fairbench_agent.agent.errors import PlanError
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.pool.record.notation import Frozen, Label
 from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.workloads.instances import Instance
@@ -108,33 +108,33 @@ class MeasurementPlan(Frozen):
         return tuple(key for key in keys if key.instance == INSTANCE_NAMES[self.suite][key.problem][0])
 
     def instances(self) -> dict[tuple[Problem, str], Instance]:
-        """Return the instances that are needed; PlanError if one differs from the known one."""
+        """Return the instances that are needed; AgentError if one differs from the known one."""
         folder = None if self.folder is None else Path(self.folder)
         keys = (*self.keys_to_verify(), *processes(self.suite, self.selection))
         instances: dict[tuple[Problem, str], Instance] = {}
         for problem, name in dict.fromkeys((key.problem, key.instance) for key in keys):
             instance = instances[problem, name] = load_instance(self.suite, problem, name, folder)
             if instance_sha256(instance) != known_instance_sha256(self.suite, problem, name):
-                raise PlanError(
+                raise AgentError(
                     f"instance {problem}/{name} of suite {self.suite} is not the known one; "
                     "use the published file unchanged, or measure with --suite standard"
                 )
         return instances
 
     def require_possible(self) -> None:
-        """Raise a PlanError, or the error of an instance file or a selection, if the plan is impossible."""
+        """Raise a AgentError, or the error of an instance file or a selection, if the plan is impossible."""
         processes(self.suite, self.selection)
         if self.copies * self.sweeps > MAX_RUNS:
-            raise PlanError(
+            raise AgentError(
                 f"{self.copies} copies and {self.sweeps} sweeps are more runs than fit into a record; "
                 f"give at most {MAX_RUNS // self.sweeps} copies"
             )
         if self.suite == "published":
             if self.folder is None:
-                raise PlanError("suite published reads instance files; give their folder with --instances DIR")
+                raise AgentError("suite published reads instance files; give their folder with --instances DIR")
             self.instances()
         elif self.folder is not None:
-            raise PlanError("suite standard needs no files; leave out --instances, or give --suite published")
+            raise AgentError("suite standard needs no files; leave out --instances, or give --suite published")
 
 
 class Assignment(Frozen):

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from io import TextIOWrapper
-from typing import NamedTuple, TextIO
+from typing import TextIO
 
 import psutil
 from pydantic import BaseModel
@@ -51,12 +51,8 @@ _WARM_UP_NS = 1_500_000_000
 Send = Callable[[BaseModel], None]
 
 
-class Steps(NamedTuple):
-    """A process in steps: how it begins, how it advances, and the evaluations at which its chunks end."""
-
-    begin: Callable[[], SearchState]
-    advance: Callable[[SearchState, int], None]
-    ends: tuple[int, ...]
+Steps = tuple[Callable[[], SearchState], Callable[[SearchState, int], None], tuple[int, ...]]
+"""How a process begins, how it advances, and the evaluations at which its chunks end."""
 
 
 @dataclass
@@ -122,18 +118,15 @@ class Worker:
     def steps(self, key: ProcessKey) -> Steps:
         problem, name, search = key
         instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
-        return Steps(
-            lambda: start(instance, plan.seed, code),
-            lambda state, end: advance(instance, state, search, end, code),
-            chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem]),
-        )
+        ends = chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem])
+        return lambda: start(instance, plan.seed, code), lambda x, end: advance(instance, x, search, end, code), ends
 
     def verify(self, key: ProcessKey) -> None:
         """Run a process at the quick budget; WorkerError if its outcome is not the known one."""
         self.check_stop()
-        steps = self.steps(key)
-        state = steps.begin()
-        steps.advance(state, QUICK_BUDGET)
+        begin, advance_to, _ = self.steps(key)
+        state = begin()
+        advance_to(state, QUICK_BUDGET)
         reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
         expected = self.known_outcome(WORKLOAD_VERSION, self.task.plan.suite, QUICK_BUDGET, SEED, str(key))
         if reached != expected:
@@ -154,10 +147,9 @@ class Worker:
     def run(self, run: PlannedRun) -> messages.FinishedRun:
         """Time one run; only the timing is between the two readings of the counters."""
         self.check_stop()
-        steps = self.steps(run.key)
         drift_ns = self.drift_ns()
         before = read_counters(self.source, os.getpid(), self.task.core)
-        state, times = time_run(*steps, self.clock, lambda: not self.stop.is_set())
+        state, times = time_run(*self.steps(run.key), self.clock, lambda: not self.stop.is_set())
         return messages.FinishedRun(
             run=run,
             copy_index=self.task.copy_index,
@@ -213,11 +205,11 @@ class Worker:
 
     def repeat(self, run: PlannedRun) -> Iterator[None]:
         """Do the work of a run over and over, untimed, a chunk at each step."""
-        steps = self.steps(run.key)
+        begin, advance_to, ends = self.steps(run.key)
         while True:
-            state = steps.begin()
-            for end in steps.ends:
-                steps.advance(state, end)
+            state = begin()
+            for end in ends:
+                advance_to(state, end)
                 yield
 
     def check_stop(self) -> None:

@@ -109,7 +109,7 @@ def show_command(
     record = read_record(path)
     if figure:
         draw(record, figure)
-    result = record_result(record, str(path), read_records(store.paths())[0] if record.protocol.copies > 1 else ())
+    result = record_result(record, str(path), store)
     print_result(result, as_json=as_json, text=result.details())
 
 
@@ -292,8 +292,8 @@ class RecordResult(Result):
         return f"slowdown relative to {one_copy}: total {self.slowdown.total:.3f}, {ratios}"
 
 
-def record_result(record: Record, path: str, more: Iterable[Record] = ()) -> RecordResult:
-    """Return the summary of a record; if it has several copies, `more` may have one of one copy to compare it with."""
+def record_result(record: Record, path: str, store: FolderStore) -> RecordResult:
+    """Return the summary of a record; the store may have one of one copy to compare several copies with."""
     return RecordResult(
         sha256=record_sha256(record),
         path=path,
@@ -301,30 +301,25 @@ def record_result(record: Record, path: str, more: Iterable[Record] = ()) -> Rec
         total=total(record),
         problems=problem_totals(record),
         copy_totals=copy_totals(record),
-        slowdown=_slowdown(record, more) if record.protocol.copies > 1 else None,
+        slowdown=slowdown(record, read_records(store.paths())[0]) if record.protocol.copies > 1 else None,
         speed=record_speed_document(record),
         record=record,
     )
 
 
-def _slowdown(record: Record, more: Iterable[Record]) -> Slowdown | None:
+def slowdown(record: Record, more: Iterable[Record]) -> Slowdown | None:
     """Return the slowdown relative to the machine's preferred record of one copy with the same work and code."""
-    singles = [
-        single
-        for single in more
-        if single.protocol.copies == 1 and _work(single) == _work(record) and single.machine_id == record.machine_id
-    ]
-    singles.sort(key=lambda single: single.started_at, reverse=True)
-    best = min(singles, key=preference, default=None)
-    if best is None:
+    same = (x for x in more if (x.machine_id, _work(x)) == (record.machine_id, _work(record)))
+    singles = [x for x in same if x.protocol.copies == 1]
+    if not singles:
         return None
+    best = min(sorted(singles, key=lambda x: x.started_at, reverse=True), key=preference)
     before = problem_totals(best)
     ratios = {problem: _ratio(part, before[problem]) for problem, part in problem_totals(record).items()}
     return Slowdown(one_copy_sha256=record_sha256(best), total=_ratio(total(record), total(best)), problems=ratios)
 
 
 def _ratio(of: Total, to: Total) -> float:
-    """Return a ratio of undisturbed times; of raw times for imports."""
     if of.undisturbed_ns and to.undisturbed_ns:
         return of.undisturbed_ns / to.undisturbed_ns
     return of.wall_ns / to.wall_ns

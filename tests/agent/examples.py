@@ -30,7 +30,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     TimedLoads,
 )
 from fairbench_agent.agent.measurement.workers import Supervisor
-from fairbench_agent.agent.readiness.probes import Assessment
+from fairbench_agent.agent.readiness.check import Assessment
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
@@ -116,8 +116,8 @@ def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
 
 def outcome(of: MeasurementPlan, run: PlannedRun) -> Outcome:
     """Return the known outcome, or any for a budget without one."""
-    known = known_outcome(WORKLOAD_VERSION, of.suite, of.budget, SEED, str(run.key))
-    return known or Outcome(of.budget + 3, "12.500000" if run.key.problem == "tsp" else "12")
+    listed = known_outcome(WORKLOAD_VERSION, of.suite, of.budget, SEED, str(run.key))
+    return listed or Outcome(of.budget + 3, "12.500000" if run.key.problem == "tsp" else "12")
 
 
 def finished(of: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0, **changes: Any) -> FinishedRun:

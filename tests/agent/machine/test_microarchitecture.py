@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.machine.microarchitecture import TABLE, Identity, arm_names, x86_generation
+from fairbench_agent.agent.machine.system_facts import TABLE, Identity, arm_names, x86_generation
 
 
 def intel(model: int, stepping: int | None = None, flags: str = "", brand: str = "", family: int = 6) -> Identity:

@@ -43,11 +43,11 @@ def arm(parts: list[int], capacities: list[int]) -> RecordedSource:
 
 
 def test_of_several_kinds_of_core_the_fastest_describes_the_machine() -> None:
-    found = on_linux(arm([0xD05, 0xD05, 0xD0B, 0xD0B], [530, 530, 1024, 1024]))
-    assert found["microarchitecture"] == "Cortex-A76 + Cortex-A55"
-    assert (found["model"], found["stepping"]) == (0xD0B, 2)
-    assert found["cache_l1d_bytes"] == 96 * 1024
-    assert found["logical_cores"] == 4
+    facts = on_linux(arm([0xD05, 0xD05, 0xD0B, 0xD0B], [530, 530, 1024, 1024]))
+    assert facts["microarchitecture"] == "Cortex-A76 + Cortex-A55"
+    assert (facts["model"], facts["stepping"]) == (0xD0B, 2)
+    assert facts["cache_l1d_bytes"] == 96 * 1024
+    assert facts["logical_cores"] == 4
 
 
 def test_what_is_unknown() -> None:

@@ -1,4 +1,4 @@
-"""The real source on whatever system the tests run on, and its branches for other systems."""
+"""The real source on this system, and its branches for other systems."""
 
 import subprocess
 import sys

@@ -1,16 +1,17 @@
 """The journal keeps every whole line, and refuses what no measurement writes."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.errors import DiskError, JournalError
+from fairbench_agent.agent.errors import AgentError, DiskError
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, JournalLine, Repeating, Session, Stopped, TimedLine
-from fairbench_agent.agent.measurement.worker_messages import FinishedTogether
+from fairbench_agent.agent.measurement.worker_messages import FinishedTogether, FinishedValidation, Timed
 from fairbench_agent.pool.record.protocol import Interruption
 from tests.agent.examples import (
     MACHINE_ID,
@@ -45,7 +46,7 @@ def test_lines_are_read_as_they_were_written(tmp_path: Path) -> None:
     journal = journals.read(written.path)
     assert journal.lines == LINES == written.lines
     assert [run.run for run in journal.runs] == list(PLAN.runs())
-    assert [run.name for run in journal.validation] == list(PLAN.validation_names())
+    assert [run.name for run in journal.of(FinishedValidation)] == list(PLAN.validation_names())
     assert (journal.opening, journal.closing) == (LINES[0], LINES[-2])
     assert (journal.left().runs, journal.left().validation) == ((), ())
     kinds = [json.loads(line)["kind"] for line in CONTENT.splitlines()]
@@ -61,7 +62,7 @@ def test_the_runs_of_all_copies_are_one_line(tmp_path: Path) -> None:
     journal.path.write_bytes(journal.path.read_bytes()[:-9])
     assert journals.read(journal.path).left().runs == of.runs()[3:]
     journal.append(TimedLine(at_ns=0, item=runs[0]))
-    with pytest.raises(JournalError, match="at position 0 is duplicate or not planned"):
+    with pytest.raises(AgentError, match="at position 0 is duplicate or not planned"):
         journals.read(journal.path)
 
 
@@ -72,7 +73,7 @@ def test_any_cut_loses_at_most_the_torn_line(tmp_path: Path, cut: int) -> None:
     path.write_bytes(CONTENT[:cut])
     whole = CONTENT[:cut].count(b"\n")
     if whole == 0:
-        with pytest.raises(JournalError, match="empty; start a new"):
+        with pytest.raises(AgentError, match="empty; start a new"):
             journals.read(path)
         return
     journal = journals.read(path)
@@ -97,7 +98,7 @@ def test_a_damaged_line_is_named_and_nothing_is_changed(tmp_path: Path, place: i
     damaged[place] = garbage + damaged[place]
     path = tmp_path / "damaged.jsonl"
     path.write_bytes(b"\n".join(damaged) + b"\n")
-    with pytest.raises(JournalError, match=f"damaged.jsonl: line {place + 1} is damaged") as raised:
+    with pytest.raises(AgentError, match=f"damaged.jsonl: line {place + 1} is damaged") as raised:
         journals.read(path)
     assert "\n" not in str(raised.value)
     assert path.read_bytes() == b"\n".join(damaged) + b"\n"
@@ -129,7 +130,7 @@ PLACE = r"line \d+ \(\w+\) is out of place; start a new"
 def test_lines_that_no_measurement_writes_are_refused(tmp_path: Path, lines: list[JournalLine], message: str) -> None:
     path = tmp_path / "misplaced.jsonl"
     path.write_bytes(content(lines))
-    with pytest.raises(JournalError, match=message) as raised:
+    with pytest.raises(AgentError, match=message) as raised:
         journals.read(path)
     assert "\n" not in str(raised.value)
 
@@ -137,9 +138,9 @@ def test_lines_that_no_measurement_writes_are_refused(tmp_path: Path, lines: lis
 def test_a_later_version_and_a_missing_file_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "later.jsonl"
     path.write_bytes(CONTENT.replace(b'"kind":"opening","version":1', b'"kind":"opening","version":2'))
-    with pytest.raises(JournalError, match=r"line 1 is damaged or of another release .*version"):
+    with pytest.raises(AgentError, match=r"line 1 is damaged or of another release .*version"):
         journals.read(path)
-    with pytest.raises(JournalError, match=r"none\.jsonl: cannot be read \(No such file"):
+    with pytest.raises(AgentError, match=r"none\.jsonl: cannot be read \(No such file"):
         journals.read(tmp_path / "none.jsonl")
 
 
@@ -166,18 +167,17 @@ class TestInterruptions:
 
     def journal(self, kinds: str) -> Journal:
         """Return a journal with a line every ten seconds."""
-        runs = (TimedLine(at_ns=0, item=together(finished(PLAN, run))) for run in PLAN.runs())
-        answers = (TimedLine(at_ns=0, item=validated(name)) for name in PLAN.validation_names())
+        runs: Iterator[Timed] = (together(finished(PLAN, run)) for run in PLAN.runs())
+        answers: Iterator[Timed] = (validated(name) for name in PLAN.validation_names())
         lines: list[JournalLine] = [opening(PLAN)]
         for place, kind in enumerate(kinds.split(), 1):
-            line = {
-                "session": lambda: Session(at_ns=0, protocol=ready(PLAN).protocol, findings=()),
-                "stop": lambda: Stopped(at_ns=0),
-                "repeat": lambda: Repeating(at_ns=0, positions=(0,)),
-                "run": lambda: next(runs),
-                "answer": lambda: next(answers),
-            }[kind]()
-            lines.append(line.model_copy(update={"at_ns": self.AT + 10 * place * SECOND}))
+            at_ns = self.AT + 10 * place * SECOND
+            lines.append(
+                Session(at_ns=at_ns, protocol=ready(PLAN).protocol, findings=()) if kind == "session"
+                else Stopped(at_ns=at_ns) if kind == "stop"
+                else Repeating(at_ns=at_ns, positions=(0,)) if kind == "repeat"
+                else TimedLine(at_ns=at_ns, item=next(runs if kind == "run" else answers))
+            )  # fmt: skip
         return Journal(Path("unwritten"), lines)
 
     @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ class TestUnfinished:
         assert journals.unfinished(tmp_path, "f" * 32) is None
         assert journals.unfinished(tmp_path / "none", MACHINE_ID) is None
         (tmp_path / "folder.jsonl").mkdir()
-        with pytest.raises(JournalError, match=r"folder\.jsonl: cannot be read"):
+        with pytest.raises(AgentError, match=r"folder\.jsonl: cannot be read"):
             journals.unfinished(tmp_path, MACHINE_ID)
 
     @SHARED_FOLDER
@@ -232,7 +232,7 @@ class TestUnfinished:
 
 def test_a_second_journal_of_the_same_name_is_refused(tmp_path: Path) -> None:
     first = write_journal(tmp_path, LINES[:3])
-    with pytest.raises(JournalError, match="cannot be written"):
+    with pytest.raises(AgentError, match="cannot be written"):
         journals.create(tmp_path, "1", opening(PLAN))
     assert journals.read(first.path).lines == LINES[:3]
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.agent.errors import DiskError, PlanError, WorkerError
+from fairbench_agent.agent.errors import AgentError, DiskError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import machine_id, node_folder, node_lock
 from fairbench_agent.agent.machine.system_source import SystemSource
@@ -23,7 +23,7 @@ from fairbench_agent.agent.measurement.journal import Journal, JournalLine
 from fairbench_agent.agent.measurement.measure_command import MeasurementContext, complete
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event
-from fairbench_agent.agent.readiness.probes import Assessment
+from fairbench_agent.agent.readiness.check import Assessment
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.cpu_name import cpu_name
@@ -105,7 +105,7 @@ def test_an_emulated_processor_is_refused(data: Path) -> None:
         architecture="aarch64", files={"/proc/cpuinfo": "vendor_id: AuthenticAMD\ncpu family: 25\n"}
     )
     for of in (PLAN, None):
-        with pytest.raises(PlanError, match=r"^the processor is emulated .*; use a Python of the processor's own"):
+        with pytest.raises(AgentError, match=r"^the processor is emulated .*; use a Python of the processor's own"):
             command.run(of, None, MeasurementContext(source=source), data)
     assert not data.exists()
 

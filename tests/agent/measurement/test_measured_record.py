@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.errors import JournalError
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, TimedLine
 from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of, positions_to_repeat, utc_text
@@ -164,7 +164,7 @@ def test_a_clock_that_was_set_back_loses_nothing() -> None:
 
 @pytest.mark.parametrize("n_lines", [1, 2, 5, 6])
 def test_an_unfinished_journal_has_no_record(n_lines: int) -> None:
-    with pytest.raises(JournalError, match=r"unwritten\.jsonl: not all runs are finished; continue with --resume"):
+    with pytest.raises(AgentError, match=r"unwritten\.jsonl: not all runs are finished; continue with --resume"):
         assemble(journal(plan(), journal_lines(plan())[:n_lines]))
 
 
@@ -177,7 +177,7 @@ def test_contradictory_lines_are_refused(changes: dict[str, Any]) -> None:
     of = plan()
     runs = [finished(of, run) for run in of.runs()]
     edited = [runs[0].model_copy(update=changes), *runs[1:]]
-    with pytest.raises(JournalError, match=r"contradictory lines .*; start a new measurement") as raised:
+    with pytest.raises(AgentError, match=r"contradictory lines .*; start a new measurement") as raised:
         assemble(with_runs(of, edited))
     assert "\n" not in str(raised.value)
 

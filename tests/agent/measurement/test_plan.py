@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from fairbench_agent.agent.errors import PlanError
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, SUITES, VALIDATION_NAMES, Suite, processes
@@ -86,7 +86,7 @@ def test_every_kernel_is_verified_and_every_process_without_a_listed_outcome(sui
     ],
 )
 def test_impossible_plans_are_one_line(changes: dict[str, object], message: str) -> None:
-    with pytest.raises(PlanError, match=message) as raised:
+    with pytest.raises(AgentError, match=message) as raised:
         plan(**changes).require_possible()
     assert "\n" not in str(raised.value)
 
@@ -106,7 +106,7 @@ def test_instance_files_are_checked(tmp_path: Path) -> None:
     with pytest.raises(InstanceFileError, match=r"sko100a\.qap, line 2"):
         published.require_possible()
     path.write_text("2\n0 1\n1 0\n0 2\n2 0\n")
-    with pytest.raises(PlanError, match="instance qap/sko100a of suite published is not the known one; use the publ"):
+    with pytest.raises(AgentError, match="instance qap/sko100a of suite published is not the known one; use the publ"):
         published.require_possible()
 
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.agent.errors import JournalError, WorkerError
+from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, Repeating
 from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.worker_messages import Ended, Event, TimedLoads
+from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedValidation, TimedLoads
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.quantities import value_text
@@ -58,7 +58,7 @@ def test_stopped_and_resumed_every_run_is_made_once(tmp_path: Path, stops: list[
         assert journals.read(journal.path).lines == journal.lines
         journal = journals.read(journal.path)
     assert [run.run for run in journal.runs] == list(PLAN.runs())
-    assert [run.name for run in journal.validation] == list(PLAN.validation_names())
+    assert [run.name for run in journal.of(FinishedValidation)] == list(PLAN.validation_names())
     assert [interruption.kind for interruption in journal.interruptions()] == ["stopped"] * (len(stops) - 1)
     idle = ScriptedSupervisor(does_all(PLAN))
     assert run_remaining(journal, context_of(idle))
@@ -131,7 +131,7 @@ def test_a_journal_of_another_protocol_is_not_resumed(tmp_path: Path, field: str
     journal = begun(tmp_path)
     run_remaining(journal, context_of(ScriptedSupervisor(does_all(PLAN, 2))))
     before = journal.path.read_bytes()
-    with pytest.raises(JournalError, match=f"begun with {field} .*, now it is {value_text(now)}; start a new"):
+    with pytest.raises(AgentError, match=f"begun with {field} .*, now it is {value_text(now)}; start a new"):
         run_remaining(journal, context_of(scripted(ready(PLAN, **{field: now}))))
     assert journal.path.read_bytes() == before
     same = ready(PLAN, timer_resolution_ns=77, instances={})

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
-from fairbench_agent.agent.errors import PlanError, WorkerError
+from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.measurement import worker as worker_module
 from fairbench_agent.agent.measurement.measured_record import estimate_of, run_noise, validation_noise
 from fairbench_agent.agent.measurement.plan import MeasurementPlan, PlannedRun
@@ -237,7 +237,7 @@ def test_pinning() -> None:
     [
         (StopRequestedError(), Ended(reason="stopped")),
         (InstanceFileError("a.tsp, line 3: no"), Ended(reason="failed", message="a.tsp, line 3: no")),
-        (PlanError("not the known one"), Ended(reason="failed", message="not the known one")),
+        (AgentError("not the known one"), Ended(reason="failed", message="not the known one")),
         (MemoryError("all gone"), Ended(reason="failed", message="MemoryError: all gone")),
     ],
 )

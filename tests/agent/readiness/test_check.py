@@ -8,10 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.errors import AgentError, PlanError
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.machine.system_facts import siblings
-from fairbench_agent.agent.readiness.check import CheckResult, check, choose_core, choose_cores, require_core
-from fairbench_agent.agent.readiness.probes import PROBES, Assessment, assess, unknown
+from fairbench_agent.agent.readiness.check import (
+    PROBES,
+    Assessment,
+    CheckResult,
+    assess,
+    check,
+    choose_core,
+    choose_cores,
+    require_core,
+    unknown,
+)
 from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
 
 RECORDINGS = Path(__file__).parents[2] / "data" / "cpuinfo"
@@ -51,11 +60,11 @@ def test_every_system_is_judged_on_the_same_points(name: str) -> None:
 
 
 def test_core_that_may_not_be_used_is_one_line() -> None:
-    with pytest.raises(PlanError, match="core 9 is not available; give one of 0-2,5"):
+    with pytest.raises(AgentError, match="core 9 is not available; give one of 0-2,5"):
         check(RecordedSource(allowed=(0, 1, 2, 5)), 9)
     with pytest.raises(AgentError, match="cannot pin a process to a core; leave --core out"):
         require_core(RecordedSource(system="Darwin"), 0)
-    with pytest.raises(PlanError, match="4 copies: this system cannot pin a process to a core"):
+    with pytest.raises(AgentError, match="4 copies: this system cannot pin a process to a core"):
         choose_cores(RecordedSource(system="Darwin"), 4)
 
 
@@ -127,7 +136,7 @@ def test_choice_of_several_cores(source: RecordedSource, cores: tuple[int, ...])
         chosen_cores = choose_cores(replace(source, read=[], waited_s=[]), n_cores)
         assert tuple(pinned.core for pinned in chosen_cores) == cores[:n_cores]
         assert [pinned.smt_siblings for pinned in chosen_cores] == [siblings(source, core) for core in cores[:n_cores]]
-    with pytest.raises(PlanError, match=rf"^{len(cores) + 1} copies need a core each; .*: give 1 to {len(cores)}$"):
+    with pytest.raises(AgentError, match=rf"^{len(cores) + 1} copies need a core each; .*: give 1 to {len(cores)}$"):
         choose_cores(source, len(cores) + 1)
 
 
@@ -135,7 +144,7 @@ def test_choice_of_several_cores(source: RecordedSource, cores: tuple[int, ...])
 def test_copies_need_their_share_of_a_quota(quota: str, fit: int) -> None:
     files = {"/proc/self/cgroup": "0::/docker\n", "/sys/fs/cgroup/docker/cpu.max": f"{quota} 100000\n"}
     source = machine(8, files=files)
-    with pytest.raises(PlanError, match=rf"8 are available, the CPU quota allows {fit}: give 1 to {fit}$"):
+    with pytest.raises(AgentError, match=rf"8 are available, the CPU quota allows {fit}: give 1 to {fit}$"):
         choose_cores(source, 9)
     assert len(choose_cores(source, fit)) == fit
 

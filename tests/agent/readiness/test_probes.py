@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.readiness import probes
+from fairbench_agent.agent.readiness import check as probes
+from fairbench_agent.agent.readiness.check import PROBES, Assessment, Limit, assess
 from fairbench_agent.agent.readiness.counters import CoreTimes, Observation
-from fairbench_agent.agent.readiness.probes import PROBES, Assessment, Limit, assess
 from fairbench_agent.pool.record.protocol import FitnessVerdict
 from tests.agent.machine.recorded_machine import RecordedSource
 

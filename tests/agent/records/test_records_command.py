@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.agent.records.records_command import record_list, record_result
+from fairbench_agent.agent.records.records_command import record_list, record_result, slowdown
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
-from fairbench_agent.pool.stores.folder import read_record
+from fairbench_agent.pool.stores.folder import FolderStore, read_record
+from fairbench_agent.workloads.processes import PROBLEMS
 from tests.agent.command import Run
 from tests.calibration.examples import record
 from tests.pool.examples import example_record, full_record, imported_record, protocol
@@ -92,9 +93,9 @@ def test_a_broken_file_hides_no_other(run: Run, folder: Path) -> None:
 
 
 def test_verify_finds_outcomes_that_were_never_reached(run: Run, folder: Path) -> None:
-    one = read_record(SHIPPED[0])
-    first = one.processes[0].model_copy(update={"objective": "1"})
-    content = canonical_bytes(one.model_copy(update={"processes": (first, *one.processes[1:])}))
+    shipped = read_record(SHIPPED[0])
+    first = shipped.processes[0].model_copy(update={"objective": "1"})
+    content = canonical_bytes(shipped.model_copy(update={"processes": (first, *shipped.processes[1:])}))
     path = folder / f"{hashlib.sha256(content).hexdigest()}.json"
     path.write_bytes(content)
     answer = run("records", "verify", path, SHIPPED[1], "--json")
@@ -119,14 +120,14 @@ def test_show_finds_a_record_by_any_name(run: Run, folder: Path, named: object) 
     assert document["record"] == json.loads(path.read_bytes())
 
 
-@pytest.mark.parametrize("one", [example_record(), full_record(1, copies=2), imported_record()], ids=str)
-def test_every_kind_of_record_is_shown(run: Run, tmp_path: Path, one: Record) -> None:
-    path = tmp_path / f"{record_sha256(one)}.json"
-    path.write_bytes(canonical_bytes(one))
+@pytest.mark.parametrize("shown", [example_record(), full_record(1, copies=2), imported_record()], ids=str)
+def test_every_kind_of_record_is_shown(run: Run, tmp_path: Path, shown: Record) -> None:
+    path = tmp_path / f"{record_sha256(shown)}.json"
+    path.write_bytes(canonical_bytes(shown))
     answer = run("records", "show", path)
     assert (answer.code, answer.err) == (0, "")
-    grade = f"grade {one.grade.letter}" if one.grade else "grade none: imported"
-    for words in (path.stem, one.machine_id, str(path), grade, *(one.grade.reasons if one.grade else ())):
+    grade = f"grade {shown.grade.letter}" if shown.grade else "grade none: imported"
+    for words in (path.stem, shown.machine_id, str(path), grade, *(shown.grade.reasons if shown.grade else ())):
         assert words in answer.out
 
 
@@ -166,18 +167,19 @@ ALONE = full_record(1)
 TOGETHER = slower(full_record(1, copies=2), {"qap": 2, "lop": 3})
 
 
-def test_the_slowdown_is_the_time_over_that_of_one_copy() -> None:
-    result = record_result(TOGETHER, "here", [TOGETHER, ALONE])
+def test_the_slowdown_is_the_time_over_that_of_one_copy(tmp_path: Path) -> None:
+    store = FolderStore(tmp_path)
+    for stored in (TOGETHER, ALONE):
+        (tmp_path / f"{record_sha256(stored)}.json").write_bytes(canonical_bytes(stored))
+    result = record_result(TOGETHER, "here", store)
     assert result.slowdown is not None
     assert result.slowdown.one_copy_sha256 == record_sha256(ALONE)
     assert result.slowdown.problems == pytest.approx({"qap": 2, "tsp": 1, "pfsp": 1, "lop": 3})
-    walls = {
-        p: sum(x.runs[0].wall_ns for x in ALONE.processes if x.problem == p) for p in ("qap", "tsp", "pfsp", "lop")
-    }
+    walls = {p: sum(x.runs[0].wall_ns for x in ALONE.processes if x.problem == p) for p in PROBLEMS}
     expected = (2 * walls["qap"] + walls["tsp"] + walls["pfsp"] + 3 * walls["lop"]) / sum(walls.values())
     assert result.slowdown.total == pytest.approx(expected)
     assert f"total {expected:.3f}, qap 2.000, tsp 1.000, pfsp 1.000, lop 3.000" in result.text()
-    assert record_result(ALONE, "here", [ALONE]).slowdown is None
+    assert record_result(ALONE, "here", store).slowdown is None
 
 
 @pytest.mark.parametrize(
@@ -191,9 +193,7 @@ def test_the_slowdown_is_the_time_over_that_of_one_copy() -> None:
     ids=["machine", "code", "budget", "processes"],
 )
 def test_a_record_of_other_work_is_not_compared(changes: dict[str, object]) -> None:
-    result = record_result(TOGETHER, "here", [TOGETHER, ALONE.model_copy(update=changes)])
-    assert result.slowdown is None
-    assert "slowdown unknown" in result.text()
+    assert slowdown(TOGETHER, [TOGETHER, ALONE.model_copy(update=changes)]) is None
 
 
 def test_the_better_grade_is_compared_and_then_the_later_record() -> None:
@@ -202,6 +202,6 @@ def test_the_better_grade_is_compared_and_then_the_later_record() -> None:
     later = better.model_copy(update={"started_at": "2026-02-01T00:00:00Z"})
     latest = ALONE.model_copy(update={"started_at": "2026-03-01T00:00:00Z"})
     for singles in ([ALONE, better, later, latest], [latest, later, better, ALONE]):
-        result = record_result(TOGETHER, "here", singles)
-        assert result.slowdown is not None
-        assert result.slowdown.one_copy_sha256 == record_sha256(later)
+        compared = slowdown(TOGETHER, singles)
+        assert compared is not None
+        assert compared.one_copy_sha256 == record_sha256(later)
