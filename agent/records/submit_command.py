@@ -1,4 +1,4 @@
-"""`fairbench-agent submit`: show records, ask once, spool and send them; or list, withdraw, write a file."""
+"""`fairbench-agent submit`: show records, ask once, spool and send them; or withdraw one, or write a file."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -67,7 +67,7 @@ class Submission(Result):
 
     def text(self) -> str:
         later = [_LATER] if any(record.waits for record in self.records) else []
-        return "\n".join([*(record.line() for record in self.records), *later]) or "nothing was submitted yet"
+        return "\n".join([*(record.line() for record in self.records), *later])
 
 
 class DryRun(Result):
@@ -88,29 +88,27 @@ def submit(
     folder: FolderOption = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Send without asking.")] = False,
-    listed: Annotated[bool, typer.Option("--list", help="List what waits and what was acknowledged.")] = False,
     withdraw: Annotated[str | None, typer.Option(help="Withdraw a record of yours.", metavar="HASH")] = None,
     plain_http: PlainHttpOption = False,
     output: Annotated[Path, typer.Option(help="Folder of the file, without a pool.", metavar="DIR")] = Path(),
     as_json: AsJson = False,
 ) -> None:
     """Show records, ask once, and send them to a pool; without a pool, write the best one as a file."""
-    if sum((bool(records), listed, withdraw is not None)) > 1:
-        raise AgentError("records, --list and --withdraw exclude each other; give one of them")
-    patience = Patience(report=lambda line: typer.echo(line, err=True))
+    if records and withdraw is not None:
+        raise AgentError("records and --withdraw exclude each other; give one of them")
     spool = Spool(node_folder() / "spool")
+    patience = Patience(report=lambda line: typer.echo(line, err=True))
     opened = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, patience)
-    defects: Sequence[str] = ()
+    defects: list[str] = []
     result: Result
-    if listed:
-        result, defects = list_spool(spool)
-    elif withdraw is not None:
+    if withdraw is not None:
         if opened is None:
             raise AgentError("--withdraw: from which pool? Give --pool URL")
         withdrawn = opened.withdraw(full_hash(spool, withdraw, opened.place))
         result = Submission(records=(_acknowledged(spool.acknowledge(opened.place, withdrawn, utc_now())),))
     else:
-        selected, defects = select_records(open_folder(folder), records, spool, opened.place if opened else None)
+        selected, broken = select_records(open_folder(folder), records, spool, opened.place if opened else None)
+        defects += [*broken, *spool.waiting().defects]
         if opened is None:
             result = write_files(selected if records else [min(selected, key=preference)], output)
         elif dry_run:
@@ -121,10 +119,11 @@ def submit(
         else:
             raise AgentError("not confirmed; nothing was sent")
     print_result(result, as_json=as_json)
-    if isinstance(result, Submission) and not listed and any(record.waits for record in result.records):
+    rows = result.records if isinstance(result, Submission) else ()
+    if any(record.waits for record in rows):
         raise typer.Exit(1)
     report_defects(defects)
-    if isinstance(result, Submission) and any(record.error for record in result.records):
+    if any(record.error for record in rows):
         raise typer.Exit(2)
 
 
@@ -137,16 +136,6 @@ def send_records(spool: Spool, records: Iterable[Record], pool: LocalPool | WebP
         return Submission(records=tuple(_delivered(spool, d) for d in deliver(spool, entries, pool, utc_now)))
     except (KeyboardInterrupt, StoppedError) as stop:
         raise StoppedError.because_of(stop, f"stopped; {_LATER}") from stop
-
-
-def list_spool(spool: Spool) -> tuple[Submission, Sequence[str]]:
-    """Return what waits and what was acknowledged, and one line per damaged file of the spool."""
-    entries, defects = spool.waiting()
-    waiting = (
-        SubmittedRecord(sha256=entry.sha256, pool=entry.pool, reasons=(entry.trouble or "not sent yet",), waits=True)
-        for entry in entries
-    )
-    return Submission(records=(*waiting, *map(_acknowledged, spool.acknowledged()))), defects
 
 
 def full_hash(spool: Spool, digits: str, place: str) -> str:

@@ -60,7 +60,7 @@ def test_run_refuses_a_file_of_another_problem(run: Run, tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this machine has no /dev/full")
-@pytest.mark.parametrize("arguments", [("detect", "--json"), ("submit", "--list")])
+@pytest.mark.parametrize("arguments", [("detect", "--json"), ("records", "list")])
 def test_a_full_standard_output_is_one_line(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     environment = os.environ | {"FAIRBENCH_DATA_DIR": str(tmp_path)}
     with Path("/dev/full").open("wb") as full:

@@ -86,9 +86,7 @@ def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run, monkeypatch: 
         assert failed.out.endswith("run the same command again to send what waits in the spool\n")
         assert waiting() == GOOD
         assert len(server.requests) == 1
-        shown = json.loads(run("submit", "--list", "--json").out)["records"]
-        assert {(row["sha256"], row["waits"]) for row in shown} == {(sha256, True) for sha256 in GOOD}
-        assert any("503" in row["reasons"][0] for row in shown)
+        assert "503" in failed.out
         assert run("submit", "--pool", server.url, "--yes").code == 0
     assert set(pool.contents) == GOOD
     assert waiting() == set()
@@ -204,8 +202,6 @@ def test_a_folder_or_database_is_a_pool(run: Run, tmp_path: Path) -> None:
         assert "withdrawn" in withdrawn.out
     stores = (FolderStore(tmp_path / "pool"), database)
     assert [store.get(ONE.stem).entry.state for store in stores] == [State.WITHDRAWN] * 2
-    shown = run("submit", "--list")
-    assert shown.out.count("  withdrawn, ") == 2
 
 
 def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
@@ -224,6 +220,9 @@ def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, r
     protocol = whole.protocol.model_copy(update={"selection": whole.processes[0].key})
     part = whole.model_copy(update={"processes": whole.processes[:1], "protocol": protocol, "partial": True})
     (records / f"{record_sha256(part)}.json").write_bytes(canonical_bytes(part))
+    torn = node_folder() / "spool" / "waiting" / "torn.json"
+    torn.parent.mkdir(parents=True)
+    torn.write_text("{")
     broken = records / ONE.name
     broken.write_bytes(ONE.read_bytes().replace(b'"seed":2', b'"seed":3'))
     pool = TinyPool()
@@ -231,6 +230,8 @@ def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, r
         answer = run("submit", "--pool", server.url, "--yes")
         assert (answer.code, set(pool.contents)) == (2, GOOD - {ONE.stem})
         assert str(broken) in answer.err
+        assert str(torn) in answer.err
+        torn.unlink()
         named = run("submit", ONE.stem, "--pool", server.url, "--yes")
         partial = run("submit", record_sha256(part), "--pool", server.url, "--yes")
     assert (named.code, named.out, named.err.count("\n")) == (2, "", 1)
@@ -240,7 +241,7 @@ def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, r
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--list", "--withdraw", "a" * 64), "exclude each other"),
+        (("b" * 64, "--withdraw", "a" * 64), "exclude each other"),
         (("--withdraw", "a" * 64), "--pool"),
         (("--pool", "ftp://pool.example.org", "--yes"), "ftp"),
         (("--pool", "http://pool.example.org", "--yes"), "--plain-http"),
