@@ -1,6 +1,7 @@
 """Run commands of the agent in the process of a test."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -29,3 +30,10 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
         return Answer(ended.value.code if isinstance(ended.value.code, int) else 0, *capsys.readouterr())
 
     return run
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of the agent's data."""
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
+    return tmp_path / "data"

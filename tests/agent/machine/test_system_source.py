@@ -33,30 +33,19 @@ def test_files_that_cannot_be_read_are_unknown_and_any_bytes_are_text(tmp_path: 
     assert system.list_dir(str(tmp_path)) == ("a", "b")
 
 
-def test_psutil_facts_are_psutil_s() -> None:
+def test_psutil_facts() -> None:
     system = SystemSource()
     assert system.psutil_fact("memory_bytes") == psutil.virtual_memory().total
     assert system.psutil_fact("logical_cores") == psutil.cpu_count()
     assert system.psutil_fact("batteries_discharging") in {0, 1, None}
-
-
-def test_what_psutil_does_not_know_is_unknown() -> None:
-    system = with_psutil(cpu_freq=lambda: None, cpu_times=lambda **_: 1 / 0, Process=lambda *_: SimpleNamespace())
-    assert system.psutil_fact("batteries_discharging") is None
-    assert system.psutil_fact("max_frequency_hz") is None
-    assert system.core_seconds() == ()
-    assert system.affinity() is None
-
-
-@pytest.mark.parametrize(("plugged", "discharging"), [(True, 0), (False, 1), (None, 0)])
-def test_only_a_battery_known_to_feed_the_machine_counts(plugged: bool | None, discharging: int) -> None:
-    system = with_psutil(sensors_battery=lambda: SimpleNamespace(power_plugged=plugged))
-    assert system.psutil_fact("batteries_discharging") == discharging
-
-
-def test_core_seconds_divide_each_core_s_time() -> None:
     times = namedtuple("times", "user idle system")  # noqa: PYI024 - as psutil makes its own
     assert with_psutil(cpu_times=lambda **_: [times(1.0, 7.0, 2.0)]).core_seconds() == [(3.0, 7.0)]
+    for plugged, discharging in ((True, 0), (False, 1), (None, 0)):
+        battery = SimpleNamespace(power_plugged=plugged)
+        assert with_psutil(sensors_battery=lambda x=battery: x).psutil_fact("batteries_discharging") == discharging
+    fails = with_psutil(cpu_freq=lambda: None, cpu_times=lambda **_: 1 / 0, Process=lambda *_: SimpleNamespace())
+    assert (fails.psutil_fact("batteries_discharging"), fails.psutil_fact("max_frequency_hz")) == (None, None)
+    assert (fails.core_seconds(), fails.affinity()) == ((), None)
 
 
 def test_sysctl_is_macos_s() -> None:

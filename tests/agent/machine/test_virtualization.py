@@ -28,13 +28,11 @@ def place(field: str, source: RecordedSource) -> str | int | None:
         ({**HOST, f"{DMI}/sys_vendor": "Microsoft Corporation", f"{DMI}/product_name": "Surface Pro"}, "none"),
         (GUEST, UNNAMED),
         ({**GUEST, f"{DMI}/sys_vendor": "VMware, Inc."}, "VMware"),
-        ({**GUEST, f"{DMI}/sys_vendor": "innotek GmbH", f"{DMI}/product_name": "VirtualBox"}, "VirtualBox"),
         ({**GUEST, f"{DMI}/product_name": "Google Compute Engine", CLOCKS: "kvm-clock tsc"}, "Google Compute Engine"),
         ({**GUEST, f"{DMI}/sys_vendor": "Amazon EC2", CLOCKS: "tsc kvm-clock"}, "Amazon EC2"),
         ({**GUEST, f"{DMI}/product_name": "Virtual Machine", CLOCKS: "hyperv_clocksource_tsc_page"}, "Hyper-V"),
         ({**GUEST, f"{DMI}/sys_vendor": "QEMU", CLOCKS: "kvm-clock tsc"}, "KVM"),
         ({**GUEST, f"{DMI}/sys_vendor": "QEMU", CLOCKS: "tsc"}, "QEMU"),
-        ({**GUEST, CLOCKS: "tsc kvm-clock \n"}, "KVM"),
         ({f"{DMI}/product_name": "Apple Virtualization Generic Platform"}, "Apple Virtualization"),
         ({f"{DMI}/sys_vendor": "Amazon EC2", f"{DMI}/product_name": "c7g.metal"}, None),
         ({}, None),
@@ -52,7 +50,6 @@ def test_hypervisor_of_linux(files: dict[str, str], name: str | None) -> None:
         ({"/proc/1/cgroup": "0::/init.scope"}, "none"),
         ({"/proc/1/cgroup": "4:memory:/docker/3f1c9e\n0::/\n"}, "docker"),
         ({"/proc/1/cgroup": "4:cpu:/kubepods/burstable/pod3f1c9e\n"}, "kubernetes"),
-        ({"/proc/1/cgroup": "0::/lxc/jane\n"}, "lxc"),
         ({}, None),
     ],
 )
@@ -86,7 +83,6 @@ def test_recorded_machines_are_emulated_or_not(path: Path) -> None:
     ("source", "word"),
     [
         (linux("aarch64", cpuinfo=X86), "the system for x86"),
-        (linux("riscv64", cpuinfo=X86), "the system for x86"),
         # later releases of qemu-user write an Arm /proc/cpuinfo, and sysfs stays the host's
         (linux("aarch64", cpuinfo=ARM, **{f"{CPU}/microcode/reload": ""}), "the system for x86"),
         (linux("aarch64", cpuinfo=ARM.replace("0x41", "0x00").replace("0xd0c", "0x051")), "QEMU's own model"),
@@ -105,7 +101,6 @@ def test_what_emulators_on_linux_leave_visible(source: RecordedSource, word: str
     "source",
     [
         linux("aarch64", cpuinfo=ARM, **{REGISTER: "0x410fd0c1"}),
-        linux("aarch64", **{REGISTER: "0x410fd0c1"}),
         linux("x86_64", cpuinfo=X86, **{f"{CPU}/microcode/reload": ""}),
         linux("x86_64"),
         # a guest of Apple's virtualization, a chroot without /proc, a kernel that names the implementer further down
@@ -114,7 +109,6 @@ def test_what_emulators_on_linux_leave_visible(source: RecordedSource, word: str
         linux("aarch64", cpuinfo="Processor\t: AArch64 Processor rev 4\n\nCPU implementer\t: 0x41\n"),
         # what QEMU calls a processor that KVM runs on the real one
         linux("x86_64", cpuinfo="vendor_id\t: AuthenticAMD\nmodel name\t: QEMU Virtual CPU version 2.5+\n"),
-        linux("s390x", cpuinfo="vendor_id       : IBM/S390\n"),
         RecordedSource(system="FreeBSD", architecture="arm64"),
     ],
 )
@@ -132,10 +126,8 @@ def test_rosetta(sysctls: str | None, emulated: bool) -> None:
     ("build", "processor", "emulated"),
     [
         ("win-amd64", "ARMv8 (64-bit) Family 8 Model D4B Revision 0", True),
-        ("win32", "ARMv8 (64-bit) Family 8 Model D4B Revision 0", True),
         ("win-arm64", "ARMv8 (64-bit) Family 8 Model D4B Revision 0", False),
         ("win-amd64", "Intel64 Family 6 Model 142 Stepping 9", False),
-        ("win-amd64", "", False),
     ],
 )
 def test_emulation_on_windows(build: str, processor: str, emulated: bool) -> None:

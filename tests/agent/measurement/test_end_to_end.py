@@ -342,24 +342,15 @@ def disturbed(tmp_path_factory: pytest.TempPathFactory) -> Disturbed:
 class TestDisturbed:
     """Each disturbance is detected, and the outcomes do not change."""
 
-    def test_sigstop_for_a_second(self, disturbed: Disturbed) -> None:
+    def test_each_is_named(self, disturbed: Disturbed) -> None:
+        stopped, preempted = (disturbed.journal.runs[position] for position in (1, 3))
         assert Disturbance.STOPPED in disturbed.named(1)
-        assert max(disturbed.journal.runs[1].chunk_wall_ns) > 10**9
-
-    def test_a_neighbour_on_the_same_core(self, disturbed: Disturbed) -> None:
+        assert max(stopped.chunk_wall_ns) > 10**9
         assert Disturbance.PREEMPTED in disturbed.named(3)
-        run = disturbed.journal.runs[3]
-        assert run.wall_ns - run.cpu_ns > 0.2 * run.wall_ns
-
-    def test_a_neighbour_on_another_core(self, disturbed: Disturbed) -> None:
-        if len(SystemSource().affinity() or ()) < 2:
-            pytest.skip("this machine has one core")
-        assert Disturbance.NEIGHBOUR in disturbed.named(5)
-
-    def test_a_quota(self, disturbed: Disturbed) -> None:
-        if not disturbed.quota:
-            pytest.skip("control groups with a CPU quota cannot be made here")
-        assert Disturbance.THROTTLED in disturbed.named(7)
+        assert preempted.wall_ns - preempted.cpu_ns > 0.2 * preempted.wall_ns
+        # a neighbour on another core, if there is one, and a quota, if one can be set
+        assert Disturbance.NEIGHBOUR in disturbed.named(5) or len(SystemSource().affinity() or ()) < 2
+        assert Disturbance.THROTTLED in disturbed.named(7) or not disturbed.quota
 
     def test_grade_and_outcomes(self, disturbed: Disturbed) -> None:
         record = disturbed.record

@@ -9,10 +9,10 @@ import pytest
 
 from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import Journal, Repeating
+from fairbench_agent.agent.measurement.journal import Journal, Repeating, TimedLine
 from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedValidation, TimedLoads
+from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedRun, FinishedValidation, TimedLoads
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.quantities import value_text
@@ -28,6 +28,7 @@ from tests.agent.examples import (
     pinned,
     plan,
     ready,
+    together,
     write_journal,
 )
 
@@ -63,21 +64,6 @@ def test_stopped_and_resumed_every_run_is_made_once(tmp_path: Path, stops: list[
     idle = ScriptedSupervisor(does_all(PLAN))
     assert run_remaining(journal, context_of(idle))
     assert idle.tasks == []
-
-
-def test_a_run_is_on_disk_before_the_next_begins(tmp_path: Path) -> None:
-    journal = begun(tmp_path)
-    n_written: list[int] = []
-
-    def watching(task: Assignment) -> Iterator[Event]:
-        yield ready(PLAN)
-        for run in task.runs:
-            yield finished(PLAN, run)
-            n_written.append(len(journals.read(journal.path).runs))
-        yield Ended(reason="stopped")
-
-    run_remaining(journal, context_of(ScriptedSupervisor(watching)))
-    assert n_written == list(range(1, 9))
 
 
 def test_a_stop_while_the_worker_is_prepared_leaves_no_line(tmp_path: Path) -> None:
@@ -144,7 +130,7 @@ def test_closing_leaves_out_the_load_average(tmp_path: Path) -> None:
     assert last.findings == (FINDING,)
 
 
-def timing_chains(of: MeasurementPlan, until: int) -> Callable[[Assignment], Iterator[Event]]:
+def timing_chains(of: MeasurementPlan, until: int, path: Path) -> Callable[[Assignment], Iterator[Event]]:
     """Return a worker that times runs and chains, and is stopped after some messages."""
 
     def events(task: Assignment) -> Iterator[Event]:
@@ -154,7 +140,11 @@ def timing_chains(of: MeasurementPlan, until: int) -> Callable[[Assignment], Ite
             todo.append(finished(of, run))
         todo += [chain(len(of.runs())), LOADS]
         yield ready(of)
-        yield from todo[:until]
+        for event in todo[:until]:
+            yield event
+            timed = journals.read(path).lines[-1]  # on disk before the next run begins
+            assert isinstance(timed, TimedLine)
+            assert timed.item == (together(event) if isinstance(event, FinishedRun) else event)
         yield Ended(reason="done" if until >= len(todo) else "stopped")
 
     return events
@@ -166,7 +156,7 @@ def test_chains_are_timed_once(tmp_path: Path, stops: list[int]) -> None:
     journal = begun(tmp_path, of)
     for stop in stops:
         before = journal.chains
-        run_remaining(journal, context_of(ScriptedSupervisor(timing_chains(of, stop))))
+        run_remaining(journal, context_of(ScriptedSupervisor(timing_chains(of, stop, journal.path))))
         journal = journals.read(journal.path)
         assert journal.chains[: len(before)] == before
     assert [timed.after_runs for timed in journal.chains] == list(of.chain_moments())

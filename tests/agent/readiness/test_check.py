@@ -66,6 +66,7 @@ def test_core_that_may_not_be_used_is_one_line() -> None:
         require_core(RecordedSource(system="Darwin"), 0)
     with pytest.raises(AgentError, match="4 copies: this system cannot pin a process to a core"):
         choose_cores(RecordedSource(system="Darwin"), 4)
+    assert choose_core(RecordedSource(system="Darwin")) is None
 
 
 def stat(busy: Mapping[int, int], cores: int, factor: int) -> str:
@@ -90,52 +91,36 @@ def shared(*pairs: tuple[int, int]) -> dict[str, str]:
 HYBRID = {"/sys/devices/cpu_core/cpus": "2-3", "/sys/devices/cpu_atom/cpus": "0-1"}
 
 
-@pytest.mark.parametrize(
-    ("source", "core"),
-    [
-        pytest.param(machine(4), 1, id="not core 0"),
-        pytest.param(machine(1), 0, id="core 0 if it is the only one"),
-        pytest.param(machine(2, {1: 100}), 0, id="core 0 rather than a busy one"),
-        pytest.param(machine(4, {1: 100}), 2, id="an idle one"),
-        pytest.param(machine(4, {1: 3}), 1, id="a tick now and then is idle"),
-        pytest.param(machine(3, {0: 90, 1: 80, 2: 70}), 2, id="the least busy of the busy"),
-        pytest.param(machine(4, files=shared((0, 1), (2, 3))), 2, id="not the sibling of core 0"),
-        pytest.param(machine(6, {4: 100}, shared((0, 3), (1, 4), (2, 5))), 2, id="not next to a busy sibling"),
-        pytest.param(machine(4, files=HYBRID), 2, id="a performance core"),
-        pytest.param(machine(4, {2: 100, 3: 90}, HYBRID), 3, id="a busy performance core rather than an efficient one"),
-        pytest.param(machine(8, allowed=(5, 6)), 5, id="only what is allowed"),
-        pytest.param(machine(8, allowed=(3,)), 3, id="the only one allowed"),
-        pytest.param(RecordedSource(system="Darwin"), None, id="none on macOS"),
-        pytest.param(RecordedSource(system="Windows", allowed=(0, 1)), 1, id="without any knowledge"),
-        pytest.param(
-            RecordedSource(system="Windows", allowed=(0, 1, 2), core_times=([(0, 0)] * 3, [(0, 1), (1, 0), (0, 1)])),
-            2,
-            id="by psutil's times",
-        ),
-    ],
-)
-def test_choice_of_a_core(source: RecordedSource, core: int | None) -> None:
-    assert choose_core(source) == core
+PAIRS = shared((0, 3), (1, 4), (2, 5))
+BY_PSUTIL = ([(0, 0)] * 3, [(0, 1), (1, 0), (0, 1)])
 
 
 @pytest.mark.parametrize(
     ("source", "cores"),
     [
         pytest.param(machine(4), (1, 2, 3, 0), id="core 0 last"),
+        pytest.param(machine(1), (0,), id="core 0 if it is the only one"),
+        pytest.param(machine(2, {1: 100}), (0, 1), id="core 0 rather than a busy one"),
         pytest.param(machine(4, {1: 100}), (2, 3, 0, 1), id="a busy one after idle ones"),
+        pytest.param(machine(4, {1: 3}), (1, 2, 3, 0), id="a tick now and then is idle"),
+        pytest.param(machine(3, {0: 90, 1: 80, 2: 70}), (2, 1, 0), id="the least busy first"),
         pytest.param(machine(4, files=shared((0, 1), (2, 3))), (2, 0, 3, 1), id="every physical core before a sibling"),
-        pytest.param(
-            machine(6, {4: 100}, shared((0, 3), (1, 4), (2, 5))), (2, 0, 1, 5, 3, 4), id="siblings in their order"
-        ),
+        pytest.param(machine(6, {4: 100}, PAIRS), (2, 0, 1, 5, 3, 4), id="siblings in their order"),
         pytest.param(machine(4, files=HYBRID), (2, 3, 1, 0), id="performance cores first"),
+        pytest.param(machine(4, {2: 100, 3: 90}, HYBRID), (3, 2, 1, 0), id="busy performance cores first, too"),
         pytest.param(machine(8, allowed=(2, 5, 6), files=shared((2, 6), (1, 5))), (2, 5, 6), id="only what is allowed"),
+        pytest.param(RecordedSource(system="Windows", allowed=(0, 1)), (1, 0), id="without any knowledge"),
+        pytest.param(
+            RecordedSource(system="Windows", allowed=(0, 1, 2), core_times=BY_PSUTIL), (2, 0, 1), id="psutil's times"
+        ),
     ],
 )
-def test_choice_of_several_cores(source: RecordedSource, cores: tuple[int, ...]) -> None:
-    for n_cores in range(2, len(cores) + 1):
-        chosen_cores = choose_cores(replace(source, read=[], waited_s=[]), n_cores)
-        assert tuple(pinned.core for pinned in chosen_cores) == cores[:n_cores]
-        assert [pinned.smt_siblings for pinned in chosen_cores] == [siblings(source, core) for core in cores[:n_cores]]
+def test_choice_of_cores(source: RecordedSource, cores: tuple[int, ...]) -> None:
+    for n_cores in range(1, len(cores) + 1):
+        pinned = choose_cores(replace(source, read=[], waited_s=[]), n_cores)
+        assert tuple(x.core for x in pinned) == cores[:n_cores]
+        assert [x.smt_siblings for x in pinned] == [siblings(source, core) for core in cores[:n_cores]]
+    assert choose_core(replace(source, read=[], waited_s=[])) == cores[0]
     with pytest.raises(AgentError, match=rf"^{len(cores) + 1} copies need a core each; .*: give 1 to {len(cores)}$"):
         choose_cores(source, len(cores) + 1)
 
