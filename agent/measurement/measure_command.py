@@ -23,17 +23,7 @@ from fairbench_agent.agent.machine.virtualization import emulation
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement import measured_record as records
 from fairbench_agent.agent.measurement import worker_messages as messages
-from fairbench_agent.agent.measurement.journal import (
-    RESTART,
-    Closing,
-    Filed,
-    Journal,
-    Opening,
-    Repeating,
-    Session,
-    Stopped,
-    TimedLine,
-)
+from fairbench_agent.agent.measurement.journal import RESTART, Journal
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET, MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.agent.measurement.timing import Clock
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers, require_compiler
@@ -162,7 +152,9 @@ def _new_journal(folder: Path, plan: MeasurementPlan, identity: str, context: Me
         plan = plan.model_copy(update={"cores": choose_cores(context.source, plan.copies)})
     at_ns = context.clock.calendar_ns()
     machine = detect(context.source)
-    opening = Opening(agent_version=context.release, machine_id=identity, machine=machine, plan=plan, at_ns=at_ns)
+    opening = journals.Opening(
+        agent_version=context.release, machine_id=identity, machine=machine, plan=plan, at_ns=at_ns
+    )
     return journals.create(folder, f"{at_ns}-{secrets.token_hex(4)}", opening)
 
 
@@ -218,16 +210,16 @@ def complete(
     except StoreError as error:
         message = f"{error}, or make room; the runs are saved, store the record with: {resume_command}"
         raise TransientError(message) from error
-    journal.append(Filed(at_ns=context.clock.calendar_ns(), sha256=filed.sha256))
+    journal.append(journals.Filed(at_ns=context.clock.calendar_ns(), sha256=filed.sha256))
     return record, filed.sha256
 
 
 def _run_and_repeat(journal: Journal, context: MeasurementContext) -> bool:
     """Do what is left, then repeat once what took longer than its relatives; return False when stopped."""
     while run_remaining(journal, context):
-        if journal.of(Repeating) or not (positions := records.positions_to_repeat(journal)):
+        if journal.of(journals.Repeating) or not (positions := records.positions_to_repeat(journal)):
             return True
-        journal.append(Repeating(at_ns=context.clock.calendar_ns(), positions=positions))
+        journal.append(journals.Repeating(at_ns=context.clock.calendar_ns(), positions=positions))
     return False
 
 
@@ -248,16 +240,16 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
                     raise WorkerError(event.message)
                 case messages.Ended():
                     if event.reason == "stopped" and len(journal.lines) > n_lines:
-                        journal.append(Stopped(at_ns=now_ns))
+                        journal.append(journals.Stopped(at_ns=now_ns))
                     return event.reason == "done"
                 case messages.Ready():
                     _require_same_protocol(journal, event.protocol)
-                    journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
+                    journal.append(journals.Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
                 case messages.Arrived() | messages.FinishedRun():
                     raise WorkerError(f"unexpected message from the worker: {event.kind}")
                 case _:
                     _require_known_outcomes(journal, event)
-                    journal.append(TimedLine(at_ns=now_ns, item=event))
+                    journal.append(journals.TimedLine(at_ns=now_ns, item=event))
                     progress.timed(event)
     raise WorkerError("the worker exited without a final message")
 
@@ -295,7 +287,7 @@ def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, .
 
 
 def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
-    if not (sessions := journal.of(Session)):
+    if not (sessions := journal.of(journals.Session)):
         return
     now = {name: value for name, value in protocol if name not in ("timer_resolution_ns", "instances")}
     first = dict(sessions[0].protocol)
@@ -320,10 +312,10 @@ def _require_known_outcomes(journal: Journal, item: messages.Timed) -> None:
             )
 
 
-def closing(journal: Journal, context: MeasurementContext) -> Closing:
+def closing(journal: Journal, context: MeasurementContext) -> journals.Closing:
     """Return the line that ends the runs of a journal, with the state of the machine now.
 
     The load average is left out: its minute is that of the measurement itself.
     """
     findings = tuple(finding for finding in _findings(journal, context) if finding.name != "load average")
-    return Closing(at_ns=context.clock.calendar_ns(), findings=findings)
+    return journals.Closing(at_ns=context.clock.calendar_ns(), findings=findings)

@@ -107,16 +107,6 @@ def test_chunks_and_medians_are_those_of_the_runs(sweeps: int, order_seed: int, 
         assert [run.undisturbed_ns for run in process.runs] == [estimate_of(run).undisturbed_ns for run in made]
 
 
-@pytest.mark.parametrize(("walls", "counted"), [([3, 1, 2], 2), ([2, 1], 1), ([1, 2], 0), ([5], 0), ([2, 2, 1], 0)])
-def test_of_an_even_number_of_sweeps_the_lower_middle_one_counts(walls: list[int], counted: int) -> None:
-    of = plan(sweeps=len(walls), selection="tsp/uniform_101/swap")
-    runs = [finished(of, run, 1000.0 * wall) for run, wall in zip(of.runs(), walls, strict=True)]
-    (process,) = assemble(with_runs(of, runs)).processes
-    assert process.chunks is not None
-    assert process.chunks.counted_run == counted
-    assert process.wall_ns == sorted(run.wall_ns for run in runs)[(len(walls) - 1) // 2]
-
-
 def test_noise_is_judged_by_the_whole_measurement() -> None:
     of = plan()
     runs = [finished(of, run) for run in of.runs()]
