@@ -105,16 +105,11 @@ class SystemSource:
         time.sleep(seconds)
 
 
-def _discharging(psutil: Any) -> int:  # noqa: ANN401  a module
-    battery = psutil.sensors_battery()
-    return int(battery is not None and battery.power_plugged is False)
-
-
 _PSUTIL: Mapping[str, Callable[[Any], float | None]] = {
     "physical_cores": lambda psutil: psutil.cpu_count(logical=False),
     "logical_cores": lambda psutil: psutil.cpu_count(),
     "memory_bytes": lambda psutil: psutil.virtual_memory().total,
     "max_frequency_hz": lambda psutil: round(psutil.cpu_freq().max * 1e6) or None,
-    "batteries_discharging": _discharging,
+    "batteries_discharging": lambda psutil: int(getattr(psutil.sensors_battery(), "power_plugged", None) is False),
     "load_one_minute": lambda psutil: psutil.getloadavg()[0],
 }

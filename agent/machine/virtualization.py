@@ -33,8 +33,7 @@ _CGROUP_PARTS = (("/kubepods", "kubernetes"), ("/docker", "docker"), ("/libpod",
 _CGROUP_FILE = "/proc/1/cgroup"
 _X86 = frozenset({"x86_64", "i386", "i486", "i586", "i686"})
 _ARM_REGISTER = f"{CPU_FOLDER}/cpu0/regs/identification/midr_el1"
-_EMULATED_BRAND = "QEMU TCG CPU"
-"""TCG is QEMU's translator; its other invented brands are also shown to guests that run on the processor itself."""
+_EMULATED_BRAND = "QEMU TCG CPU"  # TCG is QEMU's translator; KVM guests show QEMU's other invented brands, too
 
 
 def virtualization(source: SystemSource) -> Iterator[SourcedFact]:

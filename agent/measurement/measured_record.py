@@ -98,11 +98,8 @@ def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
     """Return the processes in the published order, each with its runs by position and copy."""
     plan, runs = journal.opening.plan, journal.counted_runs
     fastest = [fastest_drift_ns(runs, copy_index) for copy_index in range(plan.copies)]
-    finished: dict[str, list[FinishedRun]] = {}
-    for run in runs:
-        finished.setdefault(str(run.run.key), []).append(run)
-    keys = map(str, processes(plan.suite, plan.selection))
-    return tuple(_timing(plan.budget, finished[key], fastest) for key in keys if key in finished)
+    by_key = {key: [run for run in runs if run.run.key == key] for key in processes(plan.suite, plan.selection)}
+    return tuple(_timing(plan.budget, own_runs, fastest) for own_runs in by_key.values() if own_runs)
 
 
 def _timing(budget: int, runs: list[FinishedRun], fastest: list[int]) -> ProcessTiming:

@@ -26,8 +26,7 @@ from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, PinnedCore
 
 _CLOSE = "close other programs and wait until the machine is idle"
-_AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})
-"""Drivers under which the governor powersave still follows the load."""
+_AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})  # with them, powersave follows the load
 
 
 class Limit(NamedTuple):
@@ -45,14 +44,10 @@ class Limit(NamedTuple):
 
 
 TASKS_PER_CORE = Limit(caution=0.25, bad=0.75)  # load average per logical core
-BUSY_SHARE = Limit(caution=0.05, bad=0.25)
-"""Share of the window in which something else ran on the chosen core, or on its SMT sibling."""
-STEAL_SHARE = Limit(caution=0.02, bad=0.1)
-"""Share of the window, and of the time since the start, stolen by the hypervisor; one tick is 0.02."""
-PRESSURE_PERCENT = Limit(caution=2, bad=10)
-"""PSI `some avg10` of the CPU: percentage of ten seconds in which some task waited."""
-QUOTA_CORES = Limit(caution=2, bad=1)
-"""With less than two cores worker and supervisor share; with less than one the worker alone is stopped."""
+BUSY_SHARE = Limit(caution=0.05, bad=0.25)  # of the window, in use by others: the chosen core, or a sibling
+STEAL_SHARE = Limit(caution=0.02, bad=0.1)  # of the window, and of the time since the start; a tick is 0.02
+PRESSURE_PERCENT = Limit(caution=2, bad=10)  # PSI `some avg10`: share of ten seconds in which some task waited
+QUOTA_CORES = Limit(caution=2, bad=1)  # below 2 worker and supervisor share, below 1 the worker alone is stopped
 CAPACITY_SHARE = Limit(caution=1, bad=0.75)  # capacity of the chosen core over that of the fastest kind of core
 
 

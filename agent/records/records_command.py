@@ -34,11 +34,7 @@ app = CommandGroup(help="List, show and verify records.")
 
 
 class RecordRow(BaseModel, frozen=True):
-    """One record of a list; the grade is null when imported.
-
-    Attributes:
-        relative_to_median: total over the median of the machines with this CPU and the same work; null for one machine.
-    """
+    """One record of a list; the grade of imports is null, and the ratio to the CPU's median if it has one machine."""
 
     sha256: str
     cpu: str
