@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from fairbench_agent.agent.measurement import journal as journals
+from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.journal import (
     Closing,
     Filed,
@@ -19,16 +20,7 @@ from fairbench_agent.agent.measurement.journal import (
 from fairbench_agent.agent.measurement.measure_command import MeasurementContext
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, ITERATION_COST, Clock
-from fairbench_agent.agent.measurement.worker_messages import (
-    Ended,
-    Event,
-    FinishedRun,
-    FinishedTogether,
-    FinishedValidation,
-    Ready,
-    TimedChain,
-    TimedLoads,
-)
+from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedRun, FinishedTogether
 from fairbench_agent.agent.measurement.workers import Supervisor
 from fairbench_agent.agent.readiness.check import Assessment
 from fairbench_agent.pool.record.machine import Chain, Load
@@ -40,21 +32,9 @@ from tests.pool.examples import MACHINE
 
 SECOND = 10**9
 MACHINE_ID = "0123456789abcdef0123456789abcdef"
-QUIET = Noise(
-    voluntary_switches=0,
-    involuntary_switches=1,
-    steal_ns=0,
-    pressure_ns=0,
-    throttled_ns=0,
-    throttle_events=0,
-    neighbour_ns=0,
-    frequency_hz=3_000_000_000,
-    clock_step_ns=0,
-    drift_ns=5_000_000,
-    spread_ppm=None,
-    modes=None,
-    disturbances=(),
-)
+COUNTED = {"involuntary_switches": 1, "frequency_hz": 3_000_000_000, "drift_ns": 5_000_000}
+UNJUDGED: dict[str, Any] = {"spread_ppm": None, "modes": None, "disturbances": ()}
+QUIET = Noise(**dict.fromkeys(Noise.model_fields, 0) | COUNTED | UNJUDGED)
 FINDING = Finding(name="governor", value="performance", limit="performance", verdict="good")
 
 
@@ -92,7 +72,7 @@ def opening(of: MeasurementPlan | None = None, **changes: Any) -> Opening:
     return Opening(**(fields | changes))
 
 
-def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
+def ready(of: MeasurementPlan | None = None, **changes: Any) -> messages.Ready:
     of = of or plan()
     keys = (*of.keys_to_verify(), *(run.key for run in of.runs()))
     fields: dict[str, Any] = {
@@ -111,7 +91,7 @@ def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
             f"{key.problem}/{key.instance}": known_instance_sha256(of.suite, key.problem, key.instance) for key in keys
         },
     }
-    return Ready(protocol=Protocol(**(fields | changes)))
+    return messages.Ready(protocol=Protocol(**(fields | changes)))
 
 
 def outcome(of: MeasurementPlan, run: PlannedRun) -> Outcome:
@@ -155,25 +135,25 @@ def slowed(run: FinishedRun, first: int, last: int, factor: float, **changes: An
     return FinishedRun(**(run.model_dump() | {"run": run.run, "noise": run.noise} | longer | changes))
 
 
-def validated(name: str, **changes: Any) -> FinishedValidation:
+def validated(name: str, **changes: Any) -> messages.FinishedValidation:
     answers = {"primes": 664_579, "magic_squares": 22_280, "knapsack": 442, "queens": 2_799_725_104}
     fields: dict[str, Any] = {"wall_ns": SECOND, "cpu_ns": SECOND, "noise": QUIET}
-    return FinishedValidation(name=name, answer=answers[name], **(fields | changes))
+    return messages.FinishedValidation(name=name, answer=answers[name], **(fields | changes))
 
 
-def chain(after_runs: int, shift_ns: str = "0.25000") -> TimedChain:
+def chain(after_runs: int, shift_ns: str = "0.25000") -> messages.TimedChain:
     """Return chains of a core at 4 GHz whose additions and multiplications take 3 cycles."""
     timed = Chain(after_runs=after_runs, shift_ns=shift_ns, multiplication_ns="0.75000", addition_ns="0.75000")
-    return TimedChain(chain=timed)
+    return messages.TimedChain(chain=timed)
 
 
-LOADS = TimedLoads(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
+LOADS = messages.TimedLoads(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
 
 
 def journal_lines(of: MeasurementPlan) -> list[JournalLine]:
     """Return the lines of a measurement without a break."""
     began = opening(of).at_ns
-    items: list[FinishedTogether | FinishedValidation] = [together(finished(of, run)) for run in of.runs()]
+    items: list[FinishedTogether | messages.FinishedValidation] = [together(finished(of, run)) for run in of.runs()]
     items += map(validated, of.validation_names())
     return [
         opening(of),
