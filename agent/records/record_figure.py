@@ -20,10 +20,8 @@ from fairbench_agent.workloads.arrays import FloatArray
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-COLUMNS = 200
-"""Equal parts of a run that its chunks are shown in: as many as the longest series has."""
-DARKEST = 1.5
-"""Time over undisturbed time that is drawn black."""
+COLUMNS = 200  # equal parts of a run that its chunks are shown in: as many as the longest series has
+DARKEST = 1.5  # time over undisturbed time that is drawn black
 _ROW_INCH, _FIXED_INCH = 0.105, 2.3
 
 
@@ -34,8 +32,8 @@ def slowness(process: ProcessTiming, budget: int) -> FloatArray:
         return np.empty(0)
     made = chunks.evaluations(budget)
     cost = ITERATION_COST.get((process.problem, process.search), 0.0)
-    found = estimate(made, chunks.iterations or (0,) * len(made), chunks.wall_ns, cost)
-    ratios: FloatArray = np.asarray(chunks.wall_ns) / np.maximum(np.asarray(found.expected_ns), 1)
+    expected_ns = estimate(made, chunks.iterations or (0,) * len(made), chunks.wall_ns, cost).expected_ns
+    ratios: FloatArray = np.asarray(chunks.wall_ns) / np.maximum(np.asarray(expected_ns), 1)
     return ratios
 
 

@@ -25,7 +25,7 @@ from dask.typing import Key
 from distributed import Status, Worker, get_worker
 
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE, alone_on, node_folder, node_key
+from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE, node_folder, node_key, node_lock
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import choose_core
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
@@ -91,7 +91,7 @@ def make_attempt(order: str, results: str) -> str:
             if not _is_due(worker, task):
                 attempts.stop()
 
-    with alone_on(node_folder()), AttemptWorker(Path(results), node_key()) as attempts:
+    with node_lock(node_folder()), AttemptWorker(Path(results), node_key()) as attempts:
         placed = RunOrder.model_validate_json(order).model_copy(update={"core": choose_core(SystemSource())})
         watch = threading.Thread(target=stop_if_cancelled, daemon=True)
         watch.start()

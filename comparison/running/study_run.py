@@ -18,7 +18,7 @@ import typer
 from pydantic import Field
 
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import alone_on, node_folder, node_key
+from fairbench_agent.agent.machine.node_folder import node_folder, node_key, node_lock
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import check, choose_cores
 from fairbench_agent.comparison.errors import ParameterError, StudyError
@@ -97,7 +97,7 @@ def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) ->
     cpu, copies = detect(source).brand.value, planned.study.b.copies
     _check_cpu(planned, ledger, cpu, log)
     pinned = () if source.affinity() is None else tuple(choice.core for choice in choose_cores(source, copies))
-    with alone_on(node_folder()):
+    with node_lock(node_folder()):
         findings = (line.finding for line in check(source, pinned[0] if pinned else None))
         unfit = tuple(finding.name for finding in findings if finding.verdict == "bad")
         with closing(LocalEngine(pinned or (None,) * copies, outputs, node_key())) as engine:

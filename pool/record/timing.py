@@ -49,7 +49,9 @@ class Noise(Frozen):
     throttle_events: Count | None = Field(description="thermal throttle events of the core")
     neighbour_ns: Nanoseconds | None = Field(description="CPU time that everything else on the machine used meanwhile")
     frequency_hz: Count | None = Field(description="frequency of the core after the run, hertz")
-    clock_step_ns: SignedNanoseconds | None = Field(description="wall clock minus monotonic clock over the run")
+    clock_step_ns: SignedNanoseconds | None = Field(
+        description="change of wall clock minus monotonic clock since the previous run"
+    )
     drift_ns: Nanoseconds | None = Field(description="time of the drift kernel right before the run")
     spread_ppm: Count | None = Field(
         description="(90 % − 10 % quantile) of chunk cost over its median, parts per million"

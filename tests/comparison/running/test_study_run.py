@@ -16,7 +16,7 @@ import pytest
 
 from benchmarks.run_disturbances import KINDS, disturbed_study
 from benchmarks.run_kills import killed_study
-from fairbench_agent.agent.machine.node_folder import alone_on, node_folder
+from fairbench_agent.agent.machine.node_folder import node_folder, node_lock
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running import study_run
@@ -191,7 +191,7 @@ def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
 
 def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(study_run, "LocalEngine", lambda *_: pytest.fail("nothing is run"))
-    with alone_on(node_folder()):
+    with node_lock(node_folder()):
         assert "this machine is in use by process" in refusal("study", "run", file)
     with pytest.raises(StoppedError):
         run_by(file, FakeEngine(stopped_at("i4")))  # on A CPU

@@ -1,15 +1,18 @@
-"""`submit`: what is sent, what is asked before, what stays in the spool, and what a pool's answer leaves behind."""
+"""`submit`: what is sent, the question before, and what stays in the spool."""
 
 import gzip
-import hashlib
 import json
 import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from fairbench_agent.agent.machine.node_folder import node_folder
-from fairbench_agent.agent.submission import submit_command
+from fairbench_agent.agent.records import submit_command
 from fairbench_agent.pool.client import exchange
 from fairbench_agent.pool.client.spool import Spool
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
@@ -17,7 +20,7 @@ from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from fairbench_agent.pool.stores.store import State
 from tests.agent.command import Run
-from tests.pool.client.scripted_server import TinyPool, cuts, header, says, scripted
+from tests.pool.client.scripted_server import TinyPool, header, says, scripted
 
 SHIPPED = {path.stem[:4]: path for path in (Path(__file__).parents[3] / "results" / "records").glob("*.json")}
 GRADE_C = {"8c7a", "ac9b"}
@@ -35,7 +38,7 @@ def records(data: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a failed exchange not be repeated."""
+    """Turn off retries."""
     monkeypatch.setattr(submit_command, "Patience", lambda report: exchange.Patience(attempts=1, report=report))
 
 
@@ -52,12 +55,10 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
     with scripted(pool) as server:
         first = run("submit", "--pool", server.url, "--yes", "--json")
         assert (first.code, first.err) == (0, "")
-        found = json.loads(first.out)["records"]
-        assert {row["sha256"] for row in found} == GOOD
-        assert {(row["pool"], row["state"], row["waits"]) for row in found} == {(server.url, "received", False)}
-        assert {sha256: hashlib.sha256(content).hexdigest() for sha256, content in pool.contents.items()} == {
-            sha256: sha256 for sha256 in GOOD
-        }
+        rows = json.loads(first.out)["records"]
+        assert {row["sha256"] for row in rows} == GOOD
+        assert {(row["pool"], row["state"], row["waits"]) for row in rows} == {(server.url, "received", False)}
+        assert pool.contents == {sha256: (ONE.parent / f"{sha256}.json").read_bytes() for sha256 in GOOD}
         again = run("submit", "--pool", server.url, "--yes")
         assert (again.code, again.out) == (2, "")
         assert "no full measurement of grade A or B that was not submitted yet" in again.err
@@ -69,33 +70,29 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
     assert waiting() == set()
 
 
-def test_what_a_pool_did_not_take_waits_and_is_sent_by_the_same_command(run: Run) -> None:
+def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
     pool = TinyPool()
     with scripted(says(503), pool) as server:
+        with monkeypatch.context() as patch:
+            patch.setattr(submit_command, "deliver", interrupted)
+            stopped = run("submit", "--pool", server.url, "--yes")
+        assert (stopped.code, stopped.err.count("\n"), "run the same command again" in stopped.err) == (130, 1, True)
+        assert waiting() == GOOD
         failed = run("submit", "--pool", server.url, "--yes")
         assert failed.code == 1
         assert failed.out.endswith("run the same command again to send what waits in the spool\n")
         assert waiting() == GOOD
         assert len(server.requests) == 1
-        shown = json.loads(run("submit", "--list", "--json").out)["records"]
-        assert {(row["sha256"], row["waits"]) for row in shown} == {(sha256, True) for sha256 in GOOD}
-        assert any("503" in row["reasons"][0] for row in shown)
+        assert "503" in failed.out
         assert run("submit", "--pool", server.url, "--yes").code == 0
     assert set(pool.contents) == GOOD
     assert waiting() == set()
 
 
-def test_an_answer_that_was_cut_off_creates_no_record_twice(run: Run) -> None:
-    pool = TinyPool()
-    with scripted(pool.takes_and_cuts, pool) as server:
-        assert run("submit", ONE, "--pool", server.url, "--yes").code == 1
-        assert waiting() == {ONE.stem}
-        assert run("submit", ONE, "--pool", server.url, "--yes").code == 0
-    assert pool.n_created == {ONE.stem: 1}
-    assert waiting() == set()
-
-
-def test_a_record_that_is_refused_leaves_the_spool_and_no_other_does(run: Run) -> None:
+def test_only_a_refused_record_leaves_the_spool(run: Run) -> None:
     pool = TinyPool()
     with scripted(says(422, {"title": "Unprocessable", "detail": "too slow"}), pool) as server:
         answer = run("submit", "--pool", server.url, "--yes")
@@ -105,23 +102,34 @@ def test_a_record_that_is_refused_leaves_the_spool_and_no_other_does(run: Run) -
     assert waiting() == set()
 
 
-def test_what_waits_for_another_pool_keeps_waiting(run: Run) -> None:
-    spool().queue("https://pool.example.org", ONE.stem, ONE.read_bytes(), AT)
-    with scripted(TinyPool()) as server:
-        assert run("submit", ONE, "--pool", server.url, "--yes").code == 0
-    assert [entry.pool for entry in spool().waiting().items] == ["https://pool.example.org"]
+@pytest.mark.parametrize("is_stored", [False, True])
+def test_killed_while_it_submits_the_record_is_in_the_pool_once(run: Run, is_stored: bool) -> None:
+    """The first request is read, and with `is_stored` its record is stored, but never answered."""
+    pool, received, ended = TinyPool(), threading.Event(), threading.Event()
 
+    def no_answer(_: object, read: Callable[[], bytes]) -> None:
+        request = read()
+        if is_stored:
+            pool.answer(request)
+        received.set()
+        ended.wait(60)
 
-def test_a_stopped_submission_keeps_what_was_not_acknowledged(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(submit_command, "deliver", stopped)
-    with scripted(cuts) as server:
-        answer = run("submit", "--pool", server.url, "--yes")
-    assert (answer.code, answer.err.count("\n")) == (130, 1)
-    assert "run the same command again" in answer.err
-    assert waiting() == GOOD
+    other = "https://pool.example.org"
+    spool().queue(other, ONE.stem, ONE.read_bytes(), AT)
+    with scripted(no_answer, pool) as server:
+        command = [sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()"]
+        command += ["submit", ONE.stem, "--pool", server.url, "--yes"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            assert received.wait(60), process.communicate(timeout=5)
+            process.kill()
+        assert process.returncode != 0
+        ended.set()
+        assert {entry.pool for entry in spool().waiting().items} == {server.url, other}
+        assert run("submit", ONE.stem, "--pool", server.url, "--yes").code == 0
+    assert pool.n_created == {ONE.stem: 1}
+    assert pool.contents == {ONE.stem: ONE.read_bytes()}
+    # what waits for another pool keeps waiting
+    assert [entry.pool for entry in spool().waiting().items] == [other]
 
 
 def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
@@ -145,17 +153,19 @@ def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
 
 @pytest.mark.parametrize("answer", [True, False])
 def test_nothing_is_sent_without_a_yes(run: Run, monkeypatch: pytest.MonkeyPatch, answer: bool) -> None:
-    asked: list[str] = []
+    questions: list[str] = []
 
     def confirm(question: str) -> bool:
-        asked.append(question)
+        questions.append(question)
         return answer
 
-    monkeypatch.setattr(submit_command, "confirm", confirm)
     with scripted(TinyPool()) as server:
+        refused = run("submit", ONE, "--pool", server.url)  # without a terminal
+        assert (refused.code, refused.out, "--yes" in refused.err, server.requests) == (2, "", True, [])
+        monkeypatch.setattr(submit_command, "confirm", confirm)
         done = run("submit", "--pool", server.url)
         assert len(server.requests) == (len(GOOD) if answer else 0)
-        (question,) = asked
+        (question,) = questions
         assert f"To {server.url}, anonymously:" in question
     assert done.code == (0 if answer else 2)
     for sha256 in GOOD:
@@ -163,14 +173,6 @@ def test_nothing_is_sent_without_a_yes(run: Run, monkeypatch: pytest.MonkeyPatch
         size = len(canonical_bytes(record))
         for words in (sha256[:12], record.machine_id, f"{size} bytes", str(record.machine.kernel_release.value)):
             assert words in question
-
-
-def test_without_a_terminal_yes_is_required(run: Run) -> None:
-    with scripted(TinyPool()) as server:
-        answer = run("submit", ONE, "--pool", server.url)
-        assert server.requests == []
-    assert (answer.code, answer.out) == (2, "")
-    assert "--yes" in answer.err
 
 
 def test_without_a_pool_the_best_record_is_written_as_a_file(run: Run, tmp_path: Path) -> None:
@@ -200,8 +202,6 @@ def test_a_folder_or_database_is_a_pool(run: Run, tmp_path: Path) -> None:
         assert "withdrawn" in withdrawn.out
     stores = (FolderStore(tmp_path / "pool"), database)
     assert [store.get(ONE.stem).entry.state for store in stores] == [State.WITHDRAWN] * 2
-    shown = run("submit", "--list")
-    assert shown.out.count("  withdrawn, ") == 2
 
 
 def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
@@ -215,7 +215,14 @@ def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
     assert len(server.requests) == 3
 
 
-def test_a_broken_record_hides_no_other(run: Run, records: Path) -> None:
+def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, records: Path) -> None:
+    whole = read_record(ONE)
+    protocol = whole.protocol.model_copy(update={"selection": whole.processes[0].key})
+    part = whole.model_copy(update={"processes": whole.processes[:1], "protocol": protocol, "partial": True})
+    (records / f"{record_sha256(part)}.json").write_bytes(canonical_bytes(part))
+    torn = node_folder() / "spool" / "waiting" / "torn.json"
+    torn.parent.mkdir(parents=True)
+    torn.write_text("{")
     broken = records / ONE.name
     broken.write_bytes(ONE.read_bytes().replace(b'"seed":2', b'"seed":3'))
     pool = TinyPool()
@@ -223,25 +230,18 @@ def test_a_broken_record_hides_no_other(run: Run, records: Path) -> None:
         answer = run("submit", "--pool", server.url, "--yes")
         assert (answer.code, set(pool.contents)) == (2, GOOD - {ONE.stem})
         assert str(broken) in answer.err
+        assert str(torn) in answer.err
+        torn.unlink()
         named = run("submit", ONE.stem, "--pool", server.url, "--yes")
+        partial = run("submit", record_sha256(part), "--pool", server.url, "--yes")
     assert (named.code, named.out, named.err.count("\n")) == (2, "", 1)
-
-
-def test_a_partial_record_is_refused(run: Run, tmp_path: Path) -> None:
-    whole = read_record(ONE)
-    part = whole.model_copy(update={"processes": whole.processes[:9], "partial": True})
-    path = tmp_path / f"{record_sha256(part)}.json"
-    path.write_bytes(canonical_bytes(part))
-    answer = run("submit", path, "--pool", "https://pool.example.org", "--yes")
-    assert (answer.code, answer.out) == (2, "")
-    assert "partial" in answer.err
-    assert waiting() == set()
+    assert (partial.code, partial.out, "pools take complete measurements only" in partial.err) == (2, "", True)
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--list", "--withdraw", "a" * 64), "exclude each other"),
+        (("b" * 64, "--withdraw", "a" * 64), "exclude each other"),
         (("--withdraw", "a" * 64), "--pool"),
         (("--pool", "ftp://pool.example.org", "--yes"), "ftp"),
         (("--pool", "http://pool.example.org", "--yes"), "--plain-http"),
