@@ -1,5 +1,6 @@
 """The answer to a question: how long B may run, and what that is based on."""
 
+import re
 from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any, Final
@@ -170,5 +171,7 @@ def labelled(label: str, text: str) -> str:
 
 
 def wrapped(text: str, indent: str = "") -> str:
-    """Return a text in lines of at most 100 characters."""
-    return "\n".join(wrap(text, _LINE_LENGTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False))
+    """Return a text in lines of at most 100 characters, which do not end between a number and its unit."""
+    joined = re.sub(r"(?<=[\d=τ]) (?=[=%]|\d|s\b|GHz)", "\u00a0", text)
+    lines = wrap(joined, _LINE_LENGTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
+    return "\n".join(lines).replace("\u00a0", " ")
