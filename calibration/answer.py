@@ -129,7 +129,7 @@ class Answer(Result):
         """Return a row per runtime."""
         rows = tuple(
             (
-                f"{prediction.runtime_s:g}",
+                f"{prediction.runtime_s:.12g}",
                 rounded(prediction.fair_runtime_s),
                 *(rounded(end) for end in prediction.fair_runtime_90_s),
                 rounded_down(prediction.time_limit_s),
@@ -145,8 +145,9 @@ class Answer(Result):
 
         return pd.DataFrame([prediction.model_dump() for prediction in self.predictions])
 
+    @property
     def sentence(self) -> str:
-        """Return the sentence for a paper, of at most 45 words."""
+        """The sentence for a paper, of at most 45 words."""
         source, target = self.from_machine.name, self.to_machine.name
         software = f"{self.model.software}, model {self.model.name}"
         if not self.p_gamma:

@@ -33,7 +33,8 @@ _REFUSED_WORK: Final = {
 }
 _WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
 _YEARS_APART: Final = 10
-_LARGEST_LOG2: Final = 1000
+_RUNTIMES_S: Final = (1e-9, 1e12)
+_LARGEST_LOG2_RATIO: Final = 40.0
 
 
 class Question(BaseModel):
@@ -118,9 +119,10 @@ def _check(question: Question) -> None:
         raise DataError("no runtime; give one or more, in seconds", "runtimes_s")
     for pool in question.pools:
         _check_pool(pool, plain_http=question.plain_http)
-    for value in question.runtimes_s:
-        if not (value > 0 and math.isfinite(value)):
-            raise DataError(f"runtime must be positive and finite (got {value:g} s)", "runtimes_s")
+    shortest, longest = _RUNTIMES_S
+    for runtime in question.runtimes_s:
+        if not shortest <= runtime <= longest:
+            raise DataError(f"runtime must be between {shortest:g} and {longest:g} s (got {runtime:g} s)", "runtimes_s")
     if question.copies < 1:
         raise DataError(f"copies must be at least 1 (got {question.copies})", "copies")
     if question.work in _REFUSED_WORK:
@@ -257,8 +259,8 @@ def _with_copies(found: _Found, question: Question, target: Machine, places: Pla
 
 
 def _answer(question: Question, model: Model, machines: tuple[Machine, Machine], found: _Found) -> Answer:
-    if abs(found.log2_ratio) > _LARGEST_LOG2:
-        raise DataError("the fair runtime is beyond every number; give scores of real machines", "from_machine")
+    if abs(found.log2_ratio) > _LARGEST_LOG2_RATIO:
+        raise DataError("the speeds of the two machines are too far apart; give scores of real machines", "from_machine")
     ratio, gamma = 2.0**found.log2_ratio, 2.0**-found.exponent
     ends = [2.0 ** (found.log2_ratio + end) for end in found.spread]
     predictions = tuple(
