@@ -17,11 +17,12 @@ import numpy as np
 from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.data_set import CLOUD, KINDS, SOURCES, DataSet, Source, Work, of_x86, read_data_set
-from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.errors import DataError, ModelError
 from fairbench_agent.calibration.gamma import safety_table, same_cpu_exponents, smaller, table_of
-from fairbench_agent.calibration.model import Achieved, EvidenceModel, WorkModel
+from fairbench_agent.calibration.model import PUBLISHED_MODEL, Achieved, EvidenceModel, Model, WorkModel
 from fairbench_agent.calibration.pair_errors import joined, pair_errors
 from fairbench_agent.calibration.published_file import published_timings, validation_timings
+from fairbench_agent.calibration.refit import regression_model
 from fairbench_agent.calibration.safety_factor import SafetyTable
 from fairbench_agent.calibration.specifications import unseen, with_coefficients
 from fairbench_agent.calibration.validation import Validation, of_timings, validate, whole
@@ -85,6 +86,26 @@ def evidence_model(name: str, date: str, folder: Traversable | None = None) -> E
         works={work: _work_model(of_x86(cloud), work, tables[work]) for work in WORKS},
         validation=(*own, *arm, *others.validation),
     )
+
+
+def reproduced(model: Model) -> str:
+    """Make a shipped model again from the data that ship with it; return where they are.
+
+    Raises:
+        ModelError: its data do not ship, or give another model.
+    """
+    if isinstance(model, EvidenceModel):
+        again: Model = evidence_model(model.name, model.date)
+        source = "results/evidence"
+    elif model.name == PUBLISHED_MODEL:
+        again = regression_model(published_timings(), model.name, model.date)
+        source = "results/published"
+    else:
+        raise ModelError(f"model {model.name} was fitted to a pool; fit it again with fairbench-calibrate refit --pool")
+    again = again.model_copy(update={"software": model.software})
+    if again.id != model.id:
+        raise ModelError(f"model {model.name}: {source} gives another model ({again.id[:12]}, not {model.id[:12]})")
+    return source
 
 
 def cloud_tables(cloud: DataSet) -> dict[Work, SafetyTable]:

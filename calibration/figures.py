@@ -9,9 +9,17 @@ import numpy as np
 import typer
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.model import EvidenceModel, Model, find_model
+from fairbench_agent.calibration.model import EvidenceModel, Model, find_evidence_model
 from fairbench_agent.calibration.published_file import published_timings, validation_timings
-from fairbench_agent.calibration.regression import GRID, Line, algorithm_1, deviations, fit_line, reference_seconds
+from fairbench_agent.calibration.regression import (
+    GRID,
+    HOLD_OUTS,
+    Line,
+    algorithm_1,
+    deviations,
+    fit_line,
+    reference_seconds,
+)
 from fairbench_agent.calibration.safety_factor import HIGHEST_RISK, LOWEST_RISK
 from fairbench_agent.calibration.timings import Timings
 from fairbench_agent.core.console import AsJson, Result, print_result
@@ -54,7 +62,7 @@ def figures_command(
     as_json: AsJson = False,
 ) -> None:
     """Draw the paper's figures and the validation of the default model."""
-    timings, model = published_timings(), find_model()
+    timings, model = published_timings(), find_evidence_model()
     line = fit_line(timings.scores, reference_seconds(timings))
     drawn: dict[str, Draw] = {
         "figure-2-regression": lambda axes: draw_regression(axes, timings, line),
@@ -79,7 +87,6 @@ def figures_command(
 
 
 def save(draw: Draw, path: Path) -> None:
-    """Draw one figure into a file."""
     check_figure_path(path)
     with figure_style():
         figure = new_figure(WIDTH_INCH, _HEIGHT_INCH)
@@ -89,22 +96,12 @@ def save(draw: Draw, path: Path) -> None:
         save_styled(figure, path)
 
 
-def save_validation_figure(model: EvidenceModel, path: Path) -> None:
-    """Draw the achieved against the nominal risk."""
-    save(lambda axes: draw_validation(axes, model), path)
-
-
-def save_gamma_figure(model: Model, path: Path) -> None:
-    """Draw γ against the risk."""
-    save(lambda axes: draw_gamma(axes, model), path)
-
-
-def draw_validation(axes: "Axes", model: Model) -> None:
+def draw_validation(axes: "Axes", model: EvidenceModel) -> None:
     """Draw a curve per data set, both axes logarithmic; on the diagonal the risk is as promised.
 
     A logarithmic axis has no 0, so an achieved risk of 0 is drawn on a line of its own at the bottom.
     """
-    rows = [row for row in getattr(model, "validation", ()) if row.part == "all" and row.work == "cpu"]
+    rows = [row for row in model.validation if row.part == "all" and row.work == "cpu"]
     axes.plot([0.008, 0.12], [0.008, 0.12], color=PALE, label="as promised")
     axes.plot([0.008, 0.03], [_ZERO_RISK] * 2, ":", color=PALE, label="0: no limit exceeded the fair runtime")
     for row, style, marker, colour in zip(rows, cycle(_STYLES), cycle(_MARKERS), cycle(COLOURS), strict=False):
@@ -126,14 +123,13 @@ def draw_validation(axes: "Axes", model: Model) -> None:
 
 
 def draw_gamma(axes: "Axes", model: Model) -> None:
-    """Draw γ against the risk."""
     if isinstance(model, EvidenceModel):
         risks = np.geomspace(LOWEST_RISK, HIGHEST_RISK, 100)
         looks = iter(zip(cycle(_STYLES), cycle(COLOURS)))
-        for work, found in model.works.items():
+        for work, content in model.works.items():
             for confident in (False, True):
                 style, colour = next(looks)
-                gammas = [found.table.gamma(float(p), confident=confident) for p in risks]
+                gammas = [content.table.gamma(float(p), confident=confident) for p in risks]
                 axes.plot(risks, gammas, style, color=colour, label=f"{work}{', confident' if confident else ''}")
     else:
         for curve, style in zip(model.curves, _STYLES, strict=False):
@@ -151,8 +147,8 @@ def draw_regression(axes: "Axes", timings: Timings, line: Line) -> None:
 
 def draw_published_gamma(axes: "Axes", timings: Timings) -> None:
     """Draw the share of predictions that are too long against γ (Figure 3)."""
-    for hold_out, style in (("problem", "-"), ("process", "--")):
-        curve = algorithm_1(timings, "problem" if hold_out == "problem" else "process").curve
+    for hold_out, style in zip(HOLD_OUTS, _STYLES, strict=False):
+        curve = algorithm_1(timings, hold_out)
         axes.plot(curve.gamma, curve.p, style, color=INK, label=f"a {hold_out} held out")
     title = f"How often a prediction is too long, at {len(GRID)} values of γ"
     axes.set(xlabel="γ", ylabel="p_γ", yscale="log", title=title)
@@ -162,13 +158,13 @@ def draw_deviation(axes: "Axes", tables: dict[str, Timings], line: Line) -> None
     """Draw the empirical distribution of the log deviation ratio (Figures 4 and 5)."""
     looks = zip(cycle(_STYLES), cycle(COLOURS))
     for name, timings in tables.items():
-        found = deviations(line, timings)
-        for what, values in (("predicted", found.predicted), ("same runtime", found.same)):
+        predicted, same = deviations(line, timings)
+        for what, values in (("line", predicted), ("same runtime", same)):
             style, colour = next(looks)
             share = np.arange(1, len(values) + 1) / len(values)
             axes.step(values, share, style, where="post", color=colour, label=f"{name}: {what}")
-    title = "How far off the predicted runtime is, and the same runtime on every machine"
-    axes.set(xlabel="|log2(predicted / true)|", ylabel="share of predictions within", title=title)
+    title = "Errors of the paper's line, and of the same runtime on every machine"
+    axes.set(xlabel="|log2(estimated / true)|", ylabel="share of predictions within", title=title)
 
 
 def draw_two_machines(axes: "Axes", timings: Timings) -> None:

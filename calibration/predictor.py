@@ -260,7 +260,7 @@ def _with_copies(found: _Found, question: Question, target: Machine, places: Pla
 
 def _answer(question: Question, model: Model, machines: tuple[Machine, Machine], found: _Found) -> Answer:
     if abs(found.log2_ratio) > _LARGEST_LOG2_RATIO:
-        raise DataError("the speeds of the two machines are too far apart; give scores of real machines", "from_machine")
+        raise DataError("the two machines' speeds are too far apart; give scores of real machines", "from_machine")
     ratio, gamma = 2.0**found.log2_ratio, 2.0**-found.exponent
     ends = [2.0 ** (found.log2_ratio + end) for end in found.spread]
     predictions = tuple(
