@@ -74,9 +74,13 @@ def _machine(measurement: Measurement, known: Iterable[Measurement]) -> Machine:
     Its speed is that of its specification; where enough other machines ran the same code, the mean of that and of
     the speed that its level among them gives.
     """
-    machine = _specified(measurement)
+    record, machine = measurement.record, _specified(measurement)
+    if machine is None:
+        raise MachineError(
+            f"record {measurement.sha256[:12]} of {measurement.cpu}: neither the CPU's model nor its clock is known; "
+            "measure it again, or give its CPU name or cpu:MICROARCHITECTURE@CLOCK"
+        )
     level = _level_speed(measurement, known) if measurement.counts else None
-    record = measurement.record
     facts: dict[str, object] = {
         "basis": "measurement",
         "record": measurement.sha256,
@@ -86,22 +90,8 @@ def _machine(measurement: Measurement, known: Iterable[Measurement]) -> Machine:
     }
     if record.score:
         facts |= {"score": float(record.score.value), "score_table": (record.score.table, record.score.date)}
-    if machine is not None and level is not None:
+    if level is not None:
         facts |= {"log2_speed": (machine.log2_speed + level) / 2, "by_level": True}
-    elif machine is None and level is not None:
-        machine = Machine(
-            name=measurement.cpu,
-            facts="",
-            basis="measurement",
-            log2_speed=level,
-            tau=HIDDEN_TAU,
-            microarchitectures=measurement.microarchitectures,
-        )
-    if machine is None:
-        raise MachineError(
-            f"record {measurement.sha256[:12]} of {measurement.cpu}: neither the CPU's model nor its clock is known; "
-            "measure it again, or give its CPU name or cpu:MICROARCHITECTURE@CLOCK"
-        )
     return machine.model_copy(update=facts)
 
 
@@ -139,13 +129,15 @@ def specified_by_clock(measurement: Measurement) -> Machine | None:
 
 
 def _level_speed(measurement: Measurement, known: Iterable[Measurement]) -> float | None:
-    """Return the speed at which other machines would take as long; their microarchitectures weigh the same."""
-    levels = defaultdict[str, list[float]](list)
+    """Return the speed at which other machines would take as long; their microarchitectures weigh the same.
+
+    Machines of one CPU count once, since they share the error of its specification.
+    """
+    levels, cpus = defaultdict[str, list[float]](list), set[str]()
     for other in one_per_machine(known):
         if other.code == measurement.code and other.record.machine_id != measurement.record.machine_id:
             machine = _specified(other)
             if machine is not None:
                 levels[machine.microarchitectures[0]].append(machine.log2_speed + other.log2_level)
-    if sum(map(len, levels.values())) < LEAST_OTHERS:
-        return None
-    return fmean(map(fmean, levels.values())) - measurement.log2_level
+                cpus.add(other.cpu)
+    return fmean(map(fmean, levels.values())) - measurement.log2_level if len(cpus) >= LEAST_OTHERS else None
