@@ -10,7 +10,6 @@ import typer
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.model import EvidenceModel, Model, find_evidence_model
-from fairbench_agent.calibration.published_file import published_timings, validation_timings
 from fairbench_agent.calibration.regression import (
     GRID,
     HOLD_OUTS,
@@ -21,7 +20,7 @@ from fairbench_agent.calibration.regression import (
     reference_seconds,
 )
 from fairbench_agent.calibration.safety_factor import HIGHEST_RISK, LOWEST_RISK
-from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.calibration.timings import Timings, published_timings, validation_timings
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.figure import (
     ACCENT,

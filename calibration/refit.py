@@ -20,7 +20,6 @@ from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.machine import Places
 from fairbench_agent.calibration.measured import specified_by_clock
 from fairbench_agent.calibration.model import ReferenceMachine, RegressionModel, model_text
-from fairbench_agent.calibration.published_file import PUBLISHED_TABLE, published_timings
 from fairbench_agent.calibration.records import FITTED_GRADES, Measurement, one_per_machine, records_of
 from fairbench_agent.calibration.regression import (
     HOLD_OUTS,
@@ -32,7 +31,7 @@ from fairbench_agent.calibration.regression import (
     reference_seconds,
 )
 from fairbench_agent.calibration.scores import find_score
-from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.calibration.timings import PUBLISHED_TABLE, Timings, published_timings
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, in_form

@@ -1,13 +1,48 @@
-"""Seconds of machines on the processes of ρ′: the table that the paper's method starts from."""
+"""Seconds of machines on the processes of ρ′, which the paper's method starts from, and the published ones.
 
-from collections.abc import Sequence
+The published file, of the repository RTDHW of Arza et al., is separated by bars: machine, problem, instance path,
+solver, operator, runs, time limit, evaluation limit, seconds, evaluations, best objective.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import PurePosixPath
+from typing import cast
 
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
-from fairbench_agent.workloads.processes import ProcessKey
+from fairbench_agent.workloads.processes import PROBLEMS, VALIDATION_NAMES, Problem, ProcessKey, Search
+
+PUBLISHED_SOURCE = "Arza, Ceberio, Irurozki and Perez 2023, repository github.com/EtorArza/RTDHW, result.txt"
+PUBLISHED_TABLE = ("PassMark single thread", "2022-01-30")
+
+PUBLISHED_MACHINES: dict[str, tuple[str, float]] = {
+    "i5_470U_1_33gh": ("Intel i5 470U", 539.0),
+    "intel_celeron_n4100_1_1gh": ("Intel Celeron N4100", 1012.0),
+    "AMD_A9_9420_RADEON_R5": ("AMD A9 9420 with Radeon R5", 1344.0),
+    "amd_fx_6300_hexacore": ("AMD FX 6300", 1486.0),
+    "i7_2760QM_2_4gh": ("Intel i7 2760QM", 1559.0),
+    "i7_6700HQ_CPU_2_60GHz_bisk": ("Intel i7 6700HQ (2.60GHz)", 1921.0),
+    "i7_7500U_2_7gh": ("Intel i7 7500U", 1955.0),
+    "ryzen7_1800X": ("AMD Ryzen7 1800X", 2185.0),
+}
+"""Name in the file, CPU name and PassMark single-thread score (Table 5)."""
+
+BUDGET = 2_000_000
+"""Evaluations of every process in the published protocol."""
+
+_SEARCHES: dict[str, Search] = {
+    "swap": "swap",
+    "exchange": "interchange",
+    "insert": "insert",
+    "random_search": "random",
+}
+_COLUMNS = 11
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,13 +75,13 @@ class Timings:
 
     def take(self, rows: Sequence[int] | IntArray) -> "Timings":
         """Return the timings of some machines, by row number."""
-        chosen = [int(row) for row in rows]
+        index = [int(row) for row in rows]
         return replace(
             self,
-            names=tuple(self.names[row] for row in chosen),
-            sources=tuple(self.sources[row] for row in chosen),
-            scores=self.scores[chosen],
-            seconds=self.seconds[chosen],
+            names=tuple(self.names[row] for row in index),
+            sources=tuple(self.sources[row] for row in index),
+            scores=self.scores[index],
+            seconds=self.seconds[index],
         )
 
     def scaled(self, factors: dict[str, float]) -> "Timings":
@@ -67,3 +102,97 @@ class Timings:
             self.sources + other.sources,
         )
         return both.take(np.argsort(both.scores, kind="stable"))
+
+
+@dataclass(frozen=True)
+class PublishedRow:
+    """One line of the file: one optimization process on one machine; its objective is maximised."""
+
+    machine: str
+    key: ProcessKey
+    budget: int
+    seconds: float
+    evaluations: int
+    objective: float
+
+
+def read_rows(path: Traversable) -> tuple[PublishedRow, ...]:
+    """Read every line of the file."""
+    try:
+        rows = tuple(_rows(path, path.read_text("utf-8").splitlines()))
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError(f"{path}: cannot be read ({error})") from error
+    if not rows:
+        raise DataError(f"{path}: no timings; lines have {_COLUMNS} fields separated by bars")
+    if len({(row.machine, row.key) for row in rows}) != len(rows):
+        raise DataError(f"{path}: a process of a machine occurs twice; keep one")
+    return rows
+
+
+def _rows(path: Traversable, lines: list[str]) -> Iterator[PublishedRow]:
+    for number, line in enumerate(lines, start=1):
+        if line.strip():
+            try:
+                yield _parsed(line.strip().split("|"))
+            except (ValueError, KeyError) as error:
+                raise DataError(f"{path}, line {number}: {error}") from error
+
+
+def _parsed(fields: list[str]) -> PublishedRow:
+    if len(fields) != _COLUMNS:
+        raise ValueError(f"{len(fields)} fields separated by bars, {_COLUMNS} are expected")
+    machine, problem, instance, _, operator, _, _, budget, seconds, evaluations, objective = fields
+    if problem not in PROBLEMS or operator not in _SEARCHES:
+        raise ValueError(f"problem {problem!r} under {operator!r} is not among {PROBLEMS} × {tuple(_SEARCHES)}")
+    if not (float(seconds) > 0 and math.isfinite(float(seconds))):
+        raise ValueError(f"{seconds} seconds; a time is positive and finite")
+    key = ProcessKey(problem, PurePosixPath(instance).stem, _SEARCHES[operator])
+    return PublishedRow(machine, key, int(budget), float(seconds), int(evaluations), float(objective))
+
+
+def read_published(path: Traversable) -> Timings:
+    """Read a file in the published format and protocol; machines ascend by their printed score."""
+    rows = read_rows(path)
+    other = sorted({row.budget for row in rows} - {BUDGET})
+    if other:
+        raise DataError(f"{path}: {other[0]} evaluations; the published protocol has {BUDGET}")
+    if missing := {row.machine for row in rows} - PUBLISHED_MACHINES.keys():
+        raise DataError(f"{path}: no score of {min(missing)}; leave its lines out")
+    machines = sorted({row.machine for row in rows}, key=lambda name: PUBLISHED_MACHINES[name][1])
+    keys = tuple(dict.fromkeys(row.key for row in rows))
+    seconds = np.full((len(machines), len(keys)), np.nan)
+    for row in rows:
+        seconds[machines.index(row.machine), keys.index(row.key)] = row.seconds
+    return Timings(
+        names=tuple(PUBLISHED_MACHINES[name][0] for name in machines),
+        scores=np.array([PUBLISHED_MACHINES[name][1] for name in machines]),
+        processes=keys,
+        seconds=seconds,
+        sources=(PUBLISHED_SOURCE,) * len(machines),
+    )
+
+
+def published_timings() -> Timings:
+    """Return the published timings: 8 PCs × 64 processes."""
+    return read_published(_published() / "result.txt")
+
+
+def validation_timings(path: Traversable | None = None) -> Timings:
+    """Return the published timings of the 4 validation processes on 5 further CPUs.
+
+    The file has lines of CPU, score and nanoseconds, separated by commas.
+    """
+    file = path or _published() / "validation_result.csv"
+    try:
+        lines = [line.split(",") for line in file.read_text("utf-8").splitlines() if line.strip()]
+        values = np.array([[float(cell) for cell in cells[1:]] for cells in lines])
+        problem, search = cast("Problem", "validation"), cast("Search", "")  # outside ρ′
+        keys = tuple(ProcessKey(problem, name, search) for name in VALIDATION_NAMES)
+        names = tuple(cells[0] for cells in lines)
+        return Timings(names, values[:, 0], keys, values[:, 1:] / 1e9, (PUBLISHED_SOURCE,) * len(names))
+    except (OSError, ValueError, IndexError) as error:
+        raise DataError(f"{file}: not lines of CPU, score and 4 times in nanoseconds ({error})") from error
+
+
+def _published() -> Traversable:
+    return files("fairbench_agent.results") / "published"

@@ -7,7 +7,6 @@ import pytest
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError
 from fairbench_agent.calibration.model import HoldOut, RegressionModel, find_model
-from fairbench_agent.calibration.published_file import validation_timings
 from fairbench_agent.calibration.refit import regression_model
 from fairbench_agent.calibration.regression import (
     GRID,
@@ -20,7 +19,7 @@ from fairbench_agent.calibration.regression import (
     ratio_errors,
     reference_seconds,
 )
-from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.calibration.timings import Timings, validation_timings
 from fairbench_agent.workloads.arrays import FloatArray
 
 

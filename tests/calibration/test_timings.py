@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.published_file import read_published, read_rows, validation_timings
+from fairbench_agent.calibration.timings import read_published, read_rows, validation_timings
 
 GOOD = "pc|qap|instances/qap/sko100a.qap|iterated_local_search|exchange|1|9|2000000|16.5|2000416|-153796.000000"
 
@@ -26,7 +26,7 @@ def test_another_budget_or_machine_is_not_the_published_protocol(tmp_path: Path)
     assert read_rows(path)[0].budget == 200_000
     with pytest.raises(DataError, match="200000 evaluations; the published protocol has 2000000"):
         read_published(path)
-    with pytest.raises(DataError, match="no score is known of pc"):
+    with pytest.raises(DataError, match="no score of pc"):
         read_published(write(tmp_path, GOOD))
 
 
