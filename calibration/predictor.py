@@ -19,7 +19,7 @@ from fairbench_agent.calibration.answer import Answer, ModelName, Prediction, pe
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ExtrapolationError, MachineError
 from fairbench_agent.calibration.machine import Limit, Machine, Places, find_machine, limit
 from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, WorkModel, find_model
-from fairbench_agent.calibration.safety_factor import check_risk
+from fairbench_agent.calibration.safety_factor import SPREAD_TAIL, check_risk
 from fairbench_agent.calibration.uncertainty import CLASS_NAMES, ClassGap, class_gap
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.errors import PoolError
@@ -31,9 +31,11 @@ _REFUSED_WORK: Final = {
     "threads": "more than one thread depends on cores, clocks and memory together",
     "gpu": "nothing is known of GPUs",
 }
-_WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
-_YEARS_APART: Final = 10
-_RUNTIMES_S: Final = (1e-9, 1e12)
+WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
+OLD_TO_NEW_YEARS: Final = 10
+"""Between the launches of two machines, from which on a risk above the following one is doubtful."""
+OLD_TO_NEW_RISK: Final = 0.02
+RUNTIMES_S: Final = (1e-9, 1e12)
 _LARGEST_LOG2_RATIO: Final = 40.0
 
 
@@ -115,7 +117,7 @@ def _check(question: Question) -> None:
             address(pool, plain_http=question.plain_http)
     except PoolError as error:
         raise DataError(str(error), "pools") from error
-    shortest, longest = _RUNTIMES_S
+    shortest, longest = RUNTIMES_S
     for runtime in question.runtimes_s:
         if not shortest <= runtime <= longest:
             raise DataError(f"runtime must be between {shortest:g} and {longest:g} s (got {runtime:g} s)", "runtimes_s")
@@ -123,7 +125,7 @@ def _check(question: Question) -> None:
         raise DataError(f"copies must be at least 1 (got {question.copies})", "copies")
     if question.work in _REFUSED_WORK:
         raise DataError(f"work {question.work!r} cannot be predicted: {_REFUSED_WORK[question.work]}", "work")
-    if question.work not in _WORK_NAMES:
+    if question.work not in WORK_NAMES:
         raise DataError(f"unknown work {question.work!r}; choose cpu or memory", "work")
 
 
@@ -142,15 +144,14 @@ def _by_evidence(model: EvidenceModel, question: Question, source: Machine, targ
 
 def _same_cpu(work: WorkModel, question: Question) -> _Estimate:
     table = work.table.model_copy(update={"log2": ((work.same_cpu,),), "tau": (0.0,)})
-    spread = table.exponent(0.05)
+    spread = table.exponent(SPREAD_TAIL)
     exponent = table.exponent(question.p_gamma, confident=question.confident)
-    based_on = f"the scatter between cloud servers of one CPU model, {_WORK_NAMES[question.work]}"
+    based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
     return _Estimate(0.0, (-spread, spread), exponent, question.p_gamma, based_on)
 
 
-def _different(
-    model: EvidenceModel, work: WorkModel, question: Question, source: Machine, target: Machine
-) -> _Estimate:
+def _different(model: EvidenceModel, question: Question, source: Machine, target: Machine) -> _Estimate:
+    work = model.works[question.work]
     gap = class_gap(source.microarchitectures, target.microarchitectures)
     if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
         message = "memory-bound work cannot be predicted between Atom or efficiency cores and others; measure both"
@@ -167,14 +168,15 @@ def _different(
 def _pair_limits(question: Question, gap: ClassGap, source: Machine, target: Machine) -> Iterator[Limit]:
     if gap.tau:
         yield limit("class gap", classes=" and ".join(CLASS_NAMES[name] for name in gap.classes), tau=gap.tau)
-    if source.year and target.year and target.year - source.year >= _YEARS_APART and question.p_gamma > 0.02:
-        yield limit("old to new", years=target.year - source.year, risk=percent(question.p_gamma))
+    years = target.year - source.year if source.year and target.year else 0
+    if years >= OLD_TO_NEW_YEARS and question.p_gamma > OLD_TO_NEW_RISK:
+        yield limit("old to new", years=years, risk=percent(question.p_gamma))
 
 
 def _evidence(model: EvidenceModel, question: Question) -> str:
     """Return what γ is based on, and how it fared on all data sets that it has not seen."""
     work = model.works[question.work]
-    data = f"{_WORK_NAMES[question.work]} on {work.n_cpus} x86 CPUs of {work.years[0]} to {work.years[1]}"
+    data = f"{WORK_NAMES[question.work]} on {work.n_cpus} x86 CPUs of {work.years[0]} to {work.years[1]}"
     worst = model.worst(question.work, question.p_gamma)
     if not worst:
         return data
