@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.data_set import CLOUD, KINDS, SOURCES, DataSet, Source, Work, of_x86, read_data_set
 from fairbench_agent.calibration.errors import DataError, ModelError
-from fairbench_agent.calibration.gamma import safety_table, same_cpu_exponents, smaller, table_of
+from fairbench_agent.calibration.gamma import safety_table, same_cpu_exponents, smaller
 from fairbench_agent.calibration.model import PUBLISHED_MODEL, Achieved, EvidenceModel, Model, WorkModel
 from fairbench_agent.calibration.pair_errors import joined, pair_errors
 from fairbench_agent.calibration.refit import regression_model
@@ -110,7 +110,7 @@ def reproduced(model: Model) -> str:
 
 def cloud_tables(cloud: DataSet) -> dict[Work, SafetyTable]:
     """Return the safety factors that the cloud's x86 CPUs give by kind of work."""
-    return {work: table_of(of_x86(cloud).of_work(work)) for work in WORKS}
+    return {work: safety_table(pair_errors(of_x86(cloud).of_work(work))) for work in WORKS}
 
 
 def _work_model(cloud: DataSet, work: Work, table: SafetyTable) -> WorkModel:

@@ -1,9 +1,9 @@
 """Figures: the paper's, and the achieved against the nominal risk; lines differ in dashes, so grey suffices."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import numpy as np
 import typer
@@ -52,7 +52,6 @@ class Drawn(Result):
     paths: tuple[str, ...]
 
     def text(self) -> str:
-        """Return a path a line."""
         return "\n".join(self.paths)
 
 
@@ -170,8 +169,11 @@ def draw_two_machines(axes: "Axes", timings: Timings) -> None:
     """Draw every process on the slowest against the fastest machine (Figure 8)."""
     total = reference_seconds(timings)
     slow, fast = int(np.argmax(total)), int(np.argmin(total))
-    for columns, style in _by_problem(timings):
-        axes.plot(timings.seconds[slow, columns], timings.seconds[fast, columns], **style)
+    problems = dict.fromkeys(key.problem for key in timings.processes)
+    for problem, marker, colour in zip(problems, _MARKERS, COLOURS, strict=False):
+        columns = [column for column, key in enumerate(timings.processes) if key.problem == problem]
+        seconds = timings.seconds[:, columns]
+        axes.plot(seconds[slow], seconds[fast], marker, color=colour, fillstyle="none", label=problem)
     longest = float(timings.seconds[slow].max())
     axes.plot([0, longest], [0, longest * total[fast] / total[slow]], color=INK, label="ratio of totals")
     axes.set(
@@ -179,10 +181,3 @@ def draw_two_machines(axes: "Axes", timings: Timings) -> None:
         ylabel=f"seconds on {timings.names[fast]}",
         title="Processes of ρ′ on the slowest and on the fastest machine",
     )
-
-
-def _by_problem(timings: Timings) -> Iterator[tuple[list[int], dict[str, Any]]]:
-    problems = dict.fromkeys(key.problem for key in timings.processes)
-    for problem, marker, colour in zip(problems, _MARKERS, COLOURS, strict=False):
-        columns = [column for column, key in enumerate(timings.processes) if key.problem == problem]
-        yield columns, {"marker": marker, "linestyle": "", "color": colour, "fillstyle": "none", "label": problem}

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from fairbench_agent.calibration.data_set import DataSet
-from fairbench_agent.calibration.pair_errors import PairErrors, pair_errors, upper_quantile
+from fairbench_agent.calibration.pair_errors import PairErrors, upper_quantile
 from fairbench_agent.calibration.safety_factor import SPREAD_TAIL, SafetyTable
 from fairbench_agent.workloads.arrays import FloatArray
 
@@ -90,8 +90,3 @@ def smaller(first: SafetyTable, second: SafetyTable) -> SafetyTable:
     """Return the table of the smaller γ and the wider interval of two of the same τ."""
     exponents = np.maximum(np.array(first.log2), np.array(second.log2))
     return _table(first.tau, exponents, np.maximum(np.array(first.spread), np.array(second.spread)))
-
-
-def table_of(data: DataSet) -> SafetyTable:
-    """Return the safety factors that a data set gives."""
-    return safety_table(pair_errors(data))

@@ -132,11 +132,6 @@ def _joined(first: PairErrors, second: PairErrors) -> PairErrors:
     return PairErrors(**columns)
 
 
-def exceedance(error: FloatArray, sd: FloatArray, weight: FloatArray, limit: FloatArray | float) -> float:
-    """Return the weighted probability that an error, convolved with N(0, sd²), exceeds a limit, log2."""
-    return float(weight @ tail(error, sd, limit))
-
-
 def tail(error: FloatArray, sd: FloatArray, limit: FloatArray | float) -> FloatArray:
     """Return P(error + N(0, sd²) > limit) of each error."""
     gap = error - limit
@@ -149,6 +144,6 @@ def upper_quantile(error: FloatArray, sd: FloatArray, weight: FloatArray, probab
     reach = 10 * float(sd.max(initial=0.0)) + 1
 
     def excess(limit: float) -> float:
-        return exceedance(error, sd, weight, limit) - probability
+        return float(weight @ tail(error, sd, limit)) - probability
 
     return float(brentq(excess, error.min() - reach, error.max() + reach, xtol=1e-7))

@@ -109,7 +109,6 @@ class Refit(Result):
     """records by the reason that they were left out for"""
 
     def text(self) -> str:
-        """Return the fits and the machines as tables."""
         lines = [in_form(self.tables(), "text")]
         if self.model.problem_factors:
             factors = ", ".join(f"{factor:g} ({name})" for name, factor in self.model.problem_factors.items())
@@ -122,7 +121,6 @@ class Refit(Result):
         return "\n".join(lines)
 
     def tables(self) -> Sequence[Table]:
-        """Return the fits, and a row per machine of the pool."""
         header = ("machines", "n", "line", "γ(0.01)", "error", "ratio's γ(0.01)", "ratio's error")
         rows = tuple(fit.cells for fit in self.fits)
         caption = "Line and γ by Algorithm 1; errors are mean |log2|, those of the plain ratio of scores next to them"

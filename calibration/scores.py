@@ -137,7 +137,8 @@ def checked_key(name: str, date: str) -> tuple[str, str]:
     if not name or len(name) > _LONGEST_NAME or not name.isprintable():
         raise ScoreError(f"invalid table name {name[:_LONGEST_NAME]!r}: give 1 to {_LONGEST_NAME} printable characters")
     with suppress(ValueError):
-        if _DATE.fullmatch(date) and datetime.fromisoformat(f"{date}-01-01"[:10]):
+        if _DATE.fullmatch(date):
+            datetime.fromisoformat(f"{date}-01-01"[:10])
             return name, date
     raise ScoreError(f"invalid date {date[:40]!r}: give a day, month or year, such as 2022-01-30")
 

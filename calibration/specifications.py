@@ -202,13 +202,13 @@ def _from_neighbours(measured: Mapping[str, LogEstimate]) -> dict[str, LogEstima
     pairs = [kind for kind in kinds if kind.name in measured and kind.predecessor in measured]
     gains = {kind.name: measured[kind.name].value - measured[kind.predecessor or ""].value for kind in pairs}
     usual = float(np.mean(list(gains.values())))
-    usual_gain = _Gain(usual, math.sqrt(np.mean([(gains[kind.name] - _gain(kind, usual)) ** 2 for kind in pairs])))
+    gain_sd = math.sqrt(np.mean([(gains[kind.name] - _gain(kind, usual)) ** 2 for kind in pairs]))
     estimates = dict(measured)
     while True:
         new = {
             kind.name: min(by_neighbour, key=lambda estimate: estimate.tau)
             for kind in kinds
-            if kind.name not in estimates and (by_neighbour := list(_by_neighbours(kind, estimates, usual_gain)))
+            if kind.name not in estimates and (by_neighbour := list(_by_neighbours(kind, estimates, usual, gain_sd)))
         }
         if not new:
             return {name: estimate for name, estimate in estimates.items() if name not in measured}
@@ -231,19 +231,13 @@ def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogE
     return new
 
 
-class _Gain(NamedTuple):
-    """log2 k of a microarchitecture less its predecessor's: mean, and standard deviation from the stated gain."""
-
-    mean: float
-    sd: float
-
-
 def _gain(kind: Microarchitecture, usual: float) -> float:
+    """Return log2 k of a microarchitecture less its predecessor's: as stated, else as usual."""
     return math.log2(kind.stated_gain) if kind.stated_gain else usual
 
 
 def _by_neighbours(
-    kind: Microarchitecture, estimates: Mapping[str, LogEstimate], usual: _Gain
+    kind: Microarchitecture, estimates: Mapping[str, LogEstimate], usual: float, gain_sd: float
 ) -> Iterator[LogEstimate]:
     """Yield log2 k by each known neighbour; a core with a gain of 1 is its predecessor's but for caches."""
     successors = [after for after in known_microarchitectures().values() if after.predecessor == kind.name]
@@ -251,8 +245,8 @@ def _by_neighbours(
     for sign, later, neighbour in steps:
         if neighbour in estimates:
             value, sd, tau = estimates[neighbour]
-            own = SOURCE_SD if later.stated_gain == 1 else usual.sd
-            yield LogEstimate(value + sign * _gain(later, usual.mean), math.hypot(sd, own), math.hypot(tau, own))
+            own = SOURCE_SD if later.stated_gain == 1 else gain_sd
+            yield LogEstimate(value + sign * _gain(later, usual), math.hypot(sd, own), math.hypot(tau, own))
 
 
 def with_coefficients(data: DataSet, other: Mapping[str, Coefficient]) -> DataSet:

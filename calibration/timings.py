@@ -1,11 +1,11 @@
 """Seconds of machines on the processes of ρ′, which the paper's method starts from, and the published ones.
 
 The published file, of the repository RTDHW of Arza et al., is separated by bars: machine, problem, instance path,
-solver, operator, runs, time limit, evaluation limit, seconds, evaluations, best objective.
+solver, operator, runs, time limit, evaluation limit, seconds, evaluations, best objective. The validation file has CPU,
+score and the nanoseconds of 4 processes, separated by commas.
 """
 
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -16,7 +16,7 @@ import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
-from fairbench_agent.workloads.processes import PROBLEMS, VALIDATION_NAMES, Problem, ProcessKey, Search
+from fairbench_agent.workloads.processes import VALIDATION_NAMES, Problem, ProcessKey, Search
 
 PUBLISHED_SOURCE = "Arza, Ceberio, Irurozki and Perez 2023, repository github.com/EtorArza/RTDHW, result.txt"
 PUBLISHED_TABLE = ("PassMark single thread", "2022-01-30")
@@ -33,16 +33,12 @@ PUBLISHED_MACHINES: dict[str, tuple[str, float]] = {
 }
 """Name in the file, CPU name and PassMark single-thread score (Table 5)."""
 
-BUDGET = 2_000_000
-"""Evaluations of every process in the published protocol."""
-
 _SEARCHES: dict[str, Search] = {
     "swap": "swap",
     "exchange": "interchange",
     "insert": "insert",
     "random_search": "random",
 }
-_COLUMNS = 11
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,94 +100,32 @@ class Timings:
         return both.take(np.argsort(both.scores, kind="stable"))
 
 
-@dataclass(frozen=True)
-class PublishedRow:
-    """One line of the file: one optimization process on one machine; its objective is maximised."""
-
-    machine: str
-    key: ProcessKey
-    budget: int
-    seconds: float
-    evaluations: int
-    objective: float
-
-
-def read_rows(path: Traversable) -> tuple[PublishedRow, ...]:
-    """Read every line of the file."""
-    try:
-        rows = tuple(_rows(path, path.read_text("utf-8").splitlines()))
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"{path}: cannot be read ({error})") from error
-    if not rows:
-        raise DataError(f"{path}: no timings; lines have {_COLUMNS} fields separated by bars")
-    if len({(row.machine, row.key) for row in rows}) != len(rows):
-        raise DataError(f"{path}: a process of a machine occurs twice; keep one")
-    return rows
-
-
-def _rows(path: Traversable, lines: list[str]) -> Iterator[PublishedRow]:
-    for number, line in enumerate(lines, start=1):
-        if line.strip():
-            try:
-                yield _parsed(line.strip().split("|"))
-            except (ValueError, KeyError) as error:
-                raise DataError(f"{path}, line {number}: {error}") from error
-
-
-def _parsed(fields: list[str]) -> PublishedRow:
-    if len(fields) != _COLUMNS:
-        raise ValueError(f"{len(fields)} fields separated by bars, {_COLUMNS} are expected")
-    machine, problem, instance, _, operator, _, _, budget, seconds, evaluations, objective = fields
-    if problem not in PROBLEMS or operator not in _SEARCHES:
-        raise ValueError(f"problem {problem!r} under {operator!r} is not among {PROBLEMS} × {tuple(_SEARCHES)}")
-    if not (float(seconds) > 0 and math.isfinite(float(seconds))):
-        raise ValueError(f"{seconds} seconds; a time is positive and finite")
-    key = ProcessKey(problem, PurePosixPath(instance).stem, _SEARCHES[operator])
-    return PublishedRow(machine, key, int(budget), float(seconds), int(evaluations), float(objective))
-
-
-def read_published(path: Traversable) -> Timings:
-    """Read a file in the published format and protocol; machines ascend by their printed score."""
-    rows = read_rows(path)
-    other = sorted({row.budget for row in rows} - {BUDGET})
-    if other:
-        raise DataError(f"{path}: {other[0]} evaluations; the published protocol has {BUDGET}")
-    if missing := {row.machine for row in rows} - PUBLISHED_MACHINES.keys():
-        raise DataError(f"{path}: no score of {min(missing)}; leave its lines out")
-    machines = sorted({row.machine for row in rows}, key=lambda name: PUBLISHED_MACHINES[name][1])
-    keys = tuple(dict.fromkeys(row.key for row in rows))
-    seconds = np.full((len(machines), len(keys)), np.nan)
-    for row in rows:
-        seconds[machines.index(row.machine), keys.index(row.key)] = row.seconds
+def published_timings() -> Timings:
+    """Return the published timings: 8 PCs × 64 processes, the machines in order of their scores."""
+    seconds: dict[str, dict[ProcessKey, float]] = {}
+    for line in (_published() / "result.txt").read_text("utf-8").splitlines():
+        machine, problem, instance, _, operator, _, _, _, time, _, _ = line.split("|")
+        key = ProcessKey(cast("Problem", problem), PurePosixPath(instance).stem, _SEARCHES[operator])
+        seconds.setdefault(machine, {})[key] = float(time)
+    machines = sorted(seconds, key=lambda machine: PUBLISHED_MACHINES[machine][1])
+    keys = tuple(next(iter(seconds.values())))
     return Timings(
-        names=tuple(PUBLISHED_MACHINES[name][0] for name in machines),
-        scores=np.array([PUBLISHED_MACHINES[name][1] for name in machines]),
+        names=tuple(PUBLISHED_MACHINES[machine][0] for machine in machines),
+        scores=np.array([PUBLISHED_MACHINES[machine][1] for machine in machines]),
         processes=keys,
-        seconds=seconds,
+        seconds=np.array([[seconds[machine][key] for key in keys] for machine in machines]),
         sources=(PUBLISHED_SOURCE,) * len(machines),
     )
 
 
-def published_timings() -> Timings:
-    """Return the published timings: 8 PCs × 64 processes."""
-    return read_published(_published() / "result.txt")
-
-
-def validation_timings(path: Traversable | None = None) -> Timings:
-    """Return the published timings of the 4 validation processes on 5 further CPUs.
-
-    The file has lines of CPU, score and nanoseconds, separated by commas.
-    """
-    file = path or _published() / "validation_result.csv"
-    try:
-        lines = [line.split(",") for line in file.read_text("utf-8").splitlines() if line.strip()]
-        values = np.array([[float(cell) for cell in cells[1:]] for cells in lines])
-        problem, search = cast("Problem", "validation"), cast("Search", "")  # outside ρ′
-        keys = tuple(ProcessKey(problem, name, search) for name in VALIDATION_NAMES)
-        names = tuple(cells[0] for cells in lines)
-        return Timings(names, values[:, 0], keys, values[:, 1:] / 1e9, (PUBLISHED_SOURCE,) * len(names))
-    except (OSError, ValueError, IndexError) as error:
-        raise DataError(f"{file}: not lines of CPU, score and 4 times in nanoseconds ({error})") from error
+def validation_timings() -> Timings:
+    """Return the published timings of the 4 validation processes on 5 further CPUs."""
+    lines = (_published() / "validation_result.csv").read_text("utf-8").splitlines()
+    names, *columns = zip(*(line.split(",") for line in lines), strict=True)
+    values = np.array(columns, dtype=np.float64).T
+    problem, search = cast("Problem", "validation"), cast("Search", "")  # outside ρ′
+    keys = tuple(ProcessKey(problem, name, search) for name in VALIDATION_NAMES)
+    return Timings(names, values[:, 0], keys, values[:, 1:] / 1e9, (PUBLISHED_SOURCE,) * len(names))
 
 
 def _published() -> Traversable:
