@@ -27,8 +27,8 @@ HIDDEN_TAU: Final = 0.1
 
 def measured_machine(text: str, places: Places) -> Machine:
     """Return the machine of `this`, a record file or the beginning of a record's hash."""
-    known = _measurements(places)
-    return _machine(_meant(text, places, known), known)
+    candidates = _measurements(places)
+    return _machine(_meant(text, places, candidates), candidates)
 
 
 def copies_slowdown(machine: Machine, copies: int, places: Places) -> Slowdown:
@@ -49,7 +49,7 @@ def _measurements(places: Places) -> tuple[Measurement, ...]:
     return measurements(places.pools, places.records, plain_http=places.plain_http)
 
 
-def _meant(text: str, places: Places, known: Sequence[Measurement]) -> Measurement:
+def _meant(text: str, places: Places, candidates: Sequence[Measurement]) -> Measurement:
     if text == "this":
         single = [m for m in measurements((), places.records) if _is_own(m, places) and m.record.protocol.copies == 1]
         if not single:
@@ -57,7 +57,7 @@ def _meant(text: str, places: Places, known: Sequence[Measurement]) -> Measureme
         return best(single)
     if text.endswith(".json"):
         return read_measurement(Path(text))
-    matches = [measurement for measurement in known if measurement.sha256.startswith(text)]
+    matches = [measurement for measurement in candidates if measurement.sha256.startswith(text)]
     if len(matches) != 1:
         problem = "several records start" if matches else "no record starts"
         raise MachineError(f"{problem} with {text!r}; give more digits, its file, or its pool with --pool")
@@ -68,7 +68,7 @@ def _is_own(measurement: Measurement, places: Places) -> bool:
     return places.records is not None and (places.records / f"{measurement.sha256}.json").is_file()
 
 
-def _machine(measurement: Measurement, known: Iterable[Measurement]) -> Machine:
+def _machine(measurement: Measurement, candidates: Iterable[Measurement]) -> Machine:
     """Return the machine of a measurement.
 
     Its speed is that of its specification; where enough other machines ran the same code, the mean of that and of
@@ -80,7 +80,7 @@ def _machine(measurement: Measurement, known: Iterable[Measurement]) -> Machine:
             f"record {measurement.sha256[:12]} of {measurement.cpu}: neither the CPU's model nor its clock is known; "
             "measure it again, or give its CPU name or cpu:MICROARCHITECTURE@CLOCK"
         )
-    level = _level_speed(measurement, known) if measurement.counts else None
+    level = _level_speed(measurement, candidates) if measurement.counts else None
     facts: dict[str, object] = {
         "basis": "measurement",
         "record": measurement.sha256,
@@ -128,13 +128,13 @@ def specified_by_clock(measurement: Measurement) -> Machine | None:
     )
 
 
-def _level_speed(measurement: Measurement, known: Iterable[Measurement]) -> float | None:
+def _level_speed(measurement: Measurement, candidates: Iterable[Measurement]) -> float | None:
     """Return the speed at which other machines would take as long; their microarchitectures weigh the same.
 
     Machines of one CPU count once, since they share the error of its specification.
     """
     levels, cpus = defaultdict[str, list[float]](list), set[str]()
-    for other in one_per_machine(known):
+    for other in one_per_machine(candidates):
         if other.code == measurement.code and other.record.machine_id != measurement.record.machine_id:
             machine = _specified(other)
             if machine is not None:

@@ -175,8 +175,8 @@ def fitted(sources: Mapping[str, Levels], without: str | None = None) -> dict[st
         n_scores = used[SCORES][kind].n_cpus if kind in used[SCORES] else 0
         with_programs = programs if kind in measured else [cloud]
         n_programs = sum(levels[kind].n_cpus for levels in with_programs if kind in levels)
-        others: Basis = "neighbour" if kind in neighbours else "contemporaries"
-        basis: Basis = "scores" if n_scores else "programs" if n_programs else others
+        derived: Basis = "neighbour" if kind in neighbours else "contemporaries"
+        basis: Basis = "scores" if n_scores else "programs" if n_programs else derived
         value, sd, tau = (round(number, 3) for number in estimates[kind])
         fitted_to[kind] = Coefficient(value, sd, tau, basis, n_scores, n_programs)
     return fitted_to
@@ -271,9 +271,9 @@ def unseen(folder: Path) -> dict[str, dict[str, Coefficient]]:
     return {name: fitted(sources, without=name) for name in data_sets}
 
 
-def residuals(known: Mapping[str, Coefficient], levels: Levels) -> dict[str, float]:
+def residuals(rows: Mapping[str, Coefficient], levels: Levels) -> dict[str, float]:
     """Return log2 of how much faster each microarchitecture is than by specification, less the median of all."""
-    differences = {kind: level.value - known[kind].log2_k for kind, level in levels.items() if kind in known}
+    differences = {kind: level.value - rows[kind].log2_k for kind, level in levels.items() if kind in rows}
     middle = float(np.median(list(differences.values())))
     return {kind: value - middle for kind, value in differences.items()}
 
