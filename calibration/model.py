@@ -17,6 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.calibration.errors import CalibrationError, ModelError
 from fairbench_agent.calibration.safety_factor import SafetyTable
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.folders import data_folder
 
 DEFAULT_MODEL: Final = "evidence-2026-11"
@@ -219,6 +220,14 @@ def model_text(model: Model) -> str:
         rows = ",\n  ".join(json.dumps(item, ensure_ascii=False) for item in items or ())
         lines.append(f' "{name}": ' + (f"[\n  {rows}\n ]" if items else json.dumps(value, ensure_ascii=False)))
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def write_model(model: Model, path: Path) -> None:
+    """Write a model file; ModelError if it cannot be written."""
+    try:
+        write_atomically(path, model_text(model).encode())
+    except OSError as error:
+        raise ModelError(f"{path}: cannot be written ({error.strerror}); give another file", "output") from error
 
 
 def shipped_models() -> Traversable:

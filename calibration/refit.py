@@ -19,7 +19,7 @@ from pydantic import BaseModel, ConfigDict
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.machine import Places
 from fairbench_agent.calibration.measured import specified_by_clock
-from fairbench_agent.calibration.model import ReferenceMachine, RegressionModel, model_text
+from fairbench_agent.calibration.model import ReferenceMachine, RegressionModel, write_model
 from fairbench_agent.calibration.records import FITTED_GRADES, Measurement, one_per_machine, records_of
 from fairbench_agent.calibration.regression import (
     HOLD_OUTS,
@@ -33,7 +33,6 @@ from fairbench_agent.calibration.regression import (
 from fairbench_agent.calibration.scores import find_score
 from fairbench_agent.calibration.timings import PUBLISHED_TABLE, Timings, published_timings
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
-from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
 from fairbench_agent.cpus import CpuError, match, speed
@@ -327,8 +326,5 @@ def refit_command(  # noqa: PLR0913, PLR0917  an option each
     records = {sha256: record for place in pool or () for sha256, record in records_of(place, plain_http=plain_http)}
     result = refit(sorted(records.items()), name=name, with_published=not without_published)
     if output is not None:
-        try:
-            write_atomically(output, model_text(result.model).encode())
-        except OSError as error:
-            raise DataError(f"{output}: cannot be written ({error.strerror})", "output") from error
+        write_model(result.model, output)
     print_result(result, as_json=as_json, form=form)

@@ -131,14 +131,13 @@ def refit(
         CalibrationError: the data cannot be read, or does not suffice for a model.
     """
     from fairbench_agent.calibration import refit as fitting
-    from fairbench_agent.calibration.model import model_text
+    from fairbench_agent.calibration.model import write_model
     from fairbench_agent.calibration.records import records_of
-    from fairbench_agent.core.files import write_atomically
 
     records = {sha256: record for place in _texts(pool) for sha256, record in records_of(place, plain_http=plain_http)}
     result = fitting.refit(sorted(records.items()), name=name, with_published=not without_published)
     if output is not None:
-        write_atomically(Path(output), model_text(result.model).encode())
+        write_model(result.model, Path(output))
     return result
 
 
