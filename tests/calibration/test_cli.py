@@ -23,19 +23,19 @@ def test_the_installed_command_ends_as_in_this_process(tmp_path: Path) -> None:
 
 
 def test_the_papers_first_example(tmp_path: Path) -> None:
-    asked = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--model", "published-linear")
-    document = json.loads(run(tmp_path, *asked, "--json").stdout)
+    arguments = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--model", "published-linear")
+    document = json.loads(run(tmp_path, *arguments, "--json").stdout)
     assert document["predictions"][0]["time_limit_s"] == pytest.approx(313.68294, rel=5e-7)
-    assert run(tmp_path, *asked).stdout.startswith("Run B for 313 s.\n")
+    assert run(tmp_path, *arguments).stdout.startswith("Run B for 313 s.\n")
 
 
 def test_every_form_of_an_answer(tmp_path: Path) -> None:
     document = json.loads(run(tmp_path, *ASKED, "--json").stdout)
     assert {"model", "gamma", "p_gamma", "predictions", "based_on", "limits"} <= document.keys()
-    one = document["predictions"][0]
-    assert one["time_limit_s"] == one["fair_runtime_s"] * document["gamma"]
+    prediction = document["predictions"][0]
+    assert prediction["time_limit_s"] == prediction["fair_runtime_s"] * document["gamma"]
     rows = list(csv.DictReader(run(tmp_path, *ASKED, "--format", "csv").stdout.splitlines()))
-    assert float(rows[0]["limit for B, s"]) == pytest.approx(one["time_limit_s"], rel=0.01)
+    assert float(rows[0]["limit for B, s"]) == pytest.approx(prediction["time_limit_s"], rel=0.01)
     sentence = " ".join(run(tmp_path, *ASKED, "--sentence").stdout.split())
     assert sentence.endswith("model evidence-2026-11)."), "no caution follows"
     assert "log2 speed" in run(tmp_path, *ASKED, "--verbose").stdout
@@ -50,7 +50,7 @@ def test_options_change_the_answer(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (("predict", "486s", *ASKED[2:]), "'486s': give seconds, a number with a decimal point, such as 1.5"),
         (("predict", "1,5", *ASKED[2:]), "separate several by blanks, such as 486 2520"),
@@ -65,10 +65,10 @@ def test_options_change_the_answer(tmp_path: Path) -> None:
         (("validate", "--figure", "x.gif"), "choose one of"),
     ],
 )
-def test_a_bad_input_ends_with_one_line_and_code_2(arguments: tuple[str, ...], said: str, tmp_path: Path) -> None:
+def test_a_bad_input_ends_with_one_line_and_code_2(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
     done = run(tmp_path, *arguments)
     assert (done.returncode, done.stdout) == (2, "")
-    assert said in done.stderr
+    assert message in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -92,8 +92,8 @@ def test_a_refitted_model_predicts(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     done = run(tmp_path, "refit", "--name", "mine", "-o", str(path))
     assert "-0.62280·s + 2008" in done.stdout
-    asked = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--model", str(path), "--json")
-    document = json.loads(run(tmp_path, *asked).stdout)
+    arguments = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--model", str(path), "--json")
+    document = json.loads(run(tmp_path, *arguments).stdout)
     assert document["model"]["name"] == "mine"
     assert document["predictions"][0]["time_limit_s"] == pytest.approx(313.68294, rel=5e-7)
 

@@ -87,8 +87,8 @@ def test_shipped_rows_are_of_used_kinds_and_known_cpus() -> None:
 def test_the_evidence_has_the_speeds_that_predictions_use(cloud: DataSet) -> None:
     """A CPU's microarchitecture and clock in the evidence are those of the table of CPUs."""
     for cpu in cloud.cpus:
-        found = match(cpu.name)
-        if found.kind == "exact":
-            kind, clock_ghz = found.cpus[0].microarchitecture, found.cpus[0].highest_ghz or math.nan
+        named = match(cpu.name)
+        if named.kind == "exact":
+            kind, clock_ghz = named.cpus[0].microarchitecture, named.cpus[0].highest_ghz or math.nan
             assert (cpu.name, kind) == (cpu.name, cpu.microarchitecture)
             assert coefficients()[kind or ""].log2_k + math.log2(clock_ghz) == pytest.approx(cpu.log2_speed, abs=1e-9)

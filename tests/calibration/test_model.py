@@ -51,7 +51,7 @@ def test_a_damaged_or_newer_model_is_refused(change: dict[str, object], match: s
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", "not JSON"])
-def test_what_is_no_model_is_refused(text: str, tmp_path: Path) -> None:
+def test_an_invalid_model_is_refused(text: str, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text(text)
     with pytest.raises(ModelError, match=r"x\.json: not a model"):

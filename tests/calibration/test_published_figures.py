@@ -76,20 +76,20 @@ def written_out(timings: Timings, hold_out: HoldOut) -> list[float]:
 @pytest.mark.parametrize("hold_out", HOLD_OUTS)
 def test_algorithm_1_written_out(published_timings: Timings, hold_out: HoldOut) -> None:
     ratios = written_out(published_timings, hold_out)
-    found = algorithm_1(published_timings, hold_out)
-    assert len(ratios) == found.n_predictions == 3584
+    curve = algorithm_1(published_timings, hold_out)
+    assert len(ratios) == curve.n_predictions == 3584
     counted = [(np.array(ratios) * gamma >= 1).mean() for gamma in GRID[::-1]]
-    np.testing.assert_allclose(found.p, counted, atol=1e-12)
-    assert found.mean_error == pytest.approx(np.abs(np.log2(ratios)).mean(), abs=1e-12)
+    np.testing.assert_allclose(curve.p, counted, atol=1e-12)
+    assert curve.mean_error == pytest.approx(np.abs(np.log2(ratios)).mean(), abs=1e-12)
 
 
 def test_gamma_by_quantile(published_timings: Timings) -> None:
     assert gamma_by_quantile(held_out_errors(published_timings, "process"), 0.01) == pytest.approx(0.6057, abs=0.00005)
 
 
-def agrees(found: FloatArray, error: float, gammas: tuple[float, ...]) -> None:
-    assert float(np.nanmean(np.abs(found))) == pytest.approx(error, abs=0.00051)
-    assert [gamma_by_quantile(found, p) for p in (0.01, 0.05)[: len(gammas)]] == pytest.approx(gammas, abs=0.00051)
+def agrees(errors: FloatArray, error: float, gammas: tuple[float, ...]) -> None:
+    assert float(np.nanmean(np.abs(errors))) == pytest.approx(error, abs=0.00051)
+    assert [gamma_by_quantile(errors, p) for p in (0.01, 0.05)[: len(gammas)]] == pytest.approx(gammas, abs=0.00051)
 
 
 def off_diagonal(error: FloatArray) -> FloatArray:
@@ -139,10 +139,10 @@ def test_appendix_b_mean_correlation(published_timings: Timings) -> None:
 def test_a_line_that_is_not_positive_predicts_too_long(published_timings: Timings) -> None:
     fast = published_timings.take([7])
     far = Timings(fast.names, np.array([9000.0]), fast.processes, fast.seconds, fast.sources)
-    found = algorithm_1(published_timings.stacked(far), "problem")
-    assert found.n_not_positive > 0
-    assert found.p[0] >= found.n_not_positive / found.n_predictions, "too long at every γ"
-    assert math.isfinite(found.mean_error)
+    curve = algorithm_1(published_timings.stacked(far), "problem")
+    assert curve.n_not_positive > 0
+    assert curve.p[0] >= curve.n_not_positive / curve.n_predictions, "too long at every γ"
+    assert math.isfinite(curve.mean_error)
 
 
 def test_a_curve_reaches_a_risk_of_1_percent_where_the_published_grid_ends_above(published_timings: Timings) -> None:

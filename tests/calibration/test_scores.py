@@ -61,17 +61,17 @@ def test_a_name_that_may_be_two_entries_is_refused() -> None:
     table = ScoreTable("t", "2022", {"Intel Xeon E5440 @ 2.83GHz": 1219.0, "Xeon E5440 @ 2.9GHz": 1300.0})
     with pytest.raises(ScoreError, match=r"may be .*1219.*1300"):
         find_score("Xeon E5440", [table])
-    found = find_score("Intel Xeon E5440 @ 2.83GHz", [table])
-    assert found
-    assert found.value == 1219
+    score = find_score("Intel Xeon E5440 @ 2.83GHz", [table])
+    assert score
+    assert score.value == 1219
 
 
 def test_a_score_is_not_that_of_a_similar_name() -> None:
     table = ScoreTable("t", "2022", {"AMD EPYC 7713": 2741.0})
     assert find_score("AMD EPYC 7763", [table]) is None
-    found = find_score("EPYC 7713 64-Core Processor", [table])
-    assert found
-    assert (found.entry, found.value, found.table) == ("AMD EPYC 7713", 2741, ("t", "2022"))
+    score = find_score("EPYC 7713 64-Core Processor", [table])
+    assert score
+    assert (score.entry, score.value, score.table) == ("AMD EPYC 7713", 2741, ("t", "2022"))
 
 
 def test_a_stored_table_comes_before_the_papers(tmp_path: Path) -> None:
@@ -121,9 +121,9 @@ def test_the_published_table_is_read(published_data: Path) -> None:
     table = ScoreTable("PassMark", "2022", scores)
     assert (len(scores), n_left_out) == (3692, 1)
     for name, value in (("Intel(R) Xeon(R) CPU E5440 @ 2.83GHz", 1219), ("AMD Ryzen 7 1800X", 2185)):
-        found = find_score(name, [table])
-        assert found
-        assert found.value == value
+        score = find_score(name, [table])
+        assert score
+        assert score.value == value
 
 
 def test_import_and_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

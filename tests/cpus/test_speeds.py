@@ -19,10 +19,10 @@ def specification(kind: str, clock_ghz: float) -> Cpu:
 
 
 def test_the_speed_of_one_cpu() -> None:
-    found = speed(match("Intel Core i7-4790"))
-    assert found.log2 == pytest.approx(coefficients()["haswell"].log2_k + 2)
-    assert (found.tau, found.basis) == (0, "scores")
-    assert found == speed(match("cpu:haswell@4.0GHz"))
+    result = speed(match("Intel Core i7-4790"))
+    assert result.log2 == pytest.approx(coefficients()["haswell"].log2_k + 2)
+    assert (result.tau, result.basis) == (0, "scores")
+    assert result == speed(match("cpu:haswell@4.0GHz"))
 
 
 @given(KINDS, st.floats(0.5, 6), st.floats(1.01, 2))
@@ -35,16 +35,16 @@ def test_speed_is_proportional_to_the_clock(kind: str, clock_ghz: float, factor:
 def test_a_name_of_several_cpus_has_their_mean_and_variance() -> None:
     several = match("Intel Core i7 at 3.4 GHz (2012)")
     values = [speed(cpu).log2 for cpu in several.cpus]
-    found = speed(several)
+    result = speed(several)
     assert len(values) > 1
-    assert found.log2 == pytest.approx(statistics.fmean(values))
-    assert found.tau == pytest.approx(math.sqrt(statistics.variance(values) * (1 + 1 / len(values))))
+    assert result.log2 == pytest.approx(statistics.fmean(values))
+    assert result.tau == pytest.approx(math.sqrt(statistics.variance(values) * (1 + 1 / len(values))))
 
 
 def test_k_by_a_neighbour_adds_uncertainty() -> None:
-    found = speed(match("Apple M5"))
-    assert (found.tau, found.basis) == (coefficients()["apple-m5"].tau, "neighbour")
-    assert found.tau > speed(match("Apple M4")).tau > speed(match("Apple M1")).tau == 0
+    result = speed(match("Apple M5"))
+    assert (result.tau, result.basis) == (coefficients()["apple-m5"].tau, "neighbour")
+    assert result.tau > speed(match("Apple M4")).tau > speed(match("Apple M1")).tau == 0
 
 
 @pytest.mark.parametrize("kind", coefficients())
