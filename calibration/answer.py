@@ -1,4 +1,4 @@
-"""The answer to a question: how long B may run, and what that is based on."""
+"""The answer to a question: B's time limit, and what it is based on."""
 
 import re
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ class ModelName(BaseModel):
 
 
 class Prediction(BaseModel):
-    """A runtime of A on M1, and what is fair to it on M2."""
+    """A's runtime on M1 and the fair runtime on M2."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -65,7 +65,7 @@ class Answer(Result):
     gamma: float
     """safety factor"""
     tau_log2: float
-    """standard deviation that γ includes beyond the evidence, log2"""
+    """standard deviation in addition to that of the evidence, log2"""
     predictions: tuple[Prediction, ...]
     based_on: str
     limits: tuple[Limit, ...]
@@ -88,12 +88,12 @@ class Answer(Result):
 
     @property
     def caution(self) -> str | None:
-        """What limits the answer most, None if nothing does."""
+        """Sentence and remedy of the most important limit, None without limits."""
         return self.limits[0].text if self.limits else None
 
     @property
     def risk_text(self) -> str:
-        """The risk in words."""
+        """The risk as a phrase."""
         if not self.p_gamma:
             return "without a risk to correct for"
         sure = ", with 95 % confidence" if self.confident else ""
@@ -173,7 +173,7 @@ def percent(share: float) -> str:
 
 
 def labelled(label: str, text: str) -> str:
-    """Return an indented line with a label; what does not fit continues below the text."""
+    """Return an indented line with a label, wrapped below its text."""
     return wrapped(f"  {label:{_LABEL_LENGTH - 2}}{text}", " " * _LABEL_LENGTH)
 
 

@@ -77,7 +77,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Print how long B may run for what A did in T1 elsewhere."""
+    """Print B's time limit for A's runtime T1 on another machine."""
     question = Question(
         runtimes_s=tuple(runtime),
         from_machine=source,

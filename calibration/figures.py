@@ -1,4 +1,4 @@
-"""Figures: the paper's, and the achieved against the nominal risk; lines differ in dashes, so grey suffices."""
+"""Figures: the paper's, and the achieved against the nominal risk. Lines differ in dashes, so that grey suffices."""
 
 from collections.abc import Callable
 from itertools import cycle

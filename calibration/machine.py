@@ -71,11 +71,11 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
         "",
     ),
 }
-"""By kind, what limits the answer and what to do about it; τ is a standard deviation in log2."""
+"""Sentence and remedy by kind; τ is a standard deviation in log2."""
 
 
 class Limit(BaseModel):
-    """What limits an answer: one fixed sentence per kind, and what to do about it."""
+    """A limit of an answer: one fixed sentence per kind, and the remedy."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -96,7 +96,7 @@ def limit(kind: LimitKind, **facts: object) -> Limit:
 
 
 class Machine(BaseModel):
-    """What is known of a machine."""
+    """A machine, its speed and the facts behind it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -110,7 +110,7 @@ class Machine(BaseModel):
     """standard deviation of the speed from what is unknown, log2"""
     microarchitectures: tuple[str, ...] = ()
     cpu: str | None = None
-    """the CPU in the table, None where the name may be several or none"""
+    """name in the table of CPUs, None if ambiguous or unknown"""
     year: int | None = None
     """of the launch"""
     score: float | None = None
@@ -129,20 +129,20 @@ class Machine(BaseModel):
 
     @property
     def speed_text(self) -> str:
-        """The name, and what the speed follows from."""
+        """Name, facts and speed."""
         tau = f" ± {self.tau:.2f}" if self.tau else ""
         return f"{self.name}: {self.facts or self.basis}; log2 speed {self.log2_speed:.2f}{tau}"
 
 
 @dataclass(frozen=True)
 class Places:
-    """Where machines are looked for: pools, the user's data folder (None where strangers ask), score tables."""
+    """Places where machines are looked up: pools, the user's data folder, score tables."""
 
     pools: tuple[str, ...] = ()
     folder: Path | None = None
     plain_http: bool = False
     public: bool = False
-    """strangers ask: no `this`, no files, no pools"""
+    """set by the service: no `this`, no files, no pools"""
 
     @property
     def records(self) -> Path | None:
@@ -159,7 +159,7 @@ def find_machine(text: str, places: Places = Places(), *, scored: bool = False) 
     """Return the machine that a text means, with `scored` also its CPU's benchmark score, if a table has it.
 
     Raises:
-        MachineError: it names no machine whose speed is known; the message says what to give.
+        MachineError: unknown machine, or machine of unknown speed.
     """
     text = text.strip()
     if not text or len(text) > MAX_TEXT or not text.isprintable():

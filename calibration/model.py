@@ -1,4 +1,4 @@
-"""Models: JSON documents, named by date and identified by the hash of their content, that predictions are made with.
+"""Models: JSON documents, named by date and identified by the hash of their content.
 
 An evidence model has the safety factor γ of the plain ratio of speeds, estimated from runtimes of programs on many
 CPUs. A regression model is the paper's: a line through the runtime of ρ′ on machines with benchmark scores, and its γ.
@@ -53,7 +53,7 @@ class RiskAt(BaseModel):
 
 
 class Achieved(BaseModel):
-    """How a model's γ fares on a data set or a part of it."""
+    """Risks that a model's γ achieves on a data set or a part of it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

@@ -1,4 +1,4 @@
-"""The one place that answers: how long may B run on M2 for what A did in t₁ on M1?
+"""The predictor: how long may B run on M2 for what A did in t₁ on M1?
 
     fair runtime = t₁ · 2^(S₁ − S₂)        limit for B = fair runtime × γ
 
@@ -29,11 +29,11 @@ _REFUSED_WORK: Final = {
     "blas": "a BLAS would need γ below 0.1",
     "streaming": "streaming is limited by memory bandwidth, which does not follow from a CPU's name",
     "threads": "more than one thread depends on cores, clocks and memory together",
-    "gpu": "nothing is known of GPUs",
+    "gpu": "there are no data on GPUs",
 }
 WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
 OLD_TO_NEW_YEARS: Final = 10
-"""Between the launches of two machines, from which on a risk above the following one is doubtful."""
+"""Between two launches; from here on a risk above OLD_TO_NEW_RISK is not kept."""
 OLD_TO_NEW_RISK: Final = 0.02
 RUNTIMES_S: Final = (1e-9, 1e12)
 _LARGEST_LOG2_RATIO: Final = 40.0
@@ -77,7 +77,7 @@ def predict(question: Question, folder: Path | None = None, *, public: bool = Fa
     Args:
         question: runtimes, machines and settings.
         folder: of the user's data; the platform's if None.
-        public: no file of this machine is opened, since strangers ask.
+        public: set by the service, which opens no file of this machine.
 
     Raises:
         CalibrationError: the question cannot be answered; `field` names the part of it at fault.
@@ -174,7 +174,7 @@ def _pair_limits(question: Question, gap: ClassGap, source: Machine, target: Mac
 
 
 def _evidence(model: EvidenceModel, question: Question) -> str:
-    """Return what γ is based on, and how it fared on all data sets that it has not seen."""
+    """Return what γ is based on, and the worst risk on other data sets."""
     work = model.works[question.work]
     data = f"{WORK_NAMES[question.work]} on {work.n_cpus} x86 CPUs of {work.years[0]} to {work.years[1]}"
     worst = model.worst(question.work, question.p_gamma)

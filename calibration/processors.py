@@ -1,4 +1,4 @@
-"""`processors find`: what is known of the CPUs that a name means."""
+"""`processors find`: facts and speeds of the CPUs that a name means."""
 
 from typing import Annotated
 
@@ -82,7 +82,7 @@ def _group() -> None:
 
 @processors_app.command("find")
 def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
-    """Show what is known of the CPU that a name means."""
+    """Show facts and speed of the CPU that a name means."""
     print_result(found_cpus(match(name)), as_json=as_json)
 
 

@@ -1,4 +1,4 @@
-"""Records as calibration uses them: where they are, which count, and what follows for a machine."""
+"""Records as calibration uses them: where they are stored, which ones count, and their levels."""
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ class Measurement:
 
     @property
     def cpu(self) -> str:
-        """The machine's CPU name, or what it calls itself."""
+        """CPU name of the machine, or its brand string."""
         return cpu_name(self.record)
 
     @property
@@ -44,7 +44,7 @@ class Measurement:
 
     @property
     def microarchitectures(self) -> tuple[str, ...]:
-        """What it may be by family and model or, where these are ambiguous, by its latencies."""
+        """Possible microarchitectures by family and model or, if ambiguous, by latencies."""
         own = own_microarchitecture(self.record.machine)
         exact = own is not None and own.title == self.record.machine.microarchitecture.value
         if own is not None and exact:
@@ -70,7 +70,7 @@ class Measurement:
 
     @property
     def code(self) -> tuple[object, ...]:
-        """What two records of one data set have in common; both suites are one."""
+        """Key that the records of one data set share; both suites are one."""
         protocol = self.record.protocol
         return protocol.workload_version, protocol.code, protocol.seed, protocol.assembly_sha256
 

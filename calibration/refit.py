@@ -105,7 +105,7 @@ class Refit(Result):
     fits: tuple[Fit, ...]
     new_machines: tuple[NewMachine, ...]
     left_out: dict[str, int]
-    """records by the reason that they were left out for"""
+    """number of records left out, by reason"""
 
     def text(self) -> str:
         lines = [in_form(self.tables(), "text")]

@@ -42,7 +42,7 @@ def fit_line(scores: FloatArray, totals: FloatArray) -> Line:
     """Return the line of least squares; sums are rounded once, so that every platform finds the same digits."""
     n = len(scores)
     if n < LEAST_MACHINES or len(np.unique(scores)) < LEAST_MACHINES - 1:
-        raise DataError(f"a line needs {LEAST_MACHINES} machines of different scores; {n} are there")
+        raise DataError(f"a line needs {LEAST_MACHINES} machines of different scores (got {n}); measure more")
     centre, level = fsum(scores) / n, fsum(totals) / n
     slope = fsum((scores - centre) * (totals - level)) / fsum((scores - centre) ** 2)
     return Line(slope, level - slope * centre)
@@ -60,7 +60,7 @@ def held_out_errors(timings: Timings, hold_out: HoldOut) -> FloatArray:
     positive is infinitely too long.
     """
     if len(timings.names) < LEAST_MACHINES:
-        raise DataError(f"Algorithm 1 needs {LEAST_MACHINES} machines; {len(timings.names)} are there: measure more")
+        raise DataError(f"Algorithm 1 needs {LEAST_MACHINES} machines (got {len(timings.names)}); measure more")
     groups = [key.problem if hold_out == "problem" else str(key) for key in timings.processes]
     names = list(dict.fromkeys(groups))
     group = np.array([names.index(name) for name in groups])

@@ -26,7 +26,7 @@ def check_risk(p_gamma: float) -> None:
     """Raise a CalibrationError for a risk outside 0.01 to 0.5."""
     if not LOWEST_RISK <= p_gamma <= HIGHEST_RISK:
         percent = ", such as 0.01 for 1 %" if p_gamma > HIGHEST_RISK else ""
-        message = f"risk p_gamma must be between {LOWEST_RISK} and {HIGHEST_RISK} (got {p_gamma:g}){percent}"
+        message = f"risk p_gamma must be between {LOWEST_RISK} and {HIGHEST_RISK}{percent} (got {p_gamma:g})"
         raise CalibrationError(message, "p_gamma")
 
 

@@ -1,6 +1,6 @@
-"""How γ fares: the risk that it achieves on data sets, most of which it has not seen.
+"""Validation: the risk that γ achieves on data sets, most of which it was not estimated from.
 
-A prediction is at fault where its limit exceeds the true time, e > −log2 γ. The risk is the weighted share of these,
+A prediction fails where its limit exceeds the true time, e > −log2 γ. The risk is the weighted share of these,
 with the weights and the scatter between machines that γ is estimated with, and with the τ that an answer would include.
 """
 
@@ -24,11 +24,11 @@ RISKS: Final = (0.01, 0.05, 0.1)
 N_RESAMPLES: Final = 200
 _YEARS: Final = ((0, 3), (4, 7), (8, 99))
 _AS_SOLD: Final = {"Intel i5 470U": "Intel Core i5-470UM"}
-"""A name in the published timings that no CPU was sold by."""
+"""A name in the published timings that is not a product name."""
 
 
 class Validation:
-    """The errors of one data set under a safety table, and the risk of parts of it."""
+    """Errors of a data set under a safety table, and the risk of its parts."""
 
     def __init__(self, data: DataSet, work: Work, table: SafetyTable, *, seen: bool) -> None:
         self.data, self.work, self.seen = data, work, seen

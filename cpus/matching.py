@@ -28,7 +28,7 @@ _OTHER_KINDS: Final = (
     ("a Xeon Phi", r"\bxeon\s*(?:\((?:r|tm)\)\s*)?phi\b"),
     ("an Itanium", r"\bitanium\b"),
 )
-"""CPUs that papers name and whose speed is unknown: no measurement, score or runtime of a program."""
+"""CPUs that papers name, but without a measurement, score or runtime of a program."""
 _CLOCK_TOLERANCES_GHZ: Final = (0.006, 0.051)
 """Tables truncate and papers round: 3.06 or 3.07 GHz for 3.0667, 2.66 or 2.7 for 2.6667. The closer is preferred."""
 _YEAR: Final = re.compile(r",\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
@@ -51,7 +51,7 @@ MatchKind = Literal["exact", "several", "family", "specification", "none"]
 
 @dataclass(frozen=True)
 class Match:
-    """What a text means.
+    """The CPUs that a text means.
 
     Attributes:
         text: the text as typed.
@@ -77,7 +77,7 @@ class Match:
 
     @property
     def microarchitectures(self) -> tuple[str, ...]:
-        """Those of all CPUs that the text may mean."""
+        """Microarchitectures of these CPUs."""
         return tuple(dict.fromkeys(cpu.microarchitecture for cpu in self.cpus if cpu.microarchitecture))
 
     @property
@@ -115,7 +115,7 @@ def _clock_text(clock_ghz: float) -> str:
 def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
     """Return the CPUs of the table that a name or specification means.
 
-    What a name leaves out may be anything; what it has must be so. Of several CPUs the clock in the name decides.
+    Parts that a name omits may be anything; parts that it has must match. The clock decides between several CPUs.
 
     Raises:
         CpuError: the text is too long, names two CPUs, or has an impossible clock or an invalid specification.

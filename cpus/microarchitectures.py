@@ -20,8 +20,8 @@ LATENCY_TOLERANCE_CYCLES: Final = 0.3
 """Error of a measured latency; those of neighbours are a whole cycle apart."""
 
 CoreClass = Literal["x86", "old x86", "small x86", "Arm", "Apple"]
-"""Cores whose relative speed varies little between programs: x86 since 2003; K7 and P6; Atoms and E-cores; other Arm;
-Apple."""
+"""Classes of cores whose relative speed varies little between programs: x86 since 2003; K7 and P6; Atoms and E-cores;
+other Arm; Apple."""
 _CLASS_OF_LINE: Final[Mapping[str, CoreClass]] = {
     "Intel Atom": "small x86",
     "Arm Cortex": "Arm",

@@ -55,7 +55,7 @@ def test_options_change_the_answer(tmp_path: Path) -> None:
         (("predict", "486s", *ASKED[2:]), "'486s': give seconds, a number with a decimal point, such as 1.5"),
         (("predict", "1,5", *ASKED[2:]), "separate several by blanks, such as 486 2520"),
         ((*ASKED, "--p-gamma", "5"), "such as 0.01 for 1 %"),
-        ((*ASKED, "--work", "gpu"), "nothing is known of GPUs"),
+        ((*ASKED, "--work", "gpu"), "there are no data on GPUs"),
         ((*ASKED, "--model", "nothing"), "no such model"),
         ((*ASKED[:-1], "i7-4970"), "did you mean 'Intel Core i7-4790'"),
         ((*ASKED[:-1], "this"), "fairbench-agent measure --quick"),
