@@ -29,14 +29,7 @@ KINDS: Final[Mapping[Work, frozenset[str]]] = {
 
 
 class Source(NamedTuple):
-    """Where a data set comes from.
-
-    Attributes:
-        name: of its files.
-        title: in texts.
-        least_machines: rows of fewer machines are left out.
-        left_out: programs that are left out, with the reason.
-    """
+    """Where a data set comes from; rows of fewer machines and some programs are left out, the latter with reasons."""
 
     name: str
     title: str

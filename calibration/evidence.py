@@ -60,11 +60,7 @@ def input_hashes(folder: Traversable) -> dict[str, str]:
 
 
 def evidence_model(name: str, date: str, folder: Traversable | None = None) -> EvidenceModel:
-    """Return the default model, from what ships.
-
-    Raises:
-        DataError: the numbers from other data sets were made from other files.
-    """
+    """Return the default model; DataError if the numbers from other data sets were made from other files."""
     place = folder or evidence_folder()
     hashes = input_hashes(place)
     other = OtherDataSets.model_validate_json((place / OTHER_DATA_SETS).read_text("utf-8"))
@@ -89,11 +85,7 @@ def evidence_model(name: str, date: str, folder: Traversable | None = None) -> E
 
 
 def reproduced(model: Model) -> str:
-    """Make a shipped model again from the data that ship with it; return where they are.
-
-    Raises:
-        ModelError: its data do not ship, or give another model.
-    """
+    """Make a model again from shipped data and return their folder; ModelError if these are missing or give another."""
     if isinstance(model, EvidenceModel):
         again: Model = evidence_model(model.name, model.date)
         source = "results/evidence"

@@ -156,11 +156,7 @@ class Places:
 
 
 def find_machine(text: str, places: Places = Places(), *, scored: bool = False) -> Machine:
-    """Return the machine that a text means, with `scored` also its CPU's benchmark score, if a table has it.
-
-    Raises:
-        MachineError: unknown machine, or machine of unknown speed.
-    """
+    """Return the machine that a text means, with `scored` also its score; MachineError if its speed is unknown."""
     text = text.strip()
     if not text or len(text) > MAX_TEXT or not text.isprintable():
         raise MachineError(f"a machine has a name of at most {MAX_TEXT} characters, such as 'Intel Core i7-4790'")

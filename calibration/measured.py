@@ -51,7 +51,9 @@ def _measurements(places: Places) -> tuple[Measurement, ...]:
 
 def _meant(text: str, places: Places, candidates: Sequence[Measurement]) -> Measurement:
     if text == "this":
-        single = [m for m in measurements((), places.records) if _is_own(m, places) and m.record.protocol.copies == 1]
+        names = {path.stem for path in places.records.glob("*.json")} if places.records else set[str]()
+        own = (m for m in measurements((), places.records) if m.sha256 in names)
+        single = [m for m in own if m.record.protocol.copies == 1]
         if not single:
             raise MachineError("'this' was not measured; run fairbench-agent measure --quick, or give its CPU name")
         return best(single)
@@ -62,10 +64,6 @@ def _meant(text: str, places: Places, candidates: Sequence[Measurement]) -> Meas
         problem = "several records start" if matches else "no record starts"
         raise MachineError(f"{problem} with {text!r}; give more digits, its file, or its pool with --pool")
     return matches[0]
-
-
-def _is_own(measurement: Measurement, places: Places) -> bool:
-    return places.records is not None and (places.records / f"{measurement.sha256}.json").is_file()
 
 
 def _machine(measurement: Measurement, candidates: Iterable[Measurement]) -> Machine:

@@ -192,11 +192,7 @@ _MODEL: Final[TypeAdapter[Model]] = TypeAdapter(Annotated[Model, Field(discrimin
 
 
 def parse_model(text: str | bytes, place: str = "model") -> Model:
-    """Return the model of a JSON document.
-
-    Raises:
-        ModelError: the document is invalid or from a newer release.
-    """
+    """Return the model of a JSON document; ModelError if it is invalid or from a newer release."""
     try:
         document = json.loads(text)
         version = document["version"]
@@ -256,11 +252,7 @@ def read_model(file: Traversable) -> Model:
 
 
 def find_model(text: str | None = None, folder: Path | None = None) -> Model:
-    """Return the model of a name, date, file, or id or its beginning; the default one for None.
-
-    Raises:
-        ModelError: unknown, or several models fit; the message lists the names.
-    """
+    """Return the model of a name, date, file, or beginning of an id; ModelError if none or several fit."""
     name = text or DEFAULT_MODEL
     if name in {DEFAULT_MODEL, PUBLISHED_MODEL}:
         return read_model(shipped_models() / f"{name}.json")

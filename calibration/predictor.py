@@ -72,15 +72,12 @@ class _Estimate:
 
 
 def predict(question: Question, folder: Path | None = None, *, public: bool = False) -> Answer:
-    """Answer a question.
+    """Answer a question; a CalibrationError names the field of it that is at fault.
 
     Args:
         question: runtimes, machines and settings.
         folder: of the user's data; the platform's if None.
         public: set by the service, which opens no file of this machine.
-
-    Raises:
-        CalibrationError: the question cannot be answered; `field` names the part of it at fault.
     """
     _check(question)
     with _field("model"):

@@ -87,11 +87,7 @@ def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_j
 
 
 def found_cpus(cpus: Match) -> FoundCpus:
-    """Return the facts of matched CPUs.
-
-    Raises:
-        CpuError: the name means none.
-    """
+    """Return the facts of matched CPUs; CpuError without any."""
     if not cpus.cpus:
         raise CpuError(cpus.problem)
     rows = tuple(map(_known, cpus.cpus))

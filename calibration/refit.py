@@ -63,12 +63,10 @@ class Fit(BaseModel):
 
     @property
     def line(self) -> str:
-        """The line as a formula."""
         return f"{self.slope:.5f}·s + {self.intercept:.0f}"
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """Row of a table."""
         gamma, ratio_gamma = rounded_down(self.gamma), rounded_down(self.ratio_gamma)
         errors = f"{self.error:.3f}", f"{self.ratio_error:.3f}"
         return self.machines, str(self.n_machines), self.line, gamma, errors[0], ratio_gamma, errors[1]
@@ -91,7 +89,6 @@ class NewMachine(BaseModel):
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """Row of a table."""
         residual = "–" if self.residual_log2 is None else f"{self.residual_log2:+.2f}"
         without = (rounded_down(self.without.gamma), self.without.line) if self.without else ("–", "–")
         score = f"{self.score:.0f} ({self.score_from})"
@@ -147,7 +144,7 @@ def refit(  # noqa: PLR0913  settings of a fit
     contributors: Mapping[str, str] | None = None,
     places: Places = Places(),
 ) -> Refit:
-    """Return the paper's model of the published PCs and the machines of some records.
+    """Return the paper's model of the published PCs and the machines of some records; DataError if too few.
 
     Args:
         records: hash and record; of a machine the best complete one of grade A or B counts, and of one contributor and
@@ -157,9 +154,6 @@ def refit(  # noqa: PLR0913  settings of a fit
         with_published: fit the published PCs, too.
         contributors: who submitted a record, by hash.
         places: of the tables of scores.
-
-    Raises:
-        DataError: too few machines.
     """
     contributors = contributors or {}
     measurements = [Measurement(sha256, record) for sha256, record in records]

@@ -39,7 +39,6 @@ class ScoreTable(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str]:
-        """Name and date, which identify a table."""
         return self.name, self.date
 
 
@@ -53,12 +52,7 @@ class Score(NamedTuple):
 
 
 def find_score(name: str, tables: Iterable[ScoreTable]) -> Score | None:
-    """Return the score of a CPU in the first table that has it, None if none has.
-
-    Raises:
-        ScoreError: the table has several CPUs of that name with different scores.
-        CpuError: the name is too long, names two CPUs or has an impossible clock.
-    """
+    """Return the score of a CPU in the first table that has it; ScoreError if it has several CPUs of that name."""
     meant = match(name).name
     for table in tables:
         entries = [entry for entry in table.scores if entry.strip().lower() == name.strip().lower()]

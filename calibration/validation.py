@@ -54,9 +54,9 @@ class Validation:
             seen=self.seen,
             n_cpus=len(cpus),
             n_programs=len(np.unique(self.errors.program[used])),
-            mean_error=_short(float(weight @ np.abs(self.errors.error))),
+            mean_error=round(float(weight @ np.abs(self.errors.error)), 5),
             risks=tuple(
-                RiskAt(p_gamma=p, risk=_short(risk), low=_short(lowest), high=_short(highest))
+                RiskAt(p_gamma=p, risk=round(risk, 5), low=round(lowest, 5), high=round(highest, 5))
                 for p, risk, lowest, highest in zip(RISKS, risks, low, high, strict=True)
             ),
         )
@@ -124,7 +124,3 @@ def _taus(data: DataSet) -> FloatArray:
     kinds = [cpu.microarchitecture for cpu in data.cpus]
     gaps = {pair: class_gap(pair[:1], pair[1:]).tau for pair in product(set(kinds), repeat=2)}
     return np.array([[gaps[row, column] for column in kinds] for row in kinds])
-
-
-def _short(value: float) -> float:
-    return round(value, 5)

@@ -94,11 +94,7 @@ def _microarchitecture(name: str, row: dict[str, Any], sources: Mapping[str, str
 
 
 def microarchitecture(text: str) -> Microarchitecture:
-    """Return the microarchitecture of a name, title or generation: zen5, Zen 5, Sandy Bridge, Kaby Lake.
-
-    Raises:
-        CpuError: unknown; the message suggests some.
-    """
+    """Return the microarchitecture of a name, title or generation: zen5, Zen 5, Kaby Lake; CpuError if unknown."""
     kind = _by_spelling().get(_spelling(text))
     if kind is None:
         near = get_close_matches(_spelling(text[:40]), _by_spelling(), n=3, cutoff=0.6)

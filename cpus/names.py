@@ -102,11 +102,7 @@ class CpuName:
 
 @lru_cache(maxsize=16_384)  # tables are searched name by name
 def read_name(text: str, *, strict: bool = True) -> CpuName:
-    """Return the parts of a name.
-
-    Raises:
-        CpuError: `strict`, and the text is too long, has an impossible clock, or names two CPUs.
-    """
+    """Return the parts of a name; with `strict`, CpuError if it is too long, names two CPUs or an impossible clock."""
     words = words_of(text, strict=strict)
     names = [_part(part) for part in words.parts]
     if not any(name.model for name in names) and _MODEL_IN_REMARK.search(text):

@@ -68,11 +68,7 @@ def has_speed(cpu: Cpu) -> bool:
 
 
 def speed(of: Match | Cpu) -> Speed:
-    """Return the speed of a CPU, or of a name that may be several CPUs.
-
-    Raises:
-        CpuError: the name means no CPU, or no CPU whose microarchitecture and clock are known.
-    """
+    """Return the speed of a CPU, or of a name that may be several CPUs; CpuError if it is unknown."""
     cpus = list(filter(has_speed, of.cpus if isinstance(of, Match) else (of,)))
     if not cpus:
         problem = of.problem if isinstance(of, Match) else ""
