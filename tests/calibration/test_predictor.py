@@ -185,12 +185,6 @@ def test_the_text_has_the_limit_three_lines_and_one_caution() -> None:
     assert float(lines[0].split()[3]) <= answer.time_limit_s, "rounded down"
 
 
-def test_several_runtimes_are_a_table() -> None:
-    answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2, 3)
-    assert len(answer.tables()[0].rows) == 3
-    assert "fair runtime, s" in answer.text()
-
-
 def test_a_frame_has_a_row_per_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
     answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2)
