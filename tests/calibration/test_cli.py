@@ -11,13 +11,13 @@ import pytest
 
 from tests.calibration.command import Ended, run
 
-ASKED = ("predict", "120", "--from", "Intel Xeon E5-2670 v2", "--to", "AMD Ryzen 9 5950X")
+QUESTION = ("predict", "120", "--from", "Intel Xeon E5-2670 v2", "--to", "AMD Ryzen 9 5950X")
 
 
 def test_the_installed_command_ends_as_in_this_process(tmp_path: Path) -> None:
     command = [str(Path(sys.executable).with_name("fairbench-calibrate"))]
     environment = os.environ | {"FAIRBENCH_DATA_DIR": str(tmp_path)}
-    for arguments in (ASKED, ("models", "show", "nothing")):
+    for arguments in (QUESTION, ("models", "show", "nothing")):
         done = subprocess.run([*command, *arguments], capture_output=True, text=True, check=False, env=environment)
         assert Ended(done.returncode, done.stdout, done.stderr) == run(tmp_path, *arguments)
 
@@ -30,20 +30,20 @@ def test_the_papers_first_example(tmp_path: Path) -> None:
 
 
 def test_every_form_of_an_answer(tmp_path: Path) -> None:
-    document = json.loads(run(tmp_path, *ASKED, "--json").stdout)
+    document = json.loads(run(tmp_path, *QUESTION, "--json").stdout)
     assert {"model", "gamma", "p_gamma", "predictions", "based_on", "limits"} <= document.keys()
     prediction = document["predictions"][0]
     assert prediction["time_limit_s"] == prediction["fair_runtime_s"] * document["gamma"]
-    rows = list(csv.DictReader(run(tmp_path, *ASKED, "--format", "csv").stdout.splitlines()))
+    rows = list(csv.DictReader(run(tmp_path, *QUESTION, "--format", "csv").stdout.splitlines()))
     assert float(rows[0]["limit for B, s"]) == pytest.approx(prediction["time_limit_s"], rel=0.01)
-    sentence = " ".join(run(tmp_path, *ASKED, "--sentence").stdout.split())
+    sentence = " ".join(run(tmp_path, *QUESTION, "--sentence").stdout.split())
     assert sentence.endswith("model evidence-2026-11)."), "no caution follows"
-    assert "log2 speed" in run(tmp_path, *ASKED, "--verbose").stdout
+    assert "log2 speed" in run(tmp_path, *QUESTION, "--verbose").stdout
 
 
 def test_options_change_the_answer(tmp_path: Path) -> None:
     def gamma(*options: str) -> float:
-        return float(json.loads(run(tmp_path, *ASKED, *options, "--json").stdout)["gamma"])
+        return float(json.loads(run(tmp_path, *QUESTION, *options, "--json").stdout)["gamma"])
 
     assert gamma("--confident") < gamma() < gamma("--p-gamma", "0.1") < gamma("--p-gamma", "0.5") == 1
     assert gamma("--work", "memory") < gamma()
@@ -52,13 +52,13 @@ def test_options_change_the_answer(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("predict", "486s", *ASKED[2:]), "'486s': give seconds, a number with a decimal point, such as 1.5"),
-        (("predict", "1,5", *ASKED[2:]), "separate several by blanks, such as 486 2520"),
-        ((*ASKED, "--p-gamma", "5"), "such as 0.01 for 1 %"),
-        ((*ASKED, "--work", "gpu"), "there are no data on GPUs"),
-        ((*ASKED, "--model", "nothing"), "no such model"),
-        ((*ASKED[:-1], "i7-4970"), "did you mean 'Intel Core i7-4790'"),
-        ((*ASKED[:-1], "this"), "fairbench-agent measure --quick"),
+        (("predict", "486s", *QUESTION[2:]), "'486s': give seconds, a number with a decimal point, such as 1.5"),
+        (("predict", "1,5", *QUESTION[2:]), "separate several by blanks, such as 486 2520"),
+        ((*QUESTION, "--p-gamma", "5"), "such as 0.01 for 1 %"),
+        ((*QUESTION, "--work", "gpu"), "there are no data on GPUs"),
+        ((*QUESTION, "--model", "nothing"), "no such model"),
+        ((*QUESTION[:-1], "i7-4970"), "did you mean 'Intel Core i7-4790'"),
+        ((*QUESTION[:-1], "this"), "fairbench-agent measure --quick"),
         (("validate", "--model", "published-linear"), "is the paper's"),
         (("refit", "--pool", "nothing"), "no such folder"),
         (("refit", "--without-published"), "no usable record"),
