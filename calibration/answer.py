@@ -1,5 +1,6 @@
-"""The answer to a question: how long B may run, and what that is based on."""
+"""The answer to a question: B's time limit, and what it is based on."""
 
+import re
 from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any, Final
@@ -11,6 +12,17 @@ from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
 
+SENTENCES: Final = {
+    "time limit": "Run B for {time_limit} s.",
+    "fair runtime": "{fair_runtime} s (90 % interval: {low} to {high} s)",
+    "risk": "for a risk of {risk} that B gets more than the fair runtime",
+    "paper": (
+        "Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of {gamma}, "
+        "for a risk of {risk} that the comparison is unfair ({software})."
+    ),
+}
+"""What is printed for different machines; the calculator for the browser fills in the same."""
+HEADER: Final = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
 _LINE_LENGTH: Final = 100
 _LABEL_LENGTH: Final = 17
 
@@ -26,7 +38,7 @@ class ModelName(BaseModel):
 
 
 class Prediction(BaseModel):
-    """A runtime of A on M1, and what is fair to it on M2."""
+    """A's runtime on M1 and the fair runtime on M2."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -53,7 +65,7 @@ class Answer(Result):
     gamma: float
     """safety factor"""
     tau_log2: float
-    """standard deviation that γ includes beyond the evidence, log2"""
+    """standard deviation in addition to that of the evidence, log2"""
     predictions: tuple[Prediction, ...]
     based_on: str
     limits: tuple[Limit, ...]
@@ -70,30 +82,24 @@ class Answer(Result):
         return self.predictions[0].time_limit_s
 
     @property
-    def fair_runtimes_s(self) -> tuple[float, ...]:
-        """Estimated fair runtime for each runtime."""
-        return tuple(prediction.fair_runtime_s for prediction in self.predictions)
-
-    @property
     def fair_runtime_s(self) -> float:
         """Estimated fair runtime for the first runtime."""
         return self.predictions[0].fair_runtime_s
 
     @property
     def caution(self) -> str | None:
-        """What limits the answer most, None if nothing does."""
-        return " ".join(filter(None, (self.limits[0].sentence, self.limits[0].remedy))) if self.limits else None
+        """Sentence and remedy of the most important limit, None without limits."""
+        return self.limits[0].text if self.limits else None
 
     @property
     def risk_text(self) -> str:
-        """The risk in words."""
+        """The risk as a phrase."""
         if not self.p_gamma:
             return "without a risk to correct for"
         sure = ", with 95 % confidence" if self.confident else ""
-        return f"for a risk of {percent(self.p_gamma)} that B gets more than the fair runtime{sure}"
+        return SENTENCES["risk"].format(risk=percent(self.p_gamma)) + sure
 
     def text(self) -> str:
-        """Return the time limit, three lines about it, and at most one caution."""
         factor = rounded_down(self.gamma) if self.p_gamma else "1"
         lines = [
             *(self._of_one_runtime() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]),
@@ -106,10 +112,11 @@ class Answer(Result):
     def _of_one_runtime(self) -> list[str]:
         prediction = self.predictions[0]
         low, high = (rounded(end) for end in prediction.fair_runtime_90_s)
-        interval = f" (90 % interval: {low} to {high} s)" if self.p_gamma else ""
+        fair = rounded(prediction.fair_runtime_s)
+        interval = SENTENCES["fair runtime"].format(fair_runtime=fair, low=low, high=high)
         return [
-            f"Run B for {rounded_down(prediction.time_limit_s)} s.",
-            labelled("fair runtime", f"{rounded(prediction.fair_runtime_s)} s{interval}"),
+            SENTENCES["time limit"].format(time_limit=rounded_down(prediction.time_limit_s)),
+            labelled("fair runtime", interval if self.p_gamma else f"{fair} s"),
         ]
 
     def verbose_text(self) -> str:
@@ -120,23 +127,21 @@ class Answer(Result):
             labelled("to M2", self.to_machine.speed_text),
             *([labelled("extra τ", f"{self.tau_log2:.2f} (log2)")] if self.tau_log2 else []),
             labelled("model", f"{self.model.name} ({self.model.id[:12]}), {self.model.software}"),
-            *(labelled("limit", f"{limit.sentence} {limit.remedy}") for limit in self.limits[1:]),
+            *(labelled("limit", limit.text) for limit in self.limits[1:]),
         ]
         return "\n".join(lines)
 
     def tables(self) -> Sequence[Table]:
-        """Return a row per runtime."""
         rows = tuple(
             (
-                f"{prediction.runtime_s:g}",
+                f"{prediction.runtime_s:.12g}",
                 rounded(prediction.fair_runtime_s),
                 *(rounded(end) for end in prediction.fair_runtime_90_s),
                 rounded_down(prediction.time_limit_s),
             )
             for prediction in self.predictions
         )
-        header = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
-        return (Table(header, rows, "rrrrr"),)
+        return (Table(HEADER, rows, "rrrrr"),)
 
     def to_frame(self) -> Any:  # noqa: ANN401  pandas may be missing
         """Return the predictions as a pandas DataFrame, a row per runtime; pandas must be installed."""
@@ -144,18 +149,21 @@ class Answer(Result):
 
         return pd.DataFrame([prediction.model_dump() for prediction in self.predictions])
 
+    @property
     def sentence(self) -> str:
-        """Return the sentence for a paper, of at most 45 words."""
+        """The sentence for a paper, of at most 45 words."""
         source, target = self.from_machine.name, self.to_machine.name
         software = f"{self.model.software}, model {self.model.name}"
         if not self.p_gamma:
             return (
                 f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
             )
-        return (
-            f"Time limits are the runtimes on {source}, "
-            f"converted to {target} and multiplied by a safety factor of {rounded_down(self.gamma)}, "
-            f"for a risk of {percent(self.p_gamma)} that the comparison is unfair ({software})."
+        return SENTENCES["paper"].format(
+            source=source,
+            target=target,
+            gamma=rounded_down(self.gamma),
+            risk=percent(self.p_gamma),
+            software=software,
         )
 
 
@@ -165,10 +173,12 @@ def percent(share: float) -> str:
 
 
 def labelled(label: str, text: str) -> str:
-    """Return an indented line with a label; what does not fit continues below the text."""
+    """Return an indented line with a label, wrapped below its text."""
     return wrapped(f"  {label:{_LABEL_LENGTH - 2}}{text}", " " * _LABEL_LENGTH)
 
 
 def wrapped(text: str, indent: str = "") -> str:
-    """Return a text in lines of at most 100 characters."""
-    return "\n".join(wrap(text, _LINE_LENGTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False))
+    """Return a text in lines of at most 100 characters, which do not end between a number and its unit."""
+    joined = re.sub(r"(?<=[\d=τ]) (?=[=%]|\d|s\b|GHz)", "\u00a0", text)
+    lines = wrap(joined, _LINE_LENGTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
+    return "\n".join(lines).replace("\u00a0", " ")

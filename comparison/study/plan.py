@@ -17,6 +17,7 @@ import rfc8785
 import typer
 from pydantic import Field
 
+from fairbench_agent.calibration.answer import wrapped
 from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.options import Pools
@@ -105,7 +106,7 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
             f"based on       {answer.based_on}",
         ),
         caution=answer.caution,
-        sentence=answer.sentence(),
+        sentence=answer.sentence,
     )
 
 
@@ -140,8 +141,8 @@ class PlannedStudy(Result):
         ends = limits_text([limit.time_limit_s for limit in limits.instances])
         factor = f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
         notes = [f"note           {' '.join(self.answers.unusual)}"] if self.answers.unusual else []
-        lines = [f"  {line}" for line in (*limits.based_on, *notes)]
-        lines += [f"Caution: {caution}" for caution in (limits.caution, *self.cautions) if caution]
+        lines = [wrapped(f"  {line}", " " * 17) for line in (*limits.based_on, *notes)]
+        lines += [wrapped(f"Caution: {caution}") for caution in (limits.caution, *self.cautions) if caution]
         table, plan = text_grid(limits_table(self.plan)), f"plan {self.id} in {self.file}"
         return "\n".join(
             [f"Run B for {ends} s per instance: {factor}", *lines, "", table, "", self.runs, plan, f"next  {self.next}"]

@@ -50,7 +50,7 @@ class Noise(Frozen):
     neighbour_ns: Nanoseconds | None = Field(description="CPU time that everything else on the machine used meanwhile")
     frequency_hz: Count | None = Field(description="frequency of the core after the run, hertz")
     clock_step_ns: SignedNanoseconds | None = Field(
-        description="change of wall clock minus monotonic clock since the previous run"
+        description="change of wall clock minus monotonic clock since the last run"
     )
     drift_ns: Nanoseconds | None = Field(description="time of the drift kernel right before the run")
     spread_ppm: Count | None = Field(
