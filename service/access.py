@@ -9,8 +9,8 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import Token
+from fairbench_agent.service.access import Settings
 from fairbench_agent.service.problems import HttpError
-from fairbench_agent.service.settings import Settings
 
 
 @dataclass(frozen=True)

@@ -8,14 +8,13 @@ from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from fairbench_agent.calibration.answer import Answer
-from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, inflated
-from fairbench_agent.pool.record.notation import Label
-from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
+from fairbench_agent.pool.record.notation import SHA256_PATTERN, Label
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, inflated
 from fairbench_agent.pool.stores.exports import export_lines
 from fairbench_agent.pool.stores.models import StoredModel
 from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State, withdraw
 from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
-from fairbench_agent.service.models import PredictionQuestion, predicted
+from fairbench_agent.service.api import PredictionQuestion, predicted
 from fairbench_agent.service.problems import HttpError
 
 router = APIRouter(prefix="/v1")

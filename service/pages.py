@@ -12,7 +12,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from fairbench_agent.core.html import LOOK
-from fairbench_agent.pool.record.core_speed_text import speed_facts
+from fairbench_agent.pool.record.core_speed import speed_facts
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.summary import problem_totals, total

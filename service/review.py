@@ -8,7 +8,7 @@ from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table
-from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.notation import short_hash
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import Entry, RecordQuery, State, every_entry, utc_now
 from fairbench_agent.service.options import DatabaseOption, opened

@@ -17,9 +17,9 @@ from uvicorn.supervisors import Multiprocess
 
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.service.access import Settings
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.options import DatabaseOption, new_database_url
-from fairbench_agent.service.settings import Settings
 
 _DEFAULT: Final = Settings("")
 _GRACE_S: Final = 30

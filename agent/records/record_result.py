@@ -7,17 +7,16 @@ from pydantic import BaseModel
 
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, text_grid
-from fairbench_agent.pool.record.core_speed import record_speed_document
-from fairbench_agent.pool.record.core_speed_text import speed_facts, speed_line
-from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.data_set import data_set_of
+from fairbench_agent.pool.record.core_speed import record_speed_document, speed_facts, speed_line
 from fairbench_agent.pool.record.machine import machine_facts
+from fairbench_agent.pool.record.notation import short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.summary import (
     CopyTotal,
     Total,
     copy_totals,
+    cpu_name,
+    data_set_of,
     preference,
     problem_totals,
     total,

@@ -16,11 +16,9 @@ from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, text_of
 from fairbench_agent.pool.errors import PoolError, StoreError
-from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.data_set import data_set_of
+from fairbench_agent.pool.record.notation import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
-from fairbench_agent.pool.record.summary import Total, preference, total
+from fairbench_agent.pool.record.summary import Total, cpu_name, data_set_of, preference, total
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
 from fairbench_agent.workloads.quantities import seconds_text
 

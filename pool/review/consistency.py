@@ -11,30 +11,23 @@ from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.run_grade import LIMITS, disturbed, drifted, inflated, lost, unlike_relatives
 from fairbench_agent.pool.record.summary import copy_runs, is_full
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
-from fairbench_agent.pool.review.expectation import log2_additions, usual_validation, validation_shares
-from fairbench_agent.pool.review.finding import Finding
+from fairbench_agent.pool.review.expectation import Finding, log2_additions, usual_validation, validation_shares
 from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
 from fairbench_agent.workloads.processes import ProcessKey, additions_per_evaluation
 
-_STEPPED_SHARE: Final = 0.25
-"""Most runs in which the wall clock was stepped."""
+_STEPPED_SHARE: Final = 0.25  # of runs in which the wall clock was stepped
 _CPU_OVER_WALL: Final = 1.05
 _COARSE_NS: Final = 1_000_000
-_AHEAD: Final = timedelta(hours=1)
-"""Most that a machine's clock may be ahead of the pool's."""
-_FIRST: Final = "2025-01-01T00:00:00Z"
-"""No earlier numba makes the machine code."""
+_AHEAD: Final = timedelta(hours=1)  # of the pool's clock
+_FIRST: Final = "2025-01-01T00:00:00Z"  # no earlier numba makes the machine code
 _VALIDATION_FACTOR: Final = 4.0
-_COUNTED_TWICE: Final = 1.1
-"""System clocks of 10 ms may add this to a time that is a share of another."""
+_COUNTED_TWICE: Final = 1.1  # system clocks tick every 10 ms
 _TICK_NS: Final = 50_000_000
 _LEAST_UNDISTURBED: Final = 0.2
 _LEAST_CPU: Final = 1 - 30 * float(LIMITS["b_lost_share"])
 _ADDITION_CYCLES: Final = (0.9, 12.0)
-_LEAST_ADDITION_NS: Final = 0.2
-"""Two cycles at 10 GHz; no core adds doubles faster, one waiting for the other."""
-_TERM_SHARE: Final = 0.85
-"""Least time of a term over that of an addition: a core may run faster than when its chains were timed."""
+_LEAST_ADDITION_NS: Final = 0.2  # two cycles at 10 GHz: no core does dependent additions of doubles faster
+_TERM_SHARE: Final = 0.85  # of the time of an addition: a core may run faster than when its chains were timed
 
 
 def contradictions(record: Record, at: str | None) -> Iterator[Finding]:
@@ -70,7 +63,7 @@ def _clock(record: Record, runs: Sequence[Run], at: str | None) -> Iterator[Find
 def _grade(record: Record, runs: Sequence[Run]) -> Iterator[Finding]:
     environment, grade = record.environment, record.grade
     if environment is not None and not (environment.before and environment.after):
-        yield Finding("environment", "empty, although the agent always looks at it")
+        yield Finding("environment", "empty, although the agent always checks it")
     if grade is None:
         return
     if grade.letter == "C":
@@ -93,15 +86,13 @@ def _validation(record: Record) -> Iterator[Finding]:
     ratios = {name: share / usual[name] for name, share in validation_shares(record).items() if name in usual}
     name = max(ratios, key=lambda name: max(ratios[name], 1 / ratios[name]), default="")
     if name and not 1 / _VALIDATION_FACTOR <= ratios[name] <= _VALIDATION_FACTOR:
-        yield Finding(
-            "validation", f"{name} takes {ratios[name]:.3g} times its usual share (at most {_VALIDATION_FACTOR:g})"
-        )
+        text = f"{name} takes {ratios[name]:.3g} times its usual share (at most {_VALIDATION_FACTOR:g})"
+        yield Finding("validation", text)
 
 
 def _counters(runs: Sequence[Run]) -> Iterator[Finding]:
-    stolen = sum(
-        run.noise is not None and (run.noise.steal_ns or 0) > _COUNTED_TWICE * run.wall_ns + _TICK_NS for run in runs
-    )
+    steals = [(run.noise.steal_ns or 0, run.wall_ns) for run in runs if run.noise is not None]
+    stolen = sum(steal_ns > _COUNTED_TWICE * wall_ns + _TICK_NS for steal_ns, wall_ns in steals)
     if stolen:
         yield Finding("counters", f"more time stolen than passed in {stolen} of {len(runs)} runs")
     estimates = [run.undisturbed_ns / run.wall_ns for run in runs if run.undisturbed_ns is not None]
@@ -141,14 +132,10 @@ def _speed(record: Record) -> Iterator[Finding]:
 
 def _terms(processes: Sequence[ProcessTiming], addition_ns: float) -> Iterator[Finding]:
     shares = [(_term_ns(process) / addition_ns, process.key) for process in processes]
-    fast = [(share, key) for share, key in shares if share < _TERM_SHARE]
-    if fast:
-        share, key = min(fast)
-        yield Finding(
-            "speed",
-            f"{len(fast)} processes are faster than the additions that they wait for; {key} takes {share:.2f} of "
-            f"their time (at least {_TERM_SHARE:g})",
-        )
+    n_fast, (share, key) = sum(share < _TERM_SHARE for share, _ in shares), min(shares)
+    if n_fast:
+        text = f"{n_fast} processes are faster than the additions that they wait for"
+        yield Finding("speed", f"{text}; {key} takes {share:.2f} of their time (at least {_TERM_SHARE:g})")
 
 
 def _term_ns(process: ProcessTiming) -> float:

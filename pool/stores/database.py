@@ -10,10 +10,9 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, inse
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fairbench_agent.pool.errors import StoreError
-from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, refuse_large
+from fairbench_agent.pool.record.notation import is_hash_prefix, short_hash, the_one
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
-from fairbench_agent.pool.record.record import parse_canonical
-from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash, the_one
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, parse_canonical, refuse_large
 from fairbench_agent.pool.review.rules import findings
 from fairbench_agent.pool.stores.models import ModelTable
 from fairbench_agent.pool.stores.store import (

@@ -15,11 +15,9 @@ from pydantic import BaseModel, ValidationError
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, refuse_large
-from fairbench_agent.pool.record.notation import Sha256, first_defect
+from fairbench_agent.pool.record.notation import Sha256, first_defect, is_sha256, the_one
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
-from fairbench_agent.pool.record.record import Record, parse_canonical, parse_record
-from fairbench_agent.pool.record.record_hash import is_sha256, the_one
+from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_canonical, parse_record, refuse_large
 from fairbench_agent.pool.stores.store import (
     Entry,
     Event,

@@ -4,7 +4,7 @@ from pydantic import BaseModel
 from sqlalchemy import insert, select
 
 from fairbench_agent.pool.errors import NotFiledError, StoreError
-from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS
+from fairbench_agent.pool.record.notation import UNMISTAKABLE_DIGITS
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.tables import MODELS
 

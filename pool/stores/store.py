@@ -11,12 +11,9 @@ from typing import Annotated, Any, Generic, Literal, Protocol, TypeVar
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.pool.errors import QueryError, RefusedError, StateError
-from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.data_set import data_set_of
-from fairbench_agent.pool.record.notation import MAX_INTEGER, Label, Sha256
+from fairbench_agent.pool.record.notation import MAX_INTEGER, Label, Sha256, short_hash
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.summary import is_full, total
+from fairbench_agent.pool.record.summary import cpu_name, data_set_of, is_full, total
 
 MAX_LIMIT = 200
 """The most rows of a page."""

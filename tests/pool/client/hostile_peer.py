@@ -1,4 +1,4 @@
-"""What a hostile peer answers: without end, a byte at a time, or with numbers that no program counts with."""
+"""Answers of a hostile peer: endless, slow, redirected, or over TLS."""
 
 import hashlib
 import ssl
@@ -15,7 +15,6 @@ from tests.pool.examples import example_record
 
 OK = b"HTTP/1.1 200 OK\r\n"
 CHUNKED = OK + b"Transfer-Encoding: chunked\r\n\r\n"
-ANSWER_OF_TWO_BYTES = CHUNKED + b"2\r\n{}\r\n0\r\n"
 NEVER = threading.Event()
 
 
@@ -35,16 +34,6 @@ def goes_on(first: bytes, pieces: Callable[[], Iterator[bytes]], pause_s: float 
 def endless(first: bytes, piece: bytes, pause_s: float = 0.0) -> Step:
     """Send something, then the same for ever."""
     return goes_on(first, lambda: repeat(piece), pause_s)
-
-
-def dripping(head: bytes, pause_s: float) -> Step:
-    """Send a head by single bytes, and then no end of its last line."""
-
-    def bytewise() -> Iterator[bytes]:
-        yield from (head[at : at + 1] for at in range(len(head)))
-        yield from repeat(b"x")
-
-    return goes_on(b"", bytewise, pause_s)
 
 
 def export_without_end(connection: socket, read: Read) -> None:

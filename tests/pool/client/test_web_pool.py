@@ -11,8 +11,7 @@ import pytest
 from fairbench_agent.pool.client.exchange import Patience
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, PoolError, RecordError, RefusedError, StoreError, TransientError
-from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
-from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
 from fairbench_agent.pool.stores.exports import export_lines
 from fairbench_agent.pool.stores.store import Filed, State
 from tests.pool.client import hostile_peer as peer
@@ -134,9 +133,9 @@ class TestExport:
         with scripted(step) as server:
             return list(WebPool(server.url, TOKEN, QUICK).export())
 
-    @pytest.mark.parametrize("body", [EXPORT, gzip.compress(EXPORT)])
-    def test_every_record_once(self, body: bytes) -> None:
-        assert dict(self.exported(says(200, body))) == RECORDS
+    def test_every_record_once(self) -> None:
+        assert dict(self.exported(says(200, EXPORT))) == RECORDS
+        assert dict(self.exported(says(200, gzip.compress(EXPORT), Content_Encoding="gzip"))) == RECORDS
 
     def test_the_token_stays_here(self) -> None:
         with scripted(says(200, EXPORT)) as server:
@@ -154,7 +153,6 @@ class TestExport:
             lambda _: b"<html>\n",
             lambda _: b"{}\n",
             lambda body: body.partition(b"\n")[2],
-            lambda body: gzip.compress(body)[:-2000],
         ],
     )
     def test_cut_off_or_foreign(self, change: Callable[[bytes], bytes]) -> None:

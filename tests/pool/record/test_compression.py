@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.compression import (
+from fairbench_agent.pool.record.record import (
     MAX_POOLED_BYTES,
     MAX_RECORD_BYTES,
     compressed,

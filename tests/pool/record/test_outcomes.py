@@ -50,14 +50,14 @@ def test_other_outcomes_are_other_work(reached: Outcome, mark: str) -> None:
 def test_verified_needs_a_listed_outcome() -> None:
     """Nobody can have verified what the table does not list."""
     (found,) = outcome_defects(example_record(protocol=protocol(seed=3)), known)
-    assert found == "tsp/uniform_101/swap: said to be verified, but the table of known outcomes does not list it"
+    assert found == "tsp/uniform_101/swap: stated as verified, but not in the table of known outcomes"
 
 
 def test_unlisted_is_allowed_only_where_nothing_is_listed() -> None:
     """Another seed is rightly unlisted; a listed one must be verified."""
     assert outcome_defects(example_record(protocol=protocol(seed=3), outcomes="unlisted"), known) == ()
     (found,) = outcome_defects(example_record(outcomes="unlisted"), known)
-    assert found == "outcomes: must be verified, for the table of known outcomes lists them"
+    assert found == "outcomes: must be verified; they are in the table of known outcomes"
 
 
 def test_imports_are_held_to_the_table_only_when_they_claim_it() -> None:
@@ -82,10 +82,10 @@ OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if 
             example_record(protocol=protocol(selection="tsp/uniform_101/insert")),
             [
                 "tsp/uniform_101/insert: selected by 'tsp/uniform_101/insert' but missing",
-                "tsp/uniform_101/swap: not among those that 'tsp/uniform_101/insert' selects of suite standard",
+                "tsp/uniform_101/swap: not selected by 'tsp/uniform_101/insert' of suite standard",
             ],
         ),
-        (example_record(partial=False), ["partial: must be true, for processes of the suite are missing"]),
+        (example_record(partial=False), ["partial: must be true; processes of the suite are missing"]),
     ],
 )
 def test_selection_and_processes_must_agree(record: Record, messages: list[str]) -> None:
@@ -97,7 +97,7 @@ def test_a_complete_record_is_not_partial() -> None:
     """All 64 processes are the whole suite."""
     full = full_record(1)
     found = outcome_defects(full.model_copy(update={"partial": True}), of_full_record)
-    assert found == ("partial: must be false, for processes of the suite are all there",)
+    assert found == ("partial: must be false; all processes of the suite are there",)
 
 
 @pytest.mark.parametrize("of_full", [False, True])
@@ -107,10 +107,10 @@ def test_instances_and_answers_are_the_known_ones(of_full: bool) -> None:
     table = of_full_record if of_full else known
     primes = sound.validation[0]
     for changes, message in (
-        ({"protocol": sound.protocol.model_copy(update={"instances": {}})}, "is missing, which was measured"),
-        ({"protocol": _of_hash(sound, "5e" * 32)}, "tsp/uniform_101 has other matrices than the known ones"),
+        ({"protocol": sound.protocol.model_copy(update={"instances": {}})}, "was measured but is missing"),
+        ({"protocol": _of_hash(sound, "5e" * 32)}, "tsp/uniform_101 has unknown matrices"),
         ({"validation": (primes.model_copy(update={"answer": 1}),)}, "primes answered 1, not the known 664579"),
-        ({"validation": (primes.model_copy(update={"name": "chess"}),)}, "no process is called chess"),
+        ({"validation": (primes.model_copy(update={"name": "chess"}),)}, "unknown process chess"),
     ):
         found = outcome_defects(sound.model_copy(update=changes), table)
         assert message in found[0]
@@ -136,7 +136,7 @@ def test_processes_of_another_suite_are_foreign() -> None:
     published = protocol(suite="published", selection="*", instances=full.protocol.instances)
     found = outcome_defects(full.model_copy(update={"protocol": published}), known)
     assert found[0].endswith("selected by '*' but missing (and 63 more)")
-    assert found[1].endswith("selects of suite published (and 63 more)")
+    assert found[1].endswith("of suite published (and 63 more)")
     assert found[2].startswith("partial: must be true")
     assert len(found) == 3 + len(processes("published"))
 

@@ -1,8 +1,12 @@
 """Totals add up, and never mix raw with undisturbed times."""
 
+import pytest
+
+from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Grade, Letter
-from fairbench_agent.pool.record.summary import preference, problem_totals, total
-from tests.pool.examples import example_record, full_record, imported_record, protocol, timing
+from fairbench_agent.pool.record.summary import cpu_name, data_set_of, known_codes, preference, problem_totals, total
+from fairbench_agent.pool.review.expectation import shipped_measurements
+from tests.pool.examples import MACHINE, example_record, full_record, imported_record, protocol, timing
 
 
 def test_problem_totals_add_up_to_the_total() -> None:
@@ -50,3 +54,48 @@ def test_the_record_to_compare_with_is_whole_of_the_full_budget_and_of_the_best_
         records.append(example_record().model_copy(update={"partial": partial, "protocol": of, "grade": grade}))
     worst_first = records[::-1]
     assert sorted(worst_first, key=preference) == records
+
+
+@pytest.mark.parametrize(
+    ("brand", "generation", "name"),
+    [
+        ("AMD EPYC", "Zen 3", "AMD EPYC (Zen 3)"),
+        (
+            "Intel(R) Xeon(R) Processor @ 2.20GHz",
+            "Skylake server",
+            "Intel(R) Xeon(R) Processor @ 2.20GHz (Skylake server)",
+        ),
+        ("AMD EPYC 7763 64-Core Processor", "Zen 3", "AMD EPYC 7763 64-Core Processor"),
+        ("Xeon Skylake", "Skylake", "Xeon Skylake"),
+        ("AMD EPYC", None, "AMD EPYC"),
+        (None, "Zen 3", "AMD (Zen 3)"),
+        (None, None, "machine 01234567"),
+    ],
+)
+def test_the_generation_is_told_where_the_brand_hides_the_model(
+    brand: str | None, generation: str | None, name: str
+) -> None:
+    facts = {"brand": brand, "microarchitecture": generation}
+    changes = {key: Fact(value=value, source=value and "x") for key, value in facts.items()}
+    assert cpu_name(example_record(machine=MACHINE.model_copy(update=changes))) == name
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"workload_version": 2}, {"budget": 1}, {"seed": 3}, {"assembly_sha256": "0" * 64}, {"suite": "published"}],
+)
+def test_other_work_or_code_is_another_data_set(changes: dict[str, object]) -> None:
+    record = example_record().model_copy(update={"protocol": protocol(**changes)})
+    assert data_set_of(record) != data_set_of(example_record())
+
+
+def test_the_machine_and_its_copies_are_not_part_of_it() -> None:
+    others = [example_record(machine_id="f" * 32), example_record(protocol=protocol(cores=None, timer="another"))]
+    assert {data_set_of(record) for record in others} == {data_set_of(example_record())}
+
+
+def test_shipped_records_have_known_machine_code() -> None:
+    for record in shipped_measurements():
+        assert record.protocol.assembly_sha256 in known_codes(record.protocol)
+    assert len({data_set_of(record) for record in shipped_measurements()}) == 2
+    assert known_codes(protocol(numba_version="0.1")) == frozenset()

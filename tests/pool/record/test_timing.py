@@ -33,10 +33,10 @@ def process(**changes: object) -> ProcessTiming:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"overshoot": (0, 0, 7)}, "equally long"),
-        ({"iterations": (1, 2, 3)}, "equally long"),
-        ({"wall_ns": (10, 10, 10)}, "equally long"),
-        ({"overshoot": (0,) * 5, "iterations": None, "wall_ns": (1,) * 5}, "no longer than"),
+        ({"overshoot": (0, 0, 7)}, "equal lengths"),
+        ({"iterations": (1, 2, 3)}, "equal lengths"),
+        ({"wall_ns": (10, 10, 10)}, "equal lengths"),
+        ({"overshoot": (0,) * 5, "iterations": None, "wall_ns": (1,) * 5}, "at most the number of thresholds"),
         ({"thresholds": 0}, "greater than 0"),
         ({"thresholds": 201}, "less than or equal to 200"),
     ],
@@ -50,7 +50,7 @@ def test_chunks_that_contradict_each_other(changes: dict[str, object], message: 
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"chunks": chunks(counted_run=1)}, "counted_run names no run"),
+        ({"chunks": chunks(counted_run=1)}, "counted_run: no such run"),
         ({"chunks": chunks(wall_ns=(600_000_000, 1, 1, 1))}, "longer than their run"),
         ({"runs": (run(0, 50), run(1, 40), run(2, 60)), "chunks": chunks(counted_run=1)}, "median wall time"),
         ({"runs": ()}, "at least 1 item"),

@@ -19,10 +19,9 @@ import pytest
 from sqlalchemy import func, inspect, select, update
 
 from fairbench_agent.pool.errors import AddressError, NotFiledError, RecordError, StoreError, TokenError, TransientError
-from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Grade
-from fairbench_agent.pool.record.record import Record, canonical_bytes
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, Record, canonical_bytes
 from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import RecordQuery, State
 from fairbench_agent.pool.stores.tables import EVENTS, RECORDS, TOKENS

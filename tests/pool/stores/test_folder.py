@@ -13,8 +13,7 @@ import pytest
 
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
-from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, canonical_bytes
 from fairbench_agent.pool.stores import folder as folder_module
 from fairbench_agent.pool.stores.folder import EVENTS, FolderStore, read_record, read_sound_record
 from fairbench_agent.pool.stores.store import RecordQuery, State
