@@ -11,13 +11,6 @@ class RecordError(PoolError):
     """A document is not a valid record, or not the one that its hash names."""
 
 
-class QueryError(PoolError):
-    """A query is invalid; `field` names the part at fault."""
-
-    def __init__(self, field: str, message: str) -> None:
-        super().__init__(f"{field}: {message}", field)
-
-
 class TokenError(PoolError):
     """A token cannot be created, revoked or used; the message never contains the token."""
 

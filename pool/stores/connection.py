@@ -20,16 +20,11 @@ from fairbench_agent.pool.address import Address, database_address
 from fairbench_agent.pool.errors import AddressError, TransientError
 from fairbench_agent.pool.stores.tables import METADATA
 
-_BUSY_S = 20.0
-"""How long to wait for another program's write to an SQLite file, or for a free connection."""
-_CONNECT_S = 5
-"""How long a PostgreSQL server may take to accept a connection."""
-_MAX_CONNECTIONS = 45
-"""More than the threads of a web server."""
-_OWNER_ONLY = 0o600
-"""Mode of a new SQLite file: it contains the hashes of tokens."""
-_CREATING = 7_239_105
-"""Number of the PostgreSQL lock under which tables are created; no other program uses it."""
+_BUSY_S = 20.0  # longest wait for another program's write to an SQLite file, or for a free connection
+_CONNECT_S = 5  # longest wait for a PostgreSQL server
+_MAX_CONNECTIONS = 45  # more than the threads of a web server
+_OWNER_ONLY = 0o600  # mode of a new SQLite file: it contains the hashes of tokens
+_CREATING = 7_239_105  # PostgreSQL's lock for creating tables; no other program uses this number
 _ADVICE = {
     "disk is full": "make room and try again",
     "locked": "another program writes to it; try again",
@@ -42,11 +37,7 @@ _ADVICE = {
 
 
 class Database:
-    """A database with the tables of a pool.
-
-    Attributes:
-        place: its address without a password.
-    """
+    """A database with the tables of a pool."""
 
     def __init__(self, url: str, *, create: bool = True) -> None:
         """Open a database and create missing tables; with `create` off, create nothing and keep no connection open.
@@ -71,7 +62,7 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Open a transaction that writes: all of it is on the disk when the block ends, or nothing."""
+        """Open a transaction that writes: when the block ends, all of it is on the disk, or nothing."""
         with self._translated(), self._writer, self._engine.connect() as connection:
             connection.execution_options(writes=True)
             with connection.begin():
@@ -87,9 +78,8 @@ class Database:
                 with suppress(FileExistsError):
                     os.close(os.open(self._file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY))
             except OSError as error:
-                raise TransientError(
-                    f"{self.place}: cannot be created ({error.strerror}); give a file in a folder that can be written"
-                ) from error
+                problem = f"cannot be created ({error.strerror}); give a file in a folder that can be written"
+                raise TransientError(f"{self.place}: {problem}") from error
         with self.writing() as connection:
             if self._file is None:
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({_CREATING})"))
@@ -106,9 +96,9 @@ class Database:
 
 
 def _engine(where: Address, *, keep: bool) -> Engine:
-    kept = {"pool_size": 5, "max_overflow": _MAX_CONNECTIONS - 5, "pool_timeout": _BUSY_S, "pool_pre_ping": True}
-    # each transaction opens an SQLite file, so that one that was moved or replaced is never written to
-    options: dict[str, Any] = kept if keep and where.file is None else {"poolclass": NullPool}
+    pooled = {"pool_size": 5, "max_overflow": _MAX_CONNECTIONS - 5, "pool_timeout": _BUSY_S, "pool_pre_ping": True}
+    # an SQLite file is opened per transaction, so that one that was moved or replaced is never written to
+    options: dict[str, Any] = pooled if keep and where.file is None else {"poolclass": NullPool}
     if where.file is None:
         options["connect_args"] = {"connect_timeout": _CONNECT_S}
     else:

@@ -1,4 +1,4 @@
-"""Records in SQLite, for a group, or PostgreSQL, for a field. Nothing is deleted; every change has a reason."""
+"""Records in SQLite or PostgreSQL. Nothing is deleted; every change has a reason."""
 
 import hashlib
 import zlib
@@ -32,6 +32,7 @@ from fairbench_agent.pool.stores.tokens import ANONYMOUS, TokenTable
 _AT_ONCE: Final = 50
 """Contents in memory during an export."""
 _ENTRY: Final = [RECORDS.c[name] for name in Entry.model_fields]
+_STATE: Final = (RECORDS.c.state, RECORDS.c.reasons)
 _EVENT: Final = [EVENTS.c[name] for name in Event.model_fields]
 
 
@@ -77,8 +78,7 @@ class DatabaseStore(TokenTable, ModelTable):
         refuse_defects(self._defects(record))
         reasons = tuple(map(str, findings(record, self, contributor=contributor, at=at)))
         received = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=reasons)
-        known = {"state": State.RECEIVED, "reasons": reasons, "received_at": at, "contributor": contributor}
-        entry = entry_of(record, sha256, **known)
+        entry = entry_of(record, sha256, received, received_at=at, contributor=contributor)
         row = {name: getattr(entry, name) for name in Entry.model_fields} | {"content": zlib.compress(content)}
         dialect = postgresql if self._file is None else sqlite
         statement = dialect.insert(RECORDS).values(row).on_conflict_do_nothing(index_elements=["sha256"])
@@ -91,28 +91,27 @@ class DatabaseStore(TokenTable, ModelTable):
         return filed.model_copy(update={"created": number is not None})
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or with the only one that starts with 8 or more digits; else NotFiledError."""
+        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFiledError."""
         with self.reading() as connection:
-            row = _found(connection, select(RECORDS), sha256, self.place)
+            row = _row(connection, select(RECORDS), sha256, self.place)
             of_record = select(*_EVENT).where(EVENTS.c.record_id == row["id"]).order_by(EVENTS.c.id)
             events = tuple(Event(**event) for event in connection.execute(of_record).mappings())
         return StoredRecord(_entry(row), self._content(row["sha256"], row["content"]), events)
 
-    def query(self, query: RecordQuery) -> Page[Entry]:
-        """Return one page of records; QueryError for an invalid cursor."""
-        wanted: list[ColumnElement[bool]] = [
-            RECORDS.c[name] == value
-            for name in ("state", "machine_id", "contributor")
-            if (value := getattr(query, name)) is not None
+    def query(self, query: RecordQuery) -> Page:
+        """Return one page of records."""
+        filters: list[ColumnElement[bool]] = [
+            RECORDS.c[name] == value for name in ("state", "machine_id") if (value := getattr(query, name)) is not None
         ]
         if query.cpu:
-            wanted.append(RECORDS.c.cpu.icontains(query.cpu, autoescape=True))
-        place = (RECORDS.c[query.order], RECORDS.c.sha256)
-        after = query.after()
+            filters.append(RECORDS.c.cpu.icontains(query.cpu, autoescape=True))
+        place, after = (RECORDS.c.received_at, RECORDS.c.sha256), query.after()
         if after is not None:
-            last = tuple_(literal(after[0]), literal(after[1]))
-            wanted.append(tuple_(*place) < last if query.descending else tuple_(*place) > last)
-        ordered = select(*_ENTRY).where(*wanted).order_by(*(one.desc() if query.descending else one for one in place))
+            last = tuple_(*map(literal, after))
+            filters.append(tuple_(*place) < last if query.descending else tuple_(*place) > last)
+        ordered = (
+            select(*_ENTRY).where(*filters).order_by(*(part.desc() if query.descending else part for part in place))
+        )
         with self.reading() as connection:
             rows = connection.execute(ordered.limit(query.limit + 1)).mappings().all()
         return query.page([_entry(row) for row in rows])
@@ -120,7 +119,7 @@ class DatabaseStore(TokenTable, ModelTable):
     def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
         """Change the state of a record and note the event; StateError if the change is not allowed or has no reason."""
         with self.writing() as connection:
-            row = _found(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), sha256, self.place)
+            row = _row(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), sha256, self.place)
             event = checked_event(_entry(row), Event(state=state, at=at, by=by, reasons=reasons))
             changed = update(RECORDS).where(RECORDS.c.id == row["id"])
             connection.execute(changed.values(state=state, reasons=list(reasons)))
@@ -129,9 +128,9 @@ class DatabaseStore(TokenTable, ModelTable):
 
     def export(self, state: State | None = State.ACCEPTED) -> Iterator[tuple[str, bytes]]:
         """Yield hash and canonical bytes of the records in a state, or of all, by hash."""
-        chosen = select(RECORDS.c.sha256).order_by(RECORDS.c.sha256)
+        query = select(RECORDS.c.sha256).order_by(RECORDS.c.sha256)
         with self.reading() as connection:
-            hashes = connection.scalars(chosen if state is None else chosen.where(RECORDS.c.state == state)).all()
+            hashes = connection.scalars(query if state is None else query.where(RECORDS.c.state == state)).all()
         for start in range(0, len(hashes), _AT_ONCE):
             some = RECORDS.c.sha256.in_(hashes[start : start + _AT_ONCE])
             contents = select(RECORDS.c.sha256, RECORDS.c.content).where(some).order_by(RECORDS.c.sha256)
@@ -155,19 +154,19 @@ class DatabaseStore(TokenTable, ModelTable):
             .group_by(ranks.c.cpu)
             .subquery()
         )
-        chosen = (
+        query = (
             select(counts.c.cpu, counts.c.n_records, counts.c.n.label("n_machines"))
             .add_columns(ranks.c.grade, ranks.c.wall_ns, ranks.c.sha256)
             .join(ranks, (ranks.c.cpu == counts.c.cpu) & (ranks.c.place == 1))
             .order_by(counts.c.cpu)
         )
         with self.reading() as connection:
-            return tuple(MachineRow(**row) for row in connection.execute(chosen).mappings())
+            return tuple(MachineRow(**row) for row in connection.execute(query).mappings())
 
     def _noted(self, filed: Filed, contributor: str, at: str) -> Filed:
-        """Note once that another contributor submits a record too: one of both may be a thief."""
+        """Note once that another contributor submits the same record: one of both may be a thief."""
         with self.writing() as connection:
-            row = _found(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), filed.sha256, self.place)
+            row = _row(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), filed.sha256, self.place)
             reason = f"contributor: also submitted by {contributor}"
             if contributor == row["contributor"] or reason in row["reasons"]:
                 return filed
@@ -195,15 +194,14 @@ def _note(connection: Connection, number: int, event: Event) -> None:
 
 
 def _filed(connection: Connection, sha256: str) -> Filed | None:
-    chosen = select(RECORDS.c.state, RECORDS.c.reasons).where(RECORDS.c.sha256 == sha256)
-    row = connection.execute(chosen).mappings().first()
+    row = connection.execute(select(*_STATE).where(RECORDS.c.sha256 == sha256)).mappings().first()
     return None if row is None else Filed(sha256=sha256, created=False, **row)
 
 
-def _found(connection: Connection, chosen: Select[Any], prefix: str, place: str) -> RowMapping:
+def _row(connection: Connection, query: Select[Any], prefix: str, place: str) -> RowMapping:
     """Return the row of the only record whose hash starts with a prefix; else NotFiledError."""
     hashes = RECORDS.c.sha256
     if not is_hash_prefix(prefix, least=0):
         return the_one([], prefix, place)
     same = (hashes >= prefix) & (hashes < f"{prefix}g")  # uses the index; g follows the last digit
-    return the_one(connection.execute(chosen.where(same).limit(2)).mappings().all(), prefix, place)
+    return the_one(connection.execute(query.where(same).limit(2)).mappings().all(), prefix, place)

@@ -1,4 +1,4 @@
-"""The models of a pool: each document stays as it was added, so that a published number can be computed again."""
+"""The models of a pool, which never change, so that a published number can be computed again."""
 
 from pydantic import BaseModel
 from sqlalchemy import insert, select
@@ -39,7 +39,7 @@ class ModelTable(Database):
             return tuple(StoredModel(**row) for row in rows)
 
     def model(self, name_or_id: str) -> bytes:
-        """Return the document with a name, an id, or the first 8 or more digits of one; else NotFiledError."""
+        """Return the document with a name, an id, or 8 or more of its first digits; else NotFiledError."""
         named = MODELS.c.name == name_or_id
         if len(name_or_id) >= UNMISTAKABLE_DIGITS:
             named |= MODELS.c.id.startswith(name_or_id, autoescape=True)

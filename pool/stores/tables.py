@@ -35,8 +35,6 @@ RECORDS = sa.Table(
     sa.Column("process_wall_ns", sa.JSON, nullable=False),
     sa.Column("content", sa.LargeBinary, nullable=False),  # canonical bytes, compressed; last, so that lists skip it
     sa.Index("records_by_arrival", "state", "received_at", "sha256"),
-    sa.Index("records_by_cpu", "cpu", "sha256"),
-    sa.Index("records_by_wall", "wall_ns", "sha256"),
 )
 
 EVENTS = sa.Table(

@@ -12,7 +12,7 @@ from fairbench_agent.pool.stores.store import Token
 from fairbench_agent.pool.stores.tables import TOKENS
 
 ANONYMOUS = "anonymous"
-"""Who adds a record without a token, in its events."""
+"""Sender of a record without a token, in its events."""
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
 _COLUMNS = [column for column in TOKENS.c if column.name != "secret_sha256"]
 
@@ -21,19 +21,19 @@ class TokenTable(Database):
     """The tokens of a database."""
 
     def create_token(self, name: str, maintainer: bool, at: str) -> str:
-        """Return the secret of a new token, which is never shown again; TokenError for an invalid or used name."""
+        """Return the secret of a new token, which is not stored; TokenError for an invalid or used name."""
         if not _NAME.fullmatch(name) or name == ANONYMOUS:
             raise TokenError(f"{name!r}: invalid name; use 1 to 40 letters, digits, '.', '_' or '-', not {ANONYMOUS!r}")
         secret = secrets.token_urlsafe(32)
         row = {"name": name, "secret_sha256": _sha256(secret), "maintainer": maintainer, "created_at": at}
         with self.writing() as connection:
             if connection.scalar(select(TOKENS.c.name).where(TOKENS.c.name == name)):
-                raise TokenError(f"{name!r}: the name is in use, also if revoked; choose another name")
+                raise TokenError(f"{name!r}: the name is in use, even if revoked; choose another name")
             connection.execute(insert(TOKENS).values(row))
         return secret
 
     def revoke_token(self, name: str, at: str) -> None:
-        """Revoke a token; a revoked one keeps its time; TokenError for an unknown name."""
+        """Revoke a token, once; TokenError for an unknown name."""
         with self.writing() as connection:
             if not connection.scalar(select(TOKENS.c.name).where(TOKENS.c.name == name)):
                 raise TokenError(f"{name!r}: no such token; fairbench-pool token list shows them")
@@ -41,7 +41,7 @@ class TokenTable(Database):
             connection.execute(update(TOKENS).where(valid).values(revoked_at=at))
 
     def tokens(self) -> tuple[Token, ...]:
-        """Return all tokens by name, also revoked ones."""
+        """Return all tokens by name, revoked ones included."""
         with self.reading() as connection:
             rows = connection.execute(select(*_COLUMNS).order_by(TOKENS.c.name)).mappings().all()
         return tuple(Token(**row) for row in rows)

@@ -130,7 +130,7 @@ def test_records_without_findings_are_accepted_at_once(sqlite_url: str, tmp_path
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (["accept"], "no records chosen"),
+        (["accept"], "no records given"),
         (["accept", "00000000"], "no record"),
         (["accept", "0"], "8 or more digits"),
         (["withdraw", "00000000"], "--reason"),

@@ -14,6 +14,7 @@ from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import parse_canonical
 from fairbench_agent.pool.stores.store import State
+from fairbench_agent.service import pages
 from tests.service.browser import axe_source, browser, complaints, dress
 from tests.service.records import FULL, canonical, name_of, varied
 from tests.service.serving import NOW, RunningPool, running_pool, wait_until
@@ -56,15 +57,15 @@ def test_the_overview_counts_and_shows_how_to_contribute(filled: RunningPool, po
     assert "0 CPUs" in page(pool, "/machines")
 
 
-@pytest.mark.parametrize("sort", ["cpu", "total", "grade", "records", "machines"])
+@pytest.mark.parametrize("sort", ["cpu", "speed", "total", "grade", "records", "machines"])
 def test_machines_are_sorted_and_searched(filled: RunningPool, sort: str) -> None:
-    rows = {row.cpu: row for row in filled.store.machines()}
+    rows = {row.cpu: pages.with_speed(row, filled.store) for row in filled.store.machines()}
     links = re.findall(r'class="name"><a href="[^"]+">([^<]+)</a>', page(filled, f"/machines?sort={sort}"))
     found = [rows[name] for name in links]
-    keys = {"cpu": "cpu", "total": "wall_ns", "grade": "grade", "records": "n_records", "machines": "n_machines"}
-    values = [getattr(row, keys[sort]) for row in found]
+    keys = {"total": "wall_ns", "records": "n_records", "machines": "n_machines"}
+    values = [getattr(row, keys.get(sort, sort)) or 0 for row in found]
     assert len(values) == N_CPUS
-    assert values == sorted(values, reverse=sort in {"records", "machines"})
+    assert values == sorted(values, reverse=sort in {"speed", "records", "machines"})
     assert "1 CPU with" in page(filled, f"/machines?sort={sort}&q=kind+0001")
     assert "0 CPUs with" in page(filled, f"/machines?sort={sort}&q=z80")
 

@@ -227,7 +227,7 @@ class TestTokens:
     def test_a_name_is_used_once(self, database: DatabaseStore) -> None:
         database.create_token("lab", False, AT)
         database.revoke_token("lab", AT)
-        with pytest.raises(TokenError, match="in use, also if revoked"):
+        with pytest.raises(TokenError, match="in use, even if revoked"):
             database.create_token("lab", True, AT)
         with pytest.raises(TokenError, match="no such token"):
             database.revoke_token("nobody", AT)

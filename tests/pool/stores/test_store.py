@@ -1,6 +1,5 @@
 """What every store does, folder and database alike."""
 
-import base64
 import json
 import re
 from collections.abc import Sequence
@@ -8,17 +7,15 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from fairbench_agent.pool.errors import NotFiledError, QueryError, RecordError, RefusedError, StateError
+from fairbench_agent.pool.errors import NotFiledError, RecordError, RefusedError, StateError
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.pool.stores.store import Order, RecordQuery, State, Store, Token, every_entry, withdraw
-from tests.pool.examples import example_record, machine, timing
+from fairbench_agent.pool.stores.store import RecordQuery, State, Store, Token, every_entry, withdraw
+from tests.pool.examples import example_record, machine
 
 AT, LATER = "2026-11-22T09:00:00Z", "2026-11-23T09:00:00Z"
 ANY = RecordQuery(state=None, limit=200)
@@ -35,13 +32,9 @@ def token(name: str, *, maintainer: bool = False) -> Token:
     return Token(name=name, maintainer=maintainer, created_at=AT, revoked_at=None)
 
 
-def numbered(number: int, cpu: str = "Intel Core i7-7500U", seconds: float = 0.6) -> Record:
+def numbered(number: int, cpu: str = "Intel Core i7-7500U") -> Record:
     """Return a record of one machine per number."""
-    return example_record(
-        machine_id=f"{number:032x}",
-        machine=machine(brand=Fact(value=cpu, source="x")),
-        processes=(timing(walls_ns=(round(seconds * 1e9),)),),
-    )
+    return example_record(machine_id=f"{number:032x}", machine=machine(brand=Fact(value=cpu, source="x")))
 
 
 def added(store: Store, *records: Record, contributor: str | None = "lab") -> list[str]:
@@ -165,18 +158,14 @@ class TestQueries:
 
     @pytest.fixture
     def full(self, store: Store) -> Store:
-        records = [numbered(n, self.CPUS[n % 4], 0.5 + n // 3 * 0.01) for n in range(12)]
-        for record in records:
-            store.add(canonical_bytes(record), contributor=None, at=AT)
+        for n in range(12):
+            store.add(canonical_bytes(numbered(n, self.CPUS[n % 4])), contributor=None, at=(AT, LATER)[n % 2])
         return store
 
-    @pytest.mark.parametrize("order", ["received_at", "cpu", "wall_ns"])
     @pytest.mark.parametrize("descending", [True, False])
     @pytest.mark.parametrize("limit", [1, 5, 200])
-    def test_pages_have_every_record_once_in_order(
-        self, full: Store, order: Order, descending: bool, limit: int
-    ) -> None:
-        query = RecordQuery(state=None, order=order, descending=descending, limit=limit)
+    def test_pages_have_every_record_once_in_order(self, full: Store, descending: bool, limit: int) -> None:
+        query = RecordQuery(state=None, descending=descending, limit=limit)
         pages, cursor = [], None
         while True:
             page = full.query(query.model_copy(update={"cursor": cursor}))
@@ -187,7 +176,7 @@ class TestQueries:
         found = [entry for page in pages for entry in page]
         assert len(found) == len({entry.sha256 for entry in found}) == 12
         assert [len(page) for page in pages[:-1]] == [limit] * (len(pages) - 1)
-        assert found == sorted(found, key=lambda e: (getattr(e, order), e.sha256), reverse=descending)
+        assert found == sorted(found, key=lambda entry: (entry.received_at, entry.sha256), reverse=descending)
         assert tuple(every_entry(full, query)) == tuple(found)
 
     @pytest.mark.parametrize(
@@ -203,27 +192,10 @@ class TestQueries:
         assert full.query(RecordQuery(state=State.WITHDRAWN)).items[0].sha256 == entry.sha256
         assert len(full.query(RecordQuery(state=State.WITHDRAWN, machine_id="0" * 32)).items) == 0
 
-    @pytest.mark.parametrize(
-        "place",
-        [
-            *("", "x", "!", "é", "[]", "[" * 3000, '["cpu",true,"a","b"]', '["received_at",true,5,"HASH"]'),
-            *('["received_at",true,"a","HASH",1]', '["received_at",true,null,"HASH"]', '["cpu",true,"a","HASH"]'),
-            *('["received_at",false,"a","HASH"]', '["received_at",true,"\\u0000","HASH"]'),
-            '["received_at",true,"\\ud800","HASH"]',
-        ],
-    )
-    def test_forged_cursors(self, full: Store, place: str) -> None:
-        encoded = base64.urlsafe_b64encode(place.replace("HASH", "0" * 64).encode()).decode()
-        for cursor in (place[:2000], encoded[:2000]):
-            with pytest.raises(QueryError, match="request the first page without a cursor"):
-                full.query(RecordQuery(state=None, cursor=cursor))
-
-    @given(st.text(max_size=80), st.text(max_size=80))
-    def test_any_text_is_refused_or_asked_for(self, cpu: str, cursor: str) -> None:
-        try:
-            RecordQuery(cpu=cpu, cursor=cursor).after()
-        except (ValidationError, QueryError) as error:
-            assert str(error)  # noqa: PT017  either is right
+    @pytest.mark.parametrize("cursor", ["", "x", f"'.{'0' * 64}", f"{AT}.{'0' * 63}", f"{AT}.{'0' * 64}\n", f"{AT}.x"])
+    def test_invalid_cursors(self, cursor: str) -> None:
+        with pytest.raises(ValidationError):
+            RecordQuery(cursor=cursor)
 
 
 class TestWithdrawing:
