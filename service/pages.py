@@ -45,7 +45,7 @@ class Row(MachineRow, frozen=True):
 
     speed: float | None = None
     """as predictions use it, in points of a single-thread benchmark; None if unknown"""
-    basis: str = "model hidden by the hypervisor"
+    basis: str = "unknown model"
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,18 @@
 
 import gzip
 import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 import urllib3
 
+from fairbench_agent.pool.address import Address
+from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.spool import Spool, deliver
+from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.stores import connection
 from fairbench_agent.pool.stores.exports import exported_records
 from fairbench_agent.pool.stores.store import State
 from tests.service.records import FULL, canonical, name_of, varied
@@ -166,6 +174,36 @@ def test_a_database_that_does_not_answer_is_reported(tmp_path_factory: pytest.Te
             answer = pool.ask(method, path, FULL if method == "PUT" else None)
             assert (answer.status, answer.headers["Retry-After"]) == (503, "5")
             assert str(file) not in answer.data.decode()
+
+
+@pytest.mark.parametrize("trouble", ["locked", "full"])
+def test_what_a_database_cannot_store_stays_in_the_spool(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: str
+) -> None:
+    spool, patience = Spool(tmp_path / "spool"), Patience(attempts=2, sleep=lambda _: None)
+    with running_pool(sqlite_url) as pool, closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
+        monkeypatch.setattr(connection, "_BUSY_S", 0.1)
+        opened = connection._opened
+
+        def full(where: Address) -> sqlite3.Connection:
+            database = opened(where)
+            database.execute("PRAGMA max_page_count = 1")
+            return database
+
+        with monkeypatch.context() as broken:
+            if trouble == "full":
+                broken.setattr(connection, "_opened", full)
+            else:
+                other.execute("BEGIN IMMEDIATE")
+            entry = spool.queue(pool.wire.url, NAME, FULL, NOW)
+            (delivery,) = deliver(spool, [entry], WebPool(pool.wire.url, None, patience), lambda: NOW)
+            other.rollback()
+        assert "answered 503: the database does not answer" in str(delivery.error)
+        assert [item.sha256 for item in spool.waiting().items] == [NAME]
+        (delivery,) = deliver(spool, spool.waiting().items, WebPool(pool.wire.url, None, patience), lambda: NOW)
+        assert delivery.acknowledged
+        assert spool.waiting().items == ()
+        assert pool.store.get(NAME).content == FULL
 
 
 def test_withdrawn_records_leave_lists_and_exports(pool: RunningPool) -> None:

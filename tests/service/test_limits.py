@@ -2,12 +2,13 @@
 
 import socket
 import time
+from contextlib import ExitStack
 
 import pytest
 
 from fairbench_agent.service.limits import Rate, network
 from fairbench_agent.service.problems import HttpError
-from tests.service.records import FULL
+from tests.service.records import FULL, name_of
 from tests.service.serving import RunningPool, received, running_pool
 
 
@@ -69,6 +70,18 @@ def test_a_small_body_in_parts_is_read(pool: RunningPool) -> None:
             connection.sendall(part)
             time.sleep(0.05)
         assert b" 422 " in received(connection)[:20]
+
+
+def test_slow_connections_do_not_block_others(pool: RunningPool) -> None:
+    head = f"PUT /v1/records/{name_of(FULL)} HTTP/1.1\r\nHost: x\r\n"
+    with ExitStack() as stack:
+        for number in range(200):
+            slow = stack.enter_context(socket.create_connection(("127.0.0.1", pool.wire.port), timeout=20))
+            slow.sendall(f"{head}Content-Length: {len(FULL)}\r\n\r\n{{".encode() if number % 2 else head.encode())
+        began_s = time.monotonic()
+        assert pool.ask("GET", "/v1/records").status == 200
+        assert pool.put(FULL).status == 201
+        assert time.monotonic() - began_s < 10
 
 
 @pytest.mark.parametrize("path", ["/", "/machines", "/v1/records", "/nowhere", "/pool.css"])

@@ -10,13 +10,14 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
+from fairbench_agent.calibration.machine import find_machine
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import parse_canonical
 from fairbench_agent.pool.stores.store import State
 from fairbench_agent.service import pages
 from tests.service.browser import axe_source, browser, complaints, dress
-from tests.service.records import FULL, canonical, name_of, varied
+from tests.service.records import FULL, SHIPPED, canonical, name_of, varied
 from tests.service.serving import NOW, RunningPool, running_pool, wait_until
 
 N_CPUS = 3
@@ -68,6 +69,23 @@ def test_machines_are_sorted_and_searched(filled: RunningPool, sort: str) -> Non
     assert values == sorted(values, reverse=sort in {"speed", "records", "machines"})
     assert "1 CPU with" in page(filled, f"/machines?sort={sort}&q=kind+0001")
     assert "0 CPUs with" in page(filled, f"/machines?sort={sort}&q=z80")
+
+
+def test_the_fastest_machine_by_the_speed_of_predictions_comes_first(pool: RunningPool) -> None:
+    """A hidden Zen 4, slower in total, is by its clock faster than a Core i7-7500U."""
+    hidden = next(
+        content for path in SHIPPED if b'"Zen 4"' in (content := path.read_bytes()) and b'"letter":"B"' in content
+    )
+    known = json.loads(varied(1))
+    known["machine"]["brand"]["value"] = "Intel Core i7-7500U"
+    for content in (canonical(known), hidden):
+        pool.accepted(content)
+    rows = [pages.with_speed(row, pool.store) for row in pool.store.machines()]
+    speeds = {row.cpu: row.speed for row in rows}
+    assert speeds["Intel Core i7-7500U"] == pytest.approx(2 ** find_machine("Intel Core i7-7500U").log2_speed)
+    assert speeds["AMD EPYC (Zen 4)"] == pytest.approx(2 ** find_machine("cpu:zen4@3.67GHz").log2_speed, rel=0.01)
+    text = page(pool, "/machines")
+    assert text.index("AMD EPYC (Zen 4)") < text.index("Zen 4, 3.67 GHz measured") < text.index("Intel Core i7-7500U")
 
 
 def test_wrong_questions_get_a_page(filled: RunningPool) -> None:
