@@ -13,8 +13,7 @@ from fairbench_agent.calibration.machine import MAX_TEXT
 from fairbench_agent.pool.record.notation import SHA256_PATTERN, Label
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, inflated
 from fairbench_agent.pool.stores.exports import export_lines
-from fairbench_agent.pool.stores.models import StoredModel
-from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State, withdraw
+from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State, StoredModel, withdraw
 from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
 from fairbench_agent.service.problems import HttpError
 

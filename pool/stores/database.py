@@ -1,6 +1,8 @@
 """Records in SQLite or PostgreSQL. Nothing is deleted; every change has a reason."""
 
 import hashlib
+import re
+import secrets
 import zlib
 from collections.abc import Iterator
 from typing import Any, Final
@@ -9,12 +11,12 @@ from pydantic import BaseModel
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, insert, literal, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from fairbench_agent.pool.errors import StoreError
-from fairbench_agent.pool.record.notation import is_hash_prefix, short_hash, the_one
+from fairbench_agent.pool.errors import NotFiledError, StoreError, TokenError
+from fairbench_agent.pool.record.notation import UNMISTAKABLE_DIGITS, is_hash_prefix, short_hash, the_one
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, parse_canonical, refuse_large
 from fairbench_agent.pool.review.rules import findings
-from fairbench_agent.pool.stores.models import ModelTable
+from fairbench_agent.pool.stores.connection import EVENTS, MODELS, RECORDS, TOKENS, Database
 from fairbench_agent.pool.stores.store import (
     Entry,
     Event,
@@ -22,16 +24,20 @@ from fairbench_agent.pool.stores.store import (
     Page,
     RecordQuery,
     State,
+    StoredModel,
     StoredRecord,
+    Token,
     checked_event,
     entry_of,
 )
-from fairbench_agent.pool.stores.tables import EVENTS, RECORDS
-from fairbench_agent.pool.stores.tokens import ANONYMOUS, TokenTable
 
 _AT_ONCE: Final = 50
 """Contents in memory during an export."""
 _ENTRY: Final = [RECORDS.c[name] for name in Entry.model_fields]
+ANONYMOUS: Final = "anonymous"
+"""Sender of a record without a token, in its events."""
+_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
+_TOKEN: Final = [TOKENS.c[name] for name in Token.model_fields]
 _STATE: Final = (RECORDS.c.state, RECORDS.c.reasons)
 _EVENT: Final = [EVENTS.c[name] for name in Event.model_fields]
 
@@ -53,7 +59,7 @@ class MachineRow(BaseModel, frozen=True, use_attribute_docstrings=True):
     """hash of the best record"""
 
 
-class DatabaseStore(TokenTable, ModelTable):
+class DatabaseStore(Database):
     """Records, tokens, events and models in a database: `sqlite:///FILE` or `postgresql+psycopg://USER@HOST/NAME`."""
 
     def __init__(self, url: str, defects: Defects = outcome_defects, *, create: bool = True) -> None:
@@ -163,6 +169,68 @@ class DatabaseStore(TokenTable, ModelTable):
         with self.reading() as connection:
             return tuple(MachineRow(**row) for row in connection.execute(query).mappings())
 
+    def create_token(self, name: str, maintainer: bool, at: str) -> str:
+        """Return the secret of a new token, which is not stored; TokenError for an invalid or used name."""
+        if not _NAME.fullmatch(name) or name == ANONYMOUS:
+            raise TokenError(f"{name!r}: invalid name; use 1 to 40 letters, digits, '.', '_' or '-', not {ANONYMOUS!r}")
+        secret = secrets.token_urlsafe(32)
+        row = {"name": name, "secret_sha256": _sha256(secret), "maintainer": maintainer, "created_at": at}
+        with self.writing() as connection:
+            if connection.scalar(select(TOKENS.c.name).where(TOKENS.c.name == name)):
+                raise TokenError(f"{name!r}: the name is in use, even if revoked; choose another name")
+            connection.execute(insert(TOKENS).values(row))
+        return secret
+
+    def revoke_token(self, name: str, at: str) -> None:
+        """Revoke a token, once; TokenError for an unknown name."""
+        with self.writing() as connection:
+            if not connection.scalar(select(TOKENS.c.name).where(TOKENS.c.name == name)):
+                raise TokenError(f"{name!r}: no such token; fairbench-pool token list shows them")
+            valid = (TOKENS.c.name == name) & TOKENS.c.revoked_at.is_(None)
+            connection.execute(update(TOKENS).where(valid).values(revoked_at=at))
+
+    def tokens(self) -> tuple[Token, ...]:
+        """Return all tokens by name, revoked ones included."""
+        with self.reading() as connection:
+            rows = connection.execute(select(*_TOKEN).order_by(TOKENS.c.name)).mappings().all()
+        return tuple(Token(**row) for row in rows)
+
+    def token_of(self, secret: str) -> Token | None:
+        """Return the token with a secret, None if it is unknown or revoked."""
+        valid = (TOKENS.c.secret_sha256 == _sha256(secret)) & TOKENS.c.revoked_at.is_(None)
+        with self.reading() as connection:
+            row = connection.execute(select(*_TOKEN).where(valid)).mappings().first()
+        return None if row is None else Token(**row)
+
+    def add_model(self, name: str, model_id: str, document: bytes, at: str) -> None:
+        """Store the document of a model; adding it again changes nothing; StoreError if name or id is in use."""
+        either = (MODELS.c.name == name) | (MODELS.c.id == model_id)
+        with self.writing() as connection:
+            stored = connection.execute(select(MODELS.c.name, MODELS.c.document).where(either)).all()
+            if not stored:
+                row = {"name": name, "id": model_id, "added_at": at, "document": document}
+                connection.execute(insert(MODELS).values(row))
+            elif [tuple(model) for model in stored] != [(name, document)]:
+                raise StoreError(f"{name}: another model has this name or id; choose another name")
+
+    def models(self) -> tuple[StoredModel, ...]:
+        """Return all models, the newest first."""
+        columns = [column for column in MODELS.c if column.name != "document"]
+        with self.reading() as connection:
+            rows = connection.execute(select(*columns).order_by(MODELS.c.added_at.desc(), MODELS.c.name)).mappings()
+            return tuple(StoredModel(**row) for row in rows)
+
+    def model(self, name_or_id: str) -> bytes:
+        """Return the document with a name, an id, or 8 or more of its first digits; else NotFiledError."""
+        named = MODELS.c.name == name_or_id
+        if len(name_or_id) >= UNMISTAKABLE_DIGITS:
+            named |= MODELS.c.id.startswith(name_or_id, autoescape=True)
+        with self.reading() as connection:
+            documents = connection.scalars(select(MODELS.c.document).where(named).limit(2)).all()
+        if len(documents) != 1:
+            raise NotFiledError(f"{self.place}: no model {name_or_id[:64]!r}; give a listed name or id")
+        return bytes(documents[0])
+
     def _noted(self, filed: Filed, contributor: str, at: str) -> Filed:
         """Note once that another contributor submits the same record: one of both may be a thief."""
         with self.writing() as connection:
@@ -205,3 +273,7 @@ def _row(connection: Connection, query: Select[Any], prefix: str, place: str) ->
         return the_one([], prefix, place)
     same = (hashes >= prefix) & (hashes < f"{prefix}g")  # uses the index; g follows the last digit
     return the_one(connection.execute(query.where(same).limit(2)).mappings().all(), prefix, place)
+
+
+def _sha256(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

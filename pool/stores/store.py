@@ -122,6 +122,17 @@ class Token(_Row, frozen=True):
     """UTC; null while it is valid"""
 
 
+class StoredModel(_Row, frozen=True):
+    """A model without its document."""
+
+    name: str
+    """name of its release"""
+    id: str
+    """SHA-256 of its document"""
+    added_at: str
+    """UTC"""
+
+
 class RecordQuery(_Row, frozen=True):
     """Filters of records, which are sorted by arrival."""
 

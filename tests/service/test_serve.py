@@ -19,8 +19,8 @@ from sqlalchemy import func, select
 
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import parse_canonical
+from fairbench_agent.pool.stores.connection import RECORDS
 from fairbench_agent.pool.stores.database import DatabaseStore
-from fairbench_agent.pool.stores.tables import RECORDS
 from tests.service.command import run_pool
 from tests.service.records import FULL, name_of, varied
 from tests.service.serving import Started, received, started, wait_until

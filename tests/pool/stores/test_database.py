@@ -22,9 +22,9 @@ from fairbench_agent.pool.errors import AddressError, NotFiledError, RecordError
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, Record, canonical_bytes
+from fairbench_agent.pool.stores.connection import EVENTS, RECORDS, TOKENS
 from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import RecordQuery, State
-from fairbench_agent.pool.stores.tables import EVENTS, RECORDS, TOKENS
 from tests.pool.examples import example_record, full_record, machine
 from tests.pool.stores.conftest import sound
 
