@@ -185,10 +185,3 @@ def test_the_usual_pool_is_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, t
     assert run_pool("token", "create", "lab").code == 0
     assert (tmp_path / "data" / "pool.sqlite").is_file()
     assert NOW[:2] in run_pool("token", "list").out
-
-
-@pytest.mark.parametrize("command", [[], ["serve"], ["import"], ["export"], ["release"], ["token"], ["review"]])
-def test_every_command_has_help(command: list[str]) -> None:
-    ended = run_pool(*command, "--help")
-    assert ended.code == 0
-    assert "Usage: fairbench-pool" in ended.out

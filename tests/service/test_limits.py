@@ -63,15 +63,6 @@ def test_a_large_body_is_refused_unread_or_as_soon_as_it_is_too_large(sqlite_url
         assert pool.put(FULL).status == 201
 
 
-def test_a_small_body_in_parts_is_read(pool: RunningPool) -> None:
-    head = b"POST /v1/predict HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n"
-    with socket.create_connection(("127.0.0.1", pool.wire.port), timeout=20) as connection:
-        for part in (head, b"{", b"}"):
-            connection.sendall(part)
-            time.sleep(0.05)
-        assert b" 422 " in received(connection)[:20]
-
-
 def test_slow_connections_do_not_block_others(pool: RunningPool) -> None:
     head = f"PUT /v1/records/{name_of(FULL)} HTTP/1.1\r\nHost: x\r\n"
     with ExitStack() as stack:

@@ -152,11 +152,6 @@ class TestBounds:
             asked(waited, step)
         assert waited.pauses == []
 
-    def test_an_honest_answer_may_have_some_of_each(self) -> None:
-        early = 100 * b"HTTP/1.1 100 Continue\r\n\r\n"
-        step = sends(early, peer.CHUNKED, b"2;why=not\r\n{}\r\n0\r\nX: y\r\n\r\n")
-        assert asked(Waited(), step)[1] == b"{}"
-
 
 def test_a_request_says_who_asks_and_no_more() -> None:
     with scripted(OK) as server:

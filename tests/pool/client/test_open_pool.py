@@ -70,10 +70,3 @@ def test_nothing_is_created(tmp_path: Path) -> None:
     with pytest.raises(TransientError, match="no such table"):
         open_pool(f"sqlite:///{tmp_path}/empty.db", "token")
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".db"] == ["empty.db"]
-
-
-@pytest.mark.parametrize("url", ["http://pool.example.org", "HTTP://10.0.0.1:8000"])
-def test_plain_http_stays_on_this_machine(url: str) -> None:
-    with pytest.raises(AddressError, match="http is not encrypted; use https, or pass --plain-http"):
-        open_pool(url)
-    assert isinstance(open_pool("http://127.0.0.1:8000"), WebPool)

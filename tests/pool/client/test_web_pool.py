@@ -163,12 +163,3 @@ class TestExport:
         changed = EXPORT.replace(json.dumps(example_record().agent_version).encode(), b'"9.9.9"', 3)
         with pytest.raises(RecordError, match=r"record \w{12} does not have its hash; report it to the maintainers"):
             self.exported(says(200, changed))
-
-    def test_records_without_end(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("fairbench_agent.pool.client.exchange._MAX_EXPORT_BYTES", 100_000)
-        with pytest.raises(TransientError, match="too large"):
-            self.exported(peer.export_without_end)
-
-    def test_a_failing_pool(self) -> None:
-        with pytest.raises(StoreError, match="answered 503"):
-            self.exported(says(503))

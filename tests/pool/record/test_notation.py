@@ -52,7 +52,6 @@ class Part(Frozen):
     ],
 )
 def test_field_accepts_what_it_documents_and_nothing_else(field: Any, good: list[object], bad: list[object]) -> None:
-    """Neither a conversion nor a neighbouring value slips in."""
     adapter: TypeAdapter[object] = TypeAdapter(field)
     for value in good:
         assert adapter.validate_python(value, strict=True) == value
@@ -62,7 +61,6 @@ def test_field_accepts_what_it_documents_and_nothing_else(field: Any, good: list
 
 
 def test_parts_cannot_be_changed_or_extended() -> None:
-    """A part is frozen, and a field it does not know is refused."""
     part = Part(count=1, words=())
     with pytest.raises(ValidationError, match="frozen"):
         part.count = 2  # type: ignore[misc]  # what the test is about
@@ -72,7 +70,6 @@ def test_parts_cannot_be_changed_or_extended() -> None:
 
 @pytest.mark.parametrize(("value", "source"), [(1, None), (None, "/proc/cpuinfo")])
 def test_fact_has_both_value_and_source_or_neither(value: int | None, source: str | None) -> None:
-    """A value from nowhere, or a source of nothing, is refused."""
     with pytest.raises(ValidationError, match="a known value has a source"):
         Fact[Count](value=value, source=source)
 

@@ -25,12 +25,10 @@ def of_full_record(version: int, suite: str, budget: int, seed: int, key: str) -
 
 
 def test_a_sound_record_has_no_defects() -> None:
-    """The known outcome, the selected process, rightly marked as partial and verified."""
     assert outcome_defects(example_record(), known) == ()
 
 
 def test_a_sound_full_record_has_no_defects() -> None:
-    """All 64 processes, each as the table lists it."""
     assert outcome_defects(full_record(1), of_full_record) == ()
 
 
@@ -39,7 +37,6 @@ def test_a_sound_full_record_has_no_defects() -> None:
 )
 @pytest.mark.parametrize("mark", ["verified", "unlisted"])
 def test_other_outcomes_are_other_work(reached: Outcome, mark: str) -> None:
-    """One evaluation fewer, or a better tour in the last digit, is found whatever the record says of itself."""
     found = outcome_defects(example_record(processes=(timing(reached=reached),), outcomes=mark), known)
     assert found[0] == (
         f"tsp/uniform_101/swap: {reached.evaluations} evaluations and objective {reached.objective} "
@@ -48,20 +45,17 @@ def test_other_outcomes_are_other_work(reached: Outcome, mark: str) -> None:
 
 
 def test_verified_needs_a_listed_outcome() -> None:
-    """Nobody can have verified what the table does not list."""
     (found,) = outcome_defects(example_record(protocol=protocol(seed=3)), known)
     assert found == "tsp/uniform_101/swap: stated as verified, but not in the table of known outcomes"
 
 
 def test_unlisted_is_allowed_only_where_nothing_is_listed() -> None:
-    """Another seed is rightly unlisted; a listed one must be verified."""
     assert outcome_defects(example_record(protocol=protocol(seed=3), outcomes="unlisted"), known) == ()
     (found,) = outcome_defects(example_record(outcomes="unlisted"), known)
     assert found == "outcomes: must be verified; they are in the table of known outcomes"
 
 
 def test_imports_are_held_to_the_table_only_when_they_claim_it() -> None:
-    """A publication may report another program's outcomes; one that claims to be verified must be right."""
     other = imported_record().processes[0].model_copy(update={"objective": "5.000000"})
     assert outcome_defects(imported_record(processes=(other,)), known) == ()
     (found,) = outcome_defects(imported_record(processes=(other,), outcomes="verified"), known)
@@ -89,12 +83,10 @@ OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if 
     ],
 )
 def test_selection_and_processes_must_agree(record: Record, messages: list[str]) -> None:
-    """A record holds the processes that were selected, and says so when they are not all."""
     assert list(outcome_defects(record, known)) == messages
 
 
 def test_a_complete_record_is_not_partial() -> None:
-    """All 64 processes are the whole suite."""
     full = full_record(1)
     found = outcome_defects(full.model_copy(update={"partial": True}), of_full_record)
     assert found == ("partial: must be false; all processes of the suite are there",)
@@ -102,7 +94,6 @@ def test_a_complete_record_is_not_partial() -> None:
 
 @pytest.mark.parametrize("of_full", [False, True])
 def test_instances_and_answers_are_the_known_ones(of_full: bool) -> None:
-    """A missing instance, other matrices, another answer, an unknown process: a line each, whatever was measured."""
     sound = full_record(1) if of_full else example_record()
     table = of_full_record if of_full else known
     primes = sound.validation[0]
@@ -124,14 +115,12 @@ def _of_hash(record: Record, sha256: str) -> Protocol:
 
 
 def test_nothing_is_known_of_another_version_s_instances_and_answers() -> None:
-    """As of its outcomes; and nothing is asked of an import, which tells no hashes."""
     later = example_record(protocol=protocol(workload_version=9, instances={}), outcomes="unlisted")
     assert outcome_defects(later) == ()
     assert outcome_defects(imported_record(), known) == ()
 
 
 def test_processes_of_another_suite_are_foreign() -> None:
-    """Standard instances in a record of the published suite, and the published ones missing."""
     full = full_record(1)
     published = protocol(suite="published", selection="*", instances=full.protocol.instances)
     found = outcome_defects(full.model_copy(update={"protocol": published}), known)
@@ -142,6 +131,5 @@ def test_processes_of_another_suite_are_foreign() -> None:
 
 
 def test_a_selection_of_nothing_is_a_defect() -> None:
-    """A pattern that no process matches is named."""
     found = outcome_defects(example_record(protocol=protocol(selection="sat/*")), known)
     assert found[0].startswith("no process of suite standard matches 'sat/*'")

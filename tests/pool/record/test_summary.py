@@ -10,7 +10,6 @@ from tests.pool.examples import MACHINE, example_record, full_record, imported_r
 
 
 def test_problem_totals_add_up_to_the_total() -> None:
-    """Four problems of sixteen processes each, in the order of the reference process."""
     record = full_record(1)
     problems = problem_totals(record)
     assert list(problems) == ["qap", "tsp", "pfsp", "lop"]
@@ -21,7 +20,6 @@ def test_problem_totals_add_up_to_the_total() -> None:
 
 
 def test_the_median_sweep_counts() -> None:
-    """Of runs of 4, 12 and 8 s the one of 8 s counts; its estimate is 97 % of it."""
     walls_ns = (4_000_000_000, 12_000_000_000, 8_000_000_000)
     record = example_record(protocol=protocol(sweeps=3), processes=(timing(walls_ns=walls_ns),))
     assert total(record).wall_ns == 8_000_000_000
@@ -29,12 +27,10 @@ def test_the_median_sweep_counts() -> None:
 
 
 def test_an_import_has_no_undisturbed_total() -> None:
-    """Raw time does not stand in for an estimate that nobody made."""
     assert total(imported_record()).undisturbed_ns is None
 
 
 def test_the_record_to_compare_with_is_whole_of_the_full_budget_and_of_the_best_grade() -> None:
-    """Each step of the order is worth more than all that follow."""
     best_first: list[tuple[bool, int, Letter | None]] = [
         (False, 2_000_000, "A"),
         (False, 2_000_000, "B"),

@@ -21,7 +21,7 @@ from sqlalchemy import func, inspect, select, update
 from fairbench_agent.pool.errors import AddressError, NotFiledError, RecordError, StoreError, TokenError, TransientError
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Grade
-from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, Record, canonical_bytes
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
 from fairbench_agent.pool.stores.connection import EVENTS, RECORDS, TOKENS
 from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import RecordQuery, State
@@ -37,15 +37,6 @@ def test_four_tables_and_no_network_address(database: DatabaseStore) -> None:
     assert sorted(tables) == ["events", "models", "records", "tokens"]
     columns = {column.name for column in (*RECORDS.c, *EVENTS.c, *TOKENS.c)}
     assert not {name for name in columns if re.search("network|address|ip|host", name)}
-
-
-def test_contents_are_compressed(database: DatabaseStore) -> None:
-    content = canonical_bytes(full_record(1))
-    database.add(content, contributor=None, at=AT)
-    with database.reading() as connection:
-        stored: bytes = connection.execute(select(RECORDS.c.content)).scalar_one()
-    assert zlib.decompress(stored) == content
-    assert len(stored) < len(content) / 8
 
 
 def test_the_first_event_names_the_contributor_and_the_findings(database: DatabaseStore) -> None:
@@ -331,10 +322,3 @@ def test_a_transaction_that_fails_writes_nothing(database: DatabaseStore, monkey
     monkeypatch.undo()
     assert database.query(RecordQuery(state=None)).items == ()
     assert database.add(CONTENTS[0], contributor=None, at=AT).created
-
-
-def test_every_record_of_the_examples_fits(database: DatabaseStore) -> None:
-    records: list[Record] = [full_record(3), full_record(1, 8), example_record(score=None)]
-    for record in records:
-        sha256 = database.add(canonical_bytes(record), contributor=None, at=AT).sha256
-        assert database.get(sha256).content == canonical_bytes(record)

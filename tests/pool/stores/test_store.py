@@ -136,14 +136,17 @@ def test_what_is_no_record_in_canonical_form_is_rejected(store: Store, change: o
     assert store.query(ANY).items == ()
 
 
-def test_an_export_has_the_records_of_a_state_by_hash(store: Store, tmp_path: Path) -> None:
-    hashes = added(store, *(numbered(number) for number in range(60)))
-    for sha256 in hashes[:55]:
+def test_an_export_has_the_records_of_a_state_by_hash(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fairbench_agent.pool.stores.database._AT_ONCE", 3)
+    hashes = added(store, *(numbered(number) for number in range(10)))
+    for sha256 in hashes[:7]:
         accept(store, sha256)
-    for sha256 in hashes[55:]:
+    for sha256 in hashes[7:]:
         changed(store, sha256, State.WITHDRAWN)
-    assert [sha256 for sha256, _ in store.export()] == sorted(hashes[:55])
-    assert [sha256 for sha256, _ in store.export(State.WITHDRAWN)] == sorted(hashes[55:])
+    assert [sha256 for sha256, _ in store.export()] == sorted(hashes[:7])
+    assert [sha256 for sha256, _ in store.export(State.WITHDRAWN)] == sorted(hashes[7:])
     assert [sha256 for sha256, _ in store.export(None)] == sorted(hashes)
     copy = FolderStore(tmp_path / "copy", lambda _: ())
     for _, content in exported_records(export_lines(store.export()), store.place):
