@@ -23,7 +23,7 @@ from fairbench_agent.service.app import create_app
 from fairbench_agent.service.serve import listening_socket
 from tests.service.records import name_of
 
-NOW = "2026-11-22T09:00:00Z"
+NOW = "2027-01-02T09:00:00Z"
 
 
 @dataclass(frozen=True)

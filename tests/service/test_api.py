@@ -81,49 +81,39 @@ def test_an_export_has_the_accepted_records_with_their_hashes(either_pool: Runni
         assert records == {name: either_pool.store.get(name).content for name in stored}
 
 
-GZIPPED = gzip.compress(FULL)
-
-
-@pytest.mark.parametrize(
-    ("coding", "body", "status"),
-    [
-        ("gzip", GZIPPED, 201),
-        ("identity", FULL, 201),
+def test_a_record_may_come_as_gzip(pool: RunningPool) -> None:
+    gzipped = gzip.compress(FULL)
+    for coding, body, status in (
         ("gzip", gzip.compress(b"\0" * 10**8), 413),
-        ("gzip", gzip.compress(GZIPPED), 422),
+        ("gzip", gzip.compress(gzipped), 422),
         ("gzip", b"", 422),
         ("gzip", FULL, 422),
-        ("gzip", GZIPPED[:-1], 422),
-        ("gzip", GZIPPED + b"\0", 422),
-        ("gzip", GZIPPED[:-8] + b"\0" * 8, 422),
+        ("gzip", gzipped[:-1], 422),
+        ("gzip", gzipped + b"\0", 422),
+        ("gzip", gzipped[:-8] + b"\0" * 8, 422),
         ("br", FULL, 415),
-        ("gzip, gzip", gzip.compress(GZIPPED), 415),
-    ],
-    ids=["gzip", "plain", "bomb", "twice", "empty", "not", "cut", "tail", "sum", "brotli", "two"],
-)
-def test_a_record_may_come_as_gzip(pool: RunningPool, coding: str, body: bytes, status: int) -> None:
-    answer = pool.ask("PUT", f"/v1/records/{NAME}", body, Content_Encoding=coding)
-    assert answer.status == status, answer.data
+        ("gzip, gzip", gzip.compress(gzipped), 415),
+        ("gzip", gzipped, 201),
+        ("identity", FULL, 200),
+    ):
+        answer = pool.ask("PUT", f"/v1/records/{NAME}", body, Content_Encoding=coding)
+        assert answer.status == status, answer.data
 
 
-@pytest.mark.parametrize(
-    ("content", "problem"),
-    [
+def test_invalid_records_are_refused(pool: RunningPool) -> None:
+    for content, problem in (
         (b"", "not"),
         (b"{}", "version"),
         (FULL + b" ", "canonical"),
         (FULL[:-1], "JSON"),
         (canonical(json.loads(FULL) | {"hostname": "x"}), "hostname"),
         (canonical(json.loads(FULL) | {"version": 99}), "update fairbench"),
-    ],
-)
-def test_what_is_not_a_record_is_refused(pool: RunningPool, content: bytes, problem: str) -> None:
-    answer = pool.put(content)
-    assert answer.status == 422
-    assert answer.headers["Content-Type"] == "application/problem+json"
-    document = answer.json()
-    assert document["status"] == 422
-    assert problem.lower() in document["detail"].lower(), document
+    ):
+        answer = pool.put(content)
+        assert answer.headers["Content-Type"] == "application/problem+json"
+        document = answer.json()
+        assert (answer.status, document["status"]) == (422, 422)
+        assert problem.lower() in document["detail"].lower(), document
 
 
 def test_a_record_of_other_work_is_refused(pool: RunningPool) -> None:

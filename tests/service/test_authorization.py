@@ -85,7 +85,6 @@ def test_every_route_is_in_the_table() -> None:
     assert covered == patterns
 
 
-@pytest.mark.parametrize("shown", ["Bearer", "Bearer x", "Basic eDp5", "x", "Bearer " + "é" * 43])
-def test_an_authorization_that_is_no_token_is_refused(pool: RunningPool, shown: str) -> None:
-    answer = pool.put(varied(1), Authorization=shown)
-    assert answer.status == 401
+def test_an_invalid_authorization_is_refused(pool: RunningPool) -> None:
+    for header in ("Bearer", "Bearer x", "Basic eDp5", "x", "Bearer " + "é" * 43):
+        assert pool.put(varied(1), Authorization=header).status == 401

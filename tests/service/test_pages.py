@@ -73,9 +73,7 @@ def test_machines_are_sorted_and_searched(filled: RunningPool, sort: str) -> Non
 
 def test_the_fastest_machine_by_the_speed_of_predictions_comes_first(pool: RunningPool) -> None:
     """A hidden Zen 4, slower in total, is by its clock faster than a Core i7-7500U."""
-    hidden = next(
-        content for path in SHIPPED if b'"Zen 4"' in (content := path.read_bytes()) and b'"letter":"B"' in content
-    )
+    (hidden,) = (path.read_bytes() for path in SHIPPED if path.stem.startswith("be22968adc4c"))
     known = json.loads(varied(1))
     known["machine"]["brand"]["value"] = "Intel Core i7-7500U"
     for content in (canonical(known), hidden):
