@@ -108,8 +108,8 @@ class Spool:
 
     def acknowledge(self, pool: str, filed: Filed, at: str) -> Acknowledged:
         """Store a pool's answer about a record, and drop the entry that waits."""
-        known = {"pool": pool, "sha256": filed.sha256, "acknowledged_at": at}
-        answer = Acknowledged.model_validate(known | {"state": filed.state, "reasons": filed.reasons})
+        fields = {"pool": pool, "sha256": filed.sha256, "acknowledged_at": at}
+        answer = Acknowledged.model_validate(fields | {"state": filed.state, "reasons": filed.reasons})
         self._write(self._path("acknowledged", pool, filed.sha256), answer)
         self.discard(pool, filed.sha256)
         return answer

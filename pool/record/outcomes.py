@@ -24,9 +24,9 @@ def refuse_defects(defects: tuple[str, ...]) -> None:
         raise RecordError(f"{defects[0]}{and_more(len(defects))}")
 
 
-def outcome_defects(record: Record, known: Lookup = known_outcome) -> tuple[str, ...]:
+def outcome_defects(record: Record, lookup: Lookup = known_outcome) -> tuple[str, ...]:
     """Return contradictions to known outcomes, instances, answers or the selection, one line each."""
-    return (*_selection_defects(record), *_reached_defects(record, known), *_other_defects(record))
+    return (*_selection_defects(record), *_reached_defects(record, lookup), *_other_defects(record))
 
 
 def _selection_defects(record: Record) -> Iterator[str]:
@@ -50,14 +50,14 @@ def _selection_defects(record: Record) -> Iterator[str]:
         yield "partial: must be true; processes of the suite are missing"
 
 
-def _reached_defects(record: Record, known: Lookup) -> Iterator[str]:
+def _reached_defects(record: Record, lookup: Lookup) -> Iterator[str]:
     protocol = record.protocol
     verified = record.outcomes == "verified"
     if record.origin.kind == "imported" and not verified:
         return
     listed = False
     for process in record.processes:
-        outcome = known(protocol.workload_version, protocol.suite, protocol.budget, protocol.seed, process.key)
+        outcome = lookup(protocol.workload_version, protocol.suite, protocol.budget, protocol.seed, process.key)
         if outcome is None:
             if verified:
                 yield f"{process.key}: stated as verified, but not in the table of known outcomes"

@@ -117,11 +117,11 @@ def started(database: str, *options: str) -> Iterator[Started]:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         try:
             assert process.stdout
-            found = re.search(r"http://\S+:\d+", process.stdout.readline())
+            match = re.search(r"http://\S+:\d+", process.stdout.readline())
             log.seek(0)
-            assert found, log.read()
-            wait_until(lambda: _is_healthy(found[0]), 60)
-            yield Started(found[0], process)
+            assert match, log.read()
+            wait_until(lambda: _is_healthy(match[0]), 60)
+            yield Started(match[0], process)
         finally:
             process.terminate()
             process.communicate(timeout=60)

@@ -48,16 +48,16 @@ def test_only_an_accepted_record_is_public(pool: RunningPool) -> None:
 
 def test_lists_continue_where_they_ended(pool: RunningPool) -> None:
     stored = {pool.accepted(varied(number)) for number in range(5)}
-    found: list[str] = []
+    hashes: list[str] = []
     path = "/v1/records?limit=2"
     while True:
         page = pool.ask("GET", path).json()
-        found += [entry["sha256"] for entry in page["items"]]
+        hashes += [entry["sha256"] for entry in page["items"]]
         if page["next"] is None:
             break
         path = f"/v1/records?limit=2&cursor={page['next']}"
-    assert len(found) == 5
-    assert set(found) == stored
+    assert len(hashes) == 5
+    assert set(hashes) == stored
     assert pool.ask("GET", "/v1/records?cursor=x").status == 422
 
 
@@ -187,6 +187,6 @@ def test_what_a_database_cannot_store_stays_in_the_spool(
 
 def test_withdrawn_records_leave_lists_and_exports(pool: RunningPool) -> None:
     sha256 = pool.accepted(FULL)
-    pool.store.set_state(sha256, State.WITHDRAWN, by="ada", reasons=("asked",), at=NOW)
+    pool.store.set_state(sha256, State.WITHDRAWN, by="ada", reasons=("on request",), at=NOW)
     assert pool.ask("GET", "/v1/records").json()["items"] == []
     assert list(exported_records(pool.ask("GET", "/v1/export").data.splitlines(keepends=True), "here")) == []

@@ -35,8 +35,8 @@ def test_a_folder_is_imported_once(sqlite_url: str, tmp_path: Path) -> None:
     folder = saved(tmp_path / "records", varied(1), varied(2))
     ended = run_pool("import", str(folder), "--json", database=sqlite_url)
     assert ended.code == 0
-    found = ended.document["records"]
-    assert [(one["created"], one["state"]) for one in found] == [(True, "received")] * 2
+    records = ended.document["records"]
+    assert [(one["created"], one["state"]) for one in records] == [(True, "received")] * 2
     again = run_pool("import", str(folder), database=sqlite_url)
     assert again.out.splitlines()[-1] == "2 records, 0 of them new: 2 received"
     with closing(DatabaseStore(sqlite_url)) as store:
@@ -167,7 +167,7 @@ def test_tokens(sqlite_url: str) -> None:
         ("lab", False),
     ]
     assert "lab" in run_pool("token", "list", database=sqlite_url).out
-    for words in (["create", "lab"], ["create", "a b"], ["revoke", "nobody"]):
+    for words in (["create", "lab"], ["create", "a b"], ["revoke", "unknown"]):
         ended = run_pool("token", *words, database=sqlite_url)
         assert (ended.code, ended.err.count("\n")) == (2, 1)
 

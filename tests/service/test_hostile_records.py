@@ -1,4 +1,4 @@
-"""Whatever is sent as a record: no failure, and nothing is stored that is not a sound record."""
+"""Hostile uploads: no failure, and only sound records are stored."""
 
 import copy
 import json

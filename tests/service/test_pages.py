@@ -62,9 +62,9 @@ def test_the_overview_counts_and_shows_how_to_contribute(filled: RunningPool, po
 def test_machines_are_sorted_and_searched(filled: RunningPool, sort: str) -> None:
     rows = {row.cpu: pages.with_speed(row, filled.store) for row in filled.store.machines()}
     links = re.findall(r'class="name"><a href="[^"]+">([^<]+)</a>', page(filled, f"/machines?sort={sort}"))
-    found = [rows[name] for name in links]
+    shown = [rows[name] for name in links]
     keys = {"total": "wall_ns", "records": "n_records", "machines": "n_machines"}
-    values = [getattr(row, keys.get(sort, sort)) or 0 for row in found]
+    values = [getattr(row, keys.get(sort, sort)) or 0 for row in shown]
     assert len(values) == N_CPUS
     assert values == sorted(values, reverse=sort in {"speed", "records", "machines"})
     assert "1 CPU with" in page(filled, f"/machines?sort={sort}&q=kind+0001")
@@ -74,9 +74,9 @@ def test_machines_are_sorted_and_searched(filled: RunningPool, sort: str) -> Non
 def test_the_fastest_machine_by_the_speed_of_predictions_comes_first(pool: RunningPool) -> None:
     """A hidden Zen 4, slower in total, is by its clock faster than a Core i7-7500U."""
     (hidden,) = (path.read_bytes() for path in SHIPPED if path.stem.startswith("be22968adc4c"))
-    known = json.loads(varied(1))
-    known["machine"]["brand"]["value"] = "Intel Core i7-7500U"
-    for content in (canonical(known), hidden):
+    named = json.loads(varied(1))
+    named["machine"]["brand"]["value"] = "Intel Core i7-7500U"
+    for content in (canonical(named), hidden):
         pool.accepted(content)
     rows = [pages.with_speed(row, pool.store) for row in pool.store.machines()]
     speeds = {row.cpu: row.speed for row in rows}
@@ -115,9 +115,9 @@ def test_every_page_is_accessible_and_fits(filled: RunningPool, chrome: Chrome, 
         chrome.get(filled.wire.url + path)
         chrome.execute_script("for (const part of document.querySelectorAll('details')) part.open = true")
         chrome.execute_script(axe_source())
-        found = chrome.execute_async_script("axe.run().then(arguments[0])")
-        assert found["passes"]
-        wrong = [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found["violations"]]
+        result = chrome.execute_async_script("axe.run().then(arguments[0])")
+        assert result["passes"]
+        wrong = [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in result["violations"]]
         assert wrong == [], path
         assert chrome.execute_script("return document.documentElement.scrollWidth") <= width, path
 

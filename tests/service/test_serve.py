@@ -100,10 +100,10 @@ def processes(server: Started) -> list[psutil.Process]:
 
 def test_workers_end_with_the_process_that_started_them(sqlite_url: str) -> None:
     with started(sqlite_url, "--workers=2") as server:
-        first, *others = processes(server)
-        assert len(others) >= 2
+        first, *rest = processes(server)
+        assert len(rest) >= 2
         first.kill()
-        assert psutil.wait_procs(others, 30)[1] == []
+        assert psutil.wait_procs(rest, 30)[1] == []
 
 
 def put_until_it_dies(url: str, numbers: Iterator[int], sent: set[str], stored: set[str], lock: threading.Lock) -> None:

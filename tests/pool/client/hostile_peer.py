@@ -34,7 +34,7 @@ def endless(first: bytes, piece: bytes, pause_s: float = 0.0) -> Step:
 
 
 def redirecting(connection: socket, read: Read) -> None:
-    """Send whoever asks back to where it asked."""
+    """Redirect the client to the same URL."""
     path = read().split(b" ")[1].decode()
     says(302, Location=path)(connection, lambda: b"")
 

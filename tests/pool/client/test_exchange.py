@@ -1,4 +1,4 @@
-"""What is asked again and what is not; every exchange ends, and every failure is one line."""
+"""Which requests are retried; every exchange ends, and every failure is one line."""
 
 import re
 import threading
@@ -29,7 +29,7 @@ class Waited:
         self.patience = Patience(attempts, 8, sleep=self.pauses.append, report=self.reports.append, **times)
 
 
-def asked(waited: Waited, *steps: Step, request: Request = GET) -> tuple[int, bytes, int]:
+def answered(waited: Waited, *steps: Step, request: Request = GET) -> tuple[int, bytes, int]:
     """Return status and body of the answer, and how many requests a server read."""
     with scripted(*steps) as server:
         status, body = Exchange(server.url, waited.patience).answer(request)
@@ -37,18 +37,18 @@ def asked(waited: Waited, *steps: Step, request: Request = GET) -> tuple[int, by
 
 
 @pytest.mark.parametrize("status", sorted(MAY_PASS))
-def test_what_may_pass_is_asked_again(status: int) -> None:
+def test_an_answer_that_may_pass_is_retried(status: int) -> None:
     waited = Waited()
-    assert asked(waited, says(status, {"detail": "too busy"}), says(status), OK) == (200, b"here", 3)
+    assert answered(waited, says(status, {"detail": "too busy"}), says(status), OK) == (200, b"here", 3)
     assert 4 <= waited.pauses[0] <= 8 <= waited.pauses[1] <= 16
     assert re.search(r"answered \d+: too busy; retry in \d s \(2 of 4\)$", waited.reports[0])
 
 
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 409, 410, 413, 422, 451, 501, 301, 302, 304])
-def test_what_will_not_pass_is_asked_once(status: int) -> None:
+def test_an_answer_that_will_not_pass_is_not_retried(status: int) -> None:
     waited = Waited()
     location = {"Location": "http://127.0.0.1:1/"} if status < 304 else {}
-    assert asked(waited, says(status, b"" if status == 304 else b"no", **location), OK)[::2] == (status, 1)
+    assert answered(waited, says(status, b"" if status == 304 else b"no", **location), OK)[::2] == (status, 1)
     assert waited.pauses == []
 
 
@@ -61,9 +61,9 @@ def test_what_will_not_pass_is_asked_once(status: int) -> None:
         sends(peer.CHUNKED + b"ffffffffffffffffffffff\r\nhe"),
     ],
 )
-def test_a_cut_connection_is_asked_again(step: Step) -> None:
+def test_a_cut_connection_is_retried(step: Step) -> None:
     waited = Waited()
-    assert asked(waited, step, step, OK)[:2] == (200, b"here")
+    assert answered(waited, step, step, OK)[:2] == (200, b"here")
     assert len(waited.pauses) == 2
     assert all("\n" not in line for line in waited.reports)
 
@@ -71,7 +71,7 @@ def test_a_cut_connection_is_asked_again(step: Step) -> None:
 def test_a_server_that_keeps_failing_is_given_up_with_its_reason() -> None:
     waited = Waited(attempts=8)
     with pytest.raises(TransientError, match=r"answered 503: no database; gave up after 8 attempts$"):
-        asked(waited, says(503, {"detail": "no database"}))
+        answered(waited, says(503, {"detail": "no database"}))
     for pause, whole in zip(waited.pauses, (8, 16, 30, 30, 30, 30, 30), strict=True):
         assert whole / 2 <= pause <= whole
 
@@ -84,23 +84,23 @@ def test_nobody_listens(url: str) -> None:
 
 
 class TestRetryAfter:
-    """The pool's word counts, within reason."""
+    """Retry-After counts, up to a limit."""
 
     def test_seconds(self) -> None:
         waited = Waited()
-        asked(waited, says(429, Retry_After="33"), says(503, Retry_After="0"), OK)
+        answered(waited, says(429, Retry_After="33"), says(503, Retry_After="0"), OK)
         assert waited.pauses == [33, 0]
 
     @pytest.mark.parametrize("header", ["soon", "-5", "1e3", "", "٣", "0x10", "5, 5", "9" * 26, "x" * 5000])
     def test_nonsense_is_ignored(self, header: str) -> None:
         waited = Waited()
-        asked(waited, says(503, Retry_After=header), OK)
+        answered(waited, says(503, Retry_After=header), OK)
         assert 4 <= waited.pauses[0] <= 8
 
     def test_too_long_ends_the_attempts(self) -> None:
         waited = Waited()
         with pytest.raises(TransientError, match="answered 429: Too Many Requests; try again in 3600 s"):
-            asked(waited, says(429, Retry_After="3600"), OK)
+            answered(waited, says(429, Retry_After="3600"), OK)
         assert waited.pauses == []
 
 
@@ -116,11 +116,11 @@ class TestBounds:
     )
     def test_time(self, step: Step) -> None:
         with pytest.raises(TransientError, match=f"no complete answer within {SOON} s"):
-            asked(Waited(answer_s=SOON, silence_s=5), step)
+            answered(Waited(answer_s=SOON, silence_s=5), step)
 
     def test_silence(self) -> None:
         with pytest.raises(TransientError, match=r"no co.*; gave up after 1 attempts"):
-            asked(Waited(attempts=1, silence_s=0.05), peer.silent)
+            answered(Waited(attempts=1, silence_s=0.05), peer.silent)
 
     @pytest.mark.parametrize(("scheme", "n_bytes"), [("http:", 20_000_000), ("https:", 0)])
     def test_a_peer_that_does_not_read(self, scheme: str, n_bytes: int) -> None:
@@ -149,7 +149,7 @@ class TestBounds:
     def test_size(self, step: Step) -> None:
         waited = Waited()
         with pytest.raises(TransientError, match="the answer is too large; check that it is a fairbench pool"):
-            asked(waited, step)
+            answered(waited, step)
         assert waited.pauses == []
 
 
@@ -173,7 +173,7 @@ class TestProxies:
 
     def test_not_for_this_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("http_proxy", f"http://127.0.0.1:{free_port()}")
-        assert asked(Waited(), OK)[0] == 200
+        assert answered(Waited(), OK)[0] == 200
 
     def test_malformed(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("https_proxy", "gopher:/x")
@@ -219,7 +219,7 @@ class TestSecurely:
 
         assert re.search(r"no secure connection \(.+\); check its certificate$", self.refused(speaking))
 
-    def test_a_cut_connection_is_asked_again(self) -> None:
+    def test_a_cut_connection_is_retried(self) -> None:
         waited = Waited()
         with scripted(drops) as server, pytest.raises(TransientError, match="gave up after 4 attempts"):
             Exchange(server.url.replace("http:", "https:"), waited.patience).answer(GET)

@@ -41,8 +41,8 @@ def filed(**changes: Any) -> dict[str, Any]:
 def test_the_first_time_and_again() -> None:
     tiny = TinyPool()
     with scripted(tiny) as server:
-        found = [WebPool(server.url, patience=QUICK).submit(CONTENT, HASH).created for _ in range(2)]
-    assert (found, tiny.contents) == ([True, False], {HASH: CONTENT})
+        created = [WebPool(server.url, patience=QUICK).submit(CONTENT, HASH).created for _ in range(2)]
+    assert (created, tiny.contents) == ([True, False], {HASH: CONTENT})
 
 
 def test_an_answer_that_is_lost_loses_nothing() -> None:
@@ -52,8 +52,8 @@ def test_an_answer_that_is_lost_loses_nothing() -> None:
 
 
 def test_reasons_are_fit_for_a_terminal() -> None:
-    found = submitted(TinyPool(reasons=("far from others\x1b[2J", "a\nb")))
-    assert (found.state, found.reasons) == (State.RECEIVED, ("far from others?[2J", "a b"))
+    filed_record = submitted(TinyPool(reasons=("far from others\x1b[2J", "a\nb")))
+    assert (filed_record.state, filed_record.reasons) == (State.RECEIVED, ("far from others?[2J", "a b"))
 
 
 def test_what_is_sent_is_what_the_dry_run_shows() -> None:

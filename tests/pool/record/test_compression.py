@@ -51,9 +51,9 @@ def test_a_bomb_takes_no_more_memory_than_a_record() -> None:
     bomb = gzip.compress(bytes(10**8))
     tracemalloc.start()
     try:
-        found = inflated(bomb)
+        content = inflated(bomb)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert len(found) == MAX_POOLED_BYTES + 1
+    assert len(content) == MAX_POOLED_BYTES + 1
     assert peak < 2 * MAX_POOLED_BYTES + 10 * len(bomb)

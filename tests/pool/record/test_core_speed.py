@@ -22,7 +22,7 @@ from tests.pool.examples import MACHINE, SPEED, example_record, machine
 
 
 def chain(ghz: float, multiplication: float = 3, addition: float = 3, after_runs: int = 0) -> Chain:
-    """Return the chain of a core with a clock whose steps take so many cycles."""
+    """Return the chain of a core with a clock whose steps take these cycles."""
     cycles = {"shift_ns": 1.0, "multiplication_ns": multiplication, "addition_ns": addition}
     return Chain(after_runs=after_runs, **{name: f"{cycles / ghz:.5f}" for name, cycles in cycles.items()})
 
@@ -39,9 +39,9 @@ def called(name: str | None, vendor: str | None = "AMD") -> Machine:
 
 @given(st.floats(0.4, 8), st.sampled_from([3.0, 4.0, 6.0]), st.sampled_from([2.0, 3.0, 4.0, 5.5]))
 def test_a_shift_takes_a_cycle(ghz: float, multiplication: float, addition: float) -> None:
-    found = speed(chain(ghz, multiplication, addition))
-    assert found.clock_hz == pytest.approx(ghz * 1e9, rel=1e-3)
-    cycles = step_cycles(found)
+    timed = speed(chain(ghz, multiplication, addition))
+    assert timed.clock_hz == pytest.approx(ghz * 1e9, rel=1e-3)
+    cycles = step_cycles(timed)
     assert cycles is not None
     assert tuple(cycles) == pytest.approx((multiplication, addition), rel=1e-2)
 
@@ -108,9 +108,9 @@ def test_cycles_of_an_evaluation_are_its_time_by_the_clock() -> None:
 def test_raw_times_are_used_if_one_process_has_no_estimate() -> None:
     record = example_record()
     runs = tuple(run.model_copy(update={"undisturbed_ns": None}) for run in record.processes[0].runs)
-    one = record.processes[0].model_copy(update={"runs": runs, "chunks": None})
-    found = cycles_per_evaluation(record.model_copy(update={"processes": (one,)}))
-    assert found == {"tsp/swap": pytest.approx(3.2 * one.wall_ns / one.evaluations)}
+    process = record.processes[0].model_copy(update={"runs": runs, "chunks": None})
+    cycles = cycles_per_evaluation(record.model_copy(update={"processes": (process,)}))
+    assert cycles == {"tsp/swap": pytest.approx(3.2 * process.wall_ns / process.evaluations)}
 
 
 def test_a_record_without_speed() -> None:

@@ -1,4 +1,4 @@
-"""A record whose processes did other work, or that lies about what it holds, is found out."""
+"""A record whose processes did other work, or that lies about what it holds, is defects out."""
 
 import pytest
 
@@ -37,29 +37,29 @@ def test_a_sound_full_record_has_no_defects() -> None:
 )
 @pytest.mark.parametrize("mark", ["verified", "unlisted"])
 def test_other_outcomes_are_other_work(reached: Outcome, mark: str) -> None:
-    found = outcome_defects(example_record(processes=(timing(reached=reached),), outcomes=mark), known)
-    assert found[0] == (
+    defects = outcome_defects(example_record(processes=(timing(reached=reached),), outcomes=mark), known)
+    assert defects[0] == (
         f"tsp/uniform_101/swap: {reached.evaluations} evaluations and objective {reached.objective} "
         "are not the known 2000007 and 901.250000; it did other work"
     )
 
 
 def test_verified_needs_a_listed_outcome() -> None:
-    (found,) = outcome_defects(example_record(protocol=protocol(seed=3)), known)
-    assert found == "tsp/uniform_101/swap: stated as verified, but not in the table of known outcomes"
+    (defects,) = outcome_defects(example_record(protocol=protocol(seed=3)), known)
+    assert defects == "tsp/uniform_101/swap: stated as verified, but not in the table of known outcomes"
 
 
 def test_unlisted_is_allowed_only_where_nothing_is_listed() -> None:
     assert outcome_defects(example_record(protocol=protocol(seed=3), outcomes="unlisted"), known) == ()
-    (found,) = outcome_defects(example_record(outcomes="unlisted"), known)
-    assert found == "outcomes: must be verified; they are in the table of known outcomes"
+    (defects,) = outcome_defects(example_record(outcomes="unlisted"), known)
+    assert defects == "outcomes: must be verified; they are in the table of known outcomes"
 
 
 def test_imports_are_held_to_the_table_only_when_they_claim_it() -> None:
     other = imported_record().processes[0].model_copy(update={"objective": "5.000000"})
     assert outcome_defects(imported_record(processes=(other,)), known) == ()
-    (found,) = outcome_defects(imported_record(processes=(other,), outcomes="verified"), known)
-    assert "it did other work" in found
+    (defects,) = outcome_defects(imported_record(processes=(other,), outcomes="verified"), known)
+    assert "it did other work" in defects
 
 
 OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if key != PROCESS)
@@ -88,8 +88,8 @@ def test_selection_and_processes_must_agree(record: Record, messages: list[str])
 
 def test_a_complete_record_is_not_partial() -> None:
     full = full_record(1)
-    found = outcome_defects(full.model_copy(update={"partial": True}), of_full_record)
-    assert found == ("partial: must be false; all processes of the suite are there",)
+    defects = outcome_defects(full.model_copy(update={"partial": True}), of_full_record)
+    assert defects == ("partial: must be false; all processes of the suite are there",)
 
 
 @pytest.mark.parametrize("of_full", [False, True])
@@ -103,9 +103,9 @@ def test_instances_and_answers_are_the_known_ones(of_full: bool) -> None:
         ({"validation": (primes.model_copy(update={"answer": 1}),)}, "primes answered 1, not the known 664579"),
         ({"validation": (primes.model_copy(update={"name": "chess"}),)}, "unknown process chess"),
     ):
-        found = outcome_defects(sound.model_copy(update=changes), table)
-        assert message in found[0]
-        assert len(found) == (16 if of_full and "missing" in message else 1)
+        defects = outcome_defects(sound.model_copy(update=changes), table)
+        assert message in defects[0]
+        assert len(defects) == (16 if of_full and "missing" in message else 1)
     assert outcome_defects(sound.model_copy(update={"validation": ()}), table) == ()
 
 
@@ -123,13 +123,13 @@ def test_nothing_is_known_of_another_version_s_instances_and_answers() -> None:
 def test_processes_of_another_suite_are_foreign() -> None:
     full = full_record(1)
     published = protocol(suite="published", selection="*", instances=full.protocol.instances)
-    found = outcome_defects(full.model_copy(update={"protocol": published}), known)
-    assert found[0].endswith("selected by '*' but missing (and 63 more)")
-    assert found[1].endswith("of suite published (and 63 more)")
-    assert found[2].startswith("partial: must be true")
-    assert len(found) == 3 + len(processes("published"))
+    defects = outcome_defects(full.model_copy(update={"protocol": published}), known)
+    assert defects[0].endswith("selected by '*' but missing (and 63 more)")
+    assert defects[1].endswith("of suite published (and 63 more)")
+    assert defects[2].startswith("partial: must be true")
+    assert len(defects) == 3 + len(processes("published"))
 
 
 def test_a_selection_of_nothing_is_a_defect() -> None:
-    found = outcome_defects(example_record(protocol=protocol(selection="sat/*")), known)
-    assert found[0].startswith("no process of suite standard matches 'sat/*'")
+    defects = outcome_defects(example_record(protocol=protocol(selection="sat/*")), known)
+    assert defects[0].startswith("no process of suite standard matches 'sat/*'")

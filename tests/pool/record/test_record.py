@@ -253,7 +253,7 @@ def test_no_damage_escapes_as_another_error(data: st.DataObject) -> None:
         ("x86_64-pc-windows-msvc", "x86_64", True),
         ("arm64-apple-darwin", "arm64", True),
         ("aarch64-unknown-linux-gnu", "arm64", True),
-        ("powerpc64le-unknown-linux-gnu", "ppc64le", True),  # nobody here knows these names
+        ("powerpc64le-unknown-linux-gnu", "ppc64le", True),  # unknown names
         ("aarch64-pc-windows-msvc", "x86_64", False),
         ("x86_64-unknown-linux-gnu", "arm64", False),
         ("x86_64-unknown-linux-gnu", "riscv64", False),
@@ -279,7 +279,7 @@ def test_machine_code_is_of_the_machines_architecture(target: str, architecture:
         ("Apple", "arm64-apple-darwin", True),
         ("Qualcomm Technologies Inc", "aarch64-pc-windows-msvc", True),
         ("unheard of", "aarch64-unknown-linux-gnu", True),
-        ("Intel", "powerpc64le-unknown-linux-gnu", True),  # nobody here knows these names
+        ("Intel", "powerpc64le-unknown-linux-gnu", True),  # unknown names
         ("AMD", "aarch64-unknown-linux-gnu", False),
         ("Intel", "arm64-apple-darwin", False),
         ("Ampere", "x86_64-unknown-linux-gnu", False),
@@ -299,16 +299,16 @@ def test_machine_code_runs_on_processors_of_the_vendor(vendor: str, target: str,
 def side_by_side(copy_indices: Sequence[int] = (0, 1)) -> dict[str, object]:
     """Return what differs in a record of two copies that ran at once, one run of each."""
     walls_ns = (600_000_000, 640_000_000)
-    one = timing(walls_ns=walls_ns)
+    example = timing(walls_ns=walls_ns)
     runs = (
         run.model_copy(update={"position": 0, "copy_index": copy})
-        for run, copy in zip(one.runs, copy_indices, strict=True)
+        for run, copy in zip(example.runs, copy_indices, strict=True)
     )
     return {
         "protocol": protocol(
             copies=2, cores=(PinnedCore(core=0, smt_siblings=(2,)), PinnedCore(core=1, smt_siblings=None))
         ),
-        "processes": (one.model_copy(update={"runs": tuple(runs)}),),
+        "processes": (example.model_copy(update={"runs": tuple(runs)}),),
         "copy_grades": ("A", "C"),
     }
 

@@ -86,8 +86,8 @@ def test_other_work_or_code_is_another_data_set(changes: dict[str, object]) -> N
 
 
 def test_the_machine_and_its_copies_are_not_part_of_it() -> None:
-    others = [example_record(machine_id="f" * 32), example_record(protocol=protocol(cores=None, timer="another"))]
-    assert {data_set_of(record) for record in others} == {data_set_of(example_record())}
+    same = [example_record(machine_id="f" * 32), example_record(protocol=protocol(cores=None, timer="another"))]
+    assert {data_set_of(record) for record in same} == {data_set_of(example_record())}
 
 
 def test_shipped_records_have_known_machine_code() -> None:

@@ -24,7 +24,7 @@ def chunks(**changes: object) -> Chunks:
 
 
 def process(**changes: object) -> ProcessTiming:
-    """Return a process with changed fields, validated anew."""
+    """Return a process with changed fields."""
     example = timing()
     fields = {name: getattr(example, name) for name in ProcessTiming.model_fields}
     return ProcessTiming(**fields | changes)

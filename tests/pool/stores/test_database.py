@@ -125,7 +125,7 @@ def adding(url: str) -> Iterator["subprocess.Popen[str]"]:
 @pytest.mark.parametrize("n_kills", [3, pytest.param(20, marks=pytest.mark.full)])
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
 def test_killed_processes_lose_and_double_nothing(database_url: str, n_kills: int) -> None:
-    """What was acknowledged before a kill is there once, with its event, and the next process goes on."""
+    """What was acknowledged before a kill is there once, with its event, and the next process continues."""
     acknowledged: set[str] = set()
     for kill in range(n_kills):
         with adding(database_url) as process:
@@ -221,7 +221,7 @@ class TestTokens:
         with pytest.raises(TokenError, match="in use, even if revoked"):
             database.create_token("lab", True, AT)
         with pytest.raises(TokenError, match="no such token"):
-            database.revoke_token("nobody", AT)
+            database.revoke_token("unknown", AT)
 
 
 class TestModels:

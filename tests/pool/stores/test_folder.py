@@ -141,7 +141,7 @@ class TestEvents:
 
 
 def add_often(folder: Path) -> None:
-    """Add one record over and over; whoever looks finds it whole."""
+    """Add one record over and over; every reader finds it whole."""
     store = FolderStore(folder, sound)
     for _ in range(20):
         store.add(CONTENT)

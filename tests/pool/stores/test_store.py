@@ -25,7 +25,7 @@ WAY_TO = {
     State.QUARANTINED: (State.WITHDRAWN, State.RECEIVED, State.QUARANTINED),
     State.WITHDRAWN: (State.WITHDRAWN,),
 }
-"""Changes that lead to each state from the first one, be it received or accepted."""
+"""Changes to each state from the first one, received or accepted."""
 
 
 def token(name: str, *, maintainer: bool = False) -> Token:
@@ -172,11 +172,11 @@ class TestQueries:
             pages = [full.query(query)]
             while pages[-1].next is not None:
                 pages.append(full.query(query.model_copy(update={"cursor": pages[-1].next})))
-            found = [entry for page in pages for entry in page.items]
-            assert len(found) == len({entry.sha256 for entry in found}) == 12
+            entries = [entry for page in pages for entry in page.items]
+            assert len(entries) == len({entry.sha256 for entry in entries}) == 12
             assert [len(page.items) for page in pages[:-1]] == [limit] * (len(pages) - 1)
-            assert found == sorted(found, key=lambda entry: (entry.received_at, entry.sha256), reverse=descending)
-            assert tuple(every_entry(full, query)) == tuple(found)
+            assert entries == sorted(entries, key=lambda entry: (entry.received_at, entry.sha256), reverse=descending)
+            assert tuple(every_entry(full, query)) == tuple(entries)
 
     def test_a_part_of_the_name_in_any_case(self, full: Store) -> None:
         parts = {"": 12, "INTEL": 9, "7500u": 6, "100%": 3, "_": 3, "\\": 3, "%": 3, "x": 3, "'": 0}
