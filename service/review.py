@@ -51,7 +51,7 @@ def list_(
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """List records with the findings of the review, by default those in the queue."""
+    """List the queue with the findings of the review."""
     with opened(database) as store:
         entries = tuple(every_entry(store, RecordQuery(state=state, descending=False)))
     print_result(Records(records=entries), as_json=as_json, form=form)

@@ -54,8 +54,8 @@ def serve(
 
     SIGTERM ends it after the requests under way, within 30 s. One of several workers that dies is replaced.
 
-    Timeouts of slow connections are those of a reverse proxy, whose address FORWARDED_ALLOW_IPS names
-    [default: 127.0.0.1]; without one, only the limit of open files bounds them.
+    FORWARDED_ALLOW_IPS lists the reverse proxies whose X-Forwarded-For is trusted [default: 127.0.0.1]. Only a
+    proxy ends slow connections; without one, the limit of open files bounds them, and they block no others.
     """
     url = new_database_url(database)
     settings = Settings(url, host, port, workers, anonymous, max_body_bytes, requests_per_minute)

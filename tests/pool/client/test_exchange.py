@@ -212,13 +212,6 @@ class TestSecurely:
         with scripted(step) as server:
             assert Exchange(server.url.replace("http:", "https:"), Waited().patience).answer(GET) == (200, b"{}")
 
-    def test_what_speaks_no_tls(self) -> None:
-        def speaking(connection: socket, _: Read) -> None:
-            connection.sendall(b"220 mail.example ESMTP\r\n")
-            connection.recv(65_536)
-
-        assert re.search(r"no secure connection \(.+\); check its certificate$", self.refused(speaking))
-
     def test_a_cut_connection_is_retried(self) -> None:
         waited = Waited()
         with scripted(drops) as server, pytest.raises(TransientError, match="gave up after 4 attempts"):
