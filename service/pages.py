@@ -29,8 +29,6 @@ from fairbench_agent.workloads.quantities import seconds_text
 
 N_LATEST: Final = 10
 """Records on the overview."""
-PAGE_ROWS: Final = 200
-"""Rows of a page of machines."""
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 _get = partial(router.api_route, methods=["GET", "HEAD"])
@@ -89,7 +87,6 @@ def machines(
     service: ServiceOf,
     q: Annotated[str, Query(max_length=200)] = "",
     sort: Annotated[str, Query(pattern=f"^({'|'.join(COLUMNS)})$")] = "speed",
-    page: Annotated[int, Query(ge=1, le=10_000)] = 1,
 ) -> HTMLResponse:
     """Show a row per CPU, the fastest first."""
     words = q.casefold().split()
@@ -97,17 +94,7 @@ def machines(
     rows = [with_speed(row, service.store) for row in matches]
     rows.sort(key=lambda row: row.cpu.casefold())
     rows.sort(key=COLUMNS[sort].key, reverse=COLUMNS[sort].descending)
-    start = (page - 1) * PAGE_ROWS
-    return _page(
-        "machines",
-        rows=rows[start : start + PAGE_ROWS],
-        n_found=len(rows),
-        more=len(rows) > start + PAGE_ROWS,
-        columns=COLUMNS,
-        q=q,
-        sort=sort,
-        page=page,
-    )
+    return _page("machines", rows=rows, columns=COLUMNS, q=q, sort=sort)
 
 
 def with_speed(row: MachineRow, store: DatabaseStore) -> Row:

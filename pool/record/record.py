@@ -30,6 +30,7 @@ MAX_RECORD_BYTES: Final = 10_000_000
 """Limit of a canonical form; 128 copies on the cores of a node take up to 4 MB."""
 MAX_POOLED_BYTES: Final = 640_000
 """Limit of a canonical form in a database or a pool on the web."""
+_TOO_DEEP: Final = "not a record: lists or objects are nested too deeply"
 _CODE_FIELDS: Final = (
     *("instances", "target", "assembly_sha256"),
     *("numba_version", "llvmlite_version", "llvm_version", "code_generation"),
@@ -184,6 +185,8 @@ def _parsed(document: Any) -> Record:  # noqa: ANN401  any JSON value
         return Record.model_validate_json(json.dumps(document))
     except ValidationError as error:
         raise RecordError(first_defect(error, "record")) from error
+    except RecursionError as error:
+        raise RecordError(_TOO_DEEP) from error
 
 
 def _document(content: bytes) -> Any:  # noqa: ANN401  any JSON value
@@ -197,25 +200,11 @@ def _document(content: bytes) -> Any:  # noqa: ANN401  any JSON value
             parse_float=_refuse_number,
             parse_constant=_refuse_number,
         )
-        _require_shallow(document)
     except ValueError as error:
         raise RecordError(f"not a JSON document of a record: {error}") from error
     except RecursionError as error:
-        raise RecordError("not a record: lists or objects are nested too deeply") from error
+        raise RecordError(_TOO_DEEP) from error
     return document
-
-
-_DEEPEST = 50
-
-
-def _require_shallow(document: object) -> None:
-    """Raise a RecursionError for a document deeper than any record; the JSON parser's own limit depends on Python."""
-    level = [document]
-    for _ in range(_DEEPEST):
-        containers = [part for part in level if isinstance(part, dict | list)]
-        level = [part for parts in containers for part in (parts.values() if isinstance(parts, dict) else parts)]
-    if level:
-        raise RecursionError
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
