@@ -140,8 +140,8 @@ FAULTS = (
     Fault(
         "plan: limit without γ",
         "comparison",
-        "**found.model_dump(include=fields)",
-        '**(found.model_dump(include=fields) | {"time_limit_s": found.fair_runtime_s})',
+        "**prediction.model_dump(include=fields)",
+        '**(prediction.model_dump(include=fields) | {"time_limit_s": prediction.fair_runtime_s})',
         PLAN,
     ),
     Fault(
@@ -178,8 +178,8 @@ FAULTS = (
     Fault(
         "aRT: failed runs left out",
         "comparison",
-        "np.nansum(self.runtimes, axis",
-        "np.nansum(self.runtimes * self.reached, axis",
+        "np.divide(self.runtimes.sum",
+        "np.divide((self.runtimes * self.reached).sum",
         ART,
     ),
     Fault("sample size: one-sided level", "comparison", "t.isf(alpha / test.n_sides,", "t.isf(alpha,", SAMPLE_SIZE),

@@ -1,9 +1,8 @@
 """How published values are rounded, and when B's value ties with one.
 
-A's values are published and rounded; B's are not. Compared as they are, a B that is lower by 0.4 would win against
-whole numbers everywhere, although A's own means may be lower by as much than what was printed. So b ties with a
-wherever b could have been printed as a: where |a − b| is at most half a unit of a's last digit. 1203 is 1202.5 to
-1203.5, 12.50 is 12.495 to 12.505, 1.2e3 is 1150 to 1250. Both ends count, since how halves were rounded is unknown.
+A's values are published and rounded; B's are not. A value b ties with a if it could have been printed as a: if |a − b|
+is at most half a unit of a's last digit. 1203 is 1202.5 to 1203.5, 12.50 is 12.495 to 12.505, 1.2e3 is 1150 to 1250.
+Both ends count, since how halves were rounded is unknown.
 
 Several runs of A that are written as finely as B's are runs, not a rounded mean, and are reduced without rounding.
 """
@@ -21,11 +20,10 @@ Decimals = int | Literal["exact"]
 """Decimals that A's values are printed with, or "exact" if they are not rounded."""
 
 MAX_DECIMALS = 400  # the smallest float, 4.9406564584124654e-324, has 340
-_MOST_SHOWN = 20
 
 
 class Rounding(BaseModel):
-    """Instances on which a and b differ by no more than A's values are rounded by, and who is ahead there as given.
+    """Instances on which A and B differ by no more than A's rounding, and who is ahead there.
 
     They are ties, or wins if `exact`: if the values were compared as given.
     """
@@ -38,13 +36,12 @@ class Rounding(BaseModel):
 
     @property
     def n_close(self) -> int:
-        """Number of these instances."""
         return len(self.a_ahead) + len(self.b_ahead)
 
 
-def checked_decimals(given: object) -> Decimals:
+def checked_decimals(decimals: object) -> Decimals:
     """Return a number of decimals or 'exact'; ParameterError for anything else."""
-    text = str(given).strip()
+    text = str(decimals).strip()
     if text == "exact":
         return "exact"
     if not text.removeprefix("-").isdecimal() or len(text) > 9 or abs(int(text)) > MAX_DECIMALS:
@@ -56,7 +53,7 @@ def checked_decimals(given: object) -> Decimals:
 
 
 def half_unit(decimals: int) -> Fraction:
-    """Return half a unit of the last digit of a number with so many decimals."""
+    """Return half a unit of the last digit of a number with N decimals."""
     return Fraction(10) ** -max(-MAX_DECIMALS, min(decimals, MAX_DECIMALS)) / 2
 
 
@@ -71,12 +68,3 @@ def written_decimals(number: Decimal) -> int:
     """Return the decimals that a number is written with: 2 for 12.50, 0 for 1200, -2 for 1.2e3."""
     exponent = number.as_tuple().exponent
     return -exponent if isinstance(exponent, int) else 0  # a letter for infinity
-
-
-def printed_text(value: Fraction | float, decimals: int | None = None) -> str:
-    """Return a value as it was printed, or with up to 12 digits."""
-    if isinstance(value, float):
-        return "no value"
-    if decimals is not None and 0 < decimals <= _MOST_SHOWN:
-        return f"{Decimal(f'{int(value * Fraction(10) ** decimals)}E{-decimals}'):f}"
-    return str(value.numerator) if value.denominator == 1 else f"{float(value):.12g}"

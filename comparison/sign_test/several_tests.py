@@ -1,7 +1,7 @@
 """Several tests at one level: p-values adjusted by Holm's method, which bounds the familywise error by α.
 
 Of the p-values p₁ ≤ … ≤ p_m the adjusted ones are max over j ≤ i of (m − j + 1)·p_j, at most 1. That holds however the
-tests depend on each other. Each p-value has paid for its own risk p_γ before.
+tests depend on each other. Each p-value includes its own risk p_γ.
 
 Source: Holm, Scandinavian Journal of Statistics 6 (1979).
 """
@@ -37,70 +37,65 @@ class SeveralTests(Result):
     @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
     @property
     def verdict(self) -> str:
-        """Which of the A B is better than."""
-        found, others = (", ".join(one.name for one in self.tests if one.rejected is yes) for yes in (True, False))
-        better = f"{self.tests[0].test.finding_over} {found}. " if found else ""
-        unclear = f"Not enough evidence for {others}. " if others else ""
-        return f"{better}{unclear}All {len(self.tests)} together at level {self.alpha:g} (Holm)."
+        """Which tests are significant."""
+        texts = {"Significant": self._names(rejected=True), "Not enough evidence": self._names(rejected=False)}
+        verdicts = [f"{verdict} for {names}." for verdict, names in texts.items() if names]
+        return " ".join([*verdicts, f"All {len(self.tests)} together at level {self.alpha:g} (Holm)."])
 
     @computed_field  # type: ignore[prop-decorator]
     @property
     def caution(self) -> str | None:
         """The caution of the first test that has one."""
-        return next((f"{one.name}: {one.test.caution}" for one in self.tests if one.test.caution), None)
+        return next((f"{item.name}: {item.test.caution}" for item in self.tests if item.test.caution), None)
 
     @computed_field  # type: ignore[prop-decorator]
     @property
     def sentence(self) -> str:
         """The sentences for a paper."""
         each = "; ".join(
-            f"{one.name}: {one.test.compared()}, adjusted p = {p_text(one.adjusted_p_value, self.alpha)}"
-            for one in self.tests
+            f"{item.name}: {item.test.compared()}, adjusted p = {p_text(item.adjusted_p_value, self.alpha)}"
+            for item in self.tests
         )
-        risk = max(one.test.p_gamma for one in self.tests)
+        risk = max(item.test.p_gamma for item in self.tests)
         included = f", each p including {risk:g} for the risk that B had more than the fair runtime" if risk else ""
-        rejected = ", ".join(one.name for one in self.tests if one.rejected) or "none"
         method = f"one-sided {self.tests[0].test.name}, adjusted by Holm's method{included}"
-        return f"{each} ({method}). Significant at level {self.alpha:g}: {rejected}."
+        return f"{each} ({method}). Significant at level {self.alpha:g}: {self._names(rejected=True) or 'none'}."
+
+    def _names(self, *, rejected: bool) -> str:
+        return ", ".join(item.name for item in self.tests if item.rejected is rejected)
 
     def text(self) -> str:
         """Return the verdict and a row per test."""
-        caution = (f"Caution: {self.caution}",) if self.caution else ()
+        caution = (f"Caution: {self.caution}.",) if self.caution else ()
         return "\n".join([self.verdict, *caution, "", text_grid(self.tables()[0])])
 
     def full_text(self) -> str:
-        return f"{self.text()}\n\n{self.sentence}"
+        return self.text()
 
     def tables(self) -> Sequence[Table]:
+        statistic = self.tests[0].test.statistic
         rows = []
-        for one in self.tests:
-            p_values = (p_text(p, self.alpha) for p in (one.test.p_value, one.adjusted_p_value))
-            counts = str(one.test.n), str(getattr(one.test, one.test.statistic))
-            rows.append((one.name, *counts, *p_values, "rejected" if one.rejected else "not rejected"))
-        header = ("test", "n", self.tests[0].test.statistic, "p", "adjusted p", "H0")
-        return (Table(header, tuple(rows), caption=self.verdict),)
+        for item in self.tests:
+            p_values = (p_text(p, self.alpha) for p in (item.test.p_value, item.adjusted_p_value))
+            counts = str(item.test.n), str(getattr(item.test, statistic))
+            rows.append((item.name, *counts, *p_values, "rejected" if item.rejected else "not rejected"))
+        return (Table(("test", "n", statistic, "p", "adjusted p", "H0"), tuple(rows), caption=self.verdict),)
 
 
 def several_tests(tests: Mapping[str, CorrectedTest]) -> SeveralTests:
     """Adjust tests, given by name, for each other; ParameterError unless all have the same level."""
     levels = {test.alpha for test in tests.values()}
     if len(levels) != 1:
-        shown = ", ".join(f"{level:g}" for level in sorted(levels))
-        raise ParameterError(f"the tests have the levels {shown or 'of no test'}; give all the same α")
+        raise ParameterError(f"{len(tests)} tests have {len(levels)} levels; give all the same α")
     (alpha,) = levels
     adjusted = adjusted_p_values([test.p_value for test in tests.values()])
     pairs = zip(tests.items(), adjusted, strict=True)
-    return SeveralTests(
-        alpha=alpha, tests=tuple(AdjustedTest(name, p, reaches(p, alpha), test) for (name, test), p in pairs)
-    )
+    results = tuple(AdjustedTest(name, p, reaches(p, alpha), test) for (name, test), p in pairs)
+    return SeveralTests(alpha=alpha, tests=results)
 
 
 def adjusted_p_values(p_values: Sequence[float]) -> tuple[float, ...]:
-    """Return Holm's adjusted p-values in the order given; ParameterError for one outside [0, 1].
-
-    >>> adjusted_p_values([0.01, 0.04, 0.03])
-    (0.03, 0.06, 0.06)
-    """
+    """Return Holm's adjusted p-values in the order given; ParameterError for one outside [0, 1]."""
     for p in p_values:
         if not 0 <= p <= 1:
             raise ParameterError(f"p-value {p} is not allowed; give numbers from 0 to 1")

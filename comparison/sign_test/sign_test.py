@@ -8,25 +8,26 @@ more probably. Pairs are independent over instances. `verdict` says what p_γ me
 
 needs no assumption about ties or about the dependence between instances. Two other p-values read p_γ per instance:
 
-- Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], X being A's
-  wins at the fair runtime and M ~ Bin(n, p_γ) the number of instances with too long a limit, independent of X and of
-  each other.
-- The bound for any dependence between instances: p̂c averages F(k + M), and only E[M] ≤ n·p_γ is used, so it is at most
-  the least concave majorant of m ↦ F(k + m) at n·p_γ. It is not in the paper.
+- Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], with A's wins
+  X at the fair runtime and independently M ~ Bin(n, p_γ), the number of instances with too long a limit.
+- The bound for any dependence between instances: p̂c averages F(k + M), and as E[M] ≤ n·p_γ, it is at most the least
+  concave majorant of m ↦ F(k + m) at n·p_γ. It is not in the paper.
 
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
 Annals of Applied Statistics 2023, section 3, Appendices D and E.
-
-ParameterError is raised for n outside 0..100,000, k outside 0..n, alpha outside (0, 1), or p_gamma outside [0, 0.5].
 """
 
 import math
+from bisect import bisect_right
 from collections.abc import Sequence
 from operator import mul
-from typing import ClassVar
+from typing import Annotated, ClassVar
+
+import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.binomial import at_most, concave_majorant, probabilities
+from fairbench_agent.comparison.options import Alpha, Sentence
+from fairbench_agent.comparison.sign_test.binomial import at_most, probabilities
 from fairbench_agent.comparison.sign_test.effect_size import (
     Differences,
     Gain,
@@ -39,12 +40,12 @@ from fairbench_agent.comparison.sign_test.verdict import (
     CorrectedTest,
     check_alpha,
     check_p_gamma,
-    is_significant,
     named,
-    p_text,
+    outcome,
     reaches,
     with_risk,
 )
+from fairbench_agent.core.console import AsJson, Verbose, print_result
 
 MAX_N = 100_000
 """Largest number of instances that is computed and tested."""
@@ -64,7 +65,6 @@ class SignTest(CorrectedTest):
     """
 
     finding: ClassVar[str] = "B is better"
-    finding_over: ClassVar[str] = "B is better than"
     name: ClassVar[str] = "sign test"
     statistic: ClassVar[str] = "k"
 
@@ -78,41 +78,47 @@ class SignTest(CorrectedTest):
 
     @property
     def counts(self) -> str:
-        """Who won how many instances; for an insignificant result, how many wins of B are needed."""
-        if not self.n:
-            return ""
         won = f"B won {self.n - self.k} of {self.n} instances, A {self.k}{self.ties_text()}."
         if self.rejected or self.critical_value is None:
             return won
         return f"{won} {self.n - self.critical_value} wins or more would be significant."
 
     def compared(self, a: str = "", b: str = "") -> str:
-        ties = f" ({self.n_ties} more tied)" if self.n_ties else ""
-        return f"{named('B', b)} won {self.n - self.k} of {self.n} instances against {named('A', a)}{ties}"
+        return f"{named('B', b)} won {self.n - self.k} of {self.n} instances against {named('A', a)}{self.more_ties()}"
 
     def rows(self) -> Sequence[tuple[str, str]]:
-        names = f" ({', '.join(self.ties)})" if self.ties else ""
-        return (
-            ("instances without a tie, n", str(self.n)),
-            ("of these won by A, k", str(self.k)),
-            ("ties, left out", "unknown" if self.n_ties is None else f"{self.n_ties}{names}"),
-            ("p-value, F(k) + p_γ", p_text(self.p_value, self.alpha)),
-            ("p-value of a fair comparison, F(k)", p_text(self.plain_p_value, self.alpha)),
-            ("p-value by Equation 4 of the paper", p_text(self.p_value_equation_4, self.alpha)),
-            ("p-value for a risk per instance, any dependence", p_text(self.p_value_per_instance, self.alpha)),
-            ("smallest possible p-value", p_text(self.smallest_p_value, self.alpha)),
+        rows = [
+            *super().rows(),
+            ("instances won by A, k", str(self.k)),
             ("critical value of k", "none" if self.critical_value is None else str(self.critical_value)),
-            ("p_γ, α", f"{self.p_gamma:g}, {self.alpha:g}"),
-            *self._effect_rows(),
-        )
-
-    def _effect_rows(self) -> Sequence[tuple[str, str]]:
+            ("p-value by Equation 4 of the paper", self._p(self.p_value_equation_4)),
+            ("p-value for a risk per instance", self._p(self.p_value_per_instance)),
+        ]
         if self.win_share is None:
-            return ()
+            return rows
         sure = f"with {100 * (1 - self.alpha):g} % confidence"
         least = f"at least {math.floor(self.win_probability_lower * 1000) / 1000:g} {sure}"
-        shares = [("B's share of wins, as run", f"{self.win_share:.3g}"), ("B's win probability, fair runtime", least)]
-        return [*shares, *(self.differences.rows(sure) if self.differences else ())]
+        rows += [("B's share of wins, as run", f"{self.win_share:.3g}"), ("B's win probability, fair runtime", least)]
+        return [*rows, *(self.differences.rows(sure) if self.differences else ())]
+
+
+def p_value_command(
+    p_gamma: Annotated[float, typer.Argument(help="Risk that B had more than the fair runtime: 0 to 0.5.")],
+    n: Annotated[int, typer.Argument(help="Instances without a tie.")],
+    k: Annotated[int, typer.Argument(help="Instances among them that A won.")],
+    alpha: Alpha = 0.05,
+    ties: Annotated[int | None, typer.Option(help="Number of ties, which are left out.", metavar="N")] = None,
+    sentence: Sentence = False,
+    verbose: Verbose = False,
+    as_json: AsJson = False,
+) -> None:
+    """Test whether B is better, from A's wins.
+
+    --verbose also prints the p-value by Equation 4 of the paper, and the one for a risk per instance.
+    """
+    test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties)
+    text = test.sentence if sentence else test.full_text() if verbose else test.text()
+    print_result(test, as_json=as_json, text=text)
 
 
 def sign_test(
@@ -128,34 +134,19 @@ def sign_test(
 ) -> SignTest:
     """Test whether B is better than A, which wins k of n instances without a tie.
 
-    Args:
-        n: instances without a tie.
-        k: instances among them that A wins.
-        p_gamma: risk that B's time limit exceeds the fair runtime.
-        alpha: level of the test.
-        ties: names of the instances left out, or their number, or None if unknown.
-        rounding: which ties are made by the rounding of A's values.
-        gains: by how much B is better, for all instances.
-        percent: gains are in percent of A's values.
+    `ties` are names or a number, None if unknown; `rounding` says which of them A's rounding makes. `gains` say by how
+    much B is better on every instance, in percent of A's values if `percent`.
     """
-    check_alpha(alpha)
-    p = p_value(n, k, p_gamma=p_gamma)
+    check_counts(n, k)
     n_ties = len(ties) if isinstance(ties, tuple) else ties
     if n_ties is not None and not 0 <= n_ties <= MAX_N - n:
         raise ParameterError(f"ties is {n_ties}; with {n} other instances give 0..{MAX_N - n}")
-    plain = plain_p_value(n, k)
     return SignTest(
+        **outcome(plain_p_value(n, k), plain_p_value(n, 0), p_gamma, alpha),
         n=n,
         k=k,
         n_ties=n_ties,
         ties=ties if isinstance(ties, tuple) else (),
-        p_gamma=p_gamma,
-        alpha=alpha,
-        p_value=p,
-        plain_p_value=plain,
-        smallest_p_value=p_value(n, 0, p_gamma=p_gamma),
-        risk_limit=alpha - plain if reaches(plain, alpha) else None,
-        rejected=is_significant(plain, p_gamma, alpha),
         rounding=rounding,
         p_value_equation_4=p_value_equation_4(n, k, p_gamma=p_gamma),
         p_value_per_instance=p_value_per_instance(n, k, p_gamma=p_gamma),
@@ -191,19 +182,34 @@ def p_value_per_instance(n: int, k: int, *, p_gamma: float) -> float:
     """Return the bound of Equation 4 for any dependence between instances."""
     check_counts(n, k)
     check_p_gamma(p_gamma)
-    return min(1.0, concave_majorant(range(n - k + 1), at_most(n, 0.5, range(k, n + 1)), n * p_gamma))
+    heights, mean = at_most(n, 0.5, range(k, n + 1)), n * p_gamma
+    if mean >= n - k:
+        return 1.0
+    # m ↦ F(k + m) is convex, then concave: its majorant is a tangent from 0, then F itself
+    left = int(mean)
+    curve = heights[left] + (mean - left) * (heights[left + 1] - heights[left])
+    slopes = ((height - heights[0]) / m for m, height in enumerate(heights[left + 1 :], left + 1))
+    return min(1.0, max(curve, heights[0] + mean * max(slopes)))
 
 
 def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
-    """Return the largest k with F(k) + p_γ ≤ alpha, None if there is none."""
+    """Return the largest k with F(k) + p_γ ≤ alpha, None if k = 0 is above."""
     check_alpha(alpha)
     check_p_gamma(p_gamma)
     check_counts(n, 0)
     return largest_count(n, alpha - p_gamma)
 
 
+def critical_value_equation_4(n: int, alpha: float, p_gamma: float) -> int | None:
+    """Return the largest k that Equation 4 rejects, None if it rejects none."""
+    check_alpha(alpha)
+    count = bisect_right(
+        range(n + 1), False, key=lambda k: not reaches(p_value_equation_4(n, k, p_gamma=p_gamma), alpha)
+    )
+    return count - 1 if count else None
+
+
 def check_counts(n: int, k: int) -> None:
-    """Raise ParameterError for numbers of instances and wins that cannot be."""
     if not 0 <= n <= MAX_N:
         raise ParameterError(f"n is {n}; give 0 to {MAX_N} instances without a tie")
     if not 0 <= k <= n:

@@ -5,17 +5,15 @@ fair, the plain test is valid; so the probability of a type I error is at most t
 
     p = F + p_γ,  F being the p-value of the plain one-sided test,
 
-whatever the dependence between instances, between exceedances and outcomes, and whatever the ties. A verdict of
-significance holds as long as the risk is at most α − F. Nothing is significant unless p_γ is below α.
-
-Rejection is the only conclusion there is: B's limit is mostly shorter than the fair runtime, so a p-value above α is no
-evidence in favour of A (section 5.6 of Arza et al. 2023).
+for any dependence between instances and any ties. A significant result stays significant as long as the risk is at most
+α − F; nothing is significant unless p_γ is below α. A p-value above α is no evidence in favour of A, as B's limit is
+mostly shorter than the fair runtime (section 5.6 of Arza et al. 2023).
 """
 
 import math
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pydantic import computed_field
 
@@ -29,35 +27,17 @@ ALPHA_TOLERANCE = 1e-11
 """A p-value above α by less than this relative amount, which is rounding, counts as having reached α."""
 MAX_P_GAMMA = 0.5
 """Risk of a time limit without a safety factor."""
-
-
-def reaches(p: float, alpha: float) -> bool:
-    """Return True if a p-value is at most alpha, up to rounding."""
-    return p <= alpha * (1 + ALPHA_TOLERANCE)
-
-
-def is_significant(plain: float, p_gamma: float, alpha: float) -> bool:
-    """Return True if F + p_γ is at most alpha, which takes a p_γ below it."""
-    return p_gamma < alpha and plain <= (alpha - p_gamma) * (1 + ALPHA_TOLERANCE)
-
-
-def check_alpha(alpha: float) -> None:
-    """Raise ParameterError for a level outside (0, 1)."""
-    if not 0 < alpha < 1:
-        raise ParameterError(f"alpha is {alpha}; give a level above 0 and below 1, usually 0.05")
-
-
-def check_p_gamma(p_gamma: float) -> None:
-    """Raise ParameterError for a risk outside [0, 0.5]."""
-    if not 0 <= p_gamma <= MAX_P_GAMMA:
-        raise ParameterError(
-            f"p_gamma is {p_gamma}; give a risk from 0 (runs on the same machine) to {MAX_P_GAMMA} (no safety factor)"
-        )
-
-
-def with_risk(plain: float, p_gamma: float) -> float:
-    """Return the p-value that decides, F + p_γ."""
-    return min(1.0, plain + p_gamma)
+SENTENCES = {
+    "better": "{finding}: p = {p} (level {alpha}).",
+    "unclear": "Not enough evidence that {finding}: p = {p} (level {alpha}). This is no evidence for A.",
+    "ties": "Every instance is a tie: nothing is left to test.",
+    "condition": "Significant as long as the risk that the comparison is unfair is below {limit}.",
+    "never": "no result can be significant: p_γ = {p_gamma} is not below α = {alpha}; plan with a smaller p_γ",
+    "few": "no result on {n} instances can be significant: p is at least {smallest}; plan with {enough} or more",
+    "risk": "the risk p_γ = {p_gamma} is too large (without it p = {plain}); plan with a smaller one",
+    "exact": "{b} wins of B and {a} of A are within A's rounding: they are ties unless A's values are exact",
+}
+"""Verdicts, the condition of significance, and cautions."""
 
 
 class CorrectedTest(Result):
@@ -78,7 +58,6 @@ class CorrectedTest(Result):
     """
 
     finding: ClassVar[str]
-    finding_over: ClassVar[str]
     name: ClassVar[str]
     statistic: ClassVar[str]
 
@@ -98,31 +77,30 @@ class CorrectedTest(Result):
     @property
     def verdict(self) -> str:
         """Whether B is better, with the p-value that decides, and what would overturn that."""
-        if not self.n:
-            return f"Every instance is a tie: nothing is left to test{self.ties_text()}."
-        p = f"p = {p_text(self.p_value, self.alpha)} (level {self.alpha:g})"
-        if not self.rejected:
-            return f"Not enough evidence that {self.finding}: {p}. This is no evidence for A."
-        limit = f" Significant as long as the risk that the comparison is unfair is below {self._limit()}."
-        return f"{self.finding[0].upper()}{self.finding[1:]}: {p}.{limit if self.p_gamma else ''}"
+        return " ".join(self._verdict_lines)
+
+    @property
+    def _verdict_lines(self) -> list[str]:
+        name = "better" if self.rejected else "unclear" if self.n else "ties"
+        finding = f"{self.finding[0].upper()}{self.finding[1:]}" if self.rejected else self.finding
+        verdict = SENTENCES[name].format(finding=finding, p=self._p(self.p_value), alpha=f"{self.alpha:g}")
+        if not (self.rejected and self.p_gamma):
+            return [verdict]
+        return [verdict, SENTENCES["condition"].format(limit=self._limit())]
 
     @computed_field  # type: ignore[prop-decorator]
     @property
     def caution(self) -> str | None:
-        """The one caution that matters most, None without any."""
+        """The caution that matters most, None without any."""
         if self.rounding and self.rounding.exact and self.rounding.n_close:
-            return (
-                f"{len(self.rounding.b_ahead)} wins of B and {len(self.rounding.a_ahead)} of A are within the "
-                "rounding of A's values; they count only because these are taken as exact."
-            )
+            return SENTENCES["exact"].format(b=len(self.rounding.b_ahead), a=len(self.rounding.a_ahead))
         if self.rejected or not self.n:
             return None
-        if not reaches(self.smallest_p_value, self.alpha):
+        if self.p_gamma >= self.alpha or not reaches(self.smallest_p_value, self.alpha):
             return hopeless_text(self.n, self.p_gamma, self.alpha, self.smallest_p_value)
         if self.risk_limit is None:
             return None
-        fair = f"with a fair comparison p would be {p_text(self.plain_p_value, self.alpha)}"
-        return f"{fair}: the risk p_γ = {self.p_gamma:g} decides. Plan with a smaller one."
+        return SENTENCES["risk"].format(p_gamma=f"{self.p_gamma:g}", plain=self._p(self.plain_p_value))
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -132,7 +110,9 @@ class CorrectedTest(Result):
 
     def paper_sentence(self, a: str = "", b: str = "") -> str:
         """Return the sentence for a paper, with the names of both algorithms."""
-        p = f"{self.compared(a, b)}; one-sided {self.name}, p = {p_text(self.p_value, self.alpha)}"
+        if not self.n:
+            return self.verdict
+        p = f"{self.compared(a, b)}; one-sided {self.name}, p = {self._p(self.p_value)}"
         if self.p_gamma:
             p += f", of which {self.p_gamma:g} is the risk that B had more than the fair runtime"
         if not self.rejected:
@@ -149,32 +129,90 @@ class CorrectedTest(Result):
     def compared(self, a: str = "", b: str = "") -> str:
         """Return the counts for a paper, with the names of both algorithms."""
 
-    @abstractmethod
     def rows(self) -> Sequence[tuple[str, str]]:
         """Return all figures as names and values."""
+        names = f" ({', '.join(self.ties)})" if self.ties else ""
+        return (
+            ("instances without a tie, n", str(self.n)),
+            ("ties, left out", "unknown" if self.n_ties is None else f"{self.n_ties}{names}"),
+            (f"p-value, F({self.statistic}) + p_γ", self._p(self.p_value)),
+            (f"p-value of a fair comparison, F({self.statistic})", self._p(self.plain_p_value)),
+            ("smallest possible p-value", self._p(self.smallest_p_value)),
+            ("p_γ, α", f"{self.p_gamma:g}, {self.alpha:g}"),
+        )
 
     def text(self) -> str:
-        """Return verdict, counts and caution."""
-        return "\n".join(filter(None, (self.verdict, self.counts, f"Caution: {self.caution}" if self.caution else "")))
+        """Return verdict, condition, counts and caution, a line each."""
+        return "\n".join([*self._verdict_lines, self.counts, *self._cautions])
 
     def full_text(self) -> str:
-        """Return the text, the sentence for a paper and all figures."""
-        return f"{self.text()}\n\n{self.sentence}\n\n{text_grid(self.tables()[0])}"
+        """Return the text and all figures."""
+        return f"{self.text()}\n\n{text_grid(self.tables()[0])}"
 
     def tables(self) -> Sequence[Table]:
-        notes = (f"Caution: {self.caution}",) if self.caution else ()
-        return (Table(("", ""), tuple(self.rows()), "l", self.verdict, notes),)
+        return (Table(("quantity", "value"), tuple(self.rows()), "l", self.verdict, self._cautions),)
+
+    @property
+    def _cautions(self) -> tuple[str, ...]:
+        return (f"Caution: {self.caution}.",) if self.caution else ()
 
     def ties_text(self) -> str:
-        """Return how many instances tied, and how many of them only by rounding; empty where unknown or none."""
+        """Return the number of ties, and of those by rounding; empty if 0 or unknown."""
         if not self.n_ties:
             return ""
         close = self.rounding.n_close if self.rounding and not self.rounding.exact else 0
-        only = f", {'all' if close == self.n_ties else close} of them only within the rounding of A's values"
-        return f"; {self.n_ties} tied{only * bool(close)}"
+        only = f", {'all' if close == self.n_ties else close} only by rounding" if close else ""
+        return f"; {self.n_ties} tied{only}"
+
+    def more_ties(self) -> str:
+        """Return the number of ties for a paper."""
+        return f" ({self.n_ties} more tied)" if self.n_ties else ""
+
+    def _p(self, value: float) -> str:
+        return p_text(value, self.alpha)
 
     def _limit(self) -> str:
         return risk_text(self.risk_limit or 0.0, self.p_gamma)
+
+
+def outcome(plain: float, smallest: float, p_gamma: float, alpha: float) -> dict[str, Any]:
+    """Return the fields of a test whose plain p-value is F, and at least `smallest`.
+
+    ParameterError for alpha outside (0, 1) or p_gamma outside [0, 0.5].
+    """
+    check_alpha(alpha)
+    check_p_gamma(p_gamma)
+    return {
+        "p_gamma": p_gamma,
+        "alpha": alpha,
+        "p_value": with_risk(plain, p_gamma),
+        "plain_p_value": plain,
+        "smallest_p_value": with_risk(smallest, p_gamma),
+        "risk_limit": alpha - plain if reaches(plain, alpha) else None,
+        "rejected": p_gamma < alpha and reaches(plain, alpha - p_gamma),
+    }
+
+
+def with_risk(plain: float, p_gamma: float) -> float:
+    """Return the p-value that decides, F + p_γ."""
+    return min(1.0, plain + p_gamma)
+
+
+def reaches(p: float, alpha: float) -> bool:
+    """Return True if a p-value is at most alpha, up to rounding."""
+    return p <= alpha * (1 + ALPHA_TOLERANCE)
+
+
+def check_alpha(alpha: float) -> None:
+    if not 0 < alpha < 1:
+        raise ParameterError(f"alpha is {alpha}; give a level above 0 and below 1, usually 0.05")
+
+
+def check_p_gamma(p_gamma: float) -> None:
+    if not 0 <= p_gamma <= MAX_P_GAMMA:
+        raise ParameterError(
+            f"p_gamma is {p_gamma}; give a risk from 0 (runs on the same machine) to {MAX_P_GAMMA} (no safety factor)"
+        )
 
 
 def named(letter: str, name: str) -> str:
@@ -184,14 +222,10 @@ def named(letter: str, name: str) -> str:
 
 def hopeless_text(n: int, p_gamma: float, alpha: float, smallest: float) -> str:
     """Return why no result on n instances can be significant, and what to change."""
-    if p_gamma >= alpha:
-        return (
-            f"no result can be significant: p_γ = {p_gamma:g} is not below the level {alpha:g}. "
-            "Plan with a smaller p_γ; more instances do not help."
-        )
-    return (
-        f"no result on {n} instances can be significant: the smallest p is {p_text(smallest, alpha)}. "
-        f"Plan with {least_instances(p_gamma, alpha)} instances or more."
+    enough = least_instances(p_gamma, alpha)
+    name = "never" if enough is None else "few"
+    return SENTENCES[name].format(
+        n=n, p_gamma=f"{p_gamma:g}", alpha=f"{alpha:g}", smallest=p_text(smallest, alpha), enough=enough
     )
 
 
@@ -203,7 +237,7 @@ def least_instances(p_gamma: float, alpha: float) -> int | None:
 def p_text(value: float, alpha: float) -> str:
     """Return a p-value to three digits, or to as many as show on which side of the level it is."""
     if value < 1e-300:
-        return "below 1e-300"
+        return "1e-300 or less"
     side = (value > alpha) - (value < alpha)
     texts = (f"{value:.{digits}g}" for digits in range(3, 17))
     return next((text for text in texts if (float(text) > alpha) - (float(text) < alpha) == side), repr(value))
