@@ -137,16 +137,19 @@ def specified_by_clock(one: Measurement) -> Machine | None:
 
 
 def _level_speed(one: Measurement, others: Iterable[Measurement]) -> float | None:
-    """Return the speed at which other machines would take as long; their microarchitectures weigh the same."""
+    """Return the speed at which other machines would take as long; their microarchitectures weigh the same.
+
+    Machines of one CPU count once, since they share the error of its specification.
+    """
     levels: dict[str, list[float]] = {}
-    n_machines = 0
+    cpus: set[str] = set()
     for other in one_per_machine(others):
         if other.code == one.code and other.record.machine_id != one.record.machine_id:
             machine = _specified(other)
             if machine is not None:
                 kind = machine.microarchitectures[0]
                 levels.setdefault(kind, []).append(machine.log2_speed + other.log2_level)
-                n_machines += 1
-    if n_machines < LEAST_OTHERS:
+                cpus.add(other.cpu)
+    if len(cpus) < LEAST_OTHERS:
         return None
     return fmean(fmean(values) for values in levels.values()) - one.log2_level

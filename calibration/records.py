@@ -21,7 +21,7 @@ from fairbench_agent.workloads.processes import FULL_BUDGET, INSTANCE_NAMES, N_P
 
 FITTED_GRADES: Final = frozenset("AB")
 LEAST_OTHERS: Final = 3
-"""Other machines that a machine's level is compared with."""
+"""CPUs of other machines that a machine's level is compared with."""
 
 
 @dataclass(frozen=True)
