@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from fairbench_agent.calibration.answer import percent
+from fairbench_agent.calibration.answer import percent, wrapped
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.model import (
     DEFAULT_MODEL,
@@ -90,7 +90,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
         extrapolate=extrapolate,
     )
     answer = predict(question)
-    text = answer.sentence() if sentence else answer.verbose_text() if verbose else answer.text()
+    text = wrapped(answer.sentence()) if sentence else answer.verbose_text() if verbose else answer.text()
     print_result(answer, as_json=as_json, form=form, text=text)
 
 
@@ -106,11 +106,11 @@ class ValidationTable(Result):
         lines = [in_form(self.tables(), "text")]
         for work in dict.fromkeys(row.work for row in unseen):
             worst = max((row for row in unseen if row.work == work), key=lambda row: row.risks[0].risk)
-            first = worst.risks[0]
+            risk, low, high = worst.risks[0].percents
+            nominal = percent(worst.risks[0].p_gamma)
             lines.append(
-                f"Worst for {work}: {worst.title}, {percent(first.risk)} "
-                f"(95 % interval: {percent(first.low)} to {percent(first.high)}) at a nominal risk of "
-                f"{percent(first.p_gamma)}."
+                f"Worst for {work}: {worst.title}, {risk} % (95 % interval: {low} to {high} %) "
+                f"at a nominal risk of {nominal}."
             )
         return "\n".join(lines)
 
@@ -125,7 +125,7 @@ class ValidationTable(Result):
                 str(row.n_cpus),
                 str(row.n_programs),
                 f"{row.mean_error:.2f}",
-                *(f"{100 * one.risk:.1f} [{100 * one.low:.1f}, {100 * one.high:.1f}]" for one in row.risks),
+                *("{} [{}, {}]".format(*risk.percents) for risk in row.risks),
             )
             for row in self.rows
         )

@@ -116,6 +116,12 @@ class Machine(BaseModel):
     """the speed is the mean of specification and level among measured machines"""
     limits: tuple[Limit, ...] = ()
 
+    @property
+    def speed_text(self) -> str:
+        """The name, and what the speed follows from."""
+        tau = f" ± {self.tau:.2f}" if self.tau else ""
+        return f"{self.name}: {self.facts or self.basis}; log2 speed {self.log2_speed:.2f}{tau}"
+
 
 @dataclass(frozen=True)
 class Places:

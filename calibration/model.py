@@ -45,6 +45,11 @@ class RiskAt(BaseModel):
     low: float
     high: float
 
+    @property
+    def percents(self) -> tuple[str, str, str]:
+        """Risk and ends of the interval in percent, as every text prints them."""
+        return f"{100 * self.risk:.1f}", f"{100 * self.low:.1f}", f"{100 * self.high:.1f}"
+
 
 class Achieved(BaseModel):
     """How a model's γ fares on a data set or a part of it."""

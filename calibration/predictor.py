@@ -191,7 +191,7 @@ def _evidence(model: EvidenceModel, question: Question) -> str:
     nominal = "" if at.p_gamma == question.p_gamma else f" where {percent(at.p_gamma)} was allowed"
     also = "" if not worst[0].seen else ", which it is also estimated from,"
     return (
-        f"{data}; on {len(worst)} other data sets{also} the risk was at most {percent(at.risk, up=True)}{nominal} "
+        f"{data}; on {len(worst)} other data sets{also} the risk was at most {at.percents[0]} %{nominal} "
         f"({worst[0].title})"
     )
 

@@ -68,6 +68,7 @@ def test_every_pair_is_answered(source: str, target: str, p_gamma: float, runtim
     assert one.time_limit_s == pytest.approx(one.fair_runtime_s * answer.gamma)
     assert one.fair_runtime_90_s[0] <= one.fair_runtime_s <= one.fair_runtime_90_s[1]
     assert len(answer.sentence().split()) <= 45
+    assert max(map(len, answer.verbose_text().splitlines())) <= 100
     assert answer.tau_log2 == 0 or answer.limits, "what τ is for is said"
 
 
@@ -176,9 +177,9 @@ def test_the_text_has_the_limit_three_lines_and_one_caution() -> None:
     answer = ask("i7-4790", "AWS Graviton2", 120)
     lines = answer.text().splitlines()
     assert lines[0].startswith("Run B for ")
-    assert [line.split("  ")[1].strip() for line in lines[1:4]] == ["fair runtime", "safety factor", "based on"]
-    assert lines[4].startswith("Caution: ")
-    assert len(lines) == 5
+    labels = [line[:15].strip() for line in lines[1:] if not line.startswith(" " * 3)]
+    assert labels[:3] == ["fair runtime", "safety factor", "based on"]
+    assert sum(line.startswith("Caution: ") for line in lines) == 1
     assert str(answer) == repr(answer) == answer.text()
     assert float(lines[0].split()[3]) <= answer.time_limit_s, "rounded down"
 
