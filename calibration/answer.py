@@ -11,6 +11,17 @@ from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
 
+SENTENCES: Final = {
+    "time limit": "Run B for {time_limit} s.",
+    "fair runtime": "{fair_runtime} s (90 % interval: {low} to {high} s)",
+    "risk": "for a risk of {risk} that B gets more than the fair runtime",
+    "paper": (
+        "Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of {gamma}, "
+        "for a risk of {risk} that the comparison is unfair ({software})."
+    ),
+}
+"""What is printed for different machines; the calculator for the browser fills in the same."""
+HEADER: Final = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
 _LINE_LENGTH: Final = 100
 _LABEL_LENGTH: Final = 17
 
@@ -82,7 +93,7 @@ class Answer(Result):
     @property
     def caution(self) -> str | None:
         """What limits the answer most, None if nothing does."""
-        return " ".join(filter(None, (self.limits[0].sentence, self.limits[0].remedy))) if self.limits else None
+        return self.limits[0].text if self.limits else None
 
     @property
     def risk_text(self) -> str:
@@ -90,7 +101,7 @@ class Answer(Result):
         if not self.p_gamma:
             return "without a risk to correct for"
         sure = ", with 95 % confidence" if self.confident else ""
-        return f"for a risk of {percent(self.p_gamma)} that B gets more than the fair runtime{sure}"
+        return SENTENCES["risk"].format(risk=percent(self.p_gamma)) + sure
 
     def text(self) -> str:
         """Return the time limit, three lines about it, and at most one caution."""
@@ -106,10 +117,11 @@ class Answer(Result):
     def _of_one_runtime(self) -> list[str]:
         prediction = self.predictions[0]
         low, high = (rounded(end) for end in prediction.fair_runtime_90_s)
-        interval = f" (90 % interval: {low} to {high} s)" if self.p_gamma else ""
+        fair = rounded(prediction.fair_runtime_s)
+        interval = SENTENCES["fair runtime"].format(fair_runtime=fair, low=low, high=high)
         return [
-            f"Run B for {rounded_down(prediction.time_limit_s)} s.",
-            labelled("fair runtime", f"{rounded(prediction.fair_runtime_s)} s{interval}"),
+            SENTENCES["time limit"].format(time_limit=rounded_down(prediction.time_limit_s)),
+            labelled("fair runtime", interval if self.p_gamma else f"{fair} s"),
         ]
 
     def verbose_text(self) -> str:
@@ -120,7 +132,7 @@ class Answer(Result):
             labelled("to M2", self.to_machine.speed_text),
             *([labelled("extra τ", f"{self.tau_log2:.2f} (log2)")] if self.tau_log2 else []),
             labelled("model", f"{self.model.name} ({self.model.id[:12]}), {self.model.software}"),
-            *(labelled("limit", f"{limit.sentence} {limit.remedy}") for limit in self.limits[1:]),
+            *(labelled("limit", limit.text) for limit in self.limits[1:]),
         ]
         return "\n".join(lines)
 
@@ -135,8 +147,7 @@ class Answer(Result):
             )
             for prediction in self.predictions
         )
-        header = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
-        return (Table(header, rows, "rrrrr"),)
+        return (Table(HEADER, rows, "rrrrr"),)
 
     def to_frame(self) -> Any:  # noqa: ANN401  pandas may be missing
         """Return the predictions as a pandas DataFrame, a row per runtime; pandas must be installed."""
@@ -152,10 +163,12 @@ class Answer(Result):
             return (
                 f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
             )
-        return (
-            f"Time limits are the runtimes on {source}, "
-            f"converted to {target} and multiplied by a safety factor of {rounded_down(self.gamma)}, "
-            f"for a risk of {percent(self.p_gamma)} that the comparison is unfair ({software})."
+        return SENTENCES["paper"].format(
+            source=source,
+            target=target,
+            gamma=rounded_down(self.gamma),
+            risk=percent(self.p_gamma),
+            software=software,
         )
 
 

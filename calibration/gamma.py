@@ -8,7 +8,7 @@ import numpy as np
 
 from fairbench_agent.calibration.data_set import DataSet
 from fairbench_agent.calibration.pair_errors import PairErrors, pair_errors, upper_quantile
-from fairbench_agent.calibration.safety_factor import SafetyTable
+from fairbench_agent.calibration.safety_factor import SPREAD_TAIL, SafetyTable
 from fairbench_agent.workloads.arrays import FloatArray
 
 RISKS: Final = (0.0033, 0.005, 0.007, 0.01, 0.015, 0.02, 0.028, 0.04, 0.05, 0.065, 0.08, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5)
@@ -16,8 +16,6 @@ RISKS: Final = (0.0033, 0.005, 0.007, 0.01, 0.015, 0.02, 0.028, 0.04, 0.05, 0.06
 TAUS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.7, 1.0)
 _BIN_LOG2: Final = (0.002, 0.016)
 """Width of bins of errors and of standard deviations."""
-_SPREAD_TAIL: Final = 0.05
-"""Of a 90 % interval."""
 
 
 class Distribution(NamedTuple):
@@ -56,7 +54,7 @@ def safety_table(errors: PairErrors, taus: Sequence[float] = TAUS) -> SafetyTabl
     factor = small_sample_factor(len(errors.microarchitectures))
     found = [[distribution(errors, measured).with_tau(tau) for tau in taus] for measured in range(3)]
     exponents = np.array([[[factor * one.quantile(p) for p in RISKS] for one in of_tau] for of_tau in found])
-    spread = np.array([[one.quantile(_SPREAD_TAIL) for one in of_tau] for of_tau in found])
+    spread = np.array([[one.quantile(SPREAD_TAIL) for one in of_tau] for of_tau in found])
     return _table(tuple(taus), _monotone(exponents), _monotone(spread))
 
 

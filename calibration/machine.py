@@ -77,6 +77,11 @@ class Limit(BaseModel):
     sentence: str
     remedy: str
 
+    @property
+    def text(self) -> str:
+        """Sentence and remedy."""
+        return f"{self.sentence} {self.remedy}".rstrip()
+
 
 def limit(kind: LimitKind, **facts: object) -> Limit:
     """Return the limit of a kind."""

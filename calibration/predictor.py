@@ -19,7 +19,7 @@ from fairbench_agent.calibration.answer import Answer, ModelName, Prediction, pe
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ExtrapolationError, MachineError
 from fairbench_agent.calibration.machine import Limit, Machine, Places, find_machine, limit
 from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, WorkModel, find_model
-from fairbench_agent.calibration.safety_factor import check_risk
+from fairbench_agent.calibration.safety_factor import SPREAD_TAIL, check_risk
 from fairbench_agent.calibration.uncertainty import CLASS_NAMES, ClassGap, class_gap
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.errors import PoolError
@@ -31,8 +31,10 @@ _REFUSED_WORK: Final = {
     "threads": "more than one thread depends on cores, clocks and memory together",
     "gpu": "nothing is known of GPUs",
 }
-_WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
-_YEARS_APART: Final = 10
+WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
+OLD_TO_NEW_YEARS: Final = 10
+"""Between the launches of two machines, from which on a risk above the following one is doubtful."""
+OLD_TO_NEW_RISK: Final = 0.02
 _LARGEST_LOG2: Final = 1000
 
 
@@ -125,7 +127,7 @@ def _check(question: Question) -> None:
         raise DataError(f"copies must be at least 1 (got {question.copies})", "copies")
     if question.work in _REFUSED_WORK:
         raise DataError(f"work {question.work!r} cannot be predicted: {_REFUSED_WORK[question.work]}", "work")
-    if question.work not in _WORK_NAMES:
+    if question.work not in WORK_NAMES:
         raise DataError(f"unknown work {question.work!r}; choose cpu or memory", "work")
 
 
@@ -149,9 +151,9 @@ def _is_same_machine(source: Machine, target: Machine) -> bool:
 
 def _same_cpu(work: WorkModel, question: Question) -> _Found:
     table = work.table.model_copy(update={"log2": ((work.same_cpu,),), "tau": (0.0,)})
-    spread = table.exponent(0.05)
+    spread = table.exponent(SPREAD_TAIL)
     exponent = table.exponent(question.p_gamma, confident=question.confident)
-    based_on = f"the scatter between cloud servers of one CPU model, {_WORK_NAMES[question.work]}"
+    based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
     return _Found(0.0, (-spread, spread), exponent, question.p_gamma, based_on)
 
 
@@ -176,14 +178,15 @@ def _gap_limits(gap: ClassGap) -> Iterator[Limit]:
 
 
 def _age_limits(question: Question, source: Machine, target: Machine) -> Iterator[Limit]:
-    if source.year and target.year and target.year - source.year >= _YEARS_APART and question.p_gamma > 0.02:
-        yield limit("old to new", years=target.year - source.year, risk=percent(question.p_gamma))
+    years = target.year - source.year if source.year and target.year else 0
+    if years >= OLD_TO_NEW_YEARS and question.p_gamma > OLD_TO_NEW_RISK:
+        yield limit("old to new", years=years, risk=percent(question.p_gamma))
 
 
 def _evidence(model: EvidenceModel, question: Question) -> str:
     """Return what γ is based on, and how it fared on all data sets that it has not seen."""
     work = model.works[question.work]
-    data = f"{_WORK_NAMES[question.work]} on {work.n_cpus} x86 CPUs of {work.years[0]} to {work.years[1]}"
+    data = f"{WORK_NAMES[question.work]} on {work.n_cpus} x86 CPUs of {work.years[0]} to {work.years[1]}"
     worst = model.worst(question.work, question.p_gamma)
     if not worst:
         return data

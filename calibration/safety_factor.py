@@ -16,6 +16,8 @@ from fairbench_agent.calibration.errors import CalibrationError
 LOWEST_RISK: Final = 0.01
 """Below it the data are about disturbed machines."""
 HIGHEST_RISK: Final = 0.5
+SPREAD_TAIL: Final = 0.05
+"""Of a 90 % interval."""
 _CONFIDENT_RISKS: Final = ((0.01, 0.0033), (0.05, 0.028), (0.1, 0.065), (0.5, 0.46))
 """Risk, and the quantile that kept it in about 95 of 100 simulated worlds; log-linear between them."""
 

@@ -175,9 +175,9 @@ function evidence(work, risk) {
 
 function caution(a, b, gap, risk) {
   const years = a.year && b.year ? b.year - a.year : 0;
-  const {least_years, above_risk, text} = DATA.old_to_new;
+  const old = DATA.old_to_new;
   if (gap.caution) return gap.caution;
-  if (years >= least_years && risk > above_risk) return filled(text, {years, risk: percent(risk)});
+  if (years >= old.years && risk > old.risk) return filled(old.sentence, {years, risk: percent(risk)});
   const machine = [a, b].find((one) => one.kind.caution);
   return machine ? filled(machine.kind.caution, {machine: machine.name}) : "";
 }
@@ -185,7 +185,7 @@ function caution(a, b, gap, risk) {
 function predict(a, b, work, risk) {
   const model = DATA.works[work];
   if (a === b) {
-    const spread = exponent(model.same_cpu, DATA.tail, 0);
+    const spread = exponent(model.same_cpu, DATA.spread_tail, 0);
     return {ratio: 0, spread, gamma: 2 ** -exponent(model.same_cpu, risk, 0), basis: model.same_cpu.basis, caution: ""};
   }
   const gap = a.kind === b.kind ? {tau: 0} : DATA.gaps[a.kind.core_class][b.kind.core_class];
@@ -201,7 +201,7 @@ function predict(a, b, work, risk) {
 }
 
 function showLimit() {
-  const texts = DATA.limit_texts;
+  const sentences = DATA.limit_sentences;
   answered("limit", () => {
     const [a, b, work, risk] = [cpu("a"), cpu("b"), byId("work").value, share("risk", DATA.risks[0], DATA.risks[1])];
     const times = runtimes();
@@ -219,14 +219,14 @@ function showLimit() {
     byId("fair-row").hidden = rows.length > 1;
     byId("caution-row").hidden = !limit;
     byId("table").replaceChildren(table(DATA.header, rows.map(Object.values)));
-    byId("fair").textContent = filled(texts.fair_runtime, rows[0]);
-    byId("factor").textContent = `${values.gamma}, ${filled(texts.risk, values)}`;
+    byId("fair").textContent = filled(sentences["fair runtime"], rows[0]);
+    byId("factor").textContent = `${values.gamma}, ${filled(sentences.risk, values)}`;
     byId("basis").textContent = basis;
     byId("caution").textContent = limit;
-    byId("limit-sentence").textContent = filled(texts.sentence, values);
+    byId("limit-sentence").textContent = filled(sentences.paper, values);
     byId("csv").textContent = DATA.csv_header + rows.map((row) => `${Object.values(row)}\n`).join("");
     byId("download").href = `data:text/csv;charset=utf-8,${encodeURIComponent(byId("csv").textContent)}`;
-    return rows.length > 1 ? `${rows.length} time limits` : filled(texts.time_limit, rows[0]);
+    return rows.length > 1 ? `${rows.length} time limits` : filled(sentences["time limit"], rows[0]);
   });
 }
 
@@ -285,3 +285,43 @@ function limitText(limit, risk) {
   }
   return `${value} %`;
 }
+
+// The page
+
+/** Show what an answer says, or the problem with what was typed. */
+function answered(form, answer) {
+  const line = byId(`${form}-answer`);
+  for (const field of byId(form).elements) field.removeAttribute("aria-invalid");
+  let problem = null;
+  try {
+    line.textContent = answer();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    problem = error;
+    line.textContent = problem.message;
+    byId(problem.field).setAttribute("aria-invalid", "true");
+  }
+  line.classList.toggle("problem", problem !== null);
+  byId(`${form}-details`).hidden = problem !== null;
+}
+
+async function copy(button) {
+  const label = button.textContent;
+  try {
+    await navigator.clipboard.writeText(byId(button.dataset.copy).textContent);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "This browser does not allow it";
+  }
+  setTimeout(() => { button.textContent = label; }, 1500);
+}
+
+byId("work").append(...Object.entries(DATA.works).map(([value, work]) => new Option(work.name, value)));
+byId("source").textContent = DATA.software;
+for (const id of ["a", "b"]) combobox(byId(id));
+for (const [id, show] of [["limit", showLimit], ["test", showTest]]) {
+  byId(id).addEventListener("input", show);
+  byId(id).addEventListener("submit", (event) => event.preventDefault());
+  show();
+}
+for (const button of document.querySelectorAll("[data-copy]")) button.addEventListener("click", () => copy(button));
