@@ -1,7 +1,6 @@
-"""How fairbench and what it lacks are installed, said in one way by every command, page and error.
+"""How to install fairbench and its extras, for every message and page.
 
-fairbench is on no package index yet, so it is installed from a checkout, a folder with its source. Once it is on one,
-`install_text` is what changes, with the pages that a test holds to it.
+fairbench is not on a package index yet, so it is installed from a checkout.
 """
 
 EXTRAS = {
@@ -11,7 +10,7 @@ EXTRAS = {
 }
 """The modules that each extra brings."""
 COMPILER = frozenset({"llvmlite", "numba"})
-"""The modules that the base installation lacks where they have no wheels."""
+"""Modules of the base installation that lack wheels on some platforms."""
 
 
 def install_text(extra: str = "", *options: str) -> str:
@@ -25,14 +24,12 @@ def install_text(extra: str = "", *options: str) -> str:
 
 
 def missing_text(module: str) -> str:
-    """Return how to come by a module that is missing; empty where no installation promises it."""
+    """Return how to install a missing module; empty for one that is not ours."""
     if module in COMPILER:
         return (
-            f"{module} is not installed, which compiles what is measured; "
-            "it has wheels for Linux (x86-64 and aarch64, glibc 2.28 or later), "
-            "macOS 12 or later on Apple silicon and Windows (on Arm from Python 3.12 on), "
-            f"and none for macOS on Intel and musl; where there is one: {install_text('', '--force-reinstall')}; "
-            "predicting and comparing work without it"
+            f"{module} is missing; measuring needs it, predicting and comparing do not. It has wheels for Linux "
+            "(x86-64 and aarch64, glibc 2.28 or later), macOS 12 or later on Apple silicon, and Windows (on Arm from "
+            f"Python 3.12), but not for macOS on Intel and musl. To install it: {install_text('', '--force-reinstall')}"
         )
     extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
-    return f"{module} is not installed, which comes with the extra {extra}: {install_text(extra)}" if extra else ""
+    return f"{module} is missing; it comes with the extra {extra}: {install_text(extra)}" if extra else ""

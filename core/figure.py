@@ -1,7 +1,7 @@
-"""The look of a figure and how it becomes a file; every package may import this module, which imports nothing of ours.
+"""The style of figures, and how they are saved.
 
-Ink is told apart by lightness and shape, so grey and colour blindness take nothing away. matplotlib, which comes with
-the extra `figures`, is loaded where a figure is drawn; a ModuleNotFoundError where it is not installed.
+Curves differ in lightness and shape, so figures are readable in grey and by colour-blind readers. matplotlib comes with
+the extra `figures` and is loaded when a figure is drawn.
 """
 
 from collections.abc import Iterator
@@ -20,14 +20,14 @@ ACCENT = "#0072b2"
 """Blue of the palette that Okabe and Ito made for the colour-blind; in grey it is as dark as half-tone."""
 PALE = "#b8b8b8"
 COLOURS = ("#000000", "#d55e00", "#0072b2", "#e69f00", "#555555", "#009e73", "#a0589a", "#56b4e9")
-"""Of curves, in their order; curves differ in dashes or markers too, as two of these may be one grey."""
+"""Of curves, in order; curves also differ in dashes or markers, since two colours may have the same grey."""
 SIGNED = "cividis"
-"""Colour map of values on either side of zero: lighter is more in grey too, and safe for colour blindness."""
+"""Colour map of signed values; in grey, lighter is more."""
 SHADES = "Greys"
 """Colour map of amounts: more is darker."""
 
 WIDTH_INCH = 7.0
-"""Of a figure, but of one whose panels or columns are as many as what it shows: the width of a page's text."""
+"""Width of a page's text; figures whose columns depend on the data may be wider."""
 
 ENDINGS = (".pdf", ".png", ".svg")
 _STYLE: Any = {
@@ -54,18 +54,18 @@ _STYLE: Any = {
 
 
 class FigureError(UserError):
-    """A figure cannot be written there, or not with that ending; the text says what is allowed."""
+    """A figure cannot be saved under this path."""
 
 
 def require_matplotlib() -> None:
-    """Raise ModuleNotFoundError where matplotlib is not installed, before anything is written."""
+    """Raise ModuleNotFoundError if matplotlib is missing, before anything is written."""
     if find_spec("matplotlib") is None:
         raise ModuleNotFoundError("No module named 'matplotlib'", name="matplotlib")
 
 
 @contextmanager
 def figure_style() -> Iterator[None]:
-    """Draw in the look of all figures while the context lasts; nothing outside is changed."""
+    """Apply the style of figures within the context."""
     import matplotlib as mpl  # noqa: PLC0415  optional, and slow to load
 
     with mpl.rc_context(_STYLE):
@@ -80,15 +80,15 @@ def new_figure(width_inch: float, height_inch: float) -> "Figure":
 
 
 def check_figure_path(path: Path) -> None:
-    """Refuse a path under which no figure can be saved, before anything is drawn."""
+    """Raise FigureError for a path under which no figure can be saved."""
     if path.suffix.lower() not in ENDINGS:
-        raise FigureError(f"{path}: a figure cannot have this ending; choose one of {', '.join(ENDINGS)}")
+        raise FigureError(f"{path}: unknown figure format; choose one of {', '.join(ENDINGS)}")
     if not path.parent.is_dir():
-        raise FigureError(f"{path}: its folder does not exist; make it or name another")
+        raise FigureError(f"{path}: its folder does not exist; create it or choose another")
 
 
 def save_styled(figure: "Figure", path: Path) -> None:
-    """Write a figure, as the ending of the path says, without a date, so that the same figure has the same bytes."""
+    """Save a figure in the format of the path's ending, without a date, so that equal figures are equal files."""
     undated = {".pdf": {"CreationDate": None}, ".svg": {"Date": None}}.get(path.suffix.lower())
     try:
         with figure_style():

@@ -12,8 +12,8 @@ DATA_FOLDER_VARIABLE = "FAIRBENCH_DATA_DIR"
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """Return FAIRBENCH_DATA_DIR or the platform's folder for user data; it may not exist yet."""
-    chosen = environment.get(DATA_FOLDER_VARIABLE)
-    return Path(chosen or platformdirs.user_data_dir("fairbench", appauthor=False)).absolute()
+    folder = environment.get(DATA_FOLDER_VARIABLE)
+    return Path(folder or platformdirs.user_data_dir("fairbench", appauthor=False)).absolute()
 
 
 def default_database(environment: Mapping[str, str] = os.environ) -> str:

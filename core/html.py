@@ -1,8 +1,4 @@
-"""The style of every page: colours, light and dark, type and tables, from 320 px up; no external fonts or images.
-
-Every package may import this module, which imports nothing of ours. The pages of a pool, the page about a model and the
-report of a study begin their style sheets with it.
-"""
+"""The style of every page: colours, light and dark, type and tables, from 320 px up; no external fonts or images."""
 
 from typing import Final
 
@@ -117,4 +113,4 @@ caption {
   .scroll { overflow: visible; border: 0; }
 }
 """
-"""A style sheet, which others follow."""
+"""The style sheet that the pages of a pool and the report of a study start with."""

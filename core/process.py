@@ -5,7 +5,7 @@ adopts every orphan of the tree), nor a command whose parent was killed (the ker
 parent, and hangs up the terminal of the rest). macOS pins nothing and finds no process that left its group; Windows has
 no process groups, so only `run_command` works there.
 
-A process that starts a tree should start nothing else meanwhile: other children might be taken for part of the tree.
+A process that starts a tree should start nothing else meanwhile: other children might be counted as part of it.
 """
 
 import ctypes
@@ -35,7 +35,7 @@ _UNKILLABLE_S = 10.0
 """A process that SIGKILL does not end by then, as in a file system that hangs, is left to the system."""
 _PIECE_BYTES = 65_536
 _MOST_PIECES = 1000
-"""Read at once after the end; more is what somebody goes on to write."""
+"""Pieces read after the end; more comes from a process that is still writing."""
 
 
 def allowed_cores() -> tuple[int, ...]:
@@ -48,8 +48,8 @@ def allowed_cores() -> tuple[int, ...]:
 def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/proc")) -> list[int]:
     """Return the children of a process and theirs, ended ones that were not reaped included.
 
-    Linux lists the children of every thread if it was built so (CONFIG_PROC_CHILDREN). Elsewhere all processes of the
-    machine are asked for their parent, which takes tens of milliseconds on a machine of hundreds.
+    Linux lists the children of every thread (CONFIG_PROC_CHILDREN). Elsewhere the parent of every process is read,
+    which takes tens of milliseconds with hundreds of processes.
 
     Args:
         pid: the process.
@@ -58,21 +58,21 @@ def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/pro
     """
     if not (proc / f"{pid}/task/{pid}/children").exists():
         return _descendants_by_parent(pid, without)
-    found: list[int] = []
+    pids: list[int] = []
     parents = [pid]
     while parents:
         for listed in (proc / str(parents.pop()) / "task").glob("*/children"):
             with suppress(OSError):  # a thread that ended meanwhile
                 children = [child for child in map(int, listed.read_text().split()) if child not in without]
-                found += children
+                pids += children
                 parents += children
-    return found
+    return pids
 
 
 def _descendants_by_parent(pid: int, without: Collection[int]) -> list[int]:
-    def below(one: int) -> set[int]:
+    def below(parent: int) -> set[int]:
         with suppress(psutil.NoSuchProcess):
-            return {process.pid for process in psutil.Process(one).children(recursive=True)}
+            return {process.pid for process in psutil.Process(parent).children(recursive=True)}
         return set()
 
     return [*below(pid).difference(without, *map(below, without))]
@@ -86,7 +86,7 @@ class ProcessTree:
         began_s: time just before the start, by the clock.
         output: file descriptor of its standard output, which never blocks.
         errors: the same of its error stream.
-        exit_descriptor: becomes readable when the first process ends; None where only `has_ended` can tell.
+        exit_descriptor: becomes readable when the first process ends; None where only `has_ended` knows.
         ended_s: time from the start until the first process was seen to have ended; None until then.
         exit_status: of the first process, negative: the signal; None until it is reaped.
         cpu_s: CPU time of all processes that have been reaped.
@@ -222,7 +222,7 @@ class ProcessTree:
 
         Args:
             grace_s: seconds from SIGTERM to SIGKILL.
-            wait: waits for so many seconds at most, and reads output meanwhile.
+            wait: waits for at most the given seconds, and reads output meanwhile.
         """
         if self.has_ended():
             self.kill(wait)
@@ -293,7 +293,7 @@ class OutputReader:
                 self._selector.unregister(key.fd)
 
     def drain(self, *streams: Stream) -> None:
-        """Read what is there."""
+        """Read all that has arrived."""
         for stream in streams:
             for _ in range(_MOST_PIECES):
                 if not self._read(stream):
@@ -322,7 +322,7 @@ class OutputReader:
 
 @contextmanager
 def adopting_orphans() -> Iterator[None]:
-    """Become the parent of every descendant that loses its own, where the system offers that (Linux)."""
+    """Become the parent of every orphaned descendant (Linux)."""
     prctl = _prctl()
     if prctl is None:
         yield
@@ -381,7 +381,7 @@ def run_command(
     folder: str | None = None,
     environment: Mapping[str, str] | None = None,
 ) -> Completed:
-    """Run a command to its end, or to its deadline, and end whatever it leaves running.
+    """Run a command to its end or its deadline, and end all processes that it leaves running.
 
     Args:
         command: a command line for the shell, or program and arguments.
@@ -434,8 +434,8 @@ def _run_on_windows(
         output, errors, status = run.stdout, run.stderr, run.returncode
     except subprocess.TimeoutExpired as error:
         output, errors, status = error.stdout or b"", error.stderr or b"", -1
-    said, complained = (content.decode(errors="replace").replace("\r\n", "\n") for content in (output, errors))
-    return Completed(said, complained, status, status == -1, time.monotonic() - began_s, None, None)
+    texts = [content.decode(errors="replace").replace("\r\n", "\n") for content in (output, errors)]
+    return Completed(texts[0], texts[1], status, status == -1, time.monotonic() - began_s, None, None)
 
 
 def _exit_descriptor(pid: int) -> int | None:
@@ -453,7 +453,7 @@ def _prctl() -> Callable[..., int] | None:
 
 
 def _terminal() -> tuple[int, int]:
-    """Return the command's end and ours of a terminal that changes no byte, or of a pipe without terminals."""
+    """Return the command's end and ours of a raw terminal, or of a pipe where there are no terminals."""
     if sys.platform == "win32":
         raise OSError("Windows has no pseudo-terminals of this kind")
     import tty  # noqa: PLC0415  not on Windows

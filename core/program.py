@@ -29,7 +29,7 @@ CITING = "What to cite: fairbench-compare cite."
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 wrong input, 130 stopped by Ctrl-C."
 _HELP = ("-h", "--help")
 _WHOLE = 1000
-"""Longer than the first sentence of any help: none is cut off in a list of commands."""
+"""Longer than the first sentence of any help, so that lists of commands cut none off."""
 _SIGNALLED = 128
 """A shell adds it to the number of the signal that ended a command."""
 
@@ -49,7 +49,7 @@ class Command(TyperCommand):
         if ctx.resilient_parsing:  # a shell completes an unfinished line
             return super().parse_args(ctx, args)
         try:
-            _, _, given = self.make_parser(ctx).parse_args(list(args))
+            _, _, parsed = self.make_parser(ctx).parse_args(list(args))
         except TyperException as error:  # no such option, such as the first digit of a number
             unknown = getattr(error, "option_name", None)
             number = next((arg for arg in args if unknown and arg.startswith(unknown) and is_number(arg)), None)
@@ -57,7 +57,7 @@ class Command(TyperCommand):
                 raise
             raise typer.BadParameter(f"{number!r} is below 0; give a number above 0", ctx) from error
         options = [
-            option for option in given if isinstance(option, TyperOption) and not (option.multiple or option.count)
+            option for option in parsed if isinstance(option, TyperOption) and not (option.multiple or option.count)
         ]
         for option in options:
             if options.count(option) > 1 and not (option.is_flag and not option.secondary_opts):
@@ -186,13 +186,13 @@ class _LazyCommands(dict[str, Any]):
             self[name] = command
         return command
 
-    def get(self, name: str, default: Any = None) -> Any:  # noqa: ANN401  likewise
+    def get(self, name: str, default: Any = None) -> Any:  # noqa: ANN401  typer's
         return self[name] if name in self else default  # noqa: SIM401  which would call itself
 
-    def values(self) -> Any:  # noqa: ANN401  likewise
+    def values(self) -> Any:  # noqa: ANN401  typer's
         return [self[name] for name in self]
 
-    def items(self) -> Any:  # noqa: ANN401  likewise
+    def items(self) -> Any:  # noqa: ANN401  typer's
         return [(name, self[name]) for name in self]
 
 
@@ -230,8 +230,8 @@ def _lazily(app: typer.Typer, commands: Mapping[str, Lazy]) -> TyperGroup:
     return group
 
 
-def _show_version(context: typer.Context, asked: bool) -> None:
-    if asked:
+def _show_version(context: typer.Context, requested: bool) -> None:
+    if requested:
         typer.echo(f"{context.find_root().info_name} {version('fairbench-agent')} (fairbench)")
         raise typer.Exit
 
@@ -271,8 +271,8 @@ def command_with(
 
     def register(function: Callable[..., None]) -> Callable[..., None]:
         def command(**options: Any) -> None:  # noqa: ANN401 what typer passes
-            given = {field.name: options.pop(field.name) for field in fields(shared)}
-            function(shared(**given), **options)
+            values = {field.name: options.pop(field.name) for field in fields(shared)}
+            function(shared(**values), **options)
 
         own = list(inspect.signature(function).parameters.values())[1:]
         parameters = [
@@ -291,8 +291,8 @@ def command_with(
 def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a program on these arguments, by default those of the process, and exit.
 
-    A UserError ends it with one line on standard error and its exit code, a missing module of an extra likewise. With
-    --json, standard output gets a document about the error too.
+    A UserError or a missing module of an extra ends it with one line on standard error and an exit code. With --json, a
+    document about the error goes to standard output.
     """
     as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
@@ -309,7 +309,7 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
         _reword(error)
         message = error.format_message()
         if not message or message.startswith("Usage:"):  # no command given: the help, which rich has printed already
-            print(message, end="\n" if message else "", file=sys.stderr)  # noqa: T201  likewise
+            print(message, end="\n" if message else "", file=sys.stderr)  # noqa: T201  a command's output
             sys.exit(2)
         context = getattr(error, "ctx", None)  # of the command whose options were wrong, where it was found at all
         help_command = f"{context.command_path if context else name} --help"

@@ -21,7 +21,7 @@ WORDY: Final = 20
 _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
 _PERCENT = re.compile(r"\s?%")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""First letters of formulas in spreadsheets; the last four are the wide forms of the first."""
+"""First letters of formulas in spreadsheets; the last four are wide forms of the first four."""
 _MARKS = re.compile(r"[\\|*_`<\[\]~]|&(?=#?\w+;)")
 """Marks of Markdown that may occur in a cell."""
 _FORMULAS: Final = {
@@ -238,12 +238,12 @@ def _latex_row(cells: Sequence[str]) -> str:
 
 def latex_text(text: str) -> str:
     """Return text on one line for LaTeX: special characters escaped, Greek letters and signs as formulas."""
-    return _IN_LATEX.sub(lambda found: _LATEX.get(found[0]) or _formula(found[0]), " ".join(text.split()))
+    return _IN_LATEX.sub(lambda match: _LATEX.get(match[0]) or _formula(match[0]), " ".join(text.split()))
 
 
 def _formula(symbols: str) -> str:
     """Return symbols between blanks as one formula."""
-    return f"${' '.join(_LATEX.get(one, one).strip('$') for one in symbols.split())}$"
+    return f"${' '.join(_LATEX.get(symbol, symbol).strip('$') for symbol in symbols.split())}$"
 
 
 def html_of(table: Table) -> str:

@@ -1,4 +1,4 @@
-"""The types of the arrays that every package hands around."""
+"""Array types that all packages share."""
 
 import numpy as np
 from numpy.typing import NDArray

@@ -1,4 +1,4 @@
-"""What compiled chains are to those that time them, who load no compiler for it."""
+"""The type of compiled chains, for modules that time them without loading a compiler."""
 
 from collections.abc import Callable
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Chains of steps that each wait for the one before, whose times tell the core's clock and what its steps cost.
+"""Chains of dependent steps, whose times give the core's clock and latencies.
 
 Every x86-64 core since 2000, NetBurst apart, does a 64-bit shift or exclusive or in one cycle, so a chain of them
 counts cycles. `drift` is the chain of double additions. Nothing here is part of the reference process.

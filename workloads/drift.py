@@ -1,4 +1,4 @@
-"""A fixed piece of work whose time tells how fast the core runs at the moment: no memory, no branches."""
+"""A fixed piece of work without memory or branches, whose time measures the current speed of the core."""
 
 from numba import njit
 
@@ -8,7 +8,7 @@ DRIFT_ADDITIONS = 4_000_000
 
 @njit(error_model="numpy")
 def drift(additions: int, term: float) -> float:
-    """Add a term that many times, one addition waiting for the other, and return the sum."""
+    """Return the sum of a term added `additions` times, each addition dependent on the previous one."""
     total = 0.0
     for _ in range(additions):
         total += term

@@ -1,23 +1,23 @@
-"""What can be wrong with the input of a workload; all are a WorkloadError."""
+"""Errors of workloads."""
 
 from fairbench_agent.core.errors import UserError
 
 
 class WorkloadError(UserError):
-    """Base of every error that `fairbench_agent.workloads` raises; its text is one line fit for a user."""
+    """Base of all errors of workloads."""
 
 
 class InstanceFileError(WorkloadError):
-    """An instance file cannot be read: the text names file, line and what was expected."""
+    """An instance file cannot be read; the message names file, line and what was expected."""
 
 
 class ArchitectureError(WorkloadError):
-    """No machine code is known for this processor: the text lists those that can be measured."""
+    """The processor is not supported; the message lists those that can be measured."""
 
 
 class FrozenCodeError(WorkloadError):
-    """The code that is timed is not there or cannot be compiled: the text says by what, and the remedy."""
+    """The code that is timed is missing or cannot be compiled."""
 
 
 class UnknownNameError(WorkloadError):
-    """A name that no problem, search, suite or process has: the text lists what is allowed."""
+    """An unknown problem, search, suite or process; the message lists the known ones."""

@@ -26,24 +26,24 @@ from fairbench_agent.workloads.validation import ValidationCode
 
 INSTANCE_CLASSES: Final = ("QapInstance", "TspInstance", "PfspInstance", "LopInstance")
 _OK = (0, -2)
-"""What a compiled function returns when it raised nothing: a value, or None."""
+"""Status of a compiled function that raised no exception: a value, or None."""
 _DTOR = """
 define void @NRT_MemInfo_call_dtor(ptr %memory) {
   unreachable
 }
 """
-"""Numba's runtime frees an array through this when nobody refers to it any more; ours outlive every call."""
+"""Numba's runtime frees unreferenced arrays through this; ours outlive every call."""
 _CALLER = "fairbench_call"
 _FUNCTION = re.compile(r"^(?!\.?L)([\w.$]+):", re.MULTILINE)
 _ENTRY = re.compile(r"^define (?!linkonce_odr|internal|private)[^@\n]*@([\w.$]+)\(", re.MULTILINE)
 _PACKAGE = re.compile(r"(?<=ZN)15fairbench_agent")
 _PACKAGE_OF_FIRST_RECORDS = "9fairbench"
-"""What the package was called when the first records were made: its name is in every symbol, but is no instruction."""
+"""The package's name in the first records; it is part of every symbol, but not of the instructions."""
 _OURS = re.compile(rf"_{{1,2}}ZN{_PACKAGE_OF_FIRST_RECORDS}")
 _COMMENT = re.compile(r"\s*(#(?=[\s#]|$)|//|; ).*")
 """A comment on x86, Arm under Linux and Windows, or macOS; a `#` before a number is an operand on Arm."""
 _COUNTERS = re.compile(r"B\d+v\d+|(?<=LBB)\d+|(?<=LCPI)\d+|(?<=Ltmp)\d+")
-"""Numbers that count what was compiled before, or where a function stands: they are not instructions."""
+"""Numbers that count earlier compilations or positions of functions: they are not instructions."""
 
 
 class _TwoCounts(ctypes.Structure):
@@ -55,7 +55,7 @@ class _TruthAndCount(ctypes.Structure):
 
 
 class _Call(NamedTuple):
-    """A call made ready: where its numbers and addresses stand, and what they must outlive."""
+    """A prepared call: its arguments, and the objects that own the memory behind them."""
 
     objects: tuple[object, ...]
     values: ctypes.Array[ctypes.c_int64]
@@ -66,9 +66,8 @@ class _Call(NamedTuple):
 class FrozenKernel:
     """One compiled function, called like its kernel: arrays and tuples of them first, then numbers.
 
-    A call with the arrays of the call before costs a microsecond, so a search cut into chunks is timed as what it is.
-    Other threads run meanwhile; two may not call with the same arrays at once. Arrays must have the types of the ones
-    that the code was made for.
+    Another call with the same arrays costs a microsecond, which does not affect the times of chunks. Other threads run
+    meanwhile; two must not call with the same arrays at once. Arrays must have the types that the code was made for.
     """
 
     def __init__(self, ir: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> None:
@@ -84,7 +83,7 @@ class FrozenKernel:
         self._function = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self._engine.get_function_address(_CALLER))
         self._n_arguments = len(types)
         self._result = result
-        # a count of references that never falls to 0, where numba's runtime would count them
+        # numba's runtime counts references here; the count never falls to 0
         self._owner = np.ones(8, np.int64)
         self._last: _Call | None = None
 
@@ -124,20 +123,20 @@ class FrozenKernel:
 
 
 def _caller(name: str, types: Sequence[str]) -> str:
-    """Return IR of a function that calls another with arguments that stand in a row of 64-bit places."""
+    """Return IR of a function that calls another with arguments from an array of 64-bit values."""
     loads = "".join(
         f"  %place{i} = getelementptr i64, ptr %values, i64 {i}\n  %value{i} = load {kind}, ptr %place{i}\n"
         for i, kind in enumerate(types)
     )
-    given = ", ".join(f"{kind} %value{i}" for i, kind in enumerate(types))
+    values = ", ".join(f"{kind} %value{i}" for i, kind in enumerate(types))
     return (
         f"declare i32 @{name}({', '.join(types)})\n"
-        f"define i32 @{_CALLER}(ptr %values) {{\n{loads}  %status = call i32 @{name}({given})\n  ret i32 %status\n}}\n"
+        f"define i32 @{_CALLER}(ptr %values) {{\n{loads}  %status = call i32 @{name}({values})\n  ret i32 %status\n}}\n"
     )
 
 
 class FrozenCode:
-    """All that is timed on this machine, compiled: the search, the validation processes, and the chains."""
+    """The compiled code that is timed: the search, the validation processes and the chains."""
 
     def __init__(self, folder: Traversable) -> None:
         """Compile the IR files of a folder for this machine."""
@@ -156,12 +155,12 @@ class FrozenCode:
         self.drift = self.chains.additions
 
     def assembly_sha256(self) -> str:
-        """Return the SHA-256 of the instructions of all that `carry_on` runs: equal for the same instructions."""
+        """Return the SHA-256 of the instructions that `carry_on` runs."""
         return assembly_sha256(kernel.assembly for _, kernel in sorted(self._carry_on.items()))
 
 
 def frozen_chains(folder: Traversable) -> ChainCode:
-    """Compile the chains of a folder of IR files for this machine; a FrozenCodeError where that fails."""
+    """Compile the chains of a folder of IR files for this machine; FrozenCodeError if that fails."""
     return ChainCode(
         shifts=_kernel(folder, "shifts"),
         multiplications=_kernel(folder, "multiplications"),
@@ -178,22 +177,20 @@ def _kernel(folder: Traversable, name: str, result: type[_TwoCounts | _TruthAndC
     except (OSError, RuntimeError) as error:  # what llvmlite raises where it cannot read the code
         cause = str(error).splitlines()[0]
         raise FrozenCodeError(
-            f"the code of {name} cannot be compiled by llvmlite {llvmlite.__version__} ({cause}); install "
-            "fairbench-agent again, which brings the llvmlite that it needs"
+            f"llvmlite {llvmlite.__version__} cannot compile the code of {name} ({cause}); reinstall fairbench-agent, "
+            "which brings the right llvmlite"
         ) from error
 
 
 def shipped_folder(architecture: str) -> Traversable:
     """Return the folder of an architecture's frozen code, named as `platform.machine` does.
 
-    ArchitectureError where none was frozen for it.
+    Raises ArchitectureError if the architecture is not supported.
     """
     named = architecture_named(architecture)
     if named not in ARCHITECTURES:
         allowed = " and ".join(sorted(set(ARCHITECTURES.values())))
-        raise ArchitectureError(
-            f"{architecture[:40]}: no machine code is known for this processor; {allowed} are measured"
-        )
+        raise ArchitectureError(f"{architecture[:40]}: unsupported processor; {allowed} can be measured")
     return files("fairbench_agent.workloads") / "frozen" / named
 
 
@@ -203,12 +200,12 @@ def _by_instance(kernels: Mapping[str, FrozenKernel]) -> Callable[..., tuple[int
 
 
 def target_triple() -> str:
-    """Return the platform that code is made for; a release of macOS in it would make one platform many."""
+    """Return the platform that code is made for, without the release of macOS."""
     return re.sub(r"(?<=darwin)[\d.]+$", "", llvm.get_process_triple())
 
 
 def parsed(ir: str, machine: llvm.TargetMachine) -> llvm.ModuleRef:
-    """Return frozen IR as a module of the machine's platform: its names are no part of what the instructions do."""
+    """Return frozen IR as a module of the machine's platform, whose name does not affect the instructions."""
     ir = re.sub(r"(?m)^target triple = .*$", f'target triple = "{machine.triple}"', ir, count=1)
     layout = f'target datalayout = "{machine.target_data}"'
     return llvm.parse_assembly(re.sub(r"(?m)^target datalayout = .*$", layout, ir, count=1))
@@ -229,8 +226,8 @@ def target_machine(triple: str) -> llvm.TargetMachine:
 def functions(assembly: str) -> Iterator[tuple[str, list[str]]]:
     """Yield name and instructions of every function of ours in a listing.
 
-    Left out are the wrappers that Python calls through, which differ between Python versions, and directives. Numbers
-    that count compilations are taken away.
+    Wrappers for calls from Python, which differ between Python versions, directives and numbers that count compilations
+    are left out.
     """
     parts = _FUNCTION.split(_PACKAGE.sub(_PACKAGE_OF_FIRST_RECORDS, _COUNTERS.sub("", assembly)))
     for name, body in zip(parts[1::2], parts[2::2], strict=True):
@@ -246,7 +243,7 @@ def assembly_sha256(listings: Iterable[str]) -> str:
 
 
 def versions() -> dict[str, str]:
-    """Return the versions of numba, llvmlite and LLVM, and the target triple, each by its name in a protocol."""
+    """Return the versions of numba, llvmlite and LLVM and the target triple, by their names in a protocol."""
     return {
         "numba_version": numba.__version__,
         "llvmlite_version": llvmlite.__version__,

@@ -37,7 +37,7 @@ def known_outcome(version: int, suite: str, budget: int, seed: int, key: str) ->
 
 
 def is_listed(suite: str, budget: int, seed: int) -> bool:
-    """Tell whether the table lists the outcomes of a suite at a budget and seed."""
+    """Return True if the table has the outcomes of a suite at a budget and seed."""
     return seed == SEED and str(budget) in _table().get(suite, {})
 
 

@@ -83,7 +83,7 @@ def process_key(problem: str, instance: str, search: str) -> ProcessKey:
     return ProcessKey(problem, instance, search)
 
 
-@lru_cache(maxsize=64)  # asked three times of each record that a pool is handed
+@lru_cache(maxsize=64)  # used three times per submitted record
 def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
     """Return a suite's processes, in the published order, that match a shell pattern; UnknownNameError if none do."""
     keys = (

@@ -1,4 +1,4 @@
-"""Values of a record as a person reads them."""
+"""Values of a record as text."""
 
 
 def exact_seconds(time_ns: int) -> str:
@@ -7,12 +7,12 @@ def exact_seconds(time_ns: int) -> str:
 
 
 def seconds_text(time_ns: int | None) -> str:
-    """Return nanoseconds as seconds with two decimals, or that they are unknown."""
+    """Return nanoseconds as seconds with two decimals, `unknown` for None."""
     return "unknown" if time_ns is None else f"{time_ns / 1e9:,.2f}"
 
 
 def value_text(value: object) -> str:
-    """Return a value of a record: `unknown` for none, the items of a table or list one after the other."""
+    """Return a value of a record: `unknown` for None, the items of a table or list separated by commas."""
     if isinstance(value, dict):
         return ", ".join(f"{key}={item}" for key, item in value.items())
     if isinstance(value, tuple):

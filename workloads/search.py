@@ -20,7 +20,7 @@ _ONE = np.uint64(1)
 _EVALUATIONS, _AT_OPTIMUM, _ITERATIONS = 0, 1, 2
 _CURRENT, _BEST = 0, 1
 _PROBLEM_SEED = 2
-"""The problem's own generator is always seeded with 2, whatever seed the solver has."""
+"""Seed of the problem's generator, independent of the solver's seed."""
 PAGE_BYTES = 4096
 _LINE_BYTES = 64
 _PERMUTATIONS = ("genome", "scan_first", "scan_second")
@@ -124,7 +124,7 @@ def advance(
 
 
 def from_source() -> SearchCode:
-    """Return the functions that numba compiles when they are called, for whatever instance they are called with."""
+    """Return the functions that numba compiles when they are called, per class of instance."""
     return SearchCode(begin, carry_on)
 
 
@@ -220,7 +220,7 @@ def _scan_interchanges(instance: Instance, state: SearchState) -> bool:
 
 @njit(error_model="numpy")
 def _move(genome: NDArray[np.uint32], i: np.uint64, j: np.uint64) -> None:
-    """Take the item at position i out and put it in so that it stands at position j."""
+    """Move the item at position i to position j."""
     item = genome[i]
     while i < j:
         genome[i] = genome[i + _ONE]
@@ -241,7 +241,7 @@ def _scan_inserts(instance: Instance, state: SearchState) -> bool:
         i = np.uint64(state.scan_first[a])
         for b in range(n):
             j = np.uint64(state.scan_second[b])
-            # null moves (i = j) are evaluated; a = b is skipped whatever the positions are
+            # null moves (i = j) are evaluated; a = b is always skipped
             if a == b or j == i + _ONE:
                 continue
             _move(genome, i, j)

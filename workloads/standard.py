@@ -35,10 +35,10 @@ class Congruential:
 
 
 def standard_instance(problem: Problem, name: str) -> Instance:
-    """Generate an instance of the standard suite; an UnknownNameError where it has none of that name."""
+    """Return an instance of the standard suite; UnknownNameError for an unknown name."""
     names = INSTANCE_NAMES["standard"].get(problem, ())
     if name not in names:
-        raise UnknownNameError(f"no standard instance is called {problem}/{name}; choose from {', '.join(names)}")
+        raise UnknownNameError(f"{problem}/{name}: unknown standard instance; choose from {', '.join(names)}")
     return _GENERATORS[problem][names.index(name)]()
 
 
@@ -143,7 +143,7 @@ def sparse_ordering(n: int, seed: int) -> LopInstance:
 
 
 def _symmetric(n: int, entry: Callable[[int, int], int]) -> list[list[int]]:
-    """Return a matrix with a zero diagonal, whose entries i < j are asked for row by row."""
+    """Return a symmetric matrix with a zero diagonal; `entry` is called for i < j, row by row."""
     matrix = [[0] * n for _ in range(n)]
     for i in range(n):
         for j in range(i + 1, n):

@@ -1,7 +1,6 @@
-"""Where the instances of a suite come from, and their fingerprints.
+"""The instances of a suite, and their hashes.
 
-A missing or malformed file is an InstanceFileError, a suite, problem or instance that does not exist an
-UnknownNameError.
+A missing or malformed file raises InstanceFileError; an unknown suite, problem or instance UnknownNameError.
 """
 
 from collections.abc import Callable
@@ -29,21 +28,21 @@ _READERS: Final[dict[Problem, Callable[[Path], Instance]]] = {
 def read_instance(problem: Problem, path: Path) -> Instance:
     """Read an instance file in the problem's own format: QAPLIB, TSPLIB, Taillard's or LOLIB."""
     if problem not in _READERS:
-        raise UnknownNameError(f"no problem is called {problem!r}; problems are {', '.join(_READERS)}")
+        raise UnknownNameError(f"{problem!r}: unknown problem; choose from {', '.join(_READERS)}")
     return _READERS[problem](path)
 
 
 def load_instance(suite: Suite, problem: Problem, name: str, folder: Path | None) -> Instance:
     """Generate a standard instance, or read a published one from the folder that holds its file."""
     if suite not in SUITES:
-        raise UnknownNameError(f"no suite is called {suite!r}; suites are {', '.join(SUITES)}")
+        raise UnknownNameError(f"{suite!r}: unknown suite; choose from {', '.join(SUITES)}")
     if suite == "standard":
         return standard_instance(problem, name)
     names = INSTANCE_NAMES[suite].get(problem, ())
     if name not in names:
-        raise UnknownNameError(f"no published instance is called {problem}/{name}; choose from {', '.join(names)}")
+        raise UnknownNameError(f"{problem}/{name}: unknown published instance; choose from {', '.join(names)}")
     if folder is None:
-        raise InstanceFileError("the published suite is read from files: name their folder, or use the standard suite")
+        raise InstanceFileError("the published suite is read from files; give their folder, or use the standard suite")
     return read_instance(problem, instance_path(folder, problem, name))
 
 
@@ -54,13 +53,13 @@ def instance_path(folder: Path, problem: Problem, name: str) -> Path:
         if not _is_missing(path):
             return path
     raise InstanceFileError(
-        f"{candidates[0]}: no such file, nor {candidates[1]}; name the folder that holds the 16 published instance "
-        "files, or use the standard suite, which needs none"
+        f"{candidates[0]}: no such file, nor {candidates[1]}; give the folder of the 16 published files, or use the "
+        "standard suite, which needs none"
     )
 
 
 def _is_missing(path: Path) -> bool:
-    """Tell whether there is no such file; one that may not be looked at is left to the reader to refuse."""
+    """Return True if there is no such file; one without permission is left to the reader to refuse."""
     try:
         path.stat()
     except (FileNotFoundError, NotADirectoryError):

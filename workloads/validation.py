@@ -1,10 +1,9 @@
-"""The four validation processes (Arza et al. 2023, section 2.2.2), run to check what ρ′ says about other work.
+"""The four validation processes (Arza et al. 2023, section 2.2.2), which check predictions by ρ′ on other programs.
 
-They are not part of ρ′: a model fitted on ρ′ should predict their times too. None can be interrupted, but each lets
-other threads run, so that a worker whose supervisor is gone can end itself. They are: counting primes by trial division
-in 64-bit unsigned integers; counting the normal 4 × 4 magic squares (1 to 16, every line sums to 34) by backtracking;
-the 0/1 knapsack problem by plain recursion, without remembering anything; the first solution of the N queens problem by
-backtracking on a board.
+They are not part of ρ′. None can be interrupted, but each releases the GIL, so that a worker whose supervisor is gone
+can end itself. They are: counting primes by trial division in 64-bit unsigned integers; counting the normal 4 × 4 magic
+squares (1 to 16, every line sums to 34) by backtracking; the 0/1 knapsack problem by plain recursion without
+memoization; the first solution of the N queens problem by backtracking on a board.
 """
 
 from collections.abc import Callable
@@ -29,7 +28,7 @@ class ValidationCode(NamedTuple):
 
 
 class PrimeCount(NamedTuple):
-    """How many primes were found, and how many divisions that took."""
+    """Numbers of primes and of divisions."""
 
     primes: int
     divisions: int
@@ -86,7 +85,7 @@ _MATES[~_FREE] = [
 
 
 class SquareCount(NamedTuple):
-    """How many magic squares were found, and how many numbers were placed to find them."""
+    """Numbers of magic squares and of placed numbers."""
 
     squares: int
     placements: int
@@ -107,7 +106,7 @@ def count_magic_squares(highest_first: int, code: ValidationCode | None = None) 
 
 @njit(error_model="numpy", nogil=True)
 def _fill(square: NDArray[np.int64], used: NDArray[np.bool_], step: int, highest: int) -> tuple[int, int]:
-    """Fill the cell of a step with every number up to the highest that is possible, then the cells after it."""
+    """Fill the cell of a step with every possible number up to the highest, then the cells after it."""
     if step == len(_CELLS):
         return int(_is_magic(square)), 0
     lowest = 1
@@ -143,7 +142,7 @@ _WEIGHTS = _ITEMS // 47 + _ITEMS // 7 + _ITEMS % 5 + _ITEMS % 13 + _ITEMS % 7
 
 
 class Packing(NamedTuple):
-    """The best value of a knapsack, and how many leaves of the recursion were visited to find it."""
+    """The best value of a knapsack, and the number of leaves of the recursion."""
 
     value: int
     leaves: int
@@ -153,8 +152,8 @@ def pack(n_items: int, capacity: int, code: ValidationCode | None = None) -> Pac
     """Leave or take each of the first `n_items` (at most 30) items, and return the best value within the capacity.
 
     Item i = 0, 1, … has value ⌊i/40⌋ + ⌊i/5⌋ + i mod 3 + i mod 9 + i mod 19 and weight ⌊i/47⌋ + ⌊i/7⌋ + i mod 5 +
-    i mod 13 + i mod 7. The published process has 30 items and capacity 1200, which all of them together do not
-    reach: 2³⁰ leaves, value 442.
+    i mod 13 + i mod 7. The published process has 30 items and capacity 1200, more than their total weight: 2³⁰ leaves,
+    value 442.
     """
     value, leaves = (code or from_source()).knapsack(n_items, capacity)
     return Packing(int(value), int(leaves))
@@ -172,7 +171,7 @@ def _best(n_items: int, capacity: int) -> tuple[int, int]:
 
 
 class QueensSolution(NamedTuple):
-    """The row of the queen in each column, or nothing if there is no solution, and how many squares were tried."""
+    """The row of the queen in each column, empty without a solution, and the number of squares tried."""
 
     rows: tuple[int, ...]
     squares_tried: int
@@ -192,7 +191,7 @@ def place_queens(n: int, code: ValidationCode | None = None) -> QueensSolution:
 
 @njit(error_model="numpy", nogil=True)
 def _place(board: NDArray[np.int32], column: int) -> tuple[bool, int]:
-    """Place queens in this column and the ones after it, and say whether that was possible."""
+    """Place queens in this column and the ones after it; return whether that was possible."""
     tried = 0
     if column == len(board):
         return True, tried
@@ -229,12 +228,12 @@ def from_source() -> ValidationCode:
 
 
 class ValidationProcess(NamedTuple):
-    """One validation process: how to run it, and what it must answer."""
+    """A validation process and its known answer."""
 
     name: str
     work: str
     run: Callable[[ValidationCode], int]
-    """Does the whole work, in a few seconds to minutes, and returns the answer."""
+    """Runs the process, in seconds to minutes, and returns the answer."""
     answer: int
     warm_up: Callable[[ValidationCode], object]
     """Runs the process at a small size."""
@@ -251,7 +250,7 @@ VALIDATION_PROCESSES: Final = (
     ValidationProcess(
         name="magic_squares",
         work="4 × 4 magic squares with a first cell up to 10, searched five times; the answer is the sum, 5 × 4,456",
-        # five calls from the interpreter, which no compiler merges into one
+        # five calls from the interpreter, so that no compiler merges them
         run=lambda code: sum(count_magic_squares(10, code).squares for _ in range(5)),
         answer=VALIDATION_ANSWERS["magic_squares"],
         warm_up=lambda code: count_magic_squares(0, code),

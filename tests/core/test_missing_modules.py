@@ -174,7 +174,7 @@ def test_every_command_about_the_pool_is_tried() -> None:
             COMPILER,
             (
                 "has wheels for Linux (x86-64 and aarch64, glibc 2.28 or later)",
-                "where there is one: in a checkout of fairbench, pip install --force-reinstall .;",
+                "in a checkout of fairbench, pip install --force-reinstall .\n",
             ),
         ),
     ],

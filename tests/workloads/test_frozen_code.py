@@ -154,7 +154,7 @@ def test_a_call_reads_the_arrays_and_numbers_that_it_is_given(frozen: FrozenCode
 
 def test_code_that_is_missing_or_damaged_is_one_line(tmp_path: Path) -> None:
     with pytest.raises(
-        FrozenCodeError, match=r"^the code of carry_on.QapInstance cannot be compiled .*fairbench-agent again"
+        FrozenCodeError, match=r"^llvmlite .* cannot compile the code of carry_on.QapInstance .*reinstall fairbench-agent"
     ):
         FrozenCode(tmp_path)
     (tmp_path / "carry_on.QapInstance.ll").write_text("define nothing", "utf-8")
@@ -165,7 +165,7 @@ def test_code_that_is_missing_or_damaged_is_one_line(tmp_path: Path) -> None:
 
 def test_an_unknown_processor_is_refused_in_one_line() -> None:
     with pytest.raises(
-        ArchitectureError, match=r"^riscv64: no machine code is known .* aarch64 and x86_64 are measured$"
+        ArchitectureError, match=r"^riscv64: unsupported processor; aarch64 and x86_64 can be measured$"
     ):
         shipped_folder("riscv64")
 

@@ -193,7 +193,7 @@ def test_sparse_ordering() -> None:
 @pytest.mark.parametrize(("problem", "name"), [("qap", "sko100a"), ("qap", ""), ("sat", "grid_100")])
 def test_unknown_names_are_refused(problem: Problem, name: str) -> None:
     """The message lists what there is."""
-    with pytest.raises(UnknownNameError, match="no standard instance is called"):
+    with pytest.raises(UnknownNameError, match="unknown standard instance"):
         standard_instance(problem, name)
 
 

@@ -73,17 +73,17 @@ def test_a_file_that_may_not_be_looked_at_is_refused(tmp_path: Path, monkeypatch
 
 def test_the_published_suite_needs_a_folder() -> None:
     """The message says both ways out."""
-    with pytest.raises(InstanceFileError, match="name their folder, or use the standard suite"):
+    with pytest.raises(InstanceFileError, match="give their folder, or use the standard suite"):
         load_instance("published", "qap", "tai100a", None)
 
 
 @pytest.mark.parametrize(
     ("suite", "problem", "name", "message"),
     [
-        ("fast", "qap", "tai100a", "no suite is called 'fast'; suites are standard, published"),
-        ("published", "qap", "tai99", "no published instance is called qap/tai99; choose from sko100a, tai100a"),
-        ("published", "tsp", "../etc/passwd", "no published instance is called"),
-        ("standard", "qap", "tai100a", "no standard instance is called qap/tai100a; choose from grid_100"),
+        ("fast", "qap", "tai100a", "'fast': unknown suite; choose from standard, published"),
+        ("published", "qap", "tai99", "qap/tai99: unknown published instance; choose from sko100a, tai100a"),
+        ("published", "tsp", "../etc/passwd", "unknown published instance"),
+        ("standard", "qap", "tai100a", "qap/tai100a: unknown standard instance; choose from grid_100"),
     ],
 )
 def test_unknown_names_are_refused(tmp_path: Path, suite: Suite, problem: Problem, name: str, message: str) -> None:
@@ -95,7 +95,7 @@ def test_unknown_names_are_refused(tmp_path: Path, suite: Suite, problem: Proble
 def test_an_unknown_problem_is_refused(tmp_path: Path) -> None:
     """Names come from the command line."""
     problem: Problem = "sat"  # type: ignore[assignment]
-    with pytest.raises(UnknownNameError, match="no problem is called 'sat'; problems are qap, tsp, pfsp, lop"):
+    with pytest.raises(UnknownNameError, match="'sat': unknown problem; choose from qap, tsp, pfsp, lop"):
         read_instance(problem, tmp_path)
 
 

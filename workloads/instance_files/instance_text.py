@@ -37,16 +37,16 @@ class NumberedLine(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Consecutive lines of a file, the number of the line where they end, and what ends them (in words)."""
+    """Consecutive lines of a file, the number of the line where they end, and a description of their end."""
 
     lines: tuple[NumberedLine, ...]
     end_line: int
     ending: str
 
 
-def refusal(path: Path, line: int, expected: str, found: str) -> InstanceFileError:
-    """Return the one-line error for a malformed file; expected and found are in words."""
-    return InstanceFileError(f"{path}, line {line}: expected {expected}, found {found}")
+def refusal(path: Path, line: int, expected: str, actual: str) -> InstanceFileError:
+    """Return the one-line error for a malformed file from descriptions of what was expected and found."""
+    return InstanceFileError(f"{path}, line {line}: expected {expected}, found {actual}")
 
 
 def quoted(text: str) -> str:
@@ -67,13 +67,13 @@ def read_block(path: Path) -> Block:
 
 
 def whole_number(text: str, low: int, high: int) -> int | None:
-    """Return the integer that ASCII digits with an optional sign write, or None if it is none or out of range."""
+    """Return the integer of ASCII digits with an optional sign, None if malformed or out of range."""
     value = int(text) if _WHOLE.fullmatch(text) else None
     return value if value is not None and low <= value <= high else None
 
 
 class Numbers:
-    """The numbers of a block in reading order, wherever its lines are wrapped.
+    """The numbers of a block in reading order, across line breaks.
 
     Every method raises InstanceFileError if the next word is missing, of another kind or out of range.
     """
@@ -86,7 +86,7 @@ class Numbers:
         self._words = ((line.number, word[0]) for line in block.lines for word in _WORD.finditer(line.text))
 
     def whole(self, what: str, low: int, high: int) -> int:
-        """Take one whole number from low to high; `what` says in words which one is expected."""
+        """Take one whole number from low to high; `what` describes it."""
         expected = f"{what} (a whole number from {low} to {high})"
         word = self._take(expected)
         value = whole_number(word, low, high)
@@ -108,7 +108,7 @@ class Numbers:
         return value
 
     def end(self, what: str) -> None:
-        """Check that nothing is left; `what` says in words what has been taken."""
+        """Check that nothing is left; `what` describes what has been read."""
         left = next(self._words, None)
         if left is not None:
             raise refusal(self._path, left[0], f"nothing after {what}", quoted(left[1]))

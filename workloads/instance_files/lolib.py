@@ -25,7 +25,7 @@ _NUMERIC: Final = re.compile(r"[-+.,0-9\s]*")
 def read_lolib(path: Path) -> LopInstance:
     """Read n, alone on its line, and the n × n matrix row by row, up to the first blank line or the end.
 
-    One line of text may stand before n. Lines of the matrix may be wrapped; what follows the blank line is not read.
+    One line of text may precede n. Lines of the matrix may be wrapped; what follows the blank line is not read.
 
     InstanceFileError where the file is missing or malformed, n is not 2 to 10,000, an entry is no whole number, or the
     magnitudes add up to more than 2⁵³, beyond which sums of doubles are not exact.

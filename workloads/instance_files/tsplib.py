@@ -70,12 +70,12 @@ def _entries(path: Path, header: tuple[NumberedLine, ...]) -> dict[str, Numbered
 
 
 def _dimension(path: Path, entries: dict[str, NumberedLine], rest: Block) -> int:
-    end_line, found = (rest.lines[0].number, _COORDINATES) if rest.lines else (rest.end_line, rest.ending)
+    end_line, actual = (rest.lines[0].number, _COORDINATES) if rest.lines else (rest.end_line, rest.ending)
     for keyword in ("DIMENSION", "EDGE_WEIGHT_TYPE"):
         if keyword not in entries:
-            raise refusal(path, end_line, f"a line '{keyword} : value' before {_COORDINATES}", found)
+            raise refusal(path, end_line, f"a line '{keyword} : value' before {_COORDINATES}", actual)
     if not rest.lines:
-        raise refusal(path, end_line, _COORDINATES, found)
+        raise refusal(path, end_line, _COORDINATES, actual)
     line, value = entries["DIMENSION"]
     n = whole_number(value, 2, MAXIMUM_SIZE)
     if n is None:
