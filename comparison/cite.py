@@ -15,7 +15,7 @@ from fairbench_agent.core.console import AsJson, Result, print_result
 
 SOFTWARE = r"""@misc{fairbench,
   author = {{The fairbench authors}},
-  title  = {{fairbench: equivalent runtimes and fair comparisons of optimization algorithms across machines}},
+  title  = {{fairbench: fair runtimes and comparisons of optimization algorithms across machines}},
   note   = {version VERSION}
 }"""
 METHOD = r"""@article{arza2023fair,

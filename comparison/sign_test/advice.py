@@ -71,8 +71,8 @@ class Advice(Result):
                 (f"{row.p_gamma:g}", f"{rounded_down(100 * row.gamma)} %", may, must, f"{row.smallest_p_value:.3g}")
             )
         reading = (
-            f"B gets: share of the fair runtime (model {self.model}). A may win: "
-            f"of {self.n} instances, for B to be better at level {self.alpha:g}; '-' if never.\n"
+            f"B gets: share of the fair runtime, by the model {self.model}.\n"
+            f"A may win: how many of {self.n} instances, for B to be better at level {self.alpha:g}; '-' if never.\n"
             f"B must win: how probably, on every instance, for a power of {self.power:g}.\n"
             "Choose before B runs: a larger p_γ gives B more time and asks for more wins."
         )
@@ -83,11 +83,11 @@ class Advice(Result):
         if not able:
             row = self.rows[0]
             why = hopeless_text(self.n, row.p_gamma, self.alpha, row.smallest_p_value)
-            return f"{why[0].upper()}{why[1:]}"
+            return f"{why[0].upper()}{why[1:]}."
         row = next((row for row in able if row.p_gamma == USUAL_P_GAMMA), able[-1])
         return (
-            f"With p_γ = {row.p_gamma:g} B gets {rounded_down(100 * row.gamma)} % of the fair runtime, "
-            f"and is better if A wins at most {row.critical_value} of {self.n} instances (level {self.alpha:g})."
+            f"With p_γ = {row.p_gamma:g} B gets {rounded_down(100 * row.gamma)} % of the fair runtime "
+            f"and may lose {row.critical_value} of {self.n} instances (level {self.alpha:g})."
         )
 
 

@@ -54,7 +54,7 @@ class CriticalValues(Result):
 
     def table(self, *, equation_4: bool = False) -> Table:
         """Return a row per sample size and a column per level, '-' where no result is rejected."""
-        levels = [f"α = {alpha:g}" for alpha in self.alphas]
+        levels = [f"α = {alpha}" for alpha in self.alphas]
         header = ("n", *levels, *(f"{level}, Equation 4" for level in levels * equation_4))
         rows = tuple(
             (str(row.n), *map(critical_text, (*row.critical_values, *(row.critical_values_equation_4 * equation_4))))
@@ -81,7 +81,7 @@ def critical_values(
     """
     parts = [part for text in alpha or ["0.05"] for part in text.replace(",", " ").split()]
     try:
-        levels = [float(part) for part in parts]
+        levels = [*dict.fromkeys(float(part) for part in parts)]
     except ValueError:
         raise ParameterError(f"--alpha is {', '.join(alpha or ())!r}; give levels such as 0.05 or 0.05,0.01") from None
     result = tabulate(*span_of(n), levels, p_gamma)

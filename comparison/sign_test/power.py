@@ -87,7 +87,7 @@ class PowerCurve(Result):
     def _sizes(self) -> str:
         if self.p_gamma >= self.alpha:
             text = hopeless_text(0, self.p_gamma, self.alpha, 1.0)
-            return f"{text[0].upper()}{text[1:]}"
+            return f"{text[0].upper()}{text[1:]}."
         if self.n_first is None:
             return f"No n up to {self.searched_to} has a power of {self.target:g}."
         first = f"{self.n_first} instances are the fewest with a power of {self.target:g}"

@@ -65,7 +65,7 @@ class SeveralTests(Result):
 
     def text(self) -> str:
         """Return the verdict and a row per test."""
-        caution = (f"Caution: {self.caution}",) if self.caution else ()
+        caution = (f"Caution: {self.caution}.",) if self.caution else ()
         return "\n".join([self.verdict, *caution, "", text_grid(self.tables()[0])])
 
     def full_text(self) -> str:

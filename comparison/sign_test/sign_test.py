@@ -78,9 +78,6 @@ class SignTest(CorrectedTest):
 
     @property
     def counts(self) -> str:
-        """Who won how many instances; for an insignificant result, how many wins of B are needed."""
-        if not self.n:
-            return ""
         won = f"B won {self.n - self.k} of {self.n} instances, A {self.k}{self.ties_text()}."
         if self.rejected or self.critical_value is None:
             return won

@@ -29,6 +29,16 @@ ALPHA_TOLERANCE = 1e-11
 """A p-value above α by less than this relative amount, which is rounding, counts as having reached α."""
 MAX_P_GAMMA = 0.5
 """Risk of a time limit without a safety factor."""
+SENTENCES = {
+    "better": "{finding}: p = {p} (level {alpha}).",
+    "unclear": "Not enough evidence that {finding}: p = {p} (level {alpha}). This is no evidence for A.",
+    "ties": "Every instance is a tie: nothing is left to test.",
+    "condition": "Significant as long as the risk that the comparison is unfair is below {limit}.",
+    "never": "no result can be significant: p_γ = {p_gamma} is not below α = {alpha}; plan with a smaller p_γ",
+    "few": "no result on {n} instances can be significant: p is at least {smallest}; plan with {enough} or more",
+    "risk": "the risk p_γ = {p_gamma} is too large (without it p = {plain}); plan with a smaller one",
+}
+"""Verdicts, the condition of significance, and cautions."""
 
 
 def reaches(p: float, alpha: float) -> bool:
@@ -97,32 +107,32 @@ class CorrectedTest(Result):
     @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
     @property
     def verdict(self) -> str:
-        """Whether B is better, with the p-value that decides, and what would overturn that."""
-        if not self.n:
-            return f"Every instance is a tie: nothing is left to test{self.ties_text()}."
-        p = f"p = {p_text(self.p_value, self.alpha)} (level {self.alpha:g})"
-        if not self.rejected:
-            return f"Not enough evidence that {self.finding}: {p}. This is no evidence for A."
-        limit = f" Significant as long as the risk that the comparison is unfair is below {self._limit()}."
-        return f"{self.finding[0].upper()}{self.finding[1:]}: {p}.{limit if self.p_gamma else ''}"
+        """Whether B is better, with the p-value that decides."""
+        name = "better" if self.rejected else "unclear" if self.n else "ties"
+        finding = f"{self.finding[0].upper()}{self.finding[1:]}" if self.rejected else self.finding
+        return SENTENCES[name].format(finding=finding, p=p_text(self.p_value, self.alpha), alpha=f"{self.alpha:g}")
+
+    @computed_field  # type: ignore[prop-decorator]
+    @property
+    def condition(self) -> str | None:
+        """What would overturn a verdict of significance; None without one, or without a risk."""
+        return SENTENCES["condition"].format(limit=self._limit()) if self.rejected and self.p_gamma else None
 
     @computed_field  # type: ignore[prop-decorator]
     @property
     def caution(self) -> str | None:
-        """The one caution that matters most, None without any."""
+        """The caution that matters most, None without any."""
         if self.rounding and self.rounding.exact and self.rounding.n_close:
-            return (
-                f"{len(self.rounding.b_ahead)} wins of B and {len(self.rounding.a_ahead)} of A are within the "
-                "rounding of A's values; they count only because these are taken as exact."
-            )
+            a, b = (len(ahead) for ahead in (self.rounding.a_ahead, self.rounding.b_ahead))
+            return f"{b} wins of B and {a} of A are within A's rounding: they are ties unless A's values are exact"
         if self.rejected or not self.n:
             return None
         if not reaches(self.smallest_p_value, self.alpha):
             return hopeless_text(self.n, self.p_gamma, self.alpha, self.smallest_p_value)
         if self.risk_limit is None:
             return None
-        fair = f"with a fair comparison p would be {p_text(self.plain_p_value, self.alpha)}"
-        return f"{fair}: the risk p_γ = {self.p_gamma:g} decides. Plan with a smaller one."
+        plain = p_text(self.plain_p_value, self.alpha)
+        return SENTENCES["risk"].format(p_gamma=f"{self.p_gamma:g}", plain=plain)
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -132,6 +142,8 @@ class CorrectedTest(Result):
 
     def paper_sentence(self, a: str = "", b: str = "") -> str:
         """Return the sentence for a paper, with the names of both algorithms."""
+        if not self.n:
+            return self.verdict
         p = f"{self.compared(a, b)}; one-sided {self.name}, p = {p_text(self.p_value, self.alpha)}"
         if self.p_gamma:
             p += f", of which {self.p_gamma:g} is the risk that B had more than the fair runtime"
@@ -154,24 +166,28 @@ class CorrectedTest(Result):
         """Return all figures as names and values."""
 
     def text(self) -> str:
-        """Return verdict, counts and caution."""
-        return "\n".join(filter(None, (self.verdict, self.counts, f"Caution: {self.caution}" if self.caution else "")))
+        """Return verdict, condition, counts and caution, a line each."""
+        return "\n".join(filter(None, (self.verdict, self.condition, self.counts, *self._cautions)))
 
     def full_text(self) -> str:
-        """Return the text, the sentence for a paper and all figures."""
-        return f"{self.text()}\n\n{self.sentence}\n\n{text_grid(self.tables()[0])}"
+        """Return the text and all figures."""
+        return f"{self.text()}\n\n{text_grid(self.tables()[0])}"
 
     def tables(self) -> Sequence[Table]:
-        notes = (f"Caution: {self.caution}",) if self.caution else ()
-        return (Table(("", ""), tuple(self.rows()), "l", self.verdict, notes),)
+        caption = " ".join(filter(None, (self.verdict, self.condition)))
+        return (Table(("quantity", "value"), tuple(self.rows()), "l", caption, self._cautions),)
+
+    @property
+    def _cautions(self) -> tuple[str, ...]:
+        return (f"Caution: {self.caution}.",) if self.caution else ()
 
     def ties_text(self) -> str:
         """Return how many instances tied, and how many of them only by rounding; empty where unknown or none."""
         if not self.n_ties:
             return ""
         close = self.rounding.n_close if self.rounding and not self.rounding.exact else 0
-        only = f", {'all' if close == self.n_ties else close} of them only within the rounding of A's values"
-        return f"; {self.n_ties} tied{only * bool(close)}"
+        only = f", {'all' if close == self.n_ties else close} only by rounding" if close else ""
+        return f"; {self.n_ties} tied{only}"
 
     def _limit(self) -> str:
         return risk_text(self.risk_limit or 0.0, self.p_gamma)
@@ -184,14 +200,10 @@ def named(letter: str, name: str) -> str:
 
 def hopeless_text(n: int, p_gamma: float, alpha: float, smallest: float) -> str:
     """Return why no result on n instances can be significant, and what to change."""
-    if p_gamma >= alpha:
-        return (
-            f"no result can be significant: p_γ = {p_gamma:g} is not below the level {alpha:g}. "
-            "Plan with a smaller p_γ; more instances do not help."
-        )
-    return (
-        f"no result on {n} instances can be significant: the smallest p is {p_text(smallest, alpha)}. "
-        f"Plan with {least_instances(p_gamma, alpha)} instances or more."
+    enough = least_instances(p_gamma, alpha)
+    name = "never" if enough is None else "few"
+    return SENTENCES[name].format(
+        n=n, p_gamma=f"{p_gamma:g}", alpha=f"{alpha:g}", smallest=p_text(smallest, alpha), enough=enough
     )
 
 
@@ -203,7 +215,7 @@ def least_instances(p_gamma: float, alpha: float) -> int | None:
 def p_text(value: float, alpha: float) -> str:
     """Return a p-value to three digits, or to as many as show on which side of the level it is."""
     if value < 1e-300:
-        return "below 1e-300"
+        return "1e-300 or less"
     side = (value > alpha) - (value < alpha)
     texts = (f"{value:.{digits}g}" for digits in range(3, 17))
     return next((text for text in texts if (float(text) > alpha) - (float(text) < alpha) == side), repr(value))

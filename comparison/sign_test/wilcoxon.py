@@ -40,8 +40,8 @@ class SignedRankTest(CorrectedTest):
         w: pairs of differences in A's favour.
     """
 
-    finding: ClassVar[str] = "the differences favour B"
-    finding_over: ClassVar[str] = "The differences favour B over"
+    finding: ClassVar[str] = "differences favour B"
+    finding_over: ClassVar[str] = "Differences favour B over"
     name: ClassVar[str] = "Wilcoxon signed-rank test"
     statistic: ClassVar[str] = "w"
 
@@ -53,7 +53,7 @@ class SignedRankTest(CorrectedTest):
 
     @property
     def counts(self) -> str:
-        return f"{self.n} instances without a tie, w = {self._pairs}{self.ties_text()}." if self.n else ""
+        return f"{self.n} instances without a tie, w = {self._pairs}{self.ties_text()}."
 
     def compared(self, a: str = "", b: str = "") -> str:
         ties = f" ({self.n_ties} more tied)" if self.n_ties else ""

@@ -71,7 +71,7 @@ def test_the_command() -> None:
     found = document("advise", 17, "--model", "published-linear", "--p-gamma", "0.01")
     assert found["rows"][0]["critical_value"] == 4
     text = ended("advise", 17, "--model", "published-linear").out
-    assert text.startswith("With p_γ = 0.01 B gets 58.5 % of the fair runtime, and is better if A wins at most 4 of 17")
+    assert text.startswith("With p_γ = 0.01 B gets 58.5 % of the fair runtime and may lose 4 of 17")
     assert ended("advise", 4).out.startswith("No result on 4 instances can be significant")
     assert "smaller p_γ" in ended("advise", 40, "--p-gamma", "0.1").out
     machines = ("--from", "score:1219", "--to", "score:1012", "--model", "published-linear")
