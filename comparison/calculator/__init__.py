@@ -11,13 +11,15 @@ from math import inf, nextafter
 from pathlib import Path
 from typing import Any, Final
 
-from fairbench_agent.calibration.answer import HEADER, SENTENCES, Answer
+from fairbench_agent.calibration import answer
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.machine import Limit, Machine, limit, of_cpu
 from fairbench_agent.calibration.model import EvidenceModel, find_model
 from fairbench_agent.calibration.predictor import OLD_TO_NEW_RISK, OLD_TO_NEW_YEARS, WORK_NAMES, Question, predict
 from fairbench_agent.calibration.safety_factor import HIGHEST_RISK, LOWEST_RISK, SPREAD_TAIL
 from fairbench_agent.calibration.uncertainty import class_gap
+from fairbench_agent.comparison.sign_test import verdict
+from fairbench_agent.comparison.sign_test.sign_test import COUNTS, MAX_N, SignTest
 from fairbench_agent.core.html import LOOK
 from fairbench_agent.core.table import Table, csv_of
 from fairbench_agent.cpus import CoreClass, Cpu, Match, has_speed, known_cpus, known_microarchitectures
@@ -57,9 +59,18 @@ def calculator_data() -> dict[str, Any]:
             "risk": OLD_TO_NEW_RISK,
             "sentence": limit("old to new", years="{years}", risk="{risk}").text,
         },
-        "limit_sentences": SENTENCES,
-        "header": HEADER,
-        "csv_header": csv_of(Table(HEADER, ())),
+        "sentences": answer.SENTENCES,
+        "header": answer.HEADER,
+        "csv_header": csv_of(Table(answer.HEADER, ())),
+        "test": {
+            "finding": SignTest.finding,
+            "name": SignTest.name,
+            "most_instances": MAX_N,
+            "highest_risk": verdict.MAX_P_GAMMA,
+            "least_p": verdict.p_text(0.0, 0.05),
+            "tolerance": verdict.ALPHA_TOLERANCE,
+            "sentences": verdict.SENTENCES | COUNTS,
+        },
     }
 
 
@@ -92,7 +103,7 @@ def _gap(source: Cpu, target: Cpu) -> dict[str, Any]:
 
 
 def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str, Any]:
-    """Return the safety factors for a kind of work, and what they are based on at and near each risk that was checked."""
+    """Return the safety factors for a kind of work, and what they are based on at and near every checked risk."""
     table, same_cpu = model.works[work].table, model.works[work].same_cpu
     checked = sorted({at.p_gamma for row in model.validation if row.work == work for at in row.risks})
     return {
@@ -110,7 +121,7 @@ def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str
     }
 
 
-def _ask(source: Cpu, target: Cpu, *, work: str = "cpu", p_gamma: float = LOWEST_RISK) -> Answer:
+def _ask(source: Cpu, target: Cpu, *, work: str = "cpu", p_gamma: float = LOWEST_RISK) -> answer.Answer:
     machines = {"from_machine": source.name, "to_machine": target.name}
     return predict(Question(runtimes_s=(1.0,), work=work, p_gamma=p_gamma, **machines))
 

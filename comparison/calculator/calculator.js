@@ -6,14 +6,20 @@ const byId = (id) => document.getElementById(id);
 
 // Texts and numbers, as Python prints them
 
+/** A sentence with its values in place of their names in braces. */
 const filled = (template, values) => template.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+/** Digits and exponent of a number in exponential form. */
+function parts(text) {
+  const [digits, exponent] = text.replace(".", "").split("e");
+  return [digits, Number(exponent)];
+}
 
 /** Digits and exponent of a positive number, rounded to nearest, ties to even. */
 function nearest(value, digits) {
-  const exact = value.toExponential(100).replace(".", "").split("e");
-  const isTie = /^50*$/.test(exact[0].slice(digits)) && exact[0][digits - 1] % 2 === 0;
-  const text = isTie ? [exact[0].slice(0, digits), exact[1]] : value.toExponential(digits - 1).replace(".", "").split("e");
-  return [text[0], Number(text[1])];
+  const [exact, exponent] = parts(value.toExponential(100));
+  const isTieDown = /^50*$/.test(exact.slice(digits)) && exact[digits - 1] % 2 === 0;
+  return isTieDown ? [exact.slice(0, digits), exponent] : parts(value.toExponential(digits - 1));
 }
 
 /** A number without an exponent, from its digits and the exponent of the first. */
@@ -27,15 +33,15 @@ const rounded = (value, digits = 3) => value ? plain(...nearest(value, digits)) 
 
 function roundedDown(value, digits = 3) {
   if (!value) return "0";
-  const [all, exponent] = value.toExponential().replace(".", "").split("e");
-  return plain(all.slice(0, digits).padEnd(digits, "0"), Number(exponent));
+  const [all, exponent] = parts(value.toExponential());
+  return plain(all.slice(0, digits).padEnd(digits, "0"), exponent);
 }
 
 /** Python's format g. */
 function general(value, precision = 6) {
   if (!value) return "0";
-  let [digits, exponent] = nearest(value, precision);
-  digits = digits.replace(/0+$/, "");
+  const [padded, exponent] = nearest(value, precision);
+  const digits = padded.replace(/0+$/, "");
   if (exponent >= -4 && exponent < precision) return plain(digits, exponent);
   const size = String(Math.abs(exponent)).padStart(2, "0");
   return `${plain(digits, 0)}e${exponent < 0 ? "-" : "+"}${size}`;
@@ -45,54 +51,42 @@ const percent = (share) => `${general(100 * share, 3)} %`;
 
 // What the user types
 
-class Problem extends Error {
-  constructor(field, message) {
-    super(message);
-    this.field = field;
-  }
-}
+const problem = (field, message) => Object.assign(new Error(message), {field});
 
-/** The number in a field, or null; a percentage is shifted by two decimals, which dividing would not do exactly. */
-function number(text, shift = 0) {
-  return /^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(shift ? `${text}e-${shift}`.replace(/e.*e.*/i, NaN) : text) : null;
-}
+/** The number in a field, or NaN. Percentages are read as 1e-2, since dividing is not exact. */
+const number = (text, suffix = "") => /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text + suffix) : NaN;
 
 function share(id, low, high) {
-  const value = number(byId(id).value.trim(), 2);
-  if (value === null || !(low <= value && value <= high)) {
-    throw new Problem(id, `Invalid percentage; give ${general(100 * low)} to ${general(100 * high)}.`);
-  }
+  const value = number(byId(id).value.trim(), "e-2");
+  const range = `${general(100 * low)} to ${general(100 * high)}`;
+  if (!(low <= value && value <= high)) throw problem(id, `Invalid percentage; give ${range}.`);
   return value;
 }
 
 function count(id, most) {
   const value = number(byId(id).value.trim());
-  if (!Number.isInteger(value) || value > most) throw new Problem(id, `Invalid number; give 0 to ${most}.`);
+  if (!Number.isInteger(value) || value > most) throw problem(id, `Invalid number; give 0 to ${most}.`);
   return value;
 }
 
 function runtimes() {
   const lines = byId("runtimes").value.split("\n").map((line) => line.trim()).filter(Boolean);
-  if (!lines.length) throw new Problem("runtimes", "No runtime; give one a line, in seconds.");
-  return lines.map((line) => {
-    const value = number(line);
-    if (!(value > 0 && value < 1e300)) {
-      throw new Problem("runtimes", `“${line}” is not a runtime; give seconds with a decimal point, one a line.`);
-    }
-    return value;
-  });
+  if (!lines.length) throw problem("runtimes", "No runtime; give one a line, in seconds.");
+  const wrong = lines.find((line) => !(number(line) > 0 && number(line) < 1e200));
+  if (wrong) throw problem("runtimes", `Invalid runtime “${wrong}”; give seconds with a decimal point.`);
+  return lines.map((line) => number(line));
 }
 
 // CPUs: an input with a list of those that have all typed words in their names
 
 const CPUS = new Map(DATA.kinds.flatMap((kind) =>
   kind.cpus.map(([name, speed, year]) => [name.toLowerCase(), {name, speed, year, kind}])));
-const NAMES = [...CPUS.values()].map((cpu) => cpu.name).sort((one, other) => one.localeCompare(other, "en", {numeric: true}));
+const NAMES = [...CPUS.values()].map((cpu) => cpu.name).sort(new Intl.Collator("en", {numeric: true}).compare);
 
 function cpu(id) {
-  const found = CPUS.get(byId(id).value.trim().toLowerCase());
-  if (!found) throw new Problem(id, `Unknown CPU; choose ${id.toUpperCase()}’s from the list, which opens while you type.`);
-  return found;
+  const entry = CPUS.get(byId(id).value.trim().toLowerCase());
+  if (!entry) throw problem(id, `Unknown CPU of ${id.toUpperCase()}; type part of its name and choose from the list.`);
+  return entry;
 }
 
 function matches(text) {
@@ -105,11 +99,8 @@ function combobox(input) {
   let active = -1;
   function show(names) {
     active = -1;
-    list.replaceChildren(...names.map((name, at) => {
-      const option = document.createElement("li");
-      Object.assign(option, {id: `${list.id}-${at}`, role: "option", textContent: name, ariaSelected: "false"});
-      return option;
-    }));
+    list.innerHTML = names.map((name, at) =>
+      `<li id="${list.id}-${at}" role="option" aria-selected="false">${name}</li>`).join("");
     list.hidden = !names.length;
     input.setAttribute("aria-expanded", !list.hidden);
     input.removeAttribute("aria-activedescendant");
@@ -142,7 +133,7 @@ function combobox(input) {
   });
   list.addEventListener("pointerdown", (event) => {
     event.preventDefault();
-    if (event.target.role === "option") choose(event.target);
+    if (event.target !== list) choose(event.target);
   });
 }
 
@@ -157,8 +148,8 @@ function interpolated(x, y, at) {
 
 /** Values by τ at a τ: linear in variances, which add up. */
 function atTau(table, values, tau) {
-  const squares = (numbers) => numbers.map((value) => value * value);
-  return Math.sqrt(Math.max(0, interpolated(squares(table.tau), squares(values), tau * tau)));
+  const [variances, squares] = [table.tau, values].map((numbers) => numbers.map((value) => value * value));
+  return Math.sqrt(Math.max(0, interpolated(variances, squares, tau * tau)));
 }
 
 /** g = −log2 γ. */
@@ -189,7 +180,7 @@ function predict(a, b, work, risk) {
     return {ratio: 0, spread, gamma: 2 ** -exponent(model.same_cpu, risk, 0), basis: model.same_cpu.basis, caution: ""};
   }
   const gap = a.kind === b.kind ? {tau: 0} : DATA.gaps[a.kind.core_class][b.kind.core_class];
-  if (gap.refused?.[work]) throw new Problem("work", gap.refused[work]);
+  if (gap.refused?.[work]) throw problem("work", gap.refused[work]);
   const tau = Math.hypot(gap.tau, a.kind.tau, b.kind.tau);
   return {
     ratio: a.speed - b.speed,
@@ -201,24 +192,23 @@ function predict(a, b, work, risk) {
 }
 
 function showLimit() {
-  const sentences = DATA.limit_sentences;
+  const sentences = DATA.sentences;
   answered("limit", () => {
-    const [a, b, work, risk] = [cpu("a"), cpu("b"), byId("work").value, share("risk", DATA.risks[0], DATA.risks[1])];
-    const times = runtimes();
+    const [a, b, work, risk] = [cpu("a"), cpu("b"), byId("work").value, share("risk", ...DATA.risks)];
     const {ratio, spread, gamma, basis, caution: limit} = predict(a, b, work, risk);
     const ends = [-spread, spread].map((end) => 2 ** (ratio + end));
-    const rows = times.map((time) => ({
+    const rows = runtimes().map((time) => ({
       runtime: general(time),
       fair_runtime: rounded(time * 2 ** ratio),
       low: rounded(time * ends[0], 2),
       high: rounded(time * ends[1], 2),
       time_limit: roundedDown(time * 2 ** ratio * gamma),
     }));
-    const values = {source: a.name, target: b.name, gamma: roundedDown(gamma), risk: percent(risk), software: DATA.software};
+    const values = {...DATA, source: a.name, target: b.name, gamma: roundedDown(gamma), risk: percent(risk)};
     byId("table").hidden = rows.length === 1;
     byId("fair-row").hidden = rows.length > 1;
     byId("caution-row").hidden = !limit;
-    byId("table").replaceChildren(table(DATA.header, rows.map(Object.values)));
+    byId("rows").innerHTML = rows.map((row) => `<tr>${cells("td", Object.values(row))}</tr>`).join("");
     byId("fair").textContent = filled(sentences["fair runtime"], rows[0]);
     byId("factor").textContent = `${values.gamma}, ${filled(sentences.risk, values)}`;
     byId("basis").textContent = basis;
@@ -230,19 +220,7 @@ function showLimit() {
   });
 }
 
-function table(header, rows) {
-  const made = document.createElement("table");
-  const line = (cells, name, into) => into.insertRow().append(...cells.map((text, at) => {
-    const cell = document.createElement(at ? name : "th");
-    Object.assign(cell, {textContent: text, className: "number"});
-    if (cell.tagName === "TH") cell.scope = name === "th" ? "col" : "row";
-    return cell;
-  }));
-  line(header, "th", made.createTHead());
-  const body = made.createTBody();
-  rows.forEach((row) => line(row, "td", body));
-  return made;
-}
+const cells = (name, texts) => texts.map((text) => `<${name} class="number">${text}</${name}>`).join("");
 
 // Sign test: p = F(k) + p_γ
 
@@ -268,22 +246,69 @@ function binomial(n) {
   return (k) => k < low ? 0 : k < high ? below[k - low] : 1;
 }
 
+const DIGITS = [...Array(18).keys()];
+/** A p-value to three digits, or to as many as show on which side of the level it is. */
 function pText(value, alpha) {
-  if (value < 1e-300) return "below 1e-300";
-  for (let digits = 3; digits < 17; digits += 1) {
-    const text = general(value, digits);
-    if (Math.sign(text - alpha) === Math.sign(value - alpha)) return text;
-  }
-  return String(value);
+  if (value < 1e-300) return DATA.test.least_p;
+  const texts = DIGITS.slice(3, 17).map((digits) => general(value, digits));
+  return texts.find((text) => Math.sign(text - alpha) === Math.sign(value - alpha)) ?? String(value);
 }
 
+/** A limit of the risk, rounded down to two digits or to as many as keep it above the risk. */
 function limitText(limit, risk) {
   const value = 100 * Math.min(limit, DATA.test.highest_risk);
-  for (let digits = 2; digits < 18; digits += 1) {
-    const text = roundedDown(value, digits);
-    if (text > 100 * risk) return `${text} %`;
+  return `${DIGITS.slice(2).map((digits) => roundedDown(value, digits)).find((text) => text > 100 * risk) ?? value} %`;
+}
+
+function testAnswer(n, k, ties, risk, alpha) {
+  const {sentences, tolerance, name} = DATA.test;
+  const below = binomial(n);
+  const plain = Math.min(1, below(k));
+  const smallest = Math.min(1, below(0) + risk);
+  const reaches = (p, level) => p <= level * (1 + tolerance);
+  const rejected = risk < alpha && reaches(plain, alpha - risk);
+  let critical = -1;
+  while (alpha > risk && critical < n && reaches(below(critical + 1), alpha - risk)) critical += 1;
+  const finding = rejected ? DATA.test.finding[0].toUpperCase() + DATA.test.finding.slice(1) : DATA.test.finding;
+  const values = {
+    n, k, finding, name, wins: n - k, n_ties: ties, needed: n - critical,
+    p: pText(Math.min(1, plain + risk), alpha), plain: pText(plain, alpha), smallest: pText(smallest, alpha),
+    alpha: general(alpha), p_gamma: general(risk), limit: limitText(alpha - plain, risk),
+    enough: Math.max(1, Math.ceil(-Math.log2((alpha - risk) * (1 + tolerance)))),
+  };
+  const text = (key, more = {}) => filled(sentences[key], {...values, ...more});
+  const verdict = text(rejected ? "better" : n ? "unclear" : "ties");
+  let caution = "";
+  if (n && !rejected) {
+    if (!reaches(smallest, alpha)) caution = text(risk < alpha ? "few" : "never");
+    else if (reaches(plain, alpha)) caution = text("risk");
   }
-  return `${value} %`;
+  const needed = rejected || critical < 0 ? "" : ` ${text("needed")}`;
+  const condition = risk ? text("paper condition") : "";
+  const significance = text(rejected ? "paper better" : "paper unclear", {condition});
+  const compared = text("compared", {a: "A", b: "B", ties: ties ? text("more tied") : ""});
+  return {
+    verdict,
+    condition: rejected && risk ? text("condition") : "",
+    counts: text("won", {ties: ties ? text("tied") : ""}) + needed,
+    caution: caution && `Caution: ${caution}.`,
+    sentence: n ? text("paper", {compared, significance, risk: risk ? text("paper risk") : ""}) : verdict,
+  };
+}
+
+function showTest() {
+  answered("test", () => {
+    const [instances, wins, ties] = ["instances", "wins", "ties"].map((id) => count(id, DATA.test.most_instances));
+    const n = instances - ties;
+    if (wins > n) throw problem("wins", "More wins and ties than instances; correct one of the three numbers.");
+    const risk = share("test-risk", 0, DATA.test.highest_risk);
+    const answer = testAnswer(n, n - wins, ties, risk, share("level", 0.0001, 0.5));
+    for (const part of ["condition", "counts", "caution", "sentence"]) {
+      byId(`test-${part}`).textContent = answer[part];
+      byId(`test-${part}`).hidden = !answer[part];
+    }
+    return answer.verdict;
+  });
 }
 
 // The page
@@ -292,31 +317,29 @@ function limitText(limit, risk) {
 function answered(form, answer) {
   const line = byId(`${form}-answer`);
   for (const field of byId(form).elements) field.removeAttribute("aria-invalid");
-  let problem = null;
+  let field;
   try {
     line.textContent = answer();
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    problem = error;
-    line.textContent = problem.message;
-    byId(problem.field).setAttribute("aria-invalid", "true");
+    if (!error.field) throw error;
+    field = byId(error.field);
+    field.setAttribute("aria-invalid", "true");
+    line.textContent = error.message;
   }
-  line.classList.toggle("problem", problem !== null);
-  byId(`${form}-details`).hidden = problem !== null;
+  line.classList.toggle("problem", Boolean(field));
+  byId(`${form}-details`).hidden = Boolean(field);
 }
 
 async function copy(button) {
   const label = button.textContent;
-  try {
-    await navigator.clipboard.writeText(byId(button.dataset.copy).textContent);
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "This browser does not allow it";
-  }
+  const text = byId(button.dataset.copy).textContent;
+  const blocked = () => "Copying is blocked";
+  button.textContent = await navigator.clipboard?.writeText(text).then(() => "Copied", blocked) ?? blocked();
   setTimeout(() => { button.textContent = label; }, 1500);
 }
 
 byId("work").append(...Object.entries(DATA.works).map(([value, work]) => new Option(work.name, value)));
+byId("header").innerHTML = cells("th", DATA.header);
 byId("source").textContent = DATA.software;
 for (const id of ["a", "b"]) combobox(byId(id));
 for (const [id, show] of [["limit", showLimit], ["test", showTest]]) {

@@ -37,8 +37,14 @@ SENTENCES = {
     "never": "no result can be significant: p_γ = {p_gamma} is not below α = {alpha}; plan with a smaller p_γ",
     "few": "no result on {n} instances can be significant: p is at least {smallest}; plan with {enough} or more",
     "risk": "the risk p_γ = {p_gamma} is too large (without it p = {plain}); plan with a smaller one",
+    "tied": "; {n_ties} tied",
+    "paper": "{compared}; one-sided {name}, p = {p}{risk}: {significance}.",
+    "paper risk": ", of which {p_gamma} is the risk that B had more than the fair runtime",
+    "paper better": "significant at level {alpha}{condition}",
+    "paper condition": " as long as that risk is below {limit}",
+    "paper unclear": "not significant at level {alpha}, which is no evidence for A",
 }
-"""Verdicts, the condition of significance, and cautions."""
+"""Verdicts, the condition of significance, cautions, and the parts of the sentence for a paper."""
 
 
 def reaches(p: float, alpha: float) -> bool:
@@ -144,13 +150,16 @@ class CorrectedTest(Result):
         """Return the sentence for a paper, with the names of both algorithms."""
         if not self.n:
             return self.verdict
-        p = f"{self.compared(a, b)}; one-sided {self.name}, p = {p_text(self.p_value, self.alpha)}"
-        if self.p_gamma:
-            p += f", of which {self.p_gamma:g} is the risk that B had more than the fair runtime"
-        if not self.rejected:
-            return f"{p}: not significant at level {self.alpha:g}, which is no evidence for A."
-        limit = f" as long as that risk is below {self._limit()}" if self.p_gamma else ""
-        return f"{p}: significant at level {self.alpha:g}{limit}."
+        values = {"p_gamma": f"{self.p_gamma:g}", "alpha": f"{self.alpha:g}", "limit": self._limit()}
+        risk, condition = (SENTENCES[f"paper {part}"] if self.p_gamma else "" for part in ("risk", "condition"))
+        significance = SENTENCES["paper better" if self.rejected else "paper unclear"]
+        return SENTENCES["paper"].format(
+            compared=self.compared(a, b),
+            name=self.name,
+            p=p_text(self.p_value, self.alpha),
+            risk=risk.format(**values),
+            significance=significance.format(condition=condition.format(**values), **values),
+        )
 
     @property
     @abstractmethod
@@ -187,7 +196,7 @@ class CorrectedTest(Result):
             return ""
         close = self.rounding.n_close if self.rounding and not self.rounding.exact else 0
         only = f", {'all' if close == self.n_ties else close} only by rounding" if close else ""
-        return f"; {self.n_ties} tied{only}"
+        return SENTENCES["tied"].format(n_ties=self.n_ties) + only
 
     def _limit(self) -> str:
         return risk_text(self.risk_limit or 0.0, self.p_gamma)
