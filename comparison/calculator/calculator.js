@@ -29,7 +29,7 @@ function plain(digits, exponent) {
   return digits.length > exponent + 1 ? `${whole}.${digits.slice(exponent + 1)}` : whole;
 }
 
-const rounded = (value, digits = 3) => value ? plain(...nearest(value, digits)) : "0";
+const rounded = (value) => value ? plain(...nearest(value, 3)) : "0";
 
 function roundedDown(value, digits = 3) {
   if (!value) return "0";
@@ -200,8 +200,8 @@ function showLimit() {
     const rows = runtimes().map((time) => ({
       runtime: general(time),
       fair_runtime: rounded(time * 2 ** ratio),
-      low: rounded(time * ends[0], 2),
-      high: rounded(time * ends[1], 2),
+      low: rounded(time * ends[0]),
+      high: rounded(time * ends[1]),
       time_limit: roundedDown(time * 2 ** ratio * gamma),
     }));
     const values = {...DATA, source: a.name, target: b.name, gamma: roundedDown(gamma), risk: percent(risk)};
@@ -343,7 +343,7 @@ byId("header").innerHTML = cells("th", DATA.header);
 byId("source").textContent = DATA.software;
 for (const id of ["a", "b"]) combobox(byId(id));
 for (const [id, show] of [["limit", showLimit], ["test", showTest]]) {
-  byId(id).addEventListener("input", show);
+  for (const event of ["input", "change"]) byId(id).addEventListener(event, show);
   byId(id).addEventListener("submit", (event) => event.preventDefault());
   show();
 }
