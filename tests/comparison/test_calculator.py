@@ -191,7 +191,7 @@ def focused(page: Chrome) -> str:
 
 def test_the_form_works_by_keyboard_alone(page: Chrome) -> None:
     seed, draw = new_draw()
-    for at in range(10):
+    for at in range(5):
         asked = prediction(draw) | comparison(draw)
         if at:
             page.refresh()
