@@ -22,7 +22,7 @@ app = lazy_program(
         "study": Lazy(f"{_HERE}.cli:study", "Plan, run and conclude a comparison from one file."),
         "sign-test": Lazy(f"{_HERE}.sign_test.table_tests:sign_test_app", "Test by wins whether B is better than A."),
         "wilcoxon": Lazy(f"{_HERE}.sign_test.table_tests:wilcoxon_app", "Test by signed ranks whether B is better."),
-        "p-value": Lazy(f"{_HERE}.sign_test.p_value:p_value", "Test whether B is better, from A's wins."),
+        "p-value": Lazy(f"{_HERE}.sign_test.sign_test:p_value_command", "Test whether B is better, from A's wins."),
         "critical-values": Lazy(
             f"{_HERE}.sign_test.critical_values:critical_values", "Print how many instances A may win."
         ),

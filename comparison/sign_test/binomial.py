@@ -1,8 +1,6 @@
 """Binomial probabilities in plain Python: a p-value need not wait for scipy to load."""
 
 import math
-from bisect import bisect_right
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 from operator import mul
@@ -33,20 +31,3 @@ def at_most(n: int, p: float, numbers: range) -> list[float]:
     below = [0.0] * len(range(numbers.start, min(numbers.stop, low)))
     within = [*accumulate(found)][:-1][max(0, numbers.start - low) : max(0, numbers.stop - low)]
     return below + within + [1.0] * (len(numbers) - len(below) - len(within))
-
-
-def concave_majorant(at: Sequence[int], heights: Sequence[float], x: float) -> float:
-    """Return the least concave majorant of points, in ascending order, at x; the last height beyond the last point."""
-    xs: list[float] = []
-    ys: list[float] = []
-    for place, height in zip(at, heights, strict=True):
-        while len(xs) > 1 and (ys[-1] - ys[-2]) * (place - xs[-2]) <= (height - ys[-2]) * (xs[-1] - xs[-2]):
-            xs.pop()
-            ys.pop()
-        xs.append(place)
-        ys.append(height)
-    right = bisect_right(xs, x)
-    if right == len(xs):
-        return ys[-1]
-    left = right - 1
-    return ys[left] + (ys[right] - ys[left]) * (x - xs[left]) / (xs[right] - xs[left])

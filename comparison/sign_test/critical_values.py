@@ -49,9 +49,6 @@ class CriticalValues(Result):
     def text(self) -> str:
         return text_of(self.table())
 
-    def full_text(self) -> str:
-        return text_of(self.table(equation_4=True))
-
     def table(self, *, equation_4: bool = False) -> Table:
         """Return a row per sample size and a column per level, '-' where no result is rejected."""
         levels = [f"α = {alpha}" for alpha in self.alphas]
@@ -81,11 +78,11 @@ def critical_values(
     """
     parts = [part for text in alpha or ["0.05"] for part in text.replace(",", " ").split()]
     try:
-        levels = [*dict.fromkeys(float(part) for part in parts)]
+        levels = [*dict.fromkeys(map(float, parts))]
     except ValueError:
         raise ParameterError(f"--alpha is {', '.join(alpha or ())!r}; give levels such as 0.05 or 0.05,0.01") from None
     result = tabulate(*span_of(n), levels, p_gamma)
-    print_result(result, as_json=as_json, form=form, text=result.full_text() if verbose else result.text())
+    print_result(result, as_json=as_json, form=form, text=text_of(result.table(equation_4=verbose)))
 
 
 def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> CriticalValues:
@@ -99,7 +96,7 @@ def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> 
     n = np.arange(first, last + 1)
     plain = np.column_stack([plain_critical_values(n, alpha - p_gamma) for alpha in alphas]).tolist()
     lines = zip(n.tolist(), plain, _equation_4(first, last, alphas, p_gamma), strict=True)
-    rows = tuple(CriticalRow(size, _or_none(row), _or_none(paper)) for size, row, paper in lines)
+    rows = tuple(CriticalRow(size, *(tuple(map(none_if_negative, row)) for row in pair)) for size, *pair in lines)
     return CriticalValues(p_gamma=p_gamma, alphas=tuple(alphas), rows=rows)
 
 
@@ -109,12 +106,12 @@ def plain_critical_values(n: IntArray, level: float) -> IntArray:
         return np.full(len(n), -1)
     reached = level * (1 + ALPHA_TOLERANCE)
     size = n.astype(float)
-    found: FloatArray = np.clip(np.floor(size / 2 + ndtri(level) * np.sqrt(size) / 2), -1, np.maximum(size - 1, -1))
-    while (more := wins_at_most(size, found + 1, 0.5) <= reached).any():
-        found += more
-    while (fewer := wins_at_most(size, found, 0.5) > reached).any():
-        found -= fewer
-    return found.astype(np.int64)
+    k: FloatArray = np.clip(np.floor(size / 2 + ndtri(level) * np.sqrt(size) / 2), -1, np.maximum(size - 1, -1))
+    while (more := wins_at_most(size, k + 1, 0.5) <= reached).any():
+        k += more
+    while (fewer := wins_at_most(size, k, 0.5) > reached).any():
+        k -= fewer
+    return k.astype(np.int64)
 
 
 def wins_at_most(n: IntArray | FloatArray, k: IntArray | FloatArray, win_probability: float) -> FloatArray:
@@ -138,6 +135,10 @@ def _equation_4(first: int, last: int, alphas: Sequence[float], p_gamma: float) 
             yield (np.searchsorted(cdf, thresholds, side="right") + start - 1).tolist()
 
 
+def none_if_negative(k: int) -> int | None:
+    return k if k >= 0 else None
+
+
 def critical_text(value: int | None) -> str:
     return "-" if value is None else str(value)
 
@@ -153,7 +154,3 @@ def span_of(text: str) -> tuple[int, int]:
 def check_span(first: int, last: int) -> None:
     if not 0 <= first <= last <= MAX_N:
         raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_N}")
-
-
-def _or_none(row: Sequence[int]) -> tuple[int | None, ...]:
-    return tuple(k if k >= 0 else None for k in row)

@@ -9,9 +9,10 @@ request, because a repeated row is often a mistake.
 """
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from decimal import Context, Decimal, InvalidOperation, localcontext
 from fractions import Fraction
+from itertools import product
 from math import inf, isfinite, isnan
 from pathlib import Path
 from statistics import median
@@ -33,19 +34,15 @@ from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign
 Reduction = Literal["mean", "median"]
 COLUMNS = ("instance", "algorithm", "value")
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
-_RUNS = f"--runs {' or --runs '.join(REDUCTIONS)}"
 _RUNS_OF_A_STUDY = 'runs = "mean" or runs = "median" under [b] of the study, before it is planned'
 
 # decimal numbers of at most 60 characters within the range of doubles are added without rounding
 _EXACT = Context(prec=800)
 _MAX_DIGITS = 60
 _MAX_EXPONENT = 308
-_OF_FAILED_RUNS = frozenset({"inf", "-inf"})
 
 Value = Fraction | float
 """An exact value, or an infinite one of a failed run."""
-_Cell = tuple[str, str, Decimal | None, str]
-"""Instance, algorithm, value and its place in the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,37 +64,30 @@ class PairedTable:
     exact: bool = False
 
     def printed_with(self, decimals: Decimals) -> "PairedTable":
-        """Return the same values, A's being printed with so many decimals, or exact."""
+        """Return the same values, A's being printed with N decimals, or exact."""
         if decimals == "exact":
             return replace(self, exact=True)
         return replace(self, half_units=(half_unit(decimals),) * len(self.a))
 
     def gains(self, *, maximise: bool = False) -> tuple[Value, ...]:
         """Return by how much B is better on every instance, negative where A is, 0 for a tie."""
-        given = self._as_given(maximise)
-        if self.exact or not self.half_units:
-            return given
-        rounded: list[Value] = [
-            gain if gain < -half or gain > half else Fraction(0)
-            for gain, half in zip(given, self.half_units, strict=True)
-        ]
-        return tuple(rounded)
+        pairs = zip(self._as_given(maximise), self._halves, strict=True)
+        return tuple(gain if _size(gain) > half else Fraction(0) for gain, half in pairs)
 
     def differences(self, *, maximise: bool = False, relative: bool = False) -> dict[str, Value]:
         """Return per instance by how much A is better, 0 for a tie; `relative` to the mean size of the two values."""
-        found: dict[str, Value] = {}
+        by_instance: dict[str, Value] = {}
         for name, a, b, gain in zip(self.instances, self.a, self.b, self.gains(maximise=maximise), strict=True):
-            first, second = (value if value >= 0 else -value for value in (a, b))
-            size = first + second
+            size = _size(a) + _size(b)
             if relative and gain and size == inf:
                 raise ParameterError(f"instance {name} has an infinite value; relative differences need finite ones")
-            found[name] = -gain / size * 2 if relative and gain else -gain
-        return found
+            by_instance[name] = -gain / size * 2 if relative and gain else -gain
+        return by_instance
 
     def rounding(self, *, maximise: bool = False) -> Rounding:
         """Return on which instances the rounding of A's values matters."""
-        given = zip(self.instances, self._as_given(maximise), self.half_units, strict=False)
-        close = [(name, gain) for name, gain, half in given if -half <= gain <= half]
+        gains = zip(self.instances, self._as_given(maximise), self.half_units, strict=False)
+        close = [(name, gain) for name, gain, half in gains if _size(gain) <= half]
         a_ahead, b_ahead = (tuple(name for name, gain in close if sign * gain > 0) for sign in (-1, 1))
         return Rounding(exact=self.exact, a_ahead=a_ahead, b_ahead=b_ahead)
 
@@ -117,6 +107,10 @@ class PairedTable:
             percent=percent,
         )
 
+    @property
+    def _halves(self) -> tuple[Fraction, ...]:
+        return (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
+
     def _as_given(self, maximise: bool) -> tuple[Value, ...]:
         sign = -1 if maximise else 1
         # equal values may be infinite, of runs that failed, and then have no difference
@@ -125,15 +119,18 @@ class PairedTable:
     def _gain_ranges(self, maximise: bool) -> tuple[list[Gain], bool]:
         """Return gains within A's rounding, in percent of A's values if the flag is set."""
         sign = -1 if maximise else 1
-        halves = (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
-        percent = all(half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, halves, strict=True))
-        columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), halves, strict=True)
+        percent = all(half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, self._halves, strict=True))
+        columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), self._halves, strict=True)
         ranges: list[Gain] = []
         for a, gain, given, half in columns:
             points = (a, gain), (a - half, given - sign * half), (a + half, given + sign * half)
             as_run, *ends = (100 * gain / value if percent else gain for value, gain in points)
             ranges.append((as_run, min(ends), max(ends)))
         return ranges, percent
+
+
+def _size(value: Value) -> Value:
+    return value if value >= 0 else -value
 
 
 def paired_numbers(
@@ -191,7 +188,7 @@ def read_paired_table(
     printed = None if decimals is None else checked_decimals(decimals)
     if a == b:
         raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
-    table = _read(path, (a, b), runs, columns=columns)
+    table = _Reader((a, b), runs, columns=columns or {}).read(path)
     return table if printed is None else table.printed_with(printed)
 
 
@@ -200,90 +197,86 @@ def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Value]:
 
     A failed run has inf, or -inf where larger is better, and so may what several runs become.
     """
-    table = _read(path, ("value", "value"), runs, _RUNS_OF_A_STUDY, may_fail=True)
+    table = _Reader(("value", "value"), runs, _RUNS_OF_A_STUDY, may_fail=True).read(path)
     return dict(zip(table.instances, table.b, strict=True))
 
 
-def _read(
-    path: Path,
-    names: tuple[str, str],
-    runs: Reduction | None,
-    how: str = _RUNS,
-    *,
-    columns: Mapping[str, str] | None = None,
-    may_fail: bool = False,
-) -> PairedTable:
-    """Read A's and B's values by name; `how` says how to combine runs; failed runs, where allowed, are infinite."""
-    too_large = "name a file of results, of the columns that are compared or with its runs averaged"
-    values: dict[str, dict[str, list[Decimal]]] = {}
-    others: dict[str, None] = {}
-    with open_text(path, MAX_BYTES_OF_VALUES, too_large) as file:
-        for instance, algorithm, value, where in _cells(CsvTable(path, file, columns), names, may_fail):
-            if algorithm not in names:
-                others[algorithm] = None
-                continue
-            of_instance = values.setdefault(instance, {name: [] for name in names})
-            if value is not None:
-                of_instance[algorithm].append(value)
-            elif runs is None:
-                raise TableError(f"{where}: is blank; give a number, or leave the instance out for both")
-            if runs is None and len(of_instance[algorithm]) > 1:
-                raise TableError(
-                    f"{where}: instance {instance!r} appears twice; "
-                    f"give every instance once, or combine its runs: {how}"
-                )
-    _check_complete(path, values, names, list(others))
-    a, b = (tuple(_reduced(of[name], runs or "mean") for of in values.values()) for name in names)
-    halves = tuple(half_unit_of_runs(*map(of.__getitem__, names)) for of in values.values())
-    return PairedTable(tuple(values), a, b, halves)
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Reads A's and B's values by name; `how` says how to combine runs; failed runs, where allowed, are infinite."""
 
+    names: tuple[str, str]
+    runs: Reduction | None
+    how: str = f"--runs {' or --runs '.join(REDUCTIONS)}"
+    columns: Mapping[str, str] = field(default_factory=dict)
+    may_fail: bool = False
 
-def _cells(table: CsvTable, names: tuple[str, str], may_fail: bool) -> Iterator[_Cell]:
-    instance_at, algorithm_at, value_at = map(table.column, COLUMNS)
-    wide, long = {table.header.index(name): name for name in names if name in table.header}, None
-    is_wide = len(wide) == len(set(names))
-    if not is_wide and algorithm_at is not None and value_at is not None:
-        long = algorithm_at, value_at
-    if instance_at is None or not (long or is_wide):
-        forms = "instance, a, b (wide; --a and --b name others), or instance, algorithm, value (long; --column)"
-        needed = forms if names[0] != names[1] else "instance and value"
-        missing = "instance" if instance_at is None else next(name for name in names if name not in table.header)
-        raise TableError(f"{table.path}: has no column {missing}; it has {', '.join(table.header)}: give {needed}")
-    for name in wide.values():
-        table.required(name)  # not twice
-    for row in table:
-        if not (instance := row[instance_at].strip()):
-            raise TableError(f"{table.where(instance_at)}: is blank; name the instance")
-        for at, algorithm in ({long[1]: row[long[0]].strip()} if long else wide).items():
-            yield instance, algorithm, _number(row[at].strip(), table.where(at), may_fail), table.where(at)
+    def read(self, path: Path) -> PairedTable:
+        too_large = "name a file of results, of the columns that are compared or with its runs averaged"
+        values: dict[str, dict[str, list[Decimal]]] = {}
+        ignored: dict[str, None] = {}
+        with open_text(path, MAX_BYTES_OF_VALUES, too_large) as file:
+            table = CsvTable(path, file, self.columns)
+            for instance, algorithm, text, where in self._cells(table):
+                if algorithm not in self.names:
+                    ignored[algorithm] = None
+                    continue
+                of_algorithm = values.setdefault(instance, {name: [] for name in self.names})[algorithm]
+                if text:
+                    of_algorithm.append(self._number(text, where))
+                elif self.runs is None:
+                    raise TableError(f"{where}: is blank; give a number, or leave the instance out for both")
+                if self.runs is None and len(of_algorithm) > 1:
+                    raise TableError(
+                        f"{where}: instance {instance!r} appears twice; "
+                        f"give every instance once, or combine its runs: {self.how}"
+                    )
+        self._check_complete(path, values, list(ignored))
+        a, b = (tuple(_reduced(of[name], self.runs or "mean") for of in values.values()) for name in self.names)
+        halves = tuple(half_unit_of_runs(*map(of.__getitem__, self.names)) for of in values.values())
+        return PairedTable(tuple(values), a, b, halves)
 
+    def _cells(self, table: CsvTable) -> Iterator[tuple[str, str, str, str]]:
+        """Yield instance, algorithm, value and its place in the file."""
+        instance_at, algorithm_at, value_at = map(table.column, COLUMNS)
+        wide = {table.required(name): name for name in self.names if name in table.header}
+        is_wide = len(wide) == len(set(self.names))
+        long = None if is_wide or algorithm_at is None or value_at is None else (algorithm_at, value_at)
+        if instance_at is None or not (long or is_wide):
+            forms = "instance, a, b (wide; --a and --b name others), or instance, algorithm, value (long; --column)"
+            needed = forms if self.names[0] != self.names[1] else "instance and value"
+            missing = "instance" if instance_at is None else next(n for n in self.names if n not in table.header)
+            raise TableError(f"{table.path}: has no column {missing}; it has {', '.join(table.header)}: give {needed}")
+        for row in table:
+            if not (instance := row[instance_at].strip()):
+                raise TableError(f"{table.where(instance_at)}: is blank; name the instance")
+            for at, algorithm in ({long[1]: row[long[0]].strip()} if long else wide).items():
+                yield instance, algorithm, row[at].strip(), table.where(at)
 
-def _number(text: str, where: str, may_fail: bool) -> Decimal | None:
-    if not text:
-        return None
-    if may_fail and text in _OF_FAILED_RUNS:
-        return Decimal(text)
-    try:
-        number = Decimal(text) if "_" not in text else Decimal("nan")
-    except InvalidOperation:
-        number = Decimal("nan")
-    if not number.is_finite() or len(text) > _MAX_DIGITS or (number and abs(number.adjusted()) > _MAX_EXPONENT):
-        raise TableError(f"{where}: {text[:_MAX_DIGITS]!r} is not a finite number; give one such as 3141222 or 1.5e-3")
-    return number or number.copy_abs()
+    def _number(self, text: str, where: str) -> Decimal:
+        if self.may_fail and text in {"inf", "-inf"}:
+            return Decimal(text)
+        try:
+            number = Decimal(text if "_" not in text else "nan")
+        except InvalidOperation:
+            number = Decimal("nan")
+        if not number.is_finite() or len(text) > _MAX_DIGITS or (number and abs(number.adjusted()) > _MAX_EXPONENT):
+            raise TableError(
+                f"{where}: {text[:_MAX_DIGITS]!r} is not a finite number; give one such as 3141222 or 1.5e-3"
+            )
+        return number or number.copy_abs()
 
-
-def _check_complete(
-    path: Path, values: Mapping[str, Mapping[str, Sequence[Decimal]]], names: tuple[str, str], others: list[str]
-) -> None:
-    hint = f" (other algorithms in it: {', '.join(map(repr, others[:5]))})" if others else ""
-    if not values:
-        wanted = " and ".join(map(repr, dict.fromkeys(names)))
-        raise TableError(f"{path}: has no results of {wanted}{hint}; give a row per instance")
-    if len(values) > MAX_N:
-        raise TableError(f"{path}: has {len(values)} instances; at most {MAX_N} are tested")
-    for instance, of_instance in values.items():
-        for name in names:
-            if not of_instance[name]:
+    def _check_complete(
+        self, path: Path, values: Mapping[str, Mapping[str, Sequence[Decimal]]], ignored: Sequence[str]
+    ) -> None:
+        hint = f" (other algorithms in it: {', '.join(map(repr, ignored[:5]))})" if ignored else ""
+        if not values:
+            names = " and ".join(map(repr, dict.fromkeys(self.names)))
+            raise TableError(f"{path}: has no results of {names}{hint}; give a row per instance")
+        if len(values) > MAX_N:
+            raise TableError(f"{path}: has {len(values)} instances; at most {MAX_N} are tested")
+        for instance, name in product(values, self.names):
+            if not values[instance][name]:
                 raise TableError(
                     f"{path}: instance {instance!r} has no value of {name!r}{hint}; give both algorithms or neither"
                 )
@@ -292,7 +285,7 @@ def _check_complete(
 def _reduced(values: Sequence[Decimal], runs: Reduction) -> Value:
     """Return the mean or median, infinite where failed runs make it so."""
     with localcontext(_EXACT):
-        found = sum(values, Decimal(0)) if runs == "mean" else median(values)
-    if not found.is_finite():
-        return float(found)
-    return Fraction(found) / (len(values) if runs == "mean" else 1)
+        total = sum(values, Decimal(0)) if runs == "mean" else median(values)
+    if not total.is_finite():
+        return float(total)
+    return Fraction(total) / (len(values) if runs == "mean" else 1)

@@ -6,12 +6,9 @@ F(k) + p_γ ≤ α: the test is the plain sign test at level α − p_γ. w is a
 factor they have; it is a guess unless earlier results support it, and n counts instances without a tie.
 
 The power rises with w and falls with p_γ, but not steadily with n: between two steps of c it falls. Hence two sample
-sizes: the first with enough power, and the first from which the power never again drops below the target. By
-Hoeffding's inequality c + 1 > n/2 − √(n ln(1/(α − p_γ))/2), and A wins more than c with probability at most
-exp(−2(c + 1 − n(1 − w))²/n). Both grow apart like n(w − ½), against √n, so that for w > ½ there is such a number.
+sizes: the first with enough power, and the first from which the power never again drops below the target.
 """
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
@@ -26,18 +23,18 @@ from fairbench_agent.comparison.sign_test.critical_values import (
     Span,
     check_span,
     critical_text,
+    none_if_negative,
     plain_critical_values,
     span_of,
     wins_at_most,
 )
-from fairbench_agent.comparison.sign_test.sign_test import MAX_N
 from fairbench_agent.comparison.sign_test.verdict import check_alpha, check_p_gamma, hopeless_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
-HOPELESS_SEARCH = 1_000
-"""Sample sizes searched where no n has enough power from then on (w ≤ ½)."""
+SEARCHED = 20_000
+"""Numbers of instances that are searched for a power."""
 _ROWS = 10
 """Rows of the default table before the first and after the second sample size."""
 
@@ -59,9 +56,8 @@ class PowerCurve(Result):
         p_gamma: risk that the comparison is unfair.
         alpha: level of the test.
         target: power wanted.
-        n_first: smallest n with that power, None if none was found.
-        n_stays: n from which the power stays at or above it, None if there is none.
-        searched_to: largest n that was tried.
+        n_first: smallest n with that power, None if none up to 20,000 has it.
+        n_stays: n from which the power stays at or above it, up to 20,000, None if it does not.
         rows: the power by n.
     """
 
@@ -71,7 +67,6 @@ class PowerCurve(Result):
     target: float
     n_first: int | None
     n_stays: int | None
-    searched_to: int
     rows: tuple[PowerRow, ...]
 
     def text(self) -> str:
@@ -89,11 +84,9 @@ class PowerCurve(Result):
             text = hopeless_text(0, self.p_gamma, self.alpha, 1.0)
             return f"{text[0].upper()}{text[1:]}."
         if self.n_first is None:
-            return f"No n up to {self.searched_to} has a power of {self.target:g}."
+            return f"No number of instances up to {SEARCHED} has a power of {self.target:g}."
         first = f"{self.n_first} instances are the fewest with a power of {self.target:g}"
-        if self.n_stays is None:
-            return f"{first}; larger numbers up to {self.searched_to} fall below it again."
-        return f"{first}; from {self.n_stays} on it stays there."
+        return f"{first}; from {self.n_stays} on it stays there." if self.n_stays else f"{first}; more have less of it."
 
 
 def power(
@@ -123,12 +116,13 @@ def power_curve(
     check_target(target)
     check_alpha(alpha)
     check_p_gamma(p_gamma)
-    first, stays, last = _sample_sizes(win_probability, target, alpha - p_gamma)
+    enough = _powers(np.arange(1, SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
+    first = int(enough.argmax()) + 1 if enough.any() else None
+    stays = int(np.flatnonzero(np.append(True, ~enough))[-1]) + 1 if enough[-1] else None
     low, high = span or (max(1, (first or 11) - _ROWS), (stays or first or 15) + _ROWS)
     check_span(low, high)
     n = np.arange(low, high + 1)
     columns = (column.tolist() for column in (n, *_powers(n, win_probability, alpha - p_gamma)))
-    rows = tuple(PowerRow(size, k if k >= 0 else None, found) for size, k, found in zip(*columns, strict=True))
     return PowerCurve(
         win_probability=win_probability,
         p_gamma=p_gamma,
@@ -136,8 +130,7 @@ def power_curve(
         target=target,
         n_first=first,
         n_stays=stays,
-        searched_to=last,
-        rows=rows,
+        rows=tuple(PowerRow(size, none_if_negative(k), share) for size, k, share in zip(*columns, strict=True)),
     )
 
 
@@ -150,26 +143,6 @@ def smallest_win_probability(n: int, target: float, critical: int | None) -> flo
 def check_target(power: float) -> None:
     if not 0 < power < 1:
         raise ParameterError(f"the power wanted is {power}; give one above 0 and below 1, usually 0.8")
-
-
-def _sample_sizes(win_probability: float, target: float, level: float) -> tuple[int | None, int | None, int]:
-    """Return the first n with enough power, the n from which it stays, and the largest n tried."""
-    enough = _enough(win_probability, target, level)
-    last = HOPELESS_SEARCH if enough is None else min(enough, MAX_N)
-    n = np.arange(1, last + 1)
-    reached = _powers(n, win_probability, level)[1] >= target
-    first = int(reached.argmax()) + 1 if reached.any() else None
-    stays = int(np.flatnonzero(np.append(True, ~reached))[-1]) + 1
-    return first, stays if enough is not None and stays <= last and enough <= last else None, last
-
-
-def _enough(win_probability: float, target: float, level: float) -> int | None:
-    """Return an n from which the power is proved to stay at the target, None if there is none."""
-    gap = win_probability - 0.5
-    if gap <= 0 or level <= 0:
-        return None
-    root = (math.sqrt(-math.log(level) / 2) + math.sqrt(-math.log1p(-target) / 2)) / gap
-    return math.ceil(min(root, 1e9) ** 2)
 
 
 def _powers(n: IntArray, win_probability: float, level: float) -> tuple[IntArray, FloatArray]:

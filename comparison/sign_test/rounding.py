@@ -21,7 +21,6 @@ Decimals = int | Literal["exact"]
 """Decimals that A's values are printed with, or "exact" if they are not rounded."""
 
 MAX_DECIMALS = 400  # the smallest float, 4.9406564584124654e-324, has 340
-_MOST_SHOWN = 20
 
 
 class Rounding(BaseModel):
@@ -71,12 +70,3 @@ def written_decimals(number: Decimal) -> int:
     """Return the decimals that a number is written with: 2 for 12.50, 0 for 1200, -2 for 1.2e3."""
     exponent = number.as_tuple().exponent
     return -exponent if isinstance(exponent, int) else 0  # a letter for infinity
-
-
-def printed_text(value: Fraction | float, decimals: int | None = None) -> str:
-    """Return a value as it was printed, or with up to 12 digits."""
-    if isinstance(value, float):
-        return "no value"
-    if decimals is not None and 0 < decimals <= _MOST_SHOWN:
-        return f"{Decimal(f'{int(value * Fraction(10) ** decimals)}E{-decimals}'):f}"
-    return str(value.numerator) if value.denominator == 1 else f"{float(value):.12g}"

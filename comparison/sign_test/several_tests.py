@@ -37,31 +37,35 @@ class SeveralTests(Result):
     @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
     @property
     def verdict(self) -> str:
-        """Which of the A B is better than."""
-        found, others = (", ".join(one.name for one in self.tests if one.rejected is yes) for yes in (True, False))
-        better = f"{self.tests[0].test.finding_over} {found}. " if found else ""
-        unclear = f"Not enough evidence for {others}. " if others else ""
-        return f"{better}{unclear}All {len(self.tests)} together at level {self.alpha:g} (Holm)."
+        """Which tests are significant."""
+        significant, unclear = (self._names(rejected) for rejected in (True, False))
+        texts = (
+            f"Significant for {significant}." * bool(significant),
+            f"Not enough evidence for {unclear}." * bool(unclear),
+        )
+        return " ".join([*filter(None, texts), f"All {len(self.tests)} together at level {self.alpha:g} (Holm)."])
 
     @computed_field  # type: ignore[prop-decorator]
     @property
     def caution(self) -> str | None:
         """The caution of the first test that has one."""
-        return next((f"{one.name}: {one.test.caution}" for one in self.tests if one.test.caution), None)
+        return next((f"{item.name}: {item.test.caution}" for item in self.tests if item.test.caution), None)
 
     @computed_field  # type: ignore[prop-decorator]
     @property
     def sentence(self) -> str:
         """The sentences for a paper."""
         each = "; ".join(
-            f"{one.name}: {one.test.compared()}, adjusted p = {p_text(one.adjusted_p_value, self.alpha)}"
-            for one in self.tests
+            f"{item.name}: {item.test.compared()}, adjusted p = {p_text(item.adjusted_p_value, self.alpha)}"
+            for item in self.tests
         )
-        risk = max(one.test.p_gamma for one in self.tests)
+        risk = max(item.test.p_gamma for item in self.tests)
         included = f", each p including {risk:g} for the risk that B had more than the fair runtime" if risk else ""
-        rejected = ", ".join(one.name for one in self.tests if one.rejected) or "none"
         method = f"one-sided {self.tests[0].test.name}, adjusted by Holm's method{included}"
-        return f"{each} ({method}). Significant at level {self.alpha:g}: {rejected}."
+        return f"{each} ({method}). Significant at level {self.alpha:g}: {self._names(rejected=True) or 'none'}."
+
+    def _names(self, rejected: bool) -> str:
+        return ", ".join(item.name for item in self.tests if item.rejected is rejected)
 
     def text(self) -> str:
         """Return the verdict and a row per test."""
@@ -72,13 +76,13 @@ class SeveralTests(Result):
         return f"{self.text()}\n\n{self.sentence}"
 
     def tables(self) -> Sequence[Table]:
+        statistic = self.tests[0].test.statistic
         rows = []
-        for one in self.tests:
-            p_values = (p_text(p, self.alpha) for p in (one.test.p_value, one.adjusted_p_value))
-            counts = str(one.test.n), str(getattr(one.test, one.test.statistic))
-            rows.append((one.name, *counts, *p_values, "rejected" if one.rejected else "not rejected"))
-        header = ("test", "n", self.tests[0].test.statistic, "p", "adjusted p", "H0")
-        return (Table(header, tuple(rows), caption=self.verdict),)
+        for item in self.tests:
+            p_values = (p_text(p, self.alpha) for p in (item.test.p_value, item.adjusted_p_value))
+            counts = str(item.test.n), str(getattr(item.test, statistic))
+            rows.append((item.name, *counts, *p_values, "rejected" if item.rejected else "not rejected"))
+        return (Table(("test", "n", statistic, "p", "adjusted p", "H0"), tuple(rows), caption=self.verdict),)
 
 
 def several_tests(tests: Mapping[str, CorrectedTest]) -> SeveralTests:

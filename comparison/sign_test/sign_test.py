@@ -23,10 +23,13 @@ ParameterError is raised for n outside 0..100,000, k outside 0..n, alpha outside
 import math
 from collections.abc import Sequence
 from operator import mul
-from typing import ClassVar
+from typing import Annotated, ClassVar
+
+import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.binomial import at_most, concave_majorant, probabilities
+from fairbench_agent.comparison.options import Alpha, Sentence
+from fairbench_agent.comparison.sign_test.binomial import at_most, probabilities
 from fairbench_agent.comparison.sign_test.effect_size import (
     Differences,
     Gain,
@@ -39,12 +42,11 @@ from fairbench_agent.comparison.sign_test.verdict import (
     CorrectedTest,
     check_alpha,
     check_p_gamma,
-    is_significant,
     named,
-    p_text,
-    reaches,
+    outcome,
     with_risk,
 )
+from fairbench_agent.core.console import AsJson, Verbose, print_result
 
 MAX_N = 100_000
 """Largest number of instances that is computed and tested."""
@@ -52,7 +54,6 @@ COUNTS = {
     "won": "B won {wins} of {n} instances, A {k}{ties}.",
     "needed": "{needed} wins or more would be significant.",
     "compared": "{b} won {wins} of {n} instances against {a}{ties}",
-    "more tied": " ({n_ties} more tied)",
 }
 """Sentences and their parts about wins and ties."""
 
@@ -71,7 +72,6 @@ class SignTest(CorrectedTest):
     """
 
     finding: ClassVar[str] = "B is better"
-    finding_over: ClassVar[str] = "B is better than"
     name: ClassVar[str] = "sign test"
     statistic: ClassVar[str] = "k"
 
@@ -91,33 +91,42 @@ class SignTest(CorrectedTest):
         return f"{won} {COUNTS['needed'].format(needed=self.n - self.critical_value)}"
 
     def compared(self, a: str = "", b: str = "") -> str:
-        ties = COUNTS["more tied"].format(n_ties=self.n_ties) if self.n_ties else ""
         a, b = named("A", a), named("B", b)
-        return COUNTS["compared"].format(a=a, b=b, wins=self.n - self.k, n=self.n, ties=ties)
+        return COUNTS["compared"].format(a=a, b=b, wins=self.n - self.k, n=self.n, ties=self.more_ties())
 
     def rows(self) -> Sequence[tuple[str, str]]:
-        names = f" ({', '.join(self.ties)})" if self.ties else ""
-        return (
-            ("instances without a tie, n", str(self.n)),
-            ("of these won by A, k", str(self.k)),
-            ("ties, left out", "unknown" if self.n_ties is None else f"{self.n_ties}{names}"),
-            ("p-value, F(k) + p_γ", p_text(self.p_value, self.alpha)),
-            ("p-value of a fair comparison, F(k)", p_text(self.plain_p_value, self.alpha)),
-            ("p-value by Equation 4 of the paper", p_text(self.p_value_equation_4, self.alpha)),
-            ("p-value for a risk per instance, any dependence", p_text(self.p_value_per_instance, self.alpha)),
-            ("smallest possible p-value", p_text(self.smallest_p_value, self.alpha)),
+        rows = [
+            *super().rows(),
+            ("instances won by A, k", str(self.k)),
             ("critical value of k", "none" if self.critical_value is None else str(self.critical_value)),
-            ("p_γ, α", f"{self.p_gamma:g}, {self.alpha:g}"),
-            *self._effect_rows(),
-        )
-
-    def _effect_rows(self) -> Sequence[tuple[str, str]]:
+            ("p-value by Equation 4 of the paper", self._p(self.p_value_equation_4)),
+            ("p-value for a risk per instance, any dependence", self._p(self.p_value_per_instance)),
+        ]
         if self.win_share is None:
-            return ()
+            return rows
         sure = f"with {100 * (1 - self.alpha):g} % confidence"
         least = f"at least {math.floor(self.win_probability_lower * 1000) / 1000:g} {sure}"
-        shares = [("B's share of wins, as run", f"{self.win_share:.3g}"), ("B's win probability, fair runtime", least)]
-        return [*shares, *(self.differences.rows(sure) if self.differences else ())]
+        rows += [("B's share of wins, as run", f"{self.win_share:.3g}"), ("B's win probability, fair runtime", least)]
+        return [*rows, *(self.differences.rows(sure) if self.differences else ())]
+
+
+def p_value_command(
+    p_gamma: Annotated[float, typer.Argument(help="Risk that B had more than the fair runtime: 0 to 0.5.")],
+    n: Annotated[int, typer.Argument(help="Instances without a tie.")],
+    k: Annotated[int, typer.Argument(help="Instances among them that A won.")],
+    alpha: Alpha = 0.05,
+    ties: Annotated[int | None, typer.Option(help="Number of ties, which are left out.", metavar="N")] = None,
+    sentence: Sentence = False,
+    verbose: Verbose = False,
+    as_json: AsJson = False,
+) -> None:
+    """Test whether B is better, from A's wins.
+
+    --verbose also prints the p-value by Equation 4 of the paper, and the one for a risk per instance.
+    """
+    test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties)
+    text = test.sentence if sentence else test.full_text() if verbose else test.text()
+    print_result(test, as_json=as_json, text=text)
 
 
 def sign_test(
@@ -143,24 +152,16 @@ def sign_test(
         gains: by how much B is better, for all instances.
         percent: gains are in percent of A's values.
     """
-    check_alpha(alpha)
-    p = p_value(n, k, p_gamma=p_gamma)
+    check_counts(n, k)
     n_ties = len(ties) if isinstance(ties, tuple) else ties
     if n_ties is not None and not 0 <= n_ties <= MAX_N - n:
         raise ParameterError(f"ties is {n_ties}; with {n} other instances give 0..{MAX_N - n}")
-    plain = plain_p_value(n, k)
     return SignTest(
+        **outcome(plain_p_value(n, k), plain_p_value(n, 0), p_gamma, alpha),
         n=n,
         k=k,
         n_ties=n_ties,
         ties=ties if isinstance(ties, tuple) else (),
-        p_gamma=p_gamma,
-        alpha=alpha,
-        p_value=p,
-        plain_p_value=plain,
-        smallest_p_value=p_value(n, 0, p_gamma=p_gamma),
-        risk_limit=alpha - plain if reaches(plain, alpha) else None,
-        rejected=is_significant(plain, p_gamma, alpha),
         rounding=rounding,
         p_value_equation_4=p_value_equation_4(n, k, p_gamma=p_gamma),
         p_value_per_instance=p_value_per_instance(n, k, p_gamma=p_gamma),
@@ -196,7 +197,14 @@ def p_value_per_instance(n: int, k: int, *, p_gamma: float) -> float:
     """Return the bound of Equation 4 for any dependence between instances."""
     check_counts(n, k)
     check_p_gamma(p_gamma)
-    return min(1.0, concave_majorant(range(n - k + 1), at_most(n, 0.5, range(k, n + 1)), n * p_gamma))
+    heights, mean = at_most(n, 0.5, range(k, n + 1)), n * p_gamma
+    if mean >= n - k:
+        return 1.0
+    # m ↦ F(k + m) is convex, then concave: its majorant is a tangent from 0, then F itself
+    left = int(mean)
+    curve = heights[left] + (mean - left) * (heights[left + 1] - heights[left])
+    slopes = ((height - heights[0]) / m for m, height in enumerate(heights[left + 1 :], left + 1))
+    return min(1.0, max(curve, heights[0] + mean * max(slopes)))
 
 
 def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:

@@ -63,8 +63,9 @@ class TableOptions:
 @command_with(TableOptions, sign_test_app, "sign-test")
 def sign_test(options: TableOptions) -> None:
     """Test by wins whether B is better than A on a table of results. Several A are adjusted by Holm's method."""
-    asked = {"p_gamma": options.p_gamma, "alpha": options.alpha}
-    options.answer(lambda table: table.sign_test(**asked, maximise=options.maximise))
+    options.answer(
+        lambda table: table.sign_test(p_gamma=options.p_gamma, alpha=options.alpha, maximise=options.maximise)
+    )
 
 
 @command_with(TableOptions, wilcoxon_app, "wilcoxon")

@@ -15,7 +15,7 @@ evidence in favour of A (section 5.6 of Arza et al. 2023).
 import math
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pydantic import computed_field
 
@@ -37,7 +37,9 @@ SENTENCES = {
     "never": "no result can be significant: p_γ = {p_gamma} is not below α = {alpha}; plan with a smaller p_γ",
     "few": "no result on {n} instances can be significant: p is at least {smallest}; plan with {enough} or more",
     "risk": "the risk p_γ = {p_gamma} is too large (without it p = {plain}); plan with a smaller one",
+    "exact": "{b} wins of B and {a} of A are within A's rounding: they are ties unless A's values are exact",
     "tied": "; {n_ties} tied",
+    "more tied": " ({n_ties} more tied)",
     "paper": "{compared}; one-sided {name}, p = {p}{risk}: {significance}.",
     "paper risk": ", of which {p_gamma} is the risk that B had more than the fair runtime",
     "paper better": "significant at level {alpha}{condition}",
@@ -45,35 +47,6 @@ SENTENCES = {
     "paper unclear": "not significant at level {alpha}, which is no evidence for A",
 }
 """Verdicts, the condition of significance, cautions, and the parts of the sentence for a paper."""
-
-
-def reaches(p: float, alpha: float) -> bool:
-    """Return True if a p-value is at most alpha, up to rounding."""
-    return p <= alpha * (1 + ALPHA_TOLERANCE)
-
-
-def is_significant(plain: float, p_gamma: float, alpha: float) -> bool:
-    """Return True if F + p_γ is at most alpha, which takes a p_γ below it."""
-    return p_gamma < alpha and plain <= (alpha - p_gamma) * (1 + ALPHA_TOLERANCE)
-
-
-def check_alpha(alpha: float) -> None:
-    """Raise ParameterError for a level outside (0, 1)."""
-    if not 0 < alpha < 1:
-        raise ParameterError(f"alpha is {alpha}; give a level above 0 and below 1, usually 0.05")
-
-
-def check_p_gamma(p_gamma: float) -> None:
-    """Raise ParameterError for a risk outside [0, 0.5]."""
-    if not 0 <= p_gamma <= MAX_P_GAMMA:
-        raise ParameterError(
-            f"p_gamma is {p_gamma}; give a risk from 0 (runs on the same machine) to {MAX_P_GAMMA} (no safety factor)"
-        )
-
-
-def with_risk(plain: float, p_gamma: float) -> float:
-    """Return the p-value that decides, F + p_γ."""
-    return min(1.0, plain + p_gamma)
 
 
 class CorrectedTest(Result):
@@ -94,7 +67,6 @@ class CorrectedTest(Result):
     """
 
     finding: ClassVar[str]
-    finding_over: ClassVar[str]
     name: ClassVar[str]
     statistic: ClassVar[str]
 
@@ -116,7 +88,7 @@ class CorrectedTest(Result):
         """Whether B is better, with the p-value that decides."""
         name = "better" if self.rejected else "unclear" if self.n else "ties"
         finding = f"{self.finding[0].upper()}{self.finding[1:]}" if self.rejected else self.finding
-        return SENTENCES[name].format(finding=finding, p=p_text(self.p_value, self.alpha), alpha=f"{self.alpha:g}")
+        return SENTENCES[name].format(finding=finding, p=self._p(self.p_value), alpha=f"{self.alpha:g}")
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -129,16 +101,14 @@ class CorrectedTest(Result):
     def caution(self) -> str | None:
         """The caution that matters most, None without any."""
         if self.rounding and self.rounding.exact and self.rounding.n_close:
-            a, b = (len(ahead) for ahead in (self.rounding.a_ahead, self.rounding.b_ahead))
-            return f"{b} wins of B and {a} of A are within A's rounding: they are ties unless A's values are exact"
+            return SENTENCES["exact"].format(b=len(self.rounding.b_ahead), a=len(self.rounding.a_ahead))
         if self.rejected or not self.n:
             return None
         if not reaches(self.smallest_p_value, self.alpha):
             return hopeless_text(self.n, self.p_gamma, self.alpha, self.smallest_p_value)
         if self.risk_limit is None:
             return None
-        plain = p_text(self.plain_p_value, self.alpha)
-        return SENTENCES["risk"].format(p_gamma=f"{self.p_gamma:g}", plain=plain)
+        return SENTENCES["risk"].format(p_gamma=f"{self.p_gamma:g}", plain=self._p(self.plain_p_value))
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -156,7 +126,7 @@ class CorrectedTest(Result):
         return SENTENCES["paper"].format(
             compared=self.compared(a, b),
             name=self.name,
-            p=p_text(self.p_value, self.alpha),
+            p=self._p(self.p_value),
             risk=risk.format(**values),
             significance=significance.format(condition=condition.format(**values), **values),
         )
@@ -170,9 +140,17 @@ class CorrectedTest(Result):
     def compared(self, a: str = "", b: str = "") -> str:
         """Return the counts for a paper, with the names of both algorithms."""
 
-    @abstractmethod
     def rows(self) -> Sequence[tuple[str, str]]:
         """Return all figures as names and values."""
+        names = f" ({', '.join(self.ties)})" if self.ties else ""
+        return (
+            ("instances without a tie, n", str(self.n)),
+            ("ties, left out", "unknown" if self.n_ties is None else f"{self.n_ties}{names}"),
+            (f"p-value, F({self.statistic}) + p_γ", self._p(self.p_value)),
+            (f"p-value of a fair comparison, F({self.statistic})", self._p(self.plain_p_value)),
+            ("smallest possible p-value", self._p(self.smallest_p_value)),
+            ("p_γ, α", f"{self.p_gamma:g}, {self.alpha:g}"),
+        )
 
     def text(self) -> str:
         """Return verdict, condition, counts and caution, a line each."""
@@ -198,8 +176,55 @@ class CorrectedTest(Result):
         only = f", {'all' if close == self.n_ties else close} only by rounding" if close else ""
         return SENTENCES["tied"].format(n_ties=self.n_ties) + only
 
+    def more_ties(self) -> str:
+        """Return the number of ties for a paper."""
+        return SENTENCES["more tied"].format(n_ties=self.n_ties) if self.n_ties else ""
+
+    def _p(self, value: float) -> str:
+        return p_text(value, self.alpha)
+
     def _limit(self) -> str:
         return risk_text(self.risk_limit or 0.0, self.p_gamma)
+
+
+def outcome(plain: float, smallest: float, p_gamma: float, alpha: float) -> dict[str, Any]:
+    """Return the fields of a test whose plain p-value is F, and at least `smallest`.
+
+    ParameterError for alpha outside (0, 1) or p_gamma outside [0, 0.5].
+    """
+    check_alpha(alpha)
+    check_p_gamma(p_gamma)
+    return {
+        "p_gamma": p_gamma,
+        "alpha": alpha,
+        "p_value": with_risk(plain, p_gamma),
+        "plain_p_value": plain,
+        "smallest_p_value": with_risk(smallest, p_gamma),
+        "risk_limit": alpha - plain if reaches(plain, alpha) else None,
+        "rejected": p_gamma < alpha and reaches(plain, alpha - p_gamma),
+    }
+
+
+def with_risk(plain: float, p_gamma: float) -> float:
+    """Return the p-value that decides, F + p_γ."""
+    return min(1.0, plain + p_gamma)
+
+
+def reaches(p: float, alpha: float) -> bool:
+    """Return True if a p-value is at most alpha, up to rounding."""
+    return p <= alpha * (1 + ALPHA_TOLERANCE)
+
+
+def check_alpha(alpha: float) -> None:
+    if not 0 < alpha < 1:
+        raise ParameterError(f"alpha is {alpha}; give a level above 0 and below 1, usually 0.05")
+
+
+def check_p_gamma(p_gamma: float) -> None:
+    if not 0 <= p_gamma <= MAX_P_GAMMA:
+        raise ParameterError(
+            f"p_gamma is {p_gamma}; give a risk from 0 (runs on the same machine) to {MAX_P_GAMMA} (no safety factor)"
+        )
 
 
 def named(letter: str, name: str) -> str:

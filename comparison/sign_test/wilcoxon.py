@@ -17,16 +17,7 @@ from typing import ClassVar
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.rounding import Rounding
-from fairbench_agent.comparison.sign_test.verdict import (
-    CorrectedTest,
-    check_alpha,
-    check_p_gamma,
-    is_significant,
-    named,
-    p_text,
-    reaches,
-    with_risk,
-)
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome
 from fairbench_agent.comparison.signed_rank import null_distribution
 
 MAX_N = 500
@@ -41,7 +32,6 @@ class SignedRankTest(CorrectedTest):
     """
 
     finding: ClassVar[str] = "differences favour B"
-    finding_over: ClassVar[str] = "Differences favour B over"
     name: ClassVar[str] = "Wilcoxon signed-rank test"
     statistic: ClassVar[str] = "w"
 
@@ -56,19 +46,11 @@ class SignedRankTest(CorrectedTest):
         return f"{self.n} instances without a tie, w = {self._pairs}{self.ties_text()}."
 
     def compared(self, a: str = "", b: str = "") -> str:
-        ties = f" ({self.n_ties} more tied)" if self.n_ties else ""
+        ties = self.more_ties()
         return f"{named('B', b)} was compared with {named('A', a)} on {self.n} instances{ties}, w = {self._pairs}"
 
     def rows(self) -> Sequence[tuple[str, str]]:
-        return (
-            ("instances without a tie, n", str(self.n)),
-            ("pairs in A's favour, w", self._pairs),
-            ("ties, left out", f"{len(self.ties)} ({', '.join(self.ties)})" if self.ties else "0"),
-            ("p-value, F(w) + p_γ", p_text(self.p_value, self.alpha)),
-            ("p-value of a fair comparison, F(w)", p_text(self.plain_p_value, self.alpha)),
-            ("smallest possible p-value", p_text(self.smallest_p_value, self.alpha)),
-            ("p_γ, α", f"{self.p_gamma:g}, {self.alpha:g}"),
-        )
+        return (*super().rows(), ("pairs in A's favour, w", self._pairs))
 
 
 def signed_rank_test(
@@ -82,28 +64,17 @@ def signed_rank_test(
 
     ParameterError for more than 500 of them, alpha outside (0, 1) or p_gamma outside [0, 0.5].
     """
-    check_alpha(alpha)
-    check_p_gamma(p_gamma)
     ties = tuple(name for name, difference in differences.items() if not difference)
     n = len(differences) - len(ties)
     if n > MAX_N:
         raise ParameterError(f"n is {n}; the signed-rank test takes at most {MAX_N} instances without a tie")
-    w = pairs_in_favour(differences.values())
-    below = null_distribution(n)
-    plain = float(min(1.0, below[w]))
-    p = with_risk(plain, p_gamma)
+    w, below = pairs_in_favour(differences.values()), null_distribution(n)
     return SignedRankTest(
+        **outcome(float(min(1.0, below[w])), float(below[0]), p_gamma, alpha),
         n=n,
         w=w,
         n_ties=len(ties),
         ties=ties,
-        p_gamma=p_gamma,
-        alpha=alpha,
-        p_value=p,
-        plain_p_value=plain,
-        smallest_p_value=with_risk(float(below[0]), p_gamma),
-        risk_limit=alpha - plain if reaches(plain, alpha) else None,
-        rejected=is_significant(plain, p_gamma, alpha),
         rounding=rounding,
     )
 

@@ -32,10 +32,10 @@ def test_statsmodels_agrees() -> None:
 
 def test_each_test_has_paid_for_its_own_risk() -> None:
     tests = {"x": sign_test(17, 4), "y": sign_test(20, 2)}
-    one, other = several_tests(tests).tests
-    assert one.adjusted_p_value == pytest.approx(tests["x"].p_value)
-    assert other.adjusted_p_value == pytest.approx(2 * tests["y"].p_value)
-    assert (one.rejected, other.rejected) == (True, True)
+    first, second = several_tests(tests).tests
+    assert first.adjusted_p_value == pytest.approx(tests["x"].p_value)
+    assert second.adjusted_p_value == pytest.approx(2 * tests["y"].p_value)
+    assert (first.rejected, second.rejected) == (True, True)
     found = several_tests({"x": sign_test(17, 4), "z": sign_test(9, 6)})
     assert found.verdict == "Not enough evidence for x, z. All 2 together at level 0.05 (Holm)."
     assert found.tests[0].test.rejected
