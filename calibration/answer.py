@@ -1,5 +1,6 @@
 """The answer to a question: how long B may run, and what that is based on."""
 
+import re
 from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any, Final
@@ -140,7 +141,7 @@ class Answer(Result):
         """Return a row per runtime."""
         rows = tuple(
             (
-                f"{prediction.runtime_s:g}",
+                f"{prediction.runtime_s:.12g}",
                 rounded(prediction.fair_runtime_s),
                 *(rounded(end) for end in prediction.fair_runtime_90_s),
                 rounded_down(prediction.time_limit_s),
@@ -155,8 +156,9 @@ class Answer(Result):
 
         return pd.DataFrame([prediction.model_dump() for prediction in self.predictions])
 
+    @property
     def sentence(self) -> str:
-        """Return the sentence for a paper, of at most 45 words."""
+        """The sentence for a paper, of at most 45 words."""
         source, target = self.from_machine.name, self.to_machine.name
         software = f"{self.model.software}, model {self.model.name}"
         if not self.p_gamma:
@@ -183,5 +185,7 @@ def labelled(label: str, text: str) -> str:
 
 
 def wrapped(text: str, indent: str = "") -> str:
-    """Return a text in lines of at most 100 characters."""
-    return "\n".join(wrap(text, _LINE_LENGTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False))
+    """Return a text in lines of at most 100 characters, which do not end between a number and its unit."""
+    joined = re.sub(r"(?<=[\d=τ]) (?=[=%]|\d|s\b|GHz)", "\u00a0", text)
+    lines = wrap(joined, _LINE_LENGTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
+    return "\n".join(lines).replace("\u00a0", " ")

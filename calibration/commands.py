@@ -90,7 +90,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
         extrapolate=extrapolate,
     )
     answer = predict(question)
-    text = wrapped(answer.sentence()) if sentence else answer.verbose_text() if verbose else answer.text()
+    text = wrapped(answer.sentence) if sentence else answer.verbose_text() if verbose else answer.text()
     print_result(answer, as_json=as_json, form=form, text=text)
 
 

@@ -12,6 +12,7 @@ from fairbench_agent.calibration.errors import MachineError, ScoreError
 from fairbench_agent.calibration.scores import ScoreTable, find_score, known_tables
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.cpus import BASES, CpuError, Match, known_microarchitectures, match, speed
+from fairbench_agent.cpus.matching import clocks_text
 
 MAX_TEXT: Final = 200
 _USUAL_SCORES: Final = (350.0, 6000.0)
@@ -20,7 +21,7 @@ _FAR_TAU: Final = 0.5
 """log2; that of K7 and P6."""
 LimitKind = Literal[
     "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score range",
-    "score estimate", "old to new", "hybrid", "copies",
+    "score estimate", "old to new", "hybrid", "ignored clock", "copies",
 ]  # fmt: skip
 _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     "class gap": (
@@ -60,6 +61,10 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
         "Use a risk of 1 %.",
     ),
     "hybrid": ("{machine} may have efficiency cores: B is assumed to run on a performance core.", ""),
+    "ignored clock": (
+        "{machine} runs at up to {highest}; the clock in its name, {clock}, is ignored.",
+        "Give cpu:MICROARCHITECTURE@CLOCK if it ran at another clock.",
+    ),
     "copies": (
         "{copies} copies side by side take {slowdown:.2f} times as long as one; τ = {tau:.2f} between programs.",
         "",
@@ -190,6 +195,9 @@ def of_cpu(found: Match) -> Machine:
     elif known.tau:
         basis = BASES[known.basis]
         limits.append(limit("estimated speed", machine=found.name, basis=basis, tau=known.tau))
+    if found.ignored_clock_ghz:
+        clock, highest = clocks_text([found.ignored_clock_ghz]), clocks_text([max(found.clocks_ghz)])
+        limits.append(limit("ignored clock", machine=found.name, clock=clock, highest=highest))
     if any(kind.hybrid for kind in kinds):
         limits.append(limit("hybrid", machine=found.name))
     years = [cpu.year for cpu in found.cpus if cpu.year]

@@ -35,7 +35,8 @@ WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound progra
 OLD_TO_NEW_YEARS: Final = 10
 """Between the launches of two machines, from which on a risk above the following one is doubtful."""
 OLD_TO_NEW_RISK: Final = 0.02
-_LARGEST_LOG2: Final = 1000
+RUNTIMES_S: Final = (1e-9, 1e12)
+_LARGEST_LOG2_RATIO: Final = 40.0
 
 
 class Question(BaseModel):
@@ -120,9 +121,10 @@ def _check(question: Question) -> None:
         raise DataError("no runtime; give one or more, in seconds", "runtimes_s")
     for pool in question.pools:
         _check_pool(pool, plain_http=question.plain_http)
-    for value in question.runtimes_s:
-        if not (value > 0 and math.isfinite(value)):
-            raise DataError(f"runtime must be positive and finite (got {value:g} s)", "runtimes_s")
+    shortest, longest = RUNTIMES_S
+    for runtime in question.runtimes_s:
+        if not shortest <= runtime <= longest:
+            raise DataError(f"runtime must be between {shortest:g} and {longest:g} s (got {runtime:g} s)", "runtimes_s")
     if question.copies < 1:
         raise DataError(f"copies must be at least 1 (got {question.copies})", "copies")
     if question.work in _REFUSED_WORK:
@@ -260,8 +262,10 @@ def _with_copies(found: _Found, question: Question, target: Machine, places: Pla
 
 
 def _answer(question: Question, model: Model, machines: tuple[Machine, Machine], found: _Found) -> Answer:
-    if abs(found.log2_ratio) > _LARGEST_LOG2:
-        raise DataError("the fair runtime is beyond every number; give scores of real machines", "from_machine")
+    if abs(found.log2_ratio) > _LARGEST_LOG2_RATIO:
+        raise DataError(
+            "the speeds of the two machines are too far apart; give scores of real machines", "from_machine"
+        )
     ratio, gamma = 2.0**found.log2_ratio, 2.0**-found.exponent
     ends = [2.0 ** (found.log2_ratio + end) for end in found.spread]
     predictions = tuple(

@@ -8,7 +8,8 @@ with n CPUs, so log2 k is a weighted mean over them. In order:
 
 1. scores and all data sets but `cloud`, from which the safety factor is estimated;
 2. `cloud` for microarchitectures that no other source has;
-3. the neighbour (predecessor or successor) and the manufacturer's stated gain for the rest.
+3. the neighbour (predecessor or successor) and the manufacturer's stated gain;
+4. the mean of Arm and Apple cores of the same years for one of theirs without a neighbour.
 """
 
 import json
@@ -51,7 +52,9 @@ CPU_SD: Final = 0.12
 """log2 scatter of the CPUs of one microarchitecture in a source."""
 _ROUNDS: Final = 500
 _FEWEST_KINDS: Final = 2
-"""A source with fewer microarchitectures in common with the others tells nothing."""
+"""In common with the others; of fewer, a source's constant is unknown."""
+_YEARS_APART: Final = 3
+_FEWEST_CONTEMPORARIES: Final = 3
 
 
 class Level(NamedTuple):
@@ -161,6 +164,8 @@ def fitted(sources: Mapping[str, Levels], without: str | None = None) -> dict[st
     cloud = sources.get(CLOUD.name, {}) if without != CLOUD.name else {}
     estimates = known | _from_cloud(known, cloud)
     estimates |= _from_neighbours(estimates)
+    contemporaries = _from_contemporaries(estimates)
+    estimates |= contemporaries
     found = {}
     for kind in known_microarchitectures():
         if kind not in estimates:
@@ -169,7 +174,8 @@ def fitted(sources: Mapping[str, Levels], without: str | None = None) -> dict[st
         programs = [levels for name, levels in used.items() if name != SCORES]
         programs += [cloud] if kind not in known else []
         n_programs = sum(levels[kind].n_cpus for levels in programs if kind in levels)
-        basis: Basis = "scores" if n_scores else "programs" if n_programs else "neighbour"
+        guessed: Basis = "contemporaries" if kind in contemporaries else "neighbour"
+        basis: Basis = "scores" if n_scores else "programs" if n_programs else guessed
         value, sd, tau = (round(number, 3) for number in estimates[kind])
         found[kind] = Coefficient(value, sd, tau, basis, n_scores, n_programs)
     return found
@@ -206,6 +212,22 @@ def _from_neighbours(known: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]
         if not new:
             return {name: estimate for name, estimate in estimates.items() if name not in known}
         estimates |= new
+
+
+def _from_contemporaries(known: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
+    """Return log2 k of Arm and Apple cores without a neighbour: the mean of others of their years, and the spread."""
+    kinds = [kind for kind in known_microarchitectures().values() if kind.core_class in {"Arm", "Apple"}]
+    estimates = {}
+    for kind in (kind for kind in kinds if kind.name not in known):
+        values = [
+            known[other.name].value
+            for other in kinds
+            if other.name in known and abs(other.launched - kind.launched) <= _YEARS_APART
+        ]
+        if len(values) >= _FEWEST_CONTEMPORARIES:
+            tau = float(np.std(values, ddof=1)) * math.sqrt(1 + 1 / len(values))
+            estimates[kind.name] = LogEstimate(float(np.mean(values)), tau, tau)
+    return estimates
 
 
 class _Gain(NamedTuple):

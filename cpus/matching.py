@@ -86,17 +86,26 @@ class Match:
         """Microarchitecture and clocks: `Haswell, 3.6 to 4.0 GHz`, or `any of 2 CPUs, Haswell or Skylake, 3.6 GHz`."""
         titles = [known_microarchitectures()[name].title for name in self.microarchitectures]
         kinds = f"{titles[0]} or one of {len(titles) - 1} others" if len(titles) > 2 else " or ".join(titles)
-        clocks = [clock for cpu in self.cpus for clock in (cpu.base_ghz, cpu.highest_ghz) if clock]
         several = f"any of {len(self.cpus)} CPUs" if len(self.cpus) > 1 else ""
-        other = ""
-        if len(self.cpus) == 1 and self.clock_ghz and clocks:
-            inside = min(clocks) * 0.95 <= self.clock_ghz <= max(clocks) * 1.05
-            other = "" if inside else f"; the clock in its name, {_clock_text(self.clock_ghz)} GHz, is ignored"
-        return ", ".join(filter(None, [several, kinds or "unknown microarchitecture", _clocks_text(clocks)])) + other
+        return ", ".join(filter(None, [several, kinds or "unknown microarchitecture", clocks_text(self.clocks_ghz)]))
+
+    @property
+    def clocks_ghz(self) -> tuple[float, ...]:
+        """Base and highest clocks of all CPUs."""
+        return tuple(clock for cpu in self.cpus for clock in (cpu.base_ghz, cpu.highest_ghz) if clock)
+
+    @property
+    def ignored_clock_ghz(self) -> float | None:
+        """The clock in the name of a CPU that does not have it; its speed is that of its highest clock."""
+        if len(self.cpus) != 1 or not self.clock_ghz or not self.clocks_ghz:
+            return None
+        has_clock = min(self.clocks_ghz) * 0.95 <= self.clock_ghz <= max(self.clocks_ghz) * 1.05
+        return None if has_clock else self.clock_ghz
 
 
-def _clocks_text(clocks: Sequence[float]) -> str:
-    ends = sorted({min(clocks), max(clocks)}) if clocks else ()
+def clocks_text(clocks_ghz: Sequence[float]) -> str:
+    """Return lowest and highest clock: `3.6 to 4.0 GHz`; empty without any."""
+    ends = sorted({min(clocks_ghz), max(clocks_ghz)}) if clocks_ghz else ()
     return f"{' to '.join(map(_clock_text, ends))} GHz" if ends else ""
 
 
@@ -123,6 +132,8 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
         return Match(text, "exact" if len(found) == 1 else "several", found, name.clock_ghz)
     if name.family and (name.model is None or name.named_by_clock):
         return _of_family(text, name, table)
+    if series := _of_series(name, table):
+        return Match(text, "several", series, name.clock_ghz)
     suggestions = _suggestions(name, table)
     return Match(text, "none", (), name.clock_ghz, suggestions, _problem(text, name, suggestions))
 
@@ -172,6 +183,19 @@ def _of_model(name: CpuName, table: Iterable[Cpu]) -> tuple[Cpu, ...]:
     named = [(cpu, _row(cpu)) for cpu in near]
     exact = tuple(cpu for cpu, row in named if same_model(name, row))
     return _of_clock(name.clock_ghz, exact or tuple(cpu for cpu, row in named if _fits(name, row)))
+
+
+def _of_series(name: CpuName, table: Iterable[Cpu]) -> tuple[Cpu, ...]:
+    """Return the CPUs of a series, whose number of hundreds no CPU has: Xeon 6900P, E5-2600 v3, Ryzen AI 300."""
+    series = re.fullmatch(r"(\d+?)(0{2,})(v\d|[a-z]*)", name.model or "")
+    shown = _in_every_name(name.family)
+    if series is None or not shown:
+        return ()
+    rows = {cpu: row for cpu in table if shown in cpu.name.lower() and _is_of(name, row := _row(cpu))}
+    model = re.compile(rf"[a-z]*{series[1]}\d{{{len(series[2])}}}{series[3] or '[a-z]*'}")
+    members = tuple(cpu for cpu, row in rows.items() if model.fullmatch(row.model or ""))
+    is_model = len(members) < 2 or any(row.digits == name.digits for row in rows.values())
+    return () if is_model else members
 
 
 def _of_family(text: str, name: CpuName, table: Iterable[Cpu]) -> Match:

@@ -16,13 +16,14 @@ from fairbench_agent.cpus.errors import CpuError
 from fairbench_agent.cpus.matching import Match
 from fairbench_agent.cpus.table import Cpu
 
-Basis = Literal["scores", "programs", "neighbour"]
-"""What a k is estimated from: scores of its CPUs, runtimes of programs on them, or the k of the microarchitecture
-before or after it."""
+Basis = Literal["scores", "programs", "neighbour", "contemporaries"]
+"""What a k is estimated from, the best first: scores of its CPUs, runtimes of programs on them, the k of the
+microarchitecture before or after it, or those of other cores of its years."""
 BASES: Final[Mapping[Basis, str]] = {
     "scores": "benchmark scores",
     "programs": "runtimes of programs",
     "neighbour": "its neighbouring microarchitecture",
+    "contemporaries": "Arm and Apple cores of the same years",
 }
 
 

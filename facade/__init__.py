@@ -90,12 +90,15 @@ def predict(
     for name, machine in (("from_", from_), ("to", to)):
         if not isinstance(machine, str):
             raise DataError(f"{name} is {machine!r}; give a CPU name or score:NUMBER")
+    for name, flag in (("confident", confident), ("same_machine", same_machine), ("extrapolate", extrapolate)):
+        if not isinstance(flag, bool):
+            raise DataError(f"{name} is {flag!r}; give True or False")
     question = predictor.Question(
         runtimes_s=tuple(_number("runtime", t1, DataError) for t1 in _several(runtime)),
         from_machine=from_,
         to_machine=to,
         p_gamma=_number("p_gamma", p_gamma, DataError),
-        work=work,
+        work=str(work),
         confident=confident,
         model=None if model is None else str(model),
         pools=_texts(pool),

@@ -11,11 +11,10 @@ from math import inf, nextafter
 from pathlib import Path
 from typing import Any, Final
 
-from fairbench_agent.calibration import answer
+from fairbench_agent.calibration import answer, predictor
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.machine import Limit, Machine, limit, of_cpu
 from fairbench_agent.calibration.model import EvidenceModel, find_model
-from fairbench_agent.calibration.predictor import OLD_TO_NEW_RISK, OLD_TO_NEW_YEARS, WORK_NAMES, Question, predict
 from fairbench_agent.calibration.safety_factor import HIGHEST_RISK, LOWEST_RISK, SPREAD_TAIL
 from fairbench_agent.calibration.uncertainty import class_gap
 from fairbench_agent.comparison.sign_test import verdict
@@ -53,10 +52,11 @@ def calculator_data() -> dict[str, Any]:
         "gaps": {a: {b: _gap(by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class},
         "works": {work: _work(model, work, *by_class["x86"][:2]) for work in model.works},
         "risks": (LOWEST_RISK, HIGHEST_RISK),
+        "runtimes_s": predictor.RUNTIMES_S,
         "spread_tail": SPREAD_TAIL,
         "old_to_new": {
-            "years": OLD_TO_NEW_YEARS,
-            "risk": OLD_TO_NEW_RISK,
+            "years": predictor.OLD_TO_NEW_YEARS,
+            "risk": predictor.OLD_TO_NEW_RISK,
             "sentence": limit("old to new", years="{years}", risk="{risk}").text,
         },
         "sentences": answer.SENTENCES,
@@ -92,7 +92,7 @@ def _machine(cpu: Cpu) -> Machine:
 def _gap(source: Cpu, target: Cpu) -> dict[str, Any]:
     """Return τ and caution between the classes of two microarchitectures, and why which work is refused."""
     refused = {}
-    for work in WORK_NAMES:
+    for work in predictor.WORK_NAMES:
         try:
             _ask(source, target, work=work)
         except CalibrationError as error:
@@ -107,7 +107,7 @@ def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str
     table, same_cpu = model.works[work].table, model.works[work].same_cpu
     checked = sorted({at.p_gamma for row in model.validation if row.work == work for at in row.risks})
     return {
-        "name": WORK_NAMES[work],
+        "name": predictor.WORK_NAMES[work],
         "table": {"p": table.p, "tau": table.tau, "log2": table.log2[0], "spread": table.spread[0]},
         "same_cpu": {"p": table.p, "tau": (0,), "log2": (same_cpu,), "basis": _ask(source, source, work=work).based_on},
         "evidence": [
@@ -123,7 +123,7 @@ def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str
 
 def _ask(source: Cpu, target: Cpu, *, work: str = "cpu", p_gamma: float = LOWEST_RISK) -> answer.Answer:
     machines = {"from_machine": source.name, "to_machine": target.name}
-    return predict(Question(runtimes_s=(1.0,), work=work, p_gamma=p_gamma, **machines))
+    return predictor.predict(predictor.Question(runtimes_s=(1.0,), work=work, p_gamma=p_gamma, **machines))
 
 
 def _first(limits: Iterable[Limit]) -> str:

@@ -58,9 +58,8 @@ const number = (text, suffix = "") => /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(
 
 function share(id, low, high) {
   const value = number(byId(id).value.trim(), "e-2");
-  const range = `${general(100 * low)} to ${general(100 * high)}`;
-  if (!(low <= value && value <= high)) throw problem(id, `Invalid percentage; give ${range}.`);
-  return value;
+  if (low <= value && value <= high) return value;
+  throw problem(id, `Invalid percentage; give ${general(100 * low)} to ${general(100 * high)}.`);
 }
 
 function count(id, most) {
@@ -72,7 +71,8 @@ function count(id, most) {
 function runtimes() {
   const lines = byId("runtimes").value.split("\n").map((line) => line.trim()).filter(Boolean);
   if (!lines.length) throw problem("runtimes", "No runtime; give one a line, in seconds.");
-  const wrong = lines.find((line) => !(number(line) > 0 && number(line) < 1e200));
+  const [shortest, longest] = DATA.runtimes_s;
+  const wrong = lines.find((line) => !(shortest <= number(line) && number(line) <= longest));
   if (wrong) throw problem("runtimes", `Invalid runtime “${wrong}”; give seconds with a decimal point.`);
   return lines.map((line) => number(line));
 }
@@ -198,7 +198,7 @@ function showLimit() {
     const {ratio, spread, gamma, basis, caution: limit} = predict(a, b, work, risk);
     const ends = [-spread, spread].map((end) => 2 ** (ratio + end));
     const rows = runtimes().map((time) => ({
-      runtime: general(time),
+      runtime: general(time, 12),
       fair_runtime: rounded(time * 2 ** ratio),
       low: rounded(time * ends[0]),
       high: rounded(time * ends[1]),

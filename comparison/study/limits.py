@@ -76,5 +76,5 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
         ),
         based_on=(f"safety factor  {answer.gamma:.3g}, {answer.risk_text}", f"based on       {answer.based_on}"),
         caution=answer.caution,
-        sentence=answer.sentence(),
+        sentence=answer.sentence,
     )

@@ -82,6 +82,15 @@ def test_a_neighbour_serves_where_no_source_does() -> None:
     assert "oryon" not in found
 
 
+def test_the_spread_of_contemporaries_is_the_uncertainty_of_a_core_without_a_neighbour() -> None:
+    arm = {"neoverse-v2": 9.9, "neoverse-n2": 9.7, "apple-m4": 10.4, "firestorm": 10.2}
+    found = fitted({SCORES: levels(arm | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
+    assert found["oryon"].basis == "contemporaries"
+    assert 9.9 < found["oryon"].log2_k < 10.4
+    assert 0.2 < found["oryon"].tau < 0.6
+    assert "cortex-a53" not in found, "too few cores of its years"
+
+
 def test_names_in_a_table_of_scores() -> None:
     scores = {
         "Intel Core i7-4790 @ 3.60GHz": 4 * 2**9.1,

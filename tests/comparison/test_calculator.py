@@ -88,7 +88,7 @@ def prediction(draw: random.Random) -> Asked:
         "b": a if draw.random() < 0.05 else b,
         "work": draw.choice(("cpu", "cpu", "memory")),
         "risk": draw.choice(("1", "2", "2.5", "5", "10", "50", f"{draw.uniform(1, 50):.{draw.randint(0, 3)}f}")),
-        "runtimes": "\n".join(number(draw, -3, 7) for _ in range(draw.choice((1, 1, 2, 5)))),
+        "runtimes": "\n".join(number(draw, -8, 11) for _ in range(draw.choice((1, 1, 2, 5)))),
     }
 
 
@@ -116,7 +116,7 @@ def limit_by_python(asked: Asked) -> Answered:
         answer = predict(question)
     except CalibrationError as error:
         return {"text": str(error), "sentence": []}
-    return {"text": answer.text(), "sentence": [answer.sentence()], "csv": csv_of(answer.tables()[0])}
+    return {"text": answer.text(), "sentence": [answer.sentence], "csv": csv_of(answer.tables()[0])}
 
 
 def limit_on_page(shown: Answered) -> Answered:

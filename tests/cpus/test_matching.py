@@ -148,16 +148,33 @@ def test_an_invalid_specification_is_refused(text: str, message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "facts"),
+    ("text", "facts", "ignored_clock_ghz"),
     [
-        ("i7-4790", "Haswell, 3.6 to 4.0 GHz"),
-        ("i7-4790 @ 3.60GHz", "Haswell, 3.6 to 4.0 GHz"),
-        ("i7-4790 @ 5.1 GHz", "Haswell, 3.6 to 4.0 GHz; the clock in its name, 5.1 GHz, is ignored"),
-        ("AMD Athlon XP 2800+", "any of 2 CPUs, K7, 2.08 to 2.25 GHz"),
+        ("i7-4790", "Haswell, 3.6 to 4.0 GHz", None),
+        ("i7-4790 @ 3.60GHz", "Haswell, 3.6 to 4.0 GHz", None),
+        ("i7-4790 @ 5.1 GHz", "Haswell, 3.6 to 4.0 GHz", 5.1),
+        ("AMD Athlon XP 2800+", "any of 2 CPUs, K7, 2.08 to 2.25 GHz", None),
     ],
 )
-def test_facts(text: str, facts: str) -> None:
-    assert match(text).facts == facts
+def test_facts_and_a_clock_that_the_cpu_does_not_have(text: str, facts: str, ignored_clock_ghz: float | None) -> None:
+    match_ = match(text)
+    assert (match_.facts, match_.ignored_clock_ghz) == (facts, ignored_clock_ghz)
+
+
+@pytest.mark.parametrize(
+    ("series", "member", "other"),
+    [
+        ("Xeon 6900P", "Intel Xeon 6980P", "Intel Xeon 6787P"),
+        ("Xeon E5-2600 v3", "Intel Xeon E5-2680 v3", "Intel Xeon E5-2680 v4"),
+        ("AMD Ryzen AI 300 series", "AMD Ryzen AI 9 HX 370", "AMD Ryzen 9 9950X"),
+        ("Ryzen 9000", "AMD Ryzen 9 9950X", "AMD Ryzen 9 7950X"),
+    ],
+)
+def test_a_number_of_hundreds_that_no_cpu_has_is_a_series(series: str, member: str, other: str) -> None:
+    assert match(series).kind == "several"
+    assert member in names(series)
+    assert other not in names(series)
+    assert match("i7-4700").kind == "none", "an i7-4700MQ exists"
 
 
 def test_each_generation_of_core_has_its_numbers() -> None:
