@@ -93,7 +93,7 @@ def prediction(draw: random.Random) -> Asked:
 
 
 def comparison(draw: random.Random) -> Asked:
-    n = draw.choice((draw.randint(0, 9), draw.randint(5, 60), int(number(draw, 1, 5).partition(".")[0])))
+    n = draw.choice((draw.randint(0, 9), draw.randint(5, 60), int(number(draw, 1, 4.9).partition(".")[0])))
     ties = draw.choice((0, 0, draw.randint(1, 9)))
     return {
         "instances": str(n + ties),
