@@ -108,7 +108,11 @@ FAULTS = (
     Fault("grade: best doubt decides", "agent", "max((doubt[0] for", "min((doubt[0] for", GRADE),
     Fault("line: other intercept", "calibration", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
     Fault(
-        "Algorithm 1: held-out part used", "calibration", "kept = total[:, None] - held", "kept = total[:, None]", FIT
+        "Algorithm 1: held-out part used",
+        "calibration",
+        "total[:, None] - held_out)",
+        "total[:, None] + 0 * held_out)",
+        FIT,
     ),
     Fault(
         "weights: pairs, not cells",

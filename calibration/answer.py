@@ -82,11 +82,6 @@ class Answer(Result):
         return self.predictions[0].time_limit_s
 
     @property
-    def fair_runtimes_s(self) -> tuple[float, ...]:
-        """Estimated fair runtime for each runtime."""
-        return tuple(prediction.fair_runtime_s for prediction in self.predictions)
-
-    @property
     def fair_runtime_s(self) -> float:
         """Estimated fair runtime for the first runtime."""
         return self.predictions[0].fair_runtime_s
@@ -105,7 +100,6 @@ class Answer(Result):
         return SENTENCES["risk"].format(risk=percent(self.p_gamma)) + sure
 
     def text(self) -> str:
-        """Return the time limit, three lines about it, and at most one caution."""
         factor = rounded_down(self.gamma) if self.p_gamma else "1"
         lines = [
             *(self._of_one_runtime() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]),
@@ -138,7 +132,6 @@ class Answer(Result):
         return "\n".join(lines)
 
     def tables(self) -> Sequence[Table]:
-        """Return a row per runtime."""
         rows = tuple(
             (
                 f"{prediction.runtime_s:.12g}",

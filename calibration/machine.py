@@ -2,6 +2,7 @@
 
 import math
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
@@ -173,42 +174,41 @@ def find_machine(text: str, places: Places = Places(), *, scored: bool = False) 
 
         return measured_machine(text, places)
     try:
-        found = match(text)
+        cpus = match(text)
     except CpuError as error:
         raise MachineError(str(error)) from error
-    if not found.cpus:
-        return _by_table(text, found, places)
-    machine = of_cpu(found)
+    if not cpus.cpus:
+        return _by_table(text, cpus, places)
+    machine = of_cpu(cpus)
     return _with_score(machine, places) if scored else machine
 
 
-def of_cpu(found: Match) -> Machine:
+def of_cpu(cpus: Match) -> Machine:
     """Return the machine of a matched name, by its specification."""
     try:
-        known = speed(found)
+        log2_speed, tau, basis = speed(cpus)
     except CpuError as error:
         raise MachineError(str(error)) from error
-    kinds = [known_microarchitectures()[name] for name in found.microarchitectures]
+    kinds = [known_microarchitectures()[name] for name in cpus.microarchitectures]
     limits: list[Limit] = []
-    if len(found.cpus) > 1 and known.tau:
-        limits.append(limit("several CPUs", machine=found.name, facts=found.facts, tau=known.tau))
-    elif known.tau:
-        basis = BASES[known.basis]
-        limits.append(limit("estimated speed", machine=found.name, basis=basis, tau=known.tau))
-    if found.ignored_clock_ghz:
-        clock, highest = clocks_text([found.ignored_clock_ghz]), clocks_text([max(found.clocks_ghz)])
-        limits.append(limit("ignored clock", machine=found.name, clock=clock, highest=highest))
+    if len(cpus.cpus) > 1 and tau:
+        limits.append(limit("several CPUs", machine=cpus.name, facts=cpus.facts, tau=tau))
+    elif tau:
+        limits.append(limit("estimated speed", machine=cpus.name, basis=BASES[basis], tau=tau))
+    if cpus.ignored_clock_ghz:
+        clock, highest = clocks_text([cpus.ignored_clock_ghz]), clocks_text([max(cpus.clocks_ghz)])
+        limits.append(limit("ignored clock", machine=cpus.name, clock=clock, highest=highest))
     if any(kind.hybrid for kind in kinds):
-        limits.append(limit("hybrid", machine=found.name))
-    years = [cpu.year for cpu in found.cpus if cpu.year]
+        limits.append(limit("hybrid", machine=cpus.name))
+    years = [cpu.year for cpu in cpus.cpus if cpu.year]
     return Machine(
-        name=found.name,
-        facts=found.facts,
+        name=cpus.name,
+        facts=cpus.facts,
         basis="specification",
-        log2_speed=known.log2,
-        tau=known.tau,
-        microarchitectures=found.microarchitectures,
-        cpu=found.name if found.kind == "exact" else None,
+        log2_speed=log2_speed,
+        tau=tau,
+        microarchitectures=cpus.microarchitectures,
+        cpu=cpus.name if cpus.kind == "exact" else None,
         year=min(years, default=None) or min((kind.launched for kind in kinds), default=None),
         limits=tuple(limits),
     )
@@ -240,17 +240,16 @@ def _scored(name: str, score: float, table: tuple[str, str] | None) -> Machine:
 
 
 def _with_score(machine: Machine, places: Places) -> Machine:
-    try:
-        found = find_score(machine.name, places.tables)
-    except ScoreError:
-        found = None
-    return machine.model_copy(update={"score": found.value, "score_table": found.table}) if found else machine
+    with suppress(ScoreError):
+        if score := find_score(machine.name, places.tables):
+            return machine.model_copy(update={"score": score.value, "score_table": score.table})
+    return machine
 
 
-def _by_table(text: str, found: Match, places: Places) -> Machine:
+def _by_table(text: str, cpus: Match, places: Places) -> Machine:
     score = find_score(text, places.tables)
     if score is None:
-        raise MachineError(found.problem)
+        raise MachineError(cpus.problem)
     return _scored(score.entry, score.value, score.table)
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final, Literal
 
-from fairbench_agent.cpus.errors import CpuError
+from fairbench_agent.cpus.table import CpuError
 
 X86_VENDORS: Final = ("Intel", "AMD")
 LATENCY_TOLERANCE_CYCLES: Final = 0.3
@@ -99,12 +99,12 @@ def microarchitecture(text: str) -> Microarchitecture:
     Raises:
         CpuError: unknown; the message suggests some.
     """
-    found = _by_spelling().get(_spelling(text))
-    if found is None:
+    kind = _by_spelling().get(_spelling(text))
+    if kind is None:
         near = get_close_matches(_spelling(text[:40]), _by_spelling(), n=3, cutoff=0.6)
         names = list(dict.fromkeys(_by_spelling()[name].name for name in near)) or list(known_microarchitectures())
         raise CpuError(f"unknown microarchitecture {text[:40]!r}; give {' or '.join(names)}")
-    return found
+    return kind
 
 
 def by_latencies(

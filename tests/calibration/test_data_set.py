@@ -1,6 +1,7 @@
 """Reading data sets: what is used, what is left out, and the speed that each CPU has."""
 
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -71,8 +72,9 @@ def test_parts_of_a_data_set() -> None:
     data = made_up(2)
     old = data.of_cpus(lambda cpu: cpu.year < 2016)
     assert old.log2_times.shape == (len(old.cpus), 7)
-    fp = data.of_programs(lambda program: program.kind == "fp")
-    np.testing.assert_array_equal(fp.log2_times, data.log2_times[:, ::2])
+    memory = replace(data, programs=tuple(p._replace(kind="memory") if p.kind == "fp" else p for p in data.programs))
+    np.testing.assert_array_equal(memory.of_work("memory").log2_times, data.log2_times[:, ::2])
+    np.testing.assert_array_equal(memory.of_work("cpu").sd_log2, data.sd_log2[:, 1::2])
 
 
 def test_shipped_rows_are_of_used_kinds_and_known_cpus() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.evidence import reproduced
 from fairbench_agent.calibration.model import (
     DEFAULT_MODEL,
     EvidenceModel,
@@ -16,7 +17,6 @@ from fairbench_agent.calibration.model import (
     parse_model,
     read_model,
 )
-from fairbench_agent.calibration.verification import reproduced
 
 
 @pytest.mark.parametrize("name", [DEFAULT_MODEL, "published-linear"])

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.calibration.data_set import DataSet
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.pair_errors import PairErrors, exceedance, joined, pair_errors, upper_quantile
+from fairbench_agent.calibration.pair_errors import PairErrors, joined, pair_errors, tail, upper_quantile
 from tests.calibration.conftest import made_up
 
 Key = tuple[int, int, int]
@@ -119,11 +119,11 @@ def test_the_quantile_is_exceeded_with_its_probability(seed: int, probability: f
     limit = upper_quantile(error, sd, weight, probability)
     brute = sum(w * (1 - NormalDist(e, s).cdf(limit)) for e, s, w in zip(error, sd, weight, strict=True))
     assert brute == pytest.approx(probability, abs=1e-5)
-    assert exceedance(error, sd, weight, limit) == pytest.approx(brute, abs=1e-12)
+    assert weight @ tail(error, sd, limit) == pytest.approx(brute, abs=1e-12)
 
 
 def test_without_scatter_the_quantile_is_an_order_statistic() -> None:
     error = np.arange(100.0)
     limit = upper_quantile(error, np.zeros(100), np.full(100, 0.01), 0.095)
     assert limit == pytest.approx(90, abs=1e-6)
-    assert not math.isnan(exceedance(error, np.zeros(100), np.full(100, 0.01), limit))
+    assert not math.isnan(np.full(100, 0.01) @ tail(error, np.zeros(100), limit))

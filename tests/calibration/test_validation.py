@@ -17,8 +17,8 @@ from fairbench_agent.calibration.evidence import (
 from fairbench_agent.calibration.gamma import safety_table
 from fairbench_agent.calibration.model import EvidenceModel
 from fairbench_agent.calibration.pair_errors import pair_errors
-from fairbench_agent.calibration.published_file import published_timings, validation_timings
 from fairbench_agent.calibration.specifications import unseen, with_coefficients
+from fairbench_agent.calibration.timings import published_timings, validation_timings
 from fairbench_agent.calibration.uncertainty import class_gap
 from fairbench_agent.calibration.validation import Validation, of_timings, validate, whole
 from tests.calibration.conftest import made_up
