@@ -90,8 +90,10 @@ function cpu(id) {
 }
 
 function matches(text) {
+  const exact = CPUS.get(text.trim().toLowerCase());
   const words = text.toLowerCase().split(/[\s,()@-]+/).filter(Boolean);
-  return NAMES.filter((name) => words.every((word) => name.toLowerCase().includes(word))).slice(0, 50);
+  const names = NAMES.filter((name) => words.every((word) => name.toLowerCase().includes(word)));
+  return [...new Set([...exact ? [exact.name] : [], ...names.slice(0, 50)])];
 }
 
 function combobox(input) {
@@ -113,11 +115,7 @@ function combobox(input) {
     options[active].scrollIntoView({block: "nearest"});
     input.setAttribute("aria-activedescendant", options[active].id);
   }
-  function choose(option) {
-    input.value = option.textContent;
-    show([]);
-    showLimit();
-  }
+  const choose = (option) => { input.value = option.textContent; show([]); showLimit(); };
   input.addEventListener("focus", () => input.select());
   input.addEventListener("input", () => show(matches(input.value)));
   input.addEventListener("blur", () => show([]));
@@ -159,9 +157,9 @@ function exponent(table, risk, tau) {
 }
 
 function evidence(work, risk) {
-  const distance = (one) => Math.abs(one.p_gamma - risk);
-  const closest = work.evidence.reduce((best, one) => distance(one) < distance(best) ? one : best);
-  return closest.p_gamma === risk ? closest.at : closest.near;
+  const distances = work.evidence.map((checked) => Math.abs(checked.p_gamma - risk));
+  const nearby = work.evidence[distances.indexOf(Math.min(...distances))];
+  return nearby.p_gamma === risk ? nearby.at : nearby.near;
 }
 
 function caution(a, b, gap, risk) {
@@ -169,7 +167,7 @@ function caution(a, b, gap, risk) {
   const old = DATA.old_to_new;
   if (gap.caution) return gap.caution;
   if (years >= old.years && risk > old.risk) return filled(old.sentence, {years, risk: percent(risk)});
-  const machine = [a, b].find((one) => one.kind.caution);
+  const machine = [a, b].find((side) => side.kind.caution);
   return machine ? filled(machine.kind.caution, {machine: machine.name}) : "";
 }
 

@@ -78,7 +78,7 @@ def complaints(driver: Chrome) -> list[str]:
 
 
 def requests(driver: Chrome) -> list[str]:
-    """Return the addresses that the page asked for since the last call."""
+    """Return the addresses that the page requested since the last call."""
     entries: list[Any] = driver.get_log("performance")  # type: ignore[no-untyped-call]  # selenium's own
     events = [json.loads(entry["message"])["message"] for entry in entries]
     return [event["params"]["request"]["url"] for event in events if event["method"] == "Network.requestWillBeSent"]
