@@ -80,9 +80,7 @@ SCENARIOS: dict[str, Scenario] = {
 def shipped(runtimes: FloatArray, reached: BoolArray) -> Ends:
     """Return the intervals that commands show."""
     n = len(runtimes)
-    return art_intervals(
-        RuntimesToTargets(BenchmarkProblem("f", 0), np.arange(n, 0.0, -1), runtimes, reached, ("a",) * n)
-    )
+    return art_intervals(RuntimesToTargets("a", BenchmarkProblem("f", 0), np.arange(n, 0.0, -1), runtimes, reached))
 
 
 def shipped_to_failures(runtimes: FloatArray, reached: BoolArray) -> Ends:

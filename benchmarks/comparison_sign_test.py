@@ -12,7 +12,7 @@ from itertools import product
 from scipy.stats import binom
 
 from fairbench_agent.comparison.sign_test.critical_values import tabulate
-from fairbench_agent.comparison.sign_test.power import power_curve
+from fairbench_agent.comparison.sign_test.power import power_of
 from fairbench_agent.comparison.sign_test.sign_test import (
     p_value,
     p_value_equation_4,
@@ -25,7 +25,7 @@ REPETITIONS = 5
 TIMED: tuple[tuple[str, Callable[[], object]], ...] = (
     ("test of n = 100,000 instances", lambda: sign_test(100_000, 48_700)),
     ("Appendix F, 499 × 3 critical values", lambda: tabulate(2, 500, [0.05, 0.01, 0.001], 0.01)),
-    ("sample size for a win probability of 0.6", lambda: power_curve(0.6, None, p_gamma=0.01, alpha=0.05)),
+    ("sample size for a win probability of 0.6", lambda: power_of(0.6, p_gamma=0.01, alpha=0.05)),
 )
 TESTS = {"F + p_γ": p_value, "Equation 4": p_value_equation_4, "per instance": p_value_per_instance}
 

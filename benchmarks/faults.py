@@ -182,8 +182,8 @@ FAULTS = (
     Fault(
         "aRT: failed runs left out",
         "comparison",
-        "np.nansum(self.runtimes, axis",
-        "np.nansum(self.runtimes * self.reached, axis",
+        "np.divide(self.runtimes.sum",
+        "np.divide((self.runtimes * self.reached).sum",
         ART,
     ),
     Fault("sample size: one-sided level", "comparison", "t.isf(alpha / test.n_sides,", "t.isf(alpha,", SAMPLE_SIZE),

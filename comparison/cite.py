@@ -1,16 +1,11 @@
-"""The command `cite`: BibTeX of this software, its method, and what further parts are based on.
+"""The command `cite`: BibTeX of this software, its method, and the papers that further commands follow.
 
 An entry has only what is known for certain; a comment names the fields to fill in from the paper. Source of the
 software's own entry: CITATION.cff, with which a test compares it.
 """
 
-from collections.abc import Collection
 from importlib.metadata import version
-from typing import Annotated
 
-import typer
-
-from fairbench_agent.comparison.errors import check_known
 from fairbench_agent.core.console import AsJson, Result, print_result
 
 SOFTWARE = r"""@misc{fairbench,
@@ -26,27 +21,24 @@ METHOD = r"""@article{arza2023fair,
   url     = {https://hal.science/hal-04253742v1},
   note    = {HAL hal-04253742}
 }"""
-PARTS = {
-    "planning": r"""% fill in: year
+PLANNING = r"""% for sample-size, repetitions and experiment; fill in: year
 @article{campelo-takahashi-sample-size,
   author  = {Campelo, Felipe and Takahashi, Fernanda},
   title   = {{Sample size estimation for power and accuracy in the experimental comparison of algorithms}},
   journal = {Journal of Heuristics},
   url     = {https://link.springer.com/article/10.1007%2Fs10732-018-9396-7}
-}""",
-    "performance": r"""% fill in: author, year
+}"""
+PERFORMANCE = r"""% for art, ecdf, fixed-target and fixed-budget; fill in: author, year
 @misc{coco-performance-assessment,
   title = {{COCO: performance assessment}},
   url   = {https://github.com/numbbo/coco}
-}""",
-    "ranking": r"""% fill in: year
+}"""
+RANKING = r"""% for ranking; fill in: year
 @misc{chandrasekaran-bartz-beielstein-severity,
   author = {Chandrasekaran, Sowmya and Bartz-Beielstein, Thomas},
   title  = {{A Novel Ranking Scheme for the Performance Analysis of Stochastic Optimization Algorithms
             using the Principles of Severity}}
-}""",
-}
-"""What the parts beyond the method are based on."""
+}"""
 
 
 class Citations(Result):
@@ -59,19 +51,7 @@ class Citations(Result):
         return "\n\n".join(self.entries)
 
 
-def cite(
-    used: Annotated[
-        str | None, typer.Option(help=f"What you used besides the method: {', '.join(PARTS)}.", metavar="PART,...")
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Print BibTeX of this software, its method, and the parts that you used."""
-    print_result(cited([part.strip() for part in used.split(",")] if used else []), as_json=as_json)
-
-
-def cited(used: Collection[str] = ()) -> Citations:
-    """Return the entries for the parts; ParameterError for an unknown one."""
-    for part in used:
-        check_known("part", part, PARTS)
+def cite(as_json: AsJson = False) -> None:
+    """Print BibTeX of this software, its method, and the papers that further commands follow."""
     software = SOFTWARE.replace("VERSION", version("fairbench-agent"))
-    return Citations(entries=(software, METHOD, *(entry for part, entry in PARTS.items() if part in used)))
+    print_result(Citations(entries=(software, METHOD, PLANNING, PERFORMANCE, RANKING)), as_json=as_json)

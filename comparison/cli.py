@@ -27,18 +27,14 @@ app = lazy_program(
             f"{_HERE}.sign_test.critical_values:critical_values", "Print how many instances A may win."
         ),
         "power": Lazy(f"{_HERE}.sign_test.power:power", "Print the power of the sign test."),
-        "advise": Lazy(f"{_HERE}.sign_test.advice:advise_command", "Print what each risk costs and gives."),
+        "advise": Lazy(f"{_HERE}.sign_test.power:advise_command", "Print what each risk costs and gives."),
         "art": Lazy(f"{_HERE}.performance.views:art_app", "Print average runtimes to targets (aRT)."),
         "ecdf": Lazy(f"{_HERE}.performance.ecdf:ecdf_app", "Print distributions of runtimes."),
         "fixed-target": Lazy(f"{_HERE}.performance.views:fixed_target_app", "Print runtimes to targets."),
         "fixed-budget": Lazy(f"{_HERE}.performance.views:fixed_budget_app", "Print values within budgets."),
         "sample-size": Lazy(f"{_HERE}.planning.sample_size:sample_size", "Print how many instances a test needs."),
-        "repetitions": Lazy(
-            f"{_HERE}.planning.experiment_commands:repetitions_app", "Run until a difference is accurate."
-        ),
-        "experiment": Lazy(
-            f"{_HERE}.planning.experiment_commands:experiment_app", "Run and test a planned comparison."
-        ),
+        "repetitions": Lazy(f"{_HERE}.planning.experiment:repetitions_app", "Run until a difference is accurate."),
+        "experiment": Lazy(f"{_HERE}.planning.experiment:experiment_app", "Run and test a planned comparison."),
         "ranking": Lazy(f"{_HERE}.ranking.ranking:ranking", "Rank algorithms over problems."),
         "cite": Lazy(f"{_HERE}.cite:cite", "Print what to cite, in BibTeX."),
     },

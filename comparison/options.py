@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def _checked_figure_path(path: Path | None) -> Path | None:
-    """Return the path of a figure, refused before anything is computed if none can be saved there."""
+    """Return the path of a figure; raise before anything is computed if no figure can be saved there."""
     if path:
         check_figure_path(path)
         with figure_style():  # fails where matplotlib is not installed

@@ -1,7 +1,7 @@
-"""Files of results: text, and CSV tables by their columns; whatever cannot be read is one line that names the place.
+"""Files of results: text, and CSV tables read by column; errors name file, row and column.
 
-A CSV file's first line names its columns, in any order, separated by commas, semicolons or tabs, whichever it has most
-of. Blank lines are skipped.
+A CSV file's first line names its columns, in any order. The separator is the most frequent of comma, semicolon and tab
+in it. Blank lines are skipped.
 """
 
 import csv
@@ -25,7 +25,7 @@ MAX_ABS_VALUE = 1e300
 def open_text(
     path: Path, max_bytes: int, remedy: str = "name a file of results", refusal: type[ComparisonError] = TableError
 ) -> Iterator[TextIO]:
-    """Open a text file; too large, unreadable, not UTF-8, or no CSV table although read as one, it is a `refusal`.
+    """Open a text file; raise `refusal` if it is too large, unreadable, not UTF-8, or read as CSV and invalid.
 
     `remedy` says what to do about a file that is too large or cannot be read.
     """
@@ -44,15 +44,14 @@ def open_text(
 
 
 def text_of_runs(path: Path) -> str:
-    """Return the text of a file of recorded runs; TableError as for `open_text`."""
     with open_text(path, MAX_BYTES_OF_RUNS) as file:
         return file.read()
 
 
 class CsvTable:
-    """A CSV file while its rows are read; TableError for what is missing or wrong in it.
+    """A CSV file while its rows are read, each a list of fields; TableError for what is missing or wrong in it.
 
-    Iterating yields the fields of every row. `names` gives other names of columns, ours → the file's.
+    `names` gives other names of columns, ours → the file's.
     """
 
     def __init__(self, path: Path, file: TextIO, names: Mapping[str, str] | None = None) -> None:
@@ -77,23 +76,22 @@ class CsvTable:
 
     @property
     def line(self) -> int:
-        """The number of the line that was read last."""
+        """Line that was read last."""
         return self._rows.line_num
 
     def column(self, ours: str, *usual: str) -> int | None:
-        """Return the place of a column, by the name that was given for it or else by its usual names."""
-        wanted = (self._names[ours],) if ours in self._names else usual or (ours,)
-        for name in wanted:
+        """Return the index of a column, by the name given for it or else by its usual names."""
+        for name in (self._names[ours],) if ours in self._names else usual or (ours,):
             if self.header.count(name) > 1:
                 raise TableError(f"{self.path}: names column {name} twice; rename one")
             if name in self.header:
                 return self.header.index(name)
         if ours in self._names:
-            raise TableError(f"{self.path}: has no column {wanted[0]}; it has {', '.join(self.header)}")
+            raise TableError(f"{self.path}: has no column {self._names[ours]}; it has {', '.join(self.header)}")
         return None
 
     def required(self, ours: str, *usual: str) -> int:
-        """Return the place of a column that the table must have."""
+        """Return the index of a column that the table must have."""
         at = self.column(ours, *usual)
         if at is None:
             has = f"it has {', '.join(self.header)}"
@@ -101,7 +99,7 @@ class CsvTable:
         return at
 
     def number(self, row: list[str], at: int) -> float:
-        """Return the number in a field, at most 10³⁰⁰ in size."""
+        """Return the number in a field, at most 10³⁰⁰ in absolute value."""
         try:
             number = float(row[at])
         except ValueError:
@@ -111,11 +109,11 @@ class CsvTable:
         if not abs(number) <= MAX_ABS_VALUE:
             raise TableError(
                 f"{self.where(at)}: {row[at]} is not finite or beyond ±10³⁰⁰; "
-                "write a smaller number, such as the budget of an unsuccessful run"
+                "write a smaller number, such as the budget of a failed run"
             )
         return number
 
     def where(self, at: int | None = None, line: int | None = None) -> str:
-        """Return file, row and column for a message; the row that was read last unless another line is given."""
+        """Return file, row and column for a message; the row is the last one read, or that of a line."""
         row = f"{self.path}: row {self.line if line is None else line}"
         return row if at is None else f"{row}, column {self.header[at]}"

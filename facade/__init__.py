@@ -265,7 +265,6 @@ def ecdf(
     maximise: bool = False,
     function: str | Sequence[str] = (),
     dimension: int | Sequence[int] = (),
-    best: bool = False,
 ) -> "Distributions":
     """Return runtime distributions as `fairbench-compare ecdf`; `.draw()` returns a figure.
 
@@ -276,7 +275,6 @@ def ecdf(
         maximise: whether larger values are better (CSV only).
         function: only these functions.
         dimension: only these dimensions.
-        best: add the artificial best of the algorithms.
 
     Raises:
         ComparisonError: results cannot be read, or a choice does not fit them.
@@ -288,7 +286,7 @@ def ecdf(
 
     dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
     table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).selected(_texts(function), dimensions)
-    return assess_ecdfs(table, ",".join(_texts(targets)), with_best=best)
+    return assess_ecdfs(table, ",".join(_texts(targets)))
 
 
 def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  one thing or any array-like

@@ -1,4 +1,4 @@
-"""Runtimes to targets: trajectories, average runtime, ECDFs, views.
+"""Runtimes to targets and values within budgets: trajectories, average runtime, ECDFs, views.
 
 May import of ours: calibration, workloads.
 """

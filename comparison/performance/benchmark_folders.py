@@ -3,8 +3,8 @@
 COCO: bbob data (.info, .dat, .tdat), as cocopp 2.9.1 reads them. An .info file has entries of three lines: the
 experiment (funcId, DIM, algId), a comment, and data files with `instance:evaluations|precision` per run. In .dat and
 .tdat a line that starts with % opens the next run; the first column counts evaluations and the third is the best
-noise-free precision so far (formats bbob, bbob-old, bbob-new, bbob-new2). Points of both files are put together: .dat
-records targets, .tdat evaluation counts. Bi-objective and constrained results, which count otherwise, are refused.
+noise-free precision so far (formats bbob, bbob-old, bbob-new, bbob-new2). Points of both files are combined: .dat
+records targets, .tdat evaluation counts. Bi-objective and constrained results, which count differently, are refused.
 
 IOHprofiler: the Analyzer logger of IOHexperimenter (.json and .dat of ioh 0.3.22, as iohinspector 0.0.8 reads them). A
 .json file names algorithm, function and direction, and per dimension a .dat file with its runs (instance, evaluations).
@@ -74,11 +74,11 @@ def _entry(info: Path, experiment: str, data: str) -> _Entry:
     settings = {name: value.strip("'\"") for name, value in _SETTING.findall(experiment)}
     data_format = settings.get("data_format", "")
     if "indicator" in settings:
-        raise TableError(f"{info}: has bi-objective results, which are not read; name bbob results")
+        raise TableError(f"{info}: has bi-objective results, which are not supported; name bbob results")
     if data_format not in _FORMATS:
-        raise TableError(f"{info}: has data format {data_format!r}, which is not read; name bbob results")
+        raise TableError(f"{info}: has the unsupported data format {data_format!r}; name bbob results")
     if not settings.get("algId") or not all(settings.get(name, "").isdecimal() for name in ("funcId", "DIM")):
-        raise TableError(f"{info}: {experiment[:60]!r} names no funcId, DIM and algId; name bbob results")
+        raise TableError(f"{info}: {experiment[:60]!r} lacks funcId, DIM or algId; name bbob results")
     problem = BenchmarkProblem(f"f{int(settings['funcId'])}", int(settings["DIM"]))
     return _Entry(info, settings["algId"], problem, data_format in _WITH_CONSTRAINTS_COLUMN, data)
 
@@ -88,7 +88,7 @@ def _runs(entry: _Entry) -> Iterator[Trajectory]:
         dat = entry.info.parent / file
         recorded = [_coco_segments(path, entry) for path in (dat, dat.with_suffix(".tdat")) if path.is_file()]
         if not recorded:
-            raise TableError(f"{dat}: does not exist, nor does its .tdat; unpack the complete data set")
+            raise TableError(f"{dat}: not found, nor its .tdat; unpack the complete data set")
         for segments in recorded:
             if len(segments) != len(runs):
                 listed = f"{len(segments)} runs where {entry.info.name} lists {len(runs)}"
@@ -126,7 +126,7 @@ def _coco_point(where: str, fields: list[str], entry: _Entry) -> tuple[float, fl
     except ValueError:
         raise TableError(f"{where}: does not begin with three numbers; unpack the data set again") from None
     if second and entry.counts_constraints:
-        raise TableError(f"{where}: counts constraint evaluations, which are not read; name bbob results")
+        raise TableError(f"{where}: counts constraint evaluations, which are not supported; name bbob results")
     return evaluations, precision
 
 

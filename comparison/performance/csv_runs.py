@@ -3,7 +3,7 @@
 Columns, in any order, separated by commas, semicolons or tabs; others are ignored:
 
 =============  =========================================================================================
-evaluations    runtime spent when the row was recorded (or `seconds`, where those are asked for)
+evaluations    runtime spent when the row was recorded (or `seconds`, with --unit seconds)
 value          best or current objective value; or else `success` (true/false), with one row per run
 algorithm      optional; the name of the file where absent
 function       optional; "-" where absent
@@ -13,7 +13,7 @@ reference      optional; the value from which precision is measured, such as the
 =============  =========================================================================================
 
 Rows that agree in algorithm, function, dimension, instance and run are one run; its last row says how long it ran. The
-column names of IOHinspector's data frames (0.0.8: algorithm_name, function_name, run_id, raw_y) are known too.
+column names of IOHinspector's data frames (0.0.8: algorithm_name, function_name, run_id, raw_y) are read as well.
 """
 
 import math
@@ -36,7 +36,6 @@ from fairbench_agent.comparison.performance.trajectories import (
 )
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable, open_text
 
-MAX_RUNS = 250_000
 KEYS = ("algorithm", "function", "dimension", "instance", "run")
 UNITS = ("evaluations", "seconds")
 USUAL_NAMES: Mapping[str, tuple[str, ...]] = {
@@ -65,19 +64,20 @@ class TableLayout:
             check_known("renamed column", name, (*KEYS, *UNITS, "value", "success", "reference"))
 
 
-def read_table(path: Path, layout: TableLayout | None = None) -> RunTable:
+DEFAULT_LAYOUT = TableLayout()
+
+
+def read_table(path: Path, layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:
     """Read runs from a CSV file; TableError names the row and column at fault."""
-    chosen = layout or TableLayout()
-    remedy = "name a file of results, split by algorithm if it is too large"
-    with open_text(path, MAX_BYTES_OF_RUNS, remedy) as file:
-        table = CsvTable(path, file, chosen.names)
-        runtime_at = table.required(chosen.unit)
-        quality, value_of = _value_reader(table, maximise=chosen.maximise)
+    with open_text(path, MAX_BYTES_OF_RUNS) as file:
+        table = CsvTable(path, file, layout.names)
+        runtime_at = table.required(layout.unit)
+        quality, value_of = _value_reader(table, maximise=layout.maximise)
         recorded = _recorded(table, runtime_at, value_of)
         if not recorded:
             raise TableError(f"{path}: has no rows; give one row per run or per recorded point")
         runs = tuple(_run(table, key, points, quality) for key, points in recorded.items())
-        return RunTable(runs, quality, chosen.unit)
+        return RunTable(runs, quality, layout.unit)
 
 
 def _column(table: CsvTable, ours: str) -> int | None:
@@ -116,8 +116,6 @@ def _recorded(
         key, value = key_of(row), value_of(row)
         if key not in recorded:
             recorded[key] = array("L"), array("d"), array("d")
-            if len(recorded) > MAX_RUNS:
-                raise TableError(f"{table.path}: has more than {MAX_RUNS:,} runs; split it, e.g. by algorithm")
         lines, runtimes, values = recorded[key]
         lines.append(table.line)
         runtimes.append(runtime)
@@ -129,7 +127,7 @@ def _key_reader(table: CsvTable) -> Callable[[list[str]], tuple[str, ...]]:
     defaults = {"algorithm": table.path.stem, "function": "-", "dimension": "0"}
     places = [_column(table, column) for column in KEYS]
     extra = [defaults.get(column, "") for column in KEYS]
-    # columns that are absent are read from behind the end of the row, so that one itemgetter does it all
+    # absent columns are read from defaults appended to the row, so that one itemgetter is enough
     width = len(table.header)
     pick = itemgetter(*(width + at if place is None else place for at, place in enumerate(places)))
     return lambda row: pick(row + extra)

@@ -1,30 +1,28 @@
-"""What the performance commands share: runs from whatever a user names, their options, and how a result is shown."""
+"""What the performance commands share: options, reading of runs, and results."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Self
 
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.options import Columns, Maximise, named_values
 from fairbench_agent.comparison.performance.benchmark_folders import read_coco, read_iohprofiler
-from fairbench_agent.comparison.performance.csv_runs import TableLayout, read_table
+from fairbench_agent.comparison.performance.csv_runs import DEFAULT_LAYOUT, TableLayout, read_table
 from fairbench_agent.comparison.performance.trajectories import Quality, RunTable, merged
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded
 
-Targets = Annotated[
-    str, typer.Option(help="As in 10,1,0.1 or 1e2:1e-8:51 (log scale); precisions, where references are known.")
-]
+Targets = Annotated[str, typer.Option(help="Values to reach: 10,1,0.1 or 1e2:1e-8:51 (log scale).")]
 
 
 @dataclass(frozen=True, slots=True)
 class RunOptions:
-    """The options that all commands share: which runs, how they are read, and how the result is shown."""
+    """The options that all commands share."""
 
     results: Annotated[list[Path], typer.Argument(help="CSV files, or folders of COCO or IOHprofiler results.")]
     unit: Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")] = "evaluations"
@@ -35,33 +33,44 @@ class RunOptions:
     form: TableForm = "text"
     as_json: AsJson = False
 
-    def table(self, paths: Sequence[Path] = ()) -> RunTable:
-        """Read the runs, those of other paths in the same way."""
+    def table(self) -> RunTable:
         layout = TableLayout(self.unit, self.maximise, named_values("column", self.column))
-        return read_runs(paths or self.results, layout).selected(self.function or (), self.dimension or ())
+        return read_runs(self.results, layout).selected(self.function or (), self.dimension or ())
 
     def show(self, result: "PerformanceResult") -> None:
         print_result(result, as_json=self.as_json, form=self.form)
 
 
 class PerformanceResult(Result):
-    """What a method found in runs; JSON has null for what was never reached.
+    """Answer about runs; JSON has null for what was never reached.
 
     Attributes:
-        method: what was assessed.
         runtime_unit: evaluations or seconds.
         values: what the values are.
         algorithms: their names.
         n_runs: number of runs.
-        caution: what matters most to a reader, None without any.
+        caution: the most important limit of the answer.
+        rows: the answer.
     """
 
-    method: str
     runtime_unit: str
     values: Quality
     algorithms: tuple[str, ...]
     n_runs: int
     caution: str | None
+    rows: tuple[object, ...]
+
+    @classmethod
+    def of(cls, table: RunTable, *, caution: str | None, rows: Sequence[object]) -> Self:
+        """Return the result about the runs of a table."""
+        return cls(
+            runtime_unit=table.unit,
+            values=table.quality,
+            algorithms=table.algorithms(),
+            n_runs=len(table.runs),
+            caution=caution,
+            rows=tuple(rows),
+        )
 
     def text(self) -> str:
         return in_form(self.tables(), "text")
@@ -72,27 +81,20 @@ class PerformanceResult(Result):
         return Table(tuple(header), tuple(rows), caption=f"{title}{caution}", notes=("\n".join(notes),))
 
 
-def about(table: RunTable) -> dict[str, Any]:
-    """Return what every result says of its runs."""
-    units = {"runtime_unit": table.unit, "values": table.quality}
-    return {**units, "algorithms": table.algorithms(), "n_runs": len(table.runs)}
-
-
-def read_runs(paths: Sequence[Path], layout: TableLayout | None = None) -> RunTable:
+def read_runs(paths: Sequence[Path], layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:
     """Read all runs from files and folders; `layout` is for CSV files."""
     if not paths:
         raise TableError("no results named; name CSV files, or folders of COCO or IOHprofiler results")
-    chosen = layout or TableLayout()
-    if (chosen.maximise or chosen.names) and all(path.is_dir() for path in paths):
-        raise ParameterError("--maximise and --column are for CSV files; COCO and IOHprofiler say theirs themselves")
-    return merged([_read(path, chosen) for path in paths])
+    if (layout.maximise or layout.names) and all(path.is_dir() for path in paths):
+        raise ParameterError("--maximise and --column are for CSV files; omit them for folders of COCO or IOHprofiler")
+    return merged([_read(path, layout) for path in paths])
 
 
 def _read(path: Path, layout: TableLayout) -> RunTable:
     if not path.is_dir():
         return read_table(path, layout)
     if layout.unit != "evaluations":
-        raise TableError(f"{path}: COCO and IOHprofiler count evaluations, not {layout.unit}; ask for evaluations")
+        raise TableError(f"{path}: COCO and IOHprofiler count evaluations, not {layout.unit}; use --unit evaluations")
     try:
         if next(path.rglob("*.info"), None):
             return read_coco(path)

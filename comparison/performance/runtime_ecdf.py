@@ -1,44 +1,92 @@
 """Distribution of runtimes with restarts, over targets and problems of one dimension.
 
 At a budget x it is the expected share of (problem, target) pairs that the restarted algorithm solves within x; pairs
-that no run solved count in the denominator. Every pair weighs the same (COCO: performance assessment, "Empirical
+that no run solved count in the denominator. Every pair has the same weight (COCO: performance assessment, "Empirical
 Distribution Functions"). A shift to the left by a factor says "faster by that factor"; the area to the left of the
 curve is the geometric average runtime.
 
-The runtime of the conceptual restart algorithm is a sum of complete unsuccessful runs and one successful run
-(`restarted_runtimes`). Without any success it is undefined and given as infinity. Where some runs failed, a pair is
-solved with a probability that only tends to 1: no budget makes it certain. It presumes that all runs have the same
-runtime distribution: if runs ended because the experiment imposed a budget, rather than by the algorithm's own rule,
-runtimes near and beyond that budget come out too long.
+The runtime of the restarted algorithm is a sum of complete unsuccessful runs and one successful run, drawn with
+replacement from the n observed runs until a successful one comes up (ibid., "Simulated Restarts and Runtimes", where it
+is sampled). Its mean is the aRT; without success it is infinite. If some runs failed, a pair is solved with a
+probability that only tends to 1. It assumes that all runs have the same runtime distribution: if runs ended because of
+a budget of the experiment, rather than by the algorithm's own rule, runtimes near and beyond that budget are too long.
 
-The cross is at the median of the complete runtimes of the unsuccessful runs, taken once per missed target: to its
-right the curve is based on restarts. Problems of different dimensions are refused, because the dimension is known
-beforehand and decides which algorithm to take.
+The cross is the median of the complete runtimes of the unsuccessful runs, taken once per missed target: to its right
+the curve is based on restarts. Problems of different dimensions are refused, because the dimension is known in advance
+and decides which algorithm to use.
+
+Computation: let S be the time spent in unsuccessful runs u. P(S > s) = Σ_u P(S > s − u)/n, with P(S > s) = 1 for s < 0,
+and the runtime T has P(T ≤ t) = mean of P(S ≤ t − r) over the successful runs r. The recursion is solved as a power
+series, by a Fourier transform, on a lattice of which all u are multiples. If the u have no such lattice, each one is
+shared between the two nearest multiples of a thousandth of their mean, which keeps the mean. P(S > s) falls
+exponentially at the rate θ of Σ_u exp(θu) = n, which continues it beyond the lattice.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.performance.restarted_runtimes import RestartedRuntimes, restarted_runtimes
-from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets
-from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, natural_order
-from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets, cut_runs
+from fairbench_agent.comparison.performance.trajectories import RunTable
+from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 NEARLY_ALL = 0.999
+MAX_POINTS, MIN_POINTS, ALL_POINTS = 2**16, 2**10, 2**24
+"""Points of one lattice, and of all together."""
+STEPS_OF_MEAN, MEANS = 1024, 64
+DAMPING, ROUNDING, SLACK = 1e-8, 1e-7, 1e-12
+MAX_CELLS = 2**20
+"""Budgets times successful runs that are evaluated together."""
+
+_Failures = tuple[int, tuple[float, ...]]
+"""Number of successful runs, and the runtimes of the unsuccessful ones."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _SpentInFailures:
+    """P(S > s) for several sets of failures: columns of shape (n_sets,), and the values of all lattices, end to end.
+
+    P(S > j steps) for j below `length` starts at `offset`; beyond, it is factor · exp(−rate · j).
+    """
+
+    step: FloatArray
+    rate: FloatArray
+    factor: FloatArray
+    length: IntArray
+    offset: IntArray
+    values: FloatArray
+
+    def exceeds(self, spent: FloatArray, column: IntArray) -> FloatArray:
+        """Return P(S > spent), shape (n_budgets, n), for the sets of shape (n,)."""
+        index = np.floor(spent / self.step[column])
+        last = self.length[column] - 1
+        probability = self.values[self.offset[column] + np.minimum(index, last).astype(np.intp)]
+        beyond = index > last
+        if beyond.any():
+            tail = self.factor[column] * np.exp(-self.rate[column] * np.where(beyond, index, 0))
+            probability = np.where(beyond, np.minimum(probability, tail), probability)
+        return probability
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RuntimeECDF:
-    """A runtime distribution; `restarted` sums those of the `n_solved_pairs` pairs that at least one run solved."""
+    """A runtime distribution, the sum of those of the `n_solved_pairs` pairs that at least one run solved.
+
+    One entry per successful run of a pair, shape (n,): `success` is its runtime, `weight` its share of the pair's
+    successes, `column` the pair's column of `spent`. `certain` is true if no run of these pairs failed.
+    """
 
     n_problems: int
     n_pairs: int
     n_solved_pairs: int
-    restarted: RestartedRuntimes
+    certain: bool
     cross: float | None
+    success: FloatArray
+    weight: FloatArray
+    column: IntArray
+    spent: _SpentInFailures
 
     @property
     def solved(self) -> float:
@@ -48,71 +96,161 @@ class RuntimeECDF:
     def at(self, budgets: FloatArray) -> FloatArray:
         """Return the expected share of pairs solved within each budget, same shape as `budgets`."""
         rising, at = np.unique(budgets, return_inverse=True)
-        low, high = self.restarted.at(rising)
-        # what is rounded in the sums must not let the curve fall
-        shares: FloatArray = np.maximum.accumulate((low + high) / 2 / self.n_pairs)
+        # rounding of the sums must not let the curve fall
+        shares: FloatArray = np.maximum.accumulate(self._n_solved(rising) / self.n_pairs)
         return shares[at].reshape(np.shape(budgets))
 
-    def runtimes_of(self, shares: Sequence[float]) -> tuple[FloatArray, FloatArray]:
-        """Return the smallest budgets that solve at least these shares (else infinity), and the error of each."""
-        wanted = np.array(shares, dtype=float) * self.n_pairs
-        # only where nothing failed is the last share reached, rather than approached
-        reached = (
-            wanted < self.n_solved_pairs * (1 - 1e-12) + (1e-9 + self.n_solved_pairs * 1e-12) * self.restarted.certain
-        )
-        budgets, errors = np.full(len(wanted), np.inf), np.zeros(len(wanted))
-        if reached.any():
-            first, last = self.restarted.runtimes_of(wanted[reached])
-            budgets[reached], errors[reached] = (first + last) / 2, (last - first) / 2
-        return budgets, errors
+    def runtimes_of(self, shares: Sequence[float]) -> FloatArray:
+        """Return the smallest budgets that solve at least these shares, else infinity."""
+        n_pairs, rounding = np.array(shares, dtype=float) * self.n_pairs, 1e-12 * self.n_solved_pairs
+        # the last share is reached only if nothing failed, else approached
+        limit = self.n_solved_pairs + (1e-9 if self.certain else -rounding)
+        budgets, reached = np.full(len(n_pairs), np.inf), n_pairs < limit
+        budgets[reached] = self._smallest_budgets(n_pairs[reached])
+        return budgets
 
     def ends(self) -> tuple[float, float] | None:
         """Return the runtimes between which the curve rises to 99.9 % of its final share; None if nothing is solved."""
         if not self.n_solved_pairs:
             return None
-        share = self.solved * (1.0 if self.restarted.certain else NEARLY_ALL)
-        return float(self.restarted.success.min()), float(self.runtimes_of([share])[0][0])
+        share = self.solved * (1.0 if self.certain else NEARLY_ALL)
+        return float(self.success.min()), float(self.runtimes_of([share])[0])
+
+    def _n_solved(self, budgets: FloatArray) -> FloatArray:
+        width = max(1, MAX_CELLS // max(1, len(self.success)))
+        parts = [self._part(budgets[at : at + width]) for at in range(0, len(budgets), width)]
+        return np.concatenate([np.zeros(0), *parts])
+
+    def _part(self, budgets: FloatArray) -> FloatArray:
+        # rounding of sums must not move a step past its budget
+        left = budgets[:, None] * (1 + SLACK) - self.success
+        return np.where(left < 0, 0.0, 1 - self.spent.exceeds(np.maximum(left, 0), self.column)) @ self.weight
+
+    def _smallest_budgets(self, n_pairs: FloatArray) -> FloatArray:
+        """Halve intervals until their ends agree."""
+        # the number of unsolved pairs has a relative error
+        target = n_pairs * (1 - SLACK) - ROUNDING * np.maximum(self.n_solved_pairs - n_pairs, 0)
+        low, high = np.zeros(len(n_pairs)), np.full(len(n_pairs), self.success.max(initial=1.0))
+        while (missing := self._n_solved(high) < target).any():
+            low, high = np.where(missing, high, low), np.where(missing, 2 * high, high)
+        low = np.maximum(low, self.success.min(initial=1.0) / 2)
+        while (high > low * (1 + 1e-14)).any():
+            middle = np.sqrt(low) * np.sqrt(high)
+            enough = self._n_solved(middle) >= target
+            low, high = np.where(enough, low, middle), np.where(enough, middle, high)
+        return np.array([float(f"{budget * (1 + SLACK):.13g}") for budget in high])
 
 
 def runtime_ecdf(problems: Sequence[RuntimesToTargets]) -> RuntimeECDF:
     """Return the runtime distribution of one algorithm over the targets of problems of one dimension."""
     dimensions = {entry.problem.dimension for entry in problems}
-    n_pairs = sum(len(entry.targets) for entry in problems)
     if len(dimensions) > 1:
         raise ParameterError(
             f"problems of dimensions {sorted(dimensions)}: runtimes are never aggregated over dimensions; give one"
         )
-    if not n_pairs:
-        raise ParameterError("an ECDF needs at least one problem and one target")
-    missed = np.concatenate([entry.unsuccessful_totals() for entry in problems])
+    if not sum(len(entry.targets) for entry in problems):
+        raise ParameterError("no problem and target for an ECDF; give at least one of each")
+    columns: dict[_Failures, int] = {}
+    success, weight, column, missed = [np.zeros(0)], [np.zeros(0)], [np.zeros(0, dtype=np.intp)], [np.zeros(0)]
+    for entry in problems:
+        for runtimes, reached in zip(entry.runtimes, entry.reached, strict=True):
+            missed.append(runtimes[~reached])
+            if n_successes := int(reached.sum()):
+                key = n_successes, tuple(np.sort(missed[-1]).tolist())
+                success.append(runtimes[reached])
+                weight.append(np.full(n_successes, 1 / n_successes))
+                column.append(np.full(n_successes, columns.setdefault(key, len(columns))))
+    missed_totals = np.concatenate(missed)
     return RuntimeECDF(
         n_problems=len(problems),
-        n_pairs=n_pairs,
+        n_pairs=sum(len(entry.targets) for entry in problems),
         n_solved_pairs=sum(int(np.count_nonzero(entry.n_successes())) for entry in problems),
-        restarted=restarted_runtimes(problems),
-        cross=float(np.median(missed)) if len(missed) else None,
+        certain=not any(failures for _, failures in columns),
+        cross=float(np.median(missed_totals)) if len(missed_totals) else None,
+        success=np.concatenate(success),
+        weight=np.concatenate(weight),
+        column=np.concatenate(column),
+        spent=_spent_in_failures(list(columns)),
     )
 
 
-def ecdfs_by_dimension(cuts: Mapping[str, Sequence[RuntimesToTargets]]) -> dict[tuple[int, str], RuntimeECDF]:
-    """Return the ECDF of every algorithm in every dimension, by (dimension, algorithm), in the order of `cuts`.
+def ecdfs_by_dimension(table: RunTable, targets: FloatArray) -> dict[tuple[int, str], RuntimeECDF]:
+    """Return the ECDF of every algorithm in every dimension, by (dimension, algorithm).
 
-    ParameterError where an algorithm has no runs on a problem that another one has.
+    ParameterError if an algorithm has no runs on a problem that another one has.
     """
-    problems = {entry.problem for entries in cuts.values() for entry in entries}
-    for algorithm, entries in cuts.items():
-        if lacking := problems - {entry.problem for entry in entries}:
-            raise ParameterError(
-                f"{algorithm} has no runs on {_listed(lacking)}, on which others have; "
-                "curves over different problems cannot be compared: select functions or dimensions that all have"
-            )
-    return {
-        (dimension, algorithm): runtime_ecdf([entry for entry in entries if entry.problem.dimension == dimension])
-        for dimension in sorted({problem.dimension for problem in problems})
-        for algorithm, entries in cuts.items()
-    }
+    groups = table.grouped()
+    cuts: dict[tuple[int, str], list[RuntimesToTargets]] = {}
+    for problem in table.problems():
+        for algorithm in table.algorithms():
+            if (algorithm, problem) not in groups:
+                raise ParameterError(
+                    f"{algorithm} has no runs on {problem}; select functions or dimensions that all algorithms have"
+                )
+            entry = cut_runs(groups[algorithm, problem], targets)
+            cuts.setdefault((problem.dimension, algorithm), []).append(entry)
+    return {key: runtime_ecdf(entries) for key, entries in cuts.items()}
 
 
-def _listed(problems: set[BenchmarkProblem]) -> str:
-    names = [str(problem) for problem in sorted(problems, key=natural_order)]
-    return ", ".join(names[:3]) + f" and {len(names) - 3} more" * (len(names) > 3)
+def _spent_in_failures(sets: Sequence[_Failures]) -> _SpentInFailures:
+    share = int(np.clip(ALL_POINTS // max(1, len(sets)), MIN_POINTS, MAX_POINTS))
+    size = 2 ** (share.bit_length() - 1)
+    lattices = [_lattice(np.array(failures), n_successes, size) for n_successes, failures in sets]
+    lengths = np.array([len(values) for *_, values in lattices], dtype=np.intp)
+    step, rate, factor = np.array([numbers for *numbers, _ in lattices], dtype=float).reshape(-1, 3).T
+    values = np.concatenate([np.zeros(0), *(values for *_, values in lattices)])
+    return _SpentInFailures(step, rate, factor, lengths, np.cumsum(lengths) - lengths, values)
+
+
+def _lattice(failures: FloatArray, n_successes: int, max_size: int) -> tuple[float, float, float, FloatArray]:
+    """Return step, rate per step and factor of the tail, and P(S > j steps) from j = 0 on.
+
+    The recursion is solved for P(S > j steps) · exp(θj), damped so that what wraps around is below 10⁻⁸.
+    """
+    if not len(failures):
+        return np.finfo(float).max, 1.0, 0.0, np.zeros(1)
+    coarsest = 4 * float(failures.max()) / max_size
+    if step := _common_step(np.unique(failures), coarsest):
+        multiples = np.round(failures / step)
+    else:
+        step = max(float(failures.mean()) / STEPS_OF_MEAN, coarsest)
+        multiples = failures / step
+    below = np.floor(multiples).astype(np.intp)
+    shares = np.bincount(np.append(below, below + 1), np.append(1 + below - multiples, multiples - below))
+    probabilities: FloatArray = np.trim_zeros(shares, "b") / (n_successes + len(failures))
+    longest, rate = len(probabilities) - 1, _rate(probabilities)
+    size = min(max_size, 2 ** int(np.ceil(np.log2(max(MEANS * multiples.mean(), 4 * longest)))))
+    steps = np.arange(size)
+    tilt = np.exp((rate + np.log(DAMPING) / size) * np.arange(longest + 1))
+    exceeding = (probabilities.sum() - np.cumsum(probabilities)) * tilt
+    solved = np.fft.irfft(np.fft.rfft(exceeding, size) / (1 - np.fft.rfft(probabilities * tilt, size)), size)
+    flattened = solved * DAMPING ** (-steps / size)
+    # a weighted mean of the last values, of which the longest failure spans all, bounds what follows
+    return step, rate, float(flattened[-longest:].mean()), flattened * np.exp(-rate * steps)
+
+
+def _common_step(failures: FloatArray, smallest: float) -> float:
+    """Return the largest number of which all failures are multiples, up to rounding; 0 if it is too small."""
+    step = float(failures[-1])
+    for failure in failures.tolist():
+        length = failure
+        while length > 1e-9 * failures[-1]:
+            step, length = length, abs(step - length * round(step / length))
+        if step < smallest:
+            return 0.0
+    return float(failures[-1] / round(failures[-1] / step))
+
+
+def _rate(probabilities: FloatArray) -> float:
+    """Return θ per step, by Newton's method on a convex function, from above."""
+    steps = np.flatnonzero(probabilities)
+    probabilities = probabilities[steps]
+    rate = -np.log(probabilities.sum()) * probabilities.sum() / (probabilities @ steps)
+    for _ in range(100):
+        largest = rate * steps.max()
+        weights = probabilities * np.exp(rate * steps - largest)
+        excess = np.log(weights.sum()) + largest
+        rate -= excess / np.average(steps, weights=weights)
+        if abs(excess) < 1e-14:
+            break
+    return float(rate)

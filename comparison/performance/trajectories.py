@@ -33,13 +33,13 @@ class Quality(StrEnum):
     """no values known, only whether a run succeeded: 0 if so, with 0 as the one target"""
 
     def shown(self, value: float) -> float:
-        """Return a minimised value or target as a user knows it; the function is its own inverse."""
+        """Return a minimised value or target as in the user's data; the function is its own inverse."""
         return -value if self is Quality.MAXIMISED_VALUE else value
 
 
 @dataclass(frozen=True, slots=True)
 class BenchmarkProblem:
-    """A function in one dimension; dimension 0 where the data name none."""
+    """A function in one dimension, 0 if unknown."""
 
     function: str
     dimension: int
@@ -56,7 +56,7 @@ def natural_order(problem: BenchmarkProblem) -> tuple[int, list[tuple[int, str]]
 
 @dataclass(frozen=True, slots=True)
 class RunName:
-    """Which run it is."""
+    """The name of a run."""
 
     algorithm: str
     problem: BenchmarkProblem
@@ -88,7 +88,7 @@ class Trajectory:
 
 
 def run_of_points(name: RunName, runtimes: FloatArray, values: FloatArray, total: float = 0.0) -> Trajectory:
-    """Make a run of recorded points in any order; `total` counts where it exceeds the last recorded runtime.
+    """Make a run of recorded points in any order; `total` counts if it exceeds the last recorded runtime.
 
     A value that is not finite is no improvement.
     """
@@ -115,16 +115,18 @@ class RunTable:
         return tuple(sorted({run.name.problem for run in self.runs}, key=natural_order))
 
     def grouped(self) -> dict[tuple[str, BenchmarkProblem], tuple[Trajectory, ...]]:
-        """Return the runs by algorithm and problem, in the order of `algorithms` and `problems`."""
+        """Return the runs by algorithm and problem, ordered by problem, then algorithm."""
         groups: dict[tuple[str, BenchmarkProblem], list[Trajectory]] = {}
         for run in self.runs:
             groups.setdefault((run.name.algorithm, run.name.problem), []).append(run)
-        return {key: tuple(groups[key]) for key in sorted(groups, key=lambda key: (key[0], natural_order(key[1])))}
+        return {key: tuple(groups[key]) for key in sorted(groups, key=lambda key: (natural_order(key[1]), key[0]))}
 
     def selected(self, functions: Collection[str] = (), dimensions: Collection[int] = ()) -> "RunTable":
-        """Return the runs on the named functions and dimensions, which must occur; nothing named means all."""
-        _check_known("function", functions, [problem.function for problem in self.problems()])
-        _check_known("dimension", dimensions, [problem.dimension for problem in self.problems()])
+        """Return the runs on some functions and dimensions, which must occur; all by default."""
+        for what, names in (("function", functions), ("dimension", dimensions)):
+            present = dict.fromkeys(getattr(problem, what) for problem in self.problems())
+            if unknown := [name for name in names if name not in present]:
+                raise ParameterError(f"{what} {unknown[0]} is unknown; the data have {', '.join(map(str, present))}")
         runs = tuple(
             run
             for run in self.runs
@@ -132,33 +134,27 @@ class RunTable:
             and (not dimensions or run.name.problem.dimension in dimensions)
         )
         if not runs:
-            raise ParameterError("no run is on the selected functions in the selected dimensions; select others")
+            raise ParameterError("no run is on the selected functions and dimensions; select others")
         return replace(self, runs=runs)
 
 
-def _check_known(what: str, named: Collection[object], known: Collection[object]) -> None:
-    for name in named:
-        if name not in known:
-            raise ParameterError(f"{what} {name} is unknown; the data have {', '.join(map(str, dict.fromkeys(known)))}")
-
-
 def merged(tables: Collection[RunTable]) -> RunTable:
-    """Put tables together; TableError where units or meanings of values differ, or a run is in two of them."""
-    first, *others = tables
-    for other in others:
-        if (other.unit, other.quality) != (first.unit, first.quality):
+    """Combine tables; TableError for different units or meanings of values, or a run that is in two of them."""
+    first, *rest = tables
+    for table in rest:
+        if (table.unit, table.quality) != (first.unit, first.quality):
             raise TableError(
-                f"one file has {first.quality} over {first.unit}, another {other.quality} over {other.unit}; "
-                "compare what was measured alike"
+                f"one file has {first.quality} over {first.unit}, another {table.quality} over {table.unit}; "
+                "name files of one kind"
             )
     runs = tuple(run for table in tables for run in table.runs)
     if len({run.name for run in runs}) < len(runs):
-        raise TableError("two files have the same run of the same algorithm; name each file once")
+        raise TableError("a run of an algorithm is in two files; name each file once")
     return replace(first, runs=runs)
 
 
 def numbered(runs: Iterable[Trajectory]) -> tuple[Trajectory, ...]:
-    """Return runs whose repetitions of a problem's instance by an algorithm are counted from 1."""
+    """Number the repetitions of each algorithm on each instance, starting at 1."""
     seen: Counter[RunName] = Counter()
     counted = []
     for run in runs:

@@ -1,12 +1,12 @@
 """The commands `art`, `fixed-target` and `fixed-budget`: cuts through trajectories (COCO: performance assessment).
 
 A horizontal cut gives runtimes to targets. They have a ratio scale, so "five times faster" means something; an
-unsuccessful run counts as infinitely long in quartiles. A vertical cut gives values within budgets. It ranks: how much
-harder a value half as large is remains unknown. Quartiles are taken over all runs.
+unsuccessful run counts as infinitely long in quartiles. A vertical cut gives values within budgets. It ranks, but says
+nothing about how much harder a value half as large is. Quartiles are over all runs.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -14,15 +14,16 @@ import numpy as np
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, about, runtime_text
+from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
 from fairbench_agent.comparison.performance.runtimes_to_targets import (
     FEWEST_RUNS,
     RuntimesToTargets,
     art_intervals,
-    cut_table,
+    cut_runs,
+    minimised_targets,
+    number_grid,
 )
-from fairbench_agent.comparison.performance.targets import fixed_targets, minimised_targets, number_grid
-from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable, natural_order
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable
 from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.core.table import Table
 from fairbench_agent.workloads.arrays import FloatArray
@@ -32,10 +33,8 @@ INTERVAL = (
     "[ ] approximate 95 % interval for 5 runs or more (covers less where runtimes spread over orders of magnitude, or "
     "failures cost more)"
 )
-QUARTILES = "quartiles over all runs, interpolated; never where a failed run contributes"
-OF_VALUES = (
-    "values rank algorithms, but their differences have no general meaning; fixed-target prints how much faster one is"
-)
+QUARTILES = "quartiles are over all runs, interpolated; 'never' if a failed run contributes"
+OF_VALUES = "values rank algorithms, but their differences have no general meaning; see fixed-target for speed"
 REACHED = ("best", "lower_quartile", "median", "upper_quartile", "mean")
 
 art_app, fixed_target_app, fixed_budget_app = CommandGroup(), CommandGroup(), CommandGroup()
@@ -43,7 +42,7 @@ art_app, fixed_target_app, fixed_budget_app = CommandGroup(), CommandGroup(), Co
 
 @dataclass(frozen=True, slots=True)
 class NeededRuntime:
-    """What the runs of one algorithm on one problem needed to reach a target.
+    """The runtime that one algorithm needed to reach a target on one problem.
 
     `art` is the average runtime, infinite without success, with its approximate 95 % interval, NaN for fewer than 5
     runs. Quartiles are over all runs, infinite where too few succeeded.
@@ -71,7 +70,7 @@ class NeededRuntime:
 
 @dataclass(frozen=True, slots=True)
 class ReachedValue:
-    """What the runs of one algorithm on one problem had reached at a budget, infinite before the first value.
+    """The value that one algorithm reached within a budget on one problem, infinite before the first value.
 
     `n_ended` runs ended before the budget and count with their last value.
     """
@@ -89,7 +88,7 @@ class ReachedValue:
 
 
 class RuntimesResult(PerformanceResult):
-    """Runtimes to targets."""
+    """Base of the results about runtimes to targets."""
 
     rows: tuple[NeededRuntime, ...]
 
@@ -106,14 +105,11 @@ class AverageRuntimes(RuntimesResult):
 
     def tables(self) -> Sequence[Table]:
         targets = list(dict.fromkeys(row.target for row in self.rows))
-        cells: dict[tuple[BenchmarkProblem, str], dict[float, str]] = {}
+        cells: dict[tuple[BenchmarkProblem, str], list[str]] = {}
         for row in self.rows:
             text = f"{row.art_text} ({row.n_successes}/{row.n_runs})"
-            cells.setdefault((row.problem, row.algorithm), {})[row.target] = text
-        rows = [
-            (str(problem), algorithm, *(by_target.get(target, "") for target in targets))
-            for (problem, algorithm), by_target in cells.items()
-        ]
+            cells.setdefault((row.problem, row.algorithm), []).append(text)
+        rows = [(str(problem), algorithm, *by_target) for (problem, algorithm), by_target in cells.items()]
         header = ("problem", "algorithm", *map(self.target_text, targets))
         return (self.captioned(header, rows, f"{self.title('Average runtime (aRT)')}, and successes/runs.", INTERVAL),)
 
@@ -163,7 +159,7 @@ def fixed_target_command(options: RunOptions, targets: Targets = "") -> None:
 def fixed_budget_command(
     options: RunOptions,
     budgets: Annotated[
-        str, typer.Option(help="As in 100,1000 or 10:1e6:6 (log scale).  [default: powers of ten]")
+        str, typer.Option(help="Runtimes: 100,1000 or 10:1e6:6 (log scale).  [default: powers of ten]")
     ] = "",
 ) -> None:
     """Print values reached within budgets. They rank, but their differences have no general meaning."""
@@ -173,51 +169,49 @@ def fixed_budget_command(
 def average_runtimes(table: RunTable, targets: str = "") -> AverageRuntimes:
     """Return the aRT of every algorithm on every problem to a few targets."""
     few = targets or (FEW_PRECISIONS if table.quality is Quality.PRECISION else "")
-    rows = fixed_target(table, fixed_targets(table.problems(), minimised_targets(table.quality, few)))
-    return AverageRuntimes(method="average runtime", caution=few_successes(rows), rows=rows, **about(table))
+    rows = fixed_target(table, minimised_targets(table.quality, few))
+    return AverageRuntimes.of(table, caution=few_successes(rows), rows=rows)
 
 
 def runtimes_to_fixed_targets(table: RunTable, targets: str = "") -> FixedTargets:
     """Return the runtimes that every algorithm needed on every problem to reach targets."""
-    rows = fixed_target(table, fixed_targets(table.problems(), minimised_targets(table.quality, targets)))
-    return FixedTargets(method="fixed target", caution=few_successes(rows), rows=rows, **about(table))
+    rows = fixed_target(table, minimised_targets(table.quality, targets))
+    return FixedTargets.of(table, caution=few_successes(rows), rows=rows)
 
 
 def values_within_budgets(table: RunTable, budgets: str = "") -> FixedBudgets:
     """Return the values that every algorithm reached on every problem within budgets, by default powers of ten."""
     if budgets:
-        wanted = number_grid(budgets)
+        grid = number_grid(budgets)
     else:
         totals = [run.total for run in table.runs]
         first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
-        wanted = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
-    if wanted.min() <= 0:
-        raise ParameterError(f"budget {wanted.min():g} is not above 0; give runtimes in {table.unit}")
-    return FixedBudgets(method="fixed budget", caution=OF_VALUES, rows=fixed_budget(table, wanted), **about(table))
+        grid = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
+    if grid.min() <= 0:
+        raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {table.unit}")
+    return FixedBudgets.of(table, caution=OF_VALUES, rows=fixed_budget(table, grid))
 
 
-def fixed_target(table: RunTable, targets: Mapping[BenchmarkProblem, FloatArray]) -> tuple[NeededRuntime, ...]:
-    """Cut all runs at targets (minimised values): one row per problem, algorithm and target, the hardest last."""
-    entries = (entry for cuts in cut_table(table, targets).values() for entry in cuts)
-    by_problem = sorted(entries, key=lambda entry: natural_order(entry.problem))
-    return tuple(row for entry in by_problem for row in _needed(entry, table.quality))
+def fixed_target(table: RunTable, targets: FloatArray) -> tuple[NeededRuntime, ...]:
+    """Cut all runs at targets (minimised values, falling): one row per problem, algorithm and target."""
+    entries = (cut_runs(runs, targets) for runs in table.grouped().values())
+    return tuple(row for entry in entries for row in _needed(entry, table.quality))
 
 
 def _needed(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededRuntime]:
-    lower, upper = art_intervals(entry)
-    art, n_successes, n_runs = entry.average_runtimes(), entry.n_successes(), entry.n_runs()
+    runtimes = np.sort(np.where(entry.reached, entry.runtimes, np.inf)).tolist()
+    averages = (column.tolist() for column in (entry.average_runtimes(), *art_intervals(entry)))
+    columns = zip(entry.targets.tolist(), *averages, entry.n_successes().tolist(), runtimes, strict=True)
     rows = []
-    for at, target in enumerate(entry.targets.tolist()):
-        runtimes = np.where(entry.reached[at], entry.runtimes[at], np.inf)[: n_runs[at]]
-        name = entry.algorithms[at], entry.problem, quality.shown(target)
-        average = float(art[at]), float(lower[at]), float(upper[at])
-        counts = int(n_successes[at]), int(n_runs[at])
-        rows.append(NeededRuntime(*name, *average, *counts, *quartiles_of(np.sort(runtimes).tolist())))
+    for target, art, lower, upper, n_successes, ordered in columns:
+        counts = n_successes, entry.n_runs
+        name = entry.algorithm, entry.problem, quality.shown(target)
+        rows.append(NeededRuntime(*name, art, lower, upper, *counts, *quartiles_of(ordered)))
     return rows
 
 
 def few_successes(rows: Sequence[NeededRuntime]) -> str | None:
-    """Return how many averages are of too few runs for an interval, or include failed ones."""
+    """Return a caution about averages of too few runs for an interval, or of failed runs."""
     if few := sum(row.n_runs < FEWEST_RUNS for row in rows):
         return f"fewer than {FEWEST_RUNS} runs, too few for an interval, in {few} of {len(rows)} averages; run more"
     if failed := sum(row.n_successes < row.n_runs for row in rows):
@@ -228,25 +222,28 @@ def few_successes(rows: Sequence[NeededRuntime]) -> str | None:
 def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[ReachedValue, ...]:
     """Cut all runs at budgets (in the table's unit): one row per problem, algorithm and budget."""
     rows: list[ReachedValue] = []
-    for (algorithm, problem), runs in sorted(table.grouped().items(), key=lambda item: natural_order(item[0][1])):
+    for (algorithm, problem), runs in table.grouped().items():
         values = np.sort([run.at_budgets(budgets) for run in runs], axis=0)
         totals = np.array([run.total for run in runs])
         for budget, reached in zip(budgets.tolist(), values.T.tolist(), strict=True):
             n_ended = int(np.count_nonzero(totals < budget))
-            found = map(table.quality.shown, (reached[0], *quartiles_of(reached), float(np.mean(reached))))
-            rows.append(ReachedValue(algorithm, problem, budget, len(runs), n_ended, *found))
+            best, mean, *quartiles = map(
+                table.quality.shown, (reached[0], float(np.mean(reached)), *quartiles_of(reached))
+            )
+            lower, median, upper = sorted(quartiles)
+            rows.append(ReachedValue(algorithm, problem, budget, len(runs), n_ended, best, lower, median, upper, mean))
     return tuple(rows)
 
 
 def quartiles_of(ordered: Sequence[float]) -> tuple[float, float, float]:
     """Return the quartiles of ascending values, interpolated (type 7 of Hyndman & Fan 1996).
 
-    Infinity, of a run that failed, makes each quartile infinite to which it contributes, and so never improves one.
+    The infinite value of a failed run makes each quartile infinite to which it contributes, and so never improves one.
     """
-    found = []
+    quartiles = []
     for share in (0.25, 0.5, 0.75):
         weight, at = math.modf(share * (len(ordered) - 1))
         below, above = ordered[int(at)], ordered[math.ceil(at + weight)]
-        found.append(below if below == above else below + weight * (above - below))
-    lower, median, upper = found
+        quartiles.append(below if below == above else below + weight * (above - below))
+    lower, median, upper = quartiles
     return lower, median, upper

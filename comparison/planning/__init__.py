@@ -1,4 +1,4 @@
-"""How many instances and runs: sample sizes, repetitions, the experiment itself.
+"""Numbers of instances and runs: sample sizes, repetitions, experiments.
 
 May import of ours: agent.measurement, comparison.sign_test, workloads.
 """

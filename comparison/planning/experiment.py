@@ -1,33 +1,104 @@
-"""A comparison of two algorithms over instances, planned, run and tested (Campelo & Takahashi, Algorithm 2).
+"""The commands `repetitions` and `experiment`: two algorithms, run and compared (Campelo & Takahashi, Algorithm 2).
 
-From α, the power wanted and the smallest effect size worth detecting follows the number of instances; that many are
-drawn from those available, without replacement; on each one the algorithms are run until their difference is accurate
-enough (Algorithm 1); the differences are tested, and what the test presumes is checked.
+The number of instances follows from α, the power, and the smallest effect size worth detecting. That many are drawn
+from those available, without replacement; on each one the algorithms are run until their difference is accurate enough
+(Algorithm 1); the differences are tested.
 
-What is concluded holds for the class of instances that the available ones are a random sample of. If fewer instances
-are available than needed, all are used, and the power that is left is reported.
+The conclusion holds for the class of instances of which the available ones are a random sample. If fewer instances are
+available than needed, all are used, and the remaining power is reported. The t-test needs normal means (section 4.3):
+the Shapiro-Wilk test of the differences may show that they are not normal, but never that they are, least of all with
+few instances.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
 
 import numpy as np
+import typer
 from pydantic import computed_field
+from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.planning.paired_outcome import Normality, PairedOutcome, normality, paired_outcome
-from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedTest, power
-from fairbench_agent.comparison.planning.repetitions import Accuracy, Repetitions, SeededRun, sample_repetitions
-from fairbench_agent.comparison.planning.sample_size import SampleSize, solve_n_instances, solve_power
-from fairbench_agent.core.console import Result
+from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
+from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedOutcome, PairedTest, paired_outcome, varies
+from fairbench_agent.comparison.planning.repetitions import (
+    Accuracy,
+    Difference,
+    Repetitions,
+    SeededRun,
+    sample_repetitions,
+)
+from fairbench_agent.comparison.planning.run_journal import RunJournal
+from fairbench_agent.comparison.planning.sample_size import (
+    Kind,
+    OneSided,
+    SampleSize,
+    power,
+    solve_n_instances,
+    solve_power,
+)
+from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
+from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.core.table import Table, in_form
+
+repetitions_app = CommandGroup()
+experiment_app = CommandGroup()
 
 RunsOfInstance = Callable[[str], tuple[SeededRun, SeededRun]]
 """The first and the second algorithm on a named instance."""
 MAX_ERROR_SHARE = 0.1
 """Share of the variance of the differences above which errors within instances should be reduced (section 4.6)."""
-DOUBTFUL = 0.05
-"""Differences with a smaller p-value of the Shapiro-Wilk test do not look normal."""
+NOT_NORMAL_BELOW = 0.05
+"""P-value of the Shapiro-Wilk test below which differences do not look normal."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    """The options of both commands."""
+
+    first: Annotated[str, typer.Argument(help="Command of the first algorithm, with {instance} and {seed}.")]
+    second: Annotated[str, typer.Argument(help="Command of the second algorithm.")]
+    target_error: Annotated[float, typer.Option(help="Standard error of the difference to reach (0.05 is 5 %).")]
+    instance: Annotated[list[str] | None, typer.Option(help="Name an instance; may be repeated.")] = None
+    instances: Annotated[Path | None, typer.Option(help="Read instances from a file, one per line.")] = None
+    n_initial: Annotated[int, typer.Option(help="Runs of each algorithm before the first estimate.")] = 15
+    n_max: Annotated[int, typer.Option(help="Most runs of both algorithms per instance.")] = 200
+    difference: Annotated[Difference, typer.Option(help="Simple, or percent of the first mean.")] = "simple"
+    journal: Annotated[Path | None, typer.Option(help="Store all runs in this file, to resume.")] = None
+    seed: Seed = 1
+    form: TableForm = "text"
+    as_json: AsJson = False
+
+    def accuracy(self) -> Accuracy:
+        return Accuracy(self.target_error, self.n_initial, self.n_max, self.difference)
+
+    def names(self) -> list[str]:
+        """Return the instances of --instance and --instances; ParameterError for none, blanks and duplicates."""
+        names = list(self.instance or [])
+        if self.instances:
+            with open_text(self.instances, MAX_BYTES_OF_VALUES, "name a file with one instance per line") as file:
+                names += [line.strip() for line in file.read().splitlines() if line.strip()]
+        if not all(name.strip() for name in names):
+            raise ParameterError("--instance is blank; name the instance")
+        if not names:
+            raise ParameterError("no instance is named; give --instance NAME or --instances FILE")
+        check_distinct(names)
+        return names
+
+    def algorithms(self) -> RunsOfInstance:
+        """Return the two commands as algorithms whose runs are stored in the journal."""
+        journal = RunJournal(self.journal, (self.first, self.second))
+        if len(journal):
+            typer.echo(f"{self.journal}: resuming after {len(journal)} finished runs", err=True)
+
+        def algorithms(instance: str) -> tuple[SeededRun, SeededRun]:
+            typer.echo(f"running {instance}", err=True)
+            return journal.runs(instance)
+
+        return algorithms
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +106,7 @@ class Design:
     """What an experiment is to detect, and how.
 
     `accuracy` is that of the difference on each instance; `effect_size` the smallest d = |mean| / standard deviation of
-    the differences worth detecting, with the probability `power`. `n_instances` is given beforehand (section 4.5) or
-    calculated.
+    the differences worth detecting, with the probability `power`. `n_instances` is given (section 4.5) or calculated.
     """
 
     accuracy: Accuracy
@@ -47,9 +117,15 @@ class Design:
     maximise: bool = False
     n_instances: int | None = None
 
+    def required(self) -> SampleSize:
+        """Return the number of instances needed, or the power of the given one."""
+        if self.n_instances is None:
+            return solve_n_instances(self.effect_size, self.alpha, self.power, self.test)
+        return solve_power(self.n_instances, self.effect_size, self.alpha, self.test)
+
 
 class RunsByInstance(Result):
-    """Runs of two algorithms on each instance, in the order they were made."""
+    """Runs of two algorithms on each instance, in their order."""
 
     by_instance: dict[str, Repetitions]
 
@@ -65,13 +141,13 @@ class Comparison(Result):
 
     Attributes:
         design: what was planned.
-        required: the number of instances that it needs.
-        n_available: instances that were available.
+        required: number of instances needed.
+        n_available: number of instances available.
         by_instance: the runs.
         outcome: of the test.
         achieved_power: of the design with the instances that were run.
-        normality: of the differences, None where they do not vary.
-        error_share: their mean squared standard error over their variance, None likewise.
+        shapiro_p: p-value of the Shapiro-Wilk test of the differences; None for fewer than 3, or without variance.
+        error_share: mean squared standard error of the differences over their variance; None without variance.
     """
 
     design: Design
@@ -80,7 +156,7 @@ class Comparison(Result):
     by_instance: dict[str, Repetitions]
     outcome: PairedOutcome
     achieved_power: float
-    normality: Normality | None
+    shapiro_p: float | None
     error_share: float | None
 
     @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
@@ -90,31 +166,29 @@ class Comparison(Result):
         design, outcome = self.design, self.outcome
         level = f"at alpha {design.alpha:g} (p = {outcome.p_value:.3g}, {outcome.n_instances} instances)"
         if not outcome.rejected:
-            return f"No difference was detected {level}; this does not show that there is none."
-        if design.test.n_sides == 2:
+            return f"No difference was detected {level}; the algorithms may still differ."
+        if not design.test.one_sided:
             return f"The algorithms differ {level}."
-        return (
-            f"The second algorithm is better {level}, {'larger' if design.maximise else 'smaller'} values being better."
-        )
+        better = "larger" if design.maximise else "smaller"
+        return f"The second algorithm is better {level}, {better} values being better."
 
     @computed_field  # type: ignore[prop-decorator]
     @property
     def caution(self) -> str | None:
-        """What matters most: what the test needs, too few instances, inaccurate differences."""
-        test, seen = self.design.test, self.normality
-        if test.kind == "t" and seen and seen.shapiro_p is not None and seen.shapiro_p <= DOUBTFUL:
+        """The most important limit: the test's assumption, too few instances, inaccurate differences."""
+        if self.design.test.kind == "t" and self.shapiro_p is not None and self.shapiro_p <= NOT_NORMAL_BELOW:
             return (
-                f"the differences do not look normal (Shapiro-Wilk p = {seen.shapiro_p:.3g}), "
-                "and the t-test needs normal means; look at the plots (--figure), or plan with --test wilcoxon"
+                f"the differences do not look normal (Shapiro-Wilk p = {self.shapiro_p:.3g}), "
+                "and the t-test needs normal means; plan with --test wilcoxon"
             )
-        if len(self.by_instance) < self.required.n_instances:
+        n_run = len(self.by_instance)
+        if n_run < self.required.n_instances:
             return (
-                f"{len(self.by_instance)} instances are all there are, {self.required.n_instances} are needed: "
-                f"power {self.achieved_power:.3f} is left"
+                f"only {n_run} of the {self.required.n_instances} instances needed are available, "
+                f"so the power is {self.achieved_power:.3g}"
             )
-        if short := [name for name, runs in self.by_instance.items() if not runs.reached]:
-            of = f"{len(short)} of {len(self.by_instance)}"
-            return f"{of} differences are less accurate than wanted; give more runs (--n-max)"
+        if n_inaccurate := sum(not runs.reached for runs in self.by_instance.values()):
+            return f"{n_inaccurate} of {n_run} differences missed the target error; allow more runs (--n-max)"
         return None
 
     def text(self) -> str:
@@ -134,55 +208,61 @@ class Comparison(Result):
             "",
             (
                 f"{len(self.by_instance)} of {self.n_available} instances drawn: "
-                f"power {self.achieved_power:.3f} for d = {design.effect_size:g}."
+                f"power {self.achieved_power:.3g} for d = {design.effect_size:g}."
             ),
             f"{design.test}: statistic {outcome.statistic:.3g}, p = {outcome.p_value:.3g}, alpha = {design.alpha:g}",
-            *self._assumptions(),
         ]
+        if self.shapiro_p is not None:
+            lines.append(f"normality of the differences: Shapiro-Wilk p = {self.shapiro_p:.3g}")
+        if self.error_share is not None and self.error_share > MAX_ERROR_SHARE:
+            lines.append(
+                f"errors within instances are {self.error_share:.0%} of the variance of the differences, more than "
+                f"{MAX_ERROR_SHARE:.0%}; a smaller --target-error raises the power"
+            )
         return "\n".join(lines)
 
     def tables(self) -> Sequence[Table]:
         return (runs_table(self.by_instance, self.conclusion),)
 
-    def _assumptions(self) -> Sequence[str]:
-        notes = []
-        seen, share = self.normality, self.error_share
-        if seen and seen.shapiro_p is not None:
-            notes.append(
-                f"normality of the differences: Shapiro-Wilk p = {seen.shapiro_p:.3g}; "
-                f"correlation in the normal Q-Q plot {seen.differences.correlation:.3f}, "
-                f"for means of resamples {seen.means_of_resamples.correlation:.3f}"
-            )
-        if share is not None and share > MAX_ERROR_SHARE:
-            notes.append(
-                f"errors within instances are {100 * share:.0f} % of the variance of the differences, more than "
-                f"{100 * MAX_ERROR_SHARE:.0f} %: a smaller target error would raise the power"
-            )
-        return notes
 
-
-def runs_table(by_instance: dict[str, Repetitions], *further: str) -> Table:
-    """Return the runs per instance, with notes on their accuracy and further ones."""
+def runs_table(by_instance: dict[str, Repetitions], *notes: str) -> Table:
+    """Return the runs per instance."""
     rows = []
     for name, runs in by_instance.items():
         numbers = f"{runs.difference:.3g}", f"{runs.standard_error:.3g}", str(len(runs.first)), str(len(runs.second))
         rows.append((name, *numbers, "yes" if runs.reached else "no"))
-    notes = []
-    if short := [name for name, runs in by_instance.items() if not runs.reached]:
-        notes.append(f"Runs used up before the target error was reached: {', '.join(short)}.")
-    if hidden := [name for name, runs in by_instance.items() if runs.hidden]:
-        covariance = "Above the target once the covariance that Equation 15 leaves out is counted (--error delta)"
-        notes.append(f"{covariance}: {', '.join(hidden)}.")
-    return Table(
-        ("instance", "difference", "standard error", "n1", "n2", "reached"), tuple(rows), notes=(*notes, *further)
-    )
+    if missed := [name for name, runs in by_instance.items() if not runs.reached]:
+        notes = (f"Runs used up before the target error was reached: {', '.join(missed)}.", *notes)
+    return Table(("instance", "difference", "standard error", "n1", "n2", "reached"), tuple(rows), notes=notes)
 
 
-def required_instances(design: Design) -> SampleSize:
-    """Return the number of instances that a design needs, or the power of the number it was given."""
-    if design.n_instances is None:
-        return solve_n_instances(design.effect_size, design.alpha, design.power, design.test)
-    return solve_power(design.n_instances, design.effect_size, design.alpha, design.test)
+@command_with(RunOptions, repetitions_app, "repetitions")
+def repetitions(options: RunOptions) -> None:
+    """Run two commands on every instance until their difference is accurate."""
+    accuracy, names, algorithms = options.accuracy(), options.names(), options.algorithms()
+    generators = np.random.default_rng(options.seed).spawn(len(names))
+    runs = {
+        name: sample_repetitions(*algorithms(name), accuracy, generator)
+        for name, generator in zip(names, generators, strict=True)
+    }
+    print_result(RunsByInstance(by_instance=runs), as_json=options.as_json, form=options.form)
+
+
+@command_with(RunOptions, experiment_app, "experiment")
+def experiment(
+    options: RunOptions,
+    effect_size: Annotated[float, typer.Option(help="Smallest effect size worth detecting.")] = 0.5,
+    n: Annotated[int | None, typer.Option("--n", help="Number of instances, if not calculated.")] = None,
+    alpha: Alpha = 0.05,
+    power: Power = 0.8,
+    kind: Kind = "t",
+    one_sided: OneSided = False,
+    maximise: Maximise = False,
+) -> None:
+    """Run two commands on instances drawn at random, and test their differences."""
+    design = Design(options.accuracy(), effect_size, alpha, power, PairedTest(kind, one_sided), maximise, n)
+    comparison = compare(options.names(), options.algorithms(), design, np.random.default_rng(options.seed))
+    print_result(comparison, as_json=options.as_json, form=options.form)
 
 
 def compare(
@@ -191,27 +271,28 @@ def compare(
     """Run and test a comparison from beginning to end (Algorithm 2).
 
     Which instances are drawn, and the seeds of every run, depend on the generator, and on the order of the instances.
-    RunError for a run that failed; ParameterError for an instance named twice, too few of them, a value outside its
-    range, or differences that the test cannot use.
+    RunError for a failed run; ParameterError for duplicate or too few instances, a value outside its range, or
+    differences that the test cannot use.
     """
-    if len(set(instances)) < len(instances):
-        raise ParameterError("an instance is named twice; its runs would count as two observations, name it once")
-    required = required_instances(design)
+    check_distinct(instances)
+    required = design.required()
     # before anything is run: instances too few to reject anything are refused here
     achieved = power(min(required.n_instances, len(instances)), design.effect_size, design.alpha, design.test)
-    *running, drawing, checking = generator.spawn(len(instances) + 2)
+    *running, drawing = generator.spawn(len(instances) + 1)
     drawn = drawing.permutation(len(instances))[: required.n_instances]
     runs = {
         instances[index]: sample_repetitions(*algorithms(instances[index]), design.accuracy, running[index])
         for index in drawn
     }
-    differences = np.array([found.difference for found in runs.values()])
+    differences = np.array([repetitions.difference for repetitions in runs.values()])
     outcome = paired_outcome(differences.tolist(), design.test, design.alpha, maximise=design.maximise)
-    assumptions = error_share = None
-    if np.ptp(differences):
-        assumptions = normality(differences.tolist(), checking)
-        errors = [found.standard_error for found in runs.values()]
-        error_share = float(np.mean(np.square(errors)) / np.var(differences, ddof=1))
+    shapiro_p = error_share = None
+    if varies(differences):
+        unit = np.abs(differences).max()
+        errors = np.array([repetitions.standard_error for repetitions in runs.values()])
+        error_share = float(np.mean((errors / unit) ** 2) / np.var(differences / unit, ddof=1))
+        if 3 <= len(differences) <= 5000:  # beyond, scipy warns that the p-value is not accurate
+            shapiro_p = float(stats.shapiro(differences / unit).pvalue)
     return Comparison(
         design=design,
         required=required,
@@ -219,6 +300,13 @@ def compare(
         by_instance=runs,
         outcome=outcome,
         achieved_power=achieved,
-        normality=assumptions,
+        shapiro_p=shapiro_p,
         error_share=error_share,
     )
+
+
+def check_distinct(instances: Sequence[str]) -> None:
+    """Raise ParameterError for an instance named twice, whose runs would count as two observations."""
+    if len(set(instances)) < len(instances):
+        duplicate = next(name for name in instances if instances.count(name) > 1)
+        raise ParameterError(f"instance {duplicate} is named twice; name every instance once")

@@ -1,129 +1,117 @@
-"""The power of three tests of paired differences: how probably each rejects a true effect.
+"""Three tests of paired differences, and their outcome.
 
-The differences of mean performance, one per instance, are independent and normal with mean μ and standard deviation σ.
-H0: μ = 0 against μ ≠ 0 (two-sided) or against "the second algorithm is better" (one-sided). The effect size is
-d = |μ|/σ.
-
-- t-test: t = d̂·√N follows a noncentral t distribution with N − 1 degrees of freedom and noncentrality d·√N (Campelo &
-  Takahashi 2019, Equations 19-24).
-- Sign test: the number of differences on the wrong side of zero is binomial with probability Φ(−d); exact.
-- Wilcoxon's test: their rank sum, see `comparison.signed_rank`; exact up to 50 instances.
-
-The latter two have few attainable p-values. They reject up to the largest statistic whose p-value keeps α, so that
-their power does not rise steadily with N, and is 0 where even the smallest p-value exceeds α: such numbers of instances
-are refused. Two-sided power counts rejections on both sides, as Equation 22 does; Equation 23 leaves out those on the
-wrong side, which matters only where power is close to α.
+The observations are φ = second − first, one per instance. H0: their mean (t-test) or median (Wilcoxon, sign test) is 0;
+H1: it is not (two-sided), or the second algorithm is better (one-sided: below 0, or above 0 if larger is better). A
+rejection says that a difference was detected; without one the algorithms may still differ. The t-test needs normal
+means, Wilcoxon's test a symmetric distribution, the sign test only independence (Campelo & Takahashi 2019, sections 4.2
+and 4.4.2; Equations 19-21). The latter two omit differences of exactly zero.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
 import numpy as np
 from scipy import stats
-from scipy.special import ndtr
 
-from fairbench_agent.comparison import signed_rank
-from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
-from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
-from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
-from fairbench_agent.workloads.arrays import FloatArray, IntArray
+from fairbench_agent.comparison.errors import ParameterError, check_between
+from fairbench_agent.comparison.sign_test.verdict import reaches
+from fairbench_agent.workloads.arrays import FloatArray
 
 TestKind = Literal["t", "wilcoxon", "sign"]
-Alternative = Literal["two-sided", "one-sided"]
-
-MAX_INSTANCES = 10**6
-# beyond these, scipy's t distributions lose their digits
-MAX_EFFECT_SIZE = 1e3
-MIN_ALPHA = 1e-100
-# at the least alpha, Wilcoxon's test by the normal approximation needs the most: 605
-_ENOUGH_TO_REJECT = 1_000
 
 
 @dataclass(frozen=True, slots=True)
 class PairedTest:
-    """The test that will be made, and against which alternative."""
+    """A test and its alternative."""
 
     kind: TestKind = "t"
-    alternative: Alternative = "two-sided"
-
-    def __post_init__(self) -> None:
-        check_known("test", self.kind, get_args(TestKind))
-        check_known("alternative", self.alternative, get_args(Alternative))
+    one_sided: bool = False
 
     @property
     def n_sides(self) -> int:
-        return 2 if self.alternative == "two-sided" else 1
+        return 1 if self.one_sided else 2
 
     def __str__(self) -> str:
         names = {"t": "paired t-test", "wilcoxon": "Wilcoxon signed-rank test", "sign": "sign test"}
-        return f"{self.alternative} {names[self.kind]}"
+        return f"{'one' if self.one_sided else 'two'}-sided {names[self.kind]}"
 
 
 T_TEST = PairedTest()
 
 
-def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> float:
-    """Return the probability that the test rejects at level alpha where the true effect size is the given one.
+@dataclass(frozen=True, slots=True)
+class PairedOutcome:
+    """Outcome of a test of paired differences.
 
-    ParameterError for a value out of range, or a number of instances at which the test cannot reject.
+    `n_zero` of the differences are zero, which Wilcoxon's test and the sign test omit. The statistic is t, the smaller
+    or one-sided signed-rank sum, or the number of negative differences. The estimate is the mean difference (t-test) or
+    the median, with its two-sided interval at level 1 − alpha, by Student's t or by order statistics; None for too few
+    instances.
     """
-    check_instances(n_instances, alpha, test)
-    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
-    return float(powers(np.array([n_instances]), effect_size, alpha, test)[0])
+
+    n_instances: int
+    n_zero: int
+    statistic: float
+    p_value: float
+    estimate: float
+    interval: tuple[float, float] | None
+    rejected: bool
 
 
-def power_error(n_instances: int, alpha: float, test: PairedTest) -> float:
-    """Return a bound of the error of the power: 0 where it is exact."""
-    return signed_rank.power_error(n_instances, alpha) if test.kind == "wilcoxon" else 0.0
+def paired_outcome(
+    differences: Sequence[float], test: PairedTest, alpha: float, *, maximise: bool = False
+) -> PairedOutcome:
+    """Test two algorithms' paired differences, second minus first; `maximise` is for one-sided tests.
 
-
-def least_instances(alpha: float, test: PairedTest) -> int:
-    """Return the smallest number of instances, 2 or more, at which some outcome is rejected."""
-    check_between("alpha", alpha, MIN_ALPHA, 1)
+    ParameterError for fewer than two finite differences, all equal (t-test) or all zero ones, or an alpha out of range.
+    """
+    check_between("alpha", alpha, 0, 1)
+    values = _testable(differences, test)
+    direction: Literal["two-sided", "less", "greater"] = "two-sided"
+    if test.one_sided:
+        direction = "greater" if maximise else "less"
+    different = values[values != 0]
+    interval, estimate = _median_interval(values, alpha), float(np.median(values))
     if test.kind == "t":
-        return 2
-    return 2 + int(np.argmax(critical_values(np.arange(2, _ENOUGH_TO_REJECT), alpha, test) >= 0))
-
-
-def check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
-    """Raise ParameterError for a number of instances at which the test cannot reject, or beyond 10⁶."""
-    least = least_instances(alpha, test)
-    if not 2 <= n_instances <= MAX_INSTANCES:
-        raise ParameterError(f"{n_instances} instances are not allowed with the {test.kind} test; give {least} to 10⁶")
-    if test.kind != "t" and critical_values(np.array([n_instances]), alpha, test)[0] < 0:
-        raise ParameterError(
-            f"with {n_instances} instances the {test.alternative} {test.kind} test cannot reject at alpha {alpha:g}; "
-            f"give {least} or more"
-        )
-
-
-def powers(n_instances: IntArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
-    """Return the power of numbers of instances that need not be enough to reject; shape as n_instances."""
-    if test.kind == "t":
-        return t_power(n_instances, effect_size, alpha, test)
-    limits = critical_values(n_instances, alpha, test)
-    sides = (effect_size, -effect_size)[: test.n_sides]
-    if test.kind == "wilcoxon":
-        tails = [signed_rank.rank_sum_tails(n_instances, limits, d) for d in sides]
+        unit = float(np.abs(values).max())
+        statistic, p_value = stats.ttest_1samp(values / unit, 0, alternative=direction)
+        low, high = stats.ttest_1samp(values / unit, 0).confidence_interval(1 - alpha)
+        interval, estimate = (float(low) * unit, float(high) * unit), float(values.mean())
+    elif test.kind == "wilcoxon":
+        statistic, p_value = stats.wilcoxon(different, alternative=direction)
     else:
-        tails = [wins_at_most(n_instances, limits, float(ndtr(d))) for d in sides]
-    return np.minimum(sum(tails), 1.0)
+        n_positive = int(np.count_nonzero(values > 0))
+        statistic = float(len(different) - n_positive)
+        p_value = stats.binomtest(n_positive, len(different), alternative=direction).pvalue
+    p, n_zero = float(p_value), len(values) - len(different)
+    return PairedOutcome(len(values), n_zero, float(statistic), p, estimate, interval, reaches(p, alpha))
 
 
-def critical_values(n_instances: IntArray, alpha: float, test: PairedTest) -> IntArray:
-    """Return the largest statistic that Wilcoxon's or the sign test rejects, -1 where there is none; shape (k,)."""
-    level = alpha / test.n_sides
-    if test.kind == "wilcoxon":
-        return signed_rank.critical_rank_sums(n_instances, level * (1 + ALPHA_TOLERANCE))
-    return plain_critical_values(n_instances, level)
+def _testable(differences: Sequence[float], test: PairedTest) -> FloatArray:
+    values = np.asarray(differences, dtype=float)
+    n = len(values)
+    if n < 2:
+        raise ParameterError(f"too few differences for a test ({n}); give two or more")
+    if not np.isfinite(values).all():
+        raise ParameterError("a difference is infinite or not a number; use simple differences of finite values")
+    if test.kind == "t" and not varies(values) and values.any():
+        raise ParameterError(f"all {n} differences equal {values[0]:g}, the t-test needs them to vary; choose sign")
+    if not values.any():
+        raise ParameterError(f"all {n} differences are zero, so no test can reject; choose other instances")
+    return values
 
 
-def t_power(n: IntArray | FloatArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
-    """Return the power of the t-test, for real numbers of instances too."""
-    degrees, noncentrality = n - 1, effect_size * np.sqrt(n)
-    critical = stats.t.isf(alpha / test.n_sides, degrees)
-    rejected: FloatArray = np.asarray(stats.nct.sf(critical, degrees, noncentrality), dtype=float)
-    if test.n_sides == 2:
-        # the lower tail by its mirror image: scipy's nct.cdf is NaN in many of these places
-        rejected = rejected + stats.nct.sf(critical, degrees, -noncentrality)
-    return np.minimum(rejected, 1.0)
+def varies(differences: FloatArray) -> bool:
+    """Return True if differences vary by more than rounding."""
+    return bool(np.ptp(differences) > 1e-12 * np.abs(differences).max())
+
+
+def _median_interval(values: FloatArray, alpha: float) -> tuple[float, float] | None:
+    """Return the order statistics that enclose the median of any distribution with probability 1 − alpha."""
+    n = len(values)
+    n_outside = int(stats.binom.ppf(alpha / 2, n, 0.5))
+    if stats.binom.cdf(n_outside, n, 0.5) > alpha / 2:
+        n_outside -= 1
+    ordered = np.sort(values)
+    return None if n_outside < 0 else (float(ordered[n_outside]), float(ordered[n - 1 - n_outside]))

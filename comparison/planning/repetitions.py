@@ -1,37 +1,41 @@
-"""How often to run two algorithms on one instance, so that their difference has a wanted standard error.
+"""How often to run two algorithms on one instance, so that their difference has a given standard error.
 
-Runs are added one at a time, to whichever algorithm is behind the optimal ratio of runs, until the standard error of
-the difference is at most the target, or both algorithms together have used up their runs (Campelo & Takahashi,
-Algorithm 1). Which differences, errors and ratios there are: `difference_error`.
+Runs are added one at a time, for the algorithm below the optimal ratio of runs, until the standard error of the
+difference is at most the target, or both algorithms together have used up their runs (Campelo & Takahashi, Algorithm
+1).
 
-What it does not say: whether the algorithms differ on other instances. A sample whose first runs all happen to agree
-has standard error zero and ends at once, and stopping when an estimate is small favours small estimates, so the initial
-number of runs is a choice of weight.
+The difference φ of the mean performance is simple, x̄₂ − x̄₁ (Equation 7), or in percent, (x̄₂ − x̄₁)/x̄₁ (Equation 13),
+which needs a mean x̄₁ safely above zero. The samples are independent of each other. With standard deviations s, numbers
+of runs n, and w = 1 for simple, w = |x̄₂/x̄₁| for percent differences, the standard error is
+
+    √(w²·s₁²/n₁ + s₂²/n₂)  for simple,  √(w²·s₁²/n₁ + s₂²/n₂) / x̄₁  for percent differences,
+
+and the fewest runs reach it at the ratio n₁/n₂ = w·s₁/s₂ (Equations 11 and 12). For percent differences this is the
+variance of the ratio x̄₂/x̄₁ of two independent means to first order (the delta method). The paper's Equations 15 to 17
+have w = √(1 + φ²) instead: they treat x̄₂ − x̄₁ as independent of x̄₁, although their covariance is −s₁²/n₁. That
+understates the error where the second mean is the larger one (by a quarter at φ = 2 and equal spreads) and overstates
+it where it is smaller (by two thirds at φ = −0.9). Equation 14, from which they come, adds the covariance term that the
+variance of a ratio subtracts.
+
+The result says nothing about other instances. A sample whose first runs happen to agree has standard error zero and
+ends at once, and stopping when an estimate is small favours small estimates, so the initial number of runs matters.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import get_args
+from typing import Literal
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError, RunError, check_between, check_known
-from fairbench_agent.comparison.planning.difference_error import (
-    Difference,
-    ErrorMethod,
-    bootstrap_error,
-    difference,
-    optimal_ratio,
-    standard_error,
-)
+from fairbench_agent.comparison.errors import ParameterError, RunError, check_between
 
 MAX_ABS_RUN_VALUE = 1e150
 """Values beyond it have no variance in doubles."""
-MAX_ERROR_RESAMPLES = 100_000
 
+Difference = Literal["simple", "percent"]
 SeededRun = Callable[[int], float]
-"""One run of an algorithm on the instance at hand, by its seed (0 to 2³¹ − 1); returns what it reached."""
+"""One run of an algorithm on an instance, by its seed (0 to 2³¹ − 1); returns the value reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,19 +43,15 @@ class Accuracy:
     """How accurate the difference on one instance must be, and at what cost; ParameterError if out of range.
 
     `target_error` is the standard error se* to reach, in the unit of the difference (0.05 is 5 % for percent
-    differences). `n_initial` runs n₀ of each algorithm come before the first estimate: 3 or 4 will do for bell-shaped
-    results, 10 for other symmetric ones, 20 or 30 for skewed ones (section 4.6). `n_max` bounds the runs of both
-    together. `error` says how the standard error is estimated, parametric being as printed; `balanced` takes as many
-    runs of both, not the optimal ratio.
+    differences). `n_initial` runs n₀ of each algorithm come before the first estimate: 3 or 4 suffice for bell-shaped
+    results, 10 for other symmetric ones, 20 or 30 for skewed ones (section 4.6). `n_max` limits the runs of both
+    together.
     """
 
     target_error: float
     n_initial: int = 15
     n_max: int = 200
     difference: Difference = "simple"
-    error: ErrorMethod = "delta"
-    n_resamples: int = 999
-    balanced: bool = False
 
     def __post_init__(self) -> None:
         check_between("target error", self.target_error, 0, math.inf)
@@ -60,34 +60,21 @@ class Accuracy:
         if self.n_max < 2 * self.n_initial:
             n = 2 * self.n_initial
             raise ParameterError(f"{self.n_max} runs at most leave no room for {n} initial ones; give {n} or more")
-        if not 2 <= self.n_resamples <= MAX_ERROR_RESAMPLES:
-            raise ParameterError(f"{self.n_resamples} resamples are not allowed; give 2 to {MAX_ERROR_RESAMPLES:,}")
-        check_known("difference", self.difference, get_args(Difference))
-        check_known("error", self.error, get_args(ErrorMethod))
 
 
 @dataclass(frozen=True, slots=True)
 class Repetitions:
-    """The values of two algorithms on one instance, in the order of their runs, and the difference φ̂ they give.
+    """The values of two algorithms on one instance, in the order of their runs, and their difference φ̂.
 
-    φ̂ is negative where the second algorithm's mean is smaller. Its standard error is by the method asked for, and with
-    the covariance that Equation 15 leaves out (delta). The optimal ratio n₁/n₂ is infinite where only the first varies.
+    φ̂ is negative if the second algorithm's mean is smaller. `reached` is true if its standard error is at most the
+    target.
     """
 
-    target_error: float
-    error: ErrorMethod
     first: tuple[float, ...]
     second: tuple[float, ...]
     difference: float
     standard_error: float
-    standard_error_delta: float
-    optimal_ratio: float
     reached: bool
-
-    @property
-    def hidden(self) -> bool:
-        """Whether the target is reached only without the covariance that Equation 15 leaves out."""
-        return self.error == "parametric" and self.reached and self.standard_error_delta > self.target_error
 
 
 def sample_repetitions(
@@ -95,37 +82,62 @@ def sample_repetitions(
 ) -> Repetitions:
     """Run two algorithms on one instance until their difference is accurate enough (Algorithm 1).
 
-    The seed of an algorithm's r-th run depends on the generator and r alone, whatever was run in between. RunError for
-    a run that gives no finite number, ParameterError for a percent difference of a first mean not above zero.
+    The seed of an algorithm's r-th run depends on the generator and r alone. RunError for a run without a finite
+    number, ParameterError for a percent difference of a first mean not above zero.
     """
-    seeds_first, seeds_second, resampling = generator.spawn(3)
+    seeds_first, seeds_second = generator.spawn(2)
     x1 = [_value(first, seeds_first) for _ in range(accuracy.n_initial)]
     x2 = [_value(second, seeds_second) for _ in range(accuracy.n_initial)]
+    kind = accuracy.difference
     while True:
-        state = estimate(x1, x2, accuracy, resampling)
-        if state.reached or len(x1) + len(x2) >= accuracy.n_max:
-            return state
-        if len(x1) / len(x2) < (1 if accuracy.balanced else state.optimal_ratio):
+        error = standard_error(x1, x2, kind)
+        reached = error <= accuracy.target_error
+        if reached or len(x1) + len(x2) >= accuracy.n_max:
+            return Repetitions(tuple(x1), tuple(x2), difference(x1, x2, kind), error, reached)
+        if len(x1) / len(x2) < optimal_ratio(x1, x2, kind):
             x1.append(_value(first, seeds_first))
         else:
             x2.append(_value(second, seeds_second))
 
 
-def estimate(
-    first: list[float], second: list[float], accuracy: Accuracy, generator: np.random.Generator
-) -> Repetitions:
-    """Return the difference of runs that were made already, with its errors; the generator serves the bootstrap."""
-    if min(len(first), len(second)) < 2:
-        raise ParameterError("fewer than two runs give no standard error; give two or more of each algorithm")
-    kind, target = accuracy.difference, accuracy.target_error
-    with_covariance = standard_error(first, second, kind, "delta")
-    if accuracy.error == "bootstrap":
-        error = bootstrap_error(first, second, kind, accuracy.n_resamples, generator)
-    else:
-        error = standard_error(first, second, kind, accuracy.error)
-    runs, ratio = (tuple(first), tuple(second)), optimal_ratio(first, second, kind, accuracy.error)
-    found = difference(first, second, kind), error, with_covariance, ratio
-    return Repetitions(target, accuracy.error, *runs, *found, error <= target)
+def difference(first: Sequence[float], second: Sequence[float], kind: Difference) -> float:
+    """Return φ̂ (Equations 7 and 13), a share for percent differences."""
+    simple = float(np.mean(second) - np.mean(first))
+    return simple / _positive_mean(first) if kind == "percent" else simple
+
+
+def standard_error(first: Sequence[float], second: Sequence[float], kind: Difference) -> float:
+    """Return the standard error of φ̂ from two runs or more of each algorithm."""
+    spread_first = _weight(first, second, kind) * _deviation(first)
+    error = math.hypot(spread_first / math.sqrt(len(first)), _deviation(second) / math.sqrt(len(second)))
+    return error / _positive_mean(first) if kind == "percent" else error
+
+
+def optimal_ratio(first: Sequence[float], second: Sequence[float], kind: Difference) -> float:
+    """Return the ratio n₁/n₂ that needs the fewest runs (Equation 11); infinite if only the first varies."""
+    spread_first, spread_second = _weight(first, second, kind) * _deviation(first), _deviation(second)
+    if spread_second == 0:
+        return math.inf if spread_first else 1.0
+    return spread_first / spread_second
+
+
+def _weight(first: Sequence[float], second: Sequence[float], kind: Difference) -> float:
+    return 1.0 if kind == "simple" else abs(float(np.mean(second))) / _positive_mean(first)
+
+
+def _positive_mean(sample: Sequence[float]) -> float:
+    mean = float(np.mean(sample))
+    if mean <= 0:
+        raise ParameterError(
+            f"the first algorithm's mean {mean:.3g} is not above zero, as percent differences need; "
+            "use simple differences"
+        )
+    return mean
+
+
+def _deviation(sample: Sequence[float]) -> float:
+    unit = max(map(abs, sample)) or 1.0  # squares must neither vanish nor overflow
+    return unit * float(np.std(np.array(sample) / unit, ddof=1))
 
 
 def _value(run: SeededRun, seeds: np.random.Generator) -> float:

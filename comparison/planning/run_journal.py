@@ -1,9 +1,9 @@
-"""Runs of two shell commands, kept in a journal, so that an interrupted experiment resumes where it stopped.
+"""Runs of two shell commands, stored in a journal, so that an interrupted experiment resumes.
 
 A command is a template: `{instance}` and `{seed}` are replaced, the instance quoted for the shell. The last line that
 it prints must be the value reached. The journal is a text file of JSON lines: the two commands, then one line per
-finished run. A run is known by algorithm, instance and seed, so the same experiment finds its runs again, and so does
-one with another target. A last line that was cut off by a crash is dropped: one run is made again.
+finished run. A run is identified by algorithm, instance and seed, so the same experiment finds its runs again, as does
+one with another target. A last line cut off by a crash is dropped, and its run repeated.
 """
 
 import json
@@ -23,22 +23,22 @@ _Run = tuple[int, str, int]
 
 
 def execute(command: str) -> str:
-    """Run a command line in the shell and return what it printed; RunError if it ends with another exit code than 0."""
-    done = run_command(command)
-    if done.exit_status:
-        said = done.errors.strip().splitlines()
-        why = f": {said[-1]}" if said else ""
+    """Run a command line in the shell and return its output; RunError for an exit code other than 0."""
+    completed = run_command(command)
+    if completed.exit_status:
+        errors = completed.errors.strip().splitlines()
+        why = f": {errors[-1]}" if errors else ""
         raise RunError(
-            f"{command!r} ended with exit code {done.exit_status}{why}; correct it, then run again to resume"
+            f"{command!r} ended with exit code {completed.exit_status}{why}; correct it, then run again to resume"
         )
-    return done.output
+    return completed.output
 
 
 class RunJournal:
-    """The finished runs of two commands, in memory and, with a path, in a file that is only ever appended to."""
+    """The finished runs of two commands, in memory and, with a path, in an append-only file."""
 
     def __init__(self, path: Path | None, commands: tuple[str, str], execute: Callable[[str], str] = execute) -> None:
-        """Read the journal, which must be of these commands, or begin one where it is missing or empty."""
+        """Read the journal, which must be of these commands, or start one if it is missing or empty."""
         self.commands = commands
         self._execute = execute
         self._path = path
@@ -48,12 +48,12 @@ class RunJournal:
         return len(self._values)
 
     def runs(self, instance: str) -> tuple[SeededRun, SeededRun]:
-        """Return the two algorithms on an instance, as functions that run only what the journal does not have."""
+        """Return the two algorithms on an instance, as functions that run only what is not in the journal."""
         return (lambda seed: self._value((0, instance, seed))), (lambda seed: self._value((1, instance, seed)))
 
     def _value(self, run: _Run) -> float:
         if run not in self._values:
-            value = self._made(*run)
+            value = self._execute_run(*run)
             if self._path:
                 algorithm, instance, seed = run
                 entry = {"algorithm": algorithm + 1, "instance": instance, "seed": seed, "value": value}
@@ -61,7 +61,7 @@ class RunJournal:
             self._values[run] = value
         return self._values[run]
 
-    def _made(self, algorithm: int, instance: str, seed: int) -> float:
+    def _execute_run(self, algorithm: int, instance: str, seed: int) -> float:
         command = self.commands[algorithm].replace("{seed}", str(seed)).replace("{instance}", shlex.quote(instance))
         lines = self._execute(command).strip().splitlines() or [""]
         try:
@@ -88,14 +88,14 @@ def _read(path: Path, commands: tuple[str, str]) -> dict[_Run, float]:
 
 def _check_header(path: Path, line: bytes, header: dict[str, str]) -> None:
     try:
-        found = json.loads(line)
+        journal = json.loads(line)
     except ValueError:
-        found = None
-    if not isinstance(found, dict) or found.get("journal") != _FORMAT:
-        raise TableError(f"{path}: is not a journal of runs; name another file")
+        journal = None
+    if not isinstance(journal, dict) or journal.get("journal") != _FORMAT:
+        raise TableError(f"{path}: not a journal of runs; name another file")
     for key in ("first", "second"):
-        if found.get(key) != header[key]:
-            raise TableError(f"{path}: was begun with the {key} command {found.get(key)!r}; name another journal")
+        if journal.get(key) != header[key]:
+            raise TableError(f"{path}: belongs to the {key} command {journal.get(key)!r}; name another journal")
 
 
 def _entry(path: Path, number: int, line: bytes) -> tuple[_Run, float]:
@@ -103,10 +103,10 @@ def _entry(path: Path, number: int, line: bytes) -> tuple[_Run, float]:
         entry = json.loads(line)
         value = float(entry["value"])
         if not abs(value) <= MAX_ABS_RUN_VALUE:
-            raise ValueError(f"value {value} is not within ±10¹⁵⁰")  # noqa: TRY301 one line for whatever is wrong with it
+            raise ValueError(f"value {value} is not within ±10¹⁵⁰")  # noqa: TRY301 same message for every fault
         return (int(entry["algorithm"]) - 1, str(entry["instance"]), int(entry["seed"])), value
     except (ValueError, KeyError, TypeError) as error:
-        raise TableError(f"{path}, line {number}: is not a run ({error}); delete the line to make it again") from error
+        raise TableError(f"{path}, line {number}: not a run ({error}); delete the line to repeat it") from error
 
 
 def _append(path: Path, entry: Mapping[str, object]) -> None:

@@ -1,65 +1,71 @@
-"""The command `sample-size`: how many problem instances a paired comparison of two algorithms needs.
+"""The command `sample-size`: how many problem instances a paired comparison of two algorithms needs, and its power.
 
-The effect size d is the smallest one worth detecting, and N the smallest number of instances whose power reaches the
-one wanted. For the t-test that is the solution of Equations 23 and 24 of Campelo & Takahashi. For Wilcoxon's and the
-sign test the paper divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation 26): a rule of thumb
-for many instances and small effects, which recommends numbers that cannot reject where the effect is large. Here N
-follows from their own power (`paired_test`), and the paper's number is printed next to it. As that power does not rise
-steadily, a larger N may have less of it.
+The differences of mean performance, one per instance, are assumed to be independent and normal with mean μ and standard
+deviation σ. Runs are not observations: ten runs on one instance still give one difference. The effect size d = |μ|/σ is
+the smallest one worth detecting, N the smallest number of instances that reaches the target power.
 
-Runs are no observations: ten runs on one instance still make one difference. The formulas take the differences as
-normal, and say nothing about how d was guessed.
+- t-test: t = d̂·√N follows a noncentral t distribution with N − 1 degrees of freedom and noncentrality d·√N (Campelo &
+  Takahashi 2019, Equations 19-24).
+- Sign test: the number of differences on the wrong side of zero is binomial with probability Φ(−d); exact.
+- Wilcoxon's test: their rank sum, see `comparison.signed_rank`; exact up to 50 instances. Beyond, the power of the
+  t-test with 0.86·N instances, a lower bound to 0.002 for α above 10⁻⁴: the test is at least that efficient for any
+  symmetric distribution, and 0.955 for the normal one.
+
+For Wilcoxon's and the sign test the paper divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation
+26): a rule of thumb for many instances and small effects, which suggests numbers that cannot reject if the effect is
+large. It is printed next to N, and is N itself beyond 50 instances of Wilcoxon's test. Both tests have few attainable
+p-values and reject up to the largest statistic whose p-value keeps α, so that their power does not rise steadily with
+N, and is 0 where even the smallest p-value exceeds α: such numbers of instances are refused. Two-sided power counts
+rejections on both sides, as Equation 22 does; Equation 23 omits those on the wrong side, which matters only if power is
+close to α.
 """
 
 import math
-from decimal import ROUND_UP, Context, Decimal
 from fractions import Fraction
 from typing import Annotated
 
 import numpy as np
 import typer
+from scipy import stats
 from scipy.optimize import brentq
+from scipy.special import ndtr
 
+from fairbench_agent.comparison import signed_rank
 from fairbench_agent.comparison.errors import ParameterError, check_between
-from fairbench_agent.comparison.planning.paired_test import (
-    MAX_EFFECT_SIZE,
-    MAX_INSTANCES,
-    MIN_ALPHA,
-    T_TEST,
-    PairedTest,
-    TestKind,
-    check_instances,
-    least_instances,
-    power,
-    power_error,
-    powers,
-    t_power,
-)
+from fairbench_agent.comparison.options import Alpha, Power
+from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedTest, TestKind
+from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
+from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
-# Equation 26; exact, so that a division that comes out even is not rounded up
+MAX_INSTANCES = 10**6
+# beyond these, scipy's t distributions lose their digits
+MAX_EFFECT_SIZE = 1e3
+MIN_ALPHA = {"t": 1e-100, "sign": 1e-100, "wilcoxon": 1e-4}
+EXACT_UP_TO = 50
+"""Instances up to which the power of Wilcoxon's test is exact, as is the test in scipy."""
 RELATIVE_EFFICIENCY = {"t": Fraction(1), "wilcoxon": Fraction(86, 100), "sign": Fraction(637, 1000)}
+"""Equation 26; exact, so that a division without remainder is not rounded up."""
 _SEARCHED_AT_ONCE = 2**16
-_UP = Context(prec=2, rounding=ROUND_UP)
 
-Kind = Annotated[TestKind, typer.Option("--test", help="The test that will be made.")]
-OneSided = Annotated[bool, typer.Option("--one-sided", help="Test only whether the second algorithm is better.")]
+Kind = Annotated[TestKind, typer.Option("--test", help="Test to plan for.")]
+OneSided = Annotated[bool, typer.Option("--one-sided", help="Test whether the second algorithm is better.")]
 
 
 class SampleSize(Result):
-    """α, power, d and N of one experiment, one of them solved from the others.
+    """α, power, d and N of one experiment, one of them computed from the others.
 
     Attributes:
-        test: which one, and on which side it rejects.
-        alpha: its level.
-        power: the one asked for, or solved for.
+        test: kind and alternative.
+        alpha: level of the test.
+        power: target, or computed.
         effect_size: smallest mean difference / standard deviation to detect.
         n_instances: N.
-        achieved_power: that of the integer N.
-        power_error: bound of its error, 0 where it is exact.
-        n_instances_exact: the t-test's real-valued N, where N was solved for.
-        n_instances_equation_26: what the paper's rule of thumb gives for Wilcoxon's or the sign test.
-        power_equation_26: its power.
+        achieved_power: power of the integer N, for Wilcoxon's test with more than 50 instances a lower bound.
+        n_instances_exact: the t-test's real-valued N, if N was computed.
+        n_instances_equation_26: N by the paper's rule of thumb, for Wilcoxon's or the sign test.
+        power_equation_26: power of that N.
     """
 
     test: PairedTest
@@ -68,29 +74,23 @@ class SampleSize(Result):
     effect_size: float
     n_instances: int
     achieved_power: float
-    power_error: float
     n_instances_exact: float | None = None
     n_instances_equation_26: int | None = None
     power_equation_26: float | None = None
 
     def text(self) -> str:
-        found = (
-            f"{self.n_instances} instances: the {self.test} at alpha {self.alpha:.4g} detects effect size "
-            f"{self.effect_size:.4g} with power {self._power_text()}."
+        answer = (
+            f"{self.n_instances} instances: the {self.test} at alpha {self.alpha:g} detects effect size "
+            f"{self.effect_size:.3g} with power {self._power_text(self.n_instances, self.achieved_power)}."
         )
         by_rule = self.n_instances_equation_26
-        if by_rule in (None, self.n_instances):
-            return found
-        power = f"a power of {self.power_equation_26:.4g}" if self.power_equation_26 else "which can never reject"
-        return f"{found}\nThe paper's rule of thumb (Equation 26) gives {by_rule}, {power}."
+        if by_rule is None or by_rule == self.n_instances:
+            return answer
+        power = self._power_text(by_rule, self.power_equation_26 or 0.0)
+        return f"{answer}\nThe paper's rule of thumb (Equation 26) gives {by_rule}, with power {power}."
 
-    def _power_text(self) -> str:
-        """Return the power with the bound of its error, or the most that it can be, rounded up."""
-        if not self.power_error:
-            return f"{self.achieved_power:.4g}"
-        if self.achieved_power > self.power_error:
-            return f"{self.achieved_power:.4g} (within {self.power_error:g})"
-        return f"at most {_UP.create_decimal(Decimal(self.achieved_power + self.power_error))}"
+    def _power_text(self, n_instances: int, power: float) -> str:
+        return f"{'at least ' * is_lower_bound(n_instances, self.test)}{power:.3g}"
 
 
 def sample_size(
@@ -98,17 +98,17 @@ def sample_size(
         float | None, typer.Option(help="Smallest mean difference / standard deviation to detect.")
     ] = None,
     n: Annotated[int | None, typer.Option("--n", help="Number of instances.")] = None,
-    alpha: Annotated[float, typer.Option(help="Level of the test.")] = 0.05,
-    power: Annotated[float, typer.Option(help="Power wanted.")] = 0.8,
+    alpha: Alpha = 0.05,
+    power: Power = 0.8,
     kind: Kind = "t",
     one_sided: OneSided = False,
     as_json: AsJson = False,
 ) -> None:
-    """Solve for instances, effect size or power: give --effect-size, --n, or both."""
-    test = paired_test(kind, one_sided)
+    """Print the instances, effect size or power of a test: give --effect-size, --n, or both."""
+    test = PairedTest(kind, one_sided)
     if n is None:
         if effect_size is None:
-            raise ParameterError("give --effect-size to find the number of instances, or --n to find the effect size")
+            raise ParameterError("neither --effect-size nor --n is given; give at least one")
         solved = solve_n_instances(effect_size, alpha, power, test)
     elif effect_size is None:
         solved = solve_effect_size(n, alpha, power, test)
@@ -117,12 +117,8 @@ def sample_size(
     print_result(solved, as_json=as_json)
 
 
-def paired_test(kind: TestKind, one_sided: bool) -> PairedTest:
-    return PairedTest(kind, "one-sided" if one_sided else "two-sided")
-
-
 def solve_n_instances(effect_size: float, alpha: float, power: float, test: PairedTest = T_TEST) -> SampleSize:
-    """Return the smallest number of instances whose power reaches the one wanted.
+    """Return the smallest number of instances that reaches a power.
 
     ParameterError for a value out of range, or an effect that needs more than 10⁶ instances.
 
@@ -130,22 +126,25 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
     34
     """
     check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
-    _check_rates(alpha, power)
-    t_test = PairedTest("t", test.alternative)
+    _check_rates(alpha, power, test)
+    t_test = PairedTest("t", test.one_sided)
     exact = _t_instances(effect_size, alpha, power, t_test)
     n_t_test = math.ceil(exact - 1e-9)
     by_rule = math.ceil(n_t_test / RELATIVE_EFFICIENCY[test.kind])
     n = n_t_test if test.kind == "t" else _first_with_power(n_t_test, effect_size, alpha, power, test)
-    achieved, achieved_by_rule = (float(powers(np.array([one]), effect_size, alpha, test)[0]) for one in (n, by_rule))
+    if is_lower_bound(n, test):
+        n = max(n, by_rule)
+    # one by one: the rounding depends on what is computed together
+    achieved, achieved_by_rule = (float(powers(np.array([size]), effect_size, alpha, test)[0]) for size in (n, by_rule))
     rule = {} if test.kind == "t" else {"n_instances_equation_26": by_rule, "power_equation_26": achieved_by_rule}
     size = _size(test, alpha, power, effect_size, n, achieved)
     return size.model_copy(update={"n_instances_exact": exact, **rule})
 
 
 def solve_effect_size(n_instances: int, alpha: float, power: float, test: PairedTest = T_TEST) -> SampleSize:
-    """Return the smallest effect size, up to 1000, that the test detects with the power wanted."""
+    """Return the smallest effect size, up to 1000, that the test detects with a power."""
     check_instances(n_instances, alpha, test)
-    _check_rates(alpha, power)
+    _check_rates(alpha, power, test)
 
     def excess(effect_size: float) -> float:
         return float(powers(np.array([n_instances]), effect_size, alpha, test)[0]) - power
@@ -160,7 +159,7 @@ def solve_effect_size(n_instances: int, alpha: float, power: float, test: Paired
 
 
 def solve_power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> SampleSize:
-    """Return the power of an experiment with a number of instances that is given."""
+    """Return the power of a number of instances."""
     reached = power(n_instances, effect_size, alpha, test)
     return _size(test, alpha, reached, effect_size, n_instances, reached)
 
@@ -175,12 +174,11 @@ def _size(
         effect_size=effect_size,
         n_instances=n_instances,
         achieved_power=achieved,
-        power_error=power_error(n_instances, alpha, test),
     )
 
 
 def _t_instances(effect_size: float, alpha: float, power: float, test: PairedTest) -> float:
-    """Return the real N, 2 or more, at which the t-test has the power wanted."""
+    """Return the real N, 2 or more, at which the t-test has a power."""
 
     def excess(n: float) -> float:
         return float(t_power(np.array([n]), effect_size, alpha, test)[0]) - power
@@ -196,16 +194,82 @@ def _first_with_power(n_t_test: int, effect_size: float, alpha: float, power: fl
     # no unbiased test of normal differences has more power than the t-test
     first, size = max(least_instances(alpha, test), n_t_test), 64
     while first <= MAX_INSTANCES:
-        tried = np.arange(first, first + size)
-        reached = np.flatnonzero(powers(tried, effect_size, alpha, test) >= power)
-        if len(reached):
-            return int(tried[reached[0]])
+        reached = powers(np.arange(first, first + size), effect_size, alpha, test) >= power
+        if reached.any():
+            return first + int(reached.argmax())
         first, size = first + size, min(2 * size, _SEARCHED_AT_ONCE)
     raise ParameterError(f"effect size {effect_size:g} needs more than 10⁶ instances; choose a larger one")
 
 
-def _check_rates(alpha: float, power: float) -> None:
-    check_between("alpha", alpha, MIN_ALPHA, 1)
+def _check_rates(alpha: float, power: float, test: PairedTest) -> None:
+    check_between("alpha", alpha, MIN_ALPHA[test.kind], 1)
     check_between("power", power, 0, 1)
     if power <= alpha:
-        raise ParameterError(f"power {power:g} is not above alpha {alpha:g}, which needs no effect; ask for more")
+        raise ParameterError(f"power {power:g} is not above alpha {alpha:g}, which needs no effect; give more")
+
+
+def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> float:
+    """Return the probability that the test rejects at level alpha for a true effect size.
+
+    ParameterError for a value out of range, or a number of instances at which the test cannot reject.
+    """
+    check_instances(n_instances, alpha, test)
+    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
+    return float(powers(np.array([n_instances]), effect_size, alpha, test)[0])
+
+
+def is_lower_bound(n_instances: int, test: PairedTest) -> bool:
+    """Return True if a power is a lower bound instead of exact."""
+    return test.kind == "wilcoxon" and n_instances > EXACT_UP_TO
+
+
+def least_instances(alpha: float, test: PairedTest) -> int:
+    """Return the smallest number of instances, 2 or more, at which the test can reject."""
+    check_between("alpha", alpha, MIN_ALPHA[test.kind], 1)
+    # all differences of one sign have the probability 2⁻ⁿ
+    return 2 if test.kind == "t" else max(2, math.ceil(-math.log2(alpha / test.n_sides * (1 + ALPHA_TOLERANCE))))
+
+
+def check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
+    """Raise ParameterError for a number of instances at which the test cannot reject, or beyond 10⁶."""
+    least = least_instances(alpha, test)
+    if not least <= n_instances <= MAX_INSTANCES:
+        raise ParameterError(
+            f"the {test} at alpha {alpha:g} cannot use {n_instances} instances; give {least} to {MAX_INSTANCES:,}"
+        )
+
+
+def powers(n_instances: IntArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
+    """Return the power by number of instances, 0 where the test cannot reject; shape as n_instances."""
+    sides = (effect_size, -effect_size)[: test.n_sides]
+    if test.kind == "sign":
+        limits = critical_values(n_instances, alpha, test)
+        return np.minimum(sum(wins_at_most(n_instances, limits, float(ndtr(d))) for d in sides), 1.0)
+    if test.kind == "t":
+        return t_power(n_instances, effect_size, alpha, test)
+    few = n_instances <= EXACT_UP_TO
+    reached = t_power(float(RELATIVE_EFFICIENCY["wilcoxon"]) * np.maximum(n_instances, 3), effect_size, alpha, test)
+    if few.any():
+        limits = critical_values(n_instances[few], alpha, test)
+        tails = [signed_rank.rank_sum_tails(n_instances[few], limits, d) for d in sides]
+        reached[few] = np.minimum(sum(tails), 1.0)
+    return reached
+
+
+def critical_values(n_instances: IntArray, alpha: float, test: PairedTest) -> IntArray:
+    """Return the largest statistic that Wilcoxon's or the sign test rejects, else -1; shape (k,)."""
+    level = alpha / test.n_sides
+    if test.kind == "wilcoxon":
+        return signed_rank.critical_rank_sums(n_instances, level * (1 + ALPHA_TOLERANCE))
+    return plain_critical_values(n_instances, level)
+
+
+def t_power(n: IntArray | FloatArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
+    """Return the power of the t-test, for real numbers of instances too."""
+    degrees, noncentrality = n - 1, effect_size * np.sqrt(n)
+    critical = stats.t.isf(alpha / test.n_sides, degrees)
+    rejected: FloatArray = np.asarray(stats.nct.sf(critical, degrees, noncentrality), dtype=float)
+    if test.n_sides == 2:
+        # the lower tail by its mirror image: scipy's nct.cdf is NaN in many of these places
+        rejected = rejected + stats.nct.sf(critical, degrees, -noncentrality)
+    return np.minimum(rejected, 1.0)

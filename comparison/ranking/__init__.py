@@ -1,4 +1,1 @@
-"""A league of algorithms by points for supported differences.
-
-May import of ours: workloads.
-"""
+"""A league of algorithms by points for supported differences."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 from itertools import count, permutations
 from math import comb
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,16 +12,15 @@ import numpy as np
 import typer
 
 from fairbench_agent.comparison.errors import TableError, check_known
-from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, Seed, named_values, save_figure
+from fairbench_agent.comparison.options import Alpha, Columns, FigureFile, Maximise, Seed, named_values, save_figure
 from fairbench_agent.comparison.ranking.pairwise_tests import Resampling, RunResults
 from fairbench_agent.comparison.ranking.severity_ranking import (
     Adjustment,
     League,
     Rules,
     Standing,
-    sensitivity,
+    severity_ranking,
     undecidable,
-    variations,
 )
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable, open_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
@@ -30,19 +30,17 @@ from fairbench_agent.core.table import Table, in_form
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-COLUMNS = ("algorithm", "problem", "value", "run")
+COLUMNS = ("algorithm", "problem", "value")
 SHOWN = 5
-"""How many of the first are named above the table."""
-
-Others = Annotated[list[float] | None, typer.Option(help="Rank again with this one; may be repeated.")]
+"""Algorithms that are named above the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match of an algorithm against another one on a problem: its test, and the points and goals of the algorithm."""
+    """A match of an algorithm against a rival on a problem: its test, and the algorithm's points and goals."""
 
     problem: str
-    against: str
+    rival: str
     algorithm: str
     observed_difference: float
     p_value: float
@@ -54,18 +52,7 @@ class Match:
 
 
 class Ranking(Result):
-    """The league table with every match, and the table under other rules.
-
-    Attributes:
-        rules: how matches are scored.
-        seed: of the resampling.
-        n_resamples: per match, where not all permutations are taken.
-        resampling: how each problem is resampled.
-        caution: what limits the ranking, None without any.
-        standings: the table, best first.
-        matches: each with its test and score.
-        variations: the table under other rules.
-    """
+    """The league table, best first, with every match; `resampling` says how each problem was resampled."""
 
     rules: Rules
     seed: int
@@ -74,15 +61,11 @@ class Ranking(Result):
     caution: str | None
     standings: tuple[Standing, ...]
     matches: tuple[Match, ...]
-    variations: tuple[tuple[Rules, tuple[Standing, ...]], ...]
 
     def text(self) -> str:
         return in_form(self.tables(), "text")
 
     def tables(self) -> Sequence[Table]:
-        return (self._league(), *([self._variations()] if self.variations else []))
-
-    def _league(self) -> Table:
         formats = ("d", "d", "d", "d", ".3g", ".3g", ".3g", "d")
         rows = []
         for rank, name, *values, classical in map(astuple, self.standings):
@@ -96,70 +79,47 @@ class Ranking(Result):
             f"{adjusted}; mean, median and sd are of the points per problem"
         )
         caution = f"\nCaution: {self.caution}." if self.caution else ""
-        return Table(header, tuple(rows), caption=f"{self._answer()}{caution}", notes=(note,))
+        return (Table(header, tuple(rows), caption=f"{self._answer()}{caution}", notes=(note,)),)
 
     def _answer(self) -> str:
         if self.standings[0].rank is None:
             return "No ranking: no difference is significant."
-        shown = [f"{one.rank} {one.algorithm} ({one.points})" for one in self.standings[:SHOWN]]
+        first = [f"{row.rank} {row.algorithm} ({row.points})" for row in self.standings[:SHOWN]]
         more = f" and {len(self.standings) - SHOWN} more" if len(self.standings) > SHOWN else ""
-        return f"Ranked by points: {', '.join(shown)}{more}."
-
-    def _variations(self) -> Table:
-        names = [standing.algorithm for standing in self.variations[0][1]]
-        rows = []
-        for rules, standings in self.variations:
-            by_name = {one.algorithm: one for one in standings}
-            lines = (by_name[name] for name in names)
-            cells = (f"{_rank(one.rank)}: {one.points} ({one.goal_difference:+d})" for one in lines)
-            rows.append((f"{rules.severity:g}", f"{rules.relevant_difference:g}", *cells))
-        caption = "rank: points (goal difference) under other rules"
-        return Table(("S", "relevant difference", *names), tuple(rows), caption=caption)
+        return f"Ranked by points: {', '.join(first)}{more}."
 
 
 def ranking(
     results: Annotated[Path, typer.Argument(help="CSV file with the columns algorithm, problem and value.")],
-    relevant_difference: Annotated[
-        float, typer.Option(help="Smallest difference that matters, in the unit of the values.")
-    ],
+    relevant_difference: Annotated[float, typer.Option(help="Smallest difference that matters, in the values' unit.")],
     severity: Annotated[float, typer.Option(help="Severity that a supported difference must have.")] = 0.8,
-    alpha: Annotated[float, typer.Option(help="Level of the adjusted tests.")] = 0.05,
+    alpha: Alpha = 0.05,
     adjustment: Annotated[Adjustment, typer.Option("--adjust", help="What Benjamini-Hochberg runs over.")] = "all",
-    resampling: Annotated[
-        Resampling, typer.Option(help="How runs are resampled; auto permutes up to 30 runs and bootstraps more.")
-    ] = "auto",
+    resampling: Annotated[Resampling, typer.Option(help="How runs are resampled; auto permutes up to 30.")] = "auto",
     resamples: Annotated[int, typer.Option(help="Resamples per match, where not all permutations are taken.")] = 10_000,
     seed: Seed = 1,
     maximise: Maximise = False,
     column: Columns = None,
-    other_severity: Others = None,
-    other_difference: Others = None,
     figure: FigureFile = None,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Rank algorithms over problems. Points are for differences that are significant, relevant, severely tested."""
     rules = Rules(relevant_difference, severity, alpha, adjustment)
-    others = variations(rules, other_severity or [severity], other_difference or [relevant_difference])
-    wanted = others if other_severity or other_difference else ()
     table = read_ranking_table(results, maximise=maximise, names=named_values("column", column))
-    first, *varied = sensitivity(table, [rules, *wanted], resamples, seed, resampling)
+    league = severity_ranking(table, rules, resamples, seed, resampling)
     if figure:
-        save_figure(per_problem_figure(first), figure)
-    print_result(ranked(first, varied, seed), as_json=as_json, form=form)
+        save_figure(per_problem_figure(league), figure)
+    print_result(ranked(league, seed), as_json=as_json, form=form)
 
 
-def ranked(league: League, varied: Sequence[League], seed: int) -> Ranking:
-    """Return a league, and others under other rules, as a result."""
-    tests, found = league.matches.tests, league.matches
-    columns = tests.observed, tests.p_values, found.adjusted, found.rejected, found.supported
+def ranked(league: League, seed: int) -> Ranking:
+    """Return a league as a result."""
+    tests, scores = league.matches.tests, league.matches
+    of_test = tests.observed, tests.p_values, scores.adjusted, scores.rejected
+    of_score = scores.supported, scores.points, scores.goal_difference
     matches = tuple(
-        Match(
-            problem,
-            rival,
-            name,
-            *(values[at, i, j].item() for values in (*columns, found.points, found.goal_difference)),
-        )
+        Match(problem, rival, name, *(array[at, i, j].item() for array in (*of_test, *of_score)))
         for at, problem in enumerate(tests.problems)
         for (i, rival), (j, name) in permutations(enumerate(tests.algorithms), 2)
     )
@@ -171,7 +131,6 @@ def ranked(league: League, varied: Sequence[League], seed: int) -> Ranking:
         caution=_caution(league),
         standings=league.standings,
         matches=matches,
-        variations=tuple((one.rules, one.standings) for one in varied),
     )
 
 
@@ -182,17 +141,12 @@ def _caution(league: League) -> str | None:
         enough = next(n for n in count(2) if 2 / comb(2 * n, n) <= rules.alpha)
         smallest = tests.smallest[tests.problems.index(problems[0])]
         where = f"{problems[0]}{f' and {len(problems) - 1} more problems' * (len(problems) > 1)}"
-        return (
-            f"cannot reject: on {where} no p-value can be below {smallest:.2g}, "
-            f"too much for alpha {rules.alpha:g} after the adjustment; run every algorithm {enough} times or more"
-        )
+        least = f"p is at least {smallest:.2g}; run every algorithm {enough} times or more"
+        return f"no match on {where} can be rejected: {least}"
     if league.standings[0].rank is None:
         return "more runs or problems may distinguish the algorithms"
-    if any(one.rank != one.classical_rank for one in league.standings):
-        return (
-            "counting significant wins alone ranks otherwise, so this depends on the relevant difference "
-            f"{rules.relevant_difference:g}; rank again with others (--other-difference)"
-        )
+    if any(row.rank != row.classical_rank for row in league.standings):
+        return "significant wins alone give another order; rank again with other relevant differences"
     return None
 
 
@@ -201,52 +155,36 @@ def _rank(rank: int | None) -> str:
 
 
 def read_ranking_table(path: Path, *, maximise: bool = False, names: Mapping[str, str] | None = None) -> RunResults:
-    """Read one row per run: columns algorithm, problem, value, and optionally run, which must not repeat.
+    """Read one row per run: columns algorithm, problem, value; `names` gives their names in the file.
 
-    `names` gives other names of columns, ours → the file's. Values to be maximised change their sign. TableError for a
-    file that cannot be read, or in which a column, a field or runs of an algorithm are missing.
+    Values to be maximised change their sign. TableError for a file that cannot be read, or in which a column, a field
+    or runs of an algorithm are missing.
     """
-    columns = dict(names or {})
-    for name in columns:
+    for name in names or ():
         check_known("renamed column", name, COLUMNS)
+    runs: dict[str, dict[str, list[float]]] = {}
     with open_text(path, MAX_BYTES_OF_RUNS, "name a file of results, without what is not needed") as file:
-        runs = _runs(CsvTable(path, file, columns))
-    algorithms = tuple(dict.fromkeys(algorithm for algorithm, _ in runs))
-    problems = tuple(dict.fromkeys(problem for _, problem in runs))
-    values = []
-    for problem in problems:
-        counts = {algorithm: len(runs.get((algorithm, problem), [])) for algorithm in algorithms}
-        fewest, most = min(counts, key=counts.__getitem__), max(counts, key=counts.__getitem__)
-        if counts[fewest] != counts[most]:
+        table = CsvTable(path, file, names)
+        algorithm_at, problem_at, value_at = map(table.required, COLUMNS)
+        for row in table:
+            algorithm, problem = row[algorithm_at].strip(), row[problem_at].strip()
+            if not algorithm or not problem:
+                raise TableError(f"{table.where(problem_at if algorithm else algorithm_at)}: is blank; write the name")
+            runs.setdefault(problem, {}).setdefault(algorithm, []).append(table.number(row, value_at))
+    algorithms = tuple(dict.fromkeys(name for by_algorithm in runs.values() for name in by_algorithm))
+    if len(algorithms) < 2:
+        raise TableError(f"{path}: {len(algorithms)} algorithms cannot be ranked; give 2 or more")
+    for problem, by_algorithm in runs.items():
+        counts = {name: len(by_algorithm.get(name, ())) for name in algorithms}
+        (fewest, least), (most, largest) = (pick(counts.items(), key=itemgetter(1)) for pick in (min, max))
+        if least < largest or largest < 2:
             raise TableError(
-                f"{path}: on {problem}, {fewest} has {counts[fewest]} runs and {most} {counts[most]}; "
-                "give all algorithms the same number"
+                f"{path}: on {problem}, {fewest} has {least} runs and {most} {largest}; "
+                "give all algorithms the same number, 2 or more"
             )
-        values.append((-1.0 if maximise else 1.0) * np.array([runs[algorithm, problem] for algorithm in algorithms]))
-    try:
-        return RunResults(algorithms, problems, tuple(values))
-    except TableError as error:
-        raise TableError(f"{path}: {error}") from error
-
-
-def _runs(table: CsvTable) -> dict[tuple[str, str], list[float]]:
-    algorithm_at, problem_at, value_at = map(table.required, COLUMNS[:3])
-    run_at = table.column("run")
-    runs: dict[tuple[str, str], list[float]] = {}
-    seen: set[tuple[str, str, str]] = set()
-    for row in table:
-        algorithm, problem = row[algorithm_at].strip(), row[problem_at].strip()
-        if not algorithm or not problem:
-            raise TableError(f"{table.where(problem_at if algorithm else algorithm_at)}: is blank; write the name")
-        if run_at is not None:
-            run = algorithm, problem, row[run_at].strip()
-            if run in seen:
-                raise TableError(
-                    f"{table.where()}: repeats run {run[2]} of {algorithm} on {problem}; remove one of them"
-                )
-            seen.add(run)
-        runs.setdefault((algorithm, problem), []).append(table.number(row, value_at))
-    return runs
+    sign = -1.0 if maximise else 1.0
+    values = (sign * np.array([by_algorithm[name] for name in algorithms]) for by_algorithm in runs.values())
+    return RunResults(algorithms, tuple(runs), tuple(values))
 
 
 @figure_style()

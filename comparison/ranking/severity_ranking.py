@@ -12,26 +12,26 @@ rejected       t_obs − Q_S(t*)                 3 where δ* > δ_p        ⌊δ
 not rejected   t_obs − Q_(1−S)(t*)             0                       min(0, ⌊δ*/δ_p⌋)
 =============  ==============================  ======================  ===========================
 
-After a rejection, "j is better by more than δ*" has passed a test that it would have failed with probability S were it
-not so; after none, "j is better by less than δ*" has. Algorithms rank by points, then goal difference; equal ones share
-a rank. Without a rejection there are no points and no ranks. Next to it, the classical test: one point
-for every rejection.
+After a rejection, "j is better by more than δ*" has passed a test that it would have failed with probability S if it
+were false; otherwise "j is better by less than δ*" has. Algorithms rank by points, then goal difference; equal ones
+share a rank. If nothing is rejected, there are no points and no ranks. The classical test gives one point for every
+rejection.
 
-A league says who wins most often among these algorithms on these problems: other rivals can turn it round. The goal
-difference adds up what is lost by: one large defeat outweighs many small wins, and it is no test of anything.
+A league says which of these algorithms wins most often on these problems; other rivals can change it. The goal
+difference adds up margins, so that one large defeat outweighs many small wins, and tests nothing.
 
 Source: Chandrasekaran & Bartz-Beielstein, section 3.2. Its Algorithm 1 prints −δ on line 16 and no δ on line 22, which
 contradict its text; this is the text's reading.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 from scipy.stats import false_discovery_control
 
-from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
+from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.ranking.pairwise_tests import PairwiseTests, Resampling, RunResults, pairwise_tests
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 
@@ -43,9 +43,8 @@ MAX_GOALS = 2**53
 class Rules:
     """How matches are scored; ParameterError for a value outside its range.
 
-    `relevant_difference` is δ_p, in the unit of the values; `severity` S, the probability that the supported difference
-    must have withstood, usually 0.8 or 0.95; `alpha` the level of the adjusted tests; `adjustment`
-    Benjamini-Hochberg's, over all matches or over those of each problem.
+    `relevant_difference` is δ_p, in the unit of the values; `severity` is S, usually 0.8 or 0.95; `alpha` the level of
+    the tests after Benjamini-Hochberg's `adjustment`, over all matches or over those of each problem.
     """
 
     relevant_difference: float
@@ -57,7 +56,6 @@ class Rules:
         check_between("relevant difference", self.relevant_difference, 0, np.inf)
         check_between("severity", self.severity, 0, 1)
         check_between("alpha", self.alpha, 0, 1)
-        check_known("adjustment", self.adjustment, get_args(Adjustment))
 
     @property
     def probabilities(self) -> tuple[float, float]:
@@ -108,22 +106,11 @@ class League:
     matches: Matches
 
 
-def sensitivity(
-    results: RunResults,
-    rules: Sequence[Rules],
-    n_resamples: int = 10_000,
-    seed: int = 1,
-    resampling: Resampling = "auto",
-) -> tuple[League, ...]:
-    """Return the league under each set of rules, smaller values being better, from the same resamples (section 4.1)."""
-    wanted = sorted({probability for rule in rules for probability in rule.probabilities})
-    tests = pairwise_tests(results, wanted, n_resamples, seed, resampling)
-    return tuple(league(tests, rule) for rule in rules)
-
-
-def variations(rules: Rules, severities: Sequence[float], relevant_differences: Sequence[float]) -> tuple[Rules, ...]:
-    """Return the rules with every combination of severity and relevant difference."""
-    return tuple(replace(rules, severity=s, relevant_difference=d) for d in relevant_differences for s in severities)
+def severity_ranking(
+    results: RunResults, rules: Rules, n_resamples: int = 10_000, seed: int = 1, resampling: Resampling = "auto"
+) -> League:
+    """Return the league of algorithms, smaller values being better."""
+    return league(pairwise_tests(results, rules.probabilities, n_resamples, seed, resampling), rules)
 
 
 def league(tests: PairwiseTests, rules: Rules) -> League:
@@ -137,7 +124,7 @@ def league(tests: PairwiseTests, rules: Rules) -> League:
     ranks, classical = _ranks(points, goals), _ranks(wins, [0] * len(wins))
     columns = ranks, tests.algorithms, points, goals, relevant, slight, *averages, wins, classical
     standings = [Standing(*line) for line in zip(*columns, strict=True)]
-    standings.sort(key=lambda one: (-one.points, -one.goal_difference, one.algorithm))
+    standings.sort(key=lambda row: (-row.points, -row.goal_difference, row.algorithm))
     return League(rules, tuple(standings), matches)
 
 
@@ -182,7 +169,7 @@ def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:
 
 
 def _ranks(points: Sequence[int], goals: Sequence[int]) -> list[int | None]:
-    """Return the rank of each by points, then goals; None for all where nobody has points."""
+    """Return the rank of each by points, then goals; None for all if all points are 0."""
     scores = list(zip(points, goals, strict=True))
     ordered = sorted(scores, reverse=True)
     return [1 + ordered.index(score) if any(points) else None for score in scores]

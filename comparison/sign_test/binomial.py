@@ -27,7 +27,7 @@ def probabilities(n: int, p: float) -> tuple[int, list[float]]:
 
 def at_most(n: int, p: float, numbers: range) -> list[float]:
     """Return P[Bin(n, p) ≤ v] for ascending numbers v."""
-    low, found = probabilities(n, p)
+    low, pmf = probabilities(n, p)
     below = [0.0] * len(range(numbers.start, min(numbers.stop, low)))
-    within = [*accumulate(found)][:-1][max(0, numbers.start - low) : max(0, numbers.stop - low)]
+    within = [*accumulate(pmf)][:-1][max(0, numbers.start - low) : max(0, numbers.stop - low)]
     return below + within + [1.0] * (len(numbers) - len(below) - len(within))

@@ -1,14 +1,10 @@
 """The command `critical-values`: the largest numbers of A's wins that are rejected, for many sample sizes at once.
 
-Those of Equation 4 are the table in Appendix F of the preprint. X − M of Equation 4 is the end of a walk of n
-independent steps: −1 with probability p_γ/2, 0 with ½, +1 with (1 − p_γ)/2. One step turns the distribution function of
-n instances into that of n + 1 by a sum of three positive terms, without loss of relative precision.
-
 Source: Arza et al., "On the fair comparison of optimization algorithms in different machines", Equation 4; Table F.7 of
 the preprint lists p_γ = 0.01, α = 0.05, 0.01, 0.001, n = 2..500.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -18,16 +14,14 @@ from scipy.special import betainc, ndtri
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import PGamma
-from fairbench_agent.comparison.sign_test.sign_test import MAX_N
-from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE, check_alpha, check_p_gamma
+from fairbench_agent.comparison.sign_test.sign_test import critical_value, critical_value_equation_4
+from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.table import Table, text_of
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
-_NEGLIGIBLE = 1e-25
-_NEARLY_ONE = 1 - 2**-52
-
-Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")]
+MAX_TABULATED = 2_000
+"""Largest number of instances in a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +60,8 @@ class CriticalValues(Result):
 
 def critical_values(
     p_gamma: PGamma = 0.01,
-    alpha: Annotated[list[str] | None, typer.Option(help="Levels, as in 0.05,0.01; may be repeated.")] = None,
-    n: Span = "2:50",
+    alpha: Annotated[list[float] | None, typer.Option(help="Level of the test; may be repeated.")] = None,
+    n: Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")] = "2:50",
     verbose: Verbose = False,
     form: TableForm = "text",
     as_json: AsJson = False,
@@ -76,32 +70,25 @@ def critical_values(
 
     --verbose adds those by Equation 4 of the paper (Appendix F of the preprint).
     """
-    parts = [part for text in alpha or ["0.05"] for part in text.replace(",", " ").split()]
-    try:
-        levels = [*dict.fromkeys(map(float, parts))]
-    except ValueError:
-        raise ParameterError(f"--alpha is {', '.join(alpha or ())!r}; give levels such as 0.05 or 0.05,0.01") from None
-    result = tabulate(*span_of(n), levels, p_gamma)
+    result = tabulate(*span_of(n), [*dict.fromkeys(alpha or [0.05])], p_gamma)
     print_result(result, as_json=as_json, form=form, text=text_of(result.table(equation_4=verbose)))
 
 
 def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> CriticalValues:
     """Return critical values for first..last instances, both included."""
-    check_span(first, last)
-    if not alphas:
-        raise ParameterError("no alpha is given; name at least one level, such as 0.05")
-    for alpha in alphas:
-        check_alpha(alpha)
-    check_p_gamma(p_gamma)
-    n = np.arange(first, last + 1)
-    plain = np.column_stack([plain_critical_values(n, alpha - p_gamma) for alpha in alphas]).tolist()
-    lines = zip(n.tolist(), plain, _equation_4(first, last, alphas, p_gamma), strict=True)
-    rows = tuple(CriticalRow(size, *(tuple(map(none_if_negative, row)) for row in pair)) for size, *pair in lines)
+    if not 0 <= first <= last <= MAX_TABULATED:
+        raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_TABULATED}")
+    rows = tuple(
+        CriticalRow(
+            n, *(tuple(of(n, alpha, p_gamma) for alpha in alphas) for of in (critical_value, critical_value_equation_4))
+        )
+        for n in range(first, last + 1)
+    )
     return CriticalValues(p_gamma=p_gamma, alphas=tuple(alphas), rows=rows)
 
 
 def plain_critical_values(n: IntArray, level: float) -> IntArray:
-    """Return the largest k with P[Bin(n, ½) ≤ k] ≤ level, -1 where there is none; shape as n."""
+    """Return the largest k with P[Bin(n, ½) ≤ k] ≤ level, -1 if k = 0 is above; shape as n."""
     if level <= 0:
         return np.full(len(n), -1)
     reached = level * (1 + ALPHA_TOLERANCE)
@@ -120,25 +107,6 @@ def wins_at_most(n: IntArray | FloatArray, k: IntArray | FloatArray, win_probabi
     return np.where(k < 0, 0.0, np.where(k < n, inside, 1.0))
 
 
-def _equation_4(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> Iterator[list[int]]:
-    """Yield the critical values of first..last instances: a walk over P[X − M ≤ k] for the k between 0 and 1."""
-    thresholds, negligible = np.array(alphas) * (1 + ALPHA_TOLERANCE), min(alphas) * _NEGLIGIBLE
-    down, up = p_gamma / 2, (1 - p_gamma) / 2
-    start, cdf = 0, np.empty(0)
-    for n in range(last + 1):
-        if n:
-            padded = np.concatenate(((0.0, 0.0), cdf, (1.0, 1.0)))
-            cdf = down * padded[2:] + 0.5 * padded[1:-1] + up * padded[:-2]
-            left, right = np.searchsorted(cdf, (negligible, _NEARLY_ONE), side="right").tolist()
-            start, cdf = start - 1 + left, cdf[left:right]
-        if n >= first:
-            yield (np.searchsorted(cdf, thresholds, side="right") + start - 1).tolist()
-
-
-def none_if_negative(k: int) -> int | None:
-    return k if k >= 0 else None
-
-
 def critical_text(value: int | None) -> str:
     return "-" if value is None else str(value)
 
@@ -149,8 +117,3 @@ def span_of(text: str) -> tuple[int, int]:
     if not (first.isdecimal() and (last.isdecimal() or ":" not in text)):
         raise ParameterError(f"--n is {text!r}; give a number such as 30, or a range such as 2:500")
     return int(first), int(last or first)
-
-
-def check_span(first: int, last: int) -> None:
-    if not 0 <= first <= last <= MAX_N:
-        raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_N}")

@@ -2,16 +2,15 @@
 
 Of the n instances without a tie B won (n − k)/n in the time that it had. The test is about θ, the probability that B
 wins an instance at the fair runtime. Its lower limit inverts the test: it is the one-sided limit of Clopper and Pearson
-(1934) at level α − p_γ, and above ½ if and only if H0 is rejected. B may be better by any amount, so there is no upper
-limit.
+(1934) at level α − p_γ, and at least ½ if and only if H0 is rejected. There is no upper limit.
 
-Differences are in percent of A's value where all values are positive, else in the values' unit; a tie is 0. The
-median's interval is made of order statistics and describes the values as run. In a fair comparison B had no more than
+Differences are in percent of A's value if all values are positive, else in the unit of the values; a tie is 0. The
+median's interval consists of order statistics and describes the values as run. In a fair comparison B had no more than
 the fair runtime, so its differences are at most the fair ones: their lower limit at level α − p_γ holds at the fair
 runtime.
 
-A's value may be anything within half a unit of its last digit. Lower limits are taken from the least that every
-difference may then be, upper ones from the most. Percentages are given only where all these values of A are positive.
+A's value may be anything within half a unit of its last digit. Lower limits are taken from the least that each
+difference may then be, upper ones from the most.
 """
 
 from bisect import bisect_right
@@ -35,7 +34,7 @@ class Differences:
     """By how much B is better over all instances, ties included: in percent of A's value, or in the unit of the values.
 
     `median` and the ends of its 1 − α interval, `low` and `high`, are as run; `lower` is its lower 1 − α limit at the
-    fair runtime. Limits are None where there are too few instances.
+    fair runtime. Limits are None for too few instances.
     """
 
     percent: bool
@@ -45,11 +44,11 @@ class Differences:
     high: float | None
     lower: float | None
 
-    def rows(self, sure: str) -> Sequence[tuple[str, str]]:
-        """Return the median as run and at the fair runtime, `sure` saying with which confidence."""
+    def rows(self, confidence: str) -> Sequence[tuple[str, str]]:
+        """Return the median as run and at the fair runtime."""
         median, low, high, lower = map(self._text, (self.median, self.low, self.high, self.lower))
-        interval = "too few instances for an interval" if self.low is None else f"{sure} {low} to {high}"
-        limit = "too few instances for a limit" if self.lower is None else f"at least {lower} {sure}"
+        interval = "too few instances for an interval" if self.low is None else f"{confidence} {low} to {high}"
+        limit = "too few instances for a limit" if self.lower is None else f"at least {lower} {confidence}"
         name = f"median difference{'' if self.percent else ' (unit of the values)'}"
         return (f"{name}, as run", f"{median}; {interval}"), (f"{name}, fair runtime", limit)
 
@@ -75,21 +74,19 @@ def largest_count(n: int, level: float) -> int | None:
     """Return the largest c with P[Bin(n, ½) ≤ c] ≤ level, None if even 0 is more probable."""
     if level <= 0:
         return None
-    found = bisect_right(at_most(n, 0.5, range(n + 1)), level * (1 + ALPHA_TOLERANCE)) - 1
-    return found if found >= 0 else None
+    c = bisect_right(at_most(n, 0.5, range(n + 1)), level * (1 + ALPHA_TOLERANCE)) - 1
+    return c if c >= 0 else None
 
 
 def differences(gains: Sequence[Gain], *, percent: bool, p_gamma: float, alpha: float) -> Differences:
-    """Return how much better B is, from its gains per instance, of which there is at least one."""
+    """Return how much better B is, from its gains on one or more instances."""
     points, least, most = (sorted(map(_double, column)) for column in zip(*gains, strict=True))
-    end, lower = largest_count(len(points), alpha / 2), largest_count(len(points), alpha - p_gamma)
+    n, middle = len(points), median(points)
+    if middle != middle:  # noqa: PLR0124  between -∞ and ∞
+        middle = points[n // 2]
+    end, lower = largest_count(n, alpha / 2), largest_count(n, alpha - p_gamma)
     low, high = (None, None) if end is None else (least[end], most[-1 - end])
-    return Differences(percent, len(points), _median(points), low, high, None if lower is None else least[lower])
-
-
-def _median(points: Sequence[float]) -> float:
-    found = median(points)
-    return points[len(points) // 2] if found != found else found  # noqa: PLR0124  between -∞ and ∞
+    return Differences(percent, n, middle, low, high, None if lower is None else least[lower])
 
 
 def _double(gain: Fraction | float) -> float:

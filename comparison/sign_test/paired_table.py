@@ -1,15 +1,14 @@
 """A table of results: what A and B reached on each instance, from a CSV file to wins and ties.
 
-Two forms are read and recognised by their header. Wide: one column each for the instance, A and B. Long: one column
-each for the instance, the algorithm and the value. The separator is a comma, a semicolon or a tab.
+Two forms are recognised by their header. Wide: columns instance, A and B. Long: columns instance, algorithm and value.
 
 Values are read as decimal numbers and averaged exactly, so that a tie is a tie: 0.1 + 0.2 + 0.3 over three runs equals
 0.2. Several runs of an instance are reduced to their mean, as in the paper (section 4, step 3), or median, only on
 request, because a repeated row is often a mistake.
 """
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from decimal import Context, Decimal, InvalidOperation, localcontext
 from fractions import Fraction
 from itertools import product
@@ -29,13 +28,10 @@ from fairbench_agent.comparison.sign_test.rounding import (
     half_unit_of_runs,
     written_decimals,
 )
-from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign_test
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
 
 Reduction = Literal["mean", "median"]
-COLUMNS = ("instance", "algorithm", "value")
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
-_RUNS_OF_A_STUDY = 'runs = "mean" or runs = "median" under [b] of the study, before it is planned'
-
 # decimal numbers of at most 60 characters within the range of doubles are added without rounding
 _EXACT = Context(prec=800)
 _MAX_DIGITS = 60
@@ -55,6 +51,7 @@ class PairedTable:
         b: B's values.
         half_units: half a unit of A's last printed digit, per instance; empty if no value is rounded.
         exact: values are compared as given nevertheless.
+        relative: gains are in percent of A's values, if all values are positive.
     """
 
     instances: tuple[str, ...]
@@ -62,6 +59,7 @@ class PairedTable:
     b: tuple[Value, ...]
     half_units: tuple[Fraction, ...] = ()
     exact: bool = False
+    relative: bool = True
 
     def printed_with(self, decimals: Decimals) -> "PairedTable":
         """Return the same values, A's being printed with N decimals, or exact."""
@@ -71,7 +69,10 @@ class PairedTable:
 
     def gains(self, *, maximise: bool = False) -> tuple[Value, ...]:
         """Return by how much B is better on every instance, negative where A is, 0 for a tie."""
-        pairs = zip(self._as_given(maximise), self._halves, strict=True)
+        given = self._as_given(maximise)
+        if self.exact or not self.half_units:
+            return given
+        pairs = zip(given, self.half_units, strict=True)
         return tuple(gain if _size(gain) > half else Fraction(0) for gain, half in pairs)
 
     def differences(self, *, maximise: bool = False, relative: bool = False) -> dict[str, Value]:
@@ -107,10 +108,6 @@ class PairedTable:
             percent=percent,
         )
 
-    @property
-    def _halves(self) -> tuple[Fraction, ...]:
-        return (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
-
     def _as_given(self, maximise: bool) -> tuple[Value, ...]:
         sign = -1 if maximise else 1
         # equal values may be infinite, of runs that failed, and then have no difference
@@ -119,8 +116,10 @@ class PairedTable:
     def _gain_ranges(self, maximise: bool) -> tuple[list[Gain], bool]:
         """Return gains within A's rounding, in percent of A's values if the flag is set."""
         sign = -1 if maximise else 1
-        percent = all(half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, self._halves, strict=True))
-        columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), self._halves, strict=True)
+        halves = (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
+        positive = (half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, halves, strict=True))
+        percent = self.relative and all(positive)
+        columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), halves, strict=True)
         ranges: list[Gain] = []
         for a, gain, given, half in columns:
             points = (a, gain), (a - half, given - sign * half), (a + half, given + sign * half)
@@ -136,10 +135,10 @@ def _size(value: Value) -> Value:
 def paired_numbers(
     of_a: Sequence[Hashable], a: Sequence[float], of_b: Sequence[Hashable], b: Sequence[float]
 ) -> PairedTable:
-    """Pair the doubles of A's and B's instances, each the decimal number it is read from, or infinite for a failed run.
+    """Pair A's and B's values by instance; infinite values are failed runs.
 
-    Zeros at the end are lost in them, so the most decimals that a value of A has count for all. ParameterError where
-    the instances differ, or a value is NaN.
+    Floats lack trailing zeros, so the most decimals of any value of A count for all. ParameterError if the instances
+    differ, or a value is NaN.
     """
     if len(set(of_a)) != len(of_a) or set(of_a) != set(of_b) or len(of_a) != len(of_b):
         raise ParameterError(
@@ -158,37 +157,20 @@ def paired_numbers(
 
 
 def read_paired_table(
-    path: Path,
-    a: str = "a",
-    b: str = "b",
-    *,
-    columns: Mapping[str, str] | None = None,
-    runs: Reduction | None = None,
-    decimals: Decimals | str | None = None,
+    path: Path, a: str = "a", b: str = "b", *, runs: Reduction | None = None, decimals: Decimals | str | None = None
 ) -> PairedTable:
-    """Read a table of results.
+    """Read a CSV file; `a` and `b` are columns, or names in the column algorithm.
 
-    Args:
-        path: CSV file.
-        a: column of A, or A's name in the column algorithm.
-        b: those of B.
-        columns: other names of the columns instance, algorithm and value, ours → the file's.
-        runs: how several runs of an instance become one value.
-        decimals: of A's values in print; as written in the file by default.
-
-    Raises:
-        ParameterError: an unknown reduction or column, invalid decimals, or equal names.
-        TableError: the file cannot be read, lacks columns or numbers, repeats an instance without `runs`, or gives only
-            one algorithm for one.
+    `runs` says how several runs of an instance become one value, `decimals` how A's values are printed, by default as
+    written. ParameterError for an unknown reduction, invalid decimals, or equal names. TableError for a file that
+    cannot be read, lacks columns or numbers, repeats an instance without `runs`, or has only one algorithm for one.
     """
     if runs is not None:
         check_known("runs", runs, REDUCTIONS)
-    for name in columns or ():
-        check_known("renamed column", name, COLUMNS)
     printed = None if decimals is None else checked_decimals(decimals)
     if a == b:
         raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
-    table = _Reader((a, b), runs, columns=columns or {}).read(path)
+    table = _read(path, (a, b), runs, how=f"--runs {' or --runs '.join(REDUCTIONS)}")
     return table if printed is None else table.printed_with(printed)
 
 
@@ -197,89 +179,67 @@ def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Value]:
 
     A failed run has inf, or -inf where larger is better, and so may what several runs become.
     """
-    table = _Reader(("value", "value"), runs, _RUNS_OF_A_STUDY, may_fail=True).read(path)
+    how = 'runs = "mean" or runs = "median" under [b] of the study, before it is planned'
+    table = _read(path, ("value", "value"), runs, how=how, may_fail=True)
     return dict(zip(table.instances, table.b, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
-class _Reader:
-    """Reads A's and B's values by name; `how` says how to combine runs; failed runs, where allowed, are infinite."""
+def _read(
+    path: Path, names: tuple[str, str], runs: Reduction | None, *, how: str, may_fail: bool = False
+) -> PairedTable:
+    """Read A's and B's values by name; `how` says how to combine runs; failed runs, where allowed, are infinite."""
+    values: dict[str, dict[str, list[Decimal]]] = {}
+    with open_text(path, MAX_BYTES_OF_VALUES, "name a file of results, or average its runs") as file:
+        for instance, algorithm, text, where in _cells(CsvTable(path, file), names):
+            of_algorithm = values.setdefault(instance, {name: [] for name in names})[algorithm]
+            if text:
+                of_algorithm.append(_decimal(text, where, may_fail))
+            elif runs is None:
+                raise TableError(f"{where}: is blank; give a number, or leave the instance out for both")
+            if runs is None and len(of_algorithm) > 1:
+                raise TableError(
+                    f"{where}: instance {instance!r} appears twice; "
+                    f"give every instance once, or combine its runs: {how}"
+                )
+    if not values:
+        raise TableError(f"{path}: has no results of {' and '.join(dict.fromkeys(names))}; give a row per instance")
+    for instance, name in product(values, names):
+        if not values[instance][name]:
+            raise TableError(f"{path}: instance {instance!r} has no value of {name}; give both algorithms or neither")
+    a, b = (tuple(_reduced(of[name], runs or "mean") for of in values.values()) for name in names)
+    halves = tuple(half_unit_of_runs(*map(of.__getitem__, names)) for of in values.values())
+    return PairedTable(tuple(values), a, b, halves)
 
-    names: tuple[str, str]
-    runs: Reduction | None
-    how: str = f"--runs {' or --runs '.join(REDUCTIONS)}"
-    columns: Mapping[str, str] = field(default_factory=dict)
-    may_fail: bool = False
 
-    def read(self, path: Path) -> PairedTable:
-        too_large = "name a file of results, of the columns that are compared or with its runs averaged"
-        values: dict[str, dict[str, list[Decimal]]] = {}
-        ignored: dict[str, None] = {}
-        with open_text(path, MAX_BYTES_OF_VALUES, too_large) as file:
-            table = CsvTable(path, file, self.columns)
-            for instance, algorithm, text, where in self._cells(table):
-                if algorithm not in self.names:
-                    ignored[algorithm] = None
-                    continue
-                of_algorithm = values.setdefault(instance, {name: [] for name in self.names})[algorithm]
-                if text:
-                    of_algorithm.append(self._number(text, where))
-                elif self.runs is None:
-                    raise TableError(f"{where}: is blank; give a number, or leave the instance out for both")
-                if self.runs is None and len(of_algorithm) > 1:
-                    raise TableError(
-                        f"{where}: instance {instance!r} appears twice; "
-                        f"give every instance once, or combine its runs: {self.how}"
-                    )
-        self._check_complete(path, values, list(ignored))
-        a, b = (tuple(_reduced(of[name], self.runs or "mean") for of in values.values()) for name in self.names)
-        halves = tuple(half_unit_of_runs(*map(of.__getitem__, self.names)) for of in values.values())
-        return PairedTable(tuple(values), a, b, halves)
-
-    def _cells(self, table: CsvTable) -> Iterator[tuple[str, str, str, str]]:
-        """Yield instance, algorithm, value and its place in the file."""
-        instance_at, algorithm_at, value_at = map(table.column, COLUMNS)
-        wide = {table.required(name): name for name in self.names if name in table.header}
-        is_wide = len(wide) == len(set(self.names))
-        long = None if is_wide or algorithm_at is None or value_at is None else (algorithm_at, value_at)
-        if instance_at is None or not (long or is_wide):
-            forms = "instance, a, b (wide; --a and --b name others), or instance, algorithm, value (long; --column)"
-            needed = forms if self.names[0] != self.names[1] else "instance and value"
-            missing = "instance" if instance_at is None else next(n for n in self.names if n not in table.header)
-            raise TableError(f"{table.path}: has no column {missing}; it has {', '.join(table.header)}: give {needed}")
-        for row in table:
-            if not (instance := row[instance_at].strip()):
-                raise TableError(f"{table.where(instance_at)}: is blank; name the instance")
-            for at, algorithm in ({long[1]: row[long[0]].strip()} if long else wide).items():
+def _cells(table: CsvTable, names: tuple[str, str]) -> Iterator[tuple[str, str, str, str]]:
+    """Yield instance, algorithm, value and its place in the file, for the algorithms of these names."""
+    instance_at, algorithm_at, value_at = map(table.column, ("instance", "algorithm", "value"))
+    wide = {table.required(name): name for name in names if name in table.header}
+    is_wide = len(wide) == len(set(names))
+    long = None if is_wide or algorithm_at is None or value_at is None else (algorithm_at, value_at)
+    if instance_at is None or not (long or is_wide):
+        both = "instance, a, b (wide; --a and --b name others), or instance, algorithm, value (long)"
+        forms = both if names[0] != names[1] else "instance and value"
+        missing = "instance" if instance_at is None else next(name for name in names if name not in table.header)
+        raise TableError(f"{table.path}: has no column {missing}; it has {', '.join(table.header)}: give {forms}")
+    for row in table:
+        if not (instance := row[instance_at].strip()):
+            raise TableError(f"{table.where(instance_at)}: is blank; name the instance")
+        for at, algorithm in ({long[1]: row[long[0]].strip()} if long else wide).items():
+            if algorithm in names:
                 yield instance, algorithm, row[at].strip(), table.where(at)
 
-    def _number(self, text: str, where: str) -> Decimal:
-        if self.may_fail and text in {"inf", "-inf"}:
-            return Decimal(text)
-        try:
-            number = Decimal(text if "_" not in text else "nan")
-        except InvalidOperation:
-            number = Decimal("nan")
-        if not number.is_finite() or len(text) > _MAX_DIGITS or (number and abs(number.adjusted()) > _MAX_EXPONENT):
-            raise TableError(
-                f"{where}: {text[:_MAX_DIGITS]!r} is not a finite number; give one such as 3141222 or 1.5e-3"
-            )
-        return number or number.copy_abs()
 
-    def _check_complete(
-        self, path: Path, values: Mapping[str, Mapping[str, Sequence[Decimal]]], ignored: Sequence[str]
-    ) -> None:
-        hint = f" (other algorithms in it: {', '.join(map(repr, ignored[:5]))})" if ignored else ""
-        if not values:
-            names = " and ".join(map(repr, dict.fromkeys(self.names)))
-            raise TableError(f"{path}: has no results of {names}{hint}; give a row per instance")
-        if len(values) > MAX_N:
-            raise TableError(f"{path}: has {len(values)} instances; at most {MAX_N} are tested")
-        for instance, name in product(values, self.names):
-            if not values[instance][name]:
-                raise TableError(
-                    f"{path}: instance {instance!r} has no value of {name!r}{hint}; give both algorithms or neither"
-                )
+def _decimal(text: str, where: str, may_fail: bool) -> Decimal:
+    if may_fail and text in {"inf", "-inf"}:
+        return Decimal(text)
+    try:
+        number = Decimal(text if "_" not in text else "nan")
+    except InvalidOperation:
+        number = Decimal("nan")
+    if not number.is_finite() or len(text) > _MAX_DIGITS or (number and abs(number.adjusted()) > _MAX_EXPONENT):
+        raise TableError(f"{where}: {text[:_MAX_DIGITS]!r} is not a finite number; give one such as 3141222 or 1.5e-3")
+    return number or number.copy_abs()
 
 
 def _reduced(values: Sequence[Decimal], runs: Reduction) -> Value:

@@ -1,4 +1,4 @@
-"""The command `power`: how probably the sign test finds that B is better, and how many instances that takes.
+"""Before B runs: how probably the sign test finds that B is better (`power`), and at which risk p_γ (`advise`).
 
 B, run for its time limit, beats A on an instance with the win probability w, ties aside and independently over
 instances. A's wins are Bin(n, 1 − w), and the power is P[Bin(n, 1 − w) ≤ c], c being the critical value of
@@ -7,6 +7,10 @@ factor they have; it is a guess unless earlier results support it, and n counts 
 
 The power rises with w and falls with p_γ, but not steadily with n: between two steps of c it falls. Hence two sample
 sizes: the first with enough power, and the first from which the power never again drops below the target.
+
+A larger p_γ makes γ larger, so that B gets more of the fair runtime and wins more often; it also makes the test
+stricter. How much a longer runtime raises B's chance of winning depends on the algorithms, so no risk is best in
+general.
 """
 
 from collections.abc import Sequence
@@ -17,48 +21,29 @@ import numpy as np
 import typer
 from scipy.special import betaincinv
 
-from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options import Alpha, PGamma, Power
-from fairbench_agent.comparison.sign_test.critical_values import (
-    Span,
-    check_span,
-    critical_text,
-    none_if_negative,
-    plain_critical_values,
-    span_of,
-    wins_at_most,
-)
+from fairbench_agent.calibration.model import Model, RegressionModel, find_model
+from fairbench_agent.comparison.errors import ParameterError, check_known
+from fairbench_agent.comparison.options import Alpha, ModelName, PGamma, Power
+from fairbench_agent.comparison.sign_test.critical_values import critical_text, plain_critical_values, wins_at_most
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value, p_value
 from fairbench_agent.comparison.sign_test.verdict import check_alpha, check_p_gamma, hopeless_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import rounded_down
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
+P_GAMMAS = (0.01, 0.02, 0.03, 0.04, 0.05, 0.1)
+"""Risks that are compared by default, as far as they are below α."""
+USUAL_P_GAMMA = 0.01
 SEARCHED = 20_000
 """Numbers of instances that are searched for a power."""
-_ROWS = 10
-"""Rows of the default table before the first and after the second sample size."""
 
 
-@dataclass(frozen=True, slots=True)
-class PowerRow:
-    """The power at one number of instances; the critical value is None where no result is rejected."""
+class SignTestPower(Result):
+    """The power with n instances, and the numbers of instances that reach a target.
 
-    n: int
-    critical_value: int | None
-    power: float
-
-
-class PowerCurve(Result):
-    """Power by number of instances, and the sample sizes that reach a target.
-
-    Attributes:
-        win_probability: of B on an instance.
-        p_gamma: risk that the comparison is unfair.
-        alpha: level of the test.
-        target: power wanted.
-        n_first: smallest n with that power, None if none up to 20,000 has it.
-        n_stays: n from which the power stays at or above it, up to 20,000, None if it does not.
-        rows: the power by n.
+    `n_first` is the fewest instances with the power wanted, `n_stays` the number from which the power stays at or above
+    it; both are None if no number up to 20,000 does. `n` is `n_first` by default.
     """
 
     win_probability: float
@@ -67,17 +52,15 @@ class PowerCurve(Result):
     target: float
     n_first: int | None
     n_stays: int | None
-    rows: tuple[PowerRow, ...]
+    n: int | None
+    critical_value: int | None
+    power: float | None
 
     def text(self) -> str:
-        return in_form(self.tables(), "text")
-
-    def tables(self) -> Sequence[Table]:
-        rows = tuple((str(row.n), critical_text(row.critical_value), f"{row.power:.4f}") for row in self.rows)
         basis = (
-            f"B wins an instance with probability {self.win_probability:g}; p_γ = {self.p_gamma:g}, α = {self.alpha:g}"
+            f"B wins an instance with probability {self.win_probability:g}; p_γ = {self.p_gamma:g}, α = {self.alpha:g}."
         )
-        return (Table(("n", "critical value", "power"), rows, caption=f"{self._sizes()}\n{basis}"),)
+        return "\n".join(filter(None, (self._sizes(), self._power(), basis)))
 
     def _sizes(self) -> str:
         if self.p_gamma >= self.alpha:
@@ -88,50 +71,61 @@ class PowerCurve(Result):
         first = f"{self.n_first} instances are the fewest with a power of {self.target:g}"
         return f"{first}; from {self.n_stays} on it stays there." if self.n_stays else f"{first}; more have less of it."
 
+    def _power(self) -> str:
+        if self.n is None:
+            return ""
+        may = "no result is" if self.critical_value is None else f"at most {self.critical_value} wins of A are"
+        return f"With {self.n} instances the power is {self.power:.3g}; {may} significant."
+
 
 def power(
     win_probability: Annotated[float, typer.Argument(help="Probability that B, run for its limit, beats A.")],
-    n: Span = "",
+    n: Annotated[int | None, typer.Option("--n", help="Instances without a tie.")] = None,
     p_gamma: PGamma = 0.01,
     alpha: Alpha = 0.05,
     target: Power = 0.8,
-    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Print the power of the sign test, and the numbers of instances that reach a target."""
-    result = power_curve(win_probability, span_of(n) if n else None, p_gamma=p_gamma, alpha=alpha, target=target)
-    print_result(result, as_json=as_json, form=form)
+    print_result(power_of(win_probability, n, p_gamma=p_gamma, alpha=alpha, target=target), as_json=as_json)
 
 
-def power_curve(
-    win_probability: float, span: tuple[int, int] | None, *, p_gamma: float, alpha: float, target: float = 0.8
-) -> PowerCurve:
-    """Return the power for a span of instances, both ends included; by default around the sample sizes.
+def power_of(
+    win_probability: float, n: int | None = None, *, p_gamma: float, alpha: float, target: float = 0.8
+) -> SignTestPower:
+    """Return the power with n instances, and the sample sizes.
 
-    ParameterError for n outside 0..100,000, a win probability outside [0, 1], p_gamma outside [0, 0.5], and an alpha or
+    ParameterError for n outside 1..100,000, a win probability outside [0, 1], p_gamma outside [0, 0.5], and an alpha or
     a target outside (0, 1).
     """
     if not 0 <= win_probability <= 1:
         raise ParameterError(f"win_probability is {win_probability}; give a probability from 0 to 1")
+    if n is not None and not 1 <= n <= MAX_N:
+        raise ParameterError(f"n is {n}; give 1 to {MAX_N} instances without a tie")
     check_target(target)
     check_alpha(alpha)
     check_p_gamma(p_gamma)
-    enough = _powers(np.arange(1, SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
+    enough = powers(np.arange(1, SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
     first = int(enough.argmax()) + 1 if enough.any() else None
-    stays = int(np.flatnonzero(np.append(True, ~enough))[-1]) + 1 if enough[-1] else None
-    low, high = span or (max(1, (first or 11) - _ROWS), (stays or first or 15) + _ROWS)
-    check_span(low, high)
-    n = np.arange(low, high + 1)
-    columns = (column.tolist() for column in (n, *_powers(n, win_probability, alpha - p_gamma)))
-    return PowerCurve(
+    shown = n or first
+    critical, power = (array.item() for array in powers(np.array([shown or 1]), win_probability, alpha - p_gamma))
+    return SignTestPower(
         win_probability=win_probability,
         p_gamma=p_gamma,
         alpha=alpha,
         target=target,
         n_first=first,
-        n_stays=stays,
-        rows=tuple(PowerRow(size, none_if_negative(k), share) for size, k, share in zip(*columns, strict=True)),
+        n_stays=int(np.flatnonzero(np.append(True, ~enough))[-1]) + 1 if enough[-1] else None,
+        n=shown,
+        critical_value=critical if shown and critical >= 0 else None,
+        power=power if shown else None,
     )
+
+
+def powers(n: IntArray, win_probability: float, level: float) -> tuple[IntArray, FloatArray]:
+    """Return the critical values of the plain test at a level, -1 for none, and its powers; shapes as n."""
+    critical = plain_critical_values(n, level)
+    return critical, wins_at_most(n, critical, win_probability)
 
 
 def smallest_win_probability(n: int, target: float, critical: int | None) -> float | None:
@@ -145,7 +139,109 @@ def check_target(power: float) -> None:
         raise ParameterError(f"the power wanted is {power}; give one above 0 and below 1, usually 0.8")
 
 
-def _powers(n: IntArray, win_probability: float, level: float) -> tuple[IntArray, FloatArray]:
-    """Return the critical values, -1 where there is none, and the powers."""
-    critical = plain_critical_values(n, level)
-    return critical, wins_at_most(n, critical, win_probability)
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What one risk costs and gives.
+
+    B gets the share `gamma` of the fair runtime, is better if A wins at most `critical_value` instances, and must win
+    each with `win_probability` for the power wanted; both are None if no result is significant.
+    """
+
+    p_gamma: float
+    gamma: float
+    critical_value: int | None
+    win_probability: float | None
+    smallest_p_value: float
+
+    def needs(self) -> tuple[str, str]:
+        must = "-" if self.win_probability is None else f"{100 * self.win_probability:.3g} %"
+        return critical_text(self.critical_value), must
+
+
+class Advice(Result):
+    """Choices of the risk for n instances without a tie."""
+
+    model: str
+    n: int
+    alpha: float
+    power: float
+    rows: tuple[Choice, ...]
+
+    def text(self) -> str:
+        return in_form(self.tables(), "text")
+
+    def tables(self) -> Sequence[Table]:
+        rows = tuple(
+            (f"{row.p_gamma:g}", f"{rounded_down(100 * row.gamma)} %", *row.needs(), f"{row.smallest_p_value:.3g}")
+            for row in self.rows
+        )
+        reading = (
+            f"B gets: share of the fair runtime, by the model {self.model}.\n"
+            f"A may win: how many of {self.n} instances, for B to be better at level {self.alpha:g}; '-' if never.\n"
+            f"B must win: how probably, on every instance, for a power of {self.power:g}.\n"
+            "Choose before B runs: a larger p_γ gives B more time and asks for more wins."
+        )
+        header = ("p_γ", "B gets", "A may win", "B must win", "smallest p")
+        return (Table(header, rows, caption=self._answer(), notes=(reading,)),)
+
+    def _answer(self) -> str:
+        able = [row for row in self.rows if row.critical_value is not None]
+        if not able:
+            row = self.rows[0]
+            why = hopeless_text(self.n, row.p_gamma, self.alpha, row.smallest_p_value)
+            return f"{why[0].upper()}{why[1:]}."
+        row = next((row for row in able if row.p_gamma == USUAL_P_GAMMA), able[-1])
+        return (
+            f"With p_γ = {row.p_gamma:g} B gets {rounded_down(100 * row.gamma)} % of the fair runtime "
+            f"and may lose {row.critical_value} of {self.n} instances (level {self.alpha:g})."
+        )
+
+
+def advise_command(
+    n: Annotated[int, typer.Argument(help="Instances without a tie that are expected.")],
+    p_gamma: Annotated[
+        list[float] | None,
+        typer.Option("--p-gamma", help="Risk that B has more than the fair runtime; may be repeated."),
+    ] = None,
+    alpha: Alpha = 0.05,
+    power: Power = 0.8,
+    work: Annotated[str, typer.Option(help="What limits the algorithms: cpu or memory.")] = "cpu",
+    model: ModelName = None,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Print what each risk p_γ costs and gives on N instances, before B runs."""
+    result = advise(find_model(model), n, p_gammas=p_gamma or (), alpha=alpha, power=power, work=work)
+    print_result(result, as_json=as_json, form=form)
+
+
+def advise(
+    model: Model,
+    n: int,
+    *,
+    p_gammas: Sequence[float] = (),
+    alpha: float = 0.05,
+    power: float = 0.8,
+    work: str = "cpu",
+) -> Advice:
+    """Compare risks, by default those of `P_GAMMAS` below alpha.
+
+    ParameterError for no instance, an unknown work, or a level or power outside its range; CalibrationError for a risk
+    without a γ.
+    """
+    if n < 1:
+        raise ParameterError(f"n is {n}; give at least one instance")
+    rows = []
+    for p_gamma in sorted(set(p_gammas or [p for p in P_GAMMAS if p < alpha] or P_GAMMAS[:1])):
+        critical = critical_value(n, alpha, p_gamma)
+        needed = smallest_win_probability(n, power, critical)
+        gamma = _gamma(model, p_gamma, work)
+        rows.append(Choice(p_gamma, gamma, critical, needed, p_value(n, 0, p_gamma=p_gamma)))
+    return Advice(model=model.name, n=n, alpha=alpha, power=power, rows=tuple(rows))
+
+
+def _gamma(model: Model, p_gamma: float, work: str) -> float:
+    if isinstance(model, RegressionModel):
+        return model.curve.gamma_at(p_gamma)
+    check_known("work", work, model.works)
+    return model.works[work].table.gamma(p_gamma)

@@ -1,9 +1,8 @@
 """How published values are rounded, and when B's value ties with one.
 
-A's values are published and rounded; B's are not. Compared as they are, a B that is lower by 0.4 would win against
-whole numbers everywhere, although A's own means may be lower by as much than what was printed. So b ties with a
-wherever b could have been printed as a: where |a − b| is at most half a unit of a's last digit. 1203 is 1202.5 to
-1203.5, 12.50 is 12.495 to 12.505, 1.2e3 is 1150 to 1250. Both ends count, since how halves were rounded is unknown.
+A's values are published and rounded; B's are not. A value b ties with a if it could have been printed as a: if |a − b|
+is at most half a unit of a's last digit. 1203 is 1202.5 to 1203.5, 12.50 is 12.495 to 12.505, 1.2e3 is 1150 to 1250.
+Both ends count, since how halves were rounded is unknown.
 
 Several runs of A that are written as finely as B's are runs, not a rounded mean, and are reduced without rounding.
 """
@@ -24,7 +23,7 @@ MAX_DECIMALS = 400  # the smallest float, 4.9406564584124654e-324, has 340
 
 
 class Rounding(BaseModel):
-    """Instances on which a and b differ by no more than A's values are rounded by, and who is ahead there as given.
+    """Instances on which A and B differ by no more than A's rounding, and who is ahead there.
 
     They are ties, or wins if `exact`: if the values were compared as given.
     """
@@ -37,13 +36,12 @@ class Rounding(BaseModel):
 
     @property
     def n_close(self) -> int:
-        """Number of these instances."""
         return len(self.a_ahead) + len(self.b_ahead)
 
 
-def checked_decimals(given: object) -> Decimals:
+def checked_decimals(decimals: object) -> Decimals:
     """Return a number of decimals or 'exact'; ParameterError for anything else."""
-    text = str(given).strip()
+    text = str(decimals).strip()
     if text == "exact":
         return "exact"
     if not text.removeprefix("-").isdecimal() or len(text) > 9 or abs(int(text)) > MAX_DECIMALS:
@@ -55,7 +53,7 @@ def checked_decimals(given: object) -> Decimals:
 
 
 def half_unit(decimals: int) -> Fraction:
-    """Return half a unit of the last digit of a number with so many decimals."""
+    """Return half a unit of the last digit of a number with N decimals."""
     return Fraction(10) ** -max(-MAX_DECIMALS, min(decimals, MAX_DECIMALS)) / 2
 
 

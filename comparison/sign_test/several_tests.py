@@ -1,7 +1,7 @@
 """Several tests at one level: p-values adjusted by Holm's method, which bounds the familywise error by α.
 
 Of the p-values p₁ ≤ … ≤ p_m the adjusted ones are max over j ≤ i of (m − j + 1)·p_j, at most 1. That holds however the
-tests depend on each other. Each p-value has paid for its own risk p_γ before.
+tests depend on each other. Each p-value includes its own risk p_γ.
 
 Source: Holm, Scandinavian Journal of Statistics 6 (1979).
 """
@@ -38,12 +38,9 @@ class SeveralTests(Result):
     @property
     def verdict(self) -> str:
         """Which tests are significant."""
-        significant, unclear = (self._names(rejected) for rejected in (True, False))
-        texts = (
-            f"Significant for {significant}." * bool(significant),
-            f"Not enough evidence for {unclear}." * bool(unclear),
-        )
-        return " ".join([*filter(None, texts), f"All {len(self.tests)} together at level {self.alpha:g} (Holm)."])
+        texts = {"Significant": self._names(rejected=True), "Not enough evidence": self._names(rejected=False)}
+        verdicts = [f"{verdict} for {names}." for verdict, names in texts.items() if names]
+        return " ".join([*verdicts, f"All {len(self.tests)} together at level {self.alpha:g} (Holm)."])
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -64,7 +61,7 @@ class SeveralTests(Result):
         method = f"one-sided {self.tests[0].test.name}, adjusted by Holm's method{included}"
         return f"{each} ({method}). Significant at level {self.alpha:g}: {self._names(rejected=True) or 'none'}."
 
-    def _names(self, rejected: bool) -> str:
+    def _names(self, *, rejected: bool) -> str:
         return ", ".join(item.name for item in self.tests if item.rejected is rejected)
 
     def text(self) -> str:
@@ -73,7 +70,7 @@ class SeveralTests(Result):
         return "\n".join([self.verdict, *caution, "", text_grid(self.tables()[0])])
 
     def full_text(self) -> str:
-        return f"{self.text()}\n\n{self.sentence}"
+        return self.text()
 
     def tables(self) -> Sequence[Table]:
         statistic = self.tests[0].test.statistic
@@ -89,22 +86,16 @@ def several_tests(tests: Mapping[str, CorrectedTest]) -> SeveralTests:
     """Adjust tests, given by name, for each other; ParameterError unless all have the same level."""
     levels = {test.alpha for test in tests.values()}
     if len(levels) != 1:
-        shown = ", ".join(f"{level:g}" for level in sorted(levels))
-        raise ParameterError(f"the tests have the levels {shown or 'of no test'}; give all the same α")
+        raise ParameterError(f"{len(tests)} tests have {len(levels)} levels; give all the same α")
     (alpha,) = levels
     adjusted = adjusted_p_values([test.p_value for test in tests.values()])
     pairs = zip(tests.items(), adjusted, strict=True)
-    return SeveralTests(
-        alpha=alpha, tests=tuple(AdjustedTest(name, p, reaches(p, alpha), test) for (name, test), p in pairs)
-    )
+    results = tuple(AdjustedTest(name, p, reaches(p, alpha), test) for (name, test), p in pairs)
+    return SeveralTests(alpha=alpha, tests=results)
 
 
 def adjusted_p_values(p_values: Sequence[float]) -> tuple[float, ...]:
-    """Return Holm's adjusted p-values in the order given; ParameterError for one outside [0, 1].
-
-    >>> adjusted_p_values([0.01, 0.04, 0.03])
-    (0.03, 0.06, 0.06)
-    """
+    """Return Holm's adjusted p-values in the order given; ParameterError for one outside [0, 1]."""
     for p in p_values:
         if not 0 <= p <= 1:
             raise ParameterError(f"p-value {p} is not allowed; give numbers from 0 to 1")

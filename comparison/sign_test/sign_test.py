@@ -8,19 +8,17 @@ more probably. Pairs are independent over instances. `verdict` says what p_γ me
 
 needs no assumption about ties or about the dependence between instances. Two other p-values read p_γ per instance:
 
-- Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], X being A's
-  wins at the fair runtime and M ~ Bin(n, p_γ) the number of instances with too long a limit, independent of X and of
-  each other.
-- The bound for any dependence between instances: p̂c averages F(k + M), and only E[M] ≤ n·p_γ is used, so it is at most
-  the least concave majorant of m ↦ F(k + m) at n·p_γ. It is not in the paper.
+- Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], with A's wins
+  X at the fair runtime and independently M ~ Bin(n, p_γ), the number of instances with too long a limit.
+- The bound for any dependence between instances: p̂c averages F(k + M), and as E[M] ≤ n·p_γ, it is at most the least
+  concave majorant of m ↦ F(k + m) at n·p_γ. It is not in the paper.
 
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
 Annals of Applied Statistics 2023, section 3, Appendices D and E.
-
-ParameterError is raised for n outside 0..100,000, k outside 0..n, alpha outside (0, 1), or p_gamma outside [0, 0.5].
 """
 
 import math
+from bisect import bisect_right
 from collections.abc import Sequence
 from operator import mul
 from typing import Annotated, ClassVar
@@ -44,6 +42,7 @@ from fairbench_agent.comparison.sign_test.verdict import (
     check_p_gamma,
     named,
     outcome,
+    reaches,
     with_risk,
 )
 from fairbench_agent.core.console import AsJson, Verbose, print_result
@@ -100,7 +99,7 @@ class SignTest(CorrectedTest):
             ("instances won by A, k", str(self.k)),
             ("critical value of k", "none" if self.critical_value is None else str(self.critical_value)),
             ("p-value by Equation 4 of the paper", self._p(self.p_value_equation_4)),
-            ("p-value for a risk per instance, any dependence", self._p(self.p_value_per_instance)),
+            ("p-value for a risk per instance", self._p(self.p_value_per_instance)),
         ]
         if self.win_share is None:
             return rows
@@ -142,15 +141,8 @@ def sign_test(
 ) -> SignTest:
     """Test whether B is better than A, which wins k of n instances without a tie.
 
-    Args:
-        n: instances without a tie.
-        k: instances among them that A wins.
-        p_gamma: risk that B's time limit exceeds the fair runtime.
-        alpha: level of the test.
-        ties: names of the instances left out, or their number, or None if unknown.
-        rounding: which ties are made by the rounding of A's values.
-        gains: by how much B is better, for all instances.
-        percent: gains are in percent of A's values.
+    `ties` are names or a number, None if unknown; `rounding` says which of them A's rounding makes. `gains` say by how
+    much B is better on every instance, in percent of A's values if `percent`.
     """
     check_counts(n, k)
     n_ties = len(ties) if isinstance(ties, tuple) else ties
@@ -208,15 +200,23 @@ def p_value_per_instance(n: int, k: int, *, p_gamma: float) -> float:
 
 
 def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
-    """Return the largest k with F(k) + p_γ ≤ alpha, None if there is none."""
+    """Return the largest k with F(k) + p_γ ≤ alpha, None if k = 0 is above."""
     check_alpha(alpha)
     check_p_gamma(p_gamma)
     check_counts(n, 0)
     return largest_count(n, alpha - p_gamma)
 
 
+def critical_value_equation_4(n: int, alpha: float, p_gamma: float) -> int | None:
+    """Return the largest k that Equation 4 rejects, None if it rejects none."""
+    check_alpha(alpha)
+    count = bisect_right(
+        range(n + 1), False, key=lambda k: not reaches(p_value_equation_4(n, k, p_gamma=p_gamma), alpha)
+    )
+    return count - 1 if count else None
+
+
 def check_counts(n: int, k: int) -> None:
-    """Raise ParameterError for numbers of instances and wins that cannot be."""
     if not 0 <= n <= MAX_N:
         raise ParameterError(f"n is {n}; give 0 to {MAX_N} instances without a tie")
     if not 0 <= k <= n:

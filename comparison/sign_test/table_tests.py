@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options import Alpha, Columns, Maximise, PGamma, Sentence, named_values
+from fairbench_agent.comparison.options import Alpha, Maximise, PGamma, Sentence
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, read_paired_table
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
@@ -39,7 +39,6 @@ class TableOptions:
     decimals: Annotated[
         str | None, typer.Option(help="Decimals of A's values in print, or exact.  [default: as written]")
     ] = None
-    column: Columns = None
     sentence: Sentence = False
     verbose: Verbose = False
     form: TableForm = "text"
@@ -56,8 +55,7 @@ class TableOptions:
         print_result(result, as_json=self.as_json, form=self.form, text=text)
 
     def _table(self, a: str) -> PairedTable:
-        columns = named_values("column", self.column)
-        return read_paired_table(self.results, a, self.b, columns=columns, runs=self.runs, decimals=self.decimals)
+        return read_paired_table(self.results, a, self.b, runs=self.runs, decimals=self.decimals)
 
 
 @command_with(TableOptions, sign_test_app, "sign-test")

@@ -5,11 +5,9 @@ fair, the plain test is valid; so the probability of a type I error is at most t
 
     p = F + p_γ,  F being the p-value of the plain one-sided test,
 
-whatever the dependence between instances, between exceedances and outcomes, and whatever the ties. A verdict of
-significance holds as long as the risk is at most α − F. Nothing is significant unless p_γ is below α.
-
-Rejection is the only conclusion there is: B's limit is mostly shorter than the fair runtime, so a p-value above α is no
-evidence in favour of A (section 5.6 of Arza et al. 2023).
+for any dependence between instances and any ties. A significant result stays significant as long as the risk is at most
+α − F; nothing is significant unless p_γ is below α. A p-value above α is no evidence in favour of A, as B's limit is
+mostly shorter than the fair runtime (section 5.6 of Arza et al. 2023).
 """
 
 import math
@@ -85,16 +83,17 @@ class CorrectedTest(Result):
     @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
     @property
     def verdict(self) -> str:
-        """Whether B is better, with the p-value that decides."""
+        """Whether B is better, with the p-value that decides, and what would overturn that."""
+        return " ".join(self._verdict_lines)
+
+    @property
+    def _verdict_lines(self) -> list[str]:
         name = "better" if self.rejected else "unclear" if self.n else "ties"
         finding = f"{self.finding[0].upper()}{self.finding[1:]}" if self.rejected else self.finding
-        return SENTENCES[name].format(finding=finding, p=self._p(self.p_value), alpha=f"{self.alpha:g}")
-
-    @computed_field  # type: ignore[prop-decorator]
-    @property
-    def condition(self) -> str | None:
-        """What would overturn a verdict of significance; None without one, or without a risk."""
-        return SENTENCES["condition"].format(limit=self._limit()) if self.rejected and self.p_gamma else None
+        verdict = SENTENCES[name].format(finding=finding, p=self._p(self.p_value), alpha=f"{self.alpha:g}")
+        if not (self.rejected and self.p_gamma):
+            return [verdict]
+        return [verdict, SENTENCES["condition"].format(limit=self._limit())]
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -104,7 +103,7 @@ class CorrectedTest(Result):
             return SENTENCES["exact"].format(b=len(self.rounding.b_ahead), a=len(self.rounding.a_ahead))
         if self.rejected or not self.n:
             return None
-        if not reaches(self.smallest_p_value, self.alpha):
+        if self.p_gamma >= self.alpha or not reaches(self.smallest_p_value, self.alpha):
             return hopeless_text(self.n, self.p_gamma, self.alpha, self.smallest_p_value)
         if self.risk_limit is None:
             return None
@@ -154,22 +153,21 @@ class CorrectedTest(Result):
 
     def text(self) -> str:
         """Return verdict, condition, counts and caution, a line each."""
-        return "\n".join(filter(None, (self.verdict, self.condition, self.counts, *self._cautions)))
+        return "\n".join([*self._verdict_lines, self.counts, *self._cautions])
 
     def full_text(self) -> str:
         """Return the text and all figures."""
         return f"{self.text()}\n\n{text_grid(self.tables()[0])}"
 
     def tables(self) -> Sequence[Table]:
-        caption = " ".join(filter(None, (self.verdict, self.condition)))
-        return (Table(("quantity", "value"), tuple(self.rows()), "l", caption, self._cautions),)
+        return (Table(("quantity", "value"), tuple(self.rows()), "l", self.verdict, self._cautions),)
 
     @property
     def _cautions(self) -> tuple[str, ...]:
         return (f"Caution: {self.caution}.",) if self.caution else ()
 
     def ties_text(self) -> str:
-        """Return how many instances tied, and how many of them only by rounding; empty where unknown or none."""
+        """Return the number of ties, and of those by rounding; empty if 0 or unknown."""
         if not self.n_ties:
             return ""
         close = self.rounding.n_close if self.rounding and not self.rounding.exact else 0

@@ -22,7 +22,7 @@ def test_reads_text_with_or_without_a_byte_order_mark(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (b"\xff\xfea\x00", "is not UTF-8 text"),
         (b"\x89PNG\r\n\x1a\n\xff", "is not UTF-8 text"),
@@ -31,18 +31,18 @@ def test_reads_text_with_or_without_a_byte_order_mark(tmp_path: Path) -> None:
         (b"a" * 3_000_000, "has 3 MB; at most 1 MB are read: split it"),
     ],
 )
-def test_a_file_that_is_not_a_table_is_one_line(content: bytes, said: str, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_table_is_one_line(content: bytes, message: str, tmp_path: Path) -> None:
     path = tmp_path / "x.csv"
     path.write_bytes(content)
     with pytest.raises(TableError) as caught:
         rows(path)
-    assert str(caught.value).startswith(f"{path}: {said}")
+    assert str(caught.value).startswith(f"{path}: {message}")
     assert "\n" not in str(caught.value)
 
 
 def test_missing_files_and_folders(tmp_path: Path) -> None:
-    for path, said in ((tmp_path, "Is a directory"), (tmp_path / "none", "No such file or directory")):
-        with pytest.raises(TableError, match=rf"cannot be read \({said}\); split it"):
+    for path, message in ((tmp_path, "Is a directory"), (tmp_path / "none", "No such file or directory")):
+        with pytest.raises(TableError, match=rf"cannot be read \({message}\); split it"):
             rows(path)
 
 
@@ -59,13 +59,13 @@ def test_the_separator_is_the_most_frequent_one(header: str, columns: int, tmp_p
     assert len(read(tmp_path / "x.csv", f"{header}\n")[0].header) == columns
 
 
-def test_rows_are_told_apart_from_blank_lines(tmp_path: Path) -> None:
-    table, found = read(tmp_path / "x.csv", "\ufeff a ,b\n\n1, 2\n , \n3,4\n")
-    assert (table.header, found, table.line) == (["a", "b"], [["1", "2"], ["3", "4"]], 5)
+def test_blank_lines_are_skipped(tmp_path: Path) -> None:
+    table, rows = read(tmp_path / "x.csv", "\ufeff a ,b\n\n1, 2\n , \n3,4\n")
+    assert (table.header, rows, table.line) == (["a", "b"], [["1", "2"], ["3", "4"]], 5)
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("", "is empty; its first line must name the columns"),
         ("\n \n,,\n", "is empty"),
@@ -73,8 +73,8 @@ def test_rows_are_told_apart_from_blank_lines(tmp_path: Path) -> None:
         ("a,b\n1,2,3\n", "row 2: has 3 fields where the header has 2"),
     ],
 )
-def test_a_table_without_rows_of_its_columns_is_refused(text: str, said: str, tmp_path: Path) -> None:
-    with pytest.raises(TableError, match=said):
+def test_a_table_without_rows_of_its_columns_is_refused(text: str, message: str, tmp_path: Path) -> None:
+    with pytest.raises(TableError, match=message):
         read(tmp_path / "x.csv", text)
 
 
@@ -92,7 +92,7 @@ def test_columns_are_found_by_the_names_given_or_usual(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["fast", "", "nan", "inf", "-1e301"])
-def test_what_is_no_finite_number_is_named_with_its_place(text: str, tmp_path: Path) -> None:
+def test_an_invalid_number_is_refused_with_its_place(text: str, tmp_path: Path) -> None:
     table, (row,) = read(tmp_path / "x.csv", f"a,b\n1,{text}\n")
     assert table.number(row, 0) == 1
     with pytest.raises(TableError, match=r"x.csv: row 2, column b: .*(is not a number|is not finite)"):

@@ -51,7 +51,10 @@ def test_the_same_figure_has_the_same_bytes(tmp_path: Path, ending: str) -> None
 
 
 def test_a_path_that_cannot_be_is_refused_before_anything_is_drawn(tmp_path: Path) -> None:
-    for path, told in ((tmp_path / "x.jpeg", "choose one of .pdf, .png, .svg"), (tmp_path / "no" / "x.svg", "create it")):
+    for path, told in (
+        (tmp_path / "x.jpeg", "choose one of .pdf, .png, .svg"),
+        (tmp_path / "no" / "x.svg", "create it"),
+    ):
         with pytest.raises(FigureError, match=told):
             check_figure_path(path)
     (tmp_path / "taken.png").mkdir()

@@ -154,7 +154,8 @@ def test_a_call_reads_the_arrays_and_numbers_that_it_is_given(frozen: FrozenCode
 
 def test_code_that_is_missing_or_damaged_is_one_line(tmp_path: Path) -> None:
     with pytest.raises(
-        FrozenCodeError, match=r"^llvmlite .* cannot compile the code of carry_on.QapInstance .*reinstall fairbench-agent"
+        FrozenCodeError,
+        match=r"^llvmlite .* cannot compile the code of carry_on.QapInstance .*reinstall fairbench-agent",
     ):
         FrozenCode(tmp_path)
     (tmp_path / "carry_on.QapInstance.ll").write_text("define nothing", "utf-8")

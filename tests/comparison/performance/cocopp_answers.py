@@ -12,7 +12,6 @@ with warnings.catch_warnings():
     import cocopp  # type: ignore[import-not-found,import-untyped,unused-ignore]  # no type information
 
 GRID = [10 ** (k / 5) for k in range(40, -41, -1)]
-BUDGETS = [0.5, 1.2, 3, 10, 50]
 
 
 def main() -> None:
@@ -21,19 +20,16 @@ def main() -> None:
     warnings.simplefilter("ignore")
     sys.stdout, answers_to = sys.stderr, sys.stdout
     datasets = cocopp.load(sys.argv[1])
-    reference = {(entry.dim, entry.funcId): entry for entry in datasets}
-    targets = cocopp.pproc.RunlengthBasedTargetValues(BUDGETS, reference, force_different_targets_factor=1)
     answers = [
         {
             "function": f"f{entry.funcId}",
             "dimension": entry.dim,
             "runtimes": [[float(runtime) for runtime in row] for row in entry.detEvals(GRID)],
             "art": [float(art) for art in entry.detERT(GRID)],
-            "runlength_targets": [float(target) for target in targets((entry.funcId, entry.dim))],
         }
         for entry in datasets
     ]
-    json.dump({"grid": GRID, "budgets": BUDGETS, "problems": answers}, answers_to)
+    json.dump({"grid": GRID, "problems": answers}, answers_to)
 
 
 if __name__ == "__main__":

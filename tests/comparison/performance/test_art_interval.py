@@ -16,8 +16,7 @@ from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 
 def cut(runtimes: FloatArray, reached: BoolArray) -> RuntimesToTargets:
     """Return runs that reach targets or not, shape (n_targets, n_runs)."""
-    n = len(runtimes)
-    return RuntimesToTargets(BenchmarkProblem("f", 2), np.arange(n, 0.0, -1), runtimes, reached, ("a",) * n)
+    return RuntimesToTargets("a", BenchmarkProblem("f", 2), np.arange(len(runtimes), 0.0, -1), runtimes, reached)
 
 
 def interval(runtimes: Sequence[float], n_successes: int) -> tuple[float, float]:
@@ -29,7 +28,6 @@ def interval(runtimes: Sequence[float], n_successes: int) -> tuple[float, float]
 
 @pytest.mark.parametrize(("n_runs", "n_successes"), [(5, 5), (5, 1), (15, 4), (30, 29)])
 def test_of_constant_runtimes_is_the_exact_one_of_the_share(n_runs: int, n_successes: int) -> None:
-    """Clopper and Pearson's, as scipy has it."""
     share = stats.binomtest(n_successes, n_runs).proportion_ci(0.95)
     assert interval([7.0] * n_runs, n_successes) == pytest.approx((7 / share.high, 7 / share.low))
 
@@ -54,23 +52,14 @@ def test_without_success_there_is_no_upper_end() -> None:
 
 
 def test_of_few_runs_there_is_none() -> None:
-    """Of a single run, and of four, whose interval would not cover 93 %."""
     for n_runs in (1, 4):
         assert np.isnan(interval([3.0] * n_runs, 1)).all()
 
 
-def test_missing_runs_count_for_nothing() -> None:
-    """Rows of an artificial best may end with NaN."""
-    padded = np.array([[3.0, 5, 9, 4, 4, np.nan], [3, 5, 9, 11, 1, 2]])
-    reached = np.array([[True, False, True, True, True, False], [True] * 6])
-    lower, upper = art_intervals(cut(padded, reached))
-    alone = art_intervals(cut(padded[:1, :5], reached[:1, :5]))
-    assert (lower[0], upper[0]) == pytest.approx((alone[0][0], alone[1][0]))
-
-
-@given(st.lists(st.floats(0.01, 1e6), min_size=5, max_size=20), st.integers(0, 20), st.sampled_from([0.001, 3.0, 1e6]))
+@given(
+    st.lists(st.floats(0.01, 1e6), min_size=5, max_size=20), st.integers(0, 20), st.sampled_from([1e-290, 3.0, 1e290])
+)
 def test_holds_the_estimate_in_every_unit(runtimes: list[float], n_successes: int, ratio: float) -> None:
-    """Equivalent seconds change the ends by a factor."""
     n_successes = min(n_successes, len(runtimes))
     lower, upper = interval(runtimes, n_successes)
     art = sum(runtimes) / n_successes if n_successes else math.inf
@@ -93,7 +82,7 @@ def test_holds_the_true_value_as_often_as_it_says(n_runs: int, p: float) -> None
 
 
 def test_holds_it_less_often_where_lengths_spread_over_orders_of_magnitude() -> None:
-    """Lognormal lengths, σ = 2: why the interval is called approximate, and what the documentation tells of 10 runs."""
+    """Lognormal lengths, σ = 2: why the interval is called approximate."""
     rng, n_samples = np.random.default_rng(1), 4000
     runtimes = rng.lognormal(sigma=2, size=(n_samples, 10))
     lower, upper = art_intervals(cut(runtimes, np.ones_like(runtimes, dtype=np.bool_)))

@@ -13,8 +13,7 @@ import pytest
 
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.performance.benchmark_folders import read_coco
-from fairbench_agent.comparison.performance.runtimes_to_targets import runtimes_to_targets
-from fairbench_agent.comparison.performance.targets import runlength_targets
+from fairbench_agent.comparison.performance.runtimes_to_targets import cut_runs
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality
 
 DATA = Path(__file__).parents[2] / "data" / "coco"
@@ -34,17 +33,17 @@ def cocopp_answers(algorithm: str, tmp_path_factory: pytest.TempPathFactory) -> 
     shutil.copytree(DATA / algorithm, folder / algorithm)
     nowhere = {"http_proxy": "http://127.0.0.1:9", "https_proxy": "http://127.0.0.1:9", "MPLBACKEND": "agg"}
     script = Path(__file__).with_name("cocopp_answers.py")
-    asked = subprocess.run(
+    completed = subprocess.run(
         [sys.executable, str(script), str(folder / algorithm)],
         env={**os.environ, "HOME": str(folder), **nowhere},
         capture_output=True,
         text=True,
         check=False,
     )
-    if "No module named 'cocopp'" in asked.stderr:
+    if "No module named 'cocopp'" in completed.stderr:
         pytest.skip("cocopp is not installed")
-    assert asked.returncode == 0, asked.stderr
-    answers: dict[str, Any] = json.loads(asked.stdout)
+    assert completed.returncode == 0, completed.stderr
+    answers: dict[str, Any] = json.loads(completed.stdout)
     return answers
 
 
@@ -54,23 +53,13 @@ def test_runtimes_and_averages_are_those_of_cocopp(algorithm: str, cocopp_answer
     assert len(cocopp_answers["problems"]) == len(groups)
     grid = np.array(cocopp_answers["grid"])
     for answer in cocopp_answers["problems"]:
-        entry = runtimes_to_targets(groups[algorithm, BenchmarkProblem(answer["function"], answer["dimension"])], grid)
+        entry = cut_runs(groups[algorithm, BenchmarkProblem(answer["function"], answer["dimension"])], grid)
         ours = np.where(entry.reached, entry.runtimes, np.nan)
         assert np.array_equal(ours, np.array(answer["runtimes"]), equal_nan=True)
         assert entry.average_runtimes() == pytest.approx(answer["art"])
 
 
-def test_runlength_based_targets_are_those_of_cocopp(algorithm: str, cocopp_answers: dict[str, Any]) -> None:
-    """One algorithm as reference; cocopp steps from the last target that was reached to the next on the grid."""
-    budgets, grid = np.array(cocopp_answers["budgets"]), np.array(cocopp_answers["grid"])
-    chosen = runlength_targets(read_coco(DATA / algorithm), budgets, grid, distinct=False)
-    for answer in cocopp_answers["problems"]:
-        ours = chosen[BenchmarkProblem(answer["function"], answer["dimension"])]
-        assert ours == pytest.approx(answer["runlength_targets"], rel=1e-6)
-
-
 def test_names_and_totals(algorithm: str) -> None:
-    """As the .info files list them."""
     table = read_coco(DATA / algorithm)
     assert table.quality is Quality.PRECISION
     assert [str(problem) for problem in table.problems()] == [f"f{f} {d}-D" for d in (2, 5) for f in (1, 3, 8)]
@@ -122,7 +111,6 @@ def test_windows_paths_and_one_of_both_files_suffice(copied: Path) -> None:
 
 
 def test_refuses_what_is_missing_or_damaged(copied: Path) -> None:
-    """Each with its file, and its line where there is one."""
     dat = copied / "data_f1" / "bbobexp_f1_DIM2.dat"
     first = dat.read_text(encoding="utf-8").splitlines()[1]
     edit(dat, first, "1 0 rubbish")
@@ -134,26 +122,24 @@ def test_refuses_what_is_missing_or_damaged(copied: Path) -> None:
     dat.write_text(f"% header\n{first}\n", encoding="utf-8")
     assert "has 1 runs where bbobexp_f1.info lists 5" in refusal(copied)
     shutil.rmtree(copied / "data_f1")
-    assert "does not exist, nor does its .tdat" in refusal(copied)
+    assert "not found, nor its .tdat" in refusal(copied)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("funcId = 1", "funcId = x", "names no funcId, DIM and algId"),
-        ("data_format = 'bbob-new2'", "data_format = 'rocket'", "data format 'rocket', which is not read"),
+        ("funcId = 1", "funcId = x", "lacks funcId, DIM or algId"),
+        ("data_format = 'bbob-new2'", "data_format = 'rocket'", "the unsupported data format 'rocket'"),
         ("suite = 'bbob'", "indicator = 'hyp'", "bi-objective"),
         (" 2:", " two:", "is neither a data file nor"),
     ],
 )
 def test_refuses_info_files(copied: Path, old: str, new: str, message: str) -> None:
-    """What is not bbob is named."""
     edit(copied / "bbobexp_f1.info", old, new)
     assert message in refusal(copied)
 
 
 def test_refuses_no_or_empty_info_files(tmp_path: Path) -> None:
-    """Before anything else is looked at."""
     assert "has no .info file" in refusal(tmp_path)
     (tmp_path / "x.info").write_text("\n", encoding="utf-8")
     assert "is empty" in refusal(tmp_path)

@@ -33,7 +33,6 @@ def test_best_values_are_those_the_logger_recorded(folder: str, quality: Quality
 
 
 def test_repetitions_are_numbered() -> None:
-    """Two runs on each instance."""
     names = [run.name for run in read_iohprofiler(DATA / "minimised").runs[:4]]
     assert [(name.instance, name.repetition) for name in names] == [("1", "1"), ("1", "2"), ("2", "1"), ("2", "2")]
 
@@ -63,7 +62,6 @@ def refusal(folder: Path) -> str:
     ],
 )
 def test_refuses_damaged_data(copied: Path, old: str, new: str, message: str) -> None:
-    """With file and line."""
     path = next(copied.rglob("*.dat"))
     text = path.read_text(encoding="utf-8")
     assert old in text
@@ -72,7 +70,6 @@ def test_refuses_damaged_data(copied: Path, old: str, new: str, message: str) ->
 
 
 def test_refuses_damaged_documents(copied: Path) -> None:
-    """Not JSON, JSON of another kind, data files that are gone."""
     path = next(copied.glob("*.json"))
     text = path.read_text(encoding="utf-8")
     next(copied.rglob("*.dat")).unlink()
@@ -84,7 +81,6 @@ def test_refuses_damaged_documents(copied: Path) -> None:
 
 
 def test_refuses_both_directions_and_no_document(tmp_path: Path) -> None:
-    """One table has one meaning of values."""
     assert "has no .json file" in refusal(tmp_path)
     shutil.copytree(DATA, tmp_path / "both")
     assert "minimised and maximised functions" in refusal(tmp_path)

@@ -1,4 +1,4 @@
-"""aRT: the published figures and laws; `test_coco_results` compares with cocopp."""
+"""Targets as options give them, and aRT: published figures and laws; `test_coco_results` compares with cocopp."""
 
 import math
 from collections.abc import Sequence
@@ -8,8 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets, runtimes_to_targets
-from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, RunName, run_of_points
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.performance.runtimes_to_targets import (
+    DEFAULT_PRECISIONS,
+    RuntimesToTargets,
+    cut_runs,
+    minimised_targets,
+    number_grid,
+)
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunName, run_of_points
 
 OUTCOMES = st.lists(st.tuples(st.floats(1, 1e6), st.booleans()), min_size=1, max_size=20)
 
@@ -18,11 +25,11 @@ def cut(runtimes: Sequence[float], reached: Sequence[bool]) -> RuntimesToTargets
     """Make runs that reach 0 or end at 5, cut at a target that all reach, at 0, and at one that none reaches."""
     runs = [
         run_of_points(
-            RunName("a", BenchmarkProblem("f", 2), str(at)), np.array([runtime]), np.array([0.0 if found else 5.0])
+            RunName("a", BenchmarkProblem("f", 2), str(at)), np.array([runtime]), np.array([0.0 if success else 5.0])
         )
-        for at, (runtime, found) in enumerate(zip(runtimes, reached, strict=True))
+        for at, (runtime, success) in enumerate(zip(runtimes, reached, strict=True))
     ]
-    return runtimes_to_targets(runs, np.array([5.0, 0.0, -1.0]))
+    return cut_runs(runs, np.array([5.0, 0.0, -1.0]))
 
 
 def art(runtimes: Sequence[float], reached: Sequence[bool]) -> float:
@@ -39,11 +46,10 @@ def test_published_figures() -> None:
 
 @given(st.lists(st.floats(1, 1e6), min_size=1, max_size=20))
 def test_of_certain_success_is_the_mean(runtimes: list[float]) -> None:
-    """Without failures nothing is restarted."""
-    found = cut(runtimes, [True] * len(runtimes))
-    assert found.average_runtimes()[:2] == pytest.approx([np.mean(runtimes)] * 2, rel=1e-12)
-    assert found.n_runs().tolist() == [len(runtimes)] * 3
-    assert found.n_successes().tolist() == [len(runtimes), len(runtimes), 0]
+    entry = cut(runtimes, [True] * len(runtimes))
+    assert entry.average_runtimes()[:2] == pytest.approx([np.mean(runtimes)] * 2, rel=1e-12)
+    assert entry.n_runs == len(runtimes)
+    assert entry.n_successes().tolist() == [len(runtimes), len(runtimes), 0]
 
 
 @given(OUTCOMES.filter(lambda outcomes: any(reached for _, reached in outcomes)))
@@ -58,15 +64,41 @@ def test_is_the_expected_runtime_of_the_restart_algorithm(outcomes: list[tuple[f
 
 @given(OUTCOMES, st.floats(0.001, 1000))
 def test_scales_with_the_unit(outcomes: list[tuple[float, bool]], ratio: float) -> None:
-    """Equivalent seconds are evaluations times a ratio, before or after averaging."""
     runtimes, reached = zip(*outcomes, strict=True)
     assert art([runtime * ratio for runtime in runtimes], reached) == pytest.approx(art(runtimes, reached) * ratio)
 
 
 @given(OUTCOMES)
 def test_targets_that_all_or_none_reach(outcomes: list[tuple[float, bool]]) -> None:
-    """The mean runtime, and infinity."""
     runtimes, reached = zip(*outcomes, strict=True)
     easy, _, hopeless = cut(runtimes, reached).average_runtimes()
     assert easy == pytest.approx(np.mean(runtimes))
     assert hopeless == math.inf
+
+
+def test_default_precisions_are_those_of_the_paper() -> None:
+    """COCO: performance assessment: 51 between 10² and 10⁻⁸, evenly spread on a log scale."""
+    grid = number_grid(DEFAULT_PRECISIONS)
+    assert len(grid) == 51
+    assert grid[[0, -1]].tolist() == [100, 1e-8]
+    assert np.diff(np.log10(grid)) == pytest.approx(np.full(50, -0.2))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "x", "1,,2", "1:2", "1:2:3:4", "0:1:5", "1:-2:5", "1:2:1", "1:2:99999", "1,nan", "inf", "1:2:x"]
+)
+def test_grid_refuses(text: str) -> None:
+    with pytest.raises(ParameterError):
+        number_grid(text)
+
+
+def test_minimised_targets() -> None:
+    """Negated if values are maximised; no choice for outcomes."""
+    assert minimised_targets(Quality.MAXIMISED_VALUE, "7,8").tolist() == [-7, -8]
+    assert minimised_targets(Quality.VALUE, "-8,7,7").tolist() == [7, -8]
+    assert minimised_targets(Quality.SUCCESS).tolist() == [0]
+    assert len(minimised_targets(Quality.PRECISION)) == 51
+    with pytest.raises(ParameterError, match="give --targets"):
+        minimised_targets(Quality.VALUE)
+    with pytest.raises(ParameterError, match="success or failure only"):
+        minimised_targets(Quality.SUCCESS, "1")

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.comparison.performance.targets import fixed_targets
 from fairbench_agent.comparison.performance.trajectories import (
     BenchmarkProblem,
     RunTable,
@@ -43,10 +42,10 @@ def test_a_run_that_fails_never_improves_a_quartile(values: list[float], data: s
     assert before == pytest.approx(tuple(np.quantile(ordered, (0.25, 0.5, 0.75))))
     failed = data.draw(st.integers(0, len(values) - 1))
     after = quartiles_of(sorted([*ordered[:failed], *ordered[failed + 1 :], math.inf]))
-    assert all(one <= other for one, other in zip(before, after, strict=True))
+    assert all(earlier <= later for earlier, later in zip(before, after, strict=True))
 
 
-def test_quartiles_of_the_report_that_was_wrong() -> None:
+def test_quartiles_with_and_without_a_failed_run() -> None:
     assert quartiles_of([1, 2, 3, 10]) == (1.75, 2.5, 4.75)
     assert quartiles_of([1, 2, 3, math.inf]) == (1.75, 2.5, math.inf)
 
@@ -68,7 +67,7 @@ def test_fixed_budget() -> None:
 def test_fixed_target() -> None:
     """Unsuccessful runs are infinitely long for the quartiles, and as long as they were for aRT."""
     table = made_up_table()
-    for row in fixed_target(table, fixed_targets(table.problems(), np.array([30.0, 1.0, 1e-9]))):
+    for row in fixed_target(table, np.array([30.0, 1.0, 1e-9])):
         runs = table.grouped()[row.algorithm, row.problem]
         runtimes = sorted(min(run.runtimes[run.values <= row.target], default=math.inf) for run in runs)
         assert [row.lower_quartile, row.median, row.upper_quartile] == pytest.approx(quartiles_of_eight(runtimes))
@@ -85,7 +84,7 @@ def test_both_views_cut_the_same_trajectories(seed: int, budget: float, target: 
     eight = made_up_table(seed=seed)
     table = replace(eight, runs=tuple(run for run in eight.runs if run.name.instance != "7"))
     vertical = fixed_budget(table, np.array([budget]))
-    horizontal = fixed_target(table, fixed_targets(table.problems(), np.array([target])))
+    horizontal = fixed_target(table, np.array([target]))
     for reached, needed in zip(vertical, horizontal, strict=True):
         assert (reached.median <= target) == (needed.median <= budget)
 
@@ -93,7 +92,6 @@ def test_both_views_cut_the_same_trajectories(seed: int, budget: float, target: 
 @settings(deadline=None, max_examples=30)
 @given(st.integers(0, 10_000))
 def test_more_budget_is_never_worse(seed: int) -> None:
-    """Medians fall with the budget."""
     rows = fixed_budget(made_up_table("A", 1, seed=seed), BUDGETS)
     medians = [row.median for row in rows]
     assert medians == sorted(medians, reverse=True)

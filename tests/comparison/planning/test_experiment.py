@@ -4,11 +4,11 @@ import math
 
 import numpy as np
 import pytest
+from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.planning.experiment import Comparison, Design, compare, required_instances
-from fairbench_agent.comparison.planning.paired_outcome import paired_outcome
-from fairbench_agent.comparison.planning.paired_test import PairedTest
+from fairbench_agent.comparison.planning.experiment import Comparison, Design, compare
+from fairbench_agent.comparison.planning.paired_test import PairedTest, paired_outcome
 from fairbench_agent.comparison.planning.repetitions import Accuracy, SeededRun
 
 INSTANCES = [f"i{number}" for number in range(50)]
@@ -34,20 +34,19 @@ class Laboratory:
 
 
 def run(design: Design, effect: float = -1, seed: int = 1, instances: list[str] = INSTANCES) -> Comparison:
-    """Run one experiment."""
     return compare(instances, Laboratory(effect, 0.5), design, np.random.default_rng(seed))
 
 
-def differences(done: Comparison) -> list[float]:
-    return [runs.difference for runs in done.by_instance.values()]
+def differences(comparison: Comparison) -> list[float]:
+    return [runs.difference for runs in comparison.by_instance.values()]
 
 
 def test_draws_the_published_number_of_instances_without_replacement() -> None:
     laboratory = Laboratory(-1, 0.5)
-    done = compare(INSTANCES, laboratory, Design(ACCURACY), np.random.default_rng(1))
-    assert done.required.n_instances == len(done.by_instance) == 34
-    assert list(done.by_instance) == laboratory.visited != INSTANCES[:34]
-    assert done.achieved_power == pytest.approx(0.80778, abs=5e-6)
+    comparison = compare(INSTANCES, laboratory, Design(ACCURACY), np.random.default_rng(1))
+    assert comparison.required.n_instances == len(comparison.by_instance) == 34
+    assert list(comparison.by_instance) == laboratory.visited != INSTANCES[:34]
+    assert comparison.achieved_power == pytest.approx(0.80778, abs=5e-6)
 
 
 @pytest.mark.parametrize("n_experiments", [90, pytest.param(600, marks=pytest.mark.full)])
@@ -61,38 +60,38 @@ def test_every_instance_is_as_likely_to_be_drawn(n_experiments: int) -> None:
             counts[name] += 1
     assert sum(counts.values()) == 2 * n_experiments
     # a third each, five standard deviations wide
-    wanted = n_experiments / 3
-    assert all(abs(count - wanted) < 5 * math.sqrt(wanted * 2 / 3) for count in counts.values())
+    mean = n_experiments / 3
+    assert all(abs(count - mean) < 5 * math.sqrt(mean * 2 / 3) for count in counts.values())
 
 
 def test_tests_the_differences_it_found() -> None:
-    design = Design(ACCURACY, test=PairedTest("wilcoxon", "one-sided"))
-    done = run(design)
-    assert done.outcome == paired_outcome(differences(done), design.test, design.alpha)
-    assert done.outcome.rejected
+    design = Design(ACCURACY, test=PairedTest("wilcoxon", one_sided=True))
+    comparison = run(design)
+    assert comparison.outcome == paired_outcome(differences(comparison), design.test, design.alpha)
+    assert comparison.outcome.rejected
     true = Laboratory(-1, 0.5).true
-    errors = np.array(differences(done)) - [true[name] for name in done.by_instance]
+    errors = np.array(differences(comparison)) - [true[name] for name in comparison.by_instance]
     assert np.abs(errors).max() < 5 * ACCURACY.target_error
 
 
 def test_a_worse_second_algorithm_is_not_called_better() -> None:
-    design = Design(ACCURACY, test=PairedTest("t", "one-sided"))
+    design = Design(ACCURACY, test=PairedTest("t", one_sided=True))
     assert run(design, effect=1).outcome.p_value > 0.99
     assert run(Design(ACCURACY, test=design.test, maximise=True), effect=1).outcome.rejected
 
 
-def test_uses_all_instances_where_there_are_too_few_and_tells_the_power_left() -> None:
-    done = run(Design(ACCURACY), instances=INSTANCES[:10])
-    assert sorted(done.by_instance) == sorted(INSTANCES[:10])
-    assert done.required.n_instances == 34
+def test_uses_all_instances_if_they_are_too_few_and_reports_the_power() -> None:
+    comparison = run(Design(ACCURACY), instances=INSTANCES[:10])
+    assert sorted(comparison.by_instance) == sorted(INSTANCES[:10])
+    assert comparison.required.n_instances == 34
     # by statsmodels' TTestPower
-    assert done.achieved_power == pytest.approx(0.2932, abs=5e-5)
+    assert comparison.achieved_power == pytest.approx(0.2932, abs=5e-5)
 
 
 def test_a_given_number_of_instances_has_its_power_reported() -> None:
     design = Design(ACCURACY, n_instances=12)
-    assert required_instances(design).n_instances == len(run(design).by_instance) == 12
-    assert required_instances(design).power == run(design).achieved_power
+    assert design.required().n_instances == len(run(design).by_instance) == 12
+    assert design.required().power == run(design).achieved_power
 
 
 def test_repeats_itself_and_keeps_runs_when_instances_are_added() -> None:
@@ -104,17 +103,46 @@ def test_repeats_itself_and_keeps_runs_when_instances_are_added() -> None:
     assert few.by_instance.items() <= many.by_instance.items()
 
 
+def test_reports_normality_by_shapiro_and_wilk() -> None:
+    comparison = run(Design(ACCURACY))
+    assert comparison.shapiro_p == pytest.approx(stats.shapiro(differences(comparison)).pvalue)
+    assert comparison.caution is None
+    skewed = {name: float(np.random.default_rng(at).lognormal(0, 2)) for at, name in enumerate(INSTANCES)}
+    comparison = compare(
+        INSTANCES,
+        lambda name: (lambda _: 0.0, lambda _: skewed[name]),
+        Design(ACCURACY),
+        np.random.default_rng(1),
+    )
+    assert "do not look normal" in (comparison.caution or "")
+    assert run(Design(ACCURACY, n_instances=2)).shapiro_p is None
+
+
+@pytest.mark.parametrize("unit", [1e-200, 1e140])
+def test_extreme_values_have_a_conclusion(unit: float) -> None:
+    laboratory = Laboratory(-1, 0.5)
+
+    def algorithms(name: str) -> tuple[SeededRun, SeededRun]:
+        first, second = laboratory(name)
+        return (lambda seed: unit * first(seed)), (lambda seed: unit * second(seed))
+
+    scaled = compare(INSTANCES, algorithms, Design(Accuracy(0.5 * unit, 4, 40)), np.random.default_rng(1))
+    expected = run(Design(ACCURACY))
+    assert scaled.outcome.p_value == pytest.approx(expected.outcome.p_value)
+    assert (scaled.shapiro_p, scaled.error_share) == pytest.approx((expected.shapiro_p, expected.error_share))
+
+
 def test_reports_the_share_of_errors_within_instances() -> None:
-    done = run(Design(ACCURACY))
-    errors = [runs.standard_error**2 for runs in done.by_instance.values()]
-    assert done.error_share == pytest.approx(np.mean(errors) / np.var(differences(done), ddof=1))
+    comparison = run(Design(ACCURACY))
+    errors = [runs.standard_error**2 for runs in comparison.by_instance.values()]
+    assert comparison.error_share == pytest.approx(np.mean(errors) / np.var(differences(comparison), ddof=1))
 
 
 @pytest.mark.parametrize("n_experiments", [80, pytest.param(300, marks=pytest.mark.full)])
 def test_reaches_the_planned_power(n_experiments: int) -> None:
     """Plan for d = 0.9 and simulate d = 0.9, errors within instances being small."""
     design = Design(Accuracy(100, 2, 4), effect_size=0.9)
-    n = required_instances(design).n_instances
+    n = design.required().n_instances
     rejections = 0
     for seed in range(n_experiments):
         laboratory = Laboratory(-0.9, 0.05, seed)
@@ -123,13 +151,13 @@ def test_reaches_the_planned_power(n_experiments: int) -> None:
     assert rejections / n_experiments == pytest.approx(0.81, abs=3.5 * math.sqrt(0.81 * 0.19 / n_experiments))
 
 
-def test_equal_differences_are_left_to_the_sign_test() -> None:
+def test_only_the_sign_test_accepts_equal_differences() -> None:
     def algorithms(_: str) -> tuple[SeededRun, SeededRun]:
         return (lambda _: 2.0), (lambda _: 1.0)
 
     design = Design(Accuracy(1, 2, 4), n_instances=8, test=PairedTest("sign"))
-    done = compare(INSTANCES, algorithms, design, np.random.default_rng(1))
-    assert (done.outcome.p_value, done.normality, done.error_share) == (2 / 2**8, None, None)
+    comparison = compare(INSTANCES, algorithms, design, np.random.default_rng(1))
+    assert (comparison.outcome.p_value, comparison.shapiro_p, comparison.error_share) == (2 / 2**8, None, None)
     with pytest.raises(ParameterError, match="choose sign"):
         compare(INSTANCES, algorithms, Design(Accuracy(1, 2, 4), n_instances=8), np.random.default_rng(1))
 
@@ -138,6 +166,6 @@ def test_refuses_an_instance_named_twice_and_too_few_before_running() -> None:
     laboratory = Laboratory(-1, 0.5)
     with pytest.raises(ParameterError, match="named twice"):
         compare(["i1", "i1"], laboratory, Design(ACCURACY), np.random.default_rng(1))
-    with pytest.raises(ParameterError, match="1 instances are not allowed"):
+    with pytest.raises(ParameterError, match="cannot use 1 instances; give 2 to"):
         compare(["i1"], laboratory, Design(ACCURACY), np.random.default_rng(1))
     assert not laboratory.visited

@@ -1,4 +1,4 @@
-"""The journal: nothing is run twice, nothing is lost, nothing foreign is touched."""
+"""The journal: no run is repeated or lost, and other files are left alone."""
 
 import json
 from pathlib import Path
@@ -32,7 +32,6 @@ class FakeShell:
 
 
 def experiment(path: Path | None, shell: FakeShell) -> Repetitions:
-    """Run a small experiment by a journal."""
     journal = RunJournal(path, COMMANDS, shell)
     return sample_repetitions(*journal.runs("x"), Accuracy(0.5, 4, 60), np.random.default_rng(7))
 
@@ -69,10 +68,10 @@ def test_a_line_cut_off_by_a_crash_costs_one_run(tmp_path: Path) -> None:
 
 def test_keeps_one_line_per_run(tmp_path: Path) -> None:
     path = tmp_path / "runs.jsonl"
-    done = experiment(path, FakeShell())
+    repetitions = experiment(path, FakeShell())
     header, *runs = [json.loads(line) for line in path.read_text().splitlines()]
     assert (header["first"], header["second"]) == COMMANDS
-    assert tuple(run["value"] for run in runs if run["algorithm"] == 2) == done.second
+    assert tuple(run["value"] for run in runs if run["algorithm"] == 2) == repetitions.second
     assert {run["instance"] for run in runs} == {"x"}
 
 
@@ -88,7 +87,7 @@ def test_runs_of_instances_are_kept_apart(tmp_path: Path) -> None:
 def test_leaves_foreign_files_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "thesis.txt"
     path.write_text(text)
-    with pytest.raises(TableError, match="is not a journal"):
+    with pytest.raises(TableError, match="not a journal"):
         RunJournal(path, COMMANDS)
     assert path.read_text() == text
 
@@ -96,7 +95,7 @@ def test_leaves_foreign_files_alone(tmp_path: Path, text: str) -> None:
 def test_refuses_the_journal_of_other_commands(tmp_path: Path) -> None:
     path = tmp_path / "runs.jsonl"
     RunJournal(path, COMMANDS)
-    with pytest.raises(TableError, match="begun with the second command"):
+    with pytest.raises(TableError, match="belongs to the second command"):
         RunJournal(path, (COMMANDS[0], "other"))
 
 
@@ -128,6 +127,6 @@ def test_runs_shell_commands_with_any_instance_name() -> None:
     assert RunJournal(None, ("", "echo 1 && echo {seed}")).runs(name)[1](77) == 77
 
 
-def test_tells_why_a_command_failed() -> None:
+def test_reports_the_last_line_of_a_failed_command() -> None:
     with pytest.raises(RunError, match="exit code 3: no such thing"):
         execute("echo no such thing >&2; exit 3")

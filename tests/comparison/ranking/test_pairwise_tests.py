@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 from scipy import stats
 
-from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.ranking import pairwise_tests as module
 from fairbench_agent.comparison.ranking.pairwise_tests import RunResults, pairwise_tests
 from fairbench_agent.workloads.arrays import FloatArray
@@ -29,19 +29,19 @@ def one_problem(values: FloatArray, names: str = "abcdefgh") -> RunResults:
 def test_is_the_literal_algorithm_on_the_same_draws(values: FloatArray, seed: int) -> None:
     """Pool, resample, subtract means, count and sort, one resample after the other."""
     n, n_resamples = values.shape[1], 200
-    found = pairwise_tests(one_problem(values), (0.2, 0.8, 0.95), n_resamples, seed, "bootstrap")
+    result = pairwise_tests(one_problem(values), (0.2, 0.8, 0.95), n_resamples, seed, "bootstrap")
     draws = module._generator(seed, "f").integers(2 * n, size=(n_resamples, 2 * n))
-    for i, j in np.ndindex(found.observed.shape[1:]):
+    for i, j in np.ndindex(result.observed.shape[1:]):
         if i == j:
             continue
         pooled = [int(value) for value in (*values[i], *values[j])]
         # n times the means, so that everything is an integer
         sums = [sum(pooled[at] for at in row[:n]) - sum(pooled[at] for at in row[n:]) for row in draws]
         observed = sum(pooled[:n]) - sum(pooled[n:])
-        assert found.observed[0, i, j] == pytest.approx(observed / n)
-        assert found.p_values[0, i, j] == sum(total >= observed for total in sums) / n_resamples
+        assert result.observed[0, i, j] == pytest.approx(observed / n)
+        assert result.p_values[0, i, j] == sum(total >= observed for total in sums) / n_resamples
         for probability, place in ((0.2, 40), (0.8, 160), (0.95, 190)):
-            assert found.quantiles[probability][0, i, j] == pytest.approx(sorted(sums)[place - 1] / n)
+            assert result.quantiles[probability][0, i, j] == pytest.approx(sorted(sums)[place - 1] / n)
 
 
 @settings(max_examples=10, deadline=None)
@@ -49,18 +49,18 @@ def test_is_the_literal_algorithm_on_the_same_draws(values: FloatArray, seed: in
 def test_few_runs_are_permuted_as_scipy_does(values: FloatArray) -> None:
     """Every division counts once; quantiles are those of all divisions, worked out one by one."""
     n = values.shape[1]
-    found = pairwise_tests(one_problem(values), (0.2, 0.8), 100)
-    assert found.methods == (f"all {math.comb(2 * n, n)} permutations of {n} + {n} runs",)
-    assert found.smallest == pytest.approx([1 / math.comb(2 * n, n)])
-    for i, j in np.ndindex(found.observed.shape[1:]):
+    result = pairwise_tests(one_problem(values), (0.2, 0.8), 100)
+    assert result.methods == (f"all {math.comb(2 * n, n)} permutations of {n} + {n} runs",)
+    assert result.smallest == pytest.approx([1 / math.comb(2 * n, n)])
+    for i, j in np.ndindex(result.observed.shape[1:]):
         if i == j:
             continue
         oracle = stats.permutation_test(
             (values[i], values[j]), lambda x, y: round(x.sum() - y.sum()), n_resamples=1000, alternative="greater"
         )
-        assert found.p_values[0, i, j] == pytest.approx(oracle.pvalue, abs=1e-12)
+        assert result.p_values[0, i, j] == pytest.approx(oracle.pvalue, abs=1e-12)
         null = np.sort(oracle.null_distribution)
-        for probability, quantiles in found.quantiles.items():
+        for probability, quantiles in result.quantiles.items():
             expected = null[math.ceil(round(probability * len(null), 6)) - 1] / n
             assert quantiles[0, i, j] == pytest.approx(expected)
 
@@ -79,39 +79,39 @@ def test_sampled_permutations_follow_all_of_them(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("n", [2, 5, 10])
 def test_permutation_keeps_its_level_where_the_bootstrap_does_not(n: int) -> None:
-    """2,000 pairs of equal algorithms, skewed runtimes."""
+    """1,000 pairs of equal algorithms, skewed runtimes."""
     rng = np.random.default_rng(n)
-    results = RunResults(("a", "b"), tuple(f"f{at}" for at in range(2000)), tuple(rng.lognormal(size=(2000, 2, n))))
+    results = RunResults(("a", "b"), tuple(f"f{at}" for at in range(1000)), tuple(rng.lognormal(size=(1000, 2, n))))
     for alpha in (0.05, 0.1):
-        error = 3.5 * math.sqrt(alpha * (1 - alpha) / 2000)
+        error = 3.5 * math.sqrt(alpha * (1 - alpha) / 1000)
         assert np.mean(pairwise_tests(results, (), 200).p_values[:, 0, 1] <= alpha) <= alpha + error
     if n == 2:
         level = np.mean(pairwise_tests(results, (), 200, resampling="bootstrap").p_values[:, 0, 1] <= 0.05)
-        assert level > 0.05 + 3 * math.sqrt(0.05 * 0.95 / 2000)
+        assert level > 0.05 + 3 * math.sqrt(0.05 * 0.95 / 1000)
 
 
 def test_many_runs_are_drawn_as_in_the_paper() -> None:
-    """From 31 on, unless asked otherwise."""
+    """From 31 runs on by default."""
     for n, by in ((30, "100 permutations"), (31, "100 bootstrap resamples")):
         values = np.random.default_rng(1).normal(size=(2, n))
         assert pairwise_tests(one_problem(values), (), 100).methods == (by,)
         assert pairwise_tests(one_problem(values), (), 100, resampling="permutation").methods == ("100 permutations",)
-        asked = pairwise_tests(one_problem(values), (), 100, resampling="bootstrap")
-        assert (asked.methods, asked.smallest.tolist()) == (("100 bootstrap resamples",), [0])
+        bootstrap = pairwise_tests(one_problem(values), (), 100, resampling="bootstrap")
+        assert (bootstrap.methods, bootstrap.smallest.tolist()) == (("100 bootstrap resamples",), [0])
 
 
 def test_tends_to_the_normal_closed_form() -> None:
     rng = np.random.default_rng(1)
-    n = 2000
+    n = 500
     values = rng.normal([[10.0], [10.05], [9.9]], [[1.0], [2.0], [1.5]], (3, n))
-    found = pairwise_tests(one_problem(values), (0.2, 0.8, 0.95), 20_000)
+    result = pairwise_tests(one_problem(values), (0.2, 0.8, 0.95), 20_000)
     for i, j in ((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)):
         error = math.sqrt(2 * np.var([*values[i], *values[j]]) / n)
         observed = values[i].mean() - values[j].mean()
-        assert found.p_values[0, i, j] == pytest.approx(stats.norm.sf(observed / error), abs=0.015)
+        assert result.p_values[0, i, j] == pytest.approx(stats.norm.sf(observed / error), abs=0.015)
         for probability in (0.2, 0.8, 0.95):
             expected = error * stats.norm.ppf(probability)
-            assert found.quantiles[probability][0, i, j] == pytest.approx(expected, abs=0.04 * error)
+            assert result.quantiles[probability][0, i, j] == pytest.approx(expected, abs=0.04 * error)
 
 
 def test_rejects_equal_algorithms_as_often_as_its_level() -> None:
@@ -133,11 +133,11 @@ def test_does_not_depend_on_the_order_of_anything(data: st.DataObject, values: F
     shuffled = RunResults(
         tuple(names[at] for at in order), problems[::-1], ((values[::-1] + 0.1)[order], values[order])
     )
-    expected, found = (pairwise_tests(results, (0.2, 0.8), 150, seed) for results in (straight, shuffled))
-    assert (found.algorithms, found.problems) == (expected.algorithms, expected.problems)
-    np.testing.assert_array_equal(found.p_values, expected.p_values)
+    expected, result = (pairwise_tests(results, (0.2, 0.8), 150, seed) for results in (straight, shuffled))
+    assert (result.algorithms, result.problems) == (expected.algorithms, expected.problems)
+    np.testing.assert_array_equal(result.p_values, expected.p_values)
     for probability in (0.2, 0.8):
-        np.testing.assert_array_equal(found.quantiles[probability], expected.quantiles[probability])
+        np.testing.assert_array_equal(result.quantiles[probability], expected.quantiles[probability])
 
 
 @settings(max_examples=40, deadline=None)
@@ -152,7 +152,7 @@ def test_does_not_depend_on_who_else_takes_part(values: FloatArray, seed: int) -
 @settings(max_examples=40, deadline=None)
 @given(tables, st.integers(-30, 30), st.sampled_from([0.1, 3.0, 1e-9, 1e12]))
 def test_units_and_offsets_change_no_p_value(values: FloatArray, offset: int, unit: float) -> None:
-    """Ties in the unscaled integers stay ties, whatever rounding does to 0.1, 0.2, 0.3."""
+    """Ties in the unscaled integers stay ties, despite the rounding of 0.1, 0.2, 0.3."""
     before = pairwise_tests(one_problem(values), (0.8,), 150)
     after = pairwise_tests(one_problem((values + offset) * unit), (0.8,), 150)
     np.testing.assert_array_equal(after.p_values, before.p_values)
@@ -161,9 +161,9 @@ def test_units_and_offsets_change_no_p_value(values: FloatArray, offset: int, un
 
 @pytest.mark.parametrize("value", [0.1, 50_000.0, 1 / 3, 1e300, 0.0])
 def test_algorithms_that_always_reach_the_same_differ_in_nothing(value: float) -> None:
-    found = pairwise_tests(one_problem(np.full((2, 7), value)), (0.8,), 150)
-    assert (found.p_values == 1).all()
-    assert (np.abs(found.quantiles[0.8]) <= found.rounding).all()
+    result = pairwise_tests(one_problem(np.full((2, 7), value)), (0.8,), 150)
+    assert (result.p_values == 1).all()
+    assert (np.abs(result.quantiles[0.8]) <= result.rounding).all()
 
 
 def test_draws_in_parts_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,37 +184,7 @@ def test_seed_and_problem_choose_the_resamples() -> None:
     assert first[0, 0, 1] != other[0, 0, 1]
 
 
-@pytest.mark.parametrize(
-    ("algorithms", "problems", "values", "message"),
-    [
-        (("a",), ("f",), np.ones((1, 3)), "1 algorithms cannot"),
-        (("a", "b"), (), None, "0 problems cannot"),
-        (("a", "a"), ("f",), np.ones((2, 3)), "one algorithm is named twice"),
-        (("a", "b"), ("f",), np.ones((2, 1)), "problem f: .* two or more runs"),
-        (("a", "b"), ("f",), np.ones((3, 5)), "problem f: .* 2 algorithms"),
-        (("a", "b"), ("f",), np.array([[1, 2], [3, math.inf]]), "problem f: a value is not finite"),
-        (("a", "b"), ("f",), np.array([[1, 2], [3, math.nan]]), "problem f: a value is not finite"),
-        (("a", "b"), ("f", "g"), np.ones((2, 3)), "1 tables of runs for 2 problems"),
-    ],
-)
-def test_refuses_incomplete_results(
-    algorithms: tuple[str, ...], problems: tuple[str, ...], values: FloatArray | None, message: str
-) -> None:
-    with pytest.raises(TableError, match=message):
-        RunResults(algorithms, problems, () if values is None else (values,))
-
-
-@pytest.mark.parametrize(
-    ("probabilities", "n_resamples", "seed", "message"),
-    [
-        ((), 99, 1, "99 resamples"),
-        ((), 1_000_001, 1, "100 to 1000000"),
-        ((), 100, -1, "seed -1"),
-        ((1.2,), 100, 1, "outside"),
-    ],
-)
-def test_refuses_settings_out_of_range(
-    probabilities: tuple[float, ...], n_resamples: int, seed: int, message: str
-) -> None:
-    with pytest.raises(ParameterError, match=message):
-        pairwise_tests(one_problem(np.eye(2)), probabilities, n_resamples, seed)
+@pytest.mark.parametrize("n_resamples", [99, 1_000_001])
+def test_refuses_too_few_or_too_many_resamples(n_resamples: int) -> None:
+    with pytest.raises(ParameterError, match=rf"{n_resamples} resamples are not allowed; give 100 to 1000000"):
+        pairwise_tests(one_problem(np.eye(2)), (), n_resamples)

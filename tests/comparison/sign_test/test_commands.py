@@ -50,50 +50,29 @@ def results(tmp_path: Path) -> Path:
 
 
 def test_example_two_of_the_paper(example_two: Path) -> None:
-    found = document("sign-test", example_two)
-    assert (found["n"], found["k"], found["critical_value"], found["rejected"]) == (17, 4, 4, True)
-    assert found["ties"] == ["nug18", "nug21", "tai10a", "tai10b", "tai12b"]
-    assert found["p_value"] == pytest.approx(0.0345208740234375, rel=1e-13)
-    assert found["p_value_equation_4"] == pytest.approx(0.0331927839907136, rel=1e-13)
-    assert found["p_value_per_instance"] == pytest.approx(0.0474517822265625, rel=1e-13)
+    answer = document("sign-test", example_two)
+    assert (answer["n"], answer["k"], answer["critical_value"], answer["rejected"]) == (17, 4, 4, True)
+    assert answer["ties"] == ["nug18", "nug21", "tai10a", "tai10b", "tai12b"]
+    assert answer["p_value"] == pytest.approx(0.0345208740234375, rel=1e-13)
+    assert answer["p_value_equation_4"] == pytest.approx(0.0331927839907136, rel=1e-13)
+    assert answer["p_value_per_instance"] == pytest.approx(0.0474517822265625, rel=1e-13)
     text = ended("sign-test", example_two).out
-    assert text.startswith(found["verdict"])
+    assert text.replace("\n", " ").startswith(answer["verdict"])
     assert "0.0332" not in text
     assert "0.0332" in ended("sign-test", example_two, "--verbose").out
-    assert ended("sign-test", example_two, "--sentence").out == f"{found['sentence']}\n"
+    assert ended("sign-test", example_two, "--sentence").out == f"{answer['sentence']}\n"
     turned = document("sign-test", example_two, "--maximise")
     assert (turned["n"], turned["k"], turned["rejected"]) == (17, 13, False)
 
 
-def test_runs_names_and_long_form_by_options(tmp_path: Path) -> None:
-    path = tmp_path / "long.csv"
-    path.write_text("problem,who,cost\nx,EDA,3\nx,LS,1\nx,LS,2\ny,EDA,1\ny,LS,9\ny,LS,1\ny,LS,1\n")
-    names = (
-        "--column",
-        "instance=problem",
-        "--column",
-        "algorithm=who",
-        "--column",
-        "value=cost",
-        "--a",
-        "EDA",
-        "--b",
-        "LS",
-    )
-    mean = document("sign-test", path, *names, "--runs", "mean")
-    assert (mean["n"], mean["k"], mean["ties"]) == (2, 1, [])
-    median = document("sign-test", path, *names, "--runs", "median")
-    assert (median["n"], median["k"], median["ties"]) == (1, 0, ["y"])
-
-
 @pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
 def test_several_algorithms_are_tested_and_adjusted(command: str, results: Path) -> None:
-    found = document(command, results, "--a", "EDA", "--a", "GA")
+    answer = document(command, results, "--a", "EDA", "--a", "GA")
     alone = {name: document(command, results, "--a", name) for name in ("EDA", "GA")}
-    assert {one["name"]: one["test"] for one in found["tests"]} == alone
-    assert [one["rejected"] for one in found["tests"]] == [True, False]
-    assert found["tests"][0]["adjusted_p_value"] == pytest.approx(2 * alone["EDA"]["p_value"])
-    assert ended(command, results, "--a", "EDA", "--a", "GA", "--sentence").out == f"{found['sentence']}\n"
+    assert {test["name"]: test["test"] for test in answer["tests"]} == alone
+    assert [test["rejected"] for test in answer["tests"]] == [True, False]
+    assert answer["tests"][0]["adjusted_p_value"] == pytest.approx(2 * alone["EDA"]["p_value"])
+    assert ended(command, results, "--a", "EDA", "--a", "GA", "--sentence").out == f"{answer['sentence']}\n"
     header = ended(command, results, "--a", "EDA", "--a", "GA", "--format", "csv").out.splitlines()[0].split(",")
     assert len(set(header)) == len(header)
 
@@ -107,49 +86,36 @@ def test_maximising_and_relative_differences(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
-def test_every_test_says_what_depends_on_the_rounding_of_a(command: str, tmp_path: Path) -> None:
+def test_ties_by_rounding_are_marked(command: str, tmp_path: Path) -> None:
     path = tmp_path / "rounded.csv"
     path.write_text("instance,a,b\nx,1,9\n" + "".join(f"i{i},{1000 + i},{999.6 + i:.1f}\n" for i in range(8)))
     assert "8 tied, all only by rounding" in ended(command, path).out
-    assert document(command, path)["rounding"] == {
-        "exact": False,
-        "a_ahead": [],
-        "b_ahead": [f"i{i}" for i in range(8)],
-    }
     assert "Caution: 8 wins of B and 0 of A are within" in ended(command, path, "--decimals", "exact").out
 
 
 @pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
-def test_extreme_values_are_compared(command: str, tmp_path: Path) -> None:
+def test_extreme_values_and_scales_are_compared(command: str, tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
     path.write_text("instance,a,b\nx,1e308,-1e308\ny,-1e308,1e308\nz,1e-300,2e-300\n")
-    found = document(command, path)
-    assert found["n"] == 3
-
-
-@pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
-def test_scale_of_the_values_does_not_matter(command: str, tmp_path: Path) -> None:
+    assert document(command, path)["n"] == 3
     rows = [f"i{i},{1 + i / 7}e{{0}},{1 + (i - 3) ** 2 / 31}e{{0}}" for i in range(9)]
     answers = []
     for exponent in (0, -301, 300):
-        path = tmp_path / f"{exponent}.csv"
         path.write_text("instance,a,b\n" + "\n".join(rows).format(exponent))
         answers.append(document(command, path))
-    assert answers[0]["n"] == 9
-    assert {(found["n"], found["n_ties"], found["p_value"]) for found in answers} == {(9, 0, answers[0]["p_value"])}
+    assert {(answer["n"], answer["n_ties"], answer["p_value"]) for answer in answers} == {(9, 0, answers[0]["p_value"])}
 
 
 def test_p_value_says_which_side_won() -> None:
-    found = document("p-value", "0.01", "16", "4")
-    assert (found["ties"], found["n_ties"], found["rejected"]) == ([], None, True)
+    answer = document("p-value", "0.01", "16", "4")
+    assert (answer["ties"], answer["n_ties"], answer["rejected"]) == ([], None, True)
     assert "B won 12 of 16 instances, A 4" in ended("p-value", "0.01", "16", "4").out
     assert document("p-value", "0", "99658", "0")["p_value"] == 0
 
 
 def test_critical_values_as_table_and_json() -> None:
-    by_comma = document("critical-values", "--alpha", "0.05,0.01", "--n", "4:8")
-    assert document("critical-values", "--alpha", "0.05", "--alpha", "0.01", "--n", "4:8") == by_comma
-    assert by_comma["rows"][-1] == {
+    result = document("critical-values", "--alpha", "0.05", "--alpha", "0.01", "--alpha", "0.05", "--n", "4:8")
+    assert result["rows"][-1] == {
         "n": 8,
         "critical_values": [1, None],
         "critical_values_equation_4": [1, 0],
@@ -158,17 +124,16 @@ def test_critical_values_as_table_and_json() -> None:
     assert ended("critical-values", "--n", "8", "--verbose").out.splitlines()[-1].split() == ["8", "1", "1"]
 
 
-def test_power_prints_curve_and_sample_sizes() -> None:
-    found = document("power", "0.7", "--n", "43:48")
-    assert [row["n"] for row in found["rows"]] == list(range(43, 49))
-    assert found["n_first"] < found["n_stays"]
-    assert f"{found['n_first']} instances are the fewest" in ended("power", "0.7").out
-    header = ended("power", "0.7", "--format", "csv").out.splitlines()[0].split(",")
-    assert len(set(header)) == len(header)
+def test_power_prints_sample_sizes_and_the_power_of_one() -> None:
+    result = document("power", "0.7", "--n", "30")
+    assert (result["n"], result["n_first"], result["n_stays"]) == (30, 43, 45)
+    text = ended("power", "0.7", "--n", "30").out
+    assert "43 instances are the fewest with a power of 0.8; from 45 on it stays there." in text
+    assert f"With 30 instances the power is {result['power']:.3g}; at most {result['critical_value']} wins of A" in text
 
 
 @pytest.mark.parametrize(
-    ("arguments", "named"),
+    ("arguments", "message"),
     [
         (("p-value", "0.6", "10", "2"), "p_gamma is 0.6"),
         (("p-value", "0.1", "10", "11"), "k is 11"),
@@ -177,9 +142,9 @@ def test_power_prints_curve_and_sample_sizes() -> None:
         (("p-value", "0.1", "10", "2", "--alpha", "0"), "alpha is 0"),
         (("critical-values", "--n", "5:x"), "--n is '5:x'"),
         (("critical-values", "--n", "9:5"), "n is 9:5"),
-        (("critical-values", "--alpha", "0.05,many"), "--alpha is '0.05,many'"),
-        (("critical-values", "--alpha", ","), "no alpha"),
+        (("critical-values", "--alpha", "many"), "'many'"),
         (("power", "1.2"), "win_probability is 1.2"),
+        (("power", "0.7", "--n", "0"), "n is 0"),
         (("power", "0.7", "--target", "1"), "power wanted is 1"),
         (("sign-test", "no-such-file.csv"), "no-such-file.csv: cannot be read"),
         (("sign-test", "x.csv", "--runs", "mode"), "'mode'"),
@@ -189,5 +154,5 @@ def test_power_prints_curve_and_sample_sizes() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_bad_input_is_one_line_and_exit_code_2(arguments: tuple[str, ...], named: str) -> None:
-    assert named in refusal(*arguments)
+def test_bad_input_is_one_line_and_exit_code_2(arguments: tuple[str, ...], message: str) -> None:
+    assert message in refusal(*arguments)

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.critical_values import tabulate
-from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value, p_value_equation_4
+from fairbench_agent.comparison.sign_test.critical_values import MAX_TABULATED, tabulate
+from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value_equation_4
 from fairbench_agent.comparison.sign_test.verdict import reaches
 
 PUBLISHED_SHA256 = "4574c9c0703c7f22b247c8ca982335cc5ac073adcc13098a908440498b382fac"
-"""Of Table F.7 of the preprint, 499 lines `n c(0.05) c(0.01) c(0.001)`, '-' where there is none."""
+"""Of Table F.7 of the preprint, 499 lines `n c(0.05) c(0.01) c(0.001)`, '-' for none."""
 
 
 def test_the_whole_of_appendix_f_is_the_published_one() -> None:
@@ -52,15 +52,6 @@ def test_tables_agree_with_single_values(n: int, alpha: float, p_gamma: float) -
     assert following > n or not reaches(p_value_equation_4(n, following, p_gamma=p_gamma), alpha * (1 - 1e-11))
 
 
-@pytest.mark.parametrize("p_gamma", [0.0, 0.01, 0.3])
-def test_the_walk_agrees_with_single_values_after_many_steps(p_gamma: float) -> None:
-    (row,) = tabulate(20_000, 20_000, (0.05, 1e-9, 1e-200), p_gamma).rows
-    for alpha, k in zip((0.05, 1e-9, 1e-200), row.critical_values_equation_4, strict=True):
-        assert k is not None
-        assert p_value_equation_4(20_000, k, p_gamma=p_gamma) <= alpha
-        assert p_value_equation_4(20_000, k + 1, p_gamma=p_gamma) > alpha
-
-
 def test_rows_and_columns_are_those_asked_for() -> None:
     table = tabulate(7, 9, [0.01, 0.05], 0.01)
     assert {row.n: row.critical_values_equation_4 for row in table.rows} == {7: (None, 0), 8: (0, 1), 9: (0, 1)}
@@ -69,17 +60,16 @@ def test_rows_and_columns_are_those_asked_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("n_first", "n_last", "alphas", "named"),
+    ("n_first", "n_last", "alphas", "message"),
     [
         (5, 4, [0.05], "5:4"),
         (-1, 4, [0.05], "-1:4"),
-        (1, MAX_N + 1, [0.05], "0:100000"),
-        (1, 5, [], "no alpha"),
+        (1, MAX_TABULATED + 1, [0.05], "within 0:2000"),
         (1, 5, [0.05, 1.5], "alpha is 1.5"),
     ],
 )
-def test_bad_ranges_and_levels_are_refused(n_first: int, n_last: int, alphas: list[float], named: str) -> None:
-    with pytest.raises(ParameterError, match=named):
+def test_bad_ranges_and_levels_are_refused(n_first: int, n_last: int, alphas: list[float], message: str) -> None:
+    with pytest.raises(ParameterError, match=message):
         tabulate(n_first, n_last, alphas, 0.01)
 
 

@@ -5,7 +5,6 @@ from fractions import Fraction
 from math import inf
 from statistics import median
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -33,7 +32,7 @@ def test_the_limit_is_that_of_clopper_and_pearson_at_the_level_left_by_the_risk(
     assert test.win_probability_lower == pytest.approx(expected, abs=1e-9)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.data())
 def test_the_limit_reaches_one_half_where_the_test_rejects_and_nowhere_else(data: st.DataObject) -> None:
     n = data.draw(st.integers(0, 60))
@@ -61,18 +60,18 @@ def test_the_limit_exceeds_the_truth_as_seldom_as_promised(n: int, p_gamma: floa
     st.sampled_from([0.05, 0.2]),
 )
 def test_limits_of_the_median_are_order_statistics(gains: list[int], p_gamma: float, alpha: float) -> None:
-    found, n, ordered = of_gains(gains, p_gamma, alpha), len(gains), sorted(gains)
-    assert found.median == median(gains)
+    result, n, ordered = of_gains(gains, p_gamma, alpha), len(gains), sorted(gains)
+    assert result.median == median(gains)
     lower, end = critical_value(n, alpha, p_gamma), critical_value(n, alpha / 2, 0.0)
-    assert found.lower == (None if lower is None else ordered[lower])
-    assert (found.low, found.high) == ((None, None) if end is None else (ordered[end], ordered[-1 - end]))
+    assert result.lower == (None if lower is None else ordered[lower])
+    assert (result.low, result.high) == ((None, None) if end is None else (ordered[end], ordered[-1 - end]))
 
 
 def of_values(a: list[Fraction], b: list[Fraction], half: Fraction, *, maximise: bool = False) -> Differences:
     table = PairedTable(tuple(map(str, range(len(a)))), tuple(a), tuple(b), (half,) * len(a))
-    found = table.sign_test(p_gamma=0.01, alpha=0.2, maximise=maximise).differences
-    assert found is not None
-    return found
+    result = table.sign_test(p_gamma=0.01, alpha=0.2, maximise=maximise).differences
+    assert result is not None
+    return result
 
 
 def test_percent_of_a_where_all_values_are_positive_for_certain() -> None:
@@ -84,9 +83,14 @@ def test_percent_of_a_where_all_values_are_positive_for_certain() -> None:
         assert of_values(a[:2], values, half).percent is False
 
 
-@settings(max_examples=100, deadline=None)
+def bound(value: float | None) -> float:
+    assert value is not None
+    return value
+
+
+@settings(max_examples=25, deadline=None)
 @given(st.data(), st.booleans(), st.booleans())
-def test_limits_contain_those_of_every_exact_value_that_is_printed_as_a(
+def test_limits_contain_those_of_every_value_printed_as_a(
     data: st.DataObject, maximise: bool, at_the_ends: bool
 ) -> None:
     whole = st.integers(0 if at_the_ends else 1, 20)
@@ -97,31 +101,11 @@ def test_limits_contain_those_of_every_exact_value_that_is_printed_as_a(
     b = [value + data.draw(st.fractions(-2, 2, max_denominator=10)) for value in printed]
     outer, inner = of_values(printed, b, half, maximise=maximise), of_values(exact, b, Fraction(0), maximise=maximise)
     if outer.percent == inner.percent:
-        assert inner.low is not None
-        assert inner.high is not None
-        assert outer.low is not None
-        assert outer.high is not None
-        assert inner.lower is not None
-        assert outer.lower is not None
-        tiny = 1e-9 * (1 + abs(inner.low) + abs(inner.high))
-        assert outer.low <= inner.low + tiny
-        assert outer.high >= inner.high - tiny
-        assert outer.lower <= inner.lower + tiny
-        assert outer.low <= outer.median <= outer.high
-
-
-@pytest.mark.parametrize("n", [12, 30, 60])
-def test_limits_of_rounded_values_are_below_the_truth(n: int) -> None:
-    """B is worse by 0.3 everywhere, and A printed in whole numbers: without rounding in mind most limits are 0."""
-    draw = np.random.default_rng(n)
-    for _ in range(20):
-        a = [Fraction(round(value, 3)) for value in draw.uniform(1000, 2000, n)]
-        b = [value + Fraction(3, 10) for value in a]
-        found = of_values([Fraction(round(value)) for value in a], b, Fraction(1, 2))
-        truth = median(-30 / float(value) for value in a)
-        assert found.lower is not None
-        assert found.low is not None
-        assert max(found.low, found.lower) <= truth
+        tiny = 1e-9 * (1 + abs(bound(inner.low)) + abs(bound(inner.high)))
+        assert bound(outer.low) <= bound(inner.low) + tiny
+        assert bound(outer.high) >= bound(inner.high) - tiny
+        assert bound(outer.lower) <= bound(inner.lower) + tiny
+        assert bound(outer.low) <= outer.median <= bound(outer.high)
 
 
 def test_extreme_and_failed_values_have_no_finite_difference() -> None:

@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
-from fairbench_agent.comparison.sign_test import paired_table
 from fairbench_agent.comparison.sign_test.paired_table import (
     PairedTable,
     Value,
@@ -59,10 +58,9 @@ def test_all_forms_read_the_same(tmp_path: Path, text: str) -> None:
     assert counted(table.sign_test()) == (2, 1, ("y",))
 
 
-def test_columns_and_algorithms_have_the_names_that_are_given(tmp_path: Path) -> None:
-    wide = read(tmp_path, "name,EDA,LS\nx,3,2\n", "EDA", "LS", columns={"instance": "name"})
-    text = "name,who,what\nx,LS,2\nx,other,7\nx,EDA,3\n"
-    long = read(tmp_path, text, "EDA", "LS", columns={"instance": "name", "algorithm": "who", "value": "what"})
+def test_columns_or_algorithms_are_found_by_name(tmp_path: Path) -> None:
+    wide = read(tmp_path, "instance,EDA,LS\nx,3,2\n", "EDA", "LS")
+    long = read(tmp_path, "instance,algorithm,value\nx,LS,2\nx,other,7\nx,EDA,3\n", "EDA", "LS")
     assert wide == long == PairedTable(("x",), (Fraction(3),), (Fraction(2),), (Fraction(1, 2),))
 
 
@@ -91,7 +89,7 @@ def test_wins_by_less_than_a_is_rounded_by_are_ties(tmp_path: Path) -> None:
     assert table.sign_test(maximise=True).rounding == Rounding(exact=False, a_ahead=table.instances, b_ahead=())
 
 
-def test_values_taken_as_exact_win_and_are_told(tmp_path: Path) -> None:
+def test_exact_values_win_by_less_than_their_rounding_with_a_caution(tmp_path: Path) -> None:
     read(tmp_path, WHOLE)
     table = read_paired_table(tmp_path / "results.csv", decimals="exact")
     test = table.sign_test()
@@ -196,9 +194,9 @@ def test_maximising_is_minimising_the_opposite(table: PairedTable) -> None:
 @settings(max_examples=40, deadline=None)
 @given(tables)
 def test_wins_of_both_and_ties_are_all_instances(table: PairedTable) -> None:
-    one, other = table.sign_test(), PairedTable(table.instances, table.b, table.a).sign_test()
-    assert (one.n, one.ties) == (other.n, other.ties)
-    assert one.k + other.k == one.n == len(table.instances) - len(one.ties)
+    straight, swapped = table.sign_test(), PairedTable(table.instances, table.b, table.a).sign_test()
+    assert (straight.n, straight.ties) == (swapped.n, swapped.ties)
+    assert straight.k + swapped.k == straight.n == len(table.instances) - len(straight.ties)
 
 
 @settings(max_examples=40, deadline=None)
@@ -214,16 +212,12 @@ def test_the_order_of_rows_does_not_matter(table: PairedTable, generator: Random
 
 
 @pytest.mark.parametrize(
-    ("text", "named"),
+    ("text", "message"),
     [
         ("", "is empty; its first line must name the columns"),
-        ("\n \n", "is empty"),
-        ("instance,a,b\n", "has no results of 'a' and 'b'"),
+        ("instance,a,b\n", "has no results of a and b"),
         ("instance,a,c\nx,1,2\n", "has no column b; it has instance, a, c: give instance, a, b"),
         ("algorithm,value\na,1\n", "has no column instance; it has algorithm, value"),
-        ("instance,a,a,b\nx,1,2,3\n", "names column a twice"),
-        ("instance,a,b\nx,1\n", "row 2: has 2 fields where the header has 3"),
-        ("instance,a,b\nx,1,2,3\n", "row 2: has 4 fields where the header has 3"),
         ("instance,a,b\n,1,2\n", "row 2, column instance: is blank"),
         ("instance,a,b\nx,1,2\ny,fast,2\n", "row 3, column a: 'fast' is not a finite number"),
         ("instance,a,b\nx,1,nan\n", "row 2, column b: 'nan' is not"),
@@ -236,50 +230,19 @@ def test_the_order_of_rows_does_not_matter(table: PairedTable, generator: Random
         ("instance,a,b\nx,1,\n", "row 2, column b: is blank"),
         ("instance,a,b\nx,1,2\ny,1,2\nx,1,2\n", "row 4, column a: instance 'x' appears twice.*--runs mean"),
         ("instance,algorithm,value\nx,a,1\nx,b,1\nx,a,1\n", "row 4, column value: instance 'x' appears twice"),
-        ("instance,algorithm,value\nx,a,1\nx,b,1\ny,b,1\n", "instance 'y' has no value of 'a'"),
-        (
-            "instance,algorithm,value\nx,EDA,1\nx,LS,1\n",
-            r"no results of 'a' and 'b' \(other algorithms in it: 'EDA', 'LS'\)",
-        ),
-        ('instance,a,b\nx,"1,2\n', "is not a CSV table"),
-        (f"instance,a,b\n{'x' * 200_000},1,2\n", "is not a CSV table"),
+        ("instance,algorithm,value\nx,a,1\nx,b,1\ny,b,1\n", "instance 'y' has no value of a"),
     ],
 )
-def test_bad_tables_name_the_place_and_the_remedy_in_one_line(tmp_path: Path, text: str, named: str) -> None:
-    with pytest.raises(TableError, match=named) as caught:
+def test_bad_tables_name_the_place_and_the_remedy_in_one_line(tmp_path: Path, text: str, message: str) -> None:
+    with pytest.raises(TableError, match=message) as caught:
         read(tmp_path, text)
     assert str(caught.value).startswith(str(tmp_path / "results.csv"))
     assert "\n" not in str(caught.value)
 
 
 def test_runs_without_any_value_are_missing(tmp_path: Path) -> None:
-    with pytest.raises(TableError, match="instance 'x' has no value of 'b'"):
+    with pytest.raises(TableError, match="instance 'x' has no value of b"):
         read(tmp_path, "instance,a,b\nx,1,\nx,2,\n", runs="mean")
-
-
-def test_text_that_is_not_utf_8_is_named(tmp_path: Path) -> None:
-    (tmp_path / "results.csv").write_bytes("instance,a,b\nGöteborg,1,2\n".encode("latin-1"))
-    with pytest.raises(TableError, match="is not UTF-8"):
-        read_paired_table(tmp_path / "results.csv")
-
-
-def test_missing_files_and_folders_are_named(tmp_path: Path) -> None:
-    for path in (tmp_path, tmp_path / "none.csv"):
-        with pytest.raises(TableError, match="cannot be read"):
-            read_paired_table(path)
-
-
-def test_a_file_of_100_mb_is_refused_without_reading_it(tmp_path: Path) -> None:
-    with (tmp_path / "results.csv").open("wb") as file:
-        file.truncate(100_000_000)
-    with pytest.raises(TableError, match="has 100 MB; at most 32 MB"):
-        read_paired_table(tmp_path / "results.csv")
-
-
-def test_more_instances_than_can_be_tested_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(paired_table, "MAX_N", 2)
-    with pytest.raises(TableError, match="has 3 instances; at most 2"):
-        read(tmp_path, WIDE)
 
 
 def test_bad_choices_are_refused(tmp_path: Path) -> None:
@@ -287,10 +250,6 @@ def test_bad_choices_are_refused(tmp_path: Path) -> None:
         read(tmp_path, WIDE, runs="mode")
     with pytest.raises(ParameterError, match="two different"):
         read(tmp_path, WIDE, "b")
-    with pytest.raises(ParameterError, match="renamed column 'cost' is not known"):
-        read(tmp_path, WIDE, columns={"cost": "a"})
-    with pytest.raises(TableError, match="has no column name; it has instance, a, b"):
-        read(tmp_path, WIDE, columns={"instance": "name"})
 
 
 def test_values_of_one_algorithm(tmp_path: Path) -> None:
@@ -301,10 +260,4 @@ def test_values_of_one_algorithm(tmp_path: Path) -> None:
         read_values(path)
     path.write_text("instance,b\nx,1\n")
     with pytest.raises(TableError, match="has no column value; it has instance, b: give instance and value"):
-        read_values(path)
-    path.write_text("instance,value\n")
-    with pytest.raises(TableError, match="has no results of 'value'; give a row per instance"):
-        read_values(path)
-    path.write_text("")
-    with pytest.raises(TableError, match="its first line must name the columns"):
         read_values(path)

@@ -1,4 +1,4 @@
-"""Power of the sign test against scipy's binomial, simulation, brute force and its laws."""
+"""Power of the sign test against scipy's binomial, brute force and its laws."""
 
 import numpy as np
 import pytest
@@ -7,32 +7,25 @@ from hypothesis import strategies as st
 from scipy.stats import binom
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.power import power_curve, smallest_win_probability
-from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value
+from fairbench_agent.comparison.sign_test.power import SEARCHED, power_of, powers, smallest_win_probability
+from fairbench_agent.comparison.sign_test.sign_test import critical_value
 
 probabilities = st.floats(0, 1)
 p_gammas = st.floats(0, 0.5)
 
 
 def power(n: int, w: float, *, p_gamma: float, alpha: float) -> float:
-    (row,) = power_curve(w, (n, n), p_gamma=p_gamma, alpha=alpha).rows
-    assert row.critical_value == critical_value(n, alpha, p_gamma)
-    return row.power
+    critical, share = powers(np.array([n]), w, alpha - p_gamma)
+    assert (critical[0] if critical[0] >= 0 else None) == critical_value(n, alpha, p_gamma)
+    return float(share[0])
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(1, 300), probabilities, p_gammas, st.floats(0.001, 0.5))
 def test_power_is_the_binomial_probability_of_few_wins_of_a(n: int, w: float, p_gamma: float, alpha: float) -> None:
     critical = critical_value(n, alpha, p_gamma)
-    wanted = 0 if critical is None else binom.cdf(critical, n, 1 - w)
-    assert power(n, w, p_gamma=p_gamma, alpha=alpha) == pytest.approx(wanted, rel=1e-9, abs=1e-14)
-
-
-def test_power_is_how_often_simulated_studies_reject() -> None:
-    a_wins = np.random.default_rng(5).binomial(30, 1 - 0.7, size=4000)
-    rejected = np.array([p_value(30, k, p_gamma=0.01) <= 0.05 for k in range(31)])
-    share = np.mean(rejected[a_wins])
-    assert power(30, 0.7, p_gamma=0.01, alpha=0.05) == pytest.approx(share, abs=4 * np.sqrt(0.25 / 4000))
+    expected = 0 if critical is None else binom.cdf(critical, n, 1 - w)
+    assert power(n, w, p_gamma=p_gamma, alpha=alpha) == pytest.approx(expected, rel=1e-9, abs=1e-14)
 
 
 @settings(max_examples=40, deadline=None)
@@ -50,17 +43,19 @@ def test_power_rises_with_the_win_probability_and_falls_with_p_gamma(
     ("w", "p_gamma", "alpha"), [(0.7, 0.01, 0.05), (0.9, 0.1, 0.2), (0.65, 0.0, 0.05), (1.0, 0.03, 0.05)]
 )
 def test_sample_sizes_by_brute_force(w: float, p_gamma: float, alpha: float) -> None:
-    size = power_curve(w, None, p_gamma=p_gamma, alpha=alpha)
-    powers = [row.power for row in power_curve(w, (1, 1000), p_gamma=p_gamma, alpha=alpha).rows]
-    assert size.n_first == next(n for n, share in enumerate(powers, 1) if share >= 0.8)
-    assert size.n_stays == max((n for n, share in enumerate(powers, 1) if share < 0.8), default=0) + 1
+    size = power_of(w, p_gamma=p_gamma, alpha=alpha)
+    critical = [critical_value(n, alpha, p_gamma) for n in range(1, 400)]
+    shares = [0 if c is None else binom.cdf(c, n, 1 - w) for n, c in enumerate(critical, 1)]
+    assert size.n == size.n_first == next(n for n, share in enumerate(shares, 1) if share >= 0.8)
+    assert size.n_stays == max((n for n, share in enumerate(shares, 1) if share < 0.8), default=0) + 1
 
 
 def test_no_sample_size_where_no_number_of_instances_helps() -> None:
     for w, p_gamma in ((0.5, 0.01), (0.9, 0.05)):
-        size = power_curve(w, None, p_gamma=p_gamma, alpha=0.05)
-        assert (size.n_first, size.n_stays) == (None, None)
-    assert "plan with a smaller p_γ" in power_curve(0.9, None, p_gamma=0.05, alpha=0.05).text()
+        size = power_of(w, p_gamma=p_gamma, alpha=0.05)
+        assert (size.n_first, size.n_stays, size.power) == (None, None, None)
+    assert f"No number of instances up to {SEARCHED}" in power_of(0.5, p_gamma=0.01, alpha=0.05).text()
+    assert "plan with a smaller p_γ" in power_of(0.9, p_gamma=0.05, alpha=0.05).text()
 
 
 @pytest.mark.parametrize("n", [5, 17, 60])
@@ -77,12 +72,12 @@ def test_smallest_win_probability_has_just_the_power(n: int, p_gamma: float) -> 
 @pytest.mark.parametrize("w", [-0.1, 1.1, float("nan")])
 def test_bad_win_probabilities_are_refused(w: float) -> None:
     with pytest.raises(ParameterError, match="win_probability"):
-        power_curve(w, None, p_gamma=0.01, alpha=0.05)
+        power_of(w, p_gamma=0.01, alpha=0.05)
 
 
 @pytest.mark.parametrize("target", [0, 1, float("nan")])
 def test_bad_targets_are_refused(target: float) -> None:
     with pytest.raises(ParameterError, match="power wanted"):
-        power_curve(0.7, None, p_gamma=0.01, alpha=0.05, target=target)
+        power_of(0.7, p_gamma=0.01, alpha=0.05, target=target)
     with pytest.raises(ParameterError, match="power wanted"):
         smallest_win_probability(17, target, 4)

@@ -21,18 +21,18 @@ sizes = st.integers(-6, 6).filter(bool)
 def test_the_null_distribution_is_that_of_enumeration(n: int) -> None:
     """In how many of the 2ⁿ ways of giving signs to the ranks 1..n those of A add up to each sum."""
     counts = Counter(sum(r for r, of_a in enumerate(signs, 1) if of_a) for signs in product((0, 1), repeat=n))
-    for w, found in enumerate(null_distribution(n).tolist()):
+    for w, share in enumerate(null_distribution(n).tolist()):
         exact = Fraction(sum(count for total, count in counts.items() if total <= w), 2**n)
-        assert found == pytest.approx(float(exact), rel=1e-14)
+        assert share == pytest.approx(float(exact), rel=1e-14)
 
 
 @given(st.lists(st.floats(-10, 10).filter(bool), min_size=1, max_size=40, unique_by=abs), st.sampled_from([0.0, 0.01]))
 def test_it_is_the_test_of_scipy_plus_the_risk(differences: list[float], p_gamma: float) -> None:
-    wanted = wilcoxon(differences, alternative="less", method="exact").pvalue
-    found = signed_rank_test({str(at): d for at, d in enumerate(differences)}, p_gamma=p_gamma)
-    assert found.p_value == pytest.approx(min(1, wanted + p_gamma), rel=1e-12)
-    assert found.rejected == (found.p_value <= 0.05)
-    assert found.risk_limit is None or found.risk_limit == pytest.approx(0.05 - wanted, abs=1e-12)
+    expected = wilcoxon(differences, alternative="less", method="exact").pvalue
+    result = signed_rank_test({str(at): d for at, d in enumerate(differences)}, p_gamma=p_gamma)
+    assert result.p_value == pytest.approx(min(1, expected + p_gamma), rel=1e-12)
+    assert result.rejected == (result.p_value <= 0.05)
+    assert result.risk_limit is None or result.risk_limit == pytest.approx(0.05 - expected, abs=1e-12)
 
 
 @given(st.lists(sizes, min_size=1, max_size=12))
@@ -60,7 +60,7 @@ def test_the_sentence_has_n_and_the_p_value_that_decides() -> None:
 
 
 @pytest.mark.parametrize(
-    ("n", "alpha", "p_gamma", "named"),
+    ("n", "alpha", "p_gamma", "message"),
     [
         (501, 0.05, 0.01, "n is 501"),
         (5, 1.0, 0.01, r"alpha is 1\.0"),
@@ -68,6 +68,6 @@ def test_the_sentence_has_n_and_the_p_value_that_decides() -> None:
         (5, nan, 0, "nan"),
     ],
 )
-def test_what_is_out_of_range_is_refused(n: int, alpha: float, p_gamma: float, named: str) -> None:
-    with pytest.raises(ParameterError, match=named):
+def test_what_is_out_of_range_is_refused(n: int, alpha: float, p_gamma: float, message: str) -> None:
+    with pytest.raises(ParameterError, match=message):
         signed_rank_test({str(i): -1 - i for i in range(n)}, p_gamma=p_gamma, alpha=alpha)
