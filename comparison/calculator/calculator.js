@@ -278,7 +278,7 @@ function testAnswer(n, k, ties, risk, alpha) {
   const verdict = text(rejected ? "better" : n ? "unclear" : "ties");
   let caution = "";
   if (n && !rejected) {
-    if (!reaches(smallest, alpha)) caution = text(risk < alpha ? "few" : "never");
+    if (risk >= alpha || !reaches(smallest, alpha)) caution = text(risk < alpha ? "few" : "never");
     else if (reaches(plain, alpha)) caution = text("risk");
   }
   const needed = rejected || critical < 0 ? "" : ` ${text("needed")}`;
