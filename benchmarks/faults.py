@@ -144,8 +144,8 @@ FAULTS = (
     Fault(
         "plan: limit without γ",
         "comparison",
-        "**found.model_dump(include=fields)",
-        '**(found.model_dump(include=fields) | {"time_limit_s": found.fair_runtime_s})',
+        "**prediction.model_dump(include=fields)",
+        '**(prediction.model_dump(include=fields) | {"time_limit_s": prediction.fair_runtime_s})',
         PLAN,
     ),
     Fault(

@@ -1,4 +1,4 @@
-"""Every run once, whatever happens to the command, B or its watcher; repetition as the study settled it."""
+"""Every run counts once, whichever process is killed; repetition is as the study says."""
 
 import random
 from functools import partial
@@ -8,13 +8,18 @@ from typing import Any
 import pytest
 
 from fairbench_agent.comparison.errors import RunError
-from fairbench_agent.comparison.running.carry_out import Standing, carry_out, runs_left, standing
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.results import write_results
+from fairbench_agent.comparison.running.run_attempts import (
+    RunStatus,
+    run_attempts,
+    run_status,
+    runs_left,
+    write_results,
+)
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, StudyRun
 from fairbench_agent.comparison.study.provenance import Provenance
-from fairbench_agent.comparison.study.run_choice import RunChoice
+from fairbench_agent.comparison.study.study import RunChoice
 from fairbench_agent.core.append_log import AppendLog
 from tests.comparison.running.run_examples import FakeEngine, answer, failed, outcome, planned_runs
 
@@ -33,7 +38,7 @@ OUTCOMES = {
 
 
 @pytest.mark.parametrize(
-    ("attempts", "choice", "wanted"),
+    ("attempts", "choice", "expected"),
     [
         ("", {}, "due"),
         ("v", {}, "counts"),
@@ -59,15 +64,15 @@ OUTCOMES = {
         ("n", {"on_failure": "repeat"}, "failed"),
     ],
 )
-def test_a_run_is_repeated_and_counted_as_settled(attempts: str, choice: dict[str, Any], wanted: Standing) -> None:
-    assert standing([OUTCOMES[letter] for letter in attempts], RunChoice(command="s {name}", **choice)) == wanted
+def test_status_of_a_run_after_its_attempts(attempts: str, choice: dict[str, Any], expected: RunStatus) -> None:
+    assert run_status([OUTCOMES[letter] for letter in attempts], RunChoice(command="s {name}", **choice)) == expected
 
 
 @pytest.mark.parametrize("letter", ["d", "v"])
-def test_the_value_of_an_attempt_decides_nothing(letter: str) -> None:
+def test_the_status_does_not_depend_on_the_value(letter: str) -> None:
     choice = RunChoice(command="s {name}")
     values = (OUTCOMES[letter].model_copy(update={"value": value}) for value in ("-1e300", "0", "1e300"))
-    assert len({standing([one], choice) for one in values}) == 1
+    assert len({run_status([one], choice) for one in values}) == 1
 
 
 def ledger_of(planned: PlannedRuns, log: AppendLog | None = None) -> Ledger:
@@ -76,7 +81,7 @@ def ledger_of(planned: PlannedRuns, log: AppendLog | None = None) -> Ledger:
 
 def carried_out(planned: PlannedRuns, engine: FakeEngine) -> Provenance:
     """Carry a study out to its end, and return what a ledger that is read again says of it."""
-    carry_out(planned, ledger_of(planned), engine, lambda _: None)
+    run_attempts(planned, ledger_of(planned), engine, lambda _: None)
     return write_results(planned, ledger_of(planned))[0]
 
 
@@ -87,10 +92,10 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("slots", [1, 3, 100])
-def test_every_run_is_made_once_and_no_more_at_a_time_than_there_is_room_for(slots: int, folder: Path) -> None:
+def test_every_run_is_made_once_within_the_engines_capacity(slots: int, folder: Path) -> None:
     planned, engine = planned_runs(folder, n_runs=2, runs="mean"), FakeEngine(slots=slots)
     lines: list[str] = []
-    carry_out(planned, ledger_of(planned), engine, lines.append)
+    run_attempts(planned, ledger_of(planned), engine, lines.append)
     made = [(order.instance, order.seed, order.attempt) for order in engine.orders]
     assert made == [(*run, 1) for run in planned.runs]
     assert [line.split()[0] for line in lines] == [f"{n}/16" for n in range(1, 17)]
@@ -112,7 +117,7 @@ def test_a_disturbed_run_is_made_again_at_the_end_with_the_same_seed(folder: Pat
     assert [run.value for run in provenance.runs][:3] == ["100.11", "101.12", "102.13"]
 
 
-def test_after_as_many_repeats_as_allowed_the_last_attempt_counts_and_is_named(folder: Path) -> None:
+def test_after_the_last_repeat_the_last_attempt_counts(folder: Path) -> None:
     engine = FakeEngine(lambda order: answer(order, disturbances=("stolen",)))
     provenance = carried_out(planned_runs(folder, repeats=1), engine)
     counts = provenance.counts
@@ -124,7 +129,7 @@ def test_a_failure_stops_the_study_until_it_is_corrected(folder: Path) -> None:
     planned = planned_runs(folder)
     broken = FakeEngine(lambda order: failed(order, message="no licence") if order.instance == "i3" else answer(order))
     with pytest.raises(RunError) as caught:
-        carry_out(planned, ledger_of(planned), broken, lambda _: None)
+        run_attempts(planned, ledger_of(planned), broken, lambda _: None)
     assert "i3 seed 1 ended with exit status 3 (no licence); correct it" in str(caught.value)
     assert f"{folder / 'my.runs/output/i3-1-1.gz'}" in str(caught.value)
     assert [order.instance for order in broken.orders] == ["i0", "i1", "i2", "i3"]
@@ -134,12 +139,12 @@ def test_a_failure_stops_the_study_until_it_is_corrected(folder: Path) -> None:
     assert provenance.counts.repeated_failed == 1
 
 
-def test_what_is_under_way_when_a_run_fails_is_waited_for_and_kept(folder: Path) -> None:
+def test_attempts_under_way_end_after_a_failure(folder: Path) -> None:
     planned = planned_runs(folder)
     broken = FakeEngine(lambda order: failed(order) if order.instance == "i0" else answer(order), slots=4)
     ledger = ledger_of(planned)
     with pytest.raises(RunError, match="i0 seed 1"):
-        carry_out(planned, ledger, broken, lambda _: None)
+        run_attempts(planned, ledger, broken, lambda _: None)
     assert (len(broken.orders), broken.n_under_way) == (4, 0)
     assert [run.instance for run in runs_left(planned, ledger)] == ["i0", "i4", "i5", "i6", "i7"]
 
@@ -166,11 +171,11 @@ def test_a_lost_attempt_is_made_again_and_is_not_a_repeat(folder: Path) -> None:
     assert (counts.attempts, counts.lost, counts.repeated_disturbed, counts.repeated_failed) == (10, 2, 0, 0)
 
 
-def test_a_run_that_is_lost_again_and_again_ends_the_study(folder: Path) -> None:
+def test_a_run_that_is_lost_repeatedly_stops_the_study(folder: Path) -> None:
     planned = planned_runs(folder)
     engine = FakeEngine(lambda order: f"n{order.attempt} is gone" if order.instance == "i3" else answer(order))
     with pytest.raises(RunError, match=r"^i3 seed 1 was lost 3 times \(n1 is gone, then n2 is gone, then n3 is gone\)"):
-        carry_out(planned, ledger_of(planned), engine, lambda _: None)
+        run_attempts(planned, ledger_of(planned), engine, lambda _: None)
 
 
 class Killed(BaseException):
@@ -203,7 +208,7 @@ def test_a_command_that_is_killed_anywhere_loses_and_doubles_no_run(seed: int, f
         try:
             ledger = ledger_of(planned, DyingLog(folder / "my.runs" / "ledger.jsonl", choose))
             engine = FakeEngine(partial(i5_disturbed_at_first, ledger), choose.randint(1, 4))
-            carry_out(planned, ledger, engine, lambda _: None)
+            run_attempts(planned, ledger, engine, lambda _: None)
         except Killed:
             n_kills += 1
             continue
