@@ -14,8 +14,8 @@ from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.core_speed import likely_microarchitectures, own_microarchitecture
-from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
+from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.workloads.processes import FULL_BUDGET, INSTANCE_NAMES, N_PROCESSES, ProcessKey
 

@@ -15,14 +15,20 @@ from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, text_grid, text_of
 from fairbench_agent.pool.errors import PoolError, StoreError
-from fairbench_agent.pool.record.core_speed import record_speed_document
-from fairbench_agent.pool.record.core_speed_text import speed_facts, speed_line
-from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.data_set import data_set_of
+from fairbench_agent.pool.record.core_speed import record_speed_document, speed_facts, speed_line
 from fairbench_agent.pool.record.machine import machine_facts
+from fairbench_agent.pool.record.notation import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
-from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, preference, problem_totals, total
+from fairbench_agent.pool.record.summary import (
+    CopyTotal,
+    Total,
+    copy_totals,
+    cpu_name,
+    data_set_of,
+    preference,
+    problem_totals,
+    total,
+)
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
 from fairbench_agent.workloads.processes import Problem
 from fairbench_agent.workloads.quantities import seconds_text, value_text

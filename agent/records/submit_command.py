@@ -24,11 +24,10 @@ from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import TransientError
-from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.machine import machine_facts
+from fairbench_agent.pool.record.notation import is_sha256, short_hash, the_one
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
-from fairbench_agent.pool.record.record_hash import is_sha256, short_hash, the_one
-from fairbench_agent.pool.record.summary import counts_usually, preference
+from fairbench_agent.pool.record.summary import counts_usually, cpu_name, preference
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.pool.stores.store import State, utc_now
 

@@ -26,9 +26,9 @@ from fairbench_agent.agent.measurement.worker_messages import Ended, Event
 from fairbench_agent.agent.readiness.check import Assessment
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.pool.errors import StoreError, TransientError
-from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.notation import Fact
+from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from tests.agent.command import Run
 from tests.agent.examples import (
