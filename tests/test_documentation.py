@@ -1,4 +1,4 @@
-"""The pages: every link works, every command is understood, and what pages show is what programs print."""
+"""The pages: links work, commands parse, and outputs are those of the programs."""
 
 import re
 import runpy
@@ -62,7 +62,7 @@ def test_the_first_page_lists_every_page() -> None:
 
 
 @pytest.mark.parametrize("words", [words for path in TEXTS for words in all_commands(path)], ids=" ".join)
-def test_a_shown_command_is_understood(words: list[str]) -> None:
+def test_a_shown_command_parses(words: list[str]) -> None:
     (name,) = (name for name in LEAVES if (*words,)[: len(name)] == name)
     command = LEAVES[name]
     command.make_context(" ".join(name), words[len(name) :])  # typer refuses unknown options and missing arguments
