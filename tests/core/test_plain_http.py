@@ -28,7 +28,6 @@ USES: list[tuple[Callable[..., None], tuple[str, ...]]] = [
     (agent, ("submit", "--pool", FAR)),
     (calibrate, PREDICT),
     (calibrate, ("refit", "--pool", FAR)),
-    (compare, ("advise", "16", "--from", "score:1219", "--to", "score:1012", "--pool", FAR)),
     (compare, STUDY),
     (pool, ("import", FAR, "--database", "sqlite:///{folder}/pool.sqlite")),
     (pool, ("export", "--database", FAR)),
