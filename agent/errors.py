@@ -8,15 +8,7 @@ _FAILING_DISK = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC),
 
 
 class AgentError(UserError):
-    """Base of every error of `fairbench_agent.agent`."""
-
-
-class PlanError(AgentError):
-    """A measurement cannot be carried out as requested, or not now."""
-
-
-class JournalError(AgentError):
-    """A journal cannot be created, read or resumed."""
+    """A command of the agent cannot do what it was asked to."""
 
 
 class WorkerError(AgentError):
@@ -32,5 +24,5 @@ class DiskError(AgentError):
 
 
 def write_error(error: OSError, message: str) -> AgentError:
-    """Return a DiskError if the disk is at fault, otherwise a JournalError, for a file that cannot be written."""
-    return (DiskError if error.errno in _FAILING_DISK else JournalError)(message)
+    """Return the error for a file that cannot be written: a DiskError if the disk is the cause."""
+    return (DiskError if error.errno in _FAILING_DISK else AgentError)(message)

@@ -114,7 +114,11 @@ FAULTS = (
     Fault("grade: mildest doubt decides", "agent", "max((doubt[0] for", "min((doubt[0] for", GRADE),
     Fault("line: other intercept", "calibration", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
     Fault(
-        "Algorithm 1: held-out part used", "calibration", "kept = total[:, None] - held", "kept = total[:, None]", FIT
+        "Algorithm 1: held-out part used",
+        "calibration",
+        "total[:, None] - held_out)",
+        "total[:, None] + 0 * held_out)",
+        FIT,
     ),
     Fault(
         "weights: pairs, not cells",
@@ -146,8 +150,8 @@ FAULTS = (
     Fault(
         "plan: limit without γ",
         "comparison",
-        "**found.model_dump(include=fields)",
-        '**(found.model_dump(include=fields) | {"time_limit_s": found.fair_runtime_s})',
+        "**prediction.model_dump(include=fields)",
+        '**(prediction.model_dump(include=fields) | {"time_limit_s": prediction.fair_runtime_s})',
         PLAN,
     ),
     Fault(

@@ -65,7 +65,7 @@ def planned_study(folder: Path, n_instances: int, runtime_s: float, runs_of_b: s
 
 def study_run(file: Path) -> "subprocess.Popen[bytes]":
     """Start or resume a study."""
-    return subprocess.Popen((*_COMMAND, "run", "--quiet", str(file)), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    return subprocess.Popen((*_COMMAND, "run", str(file)), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
 
 
 def solvers(running: "subprocess.Popen[bytes]") -> list[psutil.Process]:

@@ -1,8 +1,9 @@
-"""The answer to a question: how long B may run, and what that is based on."""
+"""The answer to a question: B's time limit, and what it is based on."""
 
+import re
 from collections.abc import Sequence
-from decimal import ROUND_CEILING, Decimal
-from typing import Any
+from textwrap import wrap
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict
 
@@ -10,6 +11,20 @@ from fairbench_agent.calibration.machine import Limit, Machine
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
+
+SENTENCES: Final = {
+    "time limit": "Run B for {time_limit} s.",
+    "fair runtime": "{fair_runtime} s (90 % interval: {low} to {high} s)",
+    "risk": "for a risk of {risk} that B gets more than the fair runtime",
+    "paper": (
+        "Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of {gamma}, "
+        "for a risk of {risk} that the comparison is unfair ({software})."
+    ),
+}
+"""What is printed for different machines; the calculator for the browser fills in the same."""
+HEADER: Final = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
+_LINE_LENGTH: Final = 100
+_LABEL_LENGTH: Final = 17
 
 
 class ModelName(BaseModel):
@@ -23,7 +38,7 @@ class ModelName(BaseModel):
 
 
 class Prediction(BaseModel):
-    """A runtime of A on M1, and what is fair to it on M2."""
+    """A's runtime on M1 and the fair runtime on M2."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -50,32 +65,21 @@ class Answer(Result):
     gamma: float
     """safety factor"""
     tau_log2: float
-    """standard deviation that γ includes beyond the evidence, log2"""
+    """standard deviation in addition to that of the evidence, log2"""
     predictions: tuple[Prediction, ...]
     based_on: str
     limits: tuple[Limit, ...]
     """what limits the answer, the most important first"""
 
-    def __str__(self) -> str:
-        return self.text()
-
-    def __repr__(self) -> str:
-        return self.text()
-
     @property
     def time_limits_s(self) -> tuple[float, ...]:
         """B's time limit for each runtime."""
-        return tuple(one.time_limit_s for one in self.predictions)
+        return tuple(prediction.time_limit_s for prediction in self.predictions)
 
     @property
     def time_limit_s(self) -> float:
         """B's time limit for the first runtime."""
         return self.predictions[0].time_limit_s
-
-    @property
-    def fair_runtimes_s(self) -> tuple[float, ...]:
-        """Estimated fair runtime for each runtime."""
-        return tuple(one.fair_runtime_s for one in self.predictions)
 
     @property
     def fair_runtime_s(self) -> float:
@@ -84,85 +88,97 @@ class Answer(Result):
 
     @property
     def caution(self) -> str | None:
-        """What limits the answer most, None if nothing does."""
-        return " ".join(filter(None, (self.limits[0].sentence, self.limits[0].remedy))) if self.limits else None
+        """Sentence and remedy of the most important limit, None without limits."""
+        return self.limits[0].text if self.limits else None
 
     @property
     def risk_text(self) -> str:
-        """The risk in words."""
+        """The risk as a phrase."""
         if not self.p_gamma:
             return "without a risk to correct for"
         sure = ", with 95 % confidence" if self.confident else ""
-        return f"for a risk of {percent(self.p_gamma)} that B gets more than the fair runtime{sure}"
+        return SENTENCES["risk"].format(risk=percent(self.p_gamma)) + sure
 
     def text(self) -> str:
-        """Return the time limit, three lines about it, and at most one caution."""
-        lines = self._one() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]
         factor = rounded_down(self.gamma) if self.p_gamma else "1"
-        lines += [f"  safety factor  {factor}, {self.risk_text}", f"  based on       {self.based_on}"]
-        if self.caution:
-            lines.append(f"Caution: {self.caution}")
+        lines = [
+            *(self._of_one_runtime() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]),
+            labelled("safety factor", f"{factor}, {self.risk_text}"),
+            labelled("based on", self.based_on),
+            *([wrapped(f"Caution: {self.caution}")] if self.caution else []),
+        ]
         return "\n".join(lines)
 
-    def _one(self) -> list[str]:
-        one = self.predictions[0]
-        low, high = (rounded(end, 2) for end in one.fair_runtime_90_s)
-        interval = f" (90 % interval: {low} to {high} s)" if self.p_gamma else ""
+    def _of_one_runtime(self) -> list[str]:
+        prediction = self.predictions[0]
+        low, high = (rounded(end) for end in prediction.fair_runtime_90_s)
+        fair = rounded(prediction.fair_runtime_s)
+        interval = SENTENCES["fair runtime"].format(fair_runtime=fair, low=low, high=high)
         return [
-            f"Run B for {rounded_down(one.time_limit_s)} s.",
-            f"  fair runtime   {rounded(one.fair_runtime_s)} s{interval}",
+            SENTENCES["time limit"].format(time_limit=rounded_down(prediction.time_limit_s)),
+            labelled("fair runtime", interval if self.p_gamma else f"{fair} s"),
         ]
 
     def verbose_text(self) -> str:
         """Return the answer with both machines, the model and all limits."""
-        machines = [
-            f"  {label}    {one.name}: {one.facts or one.basis}; log2 speed {one.log2_speed:.2f}"
-            + (f" ± {one.tau:.2f}" if one.tau else "")
-            for label, one in (("from M1    ", self.from_machine), ("to M2      ", self.to_machine))
+        lines = [
+            self.text(),
+            labelled("from M1", self.from_machine.speed_text),
+            labelled("to M2", self.to_machine.speed_text),
+            *([labelled("extra τ", f"{self.tau_log2:.2f} (log2)")] if self.tau_log2 else []),
+            labelled("model", f"{self.model.name} ({self.model.id[:12]}), {self.model.software}"),
+            *(labelled("limit", limit.text) for limit in self.limits[1:]),
         ]
-        tau = f"  extra τ        {self.tau_log2:.2f} (log2)" if self.tau_log2 else ""
-        model = f"  model          {self.model.name} ({self.model.id[:12]}), {self.model.software}"
-        further = [f"  limit          {one.sentence} {one.remedy}".rstrip() for one in self.limits[1:]]
-        return "\n".join(filter(None, [self.text(), *machines, tau, model, *further]))
+        return "\n".join(lines)
 
     def tables(self) -> Sequence[Table]:
-        """Return a row per runtime."""
         rows = tuple(
             (
-                f"{one.runtime_s:g}",
-                rounded(one.fair_runtime_s),
-                *(rounded(end, 2) for end in one.fair_runtime_90_s),
-                rounded_down(one.time_limit_s),
+                f"{prediction.runtime_s:.12g}",
+                rounded(prediction.fair_runtime_s),
+                *(rounded(end) for end in prediction.fair_runtime_90_s),
+                rounded_down(prediction.time_limit_s),
             )
-            for one in self.predictions
+            for prediction in self.predictions
         )
-        header = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
-        return (Table(header, rows, "rrrrr"),)
+        return (Table(HEADER, rows, "rrrrr"),)
 
     def to_frame(self) -> Any:  # noqa: ANN401  pandas may be missing
         """Return the predictions as a pandas DataFrame, a row per runtime; pandas must be installed."""
         import pandas as pd  # type: ignore[import-not-found, import-untyped, unused-ignore]  # noqa: PLC0415  optional
 
-        return pd.DataFrame([one.model_dump() for one in self.predictions])
+        return pd.DataFrame([prediction.model_dump() for prediction in self.predictions])
 
+    @property
     def sentence(self) -> str:
-        """Return the sentence for a paper, of at most 45 words."""
+        """The sentence for a paper, of at most 45 words."""
         source, target = self.from_machine.name, self.to_machine.name
         software = f"{self.model.software}, model {self.model.name}"
         if not self.p_gamma:
             return (
                 f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
             )
-        return (
-            f"Time limits are the runtimes on {source}, "
-            f"converted to {target} and multiplied by a safety factor of {rounded_down(self.gamma)}, "
-            f"for a risk of {percent(self.p_gamma)} that the comparison is unfair ({software})."
+        return SENTENCES["paper"].format(
+            source=source,
+            target=target,
+            gamma=rounded_down(self.gamma),
+            risk=percent(self.p_gamma),
+            software=software,
         )
 
 
-def percent(share: float, *, up: bool = False) -> str:
-    """Return a share in percent with two significant digits, to nearest or rounded up: 1 %, 0.65 %, 12 %."""
-    value = Decimal(repr(100 * share))
-    if up and value:
-        value = value.quantize(Decimal((0, (1,), value.adjusted() - 1)), ROUND_CEILING)
-    return f"{float(value):.2g} %"
+def percent(share: float) -> str:
+    """Return a nominal risk in percent: 1 %, 2.5 %."""
+    return f"{100 * share:.3g} %"
+
+
+def labelled(label: str, text: str) -> str:
+    """Return an indented line with a label, wrapped below its text."""
+    return wrapped(f"  {label:{_LABEL_LENGTH - 2}}{text}", " " * _LABEL_LENGTH)
+
+
+def wrapped(text: str, indent: str = "") -> str:
+    """Return a text in lines of at most 100 characters, which do not end between a number and its unit."""
+    joined = re.sub(r"(?<=[\d=τ]) (?=[=%]|\d|s\b|GHz)", "\u00a0", text)
+    lines = wrap(joined, _LINE_LENGTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
+    return "\n".join(lines).replace("\u00a0", " ")

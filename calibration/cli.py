@@ -12,7 +12,7 @@ app = lazy_program(
     "Convert runtimes from one machine to another with a controlled risk.",
     {
         "predict": Lazy(
-            f"{_ROOM}.commands:predict_command", "Print how long B may run for what A did in T1 elsewhere."
+            f"{_ROOM}.commands:predict_command", "Print B's time limit for A's runtime T1 on another machine."
         ),
         "refit": Lazy(f"{_ROOM}.refit:refit_command", "Fit the paper's regression to the published PCs and a pool."),
         "validate": Lazy(
@@ -21,7 +21,7 @@ app = lazy_program(
         "figures": Lazy(f"{_ROOM}.figures:figures_command", "Draw the paper's figures and the validation."),
         "models": Lazy(f"{_ROOM}.commands:models_app", "List, show and verify models."),
         "scores": Lazy(f"{_ROOM}.scores:scores_app", "Import and list tables of benchmark scores."),
-        "processors": Lazy(f"{_ROOM}.processors:processors_app", "Show what is known of the CPU that a name means."),
+        "processors": Lazy(f"{_ROOM}.processors:processors_app", "Show facts and speed of the CPU that a name means."),
     },
 )
 

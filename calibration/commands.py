@@ -2,21 +2,24 @@
 
 import json
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from pydantic import BaseModel, ConfigDict
 
-from fairbench_agent.calibration.answer import percent
-from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.answer import percent, wrapped
 from fairbench_agent.calibration.model import (
     DEFAULT_MODEL,
     Achieved,
     EvidenceModel,
-    Model,
     RegressionModel,
+    RiskCurve,
+    find_evidence_model,
     find_model,
     known_models,
+    parse_model,
 )
 from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
@@ -74,7 +77,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Print how long B may run for what A did in T1 elsewhere."""
+    """Print B's time limit for A's runtime T1 on another machine."""
     question = Question(
         runtimes_s=tuple(runtime),
         from_machine=source,
@@ -90,32 +93,30 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
         extrapolate=extrapolate,
     )
     answer = predict(question)
-    text = answer.sentence() if sentence else answer.verbose_text() if verbose else answer.text()
+    text = wrapped(answer.sentence) if sentence else answer.verbose_text() if verbose else answer.text()
     print_result(answer, as_json=as_json, form=form, text=text)
 
 
 class ValidationTable(Result):
-    """The risks that a model's γ achieves on data sets."""
+    """The risks that a model's γ achieves on data sets, and the worst that γ has not seen."""
 
     model: str
     rows: tuple[Achieved, ...]
 
     def text(self) -> str:
-        """Return the table, and the worst data set that γ has not seen."""
         unseen = [row for row in self.rows if not row.seen and row.part == "all"]
         lines = [in_form(self.tables(), "text")]
         for work in dict.fromkeys(row.work for row in unseen):
             worst = max((row for row in unseen if row.work == work), key=lambda row: row.risks[0].risk)
-            first = worst.risks[0]
+            risk, low, high = worst.risks[0].percents
+            nominal = percent(worst.risks[0].p_gamma)
             lines.append(
-                f"Worst for {work}: {worst.title}, {percent(first.risk)} "
-                f"(95 % interval: {percent(first.low)} to {percent(first.high)}) at a nominal risk of "
-                f"{percent(first.p_gamma)}."
+                f"Worst for {work}: {worst.title}, {risk} % (95 % interval: {low} to {high} %) "
+                f"at a nominal risk of {nominal}."
             )
         return "\n".join(lines)
 
     def tables(self) -> Sequence[Table]:
-        """Return a row per data set and part."""
         header = ("data set", "work", "part", "CPUs", "programs", "mean |log2 e|", "at 1 %", "at 5 %", "at 10 %")
         rows = tuple(
             (
@@ -125,7 +126,7 @@ class ValidationTable(Result):
                 str(row.n_cpus),
                 str(row.n_programs),
                 f"{row.mean_error:.2f}",
-                *(f"{100 * one.risk:.1f} [{100 * one.low:.1f}, {100 * one.high:.1f}]" for one in row.risks),
+                *("{} [{}, {}]".format(*risk.percents) for risk in row.risks),
             )
             for row in self.rows
         )
@@ -141,25 +142,20 @@ def validate_command(
     as_json: AsJson = False,
 ) -> None:
     """Print the risk that the safety factors achieve on data sets."""
-    found = _evidence_model(model)
-    rows = tuple(row for row in found.validation if parts or row.part == "all")
+    evidence = find_evidence_model(model)
+    rows = tuple(row for row in evidence.validation if parts or row.part == "all")
     if figure is not None:
         # matplotlib is optional
-        from fairbench_agent.calibration.figures import save_validation_figure  # noqa: PLC0415
+        from fairbench_agent.calibration.figures import draw_validation, save  # noqa: PLC0415
 
-        save_validation_figure(found, figure)
-    print_result(ValidationTable(model=found.name, rows=rows), as_json=as_json, form=form)
-
-
-def _evidence_model(name: str | None) -> EvidenceModel:
-    model = find_model(name)
-    if not isinstance(model, EvidenceModel):
-        raise ModelError(f"model {model.name} is the paper's; its errors are in models show {model.name}", "model")
-    return model
+        save(lambda axes: draw_validation(axes, evidence), figure)
+    print_result(ValidationTable(model=evidence.name, rows=rows), as_json=as_json, form=form)
 
 
-class ModelRow(Result):
+class ModelRow(BaseModel):
     """A known model."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     date: str
@@ -168,10 +164,6 @@ class ModelRow(Result):
     default: bool
     place: str
 
-    def text(self) -> str:
-        """Return the name."""
-        return self.name
-
 
 class ModelList(Result):
     """The known models."""
@@ -179,11 +171,9 @@ class ModelList(Result):
     models: tuple[ModelRow, ...]
 
     def text(self) -> str:
-        """Return the table."""
         return in_form(self.tables(), "text")
 
     def tables(self) -> Sequence[Table]:
-        """Return a row per model."""
         rows = tuple(
             (row.name + (" (default)" if row.default else ""), row.date, row.id[:12], row.kind) for row in self.models
         )
@@ -208,52 +198,41 @@ def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
 
 
 class ShownModel(Result):
-    """A model, and a table of its γ."""
+    """A model: its safety factors by risk, and for the paper's model its machines."""
 
     document: dict[str, Any]
 
     def text(self) -> str:
-        """Return name, id and tables."""
         head = f"{self.document['name']} of {self.document['date']}, id {self.document['id']}"
         return f"{head}\n{in_form(self.tables(), 'text')}"
 
     def tables(self) -> Sequence[Table]:
-        """Return γ by risk, and for the paper's model its machines."""
-        model = self._model
-        if isinstance(model, EvidenceModel):
-            return (_gamma_table(model),)
-        machines = tuple((one.name, f"{one.score:g}", f"{one.seconds:.2f}", one.source) for one in model.machines)
-        curves = tuple(
-            (curve.hold_out, *(_gamma_cell(curve, p) for p in (0.01, 0.05, 0.1, 0.5)), f"{curve.mean_error:.3f}")
-            for curve in model.curves
-        )
-        line = f"ρ′ takes {model.slope:.5f}·s + {model.intercept:.2f} seconds at score s"
-        header = ("held out", "γ(0.01)", "γ(0.05)", "γ(0.1)", "γ(0.5)", "mean |log2 error|")
-        return (
-            Table(("machine", "score", "seconds of ρ′", "source"), machines, "lrrl", line),
-            Table(header, curves),
-        )
-
-    @property
-    def _model(self) -> Model:
         content = {key: value for key, value in self.document.items() if key != "id"}
-        kind = EvidenceModel if content["kind"] == "evidence" else RegressionModel
-        return kind.model_validate_json(json.dumps(content))
+        model = parse_model(json.dumps(content))
+        return (_evidence_table(model),) if isinstance(model, EvidenceModel) else _regression_tables(model)
 
 
-def _gamma_cell(curve: Any, p_gamma: float) -> str:  # noqa: ANN401
+def _regression_tables(model: RegressionModel) -> tuple[Table, Table]:
+    machines = tuple((row.name, f"{row.score:g}", f"{row.seconds:.2f}", row.source) for row in model.machines)
+    curves = tuple(
+        (curve.hold_out, *(_gamma_cell(curve, p) for p in (0.01, 0.05, 0.1, 0.5)), f"{curve.mean_error:.3f}")
+        for curve in model.curves
+    )
+    line = f"ρ′ takes {model.slope:.5f}·s + {model.intercept:.2f} seconds at score s"
+    header = ("held out", "γ(0.01)", "γ(0.05)", "γ(0.1)", "γ(0.5)", "mean |log2 error|")
+    return Table(("machine", "score", "seconds of ρ′", "source"), machines, "lrrl", line), Table(header, curves)
+
+
+def _gamma_cell(curve: RiskCurve, p_gamma: float) -> str:
     return rounded_down(curve.gamma_at(p_gamma)) if curve.p[0] <= p_gamma <= curve.p[-1] else "–"
 
 
-def _gamma_table(model: EvidenceModel) -> Table:
+def _evidence_table(model: EvidenceModel) -> Table:
     risks = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
     rows = []
-    for work, found in model.works.items():
-        for confident in (False, True):
-            for measured in range(3):
-                gammas = (found.table.gamma(p, measured=measured, confident=confident) for p in risks)
-                kind = "confident" if confident else "plain"
-                rows.append((work, kind, str(measured), *map(rounded_down, gammas)))
+    for (work, content), confident, measured in product(model.works.items(), (False, True), range(3)):
+        gammas = (content.table.gamma(p, measured=measured, confident=confident) for p in risks)
+        rows.append((work, "confident" if confident else "plain", str(measured), *map(rounded_down, gammas)))
     header = ("work", "γ", "measured machines", *(f"at {percent(p)}" for p in risks))
     return Table(header, tuple(rows), "llr", "Safety factor γ by risk")
 
@@ -266,25 +245,23 @@ def models_show(
     as_json: AsJson = False,
 ) -> None:
     """Show a model and its safety factors."""
-    found = find_model(model)
+    shown = find_model(model)
     if figure is not None:
         # matplotlib is optional
-        from fairbench_agent.calibration.figures import save_gamma_figure  # noqa: PLC0415
+        from fairbench_agent.calibration.figures import draw_gamma, save  # noqa: PLC0415
 
-        save_gamma_figure(found, figure)
-    document = {"id": found.id} | found.model_dump(mode="json")
-    print_result(ShownModel(document=document), as_json=as_json, form=form)
+        save(lambda axes: draw_gamma(axes, shown), figure)
+    print_result(ShownModel(document={"id": shown.id} | shown.model_dump(mode="json")), as_json=as_json, form=form)
 
 
 class Verified(Result):
-    """Whether a shipped model is what its data give."""
+    """A shipped model, and the data that it is reproduced from."""
 
     name: str
     id: str
     reproduced_from: str
 
     def text(self) -> str:
-        """Return the verdict."""
         return f"{self.name} ({self.id[:12]}): reproduced from {self.reproduced_from}"
 
 
@@ -295,7 +272,7 @@ def models_verify(
 ) -> None:
     """Make a shipped model again from its data and compare."""
     # numpy, scipy and all data are for this command only
-    from fairbench_agent.calibration.verification import reproduced  # noqa: PLC0415
+    from fairbench_agent.calibration.evidence import reproduced  # noqa: PLC0415
 
-    found = find_model(model)
-    print_result(Verified(name=found.name, id=found.id, reproduced_from=reproduced(found)), as_json=as_json)
+    shipped = find_model(model)
+    print_result(Verified(name=shipped.name, id=shipped.id, reproduced_from=reproduced(shipped)), as_json=as_json)

@@ -29,14 +29,7 @@ KINDS: Final[Mapping[Work, frozenset[str]]] = {
 
 
 class Source(NamedTuple):
-    """Where a data set comes from.
-
-    Attributes:
-        name: of its files.
-        title: in texts.
-        least_machines: rows of fewer machines are left out.
-        left_out: programs that are left out, with the reason.
-    """
+    """Where a data set comes from; rows of fewer machines and some programs are left out, the latter with reasons."""
 
     name: str
     title: str
@@ -88,29 +81,25 @@ class DataSet:
         if self.log2_times.shape != shape or self.sd_log2.shape != shape:
             raise DataError(f"{self.name}: {shape[0]} CPUs and {shape[1]} programs need arrays of that shape")
 
-    def of_programs(self, wanted: Callable[[Program], bool]) -> "DataSet":
-        """Return the data set with the programs that are wanted."""
-        chosen = [column for column, program in enumerate(self.programs) if wanted(program)]
-        return replace(
-            self,
-            programs=tuple(self.programs[column] for column in chosen),
-            log2_times=self.log2_times[:, chosen],
-            sd_log2=self.sd_log2[:, chosen],
-        )
-
-    def of_cpus(self, wanted: Callable[[Cpu], bool]) -> "DataSet":
-        """Return the data set with the CPUs that are wanted."""
-        chosen = [row for row, cpu in enumerate(self.cpus) if wanted(cpu)]
-        return replace(
-            self,
-            cpus=tuple(self.cpus[row] for row in chosen),
-            log2_times=self.log2_times[chosen],
-            sd_log2=self.sd_log2[chosen],
-        )
-
     def of_work(self, work: Work) -> "DataSet":
         """Return the data set with the programs of one kind of work."""
-        return self.of_programs(lambda program: program.kind in KINDS[work])
+        columns = [column for column, program in enumerate(self.programs) if program.kind in KINDS[work]]
+        return replace(
+            self,
+            programs=tuple(self.programs[column] for column in columns),
+            log2_times=self.log2_times[:, columns],
+            sd_log2=self.sd_log2[:, columns],
+        )
+
+    def of_cpus(self, condition: Callable[[Cpu], bool]) -> "DataSet":
+        """Return the data set with the CPUs that meet a condition."""
+        rows = [row for row, cpu in enumerate(self.cpus) if condition(cpu)]
+        return replace(
+            self,
+            cpus=tuple(self.cpus[row] for row in rows),
+            log2_times=self.log2_times[rows],
+            sd_log2=self.sd_log2[rows],
+        )
 
 
 def read_data_set(folder: Traversable, source: Source, *, everything: bool = False) -> DataSet:
@@ -158,18 +147,14 @@ def _rows(path: Traversable) -> list[dict[str, str]]:
     try:
         return list(csv.DictReader(path.read_text("utf-8").splitlines()))
     except OSError as error:
-        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
+        raise DataError(f"{path}: cannot be read ({error.strerror}); give a folder of data sets") from error
 
 
 def _cpus(path: Traversable) -> dict[str, Cpu]:
-    known = coefficients()
-    return {
-        row["cpu_name"]: Cpu(
-            row["cpu_name"],
-            row["uarch"],
-            known[row["uarch"]].log2_k + math.log2(float(row["ghz"])),
-            int(float(row["year"])),
-        )
-        for row in _rows(path)
-        if row["uarch"] in known and row["ghz"]
-    }
+    by_name = {}
+    for row in _rows(path):
+        name, coefficient = row["cpu_name"], coefficients().get(row["uarch"])
+        if coefficient and row["ghz"]:
+            log2_speed = coefficient.log2_k + math.log2(float(row["ghz"]))
+            by_name[name] = Cpu(name, row["uarch"], log2_speed, int(float(row["year"])))
+    return by_name

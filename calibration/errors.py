@@ -1,10 +1,10 @@
-"""What can be wrong with data, models and questions; each message says what to do."""
+"""Errors of data, models and questions; each message says what is wrong and what to do."""
 
 from fairbench_agent.core.errors import UserError
 
 
 class CalibrationError(UserError):
-    """Base of the errors of calibration; `field` names the field of a question that is at fault."""
+    """Base of these errors; `field` names the invalid field of a question."""
 
 
 class DataError(CalibrationError):
@@ -16,7 +16,7 @@ class ModelError(CalibrationError):
 
 
 class MachineError(CalibrationError):
-    """A text names no machine with a known speed."""
+    """Unknown machine, or machine of unknown speed."""
 
 
 class ScoreError(MachineError):

@@ -1,7 +1,7 @@
 """The default model, made from `results/evidence`: γ from runtimes of programs on cloud servers.
 
-The other data sets may not ship. What is found from them (a smaller γ for memory-bound work, and the validation) is in
-`other_data_sets.json`, with the hashes of what it was made from; it is found again where the data sets are.
+The other data sets may not ship. The numbers from them (a smaller γ for memory-bound work, and the validation) are in
+`other_data_sets.json`, with the hashes of what they were made from; benchmarks/evidence_model.py computes them again.
 """
 
 import hashlib
@@ -17,13 +17,14 @@ import numpy as np
 from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.data_set import CLOUD, KINDS, SOURCES, DataSet, Source, Work, of_x86, read_data_set
-from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.gamma import safety_table, same_cpu_exponents, smaller, table_of
-from fairbench_agent.calibration.model import Achieved, EvidenceModel, WorkModel
+from fairbench_agent.calibration.errors import DataError, ModelError
+from fairbench_agent.calibration.gamma import safety_table, same_cpu_exponents, smaller
+from fairbench_agent.calibration.model import PUBLISHED_MODEL, Achieved, EvidenceModel, Model, WorkModel
 from fairbench_agent.calibration.pair_errors import joined, pair_errors
-from fairbench_agent.calibration.published_file import published_timings, validation_timings
+from fairbench_agent.calibration.refit import regression_model
 from fairbench_agent.calibration.safety_factor import SafetyTable
 from fairbench_agent.calibration.specifications import unseen, with_coefficients
+from fairbench_agent.calibration.timings import published_timings, validation_timings
 from fairbench_agent.calibration.validation import Validation, of_timings, validate, whole
 from fairbench_agent.cpus import Coefficient, known_microarchitectures
 
@@ -32,7 +33,7 @@ WORKS: Final[tuple[Work, ...]] = ("cpu", "memory")
 
 
 class OtherDataSets(BaseModel):
-    """What is found from data sets that may not ship."""
+    """Numbers from data sets that may not ship."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -59,22 +60,18 @@ def input_hashes(folder: Traversable) -> dict[str, str]:
 
 
 def evidence_model(name: str, date: str, folder: Traversable | None = None) -> EvidenceModel:
-    """Return the default model, from what ships.
-
-    Raises:
-        DataError: the numbers from other data sets were made from other files.
-    """
+    """Return the default model; DataError if the numbers from other data sets were made from other files."""
     place = folder or evidence_folder()
     hashes = input_hashes(place)
-    others = OtherDataSets.model_validate_json((place / OTHER_DATA_SETS).read_text("utf-8"))
-    if others.made_from != hashes:
+    other = OtherDataSets.model_validate_json((place / OTHER_DATA_SETS).read_text("utf-8"))
+    if other.made_from != hashes:
         raise DataError(
             f"{place / OTHER_DATA_SETS}: made from other runtimes or coefficients; make it again where "
             "FAIRBENCH_PUBLISHED_DATA is set"
         )
     cloud = read_data_set(place, CLOUD)
     tables = cloud_tables(cloud)
-    tables["memory"] = smaller(tables["memory"], others.memory)
+    tables["memory"] = smaller(tables["memory"], other.memory)
     own = [row for work in WORKS for row in validate(of_x86(cloud), tables[work], work, seen=True)]
     arm = [with_arm(cloud, tables[work], work) for work in WORKS]
     return EvidenceModel(
@@ -83,13 +80,29 @@ def evidence_model(name: str, date: str, folder: Traversable | None = None) -> E
         software=f"fairbench {version('fairbench-agent')}",
         data_sha256=hashes,
         works={work: _work_model(of_x86(cloud), work, tables[work]) for work in WORKS},
-        validation=(*own, *arm, *others.validation),
+        validation=(*own, *arm, *other.validation),
     )
+
+
+def reproduced(model: Model) -> str:
+    """Make a model again from shipped data and return their folder; ModelError if these are missing or give another."""
+    if isinstance(model, EvidenceModel):
+        again: Model = evidence_model(model.name, model.date)
+        source = "results/evidence"
+    elif model.name == PUBLISHED_MODEL:
+        again = regression_model(published_timings(), model.name, model.date)
+        source = "results/published"
+    else:
+        raise ModelError(f"model {model.name} was fitted to a pool; fit it again with fairbench-calibrate refit --pool")
+    again = again.model_copy(update={"software": model.software})
+    if again.id != model.id:
+        raise ModelError(f"model {model.name}: {source} gives another model ({again.id[:12]}, not {model.id[:12]})")
+    return source
 
 
 def cloud_tables(cloud: DataSet) -> dict[Work, SafetyTable]:
     """Return the safety factors that the cloud's x86 CPUs give by kind of work."""
-    return {work: table_of(of_x86(cloud).of_work(work)) for work in WORKS}
+    return {work: safety_table(pair_errors(of_x86(cloud).of_work(work))) for work in WORKS}
 
 
 def _work_model(cloud: DataSet, work: Work, table: SafetyTable) -> WorkModel:
@@ -109,32 +122,33 @@ def _work_model(cloud: DataSet, work: Work, table: SafetyTable) -> WorkModel:
 def with_arm(cloud: DataSet, table: SafetyTable, work: Work) -> Achieved:
     """Return the risk between Arm and x86 CPUs of the cloud, with the τ of their classes."""
     kinds = known_microarchitectures()
-    found = Validation(cloud.of_work(work), work, table, seen=False)
+    validation = Validation(cloud.of_work(work), work, table, seen=False)
     arm = np.array([kinds[cpu.microarchitecture].core_class == "Arm" for cpu in cloud.cpus])
-    return found.achieved("Arm to or from x86", arm[found.errors.from_cpu] != arm[found.errors.to_cpu])
+    errors = validation.errors
+    return validation.achieved("Arm to or from x86", arm[errors.from_cpu] != arm[errors.to_cpu])
 
 
 def other_data_sets(published: Path, folder: Traversable | None = None) -> OtherDataSets:
-    """Return what is found from the data sets that may not ship, in the folder of published data.
+    """Return the numbers from the data sets that may not ship, in the folder of published data.
 
     A data set validates γ by speeds whose coefficients were fitted without it.
     """
     place = folder or evidence_folder()
     cloud = read_data_set(place, CLOUD)
-    others = [read_data_set(published / "evidence", source) for source in SOURCES if source is not CLOUD]
+    other_sources = [source for source in SOURCES if source is not CLOUD]
+    data_sets = [read_data_set(published / "evidence", source) for source in other_sources]
     speeds = unseen(published)
     tables = cloud_tables(cloud)
-    memory = [data.of_work("memory") for data in (of_x86(cloud), *map(of_x86, others))]
+    memory = [data.of_work("memory") for data in map(of_x86, (cloud, *data_sets))]
     of_memory = safety_table(joined([pair_errors(data) for data in memory if data.programs]))
     tables["memory"] = smaller(tables["memory"], of_memory)
     rows = list[Achieved]()
-    for data in others:
+    for data in data_sets:
         rows += validate(with_coefficients(data, speeds[data.name]), tables["cpu"], "cpu")
         rows.append(whole(data, tables["cpu"], "cpu", "with the shipped speeds"))
-    rows += [row for data in others for row in validate(data, tables["memory"], "memory", seen=True)]
-    for source in SOURCES:
-        if source is not CLOUD:
-            rows += _undone_exclusions(published / "evidence", source, tables, speeds[source.name])
+    rows += [row for data in data_sets for row in validate(data, tables["memory"], "memory", seen=True)]
+    for source in other_sources:
+        rows += _undone_exclusions(published / "evidence", source, tables, speeds[source.name])
     for timings, name, title in (
         (published_timings(), "pcs", "ρ′ on 8 PCs"),
         (validation_timings(), "validation", "4 processes on 4 PCs"),
@@ -149,19 +163,19 @@ def _undone_exclusions(
     """Yield the risk of a data set with each program, and the rows of few machines, that are left out otherwise."""
     everything = read_data_set(folder, source, everything=True)
     for name in source.left_out:
-        others = {one: reason for one, reason in source.left_out.items() if one != name}
+        left_out = {program: reason for program, reason in source.left_out.items() if program != name}
         kind = next(program.kind for program in everything.programs if program.name.endswith(name))
         work: Work = "cpu" if kind in KINDS["cpu"] else "memory"
-        data = with_coefficients(read_data_set(folder, source._replace(left_out=others)), speeds)
+        data = with_coefficients(read_data_set(folder, source._replace(left_out=left_out)), speeds)
         yield whole(data, tables[work], work, f"with {name}")
     if source.least_machines > 1:
         data = with_coefficients(read_data_set(folder, source._replace(least_machines=1)), speeds)
         yield whole(data, tables["cpu"], "cpu", f"with CPUs of fewer than {source.least_machines} machines")
 
 
-def other_data_sets_text(found: OtherDataSets) -> str:
-    """Return the JSON of what is found from other data sets, one row of the validation a line."""
-    document = found.model_dump(mode="json")
+def other_data_sets_text(numbers: OtherDataSets) -> str:
+    """Return the numbers from other data sets as JSON, one row of the validation a line."""
+    document = numbers.model_dump(mode="json")
     rows = ",\n  ".join(json.dumps(row, ensure_ascii=False) for row in document.pop("validation"))
     head = ",\n ".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in document.items())
     return f'{{\n {head},\n "validation": [\n  {rows}\n ]\n}}\n'

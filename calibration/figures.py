@@ -1,19 +1,26 @@
-"""Figures: the paper's, and the achieved against the nominal risk; lines differ in dashes, so grey suffices."""
+"""Figures: the paper's, and the achieved against the nominal risk. Lines differ in dashes, so that grey suffices."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import numpy as np
 import typer
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.model import EvidenceModel, Model, find_model
-from fairbench_agent.calibration.published_file import published_timings, validation_timings
-from fairbench_agent.calibration.regression import GRID, Line, algorithm_1, deviations, fit_line, reference_seconds
+from fairbench_agent.calibration.model import EvidenceModel, Model, find_evidence_model
+from fairbench_agent.calibration.regression import (
+    GRID,
+    HOLD_OUTS,
+    Line,
+    algorithm_1,
+    deviations,
+    fit_line,
+    reference_seconds,
+)
 from fairbench_agent.calibration.safety_factor import HIGHEST_RISK, LOWEST_RISK
-from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.calibration.timings import Timings, published_timings, validation_timings
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.figure import (
     ACCENT,
@@ -34,6 +41,8 @@ if TYPE_CHECKING:
 _HEIGHT_INCH: Final = 4.5
 _STYLES: Final = ("-", "--", "-.", ":")
 _MARKERS: Final = "os^dvx"
+_ZERO_RISK: Final = 4e-5
+"""Where an achieved risk of 0 is drawn; smaller than any other."""
 Draw = Callable[["Axes"], None]
 
 
@@ -43,7 +52,6 @@ class Drawn(Result):
     paths: tuple[str, ...]
 
     def text(self) -> str:
-        """Return a path a line."""
         return "\n".join(self.paths)
 
 
@@ -52,7 +60,7 @@ def figures_command(
     as_json: AsJson = False,
 ) -> None:
     """Draw the paper's figures and the validation of the default model."""
-    timings, model = published_timings(), find_model()
+    timings, model = published_timings(), find_evidence_model()
     line = fit_line(timings.scores, reference_seconds(timings))
     drawn: dict[str, Draw] = {
         "figure-2-regression": lambda axes: draw_regression(axes, timings, line),
@@ -77,7 +85,6 @@ def figures_command(
 
 
 def save(draw: Draw, path: Path) -> None:
-    """Draw one figure into a file."""
     check_figure_path(path)
     with figure_style():
         figure = new_figure(WIDTH_INCH, _HEIGHT_INCH)
@@ -87,45 +94,40 @@ def save(draw: Draw, path: Path) -> None:
         save_styled(figure, path)
 
 
-def save_validation_figure(model: EvidenceModel, path: Path) -> None:
-    """Draw the achieved against the nominal risk."""
-    save(lambda axes: draw_validation(axes, model), path)
+def draw_validation(axes: "Axes", model: EvidenceModel) -> None:
+    """Draw a curve per data set, both axes logarithmic; on the diagonal the risk is as promised.
 
-
-def save_gamma_figure(model: Model, path: Path) -> None:
-    """Draw γ against the risk."""
-    save(lambda axes: draw_gamma(axes, model), path)
-
-
-def draw_validation(axes: "Axes", model: Model) -> None:
-    """Draw a curve per data set, both axes logarithmic; on the diagonal the risk is as promised."""
-    rows = [row for row in getattr(model, "validation", ()) if row.part == "all" and row.work == "cpu"]
-    least = 2e-4
+    A logarithmic axis has no 0, so an achieved risk of 0 is drawn on a line of its own at the bottom.
+    """
+    rows = [row for row in model.validation if row.part == "all" and row.work == "cpu"]
     axes.plot([0.008, 0.12], [0.008, 0.12], color=PALE, label="as promised")
+    axes.plot([0.008, 0.03], [_ZERO_RISK] * 2, ":", color=PALE, label="0: no limit exceeded the fair runtime")
     for row, style, marker, colour in zip(rows, cycle(_STYLES), cycle(_MARKERS), cycle(COLOURS), strict=False):
-        nominal = [one.p_gamma for one in row.risks]
-        achieved = [max(one.risk, least) for one in row.risks]
+        nominal = [risk.p_gamma for risk in row.risks]
+        achieved = [max(risk.risk, _ZERO_RISK) for risk in row.risks]
         label = f"{row.title}, {row.n_cpus} CPUs" + (" (γ is estimated from it)" if row.seen else "")
         axes.plot(nominal, achieved, marker + style, color=colour, fillstyle="none", label=label)
     axes.set(
         xscale="log",
         yscale="log",
-        ylim=(least, 0.3),
+        ylim=(0.8 * _ZERO_RISK, 0.3),
         xlabel="nominal risk p_γ",
         ylabel="achieved risk",
         title=f"How often a limit exceeds the fair runtime, CPU-bound programs, model {model.name}",
     )
+    axes.set_xticks([0.01, 0.02, 0.05, 0.1], ["1 %", "2 %", "5 %", "10 %"])
+    axes.set_yticks([_ZERO_RISK, 1e-4, 1e-3, 0.01, 0.1], ["0", "0.01 %", "0.1 %", "1 %", "10 %"])
+    axes.minorticks_off()
 
 
 def draw_gamma(axes: "Axes", model: Model) -> None:
-    """Draw γ against the risk."""
     if isinstance(model, EvidenceModel):
         risks = np.geomspace(LOWEST_RISK, HIGHEST_RISK, 100)
         looks = iter(zip(cycle(_STYLES), cycle(COLOURS)))
-        for work, found in model.works.items():
+        for work, content in model.works.items():
             for confident in (False, True):
                 style, colour = next(looks)
-                gammas = [found.table.gamma(float(p), confident=confident) for p in risks]
+                gammas = [content.table.gamma(float(p), confident=confident) for p in risks]
                 axes.plot(risks, gammas, style, color=colour, label=f"{work}{', confident' if confident else ''}")
     else:
         for curve, style in zip(model.curves, _STYLES, strict=False):
@@ -143,8 +145,8 @@ def draw_regression(axes: "Axes", timings: Timings, line: Line) -> None:
 
 def draw_published_gamma(axes: "Axes", timings: Timings) -> None:
     """Draw the share of predictions that are too long against γ (Figure 3)."""
-    for hold_out, style in (("problem", "-"), ("process", "--")):
-        curve = algorithm_1(timings, "problem" if hold_out == "problem" else "process").curve
+    for hold_out, style in zip(HOLD_OUTS, _STYLES, strict=False):
+        curve = algorithm_1(timings, hold_out)
         axes.plot(curve.gamma, curve.p, style, color=INK, label=f"a {hold_out} held out")
     title = f"How often a prediction is too long, at {len(GRID)} values of γ"
     axes.set(xlabel="γ", ylabel="p_γ", yscale="log", title=title)
@@ -154,21 +156,24 @@ def draw_deviation(axes: "Axes", tables: dict[str, Timings], line: Line) -> None
     """Draw the empirical distribution of the log deviation ratio (Figures 4 and 5)."""
     looks = zip(cycle(_STYLES), cycle(COLOURS))
     for name, timings in tables.items():
-        found = deviations(line, timings)
-        for what, values in (("predicted", found.predicted), ("same runtime", found.same)):
+        predicted, same = deviations(line, timings)
+        for what, values in (("line", predicted), ("same runtime", same)):
             style, colour = next(looks)
             share = np.arange(1, len(values) + 1) / len(values)
             axes.step(values, share, style, where="post", color=colour, label=f"{name}: {what}")
-    title = "How far off the predicted runtime is, and the same runtime on every machine"
-    axes.set(xlabel="|log2(predicted / true)|", ylabel="share of predictions within", title=title)
+    title = "Errors of the paper's line, and of the same runtime on every machine"
+    axes.set(xlabel="|log2(estimated / true)|", ylabel="share of predictions within", title=title)
 
 
 def draw_two_machines(axes: "Axes", timings: Timings) -> None:
     """Draw every process on the slowest against the fastest machine (Figure 8)."""
     total = reference_seconds(timings)
     slow, fast = int(np.argmax(total)), int(np.argmin(total))
-    for columns, style in _by_problem(timings):
-        axes.plot(timings.seconds[slow, columns], timings.seconds[fast, columns], **style)
+    problems = dict.fromkeys(key.problem for key in timings.processes)
+    for problem, marker, colour in zip(problems, _MARKERS, COLOURS, strict=False):
+        columns = [column for column, key in enumerate(timings.processes) if key.problem == problem]
+        seconds = timings.seconds[:, columns]
+        axes.plot(seconds[slow], seconds[fast], marker, color=colour, fillstyle="none", label=problem)
     longest = float(timings.seconds[slow].max())
     axes.plot([0, longest], [0, longest * total[fast] / total[slow]], color=INK, label="ratio of totals")
     axes.set(
@@ -176,10 +181,3 @@ def draw_two_machines(axes: "Axes", timings: Timings) -> None:
         ylabel=f"seconds on {timings.names[fast]}",
         title="Processes of ρ′ on the slowest and on the fastest machine",
     )
-
-
-def _by_problem(timings: Timings) -> Iterator[tuple[list[int], dict[str, Any]]]:
-    problems = dict.fromkeys(key.problem for key in timings.processes)
-    for problem, marker, colour in zip(problems, _MARKERS, COLOURS, strict=False):
-        columns = [column for column, key in enumerate(timings.processes) if key.problem == problem]
-        yield columns, {"marker": marker, "linestyle": "", "color": colour, "fillstyle": "none", "label": problem}

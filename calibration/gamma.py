@@ -1,14 +1,15 @@
 """The safety factor γ, estimated from errors of predictions."""
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from fairbench_agent.calibration.data_set import DataSet
-from fairbench_agent.calibration.pair_errors import PairErrors, pair_errors, upper_quantile
-from fairbench_agent.calibration.safety_factor import SafetyTable
+from fairbench_agent.calibration.pair_errors import PairErrors, upper_quantile
+from fairbench_agent.calibration.safety_factor import SPREAD_TAIL, SafetyTable
 from fairbench_agent.workloads.arrays import FloatArray
 
 RISKS: Final = (0.0033, 0.005, 0.007, 0.01, 0.015, 0.02, 0.028, 0.04, 0.05, 0.065, 0.08, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5)
@@ -16,8 +17,6 @@ RISKS: Final = (0.0033, 0.005, 0.007, 0.01, 0.015, 0.02, 0.028, 0.04, 0.05, 0.06
 TAUS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.7, 1.0)
 _BIN_LOG2: Final = (0.002, 0.016)
 """Width of bins of errors and of standard deviations."""
-_SPREAD_TAIL: Final = 0.05
-"""Of a 90 % interval."""
 
 
 class Distribution(NamedTuple):
@@ -54,14 +53,14 @@ def small_sample_factor(n_microarchitectures: int) -> float:
 def safety_table(errors: PairErrors, taus: Sequence[float] = TAUS) -> SafetyTable:
     """Return the safety factors that errors give: τ never raises γ, and measuring a machine never lowers it."""
     factor = small_sample_factor(len(errors.microarchitectures))
-    found = [[distribution(errors, measured).with_tau(tau) for tau in taus] for measured in range(3)]
-    exponents = np.array([[[factor * one.quantile(p) for p in RISKS] for one in of_tau] for of_tau in found])
-    spread = np.array([[one.quantile(_SPREAD_TAIL) for one in of_tau] for of_tau in found])
+    by_measured = [[distribution(errors, measured).with_tau(tau) for tau in taus] for measured in range(3)]
+    exponents = np.array([[[factor * d.quantile(p) for p in RISKS] for d in by_tau] for by_tau in by_measured])
+    spread = np.array([[d.quantile(SPREAD_TAIL) for d in by_tau] for by_tau in by_measured])
     return _table(tuple(taus), _monotone(exponents), _monotone(spread))
 
 
 def _monotone(values: FloatArray) -> FloatArray:
-    """Return values by number of measured machines and τ without what runs against either."""
+    """Return values by number of measured machines and τ, raised where they fall with τ or grow with the number."""
     return np.minimum.accumulate(np.maximum.accumulate(np.maximum(values, 0.0), axis=1), axis=0)
 
 
@@ -79,26 +78,15 @@ def same_cpu_exponents(data: DataSet) -> tuple[float, ...]:
     families = [program.family for program in data.programs]
     rows, columns = np.nonzero(data.sd_log2)
     cells = [(families[column], data.cpus[row].microarchitecture) for row, column in zip(rows, columns, strict=True)]
-    rows_in, cells_in = dict[tuple[str, str], int](), dict[str, int]()
-    for cell in cells:
-        rows_in[cell] = rows_in.get(cell, 0) + 1
-    for family, _ in rows_in:
-        cells_in[family] = cells_in.get(family, 0) + 1
+    rows_in = Counter(cells)
+    cells_in = Counter(family for family, _ in rows_in)
     weight = np.array([1 / (rows_in[cell] * cells_in[cell[0]] * len(cells_in)) for cell in cells])
     sd = math.sqrt(2) * data.sd_log2[rows, columns]
-    found = Distribution(np.zeros(len(sd)), sd, weight)
-    return tuple(round(max(0.0, found.quantile(p)), 4) for p in RISKS)
+    scatter = Distribution(np.zeros(len(sd)), sd, weight)
+    return tuple(round(max(0.0, scatter.quantile(p)), 4) for p in RISKS)
 
 
-def smaller(one: SafetyTable, other: SafetyTable) -> SafetyTable:
+def smaller(first: SafetyTable, second: SafetyTable) -> SafetyTable:
     """Return the table of the smaller γ and the wider interval of two of the same τ."""
-    exponents, spread = (
-        np.maximum(np.array(first), np.array(second))
-        for first, second in ((one.log2, other.log2), (one.spread, other.spread))
-    )
-    return _table(one.tau, exponents, spread)
-
-
-def table_of(data: DataSet) -> SafetyTable:
-    """Return the safety factors that a data set gives."""
-    return safety_table(pair_errors(data))
+    exponents = np.maximum(np.array(first.log2), np.array(second.log2))
+    return _table(first.tau, exponents, np.maximum(np.array(first.spread), np.array(second.spread)))

@@ -2,6 +2,7 @@
 
 import math
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
@@ -12,6 +13,7 @@ from fairbench_agent.calibration.errors import MachineError, ScoreError
 from fairbench_agent.calibration.scores import ScoreTable, find_score, known_tables
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.cpus import BASES, CpuError, Match, known_microarchitectures, match, speed
+from fairbench_agent.cpus.matching import clocks_text
 
 MAX_TEXT: Final = 200
 _USUAL_SCORES: Final = (350.0, 6000.0)
@@ -20,7 +22,7 @@ _FAR_TAU: Final = 0.5
 """log2; that of K7 and P6."""
 LimitKind = Literal[
     "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score range",
-    "score estimate", "old to new", "hybrid", "copies",
+    "score estimate", "old to new", "hybrid", "ignored clock", "copies",
 ]  # fmt: skip
 _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     "class gap": (
@@ -60,22 +62,31 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
         "Use a risk of 1 %.",
     ),
     "hybrid": ("{machine} may have efficiency cores: B is assumed to run on a performance core.", ""),
+    "ignored clock": (
+        "{machine} runs at up to {highest}; the clock in its name, {clock}, is ignored.",
+        "Give cpu:MICROARCHITECTURE@CLOCK if it ran at another clock.",
+    ),
     "copies": (
         "{copies} copies side by side take {slowdown:.2f} times as long as one; τ = {tau:.2f} between programs.",
         "",
     ),
 }
-"""By kind, what limits the answer and what to do about it; τ is a standard deviation in log2."""
+"""Sentence and remedy by kind; τ is a standard deviation in log2."""
 
 
 class Limit(BaseModel):
-    """What limits an answer: one fixed sentence per kind, and what to do about it."""
+    """A limit of an answer: one fixed sentence per kind, and the remedy."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     kind: LimitKind
     sentence: str
     remedy: str
+
+    @property
+    def text(self) -> str:
+        """Sentence and remedy."""
+        return f"{self.sentence} {self.remedy}".rstrip()
 
 
 def limit(kind: LimitKind, **facts: object) -> Limit:
@@ -85,7 +96,7 @@ def limit(kind: LimitKind, **facts: object) -> Limit:
 
 
 class Machine(BaseModel):
-    """What is known of a machine."""
+    """A machine, its speed and the facts behind it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -99,7 +110,7 @@ class Machine(BaseModel):
     """standard deviation of the speed from what is unknown, log2"""
     microarchitectures: tuple[str, ...] = ()
     cpu: str | None = None
-    """the CPU in the table, None where the name may be several or none"""
+    """name in the table of CPUs, None if ambiguous or unknown"""
     year: int | None = None
     """of the launch"""
     score: float | None = None
@@ -116,16 +127,22 @@ class Machine(BaseModel):
     """the speed is the mean of specification and level among measured machines"""
     limits: tuple[Limit, ...] = ()
 
+    @property
+    def speed_text(self) -> str:
+        """Name, facts and speed."""
+        tau = f" ± {self.tau:.2f}" if self.tau else ""
+        return f"{self.name}: {self.facts or self.basis}; log2 speed {self.log2_speed:.2f}{tau}"
+
 
 @dataclass(frozen=True)
 class Places:
-    """Where machines are looked for: pools, the user's data folder (None where strangers ask), score tables."""
+    """Places where machines are looked up: pools, the user's data folder, score tables."""
 
     pools: tuple[str, ...] = ()
     folder: Path | None = None
     plain_http: bool = False
     public: bool = False
-    """strangers ask: no `this`, no files, no pools"""
+    """set by the service: no `this`, no files, no pools"""
 
     @property
     def records(self) -> Path | None:
@@ -139,11 +156,7 @@ class Places:
 
 
 def find_machine(text: str, places: Places = Places(), *, scored: bool = False) -> Machine:
-    """Return the machine that a text means, with `scored` also its CPU's benchmark score, if a table has it.
-
-    Raises:
-        MachineError: it names no machine whose speed is known; the message says what to give.
-    """
+    """Return the machine that a text means, with `scored` also its score; MachineError if its speed is unknown."""
     text = text.strip()
     if not text or len(text) > MAX_TEXT or not text.isprintable():
         raise MachineError(f"a machine has a name of at most {MAX_TEXT} characters, such as 'Intel Core i7-4790'")
@@ -157,39 +170,41 @@ def find_machine(text: str, places: Places = Places(), *, scored: bool = False) 
 
         return measured_machine(text, places)
     try:
-        found = match(text)
+        cpus = match(text)
     except CpuError as error:
         raise MachineError(str(error)) from error
-    if not found.cpus:
-        return _by_table(text, found, places)
-    machine = of_cpu(found)
+    if not cpus.cpus:
+        return _by_table(text, cpus, places)
+    machine = of_cpu(cpus)
     return _with_score(machine, places) if scored else machine
 
 
-def of_cpu(found: Match) -> Machine:
+def of_cpu(cpus: Match) -> Machine:
     """Return the machine of a matched name, by its specification."""
     try:
-        known = speed(found)
+        log2_speed, tau, basis = speed(cpus)
     except CpuError as error:
         raise MachineError(str(error)) from error
-    kinds = [known_microarchitectures()[name] for name in found.microarchitectures]
+    kinds = [known_microarchitectures()[name] for name in cpus.microarchitectures]
     limits: list[Limit] = []
-    if len(found.cpus) > 1 and known.tau:
-        limits.append(limit("several CPUs", machine=found.name, facts=found.facts, tau=known.tau))
-    elif known.tau:
-        basis = BASES[known.basis]
-        limits.append(limit("estimated speed", machine=found.name, basis=basis, tau=known.tau))
+    if len(cpus.cpus) > 1 and tau:
+        limits.append(limit("several CPUs", machine=cpus.name, facts=cpus.facts, tau=tau))
+    elif tau:
+        limits.append(limit("estimated speed", machine=cpus.name, basis=BASES[basis], tau=tau))
+    if cpus.ignored_clock_ghz:
+        clock, highest = clocks_text([cpus.ignored_clock_ghz]), clocks_text([max(cpus.clocks_ghz)])
+        limits.append(limit("ignored clock", machine=cpus.name, clock=clock, highest=highest))
     if any(kind.hybrid for kind in kinds):
-        limits.append(limit("hybrid", machine=found.name))
-    years = [cpu.year for cpu in found.cpus if cpu.year]
+        limits.append(limit("hybrid", machine=cpus.name))
+    years = [cpu.year for cpu in cpus.cpus if cpu.year]
     return Machine(
-        name=found.name,
-        facts=found.facts,
+        name=cpus.name,
+        facts=cpus.facts,
         basis="specification",
-        log2_speed=known.log2,
-        tau=known.tau,
-        microarchitectures=found.microarchitectures,
-        cpu=found.name if found.kind == "exact" else None,
+        log2_speed=log2_speed,
+        tau=tau,
+        microarchitectures=cpus.microarchitectures,
+        cpu=cpus.name if cpus.kind == "exact" else None,
         year=min(years, default=None) or min((kind.launched for kind in kinds), default=None),
         limits=tuple(limits),
     )
@@ -221,17 +236,16 @@ def _scored(name: str, score: float, table: tuple[str, str] | None) -> Machine:
 
 
 def _with_score(machine: Machine, places: Places) -> Machine:
-    try:
-        found = find_score(machine.name, places.tables)
-    except ScoreError:
-        found = None
-    return machine.model_copy(update={"score": found.value, "score_table": found.table}) if found else machine
+    with suppress(ScoreError):
+        if score := find_score(machine.name, places.tables):
+            return machine.model_copy(update={"score": score.value, "score_table": score.table})
+    return machine
 
 
-def _by_table(text: str, found: Match, places: Places) -> Machine:
+def _by_table(text: str, cpus: Match, places: Places) -> Machine:
     score = find_score(text, places.tables)
     if score is None:
-        raise MachineError(found.problem)
+        raise MachineError(cpus.problem)
     return _scored(score.entry, score.value, score.table)
 
 

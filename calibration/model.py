@@ -1,4 +1,4 @@
-"""Models: JSON documents, named by date and identified by the hash of their content, that predictions are made with.
+"""Models: JSON documents, named by date and identified by the hash of their content.
 
 An evidence model has the safety factor γ of the plain ratio of speeds, estimated from runtimes of programs on many
 CPUs. A regression model is the paper's: a line through the runtime of ρ′ on machines with benchmark scores, and its γ.
@@ -17,6 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.calibration.errors import CalibrationError, ModelError
 from fairbench_agent.calibration.safety_factor import SafetyTable
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.folders import data_folder
 
 DEFAULT_MODEL: Final = "evidence-2026-11"
@@ -45,9 +46,14 @@ class RiskAt(BaseModel):
     low: float
     high: float
 
+    @property
+    def percents(self) -> tuple[str, str, str]:
+        """Risk and ends of the interval in percent, as every text prints them."""
+        return f"{100 * self.risk:.1f}", f"{100 * self.low:.1f}", f"{100 * self.high:.1f}"
+
 
 class Achieved(BaseModel):
-    """How a model's γ fares on a data set or a part of it."""
+    """Risks that a model's γ achieves on a data set or a part of it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -66,7 +72,7 @@ class Achieved(BaseModel):
 
     def at(self, p_gamma: float) -> RiskAt:
         """Return the risk achieved at the nominal one that is nearest to p_gamma."""
-        return min(self.risks, key=lambda one: abs(one.p_gamma - p_gamma))
+        return min(self.risks, key=lambda risk: abs(risk.p_gamma - p_gamma))
 
 
 class WorkModel(BaseModel):
@@ -100,8 +106,8 @@ class EvidenceModel(_Document):
 
     def worst(self, work: str, p_gamma: float) -> tuple[Achieved, ...]:
         """Return the whole data sets other than the cloud, the largest risk at a nominal one first."""
-        others = [one for one in self.validation if one.work == work and one.part == "all" and one.data_set != "cloud"]
-        return tuple(sorted(others, key=lambda one: -one.at(p_gamma).risk))
+        rows = [row for row in self.validation if row.work == work and row.part == "all" and row.data_set != "cloud"]
+        return tuple(sorted(rows, key=lambda row: -row.at(p_gamma).risk))
 
 
 class ReferenceMachine(BaseModel):
@@ -115,20 +121,24 @@ class ReferenceMachine(BaseModel):
     source: str
 
 
+HoldOut = Literal["problem", "process"]
+
+
 class RiskCurve(BaseModel):
     """Risk p_γ against γ, both ascending, by Algorithm 1 with a problem or a process held out."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    hold_out: Literal["problem", "process"]
+    hold_out: HoldOut
     p: tuple[float, ...]
     gamma: tuple[float, ...]
     mean_error: float
+    """mean |log2 error| of the predictions at which the line is positive"""
     quantiles: tuple[float, float]
-    """5 % and 95 % quantiles of the error, log2"""
+    """5 % and 95 % quantiles of their errors, log2"""
     n_predictions: int
     n_not_positive: int
-    """predictions at which the line is not positive; they are in no mean"""
+    """predictions at which the line is not positive"""
 
     def gamma_at(self, p_gamma: float) -> float:
         """Return γ, linear between the points of the curve; CalibrationError outside them."""
@@ -182,16 +192,12 @@ _MODEL: Final[TypeAdapter[Model]] = TypeAdapter(Annotated[Model, Field(discrimin
 
 
 def parse_model(text: str | bytes, place: str = "model") -> Model:
-    """Return the model of a JSON document.
-
-    Raises:
-        ModelError: the document is invalid or from a newer release.
-    """
+    """Return the model of a JSON document; ModelError if it is invalid or from a newer release."""
     try:
         document = json.loads(text)
         version = document["version"]
     except (ValueError, TypeError, KeyError) as error:
-        raise ModelError(f"{place}: not a model") from error
+        raise ModelError(f"{place}: not a model; give a model file") from error
     if not isinstance(version, int) or version > MODEL_VERSION:
         raise ModelError(f"{place}: version {version!r} of models is unknown; update fairbench")
     try:
@@ -210,6 +216,14 @@ def model_text(model: Model) -> str:
         rows = ",\n  ".join(json.dumps(item, ensure_ascii=False) for item in items or ())
         lines.append(f' "{name}": ' + (f"[\n  {rows}\n ]" if items else json.dumps(value, ensure_ascii=False)))
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def write_model(model: Model, path: Path) -> None:
+    """Write a model file; ModelError if it cannot be written."""
+    try:
+        write_atomically(path, model_text(model).encode())
+    except OSError as error:
+        raise ModelError(f"{path}: cannot be written ({error.strerror}); give another file", "output") from error
 
 
 def shipped_models() -> Traversable:
@@ -231,30 +245,33 @@ def read_model(file: Traversable) -> Model:
     try:
         content = file.read_bytes()
     except OSError as error:
-        raise ModelError(f"{file}: cannot be read ({error.strerror})") from error
+        raise ModelError(f"{file}: cannot be read ({error.strerror}); give a model file") from error
     if len(content) > _LONGEST_FILE:
-        raise ModelError(f"{file}: too long for a model")
+        raise ModelError(f"{file}: too long for a model; give a model file")
     return parse_model(content, str(file))
 
 
 def find_model(text: str | None = None, folder: Path | None = None) -> Model:
-    """Return the model of a name, date, file, or id or its beginning; the default one for None.
-
-    Raises:
-        ModelError: unknown, or several models fit; the message lists the names.
-    """
-    wanted = text or DEFAULT_MODEL
-    for shipped in (DEFAULT_MODEL, PUBLISHED_MODEL):
-        if wanted == shipped:
-            return read_model(shipped_models() / f"{shipped}.json")
-    if wanted.endswith(".json"):
-        return read_model(Path(wanted))
+    """Return the model of a name, date, file, or beginning of an id; ModelError if none or several fit."""
+    name = text or DEFAULT_MODEL
+    if name in {DEFAULT_MODEL, PUBLISHED_MODEL}:
+        return read_model(shipped_models() / f"{name}.json")
+    if name.endswith(".json"):
+        return read_model(Path(name))
     models = [model for _, model in known_models(folder)]
-    found = [model for model in models if wanted in {model.name, model.date}]
-    if not found and len(wanted) >= 4:
-        found = [model for model in models if model.id.startswith(wanted)]
-    if len({model.id for model in found}) == 1:
-        return found[0]
-    names = ", ".join(f"{model.name} ({model.id[:12]})" for model in found or models)
-    problem = "several models fit" if found else "no such model"
-    raise ModelError(f"model {wanted[:80]!r}: {problem}; give a file or one of {names}", "model")
+    matches = [model for model in models if name in {model.name, model.date}]
+    if not matches and len(name) >= 4:
+        matches = [model for model in models if model.id.startswith(name)]
+    if len({model.id for model in matches}) == 1:
+        return matches[0]
+    names = ", ".join(f"{model.name} ({model.id[:12]})" for model in matches or models)
+    problem = "several models fit" if matches else "no such model"
+    raise ModelError(f"model {name[:80]!r}: {problem}; give a file or one of {names}", "model")
+
+
+def find_evidence_model(text: str | None = None, folder: Path | None = None) -> EvidenceModel:
+    """Return an evidence model; ModelError for another kind of model."""
+    model = find_model(text, folder)
+    if not isinstance(model, EvidenceModel):
+        raise ModelError(f"model {model.name} is the paper's; its errors are in models show {model.name}", "model")
+    return model

@@ -9,7 +9,9 @@ programs.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
+from functools import reduce
+from typing import Any
 
 import numpy as np
 from scipy.optimize import brentq
@@ -88,8 +90,8 @@ def pair_errors(data: DataSet) -> PairErrors:
     level = speed[:, None] + data.log2_times
     columns: list[tuple[IntArray, IntArray, IntArray]] = []
     for place in range(len(data.programs)):
-        known = np.flatnonzero(~np.isnan(data.log2_times[:, place]))
-        source, target = (grid.ravel() for grid in np.meshgrid(known, known, indexing="ij"))
+        timed = np.flatnonzero(~np.isnan(data.log2_times[:, place]))
+        source, target = (grid.ravel() for grid in np.meshgrid(timed, timed, indexing="ij"))
         apart = kind[source] != kind[target]
         columns.append((source[apart], target[apart], np.full(np.count_nonzero(apart), place)))
     if not columns or not sum(len(source) for source, _, _ in columns):
@@ -115,31 +117,19 @@ def pair_errors(data: DataSet) -> PairErrors:
 
 def joined(parts: Sequence[PairErrors]) -> PairErrors:
     """Return the errors of several data sets, each still between CPUs of one data set; all families weigh the same."""
-    first = parts[0]
-    for other in parts[1:]:
-        first = replace(
-            first,
-            error=np.concatenate([first.error, other.error]),
-            sd_from=np.concatenate([first.sd_from, other.sd_from]),
-            sd_to=np.concatenate([first.sd_to, other.sd_to]),
-            from_cpu=_after(first.from_cpu, other.from_cpu),
-            to_cpu=_after(first.to_cpu, other.to_cpu),
-            program=_after(first.program, other.program),
-            group=_after(first.group, other.group),
-            cell_of_group=_after(first.cell_of_group, other.cell_of_group),
-            family_of_cell=_after(first.family_of_cell, other.family_of_cell),
-            microarchitectures=first.microarchitectures | other.microarchitectures,
-        )
-    return first
+    return reduce(_joined, parts)
 
 
-def _after(first: IntArray, other: IntArray) -> IntArray:
-    return np.concatenate([first, other + first.max() + 1])
-
-
-def exceedance(error: FloatArray, sd: FloatArray, weight: FloatArray, limit: FloatArray | float) -> float:
-    """Return the weighted probability that an error, convolved with N(0, sd²), exceeds a limit, log2."""
-    return float(weight @ tail(error, sd, limit))
+def _joined(first: PairErrors, second: PairErrors) -> PairErrors:
+    columns: dict[str, Any] = {}
+    for field in fields(PairErrors):
+        values, further = getattr(first, field.name), getattr(second, field.name)
+        if field.name == "microarchitectures":
+            columns[field.name] = values | further
+        else:  # indices of the second data set follow those of the first
+            shift = values.max() + 1 if values.dtype.kind == "i" else 0
+            columns[field.name] = np.concatenate([values, further + shift])
+    return PairErrors(**columns)
 
 
 def tail(error: FloatArray, sd: FloatArray, limit: FloatArray | float) -> FloatArray:
@@ -154,6 +144,6 @@ def upper_quantile(error: FloatArray, sd: FloatArray, weight: FloatArray, probab
     reach = 10 * float(sd.max(initial=0.0)) + 1
 
     def excess(limit: float) -> float:
-        return exceedance(error, sd, weight, limit) - probability
+        return float(weight @ tail(error, sd, limit)) - probability
 
     return float(brentq(excess, error.min() - reach, error.max() + reach, xtol=1e-7))

@@ -1,4 +1,4 @@
-"""The one place that answers: how long may B run on M2 for what A did in t₁ on M1?
+"""The predictor: how long may B run on M2 for what A did in t₁ on M1?
 
     fair runtime = t₁ · 2^(S₁ − S₂)        limit for B = fair runtime × γ
 
@@ -8,7 +8,7 @@ with S the log2 speeds of the machines; the paper's model has its line instead, 
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import NormalDist
 from typing import Final
@@ -19,7 +19,7 @@ from fairbench_agent.calibration.answer import Answer, ModelName, Prediction, pe
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ExtrapolationError, MachineError
 from fairbench_agent.calibration.machine import Limit, Machine, Places, find_machine, limit
 from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, WorkModel, find_model
-from fairbench_agent.calibration.safety_factor import check_risk
+from fairbench_agent.calibration.safety_factor import SPREAD_TAIL, check_risk
 from fairbench_agent.calibration.uncertainty import CLASS_NAMES, ClassGap, class_gap
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.errors import PoolError
@@ -29,11 +29,14 @@ _REFUSED_WORK: Final = {
     "blas": "a BLAS would need γ below 0.1",
     "streaming": "streaming is limited by memory bandwidth, which does not follow from a CPU's name",
     "threads": "more than one thread depends on cores, clocks and memory together",
-    "gpu": "nothing is known of GPUs",
+    "gpu": "there are no data on GPUs",
 }
-_WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
-_YEARS_APART: Final = 10
-_LARGEST_LOG2: Final = 1000
+WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
+OLD_TO_NEW_YEARS: Final = 10
+"""Between two launches; from here on a risk above OLD_TO_NEW_RISK is not kept."""
+OLD_TO_NEW_RISK: Final = 0.02
+RUNTIMES_S: Final = (1e-9, 1e12)
+_LARGEST_LOG2_RATIO: Final = 40.0
 
 
 class Question(BaseModel):
@@ -56,8 +59,8 @@ class Question(BaseModel):
 
 
 @dataclass(frozen=True)
-class _Found:
-    """What a model finds: log2 of fair runtime over t₁, its 90 % interval, and g = −log2 γ."""
+class _Estimate:
+    """What a model gives: log2 of fair runtime over t₁, its 90 % interval, and g = −log2 γ."""
 
     log2_ratio: float
     spread: tuple[float, float]
@@ -69,15 +72,12 @@ class _Found:
 
 
 def predict(question: Question, folder: Path | None = None, *, public: bool = False) -> Answer:
-    """Answer a question.
+    """Answer a question; a CalibrationError names the field of it that is at fault.
 
     Args:
-        question: what is asked.
+        question: runtimes, machines and settings.
         folder: of the user's data; the platform's if None.
-        public: strangers ask, so that no file of this machine is opened.
-
-    Raises:
-        CalibrationError: the question cannot be answered; `field` names the part of it at fault.
+        public: set by the service, which opens no file of this machine.
     """
     _check(question)
     with _field("model"):
@@ -89,12 +89,12 @@ def predict(question: Question, folder: Path | None = None, *, public: bool = Fa
     with _field("to_machine"):
         target = find_machine(question.to_machine, places, scored=scored)
     if isinstance(model, RegressionModel):
-        found = _by_regression(model, question, source, target)
+        estimate = _by_regression(model, question, source, target)
     else:
-        found = _by_evidence(model, question, source, target)
+        estimate = _by_evidence(model, question, source, target)
     if question.copies > 1:
-        found = _with_copies(found, question, target, places)
-    return _answer(question, model, (source, target), found)
+        estimate = _with_copies(estimate, question, target, places)
+    return _answer(question, model, (source, target), estimate)
 
 
 @contextmanager
@@ -106,56 +106,49 @@ def _field(name: str) -> Iterator[None]:
         raise
 
 
-def _check_pool(pool: str, *, plain_http: bool) -> None:
-    try:
-        address(pool, plain_http=plain_http)
-    except PoolError as error:
-        raise DataError(str(error), "pools") from error
-
-
 def _check(question: Question) -> None:
     if not question.runtimes_s:
         raise DataError("no runtime; give one or more, in seconds", "runtimes_s")
-    for pool in question.pools:
-        _check_pool(pool, plain_http=question.plain_http)
-    for value in question.runtimes_s:
-        if not (value > 0 and math.isfinite(value)):
-            raise DataError(f"runtime must be positive and finite (got {value:g} s)", "runtimes_s")
+    try:
+        for pool in question.pools:
+            address(pool, plain_http=question.plain_http)
+    except PoolError as error:
+        raise DataError(str(error), "pools") from error
+    shortest, longest = RUNTIMES_S
+    for runtime in question.runtimes_s:
+        if not shortest <= runtime <= longest:
+            raise DataError(f"runtime must be between {shortest:g} and {longest:g} s (got {runtime:g} s)", "runtimes_s")
     if question.copies < 1:
         raise DataError(f"copies must be at least 1 (got {question.copies})", "copies")
     if question.work in _REFUSED_WORK:
         raise DataError(f"work {question.work!r} cannot be predicted: {_REFUSED_WORK[question.work]}", "work")
-    if question.work not in _WORK_NAMES:
+    if question.work not in WORK_NAMES:
         raise DataError(f"unknown work {question.work!r}; choose cpu or memory", "work")
 
 
-def _by_evidence(model: EvidenceModel, question: Question, source: Machine, target: Machine) -> _Found:
+def _by_evidence(model: EvidenceModel, question: Question, source: Machine, target: Machine) -> _Estimate:
     check_risk(question.p_gamma)
     if question.extrapolate:
         raise DataError("--extrapolate belongs to the model published-linear alone", "extrapolate")
-    work = model.works[question.work]
-    if question.same_machine or _is_same_machine(source, target):
+    if question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id):
         if question.same_machine and source.cpu != target.cpu:
             raise MachineError(f"{source.name} and {target.name} cannot be the same machine", "same_machine")
-        return _Found(0.0, (0.0, 0.0), 0.0, 0.0, "the same machine")
+        return _Estimate(0.0, (0.0, 0.0), 0.0, 0.0, "the same machine")
     if source.cpu is not None and source.cpu == target.cpu:
-        return _same_cpu(work, question)
-    return _different(model, work, question, source, target)
+        return _same_cpu(model.works[question.work], question)
+    return _different(model, question, source, target)
 
 
-def _is_same_machine(source: Machine, target: Machine) -> bool:
-    return source.machine_id is not None and source.machine_id == target.machine_id
-
-
-def _same_cpu(work: WorkModel, question: Question) -> _Found:
+def _same_cpu(work: WorkModel, question: Question) -> _Estimate:
     table = work.table.model_copy(update={"log2": ((work.same_cpu,),), "tau": (0.0,)})
-    spread = table.exponent(0.05)
+    spread = table.exponent(SPREAD_TAIL)
     exponent = table.exponent(question.p_gamma, confident=question.confident)
-    based_on = f"the scatter between cloud servers of one CPU model, {_WORK_NAMES[question.work]}"
-    return _Found(0.0, (-spread, spread), exponent, question.p_gamma, based_on)
+    based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
+    return _Estimate(0.0, (-spread, spread), exponent, question.p_gamma, based_on)
 
 
-def _different(model: EvidenceModel, work: WorkModel, question: Question, source: Machine, target: Machine) -> _Found:
+def _different(model: EvidenceModel, question: Question, source: Machine, target: Machine) -> _Estimate:
+    work = model.works[question.work]
     gap = class_gap(source.microarchitectures, target.microarchitectures)
     if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
         message = "memory-bound work cannot be predicted between Atom or efficiency cores and others; measure both"
@@ -165,54 +158,51 @@ def _different(model: EvidenceModel, work: WorkModel, question: Question, source
     exponent = work.table.exponent(question.p_gamma, tau=tau, measured=measured, confident=question.confident)
     spread = work.table.spread_at(tau=tau, measured=measured)
     ratio = source.log2_speed - target.log2_speed
-    limits = (*_gap_limits(gap), *_age_limits(question, source, target), *source.limits, *target.limits)
-    return _Found(ratio, (-spread, spread), exponent, question.p_gamma, _evidence(model, question), limits, tau)
+    limits = (*_pair_limits(question, gap, source, target), *source.limits, *target.limits)
+    return _Estimate(ratio, (-spread, spread), exponent, question.p_gamma, _evidence(model, question), limits, tau)
 
 
-def _gap_limits(gap: ClassGap) -> Iterator[Limit]:
+def _pair_limits(question: Question, gap: ClassGap, source: Machine, target: Machine) -> Iterator[Limit]:
     if gap.tau:
-        names = [CLASS_NAMES[name] for name in gap.classes]
-        yield limit("class gap", classes=" and ".join(names), tau=gap.tau)
-
-
-def _age_limits(question: Question, source: Machine, target: Machine) -> Iterator[Limit]:
-    if source.year and target.year and target.year - source.year >= _YEARS_APART and question.p_gamma > 0.02:
-        yield limit("old to new", years=target.year - source.year, risk=percent(question.p_gamma))
+        yield limit("class gap", classes=" and ".join(CLASS_NAMES[name] for name in gap.classes), tau=gap.tau)
+    years = target.year - source.year if source.year and target.year else 0
+    if years >= OLD_TO_NEW_YEARS and question.p_gamma > OLD_TO_NEW_RISK:
+        yield limit("old to new", years=years, risk=percent(question.p_gamma))
 
 
 def _evidence(model: EvidenceModel, question: Question) -> str:
-    """Return what γ is based on, and how it fared on all data sets that it has not seen."""
+    """Return what γ is based on, and the worst risk on other data sets."""
     work = model.works[question.work]
-    data = f"{_WORK_NAMES[question.work]} on {work.n_cpus} x86 CPUs of {work.years[0]} to {work.years[1]}"
+    data = f"{WORK_NAMES[question.work]} on {work.n_cpus} x86 CPUs of {work.years[0]} to {work.years[1]}"
     worst = model.worst(question.work, question.p_gamma)
     if not worst:
         return data
     at = worst[0].at(question.p_gamma)
     nominal = "" if at.p_gamma == question.p_gamma else f" where {percent(at.p_gamma)} was allowed"
-    also = "" if not worst[0].seen else ", which it is also estimated from,"
+    also = ", which it is also estimated from," if worst[0].seen else ""
     return (
-        f"{data}; on {len(worst)} other data sets{also} the risk was at most {percent(at.risk, up=True)}{nominal} "
+        f"{data}; on {len(worst)} other data sets{also} the risk was at most {at.percents[0]} %{nominal} "
         f"({worst[0].title})"
     )
 
 
-def _by_regression(model: RegressionModel, question: Question, source: Machine, target: Machine) -> _Found:
+def _by_regression(model: RegressionModel, question: Question, source: Machine, target: Machine) -> _Estimate:
     curve = model.curve
     if question.confident or question.work != "cpu":
         raise DataError(f"model {model.name} has one γ; leave out --confident and --work", "model")
     scores, limits = [], list[Limit]()
     for name, machine in (("from_machine", source), ("to_machine", target)):
         with _field(name):
-            score, found = _score(model, machine, extrapolate=question.extrapolate)
+            score, score_limits = _score(model, machine, extrapolate=question.extrapolate)
         scores.append(score)
-        limits += found
+        limits += score_limits
     with _field("p_gamma"):
         exponent = -math.log2(curve.gamma_at(question.p_gamma))
     ratio = math.log2(model.reference_seconds(scores[1]) / model.reference_seconds(scores[0]))
     low, high = model.score_range
     based_on = f"the reference process on {len(model.machines)} machines with scores {low:g} to {high:g} (Algorithm 1)"
     interval = (-curve.quantiles[1], -curve.quantiles[0])
-    return _Found(ratio, interval, exponent, question.p_gamma, based_on, tuple(limits))
+    return _Estimate(ratio, interval, exponent, question.p_gamma, based_on, tuple(limits))
 
 
 def _score(model: RegressionModel, machine: Machine, *, extrapolate: bool) -> tuple[float, list[Limit]]:
@@ -233,7 +223,7 @@ def _score(model: RegressionModel, machine: Machine, *, extrapolate: bool) -> tu
     return score, limits
 
 
-def _with_copies(found: _Found, question: Question, target: Machine, places: Places) -> _Found:
+def _with_copies(estimate: _Estimate, question: Question, target: Machine, places: Places) -> _Estimate:
     if target.machine_id is None:
         raise MachineError("copies need a measured machine; measure it with --copies, and give it as `this`", "copies")
     # only measured machines have several copies
@@ -241,26 +231,26 @@ def _with_copies(found: _Found, question: Question, target: Machine, places: Pla
 
     slowdown = copies_slowdown(target, question.copies, places)
     normal = NormalDist()
-    p_gamma = found.p_gamma or question.p_gamma
-    exponent = math.hypot(found.exponent, normal.inv_cdf(1 - p_gamma) * slowdown.tau)
+    p_gamma = estimate.p_gamma or question.p_gamma
+    exponent = math.hypot(estimate.exponent, normal.inv_cdf(1 - p_gamma) * slowdown.tau)
     added = normal.inv_cdf(0.95) * slowdown.tau
-    said = limit("copies", copies=question.copies, slowdown=2**slowdown.log2, tau=slowdown.tau)
-    return _Found(
-        found.log2_ratio + slowdown.log2,
-        (-math.hypot(found.spread[0], added), math.hypot(found.spread[1], added)),
-        exponent,
-        p_gamma,
-        found.based_on,
-        (*found.limits, said),
-        math.hypot(found.tau, slowdown.tau),
+    copies = limit("copies", copies=question.copies, slowdown=2**slowdown.log2, tau=slowdown.tau)
+    return replace(
+        estimate,
+        log2_ratio=estimate.log2_ratio + slowdown.log2,
+        spread=(-math.hypot(estimate.spread[0], added), math.hypot(estimate.spread[1], added)),
+        exponent=exponent,
+        p_gamma=p_gamma,
+        limits=(*estimate.limits, copies),
+        tau=math.hypot(estimate.tau, slowdown.tau),
     )
 
 
-def _answer(question: Question, model: Model, machines: tuple[Machine, Machine], found: _Found) -> Answer:
-    if abs(found.log2_ratio) > _LARGEST_LOG2:
-        raise DataError("the fair runtime is beyond every number; give scores of real machines", "from_machine")
-    ratio, gamma = 2.0**found.log2_ratio, 2.0**-found.exponent
-    ends = [2.0 ** (found.log2_ratio + end) for end in found.spread]
+def _answer(question: Question, model: Model, machines: tuple[Machine, Machine], estimate: _Estimate) -> Answer:
+    if abs(estimate.log2_ratio) > _LARGEST_LOG2_RATIO:
+        raise DataError("the two machines' speeds are too far apart; give scores of real machines", "from_machine")
+    ratio, gamma = 2.0**estimate.log2_ratio, 2.0**-estimate.exponent
+    ends = [2.0 ** (estimate.log2_ratio + end) for end in estimate.spread]
     predictions = tuple(
         Prediction(
             runtime_s=t,
@@ -276,10 +266,10 @@ def _answer(question: Question, model: Model, machines: tuple[Machine, Machine],
         to_machine=machines[1],
         work=question.work,
         confident=question.confident,
-        p_gamma=found.p_gamma,
+        p_gamma=estimate.p_gamma,
         gamma=gamma,
-        tau_log2=found.tau,
+        tau_log2=estimate.tau,
         predictions=predictions,
-        based_on=found.based_on,
-        limits=found.limits,
+        based_on=estimate.based_on,
+        limits=estimate.limits,
     )

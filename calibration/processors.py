@@ -1,4 +1,4 @@
-"""`processors find`: what is known of the CPUs that a name means."""
+"""`processors find`: facts and speeds of the CPUs that a name means."""
 
 from typing import Annotated
 
@@ -55,7 +55,6 @@ class FoundCpus(Result):
     cpus: tuple[KnownCpu, ...]
 
     def text(self) -> str:
-        """Return a line per CPU."""
         heads = [f"{self.n_cpus} CPUs: {self.facts}"] if self.n_cpus > 1 else []
         shown = [_line(cpu) for cpu in self.cpus[:_MOST_SHOWN]]
         return "\n".join([*heads, *shown, *(["…"] if self.n_cpus > _MOST_SHOWN else [])])
@@ -83,34 +82,20 @@ def _group() -> None:
 
 @processors_app.command("find")
 def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
-    """Show what is known of the CPU that a name means."""
+    """Show facts and speed of the CPU that a name means."""
     print_result(found_cpus(match(name)), as_json=as_json)
 
 
-def found_cpus(found: Match) -> FoundCpus:
-    """Return the facts of matched CPUs.
-
-    Raises:
-        CpuError: the name means none.
-    """
-    if not found.cpus:
-        raise CpuError(found.problem)
-    known = tuple(_known(cpu) for cpu in found.cpus)
-    log2_speed, tau = speed(found)[:2] if any(map(has_speed, found.cpus)) else (None, None)
-    return FoundCpus(kind=found.kind, facts=found.facts, n_cpus=len(known), log2_speed=log2_speed, tau=tau, cpus=known)
+def found_cpus(cpus: Match) -> FoundCpus:
+    """Return the facts of matched CPUs; CpuError without any."""
+    if not cpus.cpus:
+        raise CpuError(cpus.problem)
+    rows = tuple(map(_known, cpus.cpus))
+    log2_speed, tau = speed(cpus)[:2] if any(map(has_speed, cpus.cpus)) else (None, None)
+    return FoundCpus(kind=cpus.kind, facts=cpus.facts, n_cpus=len(rows), log2_speed=log2_speed, tau=tau, cpus=rows)
 
 
 def _known(cpu: Cpu) -> KnownCpu:
-    by_specification = speed(cpu) if has_speed(cpu) else None
-    return KnownCpu(
-        name=cpu.name,
-        vendor=cpu.vendor,
-        microarchitecture=cpu.microarchitecture,
-        code_name=cpu.code_name,
-        base_ghz=cpu.base_ghz,
-        highest_ghz=cpu.highest_ghz,
-        tdp_w=cpu.tdp_w,
-        launched=cpu.launched,
-        log2_speed=by_specification.log2 if by_specification else None,
-        basis=by_specification.basis if by_specification else None,
-    )
+    log2_speed, _, basis = speed(cpu) if has_speed(cpu) else (None, None, None)
+    facts = {name: value for name, value in cpu._asdict().items() if name in KnownCpu.model_fields}
+    return KnownCpu(**facts, highest_ghz=cpu.highest_ghz, log2_speed=log2_speed, basis=basis)

@@ -1,4 +1,4 @@
-"""Records as calibration uses them: where they are, which count, and what follows for a machine."""
+"""Records as calibration uses them: where they are stored, which ones count, and their levels."""
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,8 +14,8 @@ from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.core_speed import likely_microarchitectures, own_microarchitecture
-from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
+from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.workloads.processes import FULL_BUDGET, INSTANCE_NAMES, N_PROCESSES, ProcessKey
 
@@ -33,7 +33,7 @@ class Measurement:
 
     @property
     def cpu(self) -> str:
-        """The machine's CPU name, or what it calls itself."""
+        """CPU name of the machine, or its brand string."""
         return cpu_name(self.record)
 
     @property
@@ -44,7 +44,7 @@ class Measurement:
 
     @property
     def microarchitectures(self) -> tuple[str, ...]:
-        """What it may be by family and model or, where these are ambiguous, by its latencies."""
+        """Possible microarchitectures by family and model or, if ambiguous, by latencies."""
         own = own_microarchitecture(self.record.machine)
         exact = own is not None and own.title == self.record.machine.microarchitecture.value
         if own is not None and exact:
@@ -70,7 +70,7 @@ class Measurement:
 
     @property
     def code(self) -> tuple[object, ...]:
-        """What two records of one data set have in common; both suites are one."""
+        """Key that the records of one data set share; both suites are one."""
         protocol = self.record.protocol
         return protocol.workload_version, protocol.code, protocol.seed, protocol.assembly_sha256
 
@@ -78,13 +78,13 @@ class Measurement:
     def seconds(self) -> Mapping[ProcessKey, float]:
         """Undisturbed seconds, or raw ones where there is no estimate, by process of the published suite."""
         suite = self.record.protocol.suite
-        found = {}
+        seconds = {}
         for process in self.record.processes:
             place = INSTANCE_NAMES[suite][process.problem].index(process.instance)
             instance = INSTANCE_NAMES["published"][process.problem][place]
             key = ProcessKey(process.problem, instance, process.search)
-            found[key] = (process.undisturbed_ns or process.wall_ns) / 1e9
-        return found
+            seconds[key] = (process.undisturbed_ns or process.wall_ns) / 1e9
+        return seconds
 
     @property
     def log2_level(self) -> float:
@@ -104,8 +104,8 @@ def records_of(pool: str, *, plain_http: bool = False) -> Iterator[tuple[str, Re
 def measurements(pools: Iterable[str], folder: Path | None, *, plain_http: bool = False) -> tuple[Measurement, ...]:
     """Return the records of pools, a folder that need not exist, and those that ship, each once."""
     places = [*pools, *([str(folder)] if folder and folder.is_dir() else []), str(shipped_records())]
-    found = {sha256: record for place in places for sha256, record in records_of(place, plain_http=plain_http)}
-    return tuple(Measurement(sha256, record) for sha256, record in sorted(found.items()))
+    records = {sha256: record for place in places for sha256, record in records_of(place, plain_http=plain_http)}
+    return tuple(Measurement(sha256, record) for sha256, record in sorted(records.items()))
 
 
 def shipped_records() -> Path:
@@ -122,24 +122,24 @@ def read_measurement(path: Path) -> Measurement:
     return Measurement(record_sha256(record), record)
 
 
-def best(found: Sequence[Measurement]) -> Measurement:
+def best(measurements: Sequence[Measurement]) -> Measurement:
     """Return the measurement of a machine that counts: complete, then the best grade, then the latest."""
-    latest = sorted(found, key=lambda one: (one.record.finished_at, one.sha256), reverse=True)
-    return min(latest, key=lambda one: (not one.complete, one.record.grade.letter if one.record.grade else "B"))
+    latest = sorted(measurements, key=lambda m: (m.record.finished_at, m.sha256), reverse=True)
+    return min(latest, key=lambda m: (not m.complete, m.record.grade.letter if m.record.grade else "B"))
 
 
-def one_per_machine(found: Iterable[Measurement]) -> list[Measurement]:
+def one_per_machine(measurements: Iterable[Measurement]) -> list[Measurement]:
     """Return the best measurement that counts of each machine."""
     by_machine: dict[str, list[Measurement]] = {}
-    for one in found:
-        if one.counts:
-            by_machine.setdefault(one.record.machine_id, []).append(one)
+    for measurement in measurements:
+        if measurement.counts:
+            by_machine.setdefault(measurement.record.machine_id, []).append(measurement)
     return [best(several) for several in by_machine.values()]
 
 
 @dataclass(frozen=True)
 class Slowdown:
-    """What N copies side by side take, as a multiple of one: mean and spread over processes, log2."""
+    """Runtime of N copies side by side relative to one copy: mean and spread over processes, log2."""
 
     log2: float
     tau: float
@@ -151,11 +151,8 @@ def slowdown(several: Measurement, single: Measurement) -> Slowdown:
     ratios = [
         math.log2(process.wall_ns / alone[process.key]) for process in several.record.processes if process.key in alone
     ]
-    if (
-        len(ratios) < 2
-        or several.code != single.code
-        or several.record.protocol.budget != single.record.protocol.budget
-    ):
+    same_work = several.code == single.code and several.record.protocol.budget == single.record.protocol.budget
+    if len(ratios) < 2 or not same_work:
         raise MachineError(
             "the records of one and of several copies measured different work; measure both with the same options",
             "copies",

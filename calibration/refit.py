@@ -5,11 +5,12 @@ have on one machine (a Zen 4 guest). Our two suites agree within 0.4 % per probl
 """
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 import numpy as np
 import typer
@@ -18,8 +19,7 @@ from pydantic import BaseModel, ConfigDict
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.machine import Places
 from fairbench_agent.calibration.measured import specified_by_clock
-from fairbench_agent.calibration.model import ReferenceMachine, RegressionModel, RiskCurve, model_text
-from fairbench_agent.calibration.published_file import PUBLISHED_TABLE, published_timings
+from fairbench_agent.calibration.model import ReferenceMachine, RegressionModel, write_model
 from fairbench_agent.calibration.records import FITTED_GRADES, Measurement, one_per_machine, records_of
 from fairbench_agent.calibration.regression import (
     HOLD_OUTS,
@@ -31,9 +31,8 @@ from fairbench_agent.calibration.regression import (
     reference_seconds,
 )
 from fairbench_agent.calibration.scores import find_score
-from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.calibration.timings import PUBLISHED_TABLE, Timings, published_timings
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
-from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
 from fairbench_agent.cpus import CpuError, match, speed
@@ -62,6 +61,16 @@ class Fit(BaseModel):
     ratio_error: float
     """of the plain ratio of scores"""
 
+    @property
+    def line(self) -> str:
+        return f"{self.slope:.5f}·s + {self.intercept:.0f}"
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        gamma, ratio_gamma = rounded_down(self.gamma), rounded_down(self.ratio_gamma)
+        errors = f"{self.error:.3f}", f"{self.ratio_error:.3f}"
+        return self.machines, str(self.n_machines), self.line, gamma, errors[0], ratio_gamma, errors[1]
+
 
 class NewMachine(BaseModel):
     """A machine of the pool, and what it changes."""
@@ -78,6 +87,13 @@ class NewMachine(BaseModel):
     without: Fit | None
     """the fit without it and without others of its contributor, None if too few machines are left"""
 
+    @property
+    def cells(self) -> tuple[str, ...]:
+        residual = "–" if self.residual_log2 is None else f"{self.residual_log2:+.2f}"
+        without = (rounded_down(self.without.gamma), self.without.line) if self.without else ("–", "–")
+        score = f"{self.score:.0f} ({self.score_from})"
+        return self.name, self.record[:12], score, rounded(self.seconds), residual, *without
+
 
 class Refit(Result):
     """The paper's model with a pool's machines, and what each of these changes."""
@@ -86,10 +102,9 @@ class Refit(Result):
     fits: tuple[Fit, ...]
     new_machines: tuple[NewMachine, ...]
     left_out: dict[str, int]
-    """records by the reason that they were left out for"""
+    """number of records left out, by reason"""
 
     def text(self) -> str:
-        """Return the fits and the machines as tables."""
         lines = [in_form(self.tables(), "text")]
         if self.model.problem_factors:
             factors = ", ".join(f"{factor:g} ({name})" for name, factor in self.model.problem_factors.items())
@@ -102,9 +117,8 @@ class Refit(Result):
         return "\n".join(lines)
 
     def tables(self) -> Sequence[Table]:
-        """Return the fits, and a row per machine of the pool."""
         header = ("machines", "n", "line", "γ(0.01)", "error", "ratio's γ(0.01)", "ratio's error")
-        rows = tuple(_fit_cells(fit) for fit in self.fits)
+        rows = tuple(fit.cells for fit in self.fits)
         caption = "Line and γ by Algorithm 1; errors are mean |log2|, those of the plain ratio of scores next to them"
         tables = [Table(header, rows, caption=caption)]
         if self.new_machines:
@@ -117,28 +131,8 @@ class Refit(Result):
                 "γ(0.01) without",
                 "line without",
             )
-            new = tuple(
-                (
-                    one.name,
-                    one.record[:12],
-                    f"{one.score:.0f} ({one.score_from})",
-                    rounded(one.seconds),
-                    "–" if one.residual_log2 is None else f"{one.residual_log2:+.2f}",
-                    *((rounded_down(one.without.gamma), _line_text(one.without)) if one.without else ("–", "–")),
-                )
-                for one in self.new_machines
-            )
-            tables.append(Table(names, new, "llrrrrr"))
+            tables.append(Table(names, tuple(machine.cells for machine in self.new_machines), "llrrrrr"))
         return tables
-
-
-def _fit_cells(fit: Fit) -> tuple[str, ...]:
-    gammas = (rounded_down(fit.gamma), f"{fit.error:.3f}", rounded_down(fit.ratio_gamma), f"{fit.ratio_error:.3f}")
-    return fit.machines, str(fit.n_machines), _line_text(fit), *gammas
-
-
-def _line_text(fit: Fit) -> str:
-    return f"{fit.slope:.5f}·s + {fit.intercept:.0f}"
 
 
 def refit(  # noqa: PLR0913  settings of a fit
@@ -150,7 +144,7 @@ def refit(  # noqa: PLR0913  settings of a fit
     contributors: Mapping[str, str] | None = None,
     places: Places = Places(),
 ) -> Refit:
-    """Return the paper's model of the published PCs and the machines of some records.
+    """Return the paper's model of the published PCs and the machines of some records; DataError if too few.
 
     Args:
         records: hash and record; of a machine the best complete one of grade A or B counts, and of one contributor and
@@ -160,41 +154,41 @@ def refit(  # noqa: PLR0913  settings of a fit
         with_published: fit the published PCs, too.
         contributors: who submitted a record, by hash.
         places: of the tables of scores.
-
-    Raises:
-        DataError: too few machines.
     """
-    voices = contributors or {}
-    found = [Measurement(sha256, record) for sha256, record in records]
-    scores = {one.sha256: _score(one, places) for one in found if _reason(one) is None}
-    chosen, left_out = _chosen(found, scores, voices)
+    contributors = contributors or {}
+    measurements = [Measurement(sha256, record) for sha256, record in records]
+    new, left_out = _fitted(measurements, contributors, places)
     published = published_timings()
-    table = _timings(chosen, scores, published)
-    if table is None and not with_published:
+    if not new and not with_published:
         raise DataError("no usable record; measure with the full budget, or fit the published PCs, too", "pool")
-    base = published.scaled(PROBLEM_FACTORS) if with_published and chosen else published
-    together = base if table is None else base.stacked(table) if with_published else table
-    fits = [fit(base, "published PCs")] if with_published else []
-    if table is not None:
-        fits.append(fit(together, "with the pool's machines" if with_published else "the pool's machines"))
-    model = regression_model(
-        together, name, date or datetime.now(UTC).strftime("%Y-%m-%d"), scaled=with_published and bool(chosen)
+    scaled = with_published and bool(new)
+    pcs = published.scaled(PROBLEM_FACTORS) if scaled else published
+    timings = pcs
+    if new:
+        timings = pcs.stacked(_timings(new, published)) if with_published else _timings(new, published)
+    fits = [fit(pcs, "published PCs")] if with_published else []
+    if new:
+        fits.append(fit(timings, "with the pool's machines" if with_published else "the pool's machines"))
+    model = regression_model(timings, name, date or datetime.now(UTC).strftime("%Y-%m-%d"), scaled=scaled)
+    return Refit(
+        model=model,
+        fits=tuple(fits),
+        new_machines=tuple(_new_machine(machine, timings, model, contributors) for machine in new),
+        left_out=left_out,
     )
-    new = tuple(_new_machine(one, together, model, scores, voices) for one in chosen)
-    return Refit(model=model, fits=tuple(fits), new_machines=new, left_out=left_out)
 
 
 def fit(timings: Timings, machines: str) -> Fit:
     """Return line, γ and errors of some machines."""
-    line, found = fit_line(timings.scores, reference_seconds(timings)), algorithm_1(timings, "problem")
+    line, curve = fit_line(timings.scores, reference_seconds(timings)), algorithm_1(timings, "problem")
     ratio = ratio_errors(timings)
     return Fit(
         machines=machines,
         n_machines=len(timings.names),
         slope=line.slope,
         intercept=line.intercept,
-        gamma=float(np.interp(P_GAMMA, found.curve.p, found.curve.gamma)),
-        error=found.mean_error,
+        gamma=float(np.interp(P_GAMMA, curve.p, curve.gamma)),
+        error=curve.mean_error,
         ratio_gamma=gamma_by_quantile(ratio, P_GAMMA),
         ratio_error=float(np.nanmean(np.abs(ratio))),
     )
@@ -204,20 +198,6 @@ def regression_model(timings: Timings, name: str, date: str, *, scaled: bool = F
     """Return the paper's model of some machines."""
     seconds = reference_seconds(timings)
     line = fit_line(timings.scores, seconds)
-    curves = []
-    for hold_out in HOLD_OUTS:
-        found = algorithm_1(timings, hold_out)
-        curves.append(
-            RiskCurve(
-                hold_out=hold_out,
-                p=found.curve.p,
-                gamma=found.curve.gamma,
-                mean_error=found.mean_error,
-                quantiles=found.quantiles,
-                n_predictions=found.n_predictions,
-                n_not_positive=found.n_not_positive,
-            )
-        )
     machines = zip(timings.names, timings.scores.tolist(), seconds.tolist(), timings.sources, strict=True)
     return RegressionModel(
         name=name,
@@ -228,100 +208,100 @@ def regression_model(timings: Timings, name: str, date: str, *, scaled: bool = F
         score_table=PUBLISHED_TABLE,
         problem_factors=PROBLEM_FACTORS if scaled else None,
         machines=tuple(ReferenceMachine(name=n, score=s, seconds=t, source=source) for n, s, t, source in machines),
-        curves=tuple(curves),
+        curves=tuple(algorithm_1(timings, hold_out) for hold_out in HOLD_OUTS),
         ratio_mean_error=float(np.nanmean(np.abs(ratio_errors(timings)))),
     )
 
 
-_Score = tuple[float, str]
-"""A score, and where it is from."""
+class _Machine(NamedTuple):
+    """A measured machine that is fitted."""
+
+    measurement: Measurement
+    score: float
+    score_from: str
 
 
-def _chosen(
-    found: Sequence[Measurement], scores: Mapping[str, _Score | None], voices: Mapping[str, str]
-) -> tuple[list[Measurement], dict[str, int]]:
-    """Return the measurements that are fitted, and how many were left out for which reason."""
-    kept: dict[tuple[str, str], Measurement] = {}
-    usable = one_per_machine(one for one in found if scores.get(one.sha256))
-    for one in sorted(usable, key=lambda one: one.sha256):
-        kept.setdefault((voices.get(one.sha256, one.record.machine_id), one.cpu), one)
-    reasons = [_reason(one) or (None if scores[one.sha256] else "no score of its CPU") for one in found]
-    counted = [reason for reason in reasons if reason]
-    counted += ["further record of a machine"] * (len(found) - len(counted) - len(usable))
-    counted += ["further machine of a contributor and CPU"] * (len(usable) - len(kept))
-    return list(kept.values()), {reason: counted.count(reason) for reason in dict.fromkeys(counted)}
+def _fitted(
+    measurements: Sequence[Measurement], contributors: Mapping[str, str], places: Places
+) -> tuple[list[_Machine], dict[str, int]]:
+    """Return the machines that are fitted, and how many records were left out for which reason."""
+    machines, reasons = dict[str, _Machine](), list[str]()
+    for measurement in measurements:
+        reason = _unusable(measurement)
+        score = None if reason else _score(measurement, places)
+        if score:
+            machines[measurement.sha256] = _Machine(measurement, *score)
+        else:
+            reasons.append(reason or "no score of its CPU")
+    usable = one_per_machine(machine.measurement for machine in machines.values())
+    fitted: dict[tuple[str, str], _Machine] = {}
+    for measurement in sorted(usable, key=lambda measurement: measurement.sha256):
+        contributor = contributors.get(measurement.sha256, measurement.record.machine_id)
+        fitted.setdefault((contributor, measurement.cpu), machines[measurement.sha256])
+    reasons += ["further record of a machine"] * (len(machines) - len(usable))
+    reasons += ["further machine of a contributor and CPU"] * (len(usable) - len(fitted))
+    return list(fitted.values()), dict(Counter(reasons))
 
 
-def _reason(one: Measurement) -> str | None:
-    if one.record.protocol.copies > 1:
+def _unusable(measurement: Measurement) -> str | None:
+    """Return why a measurement cannot be fitted, None if it can."""
+    protocol, grade = measurement.record.protocol, measurement.record.grade
+    if protocol.copies > 1:
         return "several copies"
-    if one.record.protocol.code != "numba":
+    if protocol.code != "numba":
         return "another program"
-    if not one.complete:
+    if not measurement.complete:
         return "not the whole ρ′ at full budget"
-    if one.record.grade is None or one.record.grade.letter not in FITTED_GRADES:
-        return "grade C"
-    return None
+    return None if grade and grade.letter in FITTED_GRADES else "grade C"
 
 
-def _timings(chosen: Sequence[Measurement], scores: Mapping[str, _Score | None], published: Timings) -> Timings | None:
-    """Return the table of measurements, None without any."""
-    if not chosen:
-        return None
-    seconds = np.array([[one.seconds[key] for key in published.processes] for one in chosen])
-    values = np.array([_known(scores, one)[0] for one in chosen])
-    sources = tuple(one.sha256 for one in chosen)
-    return Timings(tuple(one.cpu for one in chosen), values, published.processes, seconds, sources)
+def _timings(machines: Sequence[_Machine], published: Timings) -> Timings:
+    measurements = [machine.measurement for machine in machines]
+    return Timings(
+        names=tuple(measurement.cpu for measurement in measurements),
+        scores=np.array([machine.score for machine in machines]),
+        processes=published.processes,
+        seconds=np.array([[measurement.seconds[key] for key in published.processes] for measurement in measurements]),
+        sources=tuple(measurement.sha256 for measurement in measurements),
+    )
 
 
-def _known(scores: Mapping[str, _Score | None], one: Measurement) -> _Score:
-    score = scores[one.sha256]
-    if score is None:
-        raise DataError(f"record {one.sha256[:12]} of {one.cpu}: no score")
-    return score
-
-
-def _score(one: Measurement, places: Places) -> _Score | None:
-    """Return a measured machine's published score, else the one derived from its specification."""
-    record = one.record
+def _score(measurement: Measurement, places: Places) -> tuple[float, str] | None:
+    """Return a machine's published score, else the one derived from its specification, and where it is from."""
+    record = measurement.record
     if record.score and (record.score.table, record.score.date) == PUBLISHED_TABLE:
         return float(record.score.value), "record"
     tables = [table for table in places.tables if table.key == PUBLISHED_TABLE]
     try:
-        found = find_score(one.cpu, tables)
-        if found is not None:
-            return found.value, "table"
-        named = match(one.cpu)
-        if named.kind == "exact":
-            return 2.0 ** speed(named).log2, "specification"
+        score = find_score(measurement.cpu, tables)
+        if score is not None:
+            return score.value, "table"
+        cpu = match(measurement.cpu)
+        if cpu.kind == "exact":
+            return 2.0 ** speed(cpu).log2, "specification"
     except (ScoreError, CpuError):
         pass  # a name that hides the model
-    hidden = specified_by_clock(one)
+    hidden = specified_by_clock(measurement)
     return (2.0**hidden.log2_speed, "specification") if hidden else None
 
 
 def _new_machine(
-    one: Measurement,
-    together: Timings,
-    model: RegressionModel,
-    scores: Mapping[str, _Score | None],
-    voices: Mapping[str, str],
+    machine: _Machine, timings: Timings, model: RegressionModel, contributors: Mapping[str, str]
 ) -> NewMachine:
-    row = together.sources.index(one.sha256)
-    voice = voices.get(one.sha256)
-    mine = {one.sha256} | {sha256 for sha256, name in voices.items() if voice and name == voice}
-    others = [place for place, source in enumerate(together.sources) if source not in mine]
-    seconds = float(reference_seconds(together.take([row]))[0])
-    score, score_from = _known(scores, one)
-    expected = model.reference_seconds(score)
+    name, sha256 = machine.measurement.cpu, machine.measurement.sha256
+    contributor = contributors.get(sha256)
+    same = {sha256} | {source for source in timings.sources if contributor and contributors.get(source) == contributor}
+    rest = timings.take([row for row, source in enumerate(timings.sources) if source not in same])
+    seconds = float(reference_seconds(timings)[timings.sources.index(sha256)])
+    expected = model.reference_seconds(machine.score)
     return NewMachine(
-        name=one.cpu,
-        record=one.sha256,
-        score=score,
-        score_from=score_from,
+        name=name,
+        record=sha256,
+        score=machine.score,
+        score_from=machine.score_from,
         seconds=seconds,
         residual_log2=math.log2(seconds / expected) if expected > 0 else None,
-        without=fit(together.take(others), f"without {voice or one.cpu}") if len(others) >= LEAST_MACHINES else None,
+        without=fit(rest, f"without {contributor or name}") if len(rest.names) >= LEAST_MACHINES else None,
     )
 
 
@@ -338,10 +318,7 @@ def refit_command(  # noqa: PLR0913, PLR0917  an option each
 ) -> None:
     """Fit the paper's regression to the published PCs and a pool."""
     records = {sha256: record for place in pool or () for sha256, record in records_of(place, plain_http=plain_http)}
-    found = refit(sorted(records.items()), name=name, with_published=not without_published)
+    result = refit(sorted(records.items()), name=name, with_published=not without_published)
     if output is not None:
-        try:
-            write_atomically(output, model_text(found.model).encode())
-        except OSError as error:
-            raise DataError(f"{output}: cannot be written ({error.strerror})", "output") from error
-    print_result(found, as_json=as_json, form=form)
+        write_model(result.model, output)
+    print_result(result, as_json=as_json, form=form)

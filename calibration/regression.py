@@ -5,18 +5,16 @@ that the fit has not seen: Algorithm 1 leaves out both machines and, as printed,
 out the whole problem. The plain ratio of scores, s₁/s₂, is the baseline of Domínguez and Alba.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from math import fsum
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.model import HoldOut, RiskCurve
 from fairbench_agent.calibration.timings import Timings
 from fairbench_agent.workloads.arrays import FloatArray
 
-HoldOut = Literal["problem", "process"]
 HOLD_OUTS: Final[tuple[HoldOut, ...]] = ("problem", "process")
 GRID: Final[FloatArray] = np.concatenate(
     [
@@ -31,7 +29,6 @@ _SMALLER: Final[FloatArray] = np.linspace(0.49, 0.01, 49)
 _LEAST_RISK: Final = 0.01
 LEAST_MACHINES: Final = 5
 """Algorithm 1 leaves two out, and a line through fewer than three machines has no residual."""
-_BLOCK: Final = 4_000_000
 
 
 class Line(NamedTuple):
@@ -45,7 +42,7 @@ def fit_line(scores: FloatArray, totals: FloatArray) -> Line:
     """Return the line of least squares; sums are rounded once, so that every platform finds the same digits."""
     n = len(scores)
     if n < LEAST_MACHINES or len(np.unique(scores)) < LEAST_MACHINES - 1:
-        raise DataError(f"a line needs {LEAST_MACHINES} machines of different scores; {n} are there")
+        raise DataError(f"a line needs {LEAST_MACHINES} machines of different scores (got {n}); measure more")
     centre, level = fsum(scores) / n, fsum(totals) / n
     slope = fsum((scores - centre) * (totals - level)) / fsum((scores - centre) ** 2)
     return Line(slope, level - slope * centre)
@@ -56,36 +53,34 @@ def reference_seconds(timings: Timings) -> FloatArray:
     return np.array([fsum(row) for row in timings.seconds])
 
 
-def held_out_errors(timings: Timings, hold_out: HoldOut) -> Iterator[FloatArray]:
-    """Yield errors of the line, shape (rows of M1, n as M2, p), NaN for a machine with itself.
+def held_out_errors(timings: Timings, hold_out: HoldOut) -> FloatArray:
+    """Return errors of the line, shape (n as M1, n as M2, p), NaN for a machine with itself.
 
     Each comes from a line through the other machines and the processes that are not held out. A prediction that is not
     positive is infinitely too long.
     """
     if len(timings.names) < LEAST_MACHINES:
-        raise DataError(f"Algorithm 1 needs {LEAST_MACHINES} machines; {len(timings.names)} are there: measure more")
+        raise DataError(f"Algorithm 1 needs {LEAST_MACHINES} machines (got {len(timings.names)}); measure more")
     groups = [key.problem if hold_out == "problem" else str(key) for key in timings.processes]
     names = list(dict.fromkeys(groups))
     group = np.array([names.index(name) for name in groups])
     total = timings.seconds.sum(axis=1)
-    held = np.stack([timings.seconds[:, group == place].sum(axis=1) for place in range(len(names))], axis=1)
-    kept = total[:, None] - held
+    held_out = np.stack([timings.seconds[:, group == place].sum(axis=1) for place in range(len(names))], axis=1)
     logs = np.log2(timings.seconds)
-    n, p = timings.seconds.shape
-    step = max(1, _BLOCK // (n * p))
-    for start in range(0, n, step):
-        rows = slice(start, min(start + step, n))
-        error = _log2_ratio(timings.scores, kept, rows)[:, :, group]
-        error += logs[rows, None, :] - logs[None]
-        error[np.arange(rows.stop - start), np.arange(start, rows.stop)] = np.nan
-        yield error
+    ratio = _log2_ratio(timings.scores, total[:, None] - held_out)[:, :, group]
+    return _without_diagonal(ratio + (logs[:, None] - logs[None]))
 
 
-def _log2_ratio(scores: FloatArray, y: FloatArray, rows: slice) -> FloatArray:
-    """Return log2 f(s_j)/f(s_i) of lines fitted without i and j, shape (rows, n, g), for y of shape (n, g)."""
+def _without_diagonal(error: FloatArray) -> FloatArray:
+    error[np.arange(len(error)), np.arange(len(error))] = np.nan
+    return error
+
+
+def _log2_ratio(scores: FloatArray, y: FloatArray) -> FloatArray:
+    """Return log2 f(s_j)/f(s_i) of lines fitted without i and j, shape (n, n, g), for y of shape (n, g)."""
     x, centre = (scores - scores.mean())[:, None], y.mean(axis=0)
     y = y - centre
-    xi, yi, left = x[rows, None, :], y[rows, None, :], len(x) - 2
+    xi, yi, left = x[:, None, :], y[:, None, :], len(x) - 2
     sum_x, sum_y = -(xi + x), -(yi + y)
     sxx = (x**2).sum() - xi**2 - x**2 - sum_x**2 / left
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -99,55 +94,36 @@ def _log2_ratio(scores: FloatArray, y: FloatArray, rows: slice) -> FloatArray:
 def ratio_errors(timings: Timings) -> FloatArray:
     """Return errors of the plain ratio of scores, shape (n, n, p), NaN for a machine with itself."""
     level = np.log2(timings.scores)[:, None] + np.log2(timings.seconds)
-    error = np.asarray(level[:, None, :] - level[None], dtype=np.float64)
-    error[np.arange(len(level)), np.arange(len(level))] = np.nan
-    return error
+    return _without_diagonal(np.asarray(level[:, None, :] - level[None], dtype=np.float64))
 
 
-class Curve(NamedTuple):
-    """Risk p_γ against γ, both ascending."""
-
-    p: tuple[float, ...]
-    gamma: tuple[float, ...]
-
-
-@dataclass(frozen=True)
-class Algorithm1:
-    """What Algorithm 1 finds: the published kind of curve, by counting at 150 values of γ, and the errors."""
-
-    curve: Curve
-    mean_error: float
-    """mean |log2 error| of positive predictions"""
-    quantiles: tuple[float, float]
-    """5 % and 95 % quantiles of these errors, log2"""
-    n_predictions: int
-    n_not_positive: int
-    """predictions at which the line is not positive"""
-
-
-def algorithm_1(timings: Timings, hold_out: HoldOut) -> Algorithm1:
-    """Return γ and errors; predictions t̂₂ ≥ t₂ count as too long, as in the paper."""
-    blocks = [block[~np.isnan(block)] for block in held_out_errors(timings, hold_out)]
-    ordered = np.sort(np.concatenate(blocks))
+def algorithm_1(timings: Timings, hold_out: HoldOut) -> RiskCurve:
+    """Return γ by counting at the published values, and errors; t̂₂ ≥ t₂ counts as too long, as in the paper."""
+    errors = held_out_errors(timings, hold_out)
+    ordered = np.sort(errors[~np.isnan(errors)])
     grid = np.concatenate([GRID, _SMALLER])
     share = (len(ordered) - np.searchsorted(ordered, -np.log2(grid), side="left")) / len(ordered)
     if share[len(GRID) - 1] <= _LEAST_RISK:
         grid, share = grid[: len(GRID)], share[: len(GRID)]
-    curve = Curve(tuple(map(float, share[::-1])), tuple(map(float, grid[::-1])))
     positive = ordered[np.isfinite(ordered)]
     low, high = (float(value) for value in np.quantile(positive, [0.05, 0.95]))
-    not_positive = len(ordered) - len(positive)
-    return Algorithm1(curve, float(np.abs(positive).mean()), (low, high), len(ordered), not_positive)
+    return RiskCurve(
+        hold_out=hold_out,
+        p=tuple(map(float, share[::-1])),
+        gamma=tuple(map(float, grid[::-1])),
+        mean_error=float(np.abs(positive).mean()),
+        quantiles=(low, high),
+        n_predictions=len(ordered),
+        n_not_positive=len(ordered) - len(positive),
+    )
 
 
 def gamma_by_quantile(errors: FloatArray, p_gamma: float) -> float:
     """Return the γ of a risk by the (1 − p_γ) quantile of errors, linear between order statistics."""
-    known = errors[~np.isnan(errors)]
-    return float(min(1.0, 2.0 ** -np.quantile(known, 1 - p_gamma)))
+    return float(min(1.0, 2.0 ** -np.nanquantile(errors, 1 - p_gamma)))
 
 
-@dataclass(frozen=True, eq=False)
-class Deviations:
+class Deviations(NamedTuple):
     """|log2 deviation| of all predictions between different machines, ascending (Figures 4 and 5)."""
 
     predicted: FloatArray

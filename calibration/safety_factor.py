@@ -16,6 +16,8 @@ from fairbench_agent.calibration.errors import CalibrationError
 LOWEST_RISK: Final = 0.01
 """Below it the data are about disturbed machines."""
 HIGHEST_RISK: Final = 0.5
+SPREAD_TAIL: Final = 0.05
+"""Of a 90 % interval."""
 _CONFIDENT_RISKS: Final = ((0.01, 0.0033), (0.05, 0.028), (0.1, 0.065), (0.5, 0.46))
 """Risk, and the quantile that kept it in about 95 of 100 simulated worlds; log-linear between them."""
 
@@ -24,7 +26,7 @@ def check_risk(p_gamma: float) -> None:
     """Raise a CalibrationError for a risk outside 0.01 to 0.5."""
     if not LOWEST_RISK <= p_gamma <= HIGHEST_RISK:
         percent = ", such as 0.01 for 1 %" if p_gamma > HIGHEST_RISK else ""
-        message = f"risk p_gamma must be between {LOWEST_RISK} and {HIGHEST_RISK} (got {p_gamma:g}){percent}"
+        message = f"risk p_gamma must be between {LOWEST_RISK} and {HIGHEST_RISK}{percent} (got {p_gamma:g})"
         raise CalibrationError(message, "p_gamma")
 
 

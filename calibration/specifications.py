@@ -8,7 +8,8 @@ with n CPUs, so log2 k is a weighted mean over them. In order:
 
 1. scores and all data sets but `cloud`, from which the safety factor is estimated;
 2. `cloud` for microarchitectures that no other source has;
-3. the neighbour (predecessor or successor) and the manufacturer's stated gain for the rest.
+3. the neighbour (predecessor or successor) and the manufacturer's stated gain;
+4. the mean of Arm and Apple cores of the same years for one of theirs without a neighbour.
 """
 
 import json
@@ -51,7 +52,9 @@ CPU_SD: Final = 0.12
 """log2 scatter of the CPUs of one microarchitecture in a source."""
 _ROUNDS: Final = 500
 _FEWEST_KINDS: Final = 2
-"""A source with fewer microarchitectures in common with the others tells nothing."""
+"""In common with the others; of fewer, a source's constant is unknown."""
+_YEARS_APART: Final = 3
+_FEWEST_CONTEMPORARIES: Final = 3
 
 
 class Level(NamedTuple):
@@ -87,28 +90,31 @@ def score_levels(scores: Mapping[str, float], cpus: Sequence[Cpu] | None = None)
     by_digits: dict[str, list[Cpu]] = defaultdict(list)
     for cpu in known_cpus() if cpus is None else cpus:
         by_digits[read_name(cpu.name, strict=False).digits].append(cpu)
-    found: dict[str, list[float]] = defaultdict(list)
+    per_ghz: dict[str, list[float]] = defaultdict(list)
     for name, score in scores.items():
         try:
-            meant = match(name, by_digits[read_name(name).digits])
+            named = match(name, by_digits[read_name(name).digits])
         except CpuError:
             continue
-        specifications = {(cpu.microarchitecture, cpu.highest_ghz) for cpu in meant.cpus}
+        specifications = {(cpu.microarchitecture, cpu.highest_ghz) for cpu in named.cpus}
         kind, clock_ghz = specifications.pop() if len(specifications) == 1 else (None, None)
-        if kind and clock_ghz and meant.kind != "family" and known_microarchitectures()[kind].core_class != "old x86":
-            found[kind].append(math.log2(score / clock_ghz))
-    return {kind: Level(float(np.median(values)), len(values)) for kind, values in found.items()}
+        if kind and clock_ghz and named.kind != "family" and known_microarchitectures()[kind].core_class != "old x86":
+            per_ghz[kind].append(math.log2(score / clock_ghz))
+    return _medians(per_ghz)
 
 
 def program_levels(data: DataSet) -> dict[str, Level]:
     """Return the levels in a data set's CPU-bound programs."""
     data = data.of_work("cpu")
-    known = coefficients()
-    found: dict[str, list[float]] = defaultdict(list)
+    per_ghz: dict[str, list[float]] = defaultdict(list)
     for cpu, log2_speed in zip(data.cpus, _log2_speeds(data), strict=True):
-        log2_ghz = cpu.log2_speed - known[cpu.microarchitecture].log2_k
-        found[cpu.microarchitecture].append(float(log2_speed) - log2_ghz)
-    return {kind: Level(float(np.median(values)), len(values)) for kind, values in found.items()}
+        log2_ghz = cpu.log2_speed - coefficients()[cpu.microarchitecture].log2_k
+        per_ghz[cpu.microarchitecture].append(float(log2_speed) - log2_ghz)
+    return _medians(per_ghz)
+
+
+def _medians(per_ghz: Mapping[str, Sequence[float]]) -> dict[str, Level]:
+    return {kind: Level(float(np.median(values)), len(values)) for kind, values in per_ghz.items()}
 
 
 def _log2_speeds(data: DataSet) -> FloatArray:
@@ -157,90 +163,98 @@ def combined(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, L
 def fitted(sources: Mapping[str, Levels], without: str | None = None) -> dict[str, Coefficient]:
     """Return the coefficients of all sources, or of all but one, to which predictions are then compared."""
     used = {name: levels for name, levels in sources.items() if name not in {CLOUD.name, without}}
-    known = combined(used)
+    measured = combined(used)
     cloud = sources.get(CLOUD.name, {}) if without != CLOUD.name else {}
-    estimates = known | _from_cloud(known, cloud)
-    estimates |= _from_neighbours(estimates)
-    found = {}
-    for kind in known_microarchitectures():
-        if kind not in estimates:
-            continue
+    estimates = measured | _from_cloud(measured, cloud)
+    neighbours = _from_neighbours(estimates)
+    estimates |= neighbours
+    estimates |= _from_contemporaries(estimates)
+    programs = [levels for name, levels in used.items() if name != SCORES]
+    fitted_to = {}
+    for kind in filter(estimates.__contains__, known_microarchitectures()):
         n_scores = used[SCORES][kind].n_cpus if kind in used[SCORES] else 0
-        programs = [levels for name, levels in used.items() if name != SCORES]
-        programs += [cloud] if kind not in known else []
-        n_programs = sum(levels[kind].n_cpus for levels in programs if kind in levels)
-        basis: Basis = "scores" if n_scores else "programs" if n_programs else "neighbour"
+        with_programs = programs if kind in measured else [cloud]
+        n_programs = sum(levels[kind].n_cpus for levels in with_programs if kind in levels)
+        derived: Basis = "neighbour" if kind in neighbours else "contemporaries"
+        basis: Basis = "scores" if n_scores else "programs" if n_programs else derived
         value, sd, tau = (round(number, 3) for number in estimates[kind])
-        found[kind] = Coefficient(value, sd, tau, basis, n_scores, n_programs)
-    return found
+        fitted_to[kind] = Coefficient(value, sd, tau, basis, n_scores, n_programs)
+    return fitted_to
 
 
-def _from_cloud(known: Mapping[str, LogEstimate], cloud: Levels) -> dict[str, LogEstimate]:
+def _from_cloud(measured: Mapping[str, LogEstimate], cloud: Levels) -> dict[str, LogEstimate]:
     """Return log2 k of the microarchitectures that only `cloud` has, by those that it has in common with the others."""
-    common = [kind for kind in cloud if kind in known]
+    common = [kind for kind in cloud if kind in measured]
     if len(common) < _FEWEST_KINDS:
         return {}
-    weights = np.array([1 / (cloud[kind].variance + known[kind].sd ** 2) for kind in common])
-    constant = np.average([known[kind].value - cloud[kind].value for kind in common], weights=weights)
+    weights = np.array([1 / (cloud[kind].variance + measured[kind].sd ** 2) for kind in common])
+    constant = np.average([measured[kind].value - cloud[kind].value for kind in common], weights=weights)
     return {
         kind: LogEstimate(float(level.value + constant), math.sqrt(level.variance + 1 / weights.sum()))
         for kind, level in cloud.items()
-        if kind not in known
+        if kind not in measured
     }
 
 
-def _from_neighbours(known: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
-    """Return log2 k of the remaining microarchitectures of lines that are known, from neighbour to neighbour."""
+def _from_neighbours(measured: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
+    """Return log2 k of the remaining microarchitectures of measured lines, from neighbour to neighbour."""
     kinds = known_microarchitectures().values()
-    pairs = [kind for kind in kinds if kind.name in known and kind.predecessor in known]
-    gains = {kind.name: known[kind.name].value - known[kind.predecessor or ""].value for kind in pairs}
+    pairs = [kind for kind in kinds if kind.name in measured and kind.predecessor in measured]
+    gains = {kind.name: measured[kind.name].value - measured[kind.predecessor or ""].value for kind in pairs}
     usual = float(np.mean(list(gains.values())))
-    usual_gain = _Gain(usual, math.sqrt(np.mean([(gains[kind.name] - _gain(kind, usual)) ** 2 for kind in pairs])))
-    estimates = dict(known)
+    gain_sd = math.sqrt(np.mean([(gains[kind.name] - _gain(kind, usual)) ** 2 for kind in pairs]))
+    estimates = dict(measured)
     while True:
         new = {
-            kind.name: min(found, key=lambda estimate: estimate.tau)
+            kind.name: min(by_neighbour, key=lambda estimate: estimate.tau)
             for kind in kinds
-            if kind.name not in estimates and (found := list(_by_neighbours(kind, estimates, usual_gain)))
+            if kind.name not in estimates and (by_neighbour := list(_by_neighbours(kind, estimates, usual, gain_sd)))
         }
         if not new:
-            return {name: estimate for name, estimate in estimates.items() if name not in known}
+            return {name: estimate for name, estimate in estimates.items() if name not in measured}
         estimates |= new
 
 
-class _Gain(NamedTuple):
-    """log2 k of a microarchitecture less its predecessor's: mean, and standard deviation from the stated gain."""
-
-    mean: float
-    sd: float
+def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
+    """Return log2 k of Arm and Apple cores without a neighbour: the mean of others of their years, and the spread."""
+    kinds = [kind for kind in known_microarchitectures().values() if kind.core_class in {"Arm", "Apple"}]
+    new = {}
+    for kind in (kind for kind in kinds if kind.name not in estimates):
+        values = [
+            estimates[other.name].value
+            for other in kinds
+            if other.name in estimates and abs(other.launched - kind.launched) <= _YEARS_APART
+        ]
+        if len(values) >= _FEWEST_CONTEMPORARIES:
+            tau = float(np.std(values, ddof=1)) * math.sqrt(1 + 1 / len(values))
+            new[kind.name] = LogEstimate(float(np.mean(values)), tau, tau)
+    return new
 
 
 def _gain(kind: Microarchitecture, usual: float) -> float:
+    """Return log2 k of a microarchitecture less its predecessor's: as stated, else as usual."""
     return math.log2(kind.stated_gain) if kind.stated_gain else usual
 
 
-def _by_neighbours(kind: Microarchitecture, known: Mapping[str, LogEstimate], usual: _Gain) -> Iterator[LogEstimate]:
+def _by_neighbours(
+    kind: Microarchitecture, estimates: Mapping[str, LogEstimate], usual: float, gain_sd: float
+) -> Iterator[LogEstimate]:
     """Yield log2 k by each known neighbour; a core with a gain of 1 is its predecessor's but for caches."""
     successors = [after for after in known_microarchitectures().values() if after.predecessor == kind.name]
     steps = [(1, kind, kind.predecessor or ""), *((-1, after, after.name) for after in successors)]
     for sign, later, neighbour in steps:
-        if neighbour in known:
-            value, sd, tau = known[neighbour]
-            own = SOURCE_SD if later.stated_gain == 1 else usual.sd
-            yield LogEstimate(value + sign * _gain(later, usual.mean), math.hypot(sd, own), math.hypot(tau, own))
+        if neighbour in estimates:
+            value, sd, tau = estimates[neighbour]
+            own = SOURCE_SD if later.stated_gain == 1 else gain_sd
+            yield LogEstimate(value + sign * _gain(later, usual), math.hypot(sd, own), math.hypot(tau, own))
 
 
-def with_coefficients(data: DataSet, known: Mapping[str, Coefficient]) -> DataSet:
+def with_coefficients(data: DataSet, other: Mapping[str, Coefficient]) -> DataSet:
     """Return a data set with the speeds of other coefficients than the shipped ones."""
-    shipped = coefficients()
-    kept = data.of_cpus(lambda cpu: cpu.microarchitecture in known)
-    cpus = (
-        cpu._replace(
-            log2_speed=cpu.log2_speed - shipped[cpu.microarchitecture].log2_k + known[cpu.microarchitecture].log2_k
-        )
-        for cpu in kept.cpus
-    )
-    return replace(kept, cpus=tuple(cpus))
+    data = data.of_cpus(lambda cpu: cpu.microarchitecture in other)
+    change = {kind: other[kind].log2_k - row.log2_k for kind, row in coefficients().items() if kind in other}
+    cpus = (cpu._replace(log2_speed=cpu.log2_speed + change[cpu.microarchitecture]) for cpu in data.cpus)
+    return replace(data, cpus=tuple(cpus))
 
 
 def read_sources(folder: Path) -> tuple[dict[str, Levels], dict[str, DataSet]]:
@@ -257,37 +271,36 @@ def unseen(folder: Path) -> dict[str, dict[str, Coefficient]]:
     return {name: fitted(sources, without=name) for name in data_sets}
 
 
-def residuals(known: Mapping[str, Coefficient], levels: Levels) -> dict[str, float]:
+def residuals(rows: Mapping[str, Coefficient], levels: Levels) -> dict[str, float]:
     """Return log2 of how much faster each microarchitecture is than by specification, less the median of all."""
-    found = {kind: level.value - known[kind].log2_k for kind, level in levels.items() if kind in known}
-    middle = float(np.median(list(found.values())))
-    return {kind: value - middle for kind, value in found.items()}
+    differences = {kind: level.value - rows[kind].log2_k for kind, level in levels.items() if kind in rows}
+    middle = float(np.median(list(differences.values())))
+    return {kind: value - middle for kind, value in differences.items()}
 
 
 def report(sources: Mapping[str, Levels], data_sets: Mapping[str, DataSet]) -> str:
     """Return the errors of each data set, by the shipped coefficients and by those that are fitted without it."""
     lines = []
     for name, data in data_sets.items():
-        others = fitted(sources, without=name)
+        without = fitted(sources, without=name)
         lines.append(f"{name}: residual by the shipped k, and by k fitted without {name}; mean |log2 error|")
-        shipped, other = residuals(coefficients(), sources[name]), residuals(others, sources[name])
+        shipped, unseen_by = residuals(coefficients(), sources[name]), residuals(without, sources[name])
         lines += [
-            f"  {kind:16}{level.n_cpus:4} CPUs  {shipped[kind]:+.2f}  {other.get(kind, math.nan):+.2f}"
+            f"  {kind:16}{level.n_cpus:4} CPUs  {shipped[kind]:+.2f}  {unseen_by.get(kind, math.nan):+.2f}"
             for kind, level in sources[name].items()
         ]
         x86 = of_x86(data.of_work("cpu"))
-        pairs = [pair_errors(one) for one in (x86, with_coefficients(x86, others))]
-        lines.append(
-            "  mean |log2 error| on x86  " + "  ".join(f"{one.weights() @ np.abs(one.error):.3f}" for one in pairs)
-        )
+        errors = map(pair_errors, (x86, with_coefficients(x86, without)))
+        means = (f"{pairs.weights() @ np.abs(pairs.error):.3f}" for pairs in errors)
+        lines.append(f"  mean |log2 error| on x86  {'  '.join(means)}")
     return "\n".join(lines)
 
 
-def document(known: Mapping[str, Coefficient]) -> str:
+def document(rows: Mapping[str, Coefficient]) -> str:
     """Return the coefficients as JSON, a line per microarchitecture."""
     origin = {"scores": SCORES_OF, "programs": ", ".join(source.name for source in SOURCES)}
-    rows = ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row._asdict())}" for kind, row in known.items())
-    return f'{{\n "origin": {json.dumps(origin)},\n "microarchitectures": {{\n{rows}\n }}\n}}\n'
+    lines = ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row._asdict())}" for kind, row in rows.items())
+    return f'{{\n "origin": {json.dumps(origin)},\n "microarchitectures": {{\n{lines}\n }}\n}}\n'
 
 
 def main(output: str | None = None) -> None:

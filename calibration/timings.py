@@ -1,13 +1,44 @@
-"""Seconds of machines on the processes of ρ′: the table that the paper's method starts from."""
+"""Seconds of machines on the processes of ρ′, which the paper's method starts from, and the published ones.
+
+The published file, of the repository RTDHW of Arza et al., is separated by bars: machine, problem, instance path,
+solver, operator, runs, time limit, evaluation limit, seconds, evaluations, best objective. The validation file has CPU,
+score and the nanoseconds of 4 processes, separated by commas.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import PurePosixPath
+from typing import cast
 
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
-from fairbench_agent.workloads.processes import ProcessKey
+from fairbench_agent.workloads.processes import VALIDATION_NAMES, Problem, ProcessKey, Search
+
+PUBLISHED_SOURCE = "Arza, Ceberio, Irurozki and Perez 2023, repository github.com/EtorArza/RTDHW, result.txt"
+PUBLISHED_TABLE = ("PassMark single thread", "2022-01-30")
+
+PUBLISHED_MACHINES: dict[str, tuple[str, float]] = {
+    "i5_470U_1_33gh": ("Intel i5 470U", 539.0),
+    "intel_celeron_n4100_1_1gh": ("Intel Celeron N4100", 1012.0),
+    "AMD_A9_9420_RADEON_R5": ("AMD A9 9420 with Radeon R5", 1344.0),
+    "amd_fx_6300_hexacore": ("AMD FX 6300", 1486.0),
+    "i7_2760QM_2_4gh": ("Intel i7 2760QM", 1559.0),
+    "i7_6700HQ_CPU_2_60GHz_bisk": ("Intel i7 6700HQ (2.60GHz)", 1921.0),
+    "i7_7500U_2_7gh": ("Intel i7 7500U", 1955.0),
+    "ryzen7_1800X": ("AMD Ryzen7 1800X", 2185.0),
+}
+"""Name in the file, CPU name and PassMark single-thread score (Table 5)."""
+
+_SEARCHES: dict[str, Search] = {
+    "swap": "swap",
+    "exchange": "interchange",
+    "insert": "insert",
+    "random_search": "random",
+}
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,13 +71,13 @@ class Timings:
 
     def take(self, rows: Sequence[int] | IntArray) -> "Timings":
         """Return the timings of some machines, by row number."""
-        chosen = [int(row) for row in rows]
+        index = [int(row) for row in rows]
         return replace(
             self,
-            names=tuple(self.names[row] for row in chosen),
-            sources=tuple(self.sources[row] for row in chosen),
-            scores=self.scores[chosen],
-            seconds=self.seconds[chosen],
+            names=tuple(self.names[row] for row in index),
+            sources=tuple(self.sources[row] for row in index),
+            scores=self.scores[index],
+            seconds=self.seconds[index],
         )
 
     def scaled(self, factors: dict[str, float]) -> "Timings":
@@ -67,3 +98,35 @@ class Timings:
             self.sources + other.sources,
         )
         return both.take(np.argsort(both.scores, kind="stable"))
+
+
+def published_timings() -> Timings:
+    """Return the published timings: 8 PCs × 64 processes, the machines in order of their scores."""
+    seconds: dict[str, dict[ProcessKey, float]] = {}
+    for line in (_published() / "result.txt").read_text("utf-8").splitlines():
+        machine, problem, instance, _, operator, _, _, _, time, _, _ = line.split("|")
+        key = ProcessKey(cast("Problem", problem), PurePosixPath(instance).stem, _SEARCHES[operator])
+        seconds.setdefault(machine, {})[key] = float(time)
+    machines = sorted(seconds, key=lambda machine: PUBLISHED_MACHINES[machine][1])
+    keys = tuple(next(iter(seconds.values())))
+    return Timings(
+        names=tuple(PUBLISHED_MACHINES[machine][0] for machine in machines),
+        scores=np.array([PUBLISHED_MACHINES[machine][1] for machine in machines]),
+        processes=keys,
+        seconds=np.array([[seconds[machine][key] for key in keys] for machine in machines]),
+        sources=(PUBLISHED_SOURCE,) * len(machines),
+    )
+
+
+def validation_timings() -> Timings:
+    """Return the published timings of the 4 validation processes on 5 further CPUs."""
+    lines = (_published() / "validation_result.csv").read_text("utf-8").splitlines()
+    names, *columns = zip(*(line.split(",") for line in lines), strict=True)
+    values = np.array(columns, dtype=np.float64).T
+    problem, search = cast("Problem", "validation"), cast("Search", "")  # outside ρ′
+    keys = tuple(ProcessKey(problem, name, search) for name in VALIDATION_NAMES)
+    return Timings(names, values[:, 0], keys, values[:, 1:] / 1e9, (PUBLISHED_SOURCE,) * len(names))
+
+
+def _published() -> Traversable:
+    return files("fairbench_agent.results") / "published"

@@ -6,6 +6,7 @@ cores, Arm's and Apple's relate to them less alike from program to program.
 
 import math
 from collections.abc import Iterable
+from itertools import product
 from typing import Final, NamedTuple
 
 from fairbench_agent.cpus import CoreClass, known_microarchitectures
@@ -38,14 +39,13 @@ class ClassGap(NamedTuple):
 
 def class_gap(first: Iterable[str], second: Iterable[str]) -> ClassGap:
     """Return the largest τ between the microarchitectures that two machines may have."""
-    others = tuple(second)
-    return max((_gap(one, other) for one in first for other in others), default=ClassGap(), key=lambda gap: gap.tau)
+    return max((_gap(pair) for pair in product(first, second)), default=ClassGap(), key=lambda gap: gap.tau)
 
 
-def _gap(one: str, other: str) -> ClassGap:
-    if one == other:
+def _gap(pair: tuple[str, str]) -> ClassGap:
+    if pair[0] == pair[1]:
         return ClassGap()
-    classes = tuple(known_microarchitectures()[name].core_class for name in (one, other))
+    classes = tuple(known_microarchitectures()[name].core_class for name in pair)
     if classes[0] == classes[1]:
         return ClassGap(_WITHIN[classes[0]], (classes[0],))
     return ClassGap(math.hypot(*(_TO_OTHERS[name] for name in classes)), classes)

@@ -1,10 +1,11 @@
-"""How γ fares: the risk that it achieves on data sets, most of which it has not seen.
+"""Validation: the risk that γ achieves on data sets, most of which it was not estimated from.
 
-A prediction is at fault where its limit exceeds the true time, e > −log2 γ. The risk is the weighted share of these,
+A prediction fails where its limit exceeds the true time, e > −log2 γ. The risk is the weighted share of these,
 with the weights and the scatter between machines that γ is estimated with, and with the τ that an answer would include.
 """
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 import numpy as np
@@ -23,30 +24,26 @@ RISKS: Final = (0.01, 0.05, 0.1)
 N_RESAMPLES: Final = 200
 _YEARS: Final = ((0, 3), (4, 7), (8, 99))
 _AS_SOLD: Final = {"Intel i5 470U": "Intel Core i5-470UM"}
-"""A name in the published timings that no CPU was sold by."""
+"""A name in the published timings that is not a product name."""
 
 
 class Validation:
-    """The errors of one data set under a safety table, and the risk of parts of it."""
+    """Errors of a data set under a safety table, and the risk of its parts."""
 
     def __init__(self, data: DataSet, work: Work, table: SafetyTable, *, seen: bool) -> None:
         self.data, self.work, self.seen = data, work, seen
         self.errors = pair_errors(data)
         tau = _taus(data)[self.errors.from_cpu, self.errors.to_cpu]
-        limit = {(p, float(one)): table.exponent(p, tau=float(one)) for p in RISKS for one in np.unique(tau)}
-        places, inverse = np.unique(tau, return_inverse=True)
-        sd = self.errors.sd()
-        self._exceeds = [
-            tail(self.errors.error, sd, np.array([limit[p, float(one)] for one in places])[inverse]) for p in RISKS
-        ]
+        taus, inverse = np.unique(tau, return_inverse=True)
+        limits = [np.array([table.exponent(p, tau=float(value)) for value in taus])[inverse] for p in RISKS]
+        self._exceeds = [tail(self.errors.error, self.errors.sd(), limit) for limit in limits]
 
-    def achieved(self, part: str, chosen: BoolArray | None = None, seed: int = 1) -> Achieved:
+    def achieved(self, part: str, included: BoolArray | None = None, seed: int = 1) -> Achieved:
         """Return the risks of a part of the errors, with 95 % intervals from resampled CPUs."""
-        mask = np.ones(len(self.errors.error)) if chosen is None else chosen.astype(np.float64)
+        mask = np.ones(len(self.errors.error)) if included is None else included.astype(np.float64)
         weight = self.errors.weights(mask)
         risks = [float(weight @ exceeds) for exceeds in self._exceeds]
-        found = np.array([*self._resampled(mask, seed)])
-        low, high = np.quantile(found, [0.025, 0.975], axis=0)
+        low, high = np.quantile([*self._resampled(mask, seed)], [0.025, 0.975], axis=0).tolist()
         used = mask > 0
         cpus = np.unique(np.concatenate([self.errors.from_cpu[used], self.errors.to_cpu[used]]))
         return Achieved(
@@ -57,10 +54,10 @@ class Validation:
             seen=self.seen,
             n_cpus=len(cpus),
             n_programs=len(np.unique(self.errors.program[used])),
-            mean_error=_short(float(weight @ np.abs(self.errors.error))),
+            mean_error=round(float(weight @ np.abs(self.errors.error)), 5),
             risks=tuple(
-                RiskAt(p_gamma=p, risk=_short(risk), low=_short(float(one)), high=_short(float(other)))
-                for p, risk, one, other in zip(RISKS, risks, low, high, strict=True)
+                RiskAt(p_gamma=p, risk=round(risk, 5), low=round(lowest, 5), high=round(highest, 5))
+                for p, risk, lowest, highest in zip(RISKS, risks, low, high, strict=True)
             ),
         )
 
@@ -80,11 +77,11 @@ class Validation:
         kinds = [program.kind for program in self.data.programs]
         if len(set(kinds)) > 1:
             for kind in sorted(set(kinds)):
-                yield self.achieved(kind, np.array([one == kind for one in kinds])[self.errors.program])
+                yield self.achieved(kind, (np.array(kinds) == kind)[self.errors.program])
         year = np.array([cpu.year for cpu in self.data.cpus])
         later = year[self.errors.to_cpu] - year[self.errors.from_cpu]
-        for part, chosen in (("old to new", later > 0), ("new to old", later < 0)):
-            yield self.achieved(part, chosen)
+        yield self.achieved("old to new", later > 0)
+        yield self.achieved("new to old", later < 0)
         for first, last in _YEARS:
             between = (np.abs(later) >= first) & (np.abs(later) <= last)
             if between.any():
@@ -93,8 +90,8 @@ class Validation:
 
 def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = False) -> tuple[Achieved, ...]:
     """Return the risks of a data set and its parts for one kind of work, none if it has no such program."""
-    chosen = data.of_work(work)
-    return tuple(Validation(chosen, work, table, seen=seen).parts()) if chosen.programs else ()
+    programs = data.of_work(work)
+    return tuple(Validation(programs, work, table, seen=seen).parts()) if programs.programs else ()
 
 
 def whole(data: DataSet, table: SafetyTable, work: Work, part: str, *, seen: bool = False) -> Achieved:
@@ -106,9 +103,9 @@ def of_timings(timings: Timings, name: str, title: str) -> DataSet:
     """Return the data set of published timings: CPUs by their names, problems as families."""
     cpus, rows = list[Cpu](), list[int]()
     for row, text in enumerate(timings.names):
-        found = match(_AS_SOLD.get(text, text))
-        if found.kind == "exact":
-            cpu = found.cpus[0]
+        named = match(_AS_SOLD.get(text, text))
+        if named.kind == "exact":
+            cpu = named.cpus[0]
             cpus.append(Cpu(text, cpu.microarchitecture or "", speed(cpu).log2, cpu.year or 0))
             rows.append(row)
     programs = tuple(
@@ -125,9 +122,5 @@ _PROBLEM_FAMILIES: Final = ("qap", "tsp", "pfsp", "lop")
 def _taus(data: DataSet) -> FloatArray:
     """Return τ between all pairs of CPUs, shape (c, c)."""
     kinds = [cpu.microarchitecture for cpu in data.cpus]
-    gaps = {(one, other): class_gap([one], [other]).tau for one in set(kinds) for other in set(kinds)}
-    return np.array([[gaps[one, other] for other in kinds] for one in kinds])
-
-
-def _short(value: float) -> float:
-    return round(value, 5)
+    gaps = {pair: class_gap(pair[:1], pair[1:]).tau for pair in product(set(kinds), repeat=2)}
+    return np.array([[gaps[row, column] for column in kinds] for row in kinds])

@@ -70,7 +70,7 @@ class CsvTable:
             if len(row) != len(self.header):
                 raise TableError(
                     f"{self.where()}: has {len(row)} fields where the header has {len(self.header)}; "
-                    "write one per column"
+                    "write one per column, and numbers with a decimal point"
                 )
             yield row
 

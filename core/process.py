@@ -61,9 +61,13 @@ def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/pro
     pids: list[int] = []
     parents = [pid]
     while parents:
-        for listed in (proc / str(parents.pop()) / "task").glob("*/children"):
-            with suppress(OSError):  # a thread that ended meanwhile
-                children = [child for child in map(int, listed.read_text().split()) if child not in without]
+        threads: list[Path] = []
+        with suppress(OSError):  # a process that ended meanwhile, also while it is listed
+            threads += (proc / str(parents.pop()) / "task").iterdir()
+        for thread in threads:
+            with suppress(OSError):
+                listed = (thread / "children").read_text().split()
+                children = [child for child in map(int, listed) if child not in without]
                 pids += children
                 parents += children
     return pids
@@ -90,8 +94,6 @@ class ProcessTree:
         ended_s: time from the start until the first process was seen to have ended; None until then.
         exit_status: of the first process, negative: the signal; None until it is reaped.
         cpu_s: CPU time of all processes that have been reaped.
-        peak_memory_bytes: largest resident memory of one of them; None where it does not exceed that of this process,
-            which the kernel counts for a child until it runs its program.
         was_stopped: whether the first process was stopped by a signal.
     """
 
@@ -121,7 +123,6 @@ class ProcessTree:
         self.exit_status: int | None = None
         self.ended_s: float | None = None
         self.cpu_s = 0.0
-        self.peak_memory_bytes: int | None = None
         self.was_stopped = False
         cores = allowed_cores()
         if core is not None and cores and core not in cores:
@@ -206,15 +207,10 @@ class ProcessTree:
         """Return how a child ended, None if it runs; ChildProcessError if it is not our child."""
         if sys.platform == "win32":
             return None
-        import resource  # noqa: PLC0415  not on Windows
-
         ended, status, usage = os.wait4(pid, os.WNOHANG)
         if not ended:
             return None
         self.cpu_s += usage.ru_utime + usage.ru_stime
-        if usage.ru_maxrss > resource.getrusage(resource.RUSAGE_SELF).ru_maxrss:
-            peak_bytes = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
-            self.peak_memory_bytes = max(self.peak_memory_bytes or 0, peak_bytes)
         return status
 
     def end(self, grace_s: float, wait: Callable[[float], object]) -> EndedBy:
@@ -361,7 +357,6 @@ class Completed:
         timed_out: whether it was ended at the deadline.
         wall_s: until the first process had ended.
         cpu_s: of all processes; None where the system does not count it (Windows).
-        peak_memory_bytes: largest resident memory of a process; None where unknown.
     """
 
     output: str
@@ -370,7 +365,6 @@ class Completed:
     timed_out: bool
     wall_s: float
     cpu_s: float | None
-    peak_memory_bytes: int | None
 
 
 def run_command(
@@ -412,7 +406,7 @@ def run_command(
             reader.close()
     output, errors = (bytes(content).decode(errors="replace") for content in received.values())
     status = -signal.SIGKILL if tree.exit_status is None else tree.exit_status
-    return Completed(output, errors, status, timed_out, tree.ended_s or 0.0, tree.cpu_s, tree.peak_memory_bytes)
+    return Completed(output, errors, status, timed_out, tree.ended_s or 0.0, tree.cpu_s)
 
 
 def _run_on_windows(
@@ -435,7 +429,7 @@ def _run_on_windows(
     except subprocess.TimeoutExpired as error:
         output, errors, status = error.stdout or b"", error.stderr or b"", -1
     texts = [content.decode(errors="replace").replace("\r\n", "\n") for content in (output, errors)]
-    return Completed(texts[0], texts[1], status, status == -1, time.monotonic() - began_s, None, None)
+    return Completed(texts[0], texts[1], status, status == -1, time.monotonic() - began_s, None)
 
 
 def _exit_descriptor(pid: int) -> int | None:

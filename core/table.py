@@ -62,6 +62,8 @@ _LATEX: Final = {
     "t₂": "$t_2$",
     "t̂₂": r"$\hat{t}_2$",
     "p_γ": r"$p_\gamma$",
+    "F(k)": "$F(k)$",
+    "F(k) + p_γ": r"$F(k) + p_\gamma$",
     "ρ′": r"$\rho'$",
 }
 _RELATIONS: Final = ("<", ">", "=", "≈", "≤", "≥", "→", "÷", "×", "·", "±")
@@ -73,8 +75,12 @@ def _any_of(signs: Iterable[str]) -> str:
     return f"(?:{'|'.join(map(re.escape, sorted(signs, key=len, reverse=True)))})"
 
 
-_FORMULA_OF_SYMBOLS: Final = rf"{_any_of(_SYMBOLS)}(?: {_any_of(_RELATIONS)} {_any_of(_SYMBOLS)})+"
-"""Symbols with relations between them, such as t̂₂ > t₂, are one formula."""
+_EXPONENT: Final = r"(?<=\d)e([+-]?\d+)"
+_VALUE: Final = r"\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\.?\w)"
+_FORMULA_OF_SYMBOLS: Final = (
+    rf"(?:{_any_of(_SYMBOLS)}|\b[pnk]\b)(?: {_any_of(_RELATIONS)} (?:{_any_of(_SYMBOLS)}|{_VALUE}))+"
+)
+"""Symbols and numbers with relations between them, such as t̂₂ > t₂ and p = 0.03, are one formula."""
 _IN_LATEX = re.compile(rf"{_FORMULA_OF_SYMBOLS}|{_any_of(_LATEX)}")
 
 
@@ -243,7 +249,9 @@ def latex_text(text: str) -> str:
 
 def _formula(symbols: str) -> str:
     """Return symbols between blanks as one formula."""
-    return f"${' '.join(_LATEX.get(symbol, symbol).strip('$') for symbol in symbols.split())}$"
+    terms = (_LATEX.get(term, term).strip("$") for term in symbols.split())
+    formula = re.sub(_EXPONENT, lambda exponent: rf" \cdot 10^{{{int(exponent[1])}}}", " ".join(terms))
+    return f"${formula}$"
 
 
 def html_of(table: Table) -> str:

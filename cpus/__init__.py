@@ -3,7 +3,6 @@
 Loads neither numpy nor numba, so that a prediction starts fast.
 """
 
-from fairbench_agent.cpus.errors import CpuError
 from fairbench_agent.cpus.matching import Match, match
 from fairbench_agent.cpus.microarchitectures import (
     CoreClass,
@@ -14,7 +13,7 @@ from fairbench_agent.cpus.microarchitectures import (
 )
 from fairbench_agent.cpus.names import same_cpu
 from fairbench_agent.cpus.speeds import BASES, Basis, Coefficient, Speed, coefficients, has_speed, speed
-from fairbench_agent.cpus.table import Cpu, known_cpus
+from fairbench_agent.cpus.table import Cpu, CpuError, known_cpus
 
 __all__ = [
     "BASES",

@@ -9,11 +9,10 @@ from typing import Final, Literal
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
-from fairbench_agent.cpus.errors import CpuError
 from fairbench_agent.cpus.microarchitectures import known_microarchitectures, microarchitecture
 from fairbench_agent.cpus.name_words import HIGHEST_CLOCK_GHZ, LOWEST_CLOCK_GHZ
 from fairbench_agent.cpus.names import CpuName, read_name, same_model
-from fairbench_agent.cpus.table import Cpu, known_cpus
+from fairbench_agent.cpus.table import Cpu, CpuError, known_cpus
 
 SPECIFICATION: Final = "cpu:"
 """Prefix of a specification: cpu:haswell@4.0GHz."""
@@ -29,7 +28,7 @@ _OTHER_KINDS: Final = (
     ("a Xeon Phi", r"\bxeon\s*(?:\((?:r|tm)\)\s*)?phi\b"),
     ("an Itanium", r"\bitanium\b"),
 )
-"""CPUs that papers name and whose speed is unknown: no measurement, score or runtime of a program."""
+"""CPUs that papers name, but without a measurement, score or runtime of a program."""
 _CLOCK_TOLERANCES_GHZ: Final = (0.006, 0.051)
 """Tables truncate and papers round: 3.06 or 3.07 GHz for 3.0667, 2.66 or 2.7 for 2.6667. The closer is preferred."""
 _YEAR: Final = re.compile(r",\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
@@ -52,16 +51,16 @@ MatchKind = Literal["exact", "several", "family", "specification", "none"]
 
 @dataclass(frozen=True)
 class Match:
-    """What a text means.
+    """The CPUs that a text means.
 
     Attributes:
         text: the text as typed.
-        kind: exact (one CPU), several (a model that several CPUs have), family (no model, but a clock, generation, code
-            name or year), specification (`cpu:haswell@4.0GHz`), none.
+        kind: exact (one CPU), several (a model or series that several CPUs have), family (no model, but a clock,
+            generation, code name or year), specification (`cpu:haswell@4.0GHz`), none.
         cpus: these CPUs; a specification is a CPU with the text as its name.
         clock_ghz: the clock that the text has, None without one.
-        suggestions: the most similar names of the same family, if the kind is none.
-        problem: what is wrong and what to do, if the kind is none; else empty.
+        suggestions: for the kind none, the most similar names of the same family.
+        problem: for the kind none, what is wrong and what to do; else empty.
     """
 
     text: str
@@ -78,7 +77,7 @@ class Match:
 
     @property
     def microarchitectures(self) -> tuple[str, ...]:
-        """Those of all CPUs that the text may mean."""
+        """Microarchitectures of these CPUs."""
         return tuple(dict.fromkeys(cpu.microarchitecture for cpu in self.cpus if cpu.microarchitecture))
 
     @property
@@ -86,17 +85,26 @@ class Match:
         """Microarchitecture and clocks: `Haswell, 3.6 to 4.0 GHz`, or `any of 2 CPUs, Haswell or Skylake, 3.6 GHz`."""
         titles = [known_microarchitectures()[name].title for name in self.microarchitectures]
         kinds = f"{titles[0]} or one of {len(titles) - 1} others" if len(titles) > 2 else " or ".join(titles)
-        clocks = [clock for cpu in self.cpus for clock in (cpu.base_ghz, cpu.highest_ghz) if clock]
         several = f"any of {len(self.cpus)} CPUs" if len(self.cpus) > 1 else ""
-        other = ""
-        if len(self.cpus) == 1 and self.clock_ghz and clocks:
-            inside = min(clocks) * 0.95 <= self.clock_ghz <= max(clocks) * 1.05
-            other = "" if inside else f"; the clock in its name, {_clock_text(self.clock_ghz)} GHz, is ignored"
-        return ", ".join(filter(None, [several, kinds or "unknown microarchitecture", _clocks_text(clocks)])) + other
+        return ", ".join(filter(None, [several, kinds or "unknown microarchitecture", clocks_text(self.clocks_ghz)]))
+
+    @property
+    def clocks_ghz(self) -> tuple[float, ...]:
+        """Base and highest clocks of all CPUs."""
+        return tuple(clock for cpu in self.cpus for clock in (cpu.base_ghz, cpu.highest_ghz) if clock)
+
+    @property
+    def ignored_clock_ghz(self) -> float | None:
+        """The clock in the name of a CPU that does not have it; its speed is that of its highest clock."""
+        if len(self.cpus) != 1 or not self.clock_ghz or not self.clocks_ghz:
+            return None
+        has_clock = min(self.clocks_ghz) * 0.95 <= self.clock_ghz <= max(self.clocks_ghz) * 1.05
+        return None if has_clock else self.clock_ghz
 
 
-def _clocks_text(clocks: Sequence[float]) -> str:
-    ends = sorted({min(clocks), max(clocks)}) if clocks else ()
+def clocks_text(clocks_ghz: Sequence[float]) -> str:
+    """Return lowest and highest clock: `3.6 to 4.0 GHz`; empty without any."""
+    ends = sorted({min(clocks_ghz), max(clocks_ghz)}) if clocks_ghz else ()
     return f"{' to '.join(map(_clock_text, ends))} GHz" if ends else ""
 
 
@@ -107,7 +115,7 @@ def _clock_text(clock_ghz: float) -> str:
 def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
     """Return the CPUs of the table that a name or specification means.
 
-    What a name leaves out may be anything; what it has must be so. Of several CPUs the clock in the name decides.
+    Parts that a name omits may be anything; parts that it has must match. The clock decides between several CPUs.
 
     Raises:
         CpuError: the text is too long, names two CPUs, or has an impossible clock or an invalid specification.
@@ -119,10 +127,12 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
     if same := tuple(cpu for cpu in table if len(cpu.name) == len(written) and cpu.name.lower() == written):
         return Match(text, "exact" if len(same) == 1 else "several", same)
     name = read_name(_YEAR.sub("", text))
-    if found := _of_model(name, table):
-        return Match(text, "exact" if len(found) == 1 else "several", found, name.clock_ghz)
+    if cpus_of_model := _of_model(name, table):
+        return Match(text, "exact" if len(cpus_of_model) == 1 else "several", cpus_of_model, name.clock_ghz)
     if name.family and (name.model is None or name.named_by_clock):
         return _of_family(text, name, table)
+    if series := _of_series(name, table):
+        return Match(text, "several", series, name.clock_ghz)
     suggestions = _suggestions(name, table)
     return Match(text, "none", (), name.clock_ghz, suggestions, _problem(text, name, suggestions))
 
@@ -160,18 +170,31 @@ def _of_model(name: CpuName, table: Iterable[Cpu]) -> tuple[Cpu, ...]:
     if name.model is None or name.named_by_clock:
         shown = _in_every_name(name.family)
         rows = [(cpu, _row(cpu)) for cpu in table if shown and shown in cpu.name.lower()]
-        said = (name.model, set(name.family), name.clock_ghz)
+        parts = (name.model, set(name.family), name.clock_ghz)
         return tuple(
             cpu
             for cpu, row in rows
             if _is_part(name, row)
-            and (row.model, set(row.family), row.clock_ghz) == said
+            and (row.model, set(row.family), row.clock_ghz) == parts
             and (row.named_by_clock or row.clock_ghz is None)
         )
     near = (cpu for cpu in table if name.digits in cpu.name and name.vendor in {cpu.vendor, None})
     named = [(cpu, _row(cpu)) for cpu in near]
     exact = tuple(cpu for cpu, row in named if same_model(name, row))
     return _of_clock(name.clock_ghz, exact or tuple(cpu for cpu, row in named if _fits(name, row)))
+
+
+def _of_series(name: CpuName, table: Iterable[Cpu]) -> tuple[Cpu, ...]:
+    """Return the CPUs of a series, whose number of hundreds no CPU has: Xeon 6900P, E5-2600 v3, Ryzen AI 300."""
+    series = re.fullmatch(r"(\d+?)(0{2,})(v\d|[a-z]*)", name.model or "")
+    shown = _in_every_name(name.family)
+    if series is None or not shown:
+        return ()
+    rows = {cpu: row for cpu in table if shown in cpu.name.lower() and _is_of(name, row := _row(cpu))}
+    model = re.compile(rf"[a-z]*{series[1]}\d{{{len(series[2])}}}{series[3] or '[a-z]*'}")
+    members = tuple(cpu for cpu, row in rows.items() if model.fullmatch(row.model or ""))
+    is_model = len(members) < 2 or any(row.digits == name.digits for row in rows.values())
+    return () if is_model else members
 
 
 def _of_family(text: str, name: CpuName, table: Iterable[Cpu]) -> Match:
@@ -184,13 +207,13 @@ def _of_family(text: str, name: CpuName, table: Iterable[Cpu]) -> Match:
     family = tuple(cpu for cpu in table if shown in cpu.name.lower() and _is_of(name, _row(cpu)))
     if not family:
         return Match(text, "none", clock_ghz=name.clock_ghz, problem=_problem(text, name, ()))
-    found = _of_clock(name.clock_ghz, _of_generation(text, family))
+    cpus = _of_clock(name.clock_ghz, _of_generation(text, family))
     written = _YEAR.search(text)
     if written:
         year = int(written[1] or written[2])
-        found = tuple(cpu for cpu in found if cpu.year and 0 <= year - cpu.year <= YEARS_IN_USE) or found
-    if len(found) < len(family) or len({cpu.microarchitecture for cpu in family}) == 1:
-        return Match(text, "family", found, name.clock_ghz)
+        cpus = tuple(cpu for cpu in cpus if cpu.year and 0 <= year - cpu.year <= YEARS_IN_USE) or cpus
+    if len(cpus) < len(family) or len({cpu.microarchitecture for cpu in family}) == 1:
+        return Match(text, "family", cpus, name.clock_ghz)
     problem = (
         f"{text.strip()[:80]!r} is a family of CPUs; add the model as lscpu or the paper prints it, such as "
         f"{family[-1].name!r}, or at least the clock and the year"
@@ -204,21 +227,19 @@ def _is_of(name: CpuName, row: CpuName) -> bool:
     return len({name.vendor, row.vendor} - {None}) < 2 and set(name.family) <= row.families
 
 
-def _of_generation(text: str, found: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
+def _of_generation(text: str, cpus: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
     """Return those of the code name, else microarchitecture, and Core generation in a text; all if none fits."""
-    titles = {cpu: known_microarchitectures()[cpu.microarchitecture].title for cpu in found if cpu.microarchitecture}
-    for called in () if _OR_LATER.search(text) else ({cpu: cpu.code_name for cpu in found}, titles):
-        named = {word for word in set(called.values()) if word and word not in _FAMILIES and _has(text, word)}
-        if named:
-            meant = {
-                word for word in named if not any(other.startswith(f"{word} ") for other in named)
-            }  # Zen 3, not Zen
-            found = tuple(cpu for cpu in found if called.get(cpu) in meant)
+    titles = {cpu: known_microarchitectures()[cpu.microarchitecture].title for cpu in cpus if cpu.microarchitecture}
+    for title_of in () if _OR_LATER.search(text) else ({cpu: cpu.code_name for cpu in cpus}, titles):
+        words = {word for word in set(title_of.values()) if word and word not in _FAMILIES and _has(text, word)}
+        if words:  # Zen 3, not Zen
+            longest = {word for word in words if not any(other.startswith(f"{word} ") for other in words)}
+            cpus = tuple(cpu for cpu in cpus if title_of.get(cpu) in longest)
             break
     generation = _GENERATION.search(text)
     if generation is None:
-        return found
-    return tuple(cpu for cpu in found if _generation(_row(cpu)) == int(generation[1])) or found
+        return cpus
+    return tuple(cpu for cpu in cpus if _generation(_row(cpu)) == int(generation[1])) or cpus
 
 
 def _has(text: str, word: str) -> bool:
@@ -255,15 +276,15 @@ def _in_every_name(family: tuple[str, ...]) -> str:
     return {"core2": "core", "p4": "4", "p3": "iii", "p2": "ii"}.get(head, head)
 
 
-def _of_clock(clock_ghz: float | None, found: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
+def _of_clock(clock_ghz: float | None, cpus: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
     """Return those with the clock as base, else as highest clock; all without a clock, or if none has it."""
     if clock_ghz is None:
-        return found
+        return cpus
     for turbo, tolerance in product((False, True), _CLOCK_TOLERANCES_GHZ):
-        clocks = [(cpu, (cpu.max_turbo_ghz if turbo else cpu.base_ghz) or 0.0) for cpu in found]
+        clocks = [(cpu, (cpu.max_turbo_ghz if turbo else cpu.base_ghz) or 0.0) for cpu in cpus]
         if of_clock := tuple(cpu for cpu, clock in clocks if abs(clock - clock_ghz) <= tolerance):
             return of_clock
-    return found
+    return cpus
 
 
 def _suggestions(name: CpuName, table: Iterable[Cpu]) -> tuple[str, ...]:
@@ -275,8 +296,8 @@ def _suggestions(name: CpuName, table: Iterable[Cpu]) -> tuple[str, ...]:
     models = {text: row.model for text, row in rows.items() if row.model and set(name.family) <= set(row.family)}
     similar = process.extract(name.model, models, scorer=fuzz.ratio, limit=_MOST_COMPARED, score_cutoff=50)
 
-    def unlikely(found: tuple[str, float, str]) -> tuple[float, float, int]:
-        model, ratio, text = found
+    def unlikely(similar_model: tuple[str, float, str]) -> tuple[float, float, int]:
+        model, ratio, text = similar_model
         slips = OSA.distance(name.model or "", model, score_cutoff=_MOST_SLIPS)
         distance = abs(int(name.digits or 0) - int(rows[text].digits or 0))
         return slips, -ratio if slips > _MOST_SLIPS else 0.0, distance

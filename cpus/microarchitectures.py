@@ -13,15 +13,15 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final, Literal
 
-from fairbench_agent.cpus.errors import CpuError
+from fairbench_agent.cpus.table import CpuError
 
 X86_VENDORS: Final = ("Intel", "AMD")
 LATENCY_TOLERANCE_CYCLES: Final = 0.3
 """Error of a measured latency; those of neighbours are a whole cycle apart."""
 
 CoreClass = Literal["x86", "old x86", "small x86", "Arm", "Apple"]
-"""Cores whose relative speed varies little between programs: x86 since 2003; K7 and P6; Atoms and E-cores; other Arm;
-Apple."""
+"""Classes of cores whose relative speed varies little between programs: x86 since 2003; K7 and P6; Atoms and E-cores;
+other Arm; Apple."""
 _CLASS_OF_LINE: Final[Mapping[str, CoreClass]] = {
     "Intel Atom": "small x86",
     "Arm Cortex": "Arm",
@@ -94,17 +94,13 @@ def _microarchitecture(name: str, row: dict[str, Any], sources: Mapping[str, str
 
 
 def microarchitecture(text: str) -> Microarchitecture:
-    """Return the microarchitecture of a name, title or generation: zen5, Zen 5, Sandy Bridge, Kaby Lake.
-
-    Raises:
-        CpuError: unknown; the message suggests some.
-    """
-    found = _by_spelling().get(_spelling(text))
-    if found is None:
+    """Return the microarchitecture of a name, title or generation: zen5, Zen 5, Kaby Lake; CpuError if unknown."""
+    kind = _by_spelling().get(_spelling(text))
+    if kind is None:
         near = get_close_matches(_spelling(text[:40]), _by_spelling(), n=3, cutoff=0.6)
         names = list(dict.fromkeys(_by_spelling()[name].name for name in near)) or list(known_microarchitectures())
         raise CpuError(f"unknown microarchitecture {text[:40]!r}; give {' or '.join(names)}")
-    return found
+    return kind
 
 
 def by_latencies(

@@ -3,7 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
-from fairbench_agent.cpus.errors import CpuError
+from fairbench_agent.cpus.table import CpuError
 
 LONGEST_NAME: Final = 300
 """Characters of a name with everything that a paper says about its machine."""
@@ -136,8 +136,8 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
     rest = _BUS.sub(" ", rest)
     clocks: list[float] = []
 
-    def take(found: re.Match[str]) -> str:
-        number, letter, unit, bare = found.groups()
+    def take(clock_match: re.Match[str]) -> str:
+        number, letter, unit, bare = clock_match.groups()
         clock = float((number or bare).replace(",", ".")) / (1000 if (unit or "").startswith("m") else 1)
         clocks.append(clock)
         return f" {letter or ''} "

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Final
 
-from fairbench_agent.cpus.errors import CpuError
 from fairbench_agent.cpus.name_words import words_of
+from fairbench_agent.cpus.table import CpuError
 
 _VENDORS: Final = {
     "intel": "Intel", "amd": "AMD", "apple": "Apple", "aws": "AWS", "amazon": "AWS", "ampere": "Ampere",
@@ -102,56 +102,52 @@ class CpuName:
 
 @lru_cache(maxsize=16_384)  # tables are searched name by name
 def read_name(text: str, *, strict: bool = True) -> CpuName:
-    """Return the parts of a name.
-
-    Raises:
-        CpuError: `strict`, and the text is too long, has an impossible clock, or names two CPUs.
-    """
-    found = words_of(text, strict=strict)
-    names = [_part(part) for part in found.parts]
+    """Return the parts of a name; with `strict`, CpuError if it is too long, names two CPUs or an impossible clock."""
+    words = words_of(text, strict=strict)
+    names = [_part(part) for part in words.parts]
     if not any(name.model for name in names) and _MODEL_IN_REMARK.search(text):
-        found = words_of(text, strict=strict, remarks=True)
-        names = [_part(part) for part in found.parts]
+        words = words_of(text, strict=strict, remarks=True)
+        names = [_part(part) for part in words.parts]
     meant = _meant(names)
     if strict and (
-        len({(name.family, name.model) for name in meant if name.family and name.model}) > 1 or _several(found.parts)
+        len({(name.family, name.model) for name in meant if name.family and name.model}) > 1 or _several(words.parts)
     ):
         raise CpuError(f"{_short(text)} names more than one CPU; give the one that was measured")
     if not meant:
-        return CpuName(None, (), None, sum(found.parts, ()))
+        return CpuName(None, (), None, sum(words.parts, ()))
     first = meant[0]
     vendors = {name.vendor for name in names if name.vendor}
     vendor = first.vendor or (vendors.pop() if len(vendors) == 1 else None)
-    clock = found.clocks_ghz[0] if found.clocks_ghz else None
+    clock = words.clocks_ghz[0] if words.clocks_ghz else None
     return replace(first, vendor=vendor, clock_ghz=clock)
 
 
-def same_cpu(one: str, other: str) -> bool:
+def same_cpu(first: str, second: str) -> bool:
     """Return True if two names mean the same CPU; one may lack the generation that the other has in parentheses.
 
     Names without a model must be equal as written, or of a family that is named by clocks.
     """
-    (written, shorter), (other_written, other_shorter) = _spellings(one), _spellings(other)
+    (written, shorter), (other_written, other_shorter) = _spellings(first), _spellings(second)
     if other_written in {written, shorter} or written == other_shorter:
         return True
-    digits = read_name(one, strict=False).digits
-    if digits and digits not in other:  # fast, since tables are searched name by name
+    digits = read_name(first, strict=False).digits
+    if digits and digits not in second:  # fast, since tables are searched name by name
         return False
-    return same_model(read_name(one, strict=False), read_name(other, strict=False))
+    return same_model(read_name(first, strict=False), read_name(second, strict=False))
 
 
-def same_model(one: CpuName, other: CpuName) -> bool:
+def same_model(first: CpuName, second: CpuName) -> bool:
     """Return True if two names have the same model of the same family."""
-    if one.vendor and other.vendor and one.vendor != other.vendor:
+    if first.vendor and second.vendor and first.vendor != second.vendor:
         return False
-    if one.named_by_clock and other.named_by_clock:
-        same = (one.family, one.model, one.clock_ghz) == (other.family, other.model, other.clock_ghz)
-        return same and one.clock_ghz is not None
-    if one.model is None or one.model != other.model:
+    if first.named_by_clock and second.named_by_clock:
+        same = (first.family, first.model, first.clock_ghz) == (second.family, second.model, second.clock_ghz)
+        return same and first.clock_ghz is not None
+    if first.model is None or first.model != second.model:
         return False
-    if not one.family and not other.family and not (one.vendor and other.vendor):
-        return one.words == other.words
-    less, more = sorted((set(one.family), set(other.family)), key=len)
+    if not first.family and not second.family and not (first.vendor and second.vendor):
+        return first.words == second.words
+    less, more = sorted((set(first.family), set(second.family)), key=len)
     return less <= more and more - less <= (_OPTIONAL - {"mobile"} if more == _MOBILE_ATHLON else _OPTIONAL)
 
 
@@ -196,16 +192,15 @@ def _part(words: tuple[str, ...]) -> CpuName:
         size = "".join(word for word in words[chip + 1 : chip + 2] if word in _APPLE_SIZES)
         return CpuName("Apple", (), words[chip] + size, words)
     brands = [word for word in words if word in _BRAND_OF]
-    known = vendor is not None or bool(brands)
-    family = [word for word in words if word in _BRAND_OF or (known and word in _CLOSER)]
-    for word, because in _IMPLIED:
-        if because & set(family):
-            family = [one for one in family if one != word]
+    is_known = vendor is not None or bool(brands)
+    family = [word for word in words if word in _BRAND_OF or (is_known and word in _CLOSER)]
+    implied = {word for word, because in _IMPLIED if because & set(family)}
+    family = [word for word in family if word not in implied]
     model = ""
     for word in words:
-        if word in _VENDORS or word in family or word in _BRAND_OF or (known and word in _CLOSER):
+        if word in _VENDORS or word in family or word in _BRAND_OF or (is_known and word in _CLOSER):
             continue
-        if any(map(str.isdigit, word)) or (known and word in _SUFFIXES and (model or word in {"e", "hx"})):
+        if any(map(str.isdigit, word)) or (is_known and word in _SUFFIXES and (model or word in {"e", "hx"})):
             model += word
     if "core2" in family and re.fullmatch(r"\d{4}", model):
         model = f"e{model}"  # the brand string of a Core 2 Duo E6600 says "Core(TM)2 CPU 6600"

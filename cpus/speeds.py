@@ -12,17 +12,17 @@ from importlib import resources
 from statistics import fmean, variance
 from typing import Final, Literal, NamedTuple
 
-from fairbench_agent.cpus.errors import CpuError
 from fairbench_agent.cpus.matching import Match
-from fairbench_agent.cpus.table import Cpu
+from fairbench_agent.cpus.table import Cpu, CpuError
 
-Basis = Literal["scores", "programs", "neighbour"]
-"""What a k is estimated from: scores of its CPUs, runtimes of programs on them, or the k of the microarchitecture
-before or after it."""
+Basis = Literal["scores", "programs", "neighbour", "contemporaries"]
+"""What a k is estimated from, the best first: scores of its CPUs, runtimes of programs on them, the k of the
+microarchitecture before or after it, or those of other cores of its years."""
 BASES: Final[Mapping[Basis, str]] = {
     "scores": "benchmark scores",
     "programs": "runtimes of programs",
     "neighbour": "its neighbouring microarchitecture",
+    "contemporaries": "Arm and Apple cores of the same years",
 }
 
 
@@ -68,18 +68,13 @@ def has_speed(cpu: Cpu) -> bool:
 
 
 def speed(of: Match | Cpu) -> Speed:
-    """Return the speed of a CPU, or of a name that may be several CPUs.
-
-    Raises:
-        CpuError: the name means no CPU, or no CPU whose microarchitecture and clock are known.
-    """
-    found = of.cpus if isinstance(of, Match) else (of,)
-    known = list(filter(has_speed, found))
-    if not known:
+    """Return the speed of a CPU, or of a name that may be several CPUs; CpuError if it is unknown."""
+    cpus = list(filter(has_speed, of.cpus if isinstance(of, Match) else (of,)))
+    if not cpus:
         problem = of.problem if isinstance(of, Match) else ""
         raise CpuError(problem or f"{of.name!r}: the speed of its microarchitecture is unknown; give another machine")
-    parts = [coefficients()[cpu.microarchitecture or ""] for cpu in known]
-    values = [part.log2_k + math.log2(cpu.highest_ghz or 1.0) for part, cpu in zip(parts, known, strict=True)]
+    rows = [coefficients()[cpu.microarchitecture or ""] for cpu in cpus]
+    values = [row.log2_k + math.log2(cpu.highest_ghz or 1.0) for row, cpu in zip(rows, cpus, strict=True)]
     several = variance(values) * (1 + 1 / len(values)) if len(values) > 1 else 0.0
-    tau = math.sqrt(several + fmean(part.tau**2 for part in parts))
-    return Speed(fmean(values), tau, max((part.basis for part in parts), key=list(BASES).index))
+    tau = math.sqrt(several + fmean(row.tau**2 for row in rows))
+    return Speed(fmean(values), tau, max((row.basis for row in rows), key=list(BASES).index))

@@ -1,9 +1,15 @@
-"""The CPUs that are known: facts from the manufacturers' product pages and from CPU lists (results/README.md)."""
+"""The table of CPUs: facts from the manufacturers' product pages and from CPU lists (results/README.md)."""
 
 import csv
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
+
+from fairbench_agent.core.errors import UserError
+
+
+class CpuError(UserError):
+    """A name, microarchitecture or specification of a CPU is invalid or unknown."""
 
 
 class Cpu(NamedTuple):

@@ -14,6 +14,8 @@ from pygments.lexers.special import TextLexer
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
+from fairbench_agent.comparison.calculator import write_calculator
+
 sys.path.append(str(Path(__file__).parent))
 from accessible_pages import treat
 from command_reference import reference
@@ -86,9 +88,10 @@ def without_constructor(_: Sphinx, what: str, *_rest: object) -> tuple[str, None
 
 
 def finish(app: Sphinx, exception: Exception | None) -> None:
-    """Make the written pages accessible."""
+    """Make the written pages accessible, and write the calculator next to them."""
     if exception is None and app.builder.format == "html":
         treat(Path(app.outdir))
+        write_calculator(Path(app.outdir) / "calculator")
 
 
 def setup(app: Sphinx) -> None:

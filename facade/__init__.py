@@ -90,12 +90,15 @@ def predict(
     for name, machine in (("from_", from_), ("to", to)):
         if not isinstance(machine, str):
             raise DataError(f"{name} is {machine!r}; give a CPU name or score:NUMBER")
+    for name, flag in (("confident", confident), ("same_machine", same_machine), ("extrapolate", extrapolate)):
+        if not isinstance(flag, bool):
+            raise DataError(f"{name} is {flag!r}; give True or False")
     question = predictor.Question(
         runtimes_s=tuple(_number("runtime", t1, DataError) for t1 in _several(runtime)),
         from_machine=from_,
         to_machine=to,
         p_gamma=_number("p_gamma", p_gamma, DataError),
-        work=work,
+        work=str(work),
         confident=confident,
         model=None if model is None else str(model),
         pools=_texts(pool),
@@ -128,15 +131,14 @@ def refit(
         CalibrationError: the data cannot be read, or does not suffice for a model.
     """
     from fairbench_agent.calibration import refit as fitting
-    from fairbench_agent.calibration.model import model_text
+    from fairbench_agent.calibration.model import write_model
     from fairbench_agent.calibration.records import records_of
-    from fairbench_agent.core.files import write_atomically
 
-    records = {sha256: one for place in _texts(pool) for sha256, one in records_of(place, plain_http=plain_http)}
-    found = fitting.refit(sorted(records.items()), name=name, with_published=not without_published)
+    records = {sha256: record for place in _texts(pool) for sha256, record in records_of(place, plain_http=plain_http)}
+    result = fitting.refit(sorted(records.items()), name=name, with_published=not without_published)
     if output is not None:
-        write_atomically(Path(output), model_text(found.model).encode())
-    return found
+        write_model(result.model, Path(output))
+    return result
 
 
 def sign_test(
@@ -288,7 +290,7 @@ def ecdf(
 
 
 def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  one thing or any array-like
-    """Return several things, or the one that was given: a text is not several characters, nor a mapping its keys."""
+    """Return the values of a list or array; a text, mapping or number is one value."""
     alone = isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable)
     return () if values is None else (values,) if alone or getattr(values, "ndim", None) == 0 else tuple(values)
 

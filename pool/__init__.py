@@ -1,1 +1,1 @@
-"""The shared currency: the record of one measurement and the stores that keep records."""
+"""The record of one measurement, stores of records, and clients of pools."""

@@ -1,4 +1,4 @@
-"""Errors about records, stores and the way to a pool."""
+"""Errors of records, stores and pools."""
 
 from fairbench_agent.core.errors import UserError
 
@@ -8,14 +8,7 @@ class PoolError(UserError):
 
 
 class RecordError(PoolError):
-    """A document is not a valid record, or not the one that its hash names."""
-
-
-class QueryError(PoolError):
-    """A query is invalid; `field` names the part at fault."""
-
-    def __init__(self, field: str, message: str) -> None:
-        super().__init__(f"{field}: {message}", field)
+    """A document is not a valid record, or does not have its hash."""
 
 
 class TokenError(PoolError):
@@ -23,11 +16,11 @@ class TokenError(PoolError):
 
 
 class AddressError(PoolError):
-    """An address cannot be that of a pool; the message says what is allowed."""
+    """Invalid address of a pool; the message lists the valid forms."""
 
 
 class RefusedError(PoolError):
-    """A pool refused a request; the same request would be refused again."""
+    """A pool refused a request and would refuse it again."""
 
 
 class SpoolError(PoolError):
@@ -41,7 +34,7 @@ class StoreError(PoolError):
 
 
 class TransientError(StoreError):
-    """A pool failed in a way that may pass; the same request may succeed later."""
+    """A temporary failure of a pool; the same request may succeed later."""
 
     exit_code = 1
 
@@ -51,4 +44,4 @@ class NotFiledError(StoreError):
 
 
 class StateError(StoreError):
-    """A record's state cannot be changed to the requested one."""
+    """Invalid change of a record's state."""

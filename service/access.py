@@ -1,4 +1,4 @@
-"""What a service's routes work with, and who may do what."""
+"""Settings and store of a service, and the rights of a token."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,21 +10,39 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import Token
 from fairbench_agent.service.problems import HttpError
-from fairbench_agent.service.settings import Settings
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Settings of `serve`."""
+
+    database: str
+    """URL of the database"""
+    host: str = "127.0.0.1"
+    """address to listen on"""
+    port: int = 8000
+    """port to listen on; 0 for any free one"""
+    workers: int = 1
+    """processes that answer"""
+    anonymous: bool = True
+    """whether a record may come without a token"""
+    max_body_bytes: int = 1_000_000
+    """largest request body"""
+    requests_per_minute: int = 600
+    """per client address and worker"""
 
 
 @dataclass(frozen=True)
 class Service:
-    """What every route works with."""
+    """Settings, store and clock of an application."""
 
     settings: Settings
     store: DatabaseStore
     now: Callable[[], str]
-    """returns the time in UTC, as in 2026-11-21T20:45:06Z"""
+    """returns the time in UTC, such as 2026-11-21T20:45:06Z"""
 
 
 def service_of(request: Request) -> Service:
-    """Return what the application works with."""
     service: Service = request.app.state.service
     return service
 

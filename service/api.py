@@ -1,21 +1,20 @@
 """The HTTP API: records, export, models, predictions."""
 
 import hashlib
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
+from fairbench_agent.calibration import predictor
 from fairbench_agent.calibration.answer import Answer
-from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, inflated
-from fairbench_agent.pool.record.notation import Label
-from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
+from fairbench_agent.calibration.machine import MAX_TEXT
+from fairbench_agent.pool.record.notation import SHA256_PATTERN, Label
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, inflated
 from fairbench_agent.pool.stores.exports import export_lines
-from fairbench_agent.pool.stores.models import StoredModel
-from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State, withdraw
+from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State, StoredModel, withdraw
 from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
-from fairbench_agent.service.models import PredictionQuestion, predicted
 from fairbench_agent.service.problems import HttpError
 
 router = APIRouter(prefix="/v1")
@@ -27,6 +26,24 @@ _JSON: dict[int | str, dict[str, Any]] = {
 _LINES: dict[int | str, dict[str, Any]] = {
     200: {"description": "A record per line, by hash.", "content": {"application/jsonl": {}}}
 }
+
+
+_Machine = Annotated[str, Field(min_length=1, max_length=MAX_TEXT)]
+
+
+class PredictionQuestion(BaseModel):
+    """How long may B run on one machine, given A's runtimes on another?"""
+
+    model_config = ConfigDict(extra="forbid")
+
+    runtimes_s: tuple[Annotated[float, Field(gt=0, lt=1e12)], ...] = Field(
+        min_length=1, max_length=1_000, description="runtimes of A, seconds"
+    )
+    from_machine: _Machine = Field(description="A's machine: a CPU name, cpu:MICROARCHITECTURE@GHZ or score:N")
+    to_machine: _Machine = Field(description="B's machine, in the same notations")
+    p_gamma: float = Field(default=0.01, description="risk that the comparison is unfair")
+    work: Literal["cpu", "memory"] = Field(default="cpu", description="what limits the speed of A and B")
+    confident: bool = Field(default=False, description="whether the risk is kept with 95 % confidence")
 
 
 class NewState(BaseModel):
@@ -45,7 +62,9 @@ async def _content(request: Request) -> bytes:
         return body
     if coding != "gzip":
         headers = {"Accept-Encoding": "gzip"}
-        raise HttpError(415, f"{coding[:40]!r}: send the record as it is or as gzip", "Content-Encoding", headers)
+        raise HttpError(
+            415, f"unsupported coding {coding[:40]!r}; send the record plain or as gzip", "Content-Encoding", headers
+        )
     content = inflated(body)
     if len(content) > MAX_POOLED_BYTES:
         raise HttpError(413, f"the record has more than {MAX_POOLED_BYTES} bytes")
@@ -62,9 +81,9 @@ async def _content(request: Request) -> bytes:
 def put_record(
     sha256: Hash, response: Response, service: ServiceOf, sender: Sender, content: Annotated[bytes, Depends(_content)]
 ) -> Filed:
-    """Store a record in canonical form, sent as it is or as gzip; storing it again changes nothing."""
+    """Store a record in canonical form, plain or as gzip; storing it again changes nothing."""
     if hashlib.sha256(content).hexdigest() != sha256:
-        raise HttpError(422, "the body does not have this SHA-256; send the record's canonical form", "sha256")
+        raise HttpError(422, "the body does not have this SHA-256; send the record in canonical form", "sha256")
     filed = service.store.add(content, contributor=sender.name if sender else None, at=service.now())
     if not filed.created:
         response.status_code = 200
@@ -72,7 +91,7 @@ def put_record(
 
 
 @router.get("/records", response_description="A page of records, without their content.")
-def list_records(query: Annotated[RecordQuery, Query()], service: ServiceOf) -> Page[Entry]:
+def list_records(query: Annotated[RecordQuery, Query()], service: ServiceOf) -> Page:
     """List records, page by page."""
     return service.store.query(query)
 
@@ -88,7 +107,7 @@ def read_record(sha256: Hash, service: ServiceOf) -> Response:
 
 @router.delete("/records/{sha256}", response_description="The record is withdrawn; nothing is deleted.")
 def withdraw_record(sha256: Hash, service: ServiceOf, token: Holder) -> Filed:
-    """Withdraw a record: with the token it came with, or a maintainer's."""
+    """Withdraw a record, with the token that it came with or a maintainer's."""
     entry = withdraw(service.store, sha256, token, service.now())
     return Filed(sha256=sha256, created=False, state=entry.state, reasons=entry.reasons)
 
@@ -120,7 +139,7 @@ def read_model(
     return Response(service.store.model(name), media_type="application/json")
 
 
-@router.post("/predict", response_description="The time limits, and what they are based on.")
+@router.post("/predict", response_description="The time limits and the evidence behind them.")
 def predict(question: PredictionQuestion) -> Answer:
-    """Predict the time limit of B on one machine for runtimes of A on another."""
-    return predicted(question)
+    """Predict B's time limit on one machine from A's runtimes on another."""
+    return predictor.predict(predictor.Question(**question.model_dump()), public=True)

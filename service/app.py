@@ -10,9 +10,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import utc_now
 from fairbench_agent.service import api, pages, problems
-from fairbench_agent.service.access import Service
+from fairbench_agent.service.access import Service, Settings
 from fairbench_agent.service.limits import Limits
-from fairbench_agent.service.settings import Settings
 
 
 def create_app(settings: Settings, now: Callable[[], str] = utc_now) -> FastAPI:

@@ -15,7 +15,7 @@ from fairbench_agent.core.errors import UserError
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
-from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
+from fairbench_agent.pool.record.notation import is_sha256, short_hash
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.pool.stores.store import State, utc_now
@@ -36,7 +36,7 @@ class Imported(BaseModel, frozen=True):
 
 
 class ImportResult(Result):
-    """What became of the records of all sources."""
+    """The records of all sources and their states."""
 
     records: tuple[Imported, ...]
 
@@ -67,40 +67,40 @@ def import_(
     """
     with opened(database, create=True) as store:
         records: list[Imported] = []
-        for found in (found for source in sources for found in _found(source, plain_http=plain_http)):
+        for item in (item for source in sources for item in _items(source, plain_http=plain_http)):
             try:
-                if isinstance(found.content, PoolError):
-                    raise found.content
-                filed = store.add(found.content, contributor=by, at=utc_now())
+                if isinstance(item.content, PoolError):
+                    raise item.content
+                filed = store.add(item.content, contributor=by, at=utc_now())
             except RecordError as error:
-                problem = f"{found.source}: {str(error).removeprefix(f'{found.source}: ')}"
-                records.append(_imported(found, problem=problem))
+                problem = f"{item.source}: {str(error).removeprefix(f'{item.source}: ')}"
+                records.append(_imported(item, problem=problem))
             else:
-                records.append(_imported(found, **filed.model_dump()))
+                records.append(_imported(item, **filed.model_dump()))
     result = ImportResult(records=tuple(records))
     print_result(result, as_json=as_json)
     if any(record.problem for record in records):
         raise typer.Exit(2)
 
 
-class _Found(NamedTuple):
+class _Item(NamedTuple):
     source: str
     content: bytes | RecordError
-    """canonical bytes, or what is wrong with them"""
+    """canonical bytes, or their error"""
 
 
-def _imported(found: _Found, **known: object) -> Imported:
+def _imported(item: _Item, **fields: object) -> Imported:
     nothing = {"sha256": None, "created": False, "state": None, "reasons": (), "problem": None}
-    return Imported.model_validate({"source": found.source, **nothing, **known})
+    return Imported.model_validate({"source": item.source, **nothing, **fields})
 
 
-def _found(source: str, *, plain_http: bool) -> Iterator[_Found]:
+def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:
     """Yield the records of a source; UserError if it is missing or not a source."""
     path = Path(source)
     if "://" in source:
         where = address(source, plain_http=plain_http)
         for sha256, content in open_pool(where).export():
-            yield _Found(f"{where.place}, record {short_hash(sha256)}", content)
+            yield _Item(f"{where.place}, record {short_hash(sha256)}", content)
     elif path.is_dir():
         yield from map(_of_file, FolderStore(path).paths())
     elif path.suffix == ".json":
@@ -111,21 +111,21 @@ def _found(source: str, *, plain_http: bool) -> Iterator[_Found]:
         raise UserError(f"{source}: not a folder, .json record, .jsonl export or URL of a pool", "SOURCE")
 
 
-def _of_file(path: Path) -> _Found:
+def _of_file(path: Path) -> _Item:
     try:
         content = path.read_bytes()
     except OSError as error:
         raise StoreError(f"{path}: cannot be read ({error.strerror}); give an existing file") from error
     if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
-        return _Found(str(path), RecordError("the content does not have the hash in its name; restore the file"))
-    return _Found(str(path), content.rstrip(b"\n"))
+        return _Item(str(path), RecordError("the content does not have the hash in its name; restore the file"))
+    return _Item(str(path), content.rstrip(b"\n"))
 
 
-def _of_export(path: Path) -> Iterator[_Found]:
+def _of_export(path: Path) -> Iterator[_Item]:
     try:
         with path.open("rb") as file:
             for sha256, content in exported_records(file, str(path)):
-                yield _Found(f"{path}, record {short_hash(sha256)}", content)
+                yield _Item(f"{path}, record {short_hash(sha256)}", content)
     except OSError as error:
         raise StoreError(f"{path}: cannot be read ({error.strerror}); give an existing file") from error
 

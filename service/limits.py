@@ -8,8 +8,8 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fairbench_agent.service.access import Settings
 from fairbench_agent.service.problems import HttpError, problem_response
-from fairbench_agent.service.settings import Settings
 
 _WINDOW_S: Final = 60.0
 _IPV6_BITS: Final = 64

@@ -1,4 +1,4 @@
-"""The pages for people: overview, machines, record."""
+"""The pages: overview, machines, record."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,12 +11,17 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from fairbench_agent.calibration.errors import MachineError
+from fairbench_agent.calibration.machine import of_cpu
+from fairbench_agent.calibration.measured import specified_by_clock
+from fairbench_agent.calibration.records import Measurement
 from fairbench_agent.core.html import LOOK
-from fairbench_agent.pool.record.core_speed_text import speed_facts
+from fairbench_agent.cpus import CpuError, match
+from fairbench_agent.pool.record.core_speed import speed_facts
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.summary import problem_totals, total
-from fairbench_agent.pool.stores.database import MachineRow
+from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import RecordQuery, State
 from fairbench_agent.service.access import ServiceOf
 from fairbench_agent.service.problems import HttpError
@@ -24,8 +29,6 @@ from fairbench_agent.workloads.quantities import seconds_text
 
 N_LATEST: Final = 10
 """Records on the overview."""
-PAGE_ROWS: Final = 200
-"""Rows of a page of machines."""
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 _get = partial(router.api_route, methods=["GET", "HEAD"])
@@ -35,18 +38,27 @@ _templates = Environment(
 _templates.filters["seconds"] = seconds_text
 
 
+class Row(MachineRow, frozen=True):
+    """A row of the machines page."""
+
+    speed: float | None = None
+    """as predictions use it, in points of a single-thread benchmark; None if unknown"""
+    basis: str = "unknown model"
+
+
 @dataclass(frozen=True)
 class Column:
     """A column of the machines page."""
 
     title: str
-    key: Callable[[MachineRow], Any]
+    key: Callable[[Row], Any]
     descending: bool = False
     """whether the largest comes first"""
 
 
 COLUMNS: Final[Mapping[str, Column]] = {
     "cpu": Column("CPU", lambda row: row.cpu.casefold()),
+    "speed": Column("speed", lambda row: row.speed or 0.0, descending=True),
     "total": Column("total s", lambda row: row.wall_ns),
     "grade": Column("grade", lambda row: row.grade or "~"),
     "records": Column("records", lambda row: row.n_records, descending=True),
@@ -56,7 +68,7 @@ COLUMNS: Final[Mapping[str, Column]] = {
 
 @_get("/")
 def overview(request: Request, service: ServiceOf) -> HTMLResponse:
-    """Show what the pool has, and how to contribute."""
+    """Show the size of the pool, and how to contribute."""
     rows = service.store.machines()
     return _page(
         "overview",
@@ -74,43 +86,47 @@ def overview(request: Request, service: ServiceOf) -> HTMLResponse:
 def machines(
     service: ServiceOf,
     q: Annotated[str, Query(max_length=200)] = "",
-    sort: Annotated[str, Query(pattern=f"^({'|'.join(COLUMNS)})$")] = "total",
-    page: Annotated[int, Query(ge=1, le=10_000)] = 1,
+    sort: Annotated[str, Query(pattern=f"^({'|'.join(COLUMNS)})$")] = "speed",
 ) -> HTMLResponse:
-    """Show a row per CPU."""
+    """Show a row per CPU, the fastest first."""
     words = q.casefold().split()
-    rows = [row for row in service.store.machines() if all(word in row.cpu.casefold() for word in words)]
+    matches = [row for row in service.store.machines() if all(word in row.cpu.casefold() for word in words)]
+    rows = [with_speed(row, service.store) for row in matches]
     rows.sort(key=lambda row: row.cpu.casefold())
     rows.sort(key=COLUMNS[sort].key, reverse=COLUMNS[sort].descending)
-    start = (page - 1) * PAGE_ROWS
-    return _page(
-        "machines",
-        rows=rows[start : start + PAGE_ROWS],
-        n_found=len(rows),
-        more=len(rows) > start + PAGE_ROWS,
-        columns=COLUMNS,
-        q=q,
-        sort=sort,
-        page=page,
-    )
+    return _page("machines", rows=rows, columns=COLUMNS, q=q, sort=sort)
+
+
+def with_speed(row: MachineRow, store: DatabaseStore) -> Row:
+    """Return a row with the speed of its CPU: by specification, else by microarchitecture and measured clock."""
+    try:
+        named = match(row.cpu)
+        machine = of_cpu(named) if named.kind in {"exact", "several"} else None
+    except (CpuError, MachineError):
+        machine = None
+    if machine is None:  # a name that hides the model
+        machine = specified_by_clock(Measurement(row.sha256, parse_record(store.get(row.sha256).content)))
+    if machine is None:
+        return Row(**row.model_dump())
+    return Row(**row.model_dump(), speed=2**machine.log2_speed, basis=machine.facts)
 
 
 @_get("/records/{sha256}")
 def record(sha256: str, service: ServiceOf) -> HTMLResponse:
-    """Show an accepted record; of any other, its state and events only."""
+    """Show an accepted record; of others, only state and events."""
     stored = service.store.get(sha256)
     if stored.entry.state is not State.ACCEPTED:
         return _page("record", HTTPStatus.NOT_FOUND, entry=stored.entry, events=stored.events, record=None)
-    found = parse_record(stored.content)
+    content = parse_record(stored.content)
     return _page(
         "record",
         entry=stored.entry,
         n_bytes=len(stored.content),
         events=stored.events,
-        record=found,
-        total=total(found),
-        problems=problem_totals(found),
-        facts=(*machine_facts(found.machine), *speed_facts(found.machine, found.speed)),
+        record=content,
+        total=total(content),
+        problems=problem_totals(content),
+        facts=(*machine_facts(content.machine), *speed_facts(content.machine, content.speed)),
     )
 
 

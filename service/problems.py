@@ -64,8 +64,8 @@ def install(app: FastAPI, page: Page) -> None:
     """Answer every error that a route raises."""
 
     def handle(request: Request, error: Exception) -> Response:
-        found = http_error(error)
-        return page(request, found) if _is_for_browser(request) else problem_response(found)
+        problem = http_error(error)
+        return page(request, problem) if _is_for_browser(request) else problem_response(problem)
 
     for kind in (StarletteHTTPException, RequestValidationError, UserError, Exception):
         app.add_exception_handler(kind, handle)
@@ -79,7 +79,7 @@ def problem_response(error: HttpError) -> Response:
 
 
 def http_error(error: Exception) -> HttpError:
-    """Return what a client learns of an error."""
+    """Return the error as a client sees it."""
     if isinstance(error, HttpError):
         return error
     if isinstance(error, StarletteHTTPException):
@@ -97,9 +97,9 @@ def _of_ours(error: Exception) -> HttpError:
         return HttpError(500, "internal error; the service's log has the details")
     status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
     if status == HTTPStatus.SERVICE_UNAVAILABLE:
-        _LOG.error("%s", error)  # it may hold the database's address, which clients do not learn
+        _LOG.error("%s", error)  # may contain the database's address, which clients must not see
         return HttpError(503, "the database does not answer; try again later", headers={"Retry-After": "5"})
-    if isinstance(error, NotFiledError):  # whose message has the address, too
+    if isinstance(error, NotFiledError):  # its message contains the address, too
         return HttpError(404, "no such record or model in this pool")
     return HttpError(status, str(error), error.field)
 

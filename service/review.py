@@ -1,5 +1,6 @@
 """`fairbench-pool review`: the queue of records, and a maintainer's decisions."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -8,7 +9,7 @@ from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table
-from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.notation import short_hash
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import Entry, RecordQuery, State, every_entry, utc_now
 from fairbench_agent.service.options import DatabaseOption, opened
@@ -17,12 +18,12 @@ from fairbench_agent.workloads.quantities import seconds_text
 app = CommandGroup(help="List records and decide about them.")
 
 Hashes = Annotated[list[str], typer.Argument(help="Records, by 8 or more digits of their hashes.", metavar="HASH")]
-By = Annotated[str, typer.Option("--by", help="Who decides; public.", metavar="NAME")]
-Reasons = Annotated[list[str], typer.Option("--reason", help="Why; public. Repeatable.", metavar="TEXT")]
+By = Annotated[str, typer.Option("--by", help="Maintainer's name; public.", metavar="NAME")]
+Reasons = Annotated[list[str], typer.Option("--reason", help="Reason; public. Repeatable.", metavar="TEXT")]
 
 
 class Records(Result):
-    """Records of a pool in their present states."""
+    """Records of a pool and their states."""
 
     records: tuple[Entry, ...]
 
@@ -50,7 +51,7 @@ def list_(
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """List records with the findings of the review, by default those that wait for a decision."""
+    """List the queue with the findings of the review."""
     with opened(database) as store:
         entries = tuple(every_entry(store, RecordQuery(state=state, descending=False)))
     print_result(Records(records=entries), as_json=as_json, form=form)
@@ -62,7 +63,7 @@ def accept(
         list[str] | None, typer.Argument(help="Records, by 8 or more digits of their hashes.", metavar="HASH")
     ] = None,
     without_findings: Annotated[
-        bool, typer.Option("--without-findings", help="All received records without findings.")
+        bool, typer.Option("--without-findings", help="Accept all received records without findings.")
     ] = False,
     by: By = "maintainer",
     reason: Reasons = ["looked at"],  # noqa: B006  typer copies it
@@ -71,46 +72,37 @@ def accept(
 ) -> None:
     """Let records count."""
     if not hashes and not without_findings:
-        raise UserError("no records chosen; give hashes or --without-findings", "HASH")
+        raise UserError("no records given; give hashes or --without-findings", "HASH")
     with opened(database) as store:
-        chosen = list(hashes or ())
+        selected = list(hashes or ())
         if without_findings:
             waiting = every_entry(store, RecordQuery(state=State.RECEIVED))
-            chosen += [entry.sha256 for entry in waiting if not entry.reasons]
-        _decide(store, chosen, State.ACCEPTED, by, reason, as_json=as_json)
+            selected += [entry.sha256 for entry in waiting if not entry.reasons]
+        _decide(store, selected, State.ACCEPTED, by, reason, as_json=as_json)
 
 
-@app.command()
-def quarantine(
-    hashes: Hashes, reason: Reasons, by: By = "maintainer", database: DatabaseOption = None, as_json: AsJson = False
-) -> None:
-    """Keep records from counting."""
-    with opened(database) as store:
-        _decide(store, hashes, State.QUARANTINED, by, reason, as_json=as_json)
+def _decision(state: State) -> Callable[..., None]:
+    def decide(
+        hashes: Hashes, reason: Reasons, by: By = "maintainer", database: DatabaseOption = None, as_json: AsJson = False
+    ) -> None:
+        with opened(database) as store:
+            _decide(store, hashes, state, by, reason, as_json=as_json)
+
+    return decide
 
 
-@app.command()
-def withdraw(
-    hashes: Hashes, reason: Reasons, by: By = "maintainer", database: DatabaseOption = None, as_json: AsJson = False
-) -> None:
-    """Withdraw records for their contributors; nothing is deleted."""
-    with opened(database) as store:
-        _decide(store, hashes, State.WITHDRAWN, by, reason, as_json=as_json)
-
-
-@app.command()
-def restore(
-    hashes: Hashes, reason: Reasons, by: By = "maintainer", database: DatabaseOption = None, as_json: AsJson = False
-) -> None:
-    """Put withdrawn or quarantined records back into the queue."""
-    with opened(database) as store:
-        _decide(store, hashes, State.RECEIVED, by, reason, as_json=as_json)
+for _name, _state, _help in (
+    ("quarantine", State.QUARANTINED, "Keep records from counting."),
+    ("withdraw", State.WITHDRAWN, "Withdraw records for their contributors; nothing is deleted."),
+    ("restore", State.RECEIVED, "Put withdrawn or quarantined records back into the queue."),
+):
+    app.command(_name, help=_help)(_decision(_state))
 
 
 def _decide(
     store: DatabaseStore, hashes: list[str], state: State, by: str, reasons: list[str], *, as_json: bool
 ) -> None:
-    found = dict.fromkeys(store.get(prefix).entry.sha256 for prefix in hashes)
+    unique = dict.fromkeys(store.get(prefix).entry.sha256 for prefix in hashes)
     at = utc_now()
-    entries = tuple(store.set_state(sha256, state, by=by, reasons=tuple(reasons), at=at) for sha256 in found)
+    entries = tuple(store.set_state(sha256, state, by=by, reasons=tuple(reasons), at=at) for sha256 in unique)
     print_result(Records(records=entries), as_json=as_json)

@@ -1,4 +1,4 @@
-"""`fairbench-pool serve`: listen, and answer from one process or several."""
+"""`fairbench-pool serve`: answer requests from one process or several."""
 
 import multiprocessing
 import os
@@ -17,13 +17,13 @@ from uvicorn.supervisors import Multiprocess
 
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.service.access import Settings
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.options import DatabaseOption, new_database_url
-from fairbench_agent.service.settings import Settings
 
 _DEFAULT: Final = Settings("")
 _GRACE_S: Final = 30
-"""How long a stopping service waits for its requests to end."""
+"""Longest wait of a stopping service for its requests."""
 
 
 def serve(
@@ -52,8 +52,10 @@ def serve(
 ) -> None:
     """Put the pool on the web.
 
-    Behind a reverse proxy, FORWARDED_ALLOW_IPS lists the addresses whose X-Forwarded-For is believed
-    [default: 127.0.0.1].
+    SIGTERM ends it after the requests under way, within 30 s. One of several workers that dies is replaced.
+
+    FORWARDED_ALLOW_IPS lists the reverse proxies whose X-Forwarded-For is trusted [default: 127.0.0.1]. Only a
+    proxy ends slow connections; without one, the limit of open files bounds them, and they block no others.
     """
     url = new_database_url(database)
     settings = Settings(url, host, port, workers, anonymous, max_body_bytes, requests_per_minute)
@@ -62,8 +64,8 @@ def serve(
         listener = listening_socket(host, port)
     except OSError as error:
         raise UserError(
-            f"{host}, port {port}: cannot be listened on ({error.strerror}); give an address of this machine and a "
-            "free port, or --port 0",
+            f"{host}, port {port}: cannot listen ({error.strerror}); give an address of this machine and a free port, "
+            "or --port 0",
             "--port",
         ) from error
     shown = f"[{host}]" if ":" in host else host

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import pytest
 import urllib3
 
+from fairbench_agent.service.access import Settings
 from fairbench_agent.service.serve import server_config
-from fairbench_agent.service.settings import Settings
 from tests.service.records import FULL, name_of
 from tests.service.serving import Served, received, served, wait_until
 

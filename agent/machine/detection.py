@@ -1,20 +1,21 @@
-"""What machine this is: each field has the value of the first source that knows it.
+"""`fairbench-agent detect`: what machine this is; each field has the value of the first source that knows it.
 
-Linux's own files come first, then psutil, then py-cpuinfo, which is slow and wrong about caches: it is asked for the
-identity only, and only if no other source knows it, as on macOS and Windows. A kernel's builder may write anything
-after its version, such as a name or a host, so only the numbers of a release are kept.
+Linux's own files come first, then psutil. py-cpuinfo is slow and wrong about caches, so it only fills in the identity
+where no other source has it, as on macOS and Windows. A kernel's builder may write anything after its version, such as
+a name or a host, so only the numbers of a release are kept.
 """
 
 import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from fairbench_agent.agent.machine.microarchitecture import Identity
-from fairbench_agent.agent.machine.system_facts import identity_facts, linux_facts
+from fairbench_agent.agent.machine.system_facts import Identity, identity_facts, linux_facts
 from fairbench_agent.agent.machine.system_formats import advertised_hz
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.virtualization import virtualization
-from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.table import Table, text_grid
+from fairbench_agent.pool.record.machine import Machine, machine_facts
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Fact, Label
 
 _SYSTEMS = {"Linux": "Linux", "Darwin": "macOS", "Windows": "Windows"}
@@ -31,23 +32,38 @@ _TEXTS = frozenset(name for name, field in Machine.model_fields.items() if field
 _LONGEST_TEXT = 100
 
 
+class DetectResult(Result):
+    """The machine that this is."""
+
+    machine: Machine
+
+    def text(self) -> str:
+        rows = tuple((fact.label, fact.text, fact.source) for fact in machine_facts(self.machine))
+        return text_grid(Table(("", "", ""), rows, "l"))
+
+
+def detect_command(as_json: AsJson = False) -> None:
+    """Show what the system reports about this machine, and where each fact comes from."""
+    print_result(DetectResult(machine=detect(SystemSource())), as_json=as_json)
+
+
 def detect(source: SystemSource) -> Machine:
-    """Return the machine that a source shows; a field that no source knows is null."""
+    """Return the machine that a source shows; unknown fields are null."""
     own = linux_facts(source) if source.system == "Linux" else ()
-    found = _first(chain(own, virtualization(source), _system(source), _psutil(source)))
-    if "vendor" not in found or not {"brand", "microarchitecture"} & found.keys():
-        found = _first(chain(found.values(), _cpuinfo(source)))
-    facts = {field: {"value": fact.value, "source": fact.source} for field, fact in found.items()}
-    return Machine.model_validate({field: facts.get(field, {}) for field in Machine.model_fields} | facts)
+    facts = _first(chain(own, virtualization(source), _system(source), _psutil(source)))
+    if "vendor" not in facts or not {"brand", "microarchitecture"} & facts.keys():
+        facts = _first(chain(facts.values(), _cpuinfo(source)))
+    values = {field: {"value": fact.value, "source": fact.source} for field, fact in facts.items()}
+    return Machine.model_validate({field: {} for field in Machine.model_fields} | values)
 
 
 def _first(facts: Iterable[SourcedFact]) -> dict[str, SourcedFact]:
-    found: dict[str, SourcedFact] = {}
+    first: dict[str, SourcedFact] = {}
     for fact in facts:
         value = _clean(fact.value)
         if value is not None and isinstance(value, str) == (fact.field in _TEXTS):
-            found.setdefault(fact.field, SourcedFact(fact.field, _VENDORS.get(str(value), value), fact.source))
-    return found
+            first.setdefault(fact.field, SourcedFact(fact.field, _VENDORS.get(str(value), value), fact.source))
+    return first
 
 
 def _clean(value: str | int | None) -> str | int | None:

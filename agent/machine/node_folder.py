@@ -46,7 +46,7 @@ def node_folder(data: Path | None = None, environment: Mapping[str, str] = os.en
 
 
 @contextmanager
-def alone_on(node: Path) -> Iterator[None]:
+def node_lock(node: Path) -> Iterator[None]:
     """Hold the lock of a machine, so that no other measurement or study runs on it; UserError if one does."""
     with ExitStack() as stack:
         try:

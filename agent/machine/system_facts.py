@@ -1,19 +1,31 @@
-"""The processor by Linux itself: its fastest kind of core if there are several."""
+"""What Linux reports about the processor and its cores: its identity, which cores share units, and which are fast.
 
+`microarchitectures.json` names the generation of cores by family, model and stepping, or by ARM part number; it lists
+its sources. Virtual machines may hide or invent the model: a generation whose cores lack an instruction that the
+machine has is not the machine's.
+"""
+
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
 
-from fairbench_agent.agent.machine.microarchitecture import Identity, arm_names, x86_generation
-from fairbench_agent.agent.machine.system_formats import advertised_hz, blocks, integer, positive, size_bytes, table
-from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
-from fairbench_agent.agent.machine.topology import (
-    CPU_FOLDER,
-    fastest_core,
-    online_cores,
-    performance_ranks,
-    physical_cores,
+from fairbench_agent.agent.machine.system_formats import (
+    advertised_hz,
+    blocks,
+    cores,
+    count,
+    integer,
+    positive,
+    size_bytes,
+    table,
 )
+from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 
+CPU_FOLDER = "/sys/devices/system/cpu"
 CPUINFO = "/proc/cpuinfo"
 _SYSFS = "sysfs"
 _CACHES: Mapping[tuple[int, str], str] = {
@@ -22,14 +34,28 @@ _CACHES: Mapping[tuple[int, str], str] = {
     (2, "unified"): "cache_l2_bytes",
     (3, "unified"): "cache_l3_bytes",
 }
+_PERFORMANCE, _EFFICIENCY = 1024, 512
+"""Ranks where a system only distinguishes performance cores from efficiency cores."""
 
 Processor = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Identity:
+    """What CPUID says about an x86 core; flags are named as in Linux, and empty if unknown."""
+
+    vendor: str | None
+    brand: str | None
+    family: int | None
+    model: int | None
+    stepping: int | None
+    flags: frozenset[str] = frozenset()
 
 
 def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
     core = fastest_core(source)
     processors = list(blocks(source.read_text(CPUINFO)))
-    numbered = [one for one in processors if one.get("processor") == str(core)]
+    numbered = [processor for processor in processors if processor.get("processor") == str(core)]
     first = next(iter([*numbered, *processors]), {})
     yield from _arm(processors, first, performance_ranks(source)) if "CPU implementer" in first else _x86(first)
     yield SourcedFact("physical_cores", physical_cores(source), _SYSFS)
@@ -54,7 +80,7 @@ def _x86(processor: Processor) -> Iterator[SourcedFact]:
 
 
 def identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
-    """Yield what CPUID says, and the generation that it implies."""
+    """Yield the identity by CPUID, and the generation that it implies."""
     for field in ("vendor", "brand", "family", "model", "stepping"):
         yield SourcedFact(field, getattr(identity, field), source)
     if generation := x86_generation(identity):
@@ -66,8 +92,8 @@ def _arm(processors: Sequence[Processor], first: Processor, ranks: Mapping[int, 
     yield SourcedFact("brand", first.get("model name"), CPUINFO)
     yield SourcedFact("model", integer(first.get("CPU part"), 16), CPUINFO)
     yield SourcedFact("stepping", integer(first.get("CPU revision")), CPUINFO)
-    fastest_first = sorted(processors, key=lambda one: -ranks.get(integer(one.get("processor")) or 0, 0))
-    names = dict.fromkeys(filter(None, (_arm_names(one)[1] for one in fastest_first)))
+    fastest_first = sorted(processors, key=lambda processor: -ranks.get(integer(processor.get("processor")) or 0, 0))
+    names = dict.fromkeys(filter(None, (_arm_names(processor)[1] for processor in fastest_first)))
     yield SourcedFact("microarchitecture", " + ".join(names) or None, f"{CPUINFO}, part number table")
 
 
@@ -97,3 +123,90 @@ def _frequencies(source: SystemSource, core: int, processor: Processor) -> Itera
         megahertz = re.fullmatch(r"([0-9]{1,5})\.([0-9]{3})", processor.get("cpu MHz", ""))
         base_hz = int(megahertz[1] + megahertz[2]) * 1000 if megahertz else None
         yield SourcedFact("base_frequency_hz", base_hz or None, f"{CPUINFO}, time stamp counter")
+
+
+def online_cores(source: SystemSource) -> tuple[int, ...]:
+    """Return the logical processors in use; empty if Linux does not list them."""
+    return cores(source.read_text(f"{CPU_FOLDER}/online"))
+
+
+def siblings(source: SystemSource, core: int) -> tuple[int, ...] | None:
+    """Return the other logical processors of a core's physical core, None if unknown."""
+    shared = cores(source.read_text(f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list"))
+    return tuple(number for number in shared if number != core) if shared else None
+
+
+def physical_cores(source: SystemSource) -> int | None:
+    paths = [f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list" for core in online_cores(source)]
+    return len({source.read_text(path) for path in paths} - {None}) or None
+
+
+def performance_ranks(source: SystemSource) -> Mapping[int, int]:
+    """Return a number per core, higher for faster kinds of core; empty if the kinds are unknown.
+
+    Intel's hybrids list their kinds below /sys/devices, ARM's cores have a capacity up to 1024 each. x86 cores of Linux
+    without either are alike.
+    """
+    performance = cores(source.read_text("/sys/devices/cpu_core/cpus"))
+    if performance:
+        efficiency = cores(source.read_text("/sys/devices/cpu_atom/cpus"))
+        return dict.fromkeys(performance, _PERFORMANCE) | dict.fromkeys(efficiency, _EFFICIENCY)
+    online = online_cores(source)
+    capacities = {core: count(source.read_text(f"{CPU_FOLDER}/cpu{core}/cpu_capacity")) for core in online}
+    ranks = {core: capacity for core, capacity in capacities.items() if capacity is not None}
+    return ranks or (dict.fromkeys(online, _PERFORMANCE) if source.architecture == "x86_64" else {})
+
+
+def fastest_core(source: SystemSource) -> int:
+    """Return the lowest of the cores of the fastest kind; 0 if the kinds are unknown."""
+    ranks = performance_ranks(source)
+    return min(ranks, key=lambda core: (-ranks[core], core), default=0)
+
+
+TABLE = "family/model/stepping table"
+_INVENTED_BRANDS = ("QEMU Virtual CPU", "QEMU TCG CPU", "Common KVM processor", "Common 32-bit KVM processor")
+"""Processors that exist in QEMU only, with family and model of old real ones."""
+
+
+@cache
+def _tables() -> Mapping[str, Any]:
+    text = (files("fairbench_agent.agent.machine") / "microarchitectures.json").read_text(encoding="utf-8")
+    content: Mapping[str, Any] = json.loads(text)
+    return content
+
+
+def x86_generation(identity: Identity) -> SourcedFact | None:
+    """Return the generation in the table, or what the flags prove if they contradict it."""
+    if identity.family is None or identity.model is None:
+        return None
+    row = next((row for row in _tables()["x86"].get(identity.vendor, ()) if _fits(row, identity)), None)
+    invented = (identity.brand or "").startswith(_INVENTED_BRANDS)
+    if row and not invented and not _has_foreign_flags(row, identity.flags):
+        shown = ", as the hypervisor shows it" if "hypervisor" in identity.flags else ""
+        return SourcedFact("microarchitecture", row["name"], f"{TABLE}{shown}")
+    rules = (rule for rule in _tables()["at_least"] if rule["vendor"] == identity.vendor)
+    proven = next((rule for rule in rules if rule["flag"] in identity.flags), None)
+    if proven is None:
+        return None
+    doubt = f", which {row['name']} of the {TABLE} lacks" if row else ""
+    return SourcedFact("microarchitecture", proven["name"], f"flag {proven['flag']}{doubt}")
+
+
+def _fits(row: Mapping[str, Any], identity: Identity) -> bool:
+    lowest, highest = row.get("steppings", (0, 0))
+    return (
+        row["family"] == identity.family
+        and any(identity.model in range(first, last + 1) for first, last in row["models"])
+        and ("steppings" not in row or (identity.stepping is not None and lowest <= identity.stepping <= highest))
+    )
+
+
+def _has_foreign_flags(row: Mapping[str, Any], flags: frozenset[str]) -> bool:
+    features = _tables()["features"]
+    judged = set().union(*features.values())
+    return bool(flags & (judged - set(features[row["features"]])))
+
+
+def arm_names(implementer: int, part: int) -> tuple[str | None, str | None]:
+    vendor = _tables()["arm"].get(f"0x{implementer:02x}", {})
+    return vendor.get("name"), vendor.get("parts", {}).get(f"0x{part:03x}")

@@ -1,7 +1,4 @@
-"""How operating systems write numbers, sizes, lists of processors, and tables.
-
-Every function accepts any text, and returns None or nothing for what it does not understand.
-"""
+"""Read numbers, sizes, lists of processors and tables as operating systems write them; malformed text is unknown."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -31,39 +28,37 @@ def positive(text: str | None, scale: int = 1) -> int | None:
 
 def size_bytes(text: str | None) -> int | None:
     """Return a size such as 48K or 2M in bytes; 0 counts as unknown."""
-    found = re.fullmatch(r"\s*([0-9]{1,12})([KMG]?)\s*", text or "")
-    return int(found[1]) * _UNITS[found[2]] or None if found else None
+    match = re.fullmatch(r"\s*([0-9]{1,12})([KMG]?)\s*", text or "")
+    return int(match[1]) * _UNITS[match[2]] or None if match else None
 
 
 def advertised_hz(brand: str) -> int | None:
     """Return the frequency in a brand such as `Intel(R) Core(TM) i7-7500U CPU @ 2.70GHz`, hertz."""
-    found = re.search(r"@ ?([0-9]{1,5})(?:\.([0-9]{1,6}))? ?([GM]Hz)", brand, re.IGNORECASE)
-    if found is None:
+    match = re.search(r"@ ?([0-9]{1,5})(?:\.([0-9]{1,6}))? ?([GM]Hz)", brand, re.IGNORECASE)
+    if match is None:
         return None
-    fraction = found[2] or ""
-    return int(found[1] + fraction) * _HERTZ[found[3].lower()] // 10 ** len(fraction) or None
+    fraction = match[2] or ""
+    return int(match[1] + fraction) * _HERTZ[match[3].lower()] // 10 ** len(fraction) or None
 
 
 def cores(text: str | None) -> tuple[int, ...]:
-    """Return the processors of a list such as 0-3,8; none if it is malformed."""
-    found: set[int] = set()
+    """Return the processors of a list such as 0-3,8; empty if it is malformed."""
+    numbers: set[int] = set()
     for part in (text or "").strip().split(","):
         bounds = re.fullmatch(r"([0-9]{1,5})(?:-([0-9]{1,5}))?", part)
         if bounds is None or int(bounds[2] or bounds[1]) > _LARGEST_CORE:
             return ()
-        found.update(range(int(bounds[1]), int(bounds[2] or bounds[1]) + 1))
-    return tuple(sorted(found))
+        numbers.update(range(int(bounds[1]), int(bounds[2] or bounds[1]) + 1))
+    return tuple(sorted(numbers))
 
 
 def core_list(numbers: Iterable[int]) -> str:
     """Return processors as systems list them: 0-3,8."""
-    runs: list[list[int]] = []
+    runs: list[tuple[int, int]] = []
     for number in sorted(numbers):
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ",".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+        continues = runs and number == runs[-1][1] + 1
+        runs.append((runs.pop()[0] if continues else number, number))
+    return ",".join(f"{first}-{last}" if first < last else str(first) for first, last in runs)
 
 
 def table(text: str | None) -> Mapping[str, str]:

@@ -7,10 +7,9 @@ software. Rosetta reports itself; Windows names the real processor.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from fairbench_agent.agent.machine.system_facts import CPUINFO, cpu_flags
+from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, CPUINFO, cpu_flags
 from fairbench_agent.agent.machine.system_formats import blocks, integer
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
-from fairbench_agent.agent.machine.topology import CPU_FOLDER
 
 NONE = "none"
 UNNAMED = "a hypervisor that does not name itself"
@@ -26,8 +25,7 @@ _PROVIDERS = {
     "Apple Virtualization": "Apple Virtualization",
 }
 """By part of a firmware's vendor or product name; as in systemd, src/basic/virt.c."""
-_EMULATORS = {"KVM": "KVM", "QEMU": "QEMU", "Bochs": "Bochs"}
-"""Firmware of several hypervisors, asked last."""
+_EMULATORS = {"KVM": "KVM", "QEMU": "QEMU", "Bochs": "Bochs"}  # firmware of several hypervisors, asked last
 _CLOCKS = {"kvm-clock": "KVM", "hyperv_clocksource_tsc_page": "Hyper-V", "hyperv_clocksource": "Hyper-V", "xen": "Xen"}
 _CLOCK_FILE = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
 _CONTAINER_FILES = (("/run/.containerenv", "podman"), ("/.dockerenv", "docker"))
@@ -35,8 +33,7 @@ _CGROUP_PARTS = (("/kubepods", "kubernetes"), ("/docker", "docker"), ("/libpod",
 _CGROUP_FILE = "/proc/1/cgroup"
 _X86 = frozenset({"x86_64", "i386", "i486", "i586", "i686"})
 _ARM_REGISTER = f"{CPU_FOLDER}/cpu0/regs/identification/midr_el1"
-_EMULATED_BRAND = "QEMU TCG CPU"
-"""TCG is QEMU's translator; its other invented brands are also shown to guests that run on the processor itself."""
+_EMULATED_BRAND = "QEMU TCG CPU"  # TCG is QEMU's translator; KVM guests show QEMU's other invented brands, too
 
 
 def virtualization(source: SystemSource) -> Iterator[SourcedFact]:

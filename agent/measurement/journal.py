@@ -1,4 +1,4 @@
-"""The journal of a measurement: one JSON line per finished run, written at once, so a crash loses one run at most."""
+"""The journal of a measurement: one JSON line per finished run, on disk before the next run begins."""
 
 import os
 from collections import Counter
@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeVar
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from fairbench_agent.agent.errors import JournalError, write_error
+from fairbench_agent.agent.errors import AgentError, write_error
 from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.core.append_log import AppendLog
@@ -57,7 +57,7 @@ class Stopped(Frozen):
 
 
 class Repeating(Frozen):
-    """All planned runs are finished; those at some positions are repeated, being slower than comparable ones."""
+    """All planned runs are finished; some that were slower than their relatives are repeated."""
 
     kind: Literal["repeating"] = "repeating"
     at_ns: int
@@ -65,7 +65,7 @@ class Repeating(Frozen):
 
 
 class Closing(Frozen):
-    """All runs are finished; from here on the journal always gives the same record."""
+    """All runs are finished; the record depends on nothing after this line."""
 
     kind: Literal["closing"] = "closing"
     at_ns: int
@@ -73,7 +73,7 @@ class Closing(Frozen):
 
 
 class Filed(Frozen):
-    """The last line: the record is in the store."""
+    """The last line: the record is stored."""
 
     kind: Literal["filed"] = "filed"
     at_ns: int
@@ -100,7 +100,7 @@ class Journal:
     @property
     def opening(self) -> Opening:
         if not isinstance(self.lines[0], Opening):
-            raise JournalError(f"{self.path}: invalid header; {RESTART}")
+            raise AgentError(f"{self.path}: invalid header; {RESTART}")
         return self.lines[0]
 
     @property
@@ -117,10 +117,6 @@ class Journal:
         return [run for _, run in sorted(counted.items())]
 
     @property
-    def validation(self) -> list[messages.FinishedValidation]:
-        return self.of(messages.FinishedValidation)
-
-    @property
     def chains(self) -> tuple[Chain, ...]:
         return tuple(item.chain for item in self.of(messages.TimedChain))
 
@@ -129,37 +125,37 @@ class Journal:
         return next(iter(self.of(Closing)), None)
 
     def left(self) -> Assignment:
-        """Return what is planned or to be repeated and not finished."""
+        """Return the planned runs, or else the repeats, that are not finished."""
         plan, repeating = self.opening.plan, self.of(Repeating)
         done = {run.run.position for run in self.runs}
         chains = {chain.after_runs for chain in self.chains}
-        left = plan.assignment(done, {run.name for run in self.validation}, chains)
+        left = plan.assignment(done, {run.name for run in self.of(messages.FinishedValidation)}, chains)
         if left.runs or left.validation or not repeating:
             return left
         repeats = tuple(run for run in plan.repeats(repeating[0].positions) if run.position not in done)
         return left.model_copy(update={"runs": repeats, "chains": (), "loads": False})
 
     def n_done(self) -> int:
-        return len({run.run.position for run in self.runs}) + len(self.validation)
+        return len(self.of(messages.FinishedTogether)) + len(self.of(messages.FinishedValidation))
 
     def interruptions(self) -> tuple[Interruption, ...]:
         """Return the breaks: before each session that follows neither the opening nor the decision to repeat."""
-        found: list[Interruption] = []
+        breaks: list[Interruption] = []
         runs = 0
         for before, line in pairwise(self.lines):
             runs += isinstance(line, TimedLine) and isinstance(line.item, messages.FinishedTogether)
             if isinstance(line, Session) and isinstance(before, Session | TimedLine | Stopped):
                 kind: Literal["stopped", "killed"] = "stopped" if isinstance(before, Stopped) else "killed"
                 gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
-                found.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
-        return tuple(found)
+                breaks.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
+        return tuple(breaks)
 
     def clock_set_back_ns(self) -> int:
-        """Return by how much the time of day went back between two lines at most, 0 if it never did."""
+        """Return the largest step back of the time of day between two lines, or 0."""
         return max([0, *(before.at_ns - line.at_ns for before, line in pairwise(self.lines))])
 
     def append(self, line: JournalLine) -> None:
-        """Add a line and flush it to the disk; DiskError or JournalError if it cannot be written."""
+        """Write a line to the disk; DiskError or AgentError if it cannot be written."""
         try:
             AppendLog(self.path).append(line.model_dump_json())
         except OSError as error:
@@ -169,7 +165,7 @@ class Journal:
 
 
 def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
-    """Create the file of a journal; DiskError or JournalError if it cannot be written."""
+    """Create a journal's file; DiskError or AgentError if it cannot be written."""
     path = folder / f"{name}.jsonl"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -181,14 +177,21 @@ def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None
 
 
 def read(path: Path) -> Journal:
-    """Read a journal and cut off a torn last line; JournalError if it is unreadable or inconsistent."""
+    """Read a journal and cut off a torn last line; AgentError if it is unreadable or inconsistent."""
     try:
         whole = AppendLog(path).read()
     except OSError as error:
-        raise JournalError(f"{path}: cannot be read ({error.strerror})") from error
+        raise AgentError(f"{path}: cannot be read ({error.strerror})") from error
     if not whole:
-        raise JournalError(f"{path}: empty; {RESTART}")
-    journal = Journal(path, [_parsed(path, number, line) for number, line in enumerate(whole, 1)])
+        raise AgentError(f"{path}: empty; {RESTART}")
+    lines: list[JournalLine] = []
+    for line in whole:
+        try:
+            lines.append(_LINES.validate_json(line))
+        except ValidationError as error:
+            defect = f"line {len(lines) + 1} is damaged or of another release ({first_defect(error)})"
+            raise AgentError(f"{path}: {defect}; {RESTART}") from error
+    journal = Journal(path, lines)
     _require_planned(journal)
     return journal
 
@@ -198,9 +201,9 @@ def _require_planned(journal: Journal) -> None:
     planned = (*plan.runs(), *(run for line in journal.of(Repeating) for run in plan.repeats(line.positions)))
     runs = Counter((run.copy_index, run.run) for run in journal.runs)
     runs -= Counter((copy_index, run) for copy_index in range(plan.copies) for run in planned)
-    validation = Counter(run.name for run in journal.validation) - Counter(plan.validation_names())
+    validation = Counter(run.name for run in journal.of(messages.FinishedValidation)) - Counter(plan.validation_names())
     for name in (*(f"{run.key} at position {run.position}" for _, run in runs), *validation):
-        raise JournalError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
+        raise AgentError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
     closed = False
     for number, line in enumerate(journal.lines, 1):
         misplaced = closed is not isinstance(line, Filed) or (number > 1 and isinstance(line, Opening))
@@ -209,28 +212,20 @@ def _require_planned(journal: Journal) -> None:
             misplaced |= bool(left.runs or left.validation)
             closed = isinstance(line, Closing)
         if misplaced:
-            raise JournalError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
-
-
-def _parsed(path: Path, number: int, line: bytes) -> JournalLine:
-    try:
-        return _LINES.validate_json(line)
-    except ValidationError as error:
-        defect = f"line {number} is damaged or from another release ({first_defect(error)})"
-        raise JournalError(f"{path}: {defect}; {RESTART}") from error
+            raise AgentError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
 
 
 def unfinished(folder: Path, machine_id: str) -> Path | None:
-    """Return the journal to resume, whose record is not filed: the latest of a machine in which something was timed.
+    """Return a machine's latest journal without a stored record, preferably one with a timed run.
 
     The files are only read: another machine may be writing them.
     """
-    machine, found = f'"machine_id":"{machine_id}"'.encode(), []
+    machine, candidates = f'"machine_id":"{machine_id}"'.encode(), []
     for path in sorted(folder.glob("*.jsonl")):
         try:
             lines = path.read_bytes().split(b"\n")[:-1]
         except OSError as error:
-            raise JournalError(f"{path}: cannot be read ({error.strerror}); make it readable or delete it") from error
+            raise AgentError(f"{path}: cannot be read ({error.strerror}); make it readable or delete it") from error
         if lines and machine in lines[0] and not lines[-1].startswith(b'{"kind":"filed"'):
-            found.append((any(line.startswith(b'{"kind":"timed"') for line in lines), path))
-    return max(found)[1] if found else None
+            candidates.append((any(line.startswith(b'{"kind":"timed"') for line in lines), path))
+    return max(candidates)[1] if candidates else None

@@ -1,35 +1,62 @@
-"""`fairbench-agent measure`: plan or resume a measurement, carry it out, and show what it came to."""
+"""`fairbench-agent measure`: plan or resume a measurement, run it, and store the record.
+
+Each finished run is in the journal before the next one begins.
+"""
 
 import os
 import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from pydantic import ValidationError
 
-from fairbench_agent.agent.errors import JournalError, PlanError
+from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import alone_on, machine_id, node_folder
-from fairbench_agent.agent.machine.topology import siblings
+from fairbench_agent.agent.machine.node_folder import machine_id, node_folder, node_lock
+from fairbench_agent.agent.machine.system_facts import siblings
+from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import emulation
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import RESTART, Journal, Opening
+from fairbench_agent.agent.measurement import measured_record as records
+from fairbench_agent.agent.measurement import worker_messages as messages
+from fairbench_agent.agent.measurement.journal import RESTART, Journal
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET, MAX_SWEEPS, MeasurementPlan
-from fairbench_agent.agent.measurement.session import MeasurementContext, complete
-from fairbench_agent.agent.measurement.workers import require_compiler
-from fairbench_agent.agent.readiness.check import choose_cores, require_core
-from fairbench_agent.agent.records.record_result import RecordResult, record_result
-from fairbench_agent.agent.records.records_command import readable
+from fairbench_agent.agent.measurement.timing import Clock
+from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers, require_compiler
+from fairbench_agent.agent.readiness.check import Assessment, check, choose_cores, require_core
+from fairbench_agent.agent.records.records_command import RecordResult, record_result
 from fairbench_agent.core.console import AsJson, next_text, print_result
+from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.signals import handling
+from fairbench_agent.core.units import clock_text
+from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.protocol import PinnedCore
+from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
+from fairbench_agent.pool.record.record import Record, canonical_bytes
 from fairbench_agent.pool.record.summary import counts_usually, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
+from fairbench_agent.workloads.outcomes import Outcome, known_outcome
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION, Suite
+from fairbench_agent.workloads.quantities import value_text
 
-_FREE_ON_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
+_OPTIONS_WITH_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
+
+
+@dataclass(frozen=True)
+class MeasurementContext:
+    """What a measurement needs from outside: the machine, the worker, the clock, and our release."""
+
+    supervisor: Supervisor = field(default_factory=lambda: Supervisor(os.environ))
+    clock: Clock = field(default_factory=Clock)
+    source: SystemSource = field(default_factory=SystemSource)
+    check: Callable[[SystemSource, int | None], tuple[Assessment, ...]] = check
+    release: str = field(default_factory=lambda: version("fairbench-agent"))
+    quiet: bool = False
 
 
 def measure(
@@ -54,14 +81,14 @@ def measure(
     as_json: AsJson = False,
 ) -> None:
     """Run the reference process and the validation processes, and keep the record."""
-    given = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
-    if resume and given - _FREE_ON_RESUME:
-        options = ", ".join(f"--{name}" for name in sorted(given - _FREE_ON_RESUME))
-        raise PlanError(f"--resume continues with the options that the measurement was begun with; leave out {options}")
-    if brief + quick + ("budget" in given) > 1:
-        raise PlanError("--budget, --brief and --quick exclude each other; give one of them")
+    named = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
+    if resume and (excess := sorted(named - _OPTIONS_WITH_RESUME)):
+        options = ", ".join(f"--{name}" for name in excess)
+        raise AgentError(f"--resume continues with the options of the first run; leave out {options}")
+    if brief + quick + ("budget" in named) > 1:
+        raise AgentError("--budget, --brief and --quick exclude each other; give one of them")
     if core is not None and copies > 1:
-        raise PlanError("--core is for one copy; leave it out, each of --copies gets a core of its own")
+        raise AgentError("--core is for one copy; leave it out, each of --copies gets a core of its own")
     context = MeasurementContext(quiet=quiet)
     if core is not None:
         require_core(context.source, core)
@@ -94,57 +121,54 @@ def planned(**choices: object) -> MeasurementPlan:
         return MeasurementPlan.model_validate({"order_seed": secrets.randbits(32), **choices})
     except ValidationError as error:
         option = {"selection": "--only", "folder": "--instances"}[str(error.errors()[0]["loc"][0])]
-        raise PlanError(f"{option}: expected one line of at most 200 printable characters", option) from error
+        raise AgentError(f"{option}: expected one line of at most 200 printable characters", option) from error
 
 
 def run(
     plan: MeasurementPlan | None, output: Path | None, context: MeasurementContext, data: Path | None = None
 ) -> RecordResult:
-    """Measure by a plan, or resume what was begun if it is None.
+    """Measure by a plan, whose cores are chosen here if they are not; for None resume the last measurement.
 
-    Args:
-        plan: cores are chosen here if they are not.
-        output: folder of the record and its journal, by default the agent's own.
-        context: the machine and the worker.
-        data: the user's data folder.
+    Record and journal are in `output`, by default in the data folder of the agent.
     """
     data = data or data_folder(os.environ)
-    if found := emulation(context.source):
-        raise PlanError(f"the processor is emulated ({found}); use a Python of the processor's own architecture")
+    if sign := emulation(context.source):
+        raise AgentError(f"the processor is emulated ({sign}); use a Python of the processor's own architecture")
     require_compiler()
     store = FolderStore((output or data / "records").absolute())
     node = node_folder(data)
     folder = (store.folder if output else node) / "journals"
     place = f' --output "{output}"' if output else ""
-    with alone_on(node):
+    with node_lock(node):
         identity = machine_id(node)
-        journal = _begun(folder, plan, identity, context) if plan else _resumed(folder, identity, context)
+        journal = _new_journal(folder, plan, identity, context) if plan else _old_journal(folder, identity, context)
         record, sha256 = complete(journal, store, context, f"fairbench-agent measure --resume{place}")
-    others = readable(store.paths())[0] if record.protocol.copies > 1 else ()
-    return record_result(record, str(store.path(sha256)), others)
+    return record_result(record, str(store.path(sha256)), store)
 
 
-def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
+def _new_journal(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
+    plan.require_possible()
     if plan.cores is None and (plan.copies > 1 or context.source.affinity() is not None):
         plan = plan.model_copy(update={"cores": choose_cores(context.source, plan.copies)})
-    plan.require_possible()
     at_ns = context.clock.calendar_ns()
     machine = detect(context.source)
-    opening = Opening(agent_version=context.release, machine_id=identity, machine=machine, plan=plan, at_ns=at_ns)
+    opening = journals.Opening(
+        agent_version=context.release, machine_id=identity, machine=machine, plan=plan, at_ns=at_ns
+    )
     return journals.create(folder, f"{at_ns}-{secrets.token_hex(4)}", opening)
 
 
-def _resumed(folder: Path, identity: str, context: MeasurementContext) -> Journal:
+def _old_journal(folder: Path, identity: str, context: MeasurementContext) -> Journal:
     path = journals.unfinished(folder, identity)
     if path is None:
-        raise JournalError(f"{folder}: no unfinished measurement to resume; {RESTART}")
+        raise AgentError(f"{folder}: no unfinished measurement to resume; {RESTART}")
     journal = journals.read(path)
     opening = journal.opening
     if _cpu(opening.machine) != _cpu(detect(context.source)):
-        raise JournalError(f"{journal.path}: was begun on another machine; {RESTART}")
+        raise AgentError(f"{journal.path}: begun on another machine; {RESTART}")
     if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
-        raise JournalError(
-            f"{journal.path}: was begun by release {opening.agent_version}; resume with that release, or {RESTART}"
+        raise AgentError(
+            f"{journal.path}: begun by release {opening.agent_version}; resume with that release, or {RESTART}"
         )
     if journal.closing is None:
         opening.plan.require_possible()
@@ -156,3 +180,142 @@ def _resumed(folder: Path, identity: str, context: MeasurementContext) -> Journa
 def _cpu(machine: Machine) -> tuple[object, ...]:
     facts = (machine.vendor, machine.brand, machine.family, machine.model, machine.stepping, machine.architecture)
     return tuple(fact.value for fact in facts)
+
+
+def complete(
+    journal: Journal, store: FolderStore, context: MeasurementContext, resume_command: str
+) -> tuple[Record, str]:
+    """Finish a journal, store the record, and return it with its hash.
+
+    Raises:
+        StoppedError: stopped on request.
+        WorkerError: the worker failed or did other work.
+        AgentError: the journal cannot be written.
+        StoreError: the record cannot be written.
+    """
+    resuming = f"{journal.opening.plan.n_runs()} runs; nothing is lost, resume with: {resume_command}"
+    try:
+        finished = journal.closing is not None or _run_and_repeat(journal, context)
+        if finished and journal.closing is None:
+            journal.append(closing(journal, context))
+    except (KeyboardInterrupt, StoppedError) as stop:
+        raise StoppedError.because_of(stop, f"stopped after {journal.n_done()} of {resuming}") from stop
+    except WorkerError as error:
+        raise WorkerError(f"{error}; finished runs are saved, resume with: {resume_command}") from error
+    if not finished:
+        raise StoppedError(f"stopped after {journal.n_done()} of {resuming}", context.supervisor.stopped_by)
+    record = records.assemble(journal)
+    try:
+        filed = store.add(canonical_bytes(record), contributor=None, at=record.finished_at)
+    except StoreError as error:
+        message = f"{error}, or make room; the runs are saved, store the record with: {resume_command}"
+        raise TransientError(message) from error
+    journal.append(journals.Filed(at_ns=context.clock.calendar_ns(), sha256=filed.sha256))
+    return record, filed.sha256
+
+
+def _run_and_repeat(journal: Journal, context: MeasurementContext) -> bool:
+    """Do what is left, then repeat once what took longer than its relatives; return False when stopped."""
+    while run_remaining(journal, context):
+        if journal.of(journals.Repeating) or not (positions := records.positions_to_repeat(journal)):
+            return True
+        journal.append(journals.Repeating(at_ns=context.clock.calendar_ns(), positions=positions))
+    return False
+
+
+def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
+    """Do what is left of a journal with one worker per copy; return False when stopped."""
+    task = journal.left()
+    if not task.runs and not task.validation:
+        return True
+    findings = _findings(journal, context)  # before the worker keeps a core busy
+    n_lines = len(journal.lines)
+    progress = Progress(journal.n_done(), len(task.runs) + len(task.validation), quiet=context.quiet)
+    workers = Workers(context.supervisor, task.plan.copies)
+    with handling(STOPPING, workers.stop):
+        for event in workers.events(task):
+            now_ns = context.clock.calendar_ns()
+            match event:
+                case messages.Ended(reason="failed"):
+                    raise WorkerError(event.message)
+                case messages.Ended():
+                    if event.reason == "stopped" and len(journal.lines) > n_lines:
+                        journal.append(journals.Stopped(at_ns=now_ns))
+                    return event.reason == "done"
+                case messages.Ready():
+                    _require_same_protocol(journal, event.protocol)
+                    journal.append(journals.Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
+                case messages.Arrived() | messages.FinishedRun():
+                    raise WorkerError(f"unexpected message from the worker: {event.kind}")
+                case _:
+                    _require_known_outcomes(journal, event)
+                    journal.append(journals.TimedLine(at_ns=now_ns, item=event))
+                    progress.timed(event)
+    raise WorkerError("the worker exited without a final message")
+
+
+class Progress:
+    """A line per finished process on standard error, with the time left by the mean time of what is finished."""
+
+    def __init__(self, n_done: int, n_left: int, *, quiet: bool) -> None:
+        self._n_done, self._n_runs, self._quiet = n_done, n_done + n_left, quiet
+        self._walls_ns: list[int] = []
+        self.print("compiling and warming up")
+
+    def timed(self, item: messages.Timed) -> None:
+        """Print the runs of one process, by the slowest copy, or a validation process."""
+        if isinstance(item, messages.FinishedTogether):
+            name, wall_ns = str(item.runs[0].run.key), max(run.wall_ns for run in item.runs)
+        elif isinstance(item, messages.FinishedValidation):
+            name, wall_ns = f"validation/{item.name}", item.wall_ns
+        else:
+            return
+        self._n_done += 1
+        self._walls_ns.append(wall_ns)
+        left_s = sum(self._walls_ns) / len(self._walls_ns) * (self._n_runs - self._n_done) / 1e9
+        self.print(f"{self._n_done:3}/{self._n_runs}  {name:36} {wall_ns / 1e9:8.3f} s  ({clock_text(left_s)} left)")
+
+    def print(self, line: str) -> None:
+        if not self._quiet:
+            typer.echo(line, err=True)
+
+
+def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:
+    """Return the state of the machine now, by the core of the first copy."""
+    assessments = context.check(context.source, journal.opening.plan.core_of(0))
+    return tuple(assessment.finding for assessment in assessments)
+
+
+def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
+    if not (sessions := journal.of(journals.Session)):
+        return
+    now = {name: value for name, value in protocol if name not in ("timer_resolution_ns", "instances")}
+    first = dict(sessions[0].protocol)
+    changed = next((name for name in now if first[name] != now[name]), None)
+    if changed:
+        values = f"{value_text(first[changed])}, now it is {value_text(now[changed])}"
+        raise AgentError(f"{journal.path}: begun with {changed} {values}; {RESTART}")
+
+
+def _require_known_outcomes(journal: Journal, item: messages.Timed) -> None:
+    """Raise a WorkerError for an outcome that is not the listed one, or if none is listed, that of earlier runs."""
+    plan = journal.opening.plan
+    for run in item.runs if isinstance(item, messages.FinishedTogether) else ():
+        earlier = (other for other in journal.runs if other.run.key == run.run.key)
+        expected = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(run.run.key)) or next(
+            (Outcome(other.evaluations, other.objective) for other in earlier), None
+        )
+        if expected is not None and (run.evaluations, run.objective) != expected:
+            raise WorkerError(
+                f"{run.run.key} reached {run.objective} in {run.evaluations} evaluations, the known outcome is "
+                f"{expected.objective} in {expected.evaluations}; the run was not recorded"
+            )
+
+
+def closing(journal: Journal, context: MeasurementContext) -> journals.Closing:
+    """Return the line that ends the runs of a journal, with the state of the machine now.
+
+    The load average is left out: its minute is that of the measurement itself.
+    """
+    findings = tuple(finding for finding in _findings(journal, context) if finding.name != "load average")
+    return journals.Closing(at_ns=context.clock.calendar_ns(), findings=findings)

@@ -1,6 +1,6 @@
-"""Turn a journal into a record with its grade; nothing is measured here, so the same journal gives the same record.
+"""Turn a journal into a record with its grade; the same journal always gives the same record.
 
-The thresholds are in `pool.record.run_grade`; each record names those that it was graded by.
+The thresholds are in `pool.record.run_grade`; each record lists those that it was graded by.
 """
 
 import time
@@ -10,7 +10,7 @@ from statistics import median_low
 
 from pydantic import ValidationError
 
-from fairbench_agent.agent.errors import JournalError
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.journal import RESTART, Closing, Journal, Session
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, COMMON_SHARE, ITERATION_COST, Estimate, estimate
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, TimedLoads
@@ -36,15 +36,15 @@ from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, proce
 
 
 def assemble(journal: Journal) -> Record:
-    """Return the record of a measurement; JournalError if runs are missing or lines contradict each other."""
+    """Return the record of a measurement; AgentError if runs are missing or lines contradict each other."""
     closing, sessions = journal.closing, journal.of(Session)
     if closing is None or not sessions:
-        raise JournalError(f"{journal.path}: not all runs are finished; continue with --resume")
+        raise AgentError(f"{journal.path}: not all runs are finished; continue with --resume")
     try:
         return _record(journal, sessions[0], closing)
     except ValidationError as error:
         defect = first_defect(error, "record")
-        raise JournalError(f"{journal.path}: its lines contradict each other ({defect}); {RESTART}") from error
+        raise AgentError(f"{journal.path}: contradictory lines ({defect}); {RESTART}") from error
 
 
 def _record(journal: Journal, session: Session, closing: Closing) -> Record:
@@ -68,10 +68,10 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
         processes=timings,
         validation=tuple(
             ValidationTiming(**run.model_dump(exclude={"kind", "noise"}), noise=validation_noise(run))
-            for run in journal.validation
+            for run in journal.of(FinishedValidation)
         ),
         environment=Environment(before=before, after=after),
-        grade=grade(timings, plan.budget, before, after, [_changed(speed), _set_back(journal)]),
+        grade=grade(timings, plan.budget, before, after, [_clock_changes(speed), _calendar_steps(journal)]),
         copy_grades=copy_grades(timings, plan.budget, plan.copies),
         interruptions=journal.interruptions(),
         speed=speed if speed.chains or speed.loads else None,
@@ -79,29 +79,27 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
 
 
 def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
-    """Return the positions of runs that took over a tenth longer per evaluation than the fastest of their relatives.
+    """Return the positions of runs that took over a tenth longer per evaluation than the same copy's fastest relative.
 
-    Each of several copies is compared with itself.
+    None below the brief budget, since early iterations differ.
     """
+    if journal.opening.plan.budget < BRIEF_BUDGET:
+        return ()
     positions: set[int] = set()
     for copy_index in range(journal.opening.plan.copies):
         runs = [run for run in journal.counted_runs if run.copy_index == copy_index]
         costs = [(run.run.key, estimate_of(run).undisturbed_ns / run.evaluations) for run in runs]
         ratios = zip(runs, run_grade.ratios_to_relatives(costs), strict=True)
         positions |= {run.run.position for run, ratio in ratios if ratio > LIMITS["a_relative_ratio"]}
-    enough = journal.opening.plan.budget >= BRIEF_BUDGET  # early iterations differ
-    return tuple(sorted(positions)) if enough else ()
+    return tuple(sorted(positions))
 
 
 def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
-    """Return the processes in the published order, each with its runs in the order they were made, copy by copy."""
+    """Return the processes in the published order, each with its runs by position and copy."""
     plan, runs = journal.opening.plan, journal.counted_runs
     fastest = [fastest_drift_ns(runs, copy_index) for copy_index in range(plan.copies)]
-    finished: dict[str, list[FinishedRun]] = {}
-    for run in runs:
-        finished.setdefault(str(run.run.key), []).append(run)
-    keys = map(str, processes(plan.suite, plan.selection))
-    return tuple(_timing(plan.budget, finished[key], fastest) for key in keys if key in finished)
+    by_key = {key: [run for run in runs if run.run.key == key] for key in processes(plan.suite, plan.selection)}
+    return tuple(_timing(plan.budget, own_runs, fastest) for own_runs in by_key.values() if own_runs)
 
 
 def _timing(budget: int, runs: list[FinishedRun], fastest: list[int]) -> ProcessTiming:
@@ -158,42 +156,43 @@ def _chunks(budget: int, run: FinishedRun, counted: int) -> Chunks:
 
 
 def fastest_drift_ns(runs: Iterable[FinishedRun], copy_index: int = 0) -> int:
-    """Return the fastest drift measurement of a copy, 0 if there is none."""
+    """Return the fastest drift measurement of a copy, 0 without any."""
     own = (run.noise.drift_ns for run in runs if run.copy_index == copy_index)
     return min(filter(None, own), default=0)
 
 
 def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise:
     excess = [wall - expected for wall, expected in zip(run.chunk_wall_ns, estimate.expected_ns, strict=True)]
-    found = _common(run, max(excess) - median_low(excess))
+    disturbances = _disturbances(run, max(excess) - median_low(excess))
     if estimate.spread_ppm > LIMITS["run_spread_ppm"]:
-        found.append(Disturbance.UNSTEADY)
+        disturbances.append(Disturbance.UNSTEADY)
     if (run.noise.drift_ns or 0) > LIMITS["run_drift_ratio"] * fastest_drift:
-        found.append(Disturbance.DRIFTED)
-    changes = {"spread_ppm": estimate.spread_ppm, "modes": estimate.modes, "disturbances": tuple(found)}
+        disturbances.append(Disturbance.DRIFTED)
+    changes = {"spread_ppm": estimate.spread_ppm, "modes": estimate.modes, "disturbances": tuple(disturbances)}
     return run.noise.model_copy(update=changes)
 
 
 def validation_noise(run: FinishedValidation) -> Noise:
     """Return the noise around a validation process, which has no chunks."""
-    return run.noise.model_copy(update={"disturbances": tuple(_common(run, 0))})
+    return run.noise.model_copy(update={"disturbances": tuple(_disturbances(run, 0))})
 
 
-def _common(run: FinishedRun | FinishedValidation, stood_still_ns: int) -> list[Disturbance]:
-    wall_ns, counted = run.wall_ns, run.noise
+def _disturbances(run: FinishedRun | FinishedValidation, standstill_ns: int) -> list[Disturbance]:
+    """Return what the counters show, given by how much the slowest chunk exceeds the median one."""
+    wall_ns, noise = run.wall_ns, run.noise
     lost_ns = wall_ns - run.cpu_ns
-    stopped = stood_still_ns > LIMITS["run_standstill_ns"] and lost_ns > stood_still_ns // 2
-    lost_ns -= stood_still_ns if stopped else 0
+    stopped = standstill_ns > LIMITS["run_standstill_ns"] and lost_ns > standstill_ns // 2
+    lost_ns -= standstill_ns if stopped else 0
     tick_ns = LIMITS["run_tick_ns"]
     signs = {
         Disturbance.STOPPED: stopped,
         Disturbance.PREEMPTED: lost_ns > LIMITS["run_lost_share"] * wall_ns,
-        Disturbance.STOLEN: (counted.steal_ns or 0) > LIMITS["run_steal_share"] * wall_ns + tick_ns,
-        Disturbance.THROTTLED: bool(counted.throttled_ns or counted.throttle_events),
-        Disturbance.NEIGHBOUR: (counted.neighbour_ns or 0) > LIMITS["run_neighbour_share"] * wall_ns + tick_ns,
-        Disturbance.CLOCK_STEPPED: abs(counted.clock_step_ns or 0) > LIMITS["run_clock_step_ns"],
+        Disturbance.STOLEN: (noise.steal_ns or 0) > LIMITS["run_steal_share"] * wall_ns + tick_ns,
+        Disturbance.THROTTLED: bool(noise.throttled_ns or noise.throttle_events),
+        Disturbance.NEIGHBOUR: (noise.neighbour_ns or 0) > LIMITS["run_neighbour_share"] * wall_ns + tick_ns,
+        Disturbance.CLOCK_STEPPED: abs(noise.clock_step_ns or 0) > LIMITS["run_clock_step_ns"],
     }
-    return [disturbance for disturbance, found in signs.items() if found]
+    return [disturbance for disturbance, present in signs.items() if present]
 
 
 def grade(
@@ -201,15 +200,15 @@ def grade(
     budget: int,
     before: Sequence[Finding],
     after: Sequence[Finding],
-    others: Sequence[Doubt | None] = (),
+    more_doubts: Sequence[Doubt | None] = (),
 ) -> Grade:
-    """Return the grade of a measurement, given the findings about the machine before and after, and other doubts."""
+    """Return the grade of a measurement, given the findings about the machine before and after, and more doubts."""
     doubts = [
         *_run_doubts([run for process in timings for run in process.runs], budget),
         run_grade.unlike_relatives(timings, budget),
-        *others,
-        *(_finding(one, "" if one in after else " before the runs") for one in before),
-        *(_finding(one, "" if one in before else " after the runs") for one in after),
+        *more_doubts,
+        *(_bad_finding(finding, "" if finding in after else " before the runs") for finding in before),
+        *(_bad_finding(finding, "" if finding in before else " after the runs") for finding in after),
     ]
     return Grade(
         letter=_worst(doubts),
@@ -231,39 +230,35 @@ def _worst(doubts: Iterable[Doubt | None]) -> Letter:
 
 def _run_doubts(runs: Sequence[Run], budget: int) -> tuple[Doubt | None, ...]:
     doubts = (run_grade.lost(runs), run_grade.inflated(runs), run_grade.disturbed(runs), _uncertain(runs))
-    return _budget(budget), *doubts, run_grade.drifted(runs)
+    return _small_budget(budget), *doubts, run_grade.drifted(runs)
 
 
-def _budget(budget: int) -> Doubt | None:
-    if budget >= FULL_BUDGET:
-        return None
-    return "B" if budget == BRIEF_BUDGET else "C", f"{budget} evaluations per process instead of {FULL_BUDGET}"
+def _small_budget(budget: int) -> Doubt | None:
+    reason = f"{budget} evaluations per process instead of {FULL_BUDGET}"
+    return None if budget >= FULL_BUDGET else ("B" if budget == BRIEF_BUDGET else "C", reason)
 
 
 def _uncertain(runs: Sequence[Run]) -> Doubt | None:
-    known = [(run.undisturbed_ns, run.undisturbed_error_ns or 0) for run in runs if run.undisturbed_ns]
-    if not known:
+    estimated = [(run.undisturbed_ns, run.undisturbed_error_ns or 0) for run in runs if run.undisturbed_ns]
+    if not estimated:
         return None
-    independent = hypot(*(error_ns for _, error_ns in known)) / sum(undisturbed_ns for undisturbed_ns, _ in known)
+    independent = hypot(*(error_ns for _, error_ns in estimated)) / sum(time_ns for time_ns, _ in estimated)
     share = hypot(independent, COMMON_SHARE)
     return run_grade.judged("error_share", share, f"the undisturbed total is uncertain by {share:.1%}")
 
 
-def _changed(speed: Speed) -> Doubt | None:
+def _clock_changes(speed: Speed) -> Doubt | None:
     ratio = slowest_over_fastest(speed.chains)
-    return run_grade.judged(
-        "clock_ratio", ratio, f"the core's clock changed: steps took up to {ratio:.2f} times as long"
-    )
+    reason = f"the core's clock changed: steps took up to {ratio:.2f} times as long"
+    return run_grade.judged("clock_ratio", ratio, reason)
 
 
-def _set_back(journal: Journal) -> Doubt | None:
+def _calendar_steps(journal: Journal) -> Doubt | None:
     by_ns = journal.clock_set_back_ns()
     reason = f"the time of day was set back by {by_ns / 1e9:.0f} s during the measurement"
     return ("B", reason) if by_ns > LIMITS["run_clock_step_ns"] else None
 
 
-def _finding(finding: Finding, moment: str) -> Doubt | None:
-    if finding.verdict != "bad":
-        return None
-    # three labels must fit into one
-    return "B", f"{finding.name}: {finding.value}{moment} (limit {finding.limit})"[:200]
+def _bad_finding(finding: Finding, moment: str) -> Doubt | None:
+    reason = f"{finding.name}: {finding.value}{moment} (limit {finding.limit})"
+    return ("B", reason[:200]) if finding.verdict == "bad" else None  # a label has 200 characters

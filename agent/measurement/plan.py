@@ -1,4 +1,4 @@
-"""What a measurement consists of, decided before anything runs and kept in the journal."""
+"""What a measurement consists of, decided before anything runs and written into the journal."""
 
 import random
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pydantic import Field
 
-from fairbench_agent.agent.errors import PlanError
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.pool.record.notation import Frozen, Label
 from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.workloads.instances import Instance
@@ -25,12 +25,9 @@ from fairbench_agent.workloads.processes import (
 )
 from fairbench_agent.workloads.suites import instance_sha256, load_instance
 
-MAX_SWEEPS = 3
-"""A record with three sweeps stays below its size limit on the slowest machines."""
-MAX_RUNS = 256
-"""Runs of each process, over all sweeps and copies, that fit into a record."""
-CHAIN_INTERVALS = 8
-"""Parts of the runs between which chains are timed."""
+MAX_SWEEPS = 3  # a record with three sweeps stays below its size limit on the slowest machines
+MAX_RUNS = 256  # runs of each process, over all sweeps and copies, that fit into a record
+CHAIN_INTERVALS = 8  # parts of the runs between which chains are timed
 MAX_BUDGET = 100 * FULL_BUDGET
 
 
@@ -62,7 +59,7 @@ class MeasurementPlan(Frozen):
 
     def runs(self) -> tuple[PlannedRun, ...]:
         """Return all runs in their order: each sweep has all processes once, shuffled."""
-        order = random.Random(self.order_seed)  # noqa: S311  an order, not a secret
+        order = random.Random(self.order_seed)  # noqa: S311  no secret
         keys: list[ProcessKey] = []
         for _ in range(self.sweeps):
             sweep = list(processes(self.suite, self.selection))
@@ -71,7 +68,7 @@ class MeasurementPlan(Frozen):
         return tuple(PlannedRun(position=position, key=key) for position, key in enumerate(keys))
 
     def repeats(self, positions: Iterable[int]) -> tuple[PlannedRun, ...]:
-        """Return the runs that repeat those at some positions; the place of each is moved past all planned runs."""
+        """Return the runs that repeat those at some positions, in positions after all planned ones."""
         runs = self.runs()
         return tuple(PlannedRun(position=len(runs) + p, key=runs[p].key) for p in sorted(positions))
 
@@ -92,7 +89,7 @@ class MeasurementPlan(Frozen):
         done_validation: AbstractSet[str] = frozenset(),
         done_chains: AbstractSet[int] = frozenset(),
     ) -> "Assignment":
-        """Return what is left for the worker; moments for chains that were missed are not made up for."""
+        """Return what is left for the worker; missed moments for chains are dropped."""
         return Assignment(
             plan=self,
             runs=tuple(run for run in self.runs() if run.position not in done_runs),
@@ -100,7 +97,7 @@ class MeasurementPlan(Frozen):
             chains=tuple(n for n in self.chain_moments() if n >= len(done_runs) and n not in done_chains),
         )
 
-    def verified(self) -> tuple[ProcessKey, ...]:
+    def keys_to_verify(self) -> tuple[ProcessKey, ...]:
         """Return the processes to verify before timing: each search on the first instance of each problem.
 
         If the outcomes of the runs are not listed, these are all 64 processes.
@@ -111,41 +108,37 @@ class MeasurementPlan(Frozen):
         return tuple(key for key in keys if key.instance == INSTANCE_NAMES[self.suite][key.problem][0])
 
     def instances(self) -> dict[tuple[Problem, str], Instance]:
-        """Return the instances that are needed; PlanError if one differs from the known one."""
+        """Return the instances that are needed; AgentError if one differs from the known one."""
         folder = None if self.folder is None else Path(self.folder)
-        found: dict[tuple[Problem, str], Instance] = {}
-        for problem, name, _ in (*self.verified(), *processes(self.suite, self.selection)):
-            if (problem, name) in found:
-                continue
-            found[problem, name] = load_instance(self.suite, problem, name, folder)
-            if instance_sha256(found[problem, name]) != known_instance_sha256(self.suite, problem, name):
-                raise PlanError(
+        keys = (*self.keys_to_verify(), *processes(self.suite, self.selection))
+        instances: dict[tuple[Problem, str], Instance] = {}
+        for problem, name in dict.fromkeys((key.problem, key.instance) for key in keys):
+            instance = instances[problem, name] = load_instance(self.suite, problem, name, folder)
+            if instance_sha256(instance) != known_instance_sha256(self.suite, problem, name):
+                raise AgentError(
                     f"instance {problem}/{name} of suite {self.suite} is not the known one; "
                     "use the published file unchanged, or measure with --suite standard"
                 )
-        return found
+        return instances
 
     def require_possible(self) -> None:
-        """Raise a PlanError, or the error of an instance file, if the plan cannot be carried out."""
-        processes(self.suite, self.selection)  # an UnknownNameError if nothing matches
+        """Raise a AgentError, or the error of an instance file or a selection, if the plan is impossible."""
+        processes(self.suite, self.selection)
         if self.copies * self.sweeps > MAX_RUNS:
-            raise PlanError(
+            raise AgentError(
                 f"{self.copies} copies and {self.sweeps} sweeps are more runs than fit into a record; "
                 f"give at most {MAX_RUNS // self.sweeps} copies"
             )
         if self.suite == "published":
             if self.folder is None:
-                raise PlanError("suite published reads instance files; give their folder with --instances DIR")
+                raise AgentError("suite published reads instance files; give their folder with --instances DIR")
             self.instances()
         elif self.folder is not None:
-            raise PlanError("suite standard needs no files; leave out --instances, or give --suite published")
+            raise AgentError("suite standard needs no files; leave out --instances, or give --suite published")
 
 
 class Assignment(Frozen):
-    """The task of a worker: verify, warm up, then time these runs and validation processes in this order.
-
-    Chains are timed after these numbers of runs; loads, if requested, at the end. Each copy has its own assignment.
-    """
+    """The task of one copy's worker: runs and validation processes in their order, chains after these runs, loads."""
 
     plan: MeasurementPlan
     runs: tuple[PlannedRun, ...]

@@ -2,10 +2,9 @@
 
 Every machine cuts a process at the same evaluations, at iteration boundaries, so chunk k is the same work everywhere.
 Other guests of the hardware and a changing clock slow down stretches of chunks although no counter shows it; nothing
-makes a chunk faster than undisturbed. So the cost of a unit of work, an evaluation, is estimated from the fastest tenth
-of the chunks, and multiplied by all the work. The shuffles at the start of an iteration count as some evaluations more.
-Among minimum, quantiles, half-sample mode and means of the fastest part, this repeats best without depending on one
-chunk.
+makes a chunk faster than undisturbed. So the undisturbed time is the cost of an evaluation in the fastest tenth of the
+chunks times all evaluations; the shuffles at the start of an iteration count as some more. Of minimum, quantiles,
+half-sample mode and means of the fastest part, this estimate varies least between runs without depending on one chunk.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,7 +21,7 @@ from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
 from fairbench_agent.workloads.processes import Problem, Search
 
 CHUNK_THRESHOLDS: dict[Problem, int] = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
-"""Parts of the budget: chunks of some 0.1 s or less at the full budget, and a small record."""
+"""Parts of the budget: chunks of at most some 0.1 s at the full budget, and a small record."""
 ITERATION_COST: Mapping[tuple[Problem, Search], float] = {
     ("tsp", "swap"): 6.0,
     ("tsp", "interchange"): 12.0,
@@ -38,15 +37,11 @@ _BATCHES = 4
 _MODE_GAP = 0.05
 _MODE_SHARE = 0.1
 
-STEPS = 400_000
-"""Multiplications and additions of one timing, some 0.3 ms at today's clocks; four times as many shifts."""
-REPEATS = 25
-"""Timings of each chain at one moment, in turns so that they share what happens to the core."""
-WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))
-"""From 16 KiB, which fit into every first cache, to 64 MiB."""
+STEPS = 400_000  # multiplications and additions of one timing, some 0.3 ms at today's clocks; four times as many shifts
+REPEATS = 25  # timings of each chain at one moment, in turns, so that all see the same clock speed
+WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))  # from 16 KiB, which fit into every first cache, to 64 MiB
 _FEW, _MANY = 2**13, 2**16
-_LARGE_BYTES = 2**21
-"""From here on a load takes long, and few of them are timed at once."""
+_LARGE_BYTES = 2**21  # from this size on a load takes long, and few of them are timed at once
 _WORDS_OF_LINE = 8
 
 
@@ -75,7 +70,7 @@ class TimedRun(NamedTuple):
 
 def time_run(
     begin: Callable[[], Any],
-    carry_on: Callable[[Any, int], None],
+    advance: Callable[[Any, int], None],
     ends: tuple[int, ...],
     clock: Clock,
     proceed: Callable[[], bool],
@@ -83,14 +78,11 @@ def time_run(
     """Time a search from its first evaluation to the last end; return its final state and its times.
 
     Args:
-        begin: makes the state, with its evaluations and iterations, first evaluation included.
-        carry_on: carries the state on to a number of evaluations.
+        begin: makes the state, first evaluation included.
+        advance: continues the search to a number of evaluations.
         ends: evaluations at or after which chunks end, rising.
         clock: to read.
-        proceed: called between chunks, within the time of the run.
-
-    Raises:
-        StopRequestedError: `proceed` returned False before the last end.
+        proceed: called between chunks, within the time of the run; StopRequestedError if it returns False too early.
     """
     evaluations: list[int] = []
     iterations: list[int] = []
@@ -102,7 +94,7 @@ def time_run(
     for end in ends:
         if reached >= end:
             continue
-        carry_on(state, end)
+        advance(state, end)
         now = clock.wall_ns()
         times.append(now - last)
         evaluations.append(state.evaluations - reached)
@@ -136,7 +128,7 @@ class Estimate(NamedTuple):
 def estimate(
     evaluations: Sequence[int], iterations: Sequence[int], wall_ns: Sequence[int], iteration_cost: float
 ) -> Estimate:
-    """Estimate the undisturbed time of a run from its chunks; an iteration costs so many evaluations."""
+    """Estimate the undisturbed time of a run from its chunks; `iteration_cost` is in evaluations."""
     time = np.maximum(np.asarray(wall_ns, dtype=np.float64), 1.0)  # a coarse clock may not move within a chunk
     work = np.asarray(evaluations, dtype=np.float64) + iteration_cost * np.asarray(iterations, dtype=np.float64)
     cost = _fastest_cost(time, work)
@@ -174,7 +166,7 @@ def _modes(cost: FloatArray) -> int:
 
 
 def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> Chain:
-    """Time shifts, multiplications and additions now, some 30 ms; the least of many short timings is undisturbed."""
+    """Time shifts, multiplications and additions, some 30 ms; the least of many short timings is undisturbed."""
     rounds = 4 * STEPS // SHIFTS_PER_ROUND
     works = (
         (lambda: code.shifts(rounds, 1, 0x1E3779B97F4A7C15), rounds * SHIFTS_PER_ROUND),
@@ -196,7 +188,7 @@ def time_loads(code: ChainCode, wall_ns: Callable[[], int]) -> tuple[Load, ...]:
 
 
 def _loads_ns(code: ChainCode, wall_ns: Callable[[], int], links: NDArray[np.uint64]) -> Iterator[float]:
-    """Yield the time of a load in one stretch of the walk after the other."""
+    """Yield the time of a load in each stretch of the walk."""
     loads = _MANY if links.nbytes < _LARGE_BYTES else _FEW
     place = 0
     for _ in range(2 * REPEATS):
@@ -206,7 +198,7 @@ def _loads_ns(code: ChainCode, wall_ns: Callable[[], int], links: NDArray[np.uin
 
 
 def _links(size_bytes: int) -> NDArray[np.uint64]:
-    """Return memory whose lines are linked in one ring of an order that no prefetcher guesses, shape (size ÷ 8,)."""
+    """Return memory whose lines form one ring in random order, which no prefetcher guesses, shape (size ÷ 8,)."""
     links = np.zeros(size_bytes // 8, np.uint64)
     order = np.random.default_rng(size_bytes).permutation(links.size // _WORDS_OF_LINE).astype(np.uint64)
     places = order * np.uint64(_WORDS_OF_LINE)

@@ -1,7 +1,7 @@
-"""The measured process, `python -m fairbench_agent.agent.measurement.worker`: a task on stdin, events on stdout.
+"""The measured process, `python -m fairbench_agent.agent.measurement.worker`: a task on stdin, messages on stdout.
 
 It alone imports numba, in the fixed code generation environment. Between chunks it only checks whether it is to stop; a
-thread that sleeps in a read waits for that word, and for the end of the supervisor.
+thread that sleeps in a read waits for commands, and for the end of the supervisor.
 """
 
 import gc
@@ -42,25 +42,29 @@ from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder, ve
 from fairbench_agent.workloads.instances import Instance
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome, objective_text
 from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION, Problem, ProcessKey
-from fairbench_agent.workloads.search import advance, start
+from fairbench_agent.workloads.search import SearchState, advance, start
 from fairbench_agent.workloads.suites import instance_sha256
 from fairbench_agent.workloads.validation import VALIDATION_PROCESSES, ValidationProcess
 
 _WARM_UP_NS = 1_500_000_000
 
-Say = Callable[[BaseModel], None]
+Send = Callable[[BaseModel], None]
+
+
+Steps = tuple[Callable[[], SearchState], Callable[[SearchState, int], None], tuple[int, ...]]
+"""How a process begins, how it advances, and the evaluations at which its chunks end."""
 
 
 @dataclass
-class Measuring:
-    """One assignment in progress; `go` is released when all copies have arrived, and by the word to stop."""
+class Worker:
+    """One assignment in progress; `go` is released when all copies have arrived, and by the command to stop."""
 
     task: Assignment
-    say: Say
+    send: Send
     stop: threading.Event
     clock: Clock
     source: SystemSource
-    known: Callable[..., Outcome | None] = known_outcome
+    known_outcome: Callable[..., Outcome | None] = known_outcome
     validation: Sequence[ValidationProcess] = VALIDATION_PROCESSES
     instances: dict[tuple[Problem, str], Instance] = field(default_factory=dict)
     go: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
@@ -72,27 +76,26 @@ class Measuring:
         pin(self.task.core)
         self.instances = self.task.plan.instances()
         ready = messages.Ready(protocol=self.protocol())
-        self.proceed()
-        self.say(ready)
-        for key in self.task.plan.verified():
+        self.check_stop()
+        self.send(ready)
+        for key in self.task.plan.keys_to_verify():
             self.verify(key)
         gc.collect()
         gc.freeze()
         gc.disable()
-        self.together()
+        self.wait_for_copies()
         self.warm_up()
         for run in self.task.runs:
-            self.chain(run.position)
-            self.say(self.run(run))
+            self.time_chain(run.position)
+            self.send(self.run(run))
             # the other copies slow down as long as this one works, so it continues until the last has finished
-            self.together(self.again(run))
-        self.chain(len(self.task.plan.runs()))
+            self.wait_for_copies(self.repeat(run))
+        self.time_chain(len(self.task.plan.runs()))
         for name in self.task.validation:
-            self.say(self.validate(name))
-        self.proceed()
-        self.together()
+            self.send(self.validate(name))
+        self.wait_for_copies()
         if self.task.loads:  # last, since their memory is not that of the runs
-            self.say(messages.TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
+            self.send(messages.TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
 
     @cached_property
     def code(self) -> FrozenCode:
@@ -112,59 +115,56 @@ class Measuring:
             instances={f"{p}/{name}": instance_sha256(instance) for (p, name), instance in self.instances.items()},
         )
 
+    def steps(self, key: ProcessKey) -> Steps:
+        problem, name, search = key
+        instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
+        ends = chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem])
+        return lambda: start(instance, plan.seed, code), lambda x, end: advance(instance, x, search, end, code), ends
+
     def verify(self, key: ProcessKey) -> None:
         """Run a process at the quick budget; WorkerError if its outcome is not the known one."""
-        self.proceed()
-        instance = self.instances[key.problem, key.instance]
-        state = start(instance, SEED, self.code.search)
-        advance(instance, state, key.search, QUICK_BUDGET, self.code.search)
+        self.check_stop()
+        begin, advance_to, _ = self.steps(key)
+        state = begin()
+        advance_to(state, QUICK_BUDGET)
         reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
-        known = self.known(WORKLOAD_VERSION, self.task.plan.suite, QUICK_BUDGET, SEED, str(key))
-        if reached != known:
-            raise WorkerError(f"{key} reached {reached}, the known outcome is {known}; nothing was timed")
+        expected = self.known_outcome(WORKLOAD_VERSION, self.task.plan.suite, QUICK_BUDGET, SEED, str(key))
+        if reached != expected:
+            raise WorkerError(f"{key} reached {reached}, the known outcome is {expected}; nothing was timed")
 
     def warm_up(self) -> None:
         """Keep the core busy until its clock speed has settled."""
         began = self.clock.wall_ns()
         while self.clock.wall_ns() - began < _WARM_UP_NS:
-            self.proceed()
+            self.check_stop()
             self.code.drift(DRIFT_ADDITIONS, 1.0)
 
-    def chain(self, after_runs: int) -> None:
+    def time_chain(self, after_runs: int) -> None:
         if after_runs in self.task.chains:
-            self.proceed()
-            self.together()
-            self.say(messages.TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
+            self.wait_for_copies()
+            self.send(messages.TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
 
     def run(self, run: PlannedRun) -> messages.FinishedRun:
         """Time one run; only the timing is between the two readings of the counters."""
-        self.proceed()
-        problem, name, search = run.key
-        instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
-        drift_ns = self.drift_together_ns()
+        self.check_stop()
+        drift_ns = self.drift_ns()
         before = read_counters(self.source, os.getpid(), self.task.core)
-        state, times = time_run(
-            lambda: start(instance, plan.seed, code),
-            lambda state, end: advance(instance, state, search, end, code),
-            chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem]),
-            self.clock,
-            lambda: not self.stop.is_set(),
-        )
+        state, times = time_run(*self.steps(run.key), self.clock, lambda: not self.stop.is_set())
         return messages.FinishedRun(
             run=run,
             copy_index=self.task.copy_index,
             evaluations=state.evaluations,
-            objective=objective_text(problem, state.best),
+            objective=objective_text(run.key.problem, state.best),
             noise=self.noise(before, times.wall_ns, times.cpu_ns, drift_ns),
             **times._asdict(),
         )
 
     def validate(self, name: str) -> messages.FinishedValidation:
         """Time one validation process; WorkerError if its answer is wrong."""
-        self.proceed()
+        self.check_stop()
         process = next(process for process in self.validation if process.name == name)
         process.warm_up(self.code.validation)
-        drift_ns = self.drift_together_ns()
+        drift_ns = self.drift_ns()
         before = read_counters(self.source, os.getpid(), self.task.core)
         cpu, wall = self.clock.cpu_ns(), self.clock.wall_ns()
         answer = process.run(self.code.validation)
@@ -175,44 +175,44 @@ class Measuring:
         return messages.FinishedValidation(name=name, answer=answer, wall_ns=wall_ns, cpu_ns=cpu_ns, noise=noise)
 
     def noise(self, before: Counters, wall_ns: int, cpu_ns: int, drift_ns: int) -> Noise:
-        """Return the noise since a reading of the counters; the calendar's step is since the run before."""
+        """Return the noise since a reading of the counters; the calendar's step is since the previous run."""
         after = read_counters(self.source, os.getpid(), self.task.core)
         offset_ns = self.clock.calendar_ns() - self.clock.wall_ns()
         step_ns, self._calendar_offset_ns = offset_ns - self._calendar_offset_ns, offset_ns
         copies_ns = (self.task.plan.copies - 1) * wall_ns  # the other copies have their cores to themselves
-        return counted(before, after, cpu_ns + copies_ns, step_ns, drift_ns)
+        return noise_between(before, after, cpu_ns + copies_ns, step_ns, drift_ns)
 
-    def drift_together_ns(self) -> int:
+    def drift_ns(self) -> int:
         """Return the drift kernel's time while all copies run theirs; the best of three shows the core's speed."""
-        self.together()
+        self.wait_for_copies()
         times = []
         for _ in range(3):
             began = self.clock.wall_ns()
             self.code.drift(DRIFT_ADDITIONS, 1.0)
             times.append(self.clock.wall_ns() - began)
-        self.together()
+        self.wait_for_copies()
         return min(times)
 
-    def together(self, meanwhile: Iterator[None] | None = None) -> None:
+    def wait_for_copies(self, meanwhile: Iterator[None] | None = None) -> None:
         """Wait until all copies have arrived here; until then take further steps of other work, if any."""
+        self.check_stop()
         if self.task.plan.copies > 1:
-            self.say(messages.Arrived())
+            self.send(messages.Arrived())
             while not self.go.acquire(blocking=meanwhile is None):
                 if meanwhile is not None:
                     next(meanwhile)
-        self.proceed()
+            self.check_stop()
 
-    def again(self, run: PlannedRun) -> Iterator[None]:
+    def repeat(self, run: PlannedRun) -> Iterator[None]:
         """Do the work of a run over and over, untimed, a chunk at each step."""
-        problem, name, search = run.key
-        instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
+        begin, advance_to, ends = self.steps(run.key)
         while True:
-            state = start(instance, plan.seed, code)
-            for end in chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem]):
-                advance(instance, state, search, end, code)
+            state = begin()
+            for end in ends:
+                advance_to(state, end)
                 yield
 
-    def proceed(self) -> None:
+    def check_stop(self) -> None:
         if self.stop.is_set():
             raise StopRequestedError
 
@@ -223,7 +223,7 @@ def pin(core: int | None) -> None:
         psutil.Process().cpu_affinity([core])
 
 
-def counted(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: int, drift_ns: int) -> Noise:
+def noise_between(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: int, drift_ns: int) -> Noise:
     """Return what the counters gained between two readings; the neighbours' time is all but our own."""
     gained = asdict(after.since(before))
     busy_ns = gained.pop("busy_ns")
@@ -239,25 +239,25 @@ def counted(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: i
     )
 
 
-def listen(lines: TextIO, stop: threading.Event, go: threading.Semaphore) -> None:
-    """Wait for the words `go` and `stop`; end the process when the supervisor is gone."""
+def read_commands(lines: TextIO, stop: threading.Event, go: threading.Semaphore) -> None:
+    """Obey the commands `go` and `stop`; end the process when the supervisor is gone."""
     for line in lines:
         if line.strip() == "stop":
             stop.set()
-        go.release()  # by `stop` too, which a waiting copy must hear
+        go.release()  # by `stop` too, which a waiting copy must notice
     os._exit(1)
 
 
-def work(line: str, say: Say, stop: threading.Event, go: threading.Semaphore) -> messages.Ended:
-    """Carry out the task of a line and return how it ended; `go` is released by every word."""
+def run_task(line: str, send: Send, stop: threading.Event, go: threading.Semaphore) -> messages.Ended:
+    """Do the task of a line and return how it ended; every command releases `go`."""
     try:
         task = Assignment.model_validate_json(line)
-        Measuring(task, say, stop, Clock(), SystemSource(), go=go).measure()
+        Worker(task, send, stop, Clock(), SystemSource(), go=go).measure()
     except StopRequestedError:
         return messages.Ended(reason="stopped")
     except (AgentError, WorkloadError) as error:
         return messages.Ended(reason="failed", message=str(error))
-    except Exception as error:  # noqa: BLE001  the supervisor must hear of every error
+    except Exception as error:  # noqa: BLE001  the supervisor reports every error
         return messages.Ended(reason="failed", message=f"{type(error).__name__}: {error}")
     return messages.Ended(reason="done")
 
@@ -266,17 +266,18 @@ def main() -> None:
     for pipe in (sys.stdin, sys.stdout):
         if isinstance(pipe, TextIOWrapper):
             pipe.reconfigure(encoding="utf-8")
-    first = sys.stdin.readline()
+    task = sys.stdin.readline()
     stop, go = threading.Event(), threading.Semaphore(0)
-    threading.Thread(target=listen, args=(sys.stdin, stop, go), daemon=True).start()
-
-    def say(event: BaseModel) -> None:
-        sys.stdout.write(event.model_dump_json() + "\n")
-        sys.stdout.flush()
-
-    say(work(first, say, stop, go))
-    # the listening thread may hold the lock of stdin, which an orderly end would wait for
+    threading.Thread(target=read_commands, args=(sys.stdin, stop, go), daemon=True).start()
+    ended = run_task(task, _print_message, stop, go)
+    _print_message(ended)
+    # the reading thread may hold the lock of stdin, which an orderly end would wait for
     os._exit(0)
+
+
+def _print_message(message: BaseModel) -> None:
+    sys.stdout.write(message.model_dump_json() + "\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What supervisor and worker agree on: messages, one JSON document per line, and the environment to compile in.
+"""The protocol of supervisor and worker: messages, one JSON document per line, and the environment to compile in.
 
 numba reads its settings from the environment when it is imported, so they are set for a new process. They make every
 machine of an architecture run the same instructions: a named CPU would leave the host's features on, `generic` with an
@@ -18,7 +18,7 @@ from fairbench_agent.pool.record.timing import Noise
 
 
 class Ready(Frozen):
-    """The kernels are compiled; some rules of the measurement are known to the worker only."""
+    """The kernels are compiled; the worker knows the rest of the protocol."""
 
     kind: Literal["ready"] = "ready"
     protocol: Protocol
@@ -31,7 +31,7 @@ class Arrived(Frozen):
 
 
 class FinishedRun(Frozen):
-    """One run of one copy; the noise is counted, not judged yet."""
+    """One run of one copy, its noise without the disturbances."""
 
     kind: Literal["run"] = "run"
     run: PlannedRun
@@ -54,7 +54,7 @@ class FinishedTogether(Frozen):
 
 
 class FinishedValidation(Frozen):
-    """One validation process; the noise is counted, not judged yet."""
+    """One validation process, its noise without the disturbances."""
 
     kind: Literal["validation"] = "validation"
     name: str
@@ -105,5 +105,5 @@ CODE_GENERATION: Mapping[str, str] = {
 
 def worker_environment(environment: Mapping[str, str]) -> dict[str, str]:
     """Return an environment with the caller's numba settings replaced by the fixed ones."""
-    others = {name: value for name, value in environment.items() if not name.upper().startswith("NUMBA_")}
-    return others | dict(CODE_GENERATION)
+    rest = {name: value for name, value in environment.items() if not name.upper().startswith("NUMBA_")}
+    return rest | dict(CODE_GENERATION)

@@ -1,9 +1,9 @@
 """The workers of a measurement: one process, or several copies side by side, each on a core of its own.
 
 Copies begin every process together: each worker reports that it waits, and all continue when the last one waits. A copy
-that has finished a run continues with the same work, untimed, until all have, so that none is timed next to an idle
-core. The runs of a process are passed on when all copies have made them: all or none are in the journal. Chains, loads
-and validation processes are timed by all copies at the same time; those of the first count.
+that has finished a run repeats the same work, untimed, until all have finished, so that none is timed next to an idle
+core. The runs of a process reach the journal when all copies have finished them: all or none. All copies time chains,
+loads and validation processes at the same time; those of the first count.
 """
 
 import contextlib
@@ -26,7 +26,7 @@ from fairbench_agent.agent.measurement.plan import Assignment
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
-_Words = SimpleQueue[tuple[int, messages.Event]]
+_Queue = SimpleQueue[tuple[int, messages.Event]]
 
 
 def require_compiler() -> None:
@@ -37,9 +37,9 @@ def require_compiler() -> None:
 
 
 class Supervisor:
-    """One worker and the pipe to it.
+    """One worker process and the pipe to it.
 
-    A worker has `patience_s` to end after it was asked to stop, and a third of that after its last message; validation
+    A worker has `patience_s` to end after the request to stop, and a third of that after its last message; validation
     processes cannot be interrupted.
     """
 
@@ -54,7 +54,7 @@ class Supervisor:
         self._process: subprocess.Popen[str] | None = None
 
     def events(self, task: Assignment) -> Iterator[messages.Event]:
-        """Start a worker on a task and yield its events; WorkerError if it ends without its last one."""
+        """Start a worker on a task and yield its messages; WorkerError if it ends without its last one."""
         with contextlib.ExitStack() as files:
             try:
                 empty = files.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
@@ -83,9 +83,9 @@ class Supervisor:
     def another(self) -> "Supervisor":
         return Supervisor(self.environment, self.command, self.patience_s)
 
-    def send(self, word: str) -> None:
+    def send(self, command: str) -> None:
         if self._process is not None:
-            _send(self._process, word)
+            _send(self._process, command)
 
     def kill(self) -> None:
         """Kill the worker, now or as soon as it is started."""
@@ -152,73 +152,74 @@ def _send(process: subprocess.Popen[str], line: str) -> None:
 
 
 class Workers:
-    """The workers of a measurement, whose events are those of one."""
+    """The workers of a measurement; their messages are merged into those of one worker."""
 
     def __init__(self, first: Supervisor, n_copies: int) -> None:
-        self.workers = (first, *(first.another() for _ in range(n_copies - 1)))
+        self.supervisors = (first, *(first.another() for _ in range(n_copies - 1)))
 
     def stop(self, number: int = signal.SIGINT, _frame: FrameType | None = None) -> None:
         """Ask all workers to end after the chunk they are in."""
-        for worker in self.workers:
-            worker.stop(number)
+        for supervisor in self.supervisors:
+            supervisor.stop(number)
 
     def events(self, task: Assignment) -> Iterator[messages.Event]:
-        """Start the workers and yield their events together; the message of a failure names the copy."""
-        if len(self.workers) == 1:  # no threads, which would disturb
-            for event in self.workers[0].events(task):
+        """Start the workers and yield their merged messages; the message of a failure names the copy."""
+        if len(self.supervisors) == 1:  # no threads, which would disturb
+            for event in self.supervisors[0].events(task):
                 yield messages.FinishedTogether(runs=(event,)) if isinstance(event, messages.FinishedRun) else event
             return
-        words: _Words = SimpleQueue()
-        listeners = [
-            threading.Thread(target=_listen, args=(worker, task, index, words), name=f"copy {index + 1}", daemon=True)
-            for index, worker in enumerate(self.workers)
+        queue: _Queue = SimpleQueue()
+        readers = [
+            threading.Thread(target=_forward, args=(supervisor, task, index, queue), name=f"copy {index + 1}")
+            for index, supervisor in enumerate(self.supervisors)
         ]
-        for listener in listeners:
-            listener.start()
+        for reader in readers:
+            reader.daemon = True
+            reader.start()
         try:
-            yield from self._together(task, words)
+            yield from self._merged(task, queue)
         finally:
-            for worker in self.workers:
-                worker.kill()
-            for listener in listeners:
-                listener.join()
-            self.workers[0].killed = False  # it is used again if runs are repeated
+            for supervisor in self.supervisors:
+                supervisor.kill()
+            for reader in readers:
+                reader.join()
+            self.supervisors[0].killed = False  # it is used again if runs are repeated
 
-    def _together(self, task: Assignment, words: _Words) -> Iterator[messages.Event]:
-        n_copies = len(self.workers)
+    def _merged(self, task: Assignment, queue: _Queue) -> Iterator[messages.Event]:
+        """Yield a message that every copy sends once all have sent it, and of the rest the first copy's."""
+        n_copies = len(self.supervisors)
         kinds = (messages.Arrived, messages.Ready, messages.FinishedRun, messages.Ended)
-        said: dict[type, dict[int, Any]] = {kind: {} for kind in kinds}
-        while len(said[messages.Ended]) < n_copies:
-            copy_index, word = words.get()
-            if isinstance(word, messages.Ended) and word.reason == "failed":
+        received: dict[type, dict[int, Any]] = {kind: {} for kind in kinds}
+        while True:
+            copy_index, event = queue.get()
+            kind = type(event)
+            if isinstance(event, messages.Ended) and event.reason == "failed":
                 name = f"copy {copy_index + 1} of {n_copies} (core {task.plan.core_of(copy_index)})"
-                yield word.model_copy(update={"message": f"{name}: {word.message}"})
+                yield event.model_copy(update={"message": f"{name}: {event.message}"})
                 return
-            if type(word) in said:
-                said[type(word)][copy_index] = word
-                yield from self._said_by_all(said)
-            elif copy_index == 0:
-                yield word
-        ended: list[messages.Ended] = list(said[messages.Ended].values())
-        yield next((one for one in ended if one.reason == "stopped"), ended[0])
-
-    def _said_by_all(self, said: dict[type, dict[int, Any]]) -> Iterator[messages.Event]:
-        """Yield and forget what all copies have said; tell them to continue when all wait."""
-        for kind in (messages.Arrived, messages.Ready, messages.FinishedRun):
-            if len(said[kind]) == len(self.workers):
-                words = [word for _, word in sorted(said[kind].items())]
-                said[kind].clear()
-                if kind is messages.Arrived:
-                    for worker in self.workers:
-                        worker.send("go")
-                else:
-                    yield words[0] if kind is messages.Ready else messages.FinishedTogether(runs=tuple(words))
+            if kind not in received:
+                if copy_index == 0:
+                    yield event
+                continue
+            received[kind][copy_index] = event
+            if len(received[kind]) < n_copies:
+                continue
+            events = [event for _, event in sorted(received[kind].items())]
+            received[kind].clear()
+            if kind is messages.Ended:
+                yield next((ended for ended in events if ended.reason == "stopped"), events[0])
+                return
+            if kind is messages.Arrived:
+                for supervisor in self.supervisors:
+                    supervisor.send("go")
+            else:
+                yield events[0] if kind is messages.Ready else messages.FinishedTogether(runs=tuple(events))
 
 
-def _listen(worker: Supervisor, task: Assignment, copy_index: int, words: _Words) -> None:
-    """Pass on everything that a worker says, and how it ended."""
+def _forward(supervisor: Supervisor, task: Assignment, copy_index: int, queue: _Queue) -> None:
+    """Put a worker's messages into a queue, its failure as the last one."""
     try:
-        for event in worker.events(task.model_copy(update={"copy_index": copy_index})):
-            words.put((copy_index, event))
+        for event in supervisor.events(task.model_copy(update={"copy_index": copy_index})):
+            queue.put((copy_index, event))
     except WorkerError as error:
-        words.put((copy_index, messages.Ended(reason="failed", message=str(error))))
+        queue.put((copy_index, messages.Ended(reason="failed", message=str(error))))

@@ -1,14 +1,14 @@
-"""What the system counts about a process, its core, its control groups and the machine; None if it does not."""
+"""The system's counters of a process, its core, its control groups and the machine; None where it has none."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from fairbench_agent.agent.machine.system_facts import CPU_FOLDER
 from fairbench_agent.agent.machine.system_formats import count, integer, positive, table
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.machine.topology import CPU_FOLDER
 
 WINDOW_S = 0.5
 PRESSURE_FILE = "/proc/pressure/cpu"
@@ -23,7 +23,7 @@ _LINE = re.compile(r"[0-9]+:([^:]*):(/.*)")
 
 
 class CoreTimes(NamedTuple):
-    """What a core has spent its time on since the start of the system."""
+    """Times of a core since the system's start."""
 
     busy_ns: int
     idle_ns: int
@@ -32,12 +32,12 @@ class CoreTimes(NamedTuple):
 
 @dataclass(frozen=True)
 class Counters:
-    """Counters at one moment, or what they gained between two; `Noise` of a record describes them.
+    """Counters at one moment, or their gains between two; described in `Noise` of the record.
 
     Attributes:
         steal_ns: of the core, or of all cores for a process that is not pinned.
         busy_ns: CPU time of everything on the machine, this process included.
-        frequency_hz: of the core; not a counter, the later one counts.
+        frequency_hz: of the core; not a counter, so a gain has the later value.
     """
 
     voluntary_switches: int | None
@@ -50,7 +50,7 @@ class Counters:
     frequency_hz: int | None
 
     def since(self, before: "Counters") -> "Counters":
-        """Return what was gained since an earlier snapshot; a counter that went backwards is unknown."""
+        """Return the gains since an earlier snapshot; a counter that went backwards is unknown."""
         gains = {field.name: _gain(getattr(self, field.name), getattr(before, field.name)) for field in fields(self)}
         return Counters(**{**gains, "frequency_hz": self.frequency_hz})
 
@@ -85,31 +85,32 @@ def core_times(source: SystemSource) -> Mapping[int | None, CoreTimes]:
 
 def parse_stat(text: str | None, ticks_per_second: int) -> Mapping[int | None, CoreTimes]:
     """Return the times in /proc/stat per core, and under None those of all cores together."""
-    found: dict[int | None, CoreTimes] = {}
-    for line in (text or "").splitlines():
-        matched = re.fullmatch(r"cpu([0-9]{0,5}) +([0-9]{1,19}(?: [0-9]{1,19}){7,}) ?", line)
-        if matched is None:
-            continue
+    cores: dict[int | None, CoreTimes] = {}
+    for match in re.finditer(r"^cpu([0-9]{0,5}) +([0-9]{1,19}(?: [0-9]{1,19}){7,}) ?$", text or "", re.MULTILINE):
         user, nice, system, idle, wait, interrupt, soft, steal = (
-            int(ticks) * _NS_PER_S // ticks_per_second for ticks in matched[2].split()[:8]
+            int(ticks) * _NS_PER_S // ticks_per_second for ticks in match[2].split()[:8]
         )
-        core = int(matched[1]) if matched[1] else None
-        found[core] = CoreTimes(user + nice + system + interrupt + soft, idle + wait, steal)
-    return found
+        core = int(match[1]) if match[1] else None
+        cores[core] = CoreTimes(user + nice + system + interrupt + soft, idle + wait, steal)
+    return cores
 
 
 def parse_pressure(text: str | None) -> int | None:
     """Return the total time of the line `some` of a PSI file, nanoseconds."""
-    found = re.search(r"^some .*\btotal=([0-9]{1,19})$", text or "", re.MULTILINE)
-    return int(found[1]) * _NS_PER_US if found else None
+    match = re.search(r"^some .*\btotal=([0-9]{1,19})$", text or "", re.MULTILINE)
+    return int(match[1]) * _NS_PER_US if match else None
 
 
 def throttle_events(source: SystemSource, core: int | None) -> int | None:
     """Return the thermal throttle events of a core (of core 0 for None) and of its package."""
     folder = f"{CPU_FOLDER}/cpu{core or 0}/thermal_throttle"
-    counts = [count(source.read_text(f"{folder}/{part}_throttle_count")) for part in ("core", "package")]
-    known = [events for events in counts if events is not None]
-    return sum(known) if known else None
+    return _sum(count(source.read_text(f"{folder}/{part}_throttle_count")) for part in ("core", "package"))
+
+
+def _sum(values: Iterable[int | None]) -> int | None:
+    """Return the sum of the known values, None if all are unknown."""
+    known_values = [value for value in values if value is not None]
+    return sum(known_values) if known_values else None
 
 
 def _gain(after: int | None, before: int | None) -> int | None:
@@ -117,7 +118,7 @@ def _gain(after: int | None, before: int | None) -> int | None:
 
 
 class Observation(NamedTuple):
-    """Times of all cores, under None of all together, at the beginning and end of a window."""
+    """Times of each core, and under None of all together, at the start and end of a window."""
 
     source: SystemSource
     core: int | None
@@ -125,7 +126,7 @@ class Observation(NamedTuple):
     after: Mapping[int | None, CoreTimes]
 
     def busy_share(self, core: int | None) -> float | None:
-        """Return the share of the window in which a core, or all on the average, ran something or was held back."""
+        """Return the share of the window in which a core, or all on average, was busy or stolen."""
         return self._share(core, self.before.get(core), busy=1)
 
     def steal_share(self, *, since_start: bool = False) -> float | None:
@@ -157,18 +158,17 @@ def quota_cores(source: SystemSource, pid: int | str) -> float | None:
 
 def throttled_ns(source: SystemSource, pid: int | str) -> int | None:
     """Return for how long quotas have stopped the tasks of a process's groups, nanoseconds, summed over the groups."""
-    times = [time for folder in _folders(source, pid) if (time := _throttled(source, folder)) is not None]
-    return sum(times) if times else None
+    return _sum(_throttled(source, folder) for folder in _folders(source, pid))
 
 
 def _folders(source: SystemSource, pid: int | str) -> Iterator[str]:
-    """Yield the folders of a process's groups and of those above, which may or may not exist."""
+    """Yield the folders of a process's groups and of their parents, which may or may not exist."""
     for line in (source.read_text(f"/proc/{pid}/cgroup") or "").splitlines():
-        found = _LINE.fullmatch(line)
-        if found is None:
+        match = _LINE.fullmatch(line)
+        if match is None:
             continue
-        roots = _UNIFIED if found[1] == "" else _CPU if "cpu" in found[1].split(",") else ()
-        path = PurePosixPath(found[2])
+        roots = _UNIFIED if match[1] == "" else _CPU if "cpu" in match[1].split(",") else ()
+        path = PurePosixPath(match[2])
         inside = () if ".." in path.parts else (path, *path.parents)
         # in a namespace of its own the process sees its group as the root
         groups = dict.fromkeys((*(str(group).rstrip("/") for group in inside), ""))
@@ -192,5 +192,5 @@ def _quota(source: SystemSource, folder: str) -> float | None:
 
 def _throttled(source: SystemSource, folder: str) -> int | None:
     text = source.read_text(f"{folder}/cpu.stat") or ""
-    found = re.search(r"^(throttled_time|throttled_usec) ([0-9]{1,19})$", text, re.MULTILINE)
-    return int(found[2]) * (1000 if found[1] == "throttled_usec" else 1) if found else None
+    match = re.search(r"^(throttled_time|throttled_usec) ([0-9]{1,19})$", text, re.MULTILINE)
+    return int(match[2]) * (1000 if match[1] == "throttled_usec" else 1) if match else None

@@ -1,1 +1,1 @@
-"""The records on this machine."""
+"""Records on this machine: list, show, verify, submit."""

@@ -11,19 +11,17 @@ import numpy as np
 
 from fairbench_agent.agent.measurement.timing import ITERATION_COST, estimate
 from fairbench_agent.core.figure import ACCENT, INK, PALE, SHADES, WIDTH_INCH, figure_style, new_figure, save_styled
-from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.notation import short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.timing import ProcessTiming
 from fairbench_agent.workloads.arrays import FloatArray
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-COLUMNS = 200
-"""Equal parts of a run that its chunks are shown in: as many as the longest series has."""
-DARKEST = 1.5
-"""Time over undisturbed time that is drawn black."""
+COLUMNS = 200  # equal parts of a run that its chunks are shown in: as many as the longest series has
+DARKEST = 1.5  # time over undisturbed time that is drawn black
 _ROW_INCH, _FIXED_INCH = 0.105, 2.3
 
 
@@ -34,8 +32,8 @@ def slowness(process: ProcessTiming, budget: int) -> FloatArray:
         return np.empty(0)
     made = chunks.evaluations(budget)
     cost = ITERATION_COST.get((process.problem, process.search), 0.0)
-    found = estimate(made, chunks.iterations or (0,) * len(made), chunks.wall_ns, cost)
-    ratios: FloatArray = np.asarray(chunks.wall_ns) / np.maximum(np.asarray(found.expected_ns), 1)
+    expected_ns = estimate(made, chunks.iterations or (0,) * len(made), chunks.wall_ns, cost).expected_ns
+    ratios: FloatArray = np.asarray(chunks.wall_ns) / np.maximum(np.asarray(expected_ns), 1)
     return ratios
 
 

@@ -1,28 +1,37 @@
-"""`fairbench-agent records`: list, show and verify what was measured."""
+"""`fairbench-agent records`: list, show and verify records; `measure` prints its record like `show`."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from pydantic import BaseModel
 
 from fairbench_agent.agent.records.record_figure import draw
-from fairbench_agent.agent.records.record_result import record_result
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.figure import check_figure_path
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import CommandGroup
-from fairbench_agent.core.table import Table, text_of
+from fairbench_agent.core.table import Table, text_grid, text_of
 from fairbench_agent.pool.errors import PoolError, StoreError
-from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.data_set import data_set_of
+from fairbench_agent.pool.record.core_speed import record_speed_document, speed_facts, speed_line
+from fairbench_agent.pool.record.machine import machine_facts
+from fairbench_agent.pool.record.notation import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
-from fairbench_agent.pool.record.summary import Total, preference, total
+from fairbench_agent.pool.record.summary import (
+    CopyTotal,
+    Total,
+    copy_totals,
+    cpu_name,
+    data_set_of,
+    preference,
+    problem_totals,
+    total,
+)
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
-from fairbench_agent.workloads.quantities import seconds_text
+from fairbench_agent.workloads.processes import Problem
+from fairbench_agent.workloads.quantities import seconds_text, value_text
 
 FolderOption = Annotated[
     Path | None, typer.Option("--folder", help="Folder of the records [default: the agent's own].", metavar="DIR")
@@ -31,11 +40,7 @@ app = CommandGroup(help="List, show and verify records.")
 
 
 class RecordRow(BaseModel, frozen=True):
-    """One record of a list; the grade is null when imported.
-
-    Attributes:
-        relative_to_median: total over the median of the machines with this CPU that did the same work; null for one.
-    """
+    """One record of a list; the grade of imports is null, and the ratio to the CPU's median if it has one machine."""
 
     sha256: str
     cpu: str
@@ -48,6 +53,13 @@ class RecordRow(BaseModel, frozen=True):
     relative_to_median: float | None
     started_at: str
     partial: bool
+
+    def cells(self) -> tuple[str, ...]:
+        work = self.suite, str(self.budget), str(self.copies), self.grade or "imported"
+        times = seconds_text(self.total.wall_ns), seconds_text(self.total.undisturbed_ns)
+        relative = "" if self.relative_to_median is None else f"{self.relative_to_median:.3f}"
+        partial = "partial" if self.partial else ""
+        return short_hash(self.sha256), self.cpu, *work, *times, relative, self.started_at[:10], partial
 
 
 class RecordList(Result):
@@ -62,23 +74,7 @@ class RecordList(Result):
 
     def tables(self) -> Sequence[Table]:
         header = ("hash", "CPU", "suite", "budget", "copies", "grade", "raw s", "undisturbed s", "÷ median", "date", "")
-        rows = (
-            (
-                *(
-                    short_hash(row.sha256),
-                    row.cpu,
-                    row.suite,
-                    str(row.budget),
-                    str(row.copies),
-                    row.grade or "imported",
-                ),
-                *(seconds_text(row.total.wall_ns), seconds_text(row.total.undisturbed_ns)),
-                "" if row.relative_to_median is None else f"{row.relative_to_median:.3f}",
-                *(row.started_at[:10], "partial" if row.partial else ""),
-            )
-            for row in self.records
-        )
-        return (Table(header, tuple(rows), "lllrrlrrrl"),)
+        return (Table(header, tuple(row.cells() for row in self.records), "lllrrlrrrl"),)
 
 
 class Verification(Result):
@@ -95,10 +91,9 @@ class Verification(Result):
 @app.command("list")
 def list_command(folder: FolderOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the records, the latest first, each with its total relative to the median of its CPU."""
-    records, defects = readable(own_store(folder).paths())
-    result = listed(records)
-    print_result(result, as_json=as_json, form=form if records else "text")
-    end(defects)
+    records, defects = read_records(open_folder(folder).paths())
+    print_result(record_list(records), as_json=as_json, form=form if records else "text")
+    report_defects(defects)
 
 
 @app.command("show")
@@ -111,12 +106,12 @@ def show_command(
     """Show one record: times, grade, machine, protocol."""
     if figure:
         check_figure_path(figure)
-    store = own_store(folder)
-    path = named_path(store, name)
+    store = open_folder(folder)
+    path = find_path(store, name)
     record = read_record(path)
     if figure:
         draw(record, figure)
-    result = record_result(record, str(path), readable(store.paths())[0] if record.protocol.copies > 1 else ())
+    result = record_result(record, str(path), store)
     print_result(result, as_json=as_json, text=result.details())
 
 
@@ -129,29 +124,29 @@ def verify_command(
     as_json: AsJson = False,
 ) -> None:
     """Check hash, layout and outcomes; exits 2 if a record is broken."""
-    store = own_store(folder)
-    paths = [named_path(store, name) for name in names] if names else sorted(store.folder.glob("*.json"))
-    _, defects = readable(paths, read_sound_record)
+    store = open_folder(folder)
+    paths = [find_path(store, name) for name in names] if names else sorted(store.folder.glob("*.json"))
+    _, defects = read_records(paths, read_sound_record)
     print_result(Verification(n_files=len(paths), defects=defects), as_json=as_json)
-    end(defects)
+    report_defects(defects)
 
 
-def own_store(folder: Path | None) -> FolderStore:
-    """Return the records of an existing folder, by default of the agent's own; StoreError if it does not exist."""
+def open_folder(folder: Path | None) -> FolderStore:
+    """Return the store in a folder, by default the agent's own; StoreError if the folder does not exist."""
     if folder is not None and not folder.is_dir():
         raise StoreError(f"{folder}: no such folder; give a folder of records", "--folder")
     return FolderStore(folder or data_folder() / "records")
 
 
-def named_path(store: FolderStore, name: str) -> Path:
-    """Return the file of a name: of the only hash with these digits, or the file of that path."""
+def find_path(store: FolderStore, name: str) -> Path:
+    """Return the file of the only hash with these digits, or the file of that path."""
     return store.find(name) if is_hash_prefix(name) else Path(name)
 
 
-def readable(
+def read_records(
     paths: Iterable[Path], read: Callable[[Path], Record] = read_record
 ) -> tuple[list[Record], tuple[str, ...]]:
-    """Return the records of some files, and one line per file that has none."""
+    """Return the records of some files, and one line per broken file."""
     records: list[Record] = []
     defects: list[str] = []
     for path in paths:
@@ -162,29 +157,29 @@ def readable(
     return records, tuple(defects)
 
 
-def listed(records: Iterable[Record]) -> RecordList:
+def record_list(records: Iterable[Record]) -> RecordList:
     ordered = sorted(records, key=lambda record: record.started_at, reverse=True)
     groups: dict[object, dict[str, Record]] = {}
     for record in ordered:
-        machines = groups.setdefault(_work(record), {})
+        machines = groups.setdefault(_group(record), {})
         machines[record.machine_id] = min(machines.get(record.machine_id, record), record, key=preference)
-    return RecordList(records=tuple(_row(record, [*groups[_work(record)].values()]) for record in ordered))
+    return RecordList(records=tuple(_row(record, [*groups[_group(record)].values()]) for record in ordered))
+
+
+def _group(record: Record) -> object:
+    """Return what records must share for their totals to be compared."""
+    return cpu_name(record), record.protocol.copies, _work(record)
 
 
 def _work(record: Record) -> object:
-    """Return what is the same in records whose totals are compared."""
-    return (
-        cpu_name(record),
-        data_set_of(record),
-        record.protocol.copies,
-        tuple(process.key for process in record.processes),
-    )
+    """Return what is the same in records of the same work."""
+    return data_set_of(record), tuple(process.key for process in record.processes)
 
 
 def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
-    totals = [total(one) for one in (record, *machines)]
-    undisturbed = [of.undisturbed_ns for of in totals if of.undisturbed_ns]
-    times = undisturbed if len(undisturbed) == len(totals) else [of.wall_ns for of in totals]
+    totals = [total(record), *map(total, machines)]
+    undisturbed = [time.undisturbed_ns for time in totals if time.undisturbed_ns]
+    times = undisturbed if len(undisturbed) == len(totals) else [time.wall_ns for time in totals]
     return RecordRow(
         sha256=record_sha256(record),
         cpu=cpu_name(record),
@@ -200,9 +195,133 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
     )
 
 
-def end(defects: Sequence[str]) -> None:
+def report_defects(defects: Sequence[str]) -> None:
     """Print one line per defect and exit with code 2, if there are any."""
     for defect in defects:
         typer.echo(f"fairbench-agent: {defect}", err=True)
     if defects:
         raise typer.Exit(2)
+
+
+_PROBLEM_NAMES = {"qap": "QAP", "tsp": "TSP (unrounded lengths)", "pfsp": "PFSP (total flow time)", "lop": "LOP"}
+
+
+class Slowdown(BaseModel, frozen=True):
+    """Time of a process that ran next to its copies, over that of one copy on the same machine."""
+
+    one_copy_sha256: str
+    total: float
+    problems: dict[Problem, float]
+
+
+class RecordResult(Result):
+    """A record and its totals, by the medians over its sweeps and copies."""
+
+    sha256: str
+    path: str
+    cpu: str
+    total: Total
+    problems: dict[Problem, Total]
+    copy_totals: tuple[CopyTotal, ...]
+    slowdown: Slowdown | None
+    speed: dict[str, Any] | None
+    record: Record
+
+    def text(self) -> str:
+        record, grade = self.record, self.record.grade
+        speed = speed_line(record.machine, record.speed)
+        lines = [
+            self.cpu,
+            *([speed] if speed else []),
+            f"{self._work()}, outcomes {record.outcomes}",
+            "",
+            self._times(),
+        ]
+        if record.protocol.copies > 1:
+            lines += ["", self._slowdown_line()]
+        if record.validation:
+            times = (f"{process.name} {seconds_text(process.wall_ns)} s" for process in record.validation)
+            lines += ["", "  ".join(("validation", *times))]
+        reasons = grade.reasons if grade else ()
+        lines += ["", f"grade {grade.letter if grade else 'none: imported'}", *(f"  - {reason}" for reason in reasons)]
+        lines += [f"interrupted: {x.kind} after {x.after_runs} runs, {x.gap_s} s" for x in record.interruptions]
+        return "\n".join([*lines, "", self.paper_line(), "", f"record  {self.path}"])
+
+    def details(self) -> str:
+        record = self.record
+        identity = [
+            ("hash", self.sha256, ""),
+            ("machine id", record.machine_id, ""),
+            ("measured", f"{record.started_at} to {record.finished_at}", f"agent {record.agent_version}"),
+            ("origin", record.origin.source or record.origin.kind, ""),
+        ]
+        protocol = [(name, value_text(value), "") for name, value in record.protocol if name != "instances"]
+        facts = [*machine_facts(record.machine), *speed_facts(record.machine, record.speed)]
+        parts: dict[str, Sequence[tuple[str, str, str]]] = {"Record": identity, "Machine": facts, "Protocol": protocol}
+        grids = (f"{title}\n{text_grid(Table(('', '', ''), tuple(rows), 'l'))}" for title, rows in parts.items())
+        return "\n\n".join([self.text(), *grids])
+
+    def paper_line(self) -> str:
+        undisturbed, grade = self.total.undisturbed_ns, self.record.grade
+        return (
+            f"For a paper: measured on {self.cpu}; reference process, {self._work()}: "
+            f"{seconds_text(self.total.wall_ns)} s raw, "
+            f"{seconds_text(undisturbed)}{' s' if undisturbed else ''} undisturbed, "
+            f"grade {grade.letter if grade else 'none'}, fairbench record {short_hash(self.sha256)}."
+        )
+
+    def _work(self) -> str:
+        protocol = self.record.protocol
+        sweeps = f"{protocol.sweeps} sweep{'s' if protocol.sweeps > 1 else ''}"
+        copies = f", {protocol.copies} copies side by side" if protocol.copies > 1 else ""
+        processes = f"{self.total.n_processes} {'of 64 processes (partial)' if self.record.partial else 'processes'}"
+        return f"suite {protocol.suite}, {protocol.budget} evaluations, {sweeps}{copies}, {processes}"
+
+    def _times(self) -> str:
+        parts = {_PROBLEM_NAMES[problem]: part for problem, part in self.problems.items()} | {"total": self.total}
+        rows = [(name, seconds_text(of.wall_ns), seconds_text(of.undisturbed_ns), "") for name, of in parts.items()]
+        for number, copy in enumerate(self.copy_totals, 1):
+            name = f"copy {number}" + ("" if copy.core is None else f" on core {copy.core}")
+            times = (seconds_text(copy.total.wall_ns), seconds_text(copy.total.undisturbed_ns))
+            rows.append((name, *times, f"grade {copy.grade}"))
+        return text_grid(Table(("", "raw s", "undisturbed s", ""), tuple(rows), "lrrl"))
+
+    def _slowdown_line(self) -> str:
+        if self.slowdown is None:
+            return "slowdown unknown: no record of one copy of the same work on this machine; measure without --copies"
+        ratios = ", ".join(f"{name} {ratio:.3f}" for name, ratio in self.slowdown.problems.items())
+        one_copy = f"one copy ({short_hash(self.slowdown.one_copy_sha256)})"
+        return f"slowdown relative to {one_copy}: total {self.slowdown.total:.3f}, {ratios}"
+
+
+def record_result(record: Record, path: str, store: FolderStore) -> RecordResult:
+    """Return the summary of a record; the store may have one of one copy to compare several copies with."""
+    return RecordResult(
+        sha256=record_sha256(record),
+        path=path,
+        cpu=cpu_name(record),
+        total=total(record),
+        problems=problem_totals(record),
+        copy_totals=copy_totals(record),
+        slowdown=slowdown(record, read_records(store.paths())[0]) if record.protocol.copies > 1 else None,
+        speed=record_speed_document(record),
+        record=record,
+    )
+
+
+def slowdown(record: Record, more: Iterable[Record]) -> Slowdown | None:
+    """Return the slowdown relative to the machine's preferred record of one copy with the same work and code."""
+    same = (x for x in more if (x.machine_id, _work(x)) == (record.machine_id, _work(record)))
+    singles = [x for x in same if x.protocol.copies == 1]
+    if not singles:
+        return None
+    best = min(sorted(singles, key=lambda x: x.started_at, reverse=True), key=preference)
+    before = problem_totals(best)
+    ratios = {problem: _ratio(part, before[problem]) for problem, part in problem_totals(record).items()}
+    return Slowdown(one_copy_sha256=record_sha256(best), total=_ratio(total(record), total(best)), problems=ratios)
+
+
+def _ratio(of: Total, to: Total) -> float:
+    if of.undisturbed_ns and to.undisturbed_ns:
+        return of.undisturbed_ns / to.undisturbed_ns
+    return of.wall_ns / to.wall_ns

@@ -1,9 +1,9 @@
 """One attempt at a run: start B, read its values until the time limit, end it, and return how it ended.
 
-Only what has been read by the time limit counts, so no value is ever late; what still waited to be read then does not
-count. What a process left unread when it ended by itself counts as having arrived then.
+Only what has been read by the time limit counts, so no value is ever late. If the process ends by itself before, the
+rest of its output counts as having arrived at its end.
 
-B's output goes through a pseudo-terminal, so that C's standard output, among others, arrives line by line.
+B's output goes through a pseudo-terminal, so that it arrives line by line, in C for example.
 """
 
 import gzip
@@ -23,16 +23,16 @@ from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.process import EndedBy, OutputReader, ProcessTree, Stream, adopting_orphans, keeping_off
 
 _ENVIRONMENT = {"PYTHONUNBUFFERED": "1", "TERM": "dumb"}
-"""No buffer in Python, and no colours between the digits of a value."""
+"""Python without a buffer, programs without colours."""
 TAIL_BYTES = 256 * 1024
-"""Stored of the end of the output, and as much of the error stream."""
+"""Most that is stored of the end of the output, and of the error stream."""
 _LONGEST_LINE = 300
 _FIRST_LOOK_S, _LONGEST_PAUSE_S, _LAST_LOOK_S = 0.03, 5.0, 0.03
 """First look at the counters, longest pause between two looks, and last look before the time limit."""
 _LONGEST_SHARE = 0.125
 """Longest pause between two looks, as a share of the time so far."""
 _LATE_S = 0.1
-"""Waking up later than that, or than the share that may be lost, means that this process was stopped."""
+"""This process was stopped if it wakes up later than that, or than the share that may be lost."""
 
 
 def run_attempt(
@@ -43,17 +43,17 @@ def run_attempt(
     stop: int | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> RunOutcome:
-    """Make one attempt, in a process without threads that does nothing else meanwhile.
+    """Make one attempt; the calling process has no threads and nothing else to do.
 
     Args:
         order: the attempt.
         results: folder below which the output is stored.
         host: opaque key of this machine.
-        stop: a file descriptor that becomes readable, or is closed at its other end, to give the attempt up.
+        stop: a file descriptor that becomes readable, or is closed at its other end, to stop the attempt.
         clock: seconds that never run backwards.
 
     Raises:
-        AttemptLostError: it was given up; nothing of it is left.
+        AttemptLostError: it was stopped.
     """
     place: dict[str, str | int] = {"host": host, "began_at_ns": time.time_ns()}
     with adopting_orphans():
@@ -82,7 +82,7 @@ def _reason(error: OSError | subprocess.SubprocessError) -> str:
 
 
 def _last_line(output: bytes) -> str:
-    """Return the last line that is not blank, shortened and without control characters."""
+    """Return the last line with text, shortened and without control characters."""
     line = next((line for line in reversed(output.decode("utf-8", "replace").splitlines()) if line.strip()), "")
     return "".join(character for character in line if character.isprintable()).strip()[:_LONGEST_LINE]
 
@@ -98,7 +98,7 @@ class _Attempt:
         self._values = ValueStream(order.values, maximise=order.maximise)
         self._tails: dict[Stream, bytearray] = {"output": bytearray(), "errors": bytearray()}
         self._arrival_s: Callable[[], float] | None = tree.now_s
-        """gives when output arrives; None once it does not count any more"""
+        """When output arrives; None once it no longer counts."""
         self._next_look_s = _FIRST_LOOK_S
 
     def read_values(self) -> None:
@@ -127,11 +127,11 @@ class _Attempt:
             del self._tails[stream][:-TAIL_BYTES]
 
     def end(self) -> EndedBy:
-        """End what is left: at once if the first process has ended, else asking first."""
+        """End all processes, with SIGTERM first if the first one still runs."""
         return self._tree.end(self._order.grace_s, self._reader.wait)
 
     def leave_nothing(self) -> None:
-        """Kill what is left, whatever happened, and read the rest of the output."""
+        """Kill all processes, and read the rest of the output."""
         try:
             self._tree.kill(self._reader.wait)
             self._reader.drain("output", "errors")
@@ -139,14 +139,14 @@ class _Attempt:
             self._reader.close()
 
     def outcome(self, ended_by: EndedBy, place: dict[str, str | int], output: Path) -> RunOutcome:
-        """Return how it ended, and store its output."""
+        """Return how the attempt ended, and store its output."""
         tree, counted, wall_s = self._tree, self._values.counted(), self._tree.ended_s or 0.0
         self._watch.stopped |= tree.was_stopped
         use = self._watch.use(wall_s, tree.cpu_s)
         exit_status = -9 if tree.exit_status is None else tree.exit_status  # one that SIGKILL did not end
         in_time = wall_s <= self._limit_s
         overrun = not in_time and self._order.values == "last"
-        state = "failed" if in_time and exit_status else "overrun" if overrun else counted.found
+        state = "failed" if in_time and exit_status else "overrun" if overrun else counted.state
         has_value = state == "value"
         return RunOutcome(
             **self._order.key(),
@@ -158,7 +158,6 @@ class _Attempt:
             cpu_s=tree.cpu_s,
             lost_s=use.lost_s,
             steal_s=use.steal_s,
-            peak_memory_bytes=tree.peak_memory_bytes or self._watch.peak_memory_bytes or None,
             exit_status=exit_status,
             ended_by=ended_by,
             disturbances=use.disturbances(self._order.lost_time_limit),
@@ -166,7 +165,7 @@ class _Attempt:
         )
 
     def _message(self, path: Path, *, has_value: bool) -> str:
-        """Store the output, and return why it cannot be stored, or what may explain a missing value."""
+        """Store the output; return why that failed, or else a line that may explain a missing value."""
         output, errors = (bytes(tail[-TAIL_BYTES:]) for tail in self._tails.values())
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -177,7 +176,7 @@ class _Attempt:
         return _last_line(errors) or ("" if has_value else _last_line(output))
 
     def _look(self, now_s: float) -> None:
-        """Read the counters, and choose the next look: ever more seldom, and shortly before the time limit."""
+        """Read the counters, and set the time of the next look: ever later, and shortly before the time limit."""
         self._note_delay(now_s)
         self._watch.look(self._tree.pids())
         pause_s = min(max(now_s * _LONGEST_SHARE, _FIRST_LOOK_S), _LONGEST_PAUSE_S)
@@ -185,5 +184,5 @@ class _Attempt:
         self._next_look_s = min(now_s + pause_s, last_s) if now_s < last_s else math.inf
 
     def _note_delay(self, now_s: float) -> None:
-        """Note whether this process was stopped, and so may have missed values."""
+        """Note if this process was stopped, and so may have missed values."""
         self._watch.stopped |= now_s > min(self._limit_s, self._next_look_s) + self._late_s

@@ -1,14 +1,16 @@
-"""A process that makes attempts, one after another, and does nothing else; and its handle.
+"""A worker process that makes attempts one after another, its handle, and an engine of several workers.
 
-An attempt is watched from a process without threads and other children, so that values are read as they arrive,
-whatever `study run` does meanwhile, and all of B's processes can be found and ended. When `study run` is killed, the
-pipe between the two closes, and the worker ends B and itself. When the worker is killed, too, see `core.process`.
+It has no threads and no other children, so that it reads values as they arrive, and finds all of B's processes to end
+them. When `study run` is killed, the pipe between the two closes, and the worker ends B and itself. If the worker is
+killed, too, see `core.process`.
 """
 
 import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
@@ -17,14 +19,14 @@ from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.attempt import run_attempt
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import Ended, RunOrder, RunOutcome
 
 _PATIENCE_S = 15.0
-"""How long a worker may take to end; it may have to kill B first."""
+"""For a worker to end, which may have to kill B first."""
 
 
 class AttemptWorker:
-    """A worker that makes attempts, started at the first one, and again after it was lost; see `run_attempt`."""
+    """A worker process, started at the first attempt, and again if it was lost."""
 
     def __init__(self, results: Path, host: str) -> None:
         self._command = (sys.executable, "-P", "-m", __name__, str(results.resolve()), host)
@@ -37,7 +39,7 @@ class AttemptWorker:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
-        self._end()
+        self.end()
 
     def run(self, order: RunOrder) -> RunOutcome:
         """Make an attempt and wait for its outcome; AttemptLostError if the worker was stopped or is gone."""
@@ -49,10 +51,10 @@ class AttemptWorker:
         try:
             return RunOutcome.model_validate_json(self._answer(order.model_dump_json().encode()))
         except ValidationError as error:
-            self._end()
+            self.end()
             raise AttemptLostError(f"attempt {order.attempt} at {order.run} has no outcome") from error
-        except BaseException:  # such as KeyboardInterrupt: nobody needs this attempt any more
-            self._end()
+        except BaseException:  # such as KeyboardInterrupt
+            self.end()
             raise
 
     def _answer(self, order: bytes) -> bytes:
@@ -66,13 +68,13 @@ class AttemptWorker:
         return b""
 
     def stop(self) -> None:
-        """Give up the attempt under way, from any thread, and make no more."""
+        """Stop the attempt under way, from any thread, and make no more."""
         self._stopped.set()
         if self._process and self._process.stdin:
             with suppress(OSError):
                 self._process.stdin.close()
 
-    def _end(self) -> None:
+    def end(self) -> None:
         process, self._process = self._process, None
         if process is None:
             return
@@ -84,6 +86,50 @@ class AttemptWorker:
                 process.wait(_PATIENCE_S)
             except subprocess.TimeoutExpired:
                 process.kill()
+
+
+class LocalEngine:
+    """Attempts on cores of this machine, or on any core if None; a thread waits for each."""
+
+    def __init__(self, cores: Sequence[int | None], results: Path, host: str) -> None:
+        self._free = [(core, AttemptWorker(results, host)) for core in cores]
+        self._workers = [worker for _, worker in self._free]
+        self._threads = ThreadPoolExecutor(len(cores))
+        self._under_way: dict[Future[RunOutcome], tuple[RunOrder, tuple[int | None, AttemptWorker]]] = {}
+
+    @property
+    def n_free(self) -> int:
+        return len(self._free)
+
+    @property
+    def n_under_way(self) -> int:
+        return len(self._under_way)
+
+    def submit(self, order: RunOrder) -> None:
+        core, worker = place = self._free.pop(0)
+        future = self._threads.submit(worker.run, order.model_copy(update={"core": core}))
+        self._under_way[future] = order, place
+
+    def ended(self) -> Sequence[Ended]:
+        """Wait for an attempt to end, and return those that have."""
+        done, _ = wait(self._under_way, return_when=FIRST_COMPLETED)
+        ended: list[Ended] = []
+        for future in done:
+            order, place = self._under_way.pop(future)
+            self._free.append(place)
+            try:
+                ended.append((order, future.result()))
+            except AttemptLostError:
+                ended.append((order, "its process died, perhaps for lack of memory"))
+        return ended
+
+    def close(self) -> None:
+        """Stop the attempts under way, and wait until they have ended."""
+        for worker in self._workers:
+            worker.stop()
+        self._threads.shutdown()
+        for worker in self._workers:
+            worker.end()
 
 
 def main(results: Path, host: str) -> None:

@@ -1,16 +1,16 @@
 """Whether an attempt had its core to itself: the time that it waited for it, that a hypervisor took, and stops.
 
 Linux counts for every thread how long it was ready to run while another one ran (run delay,
-/proc/PID/task/TID/schedstat). A solver that sleeps or reads a file uses less CPU time than wall time, too, but waits
-for no core. So the lost time is the smaller of run delay and wall time without CPU time: threads of a solver that share
-a core delay one another without a loss. Elsewhere it is wall time without CPU time. Run delay is read now and then
-while a thread lives; what a process that lived for less than that waited for is not seen.
+/proc/PID/task/TID/schedstat). A solver that sleeps or reads a file also uses less CPU time than wall time, but does not
+wait for a core. So the lost time is the smaller of run delay and wall time without CPU time: threads of a solver that
+share a core delay one another without a loss. Elsewhere it is wall time without CPU time. Run delay is read now and
+then while a thread lives, so that of very short processes is missed.
 """
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from fairbench_agent.agent.machine.system_formats import count, table
+from fairbench_agent.agent.machine.system_formats import count
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.counters import core_times
 from fairbench_agent.comparison.running.run_order import Disturbance
@@ -46,14 +46,13 @@ class CoreUse(NamedTuple):
 
 
 class CoreWatch:
-    """The counters of an attempt's processes and its core, None for any core; `stopped` is set by the watcher, too."""
+    """The counters of an attempt's processes and its core, None for any core; the caller, too, may set `stopped`."""
 
     def __init__(self, core: int | None, source: SystemSource) -> None:
         self._core, self._source = core, source
         self._steal_before_ns = self._steal_ns()
         self._waited_ns: dict[tuple[int, str], int] = {}
         self.stopped = False
-        self.peak_memory_bytes = 0
 
     def look(self, pids: Iterable[int]) -> None:
         """Read the counters of some processes; those of ended ones keep their last values."""
@@ -65,11 +64,9 @@ class CoreWatch:
                     self._waited_ns[pid, thread] = waited_ns
             state = (self._source.read_text(f"/proc/{pid}/stat") or "").rpartition(")")[2].split()[:1]
             self.stopped |= state == ["T"]
-            peak = table(self._source.read_text(f"/proc/{pid}/status") or "").get("VmHWM", "")
-            self.peak_memory_bytes = max(self.peak_memory_bytes, 1024 * (count(peak.removesuffix(" kB")) or 0))
 
     def use(self, wall_s: float, cpu_s: float) -> CoreUse:
-        """Return what was done with the core, after the attempt has ended."""
+        """Return the use of the core after the attempt has ended."""
         after, before = self._steal_ns(), self._steal_before_ns
         waited_s = sum(self._waited_ns.values()) / _NS_PER_S if self._waited_ns else None
         steal_s = None if after is None or before is None else max(0, after - before) / _NS_PER_S

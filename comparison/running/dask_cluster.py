@@ -16,7 +16,6 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -26,13 +25,12 @@ from dask.typing import Key
 from distributed import Status, Worker, get_worker
 
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE, alone_on, node_folder, node_key
+from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE, node_folder, node_key, node_lock
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import choose_core
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
-from fairbench_agent.comparison.running.carry_out import Ended
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import Ended, RunOrder, RunOutcome
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.cpus.names import same_cpu
 
@@ -40,9 +38,9 @@ _Client: Any = distributed.Client  # typed in part, as is wait
 _wait: Any = distributed.wait
 _CONNECT_S = 10
 _LOOK_S = 2.0
-"""How often the scheduler is asked for its workers."""
+"""Time between two looks at the scheduler's workers."""
 _WAIT_S = 1.0
-"""How long tasks are waited for at a time, and how often a task checks whether it is still wanted."""
+"""Longest wait for tasks, and time between two checks whether a task was cancelled."""
 _FAILURES = (OSError, RuntimeError, AttributeError, asyncio.CancelledError, concurrent.futures.CancelledError)
 """Raised by dask's client when its scheduler is gone."""
 
@@ -52,23 +50,14 @@ def check_address(address: str, *, plain_tcp: bool) -> None:
     parts = urlsplit(address)
     if parts.scheme not in {"tcp", "tls"} or not parts.hostname:
         raise ParameterError(f"--on {address}: give the scheduler's address, such as tls://node1:8786")
-    local = parts.hostname == "localhost"
-    with suppress(ValueError):  # a name
-        local = ip_address(parts.hostname).is_loopback
-    if parts.scheme == "tcp" and not local and not plain_tcp:
+    is_local = parts.hostname in {"localhost", "127.0.0.1", "::1"}
+    if parts.scheme == "tcp" and not is_local and not plain_tcp:
         raise ParameterError(f"--on {address}: not encrypted; start dask with tls://, or accept that with --plain-tcp")
 
 
 @dataclass(frozen=True)
 class NodeReport:
-    """What a machine of the cluster is.
-
-    Attributes:
-        name: for messages; it is stored nowhere.
-        host: its opaque key.
-        cpu: empty if unknown.
-        ledger: the first line of the study's ledger as the machine sees it, empty if it does not.
-    """
+    """A machine of the cluster: a name for messages, its opaque key, its CPU, and the ledger's first line there."""
 
     name: str
     host: str
@@ -91,29 +80,29 @@ def make_attempt(order: str, results: str) -> str:
     """Make an attempt on the best core of this machine; order and outcome are JSON.
 
     Raises:
-        AttemptLostError: its watcher died, or nobody wants it any more.
-        UserError: something else is measured or run on this machine.
+        AttemptLostError: its worker process died, or the task was cancelled.
+        UserError: this machine is in use.
     """
     worker = get_worker()
     task, over = worker.get_current_task(), threading.Event()
 
-    def stop_if_unwanted() -> None:
+    def stop_if_cancelled() -> None:
         while not over.wait(_WAIT_S):
-            if not _is_wanted(worker, task):
+            if not _is_due(worker, task):
                 attempts.stop()
 
-    with alone_on(node_folder()), AttemptWorker(Path(results), node_key()) as attempts:
+    with node_lock(node_folder()), AttemptWorker(Path(results), node_key()) as attempts:
         placed = RunOrder.model_validate_json(order).model_copy(update={"core": choose_core(SystemSource())})
-        looking = threading.Thread(target=stop_if_unwanted, daemon=True)
-        looking.start()
+        watch = threading.Thread(target=stop_if_cancelled, daemon=True)
+        watch.start()
         try:
             return attempts.run(placed).model_dump_json()
         finally:
             over.set()
-            looking.join()
+            watch.join()
 
 
-def _is_wanted(worker: Worker, key: Key) -> bool:
+def _is_due(worker: Worker, key: Key) -> bool:
     """Return False for a cancelled task, as when its client is gone, and when its worker is closing."""
     task = worker.state.tasks.get(key)
     return task is not None and task.state != "cancelled" and worker.status in {Status.running, Status.paused}
@@ -121,7 +110,7 @@ def _is_wanted(worker: Worker, key: Key) -> bool:
 
 @dataclass
 class _Node:
-    """A worker: the task that it has, its report, why it makes no attempts, and the attempt that it makes."""
+    """A worker: its task, its report, why it is not used, and its attempt."""
 
     address: str
     future: Any
@@ -141,21 +130,16 @@ class _Node:
 
 @dataclass
 class DaskEngine:
-    """The workers of a scheduler; its methods raise RunError if that is gone.
+    """The workers of a scheduler; RunError if that is gone.
 
-    Attributes:
-        client: of the scheduler.
-        ledger: the study's ledger, which all machines have to see.
-        results: folder below which outputs are stored.
-        cpu: CPU model that the machines must have; that of the first one if None.
-        tell: gets a line about every machine that is lost or not used.
+    All machines have to see the ledger, and to have the same CPU, that of the first one if None.
     """
 
     client: Any
     ledger: Path
     results: Path
     cpu: str | None
-    tell: Callable[[str], object]
+    log: Callable[[str], object]
     now_s: Callable[[], float] = time.monotonic
     _nodes: dict[str, _Node] = field(default_factory=dict)
     _looked_s: float = float("-inf")
@@ -199,7 +183,7 @@ class DaskEngine:
         return ended
 
     def _look(self) -> list[Ended]:
-        """Ask for the workers now and then: new ones have to report, attempts of missing ones are lost."""
+        """Ask for the workers now and then: new ones report, attempts of missing ones are lost."""
         if self.now_s() - self._looked_s < _LOOK_S:
             return []
         self._looked_s = self.now_s()
@@ -208,7 +192,7 @@ class DaskEngine:
         for address in self._nodes.keys() - addresses:
             node = self._nodes.pop(address)
             if not node.excluded:
-                self.tell(f"{node.name} is lost")
+                self.log(f"{node.name} is lost")
             if node.future is not None:
                 node.future.cancel()
             if node.order is not None:
@@ -224,7 +208,7 @@ class DaskEngine:
         try:
             result = future.result(timeout=_CONNECT_S)
         except AttemptLostError:
-            return [(order, f"its watcher on {node.name} died")] if order else []
+            return [(order, f"its process on {node.name} died")] if order else []
         except Exception as error:  # noqa: BLE001  whatever a task raises
             self._exclude(node, f"{type(error).__name__}: {error}")
             return [(order, f"{node.name} failed")] if order else []
@@ -244,7 +228,7 @@ class DaskEngine:
 
     def _exclude(self, node: _Node, reason: str) -> None:
         node.excluded = " ".join(reason.split())
-        self.tell(f"{node.name} is not used: {node.excluded}")
+        self.log(f"{node.name} is not used: {node.excluded}")
 
     def close(self) -> None:
         futures = [node.future for node in self._nodes.values() if node.future is not None]
@@ -268,16 +252,16 @@ def _scheduler_errors() -> Iterator[None]:
 
 @contextmanager
 def dask_engine(
-    address: str, ledger: Path, results: Path, cpu: str | None, tell: Callable[[str], object]
+    address: str, ledger: Path, results: Path, cpu: str | None, log: Callable[[str], object]
 ) -> Iterator[DaskEngine]:
     """Provide the engine of a scheduler, once a first machine can make attempts."""
     with _scheduler_errors(), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about versions, even of those that fit
         client: Any = _Client(address, timeout=_CONNECT_S)
-    engine = DaskEngine(client, ledger, results, cpu, tell)
+    engine = DaskEngine(client, ledger, results, cpu, log)
     logging.disable(logging.CRITICAL)  # dask's tracebacks about a scheduler that is gone
     try:
-        tell(f"waiting for a worker of {address}")
+        log(f"waiting for a worker of {address}")
         while not engine.n_free:
             engine.ended()
         yield engine

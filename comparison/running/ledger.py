@@ -1,7 +1,7 @@
-"""The ledger of a study's runs: an append-only file in which every attempt begins before it is made, and ends.
+"""The ledger of a study's runs: an append-only file with the beginning and the outcome of every attempt.
 
-Lines are on the disk before anything follows from them. So after kill -9 or a power loss an attempt without an outcome
-was lost; it is made again as a new attempt, and counted.
+Each line is on the disk before anything depends on it. So after kill -9 or a power loss, an attempt without an outcome
+is a lost one; it is counted, and made again as a new attempt.
 
     {"ledger": 1, "plan": "5ae6…"}
     {"session": {…}}                                     `study run` was started
@@ -24,7 +24,7 @@ from fairbench_agent.core.append_log import AppendLog
 
 
 class Ledger:
-    """What was begun and how it ended, in memory and in a file; its user holds the lock of the file's folder."""
+    """Attempts and outcomes, in memory and in a file; the caller holds the lock of the file's folder."""
 
     def __init__(self, path: Path, plan_id: str, log: AppendLog | None = None) -> None:
         """Open or create a plan's ledger; StudyError for any other file, RunError if it cannot be written."""
@@ -52,11 +52,11 @@ class Ledger:
                 ) from error
 
     def attempts_at(self, run: StudyRun) -> int:
-        """Return the number of attempts at a run that were begun."""
+        """Return the number of attempts at a run."""
         return self._begun.get(run, 0)
 
     def of(self, run: StudyRun) -> Sequence[RunOutcome]:
-        """Return the outcomes of a run's attempts in their order, without lost ones."""
+        """Return the outcomes of a run's attempts in order, lost ones left out."""
         return self._outcomes.get(run, ())
 
     def n_lost(self, run: StudyRun) -> int:
@@ -68,17 +68,17 @@ class Ledger:
             return hashlib.file_digest(file, "sha256").hexdigest()
 
     def begin(self, attempts: Sequence[Attempt]) -> None:
-        self._add([("begun", one.key()) for one in attempts])
+        self._add([("begun", attempt.key()) for attempt in attempts])
 
     def end(self, outcomes: Sequence[RunOutcome]) -> None:
-        self._add([("outcome", one.model_dump(mode="json")) for one in outcomes])
+        self._add([("outcome", outcome.model_dump(mode="json")) for outcome in outcomes])
 
     def start(self, session: RunSession) -> None:
         self._add([("session", session.model_dump(mode="json"))])
 
     def _add(self, entries: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
         if entries and not self.path.exists():
-            raise RunError(f"{self.path}: was removed meanwhile; restore it, then repeat the command")
+            raise RunError(f"{self.path}: was deleted; restore it, then repeat the command")
         if entries:
             self._write([{kind: content} for kind, content in entries], self._log.append)
         for kind, content in entries:
@@ -107,6 +107,6 @@ class Ledger:
 
 
 def _check_header(path: Path, first: bytes, header: Mapping[str, Any]) -> None:
-    """Refuse a file that is not a ledger of this plan; a torn header passes, and is cut off."""
+    """Raise StudyError for a file that is not a ledger of this plan; a torn header passes, and is cut off."""
     if not json.dumps(header).encode().startswith(first):
         raise StudyError(f"{path}: not a ledger of this plan; rename {path.parent} to run the study again")

@@ -1,7 +1,7 @@
-"""Which runs a planned study has, and what an attempt at each needs.
+"""The runs of a planned study, and the order of each attempt.
 
-Runs with the first seed come first, on all instances in the study's order, so that a study that ends early has as many
-runs of one instance as of another, and a bad hour affects all of them alike.
+All instances are run with the first seed, then with the second, so that a study that ends early has equally many runs
+of each instance, and a bad hour affects all alike.
 """
 
 import hashlib
@@ -17,18 +17,19 @@ from urllib.parse import quote
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.run_order import RunOrder, StudyRun
-from fairbench_agent.comparison.study.plan import DIGITS, StudyPlan, check_unchanged, plan_path, read_plan
-from fairbench_agent.comparison.study.run_choice import RunChoice, placeholders
-from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan
+from fairbench_agent.comparison.study.study import RunChoice, Study, placeholders
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.units import rounded_down
 
 _LONGEST_NAME = 120
+_DIGITS = 6
+"""Of the time limit that B gets, which is never rounded up."""
 
 
 @dataclass(frozen=True)
 class PlannedRuns:
-    """The runs of a planned study; its paths are relative to `folder`, where the study's file is and B runs."""
+    """The runs of a planned study; paths are relative to `folder`, that of the study's file, in which B runs."""
 
     study: Study
     plan: StudyPlan
@@ -36,7 +37,7 @@ class PlannedRuns:
 
     @classmethod
     def read(cls, file: Path) -> "PlannedRuns":
-        """Return the runs of a study that was planned and not changed since; StudyError if a file of B is missing."""
+        """Read a study and its plan; StudyError if it was changed since, or if a file of B is missing."""
         study = read_study(file)
         planned = cls(study, read_plan(plan_path(file)), file.parent.absolute())
         check_unchanged(study, planned.plan)
@@ -56,7 +57,7 @@ class PlannedRuns:
     @cached_property
     def limits_s(self) -> Mapping[str, Decimal]:
         """The time limits by instance, seconds, with all digits of the plan."""
-        return {one.instance: Decimal(repr(one.time_limit_s)) for one in self.plan.limits.instances}
+        return {limit.instance: Decimal(repr(limit.time_limit_s)) for limit in self.plan.limits.instances}
 
     @cached_property
     def runs(self) -> tuple[StudyRun, ...]:
@@ -64,17 +65,17 @@ class PlannedRuns:
         return tuple(StudyRun(name, seed) for seed in self.choice.seeds for name in self.limits_s)
 
     def total_s(self, runs: Iterable[StudyRun]) -> Decimal:
-        """Return the time of some runs one after the other, seconds."""
+        """Return the total time limit of some runs, seconds."""
         return sum((self.limits_s[run.instance] for run in runs), Decimal(0))
 
     def order(self, run: StudyRun, attempt: int, limit_s: Decimal | None = None) -> RunOrder:
-        """Return an attempt at a run, with the plan's time limit or another one."""
+        """Return the order of an attempt, by default with the plan's time limit."""
         choice, allowed_s = self.choice, self.limits_s[run.instance] if limit_s is None else limit_s
         file = choice.file_of(run.instance)
         filled = {
             "name": run.instance,
             "seed": str(run.seed),
-            "time_limit_s": rounded_down(float(max(Decimal(0), allowed_s - choice.stop_early_s)), DIGITS),
+            "time_limit_s": rounded_down(float(max(Decimal(0), allowed_s - choice.stop_early_s)), _DIGITS),
             "instance": str(self.folder / file) if file else "",
         }
         return RunOrder(
@@ -91,7 +92,7 @@ class PlannedRuns:
 
     @cached_property
     def program_sha256(self) -> str:
-        """A hash of the program and of all files that its command names, such as a script."""
+        """Hash of the program and of all files that its command names, such as a script."""
         words = [word for word in shlex.split(self.choice.command or "") if not placeholders(word)]
         program = self.order(self.runs[0], 1).argv[0]
         has_folder = os.sep in program or "/" in program
@@ -102,13 +103,13 @@ class PlannedRuns:
 
     @cached_property
     def instances_sha256(self) -> str:
-        """A hash of the files of all instances, in their order."""
+        """Hash of all instances' files."""
         files = (self.choice.file_of(name) for name in self.limits_s)
         return _sha256_of(self.folder / file for file in files if file)
 
 
 def _sha256_of(files: Iterable[Path]) -> str:
-    """Return the hash of files' hashes; StudyError for one that cannot be read."""
+    """Return the hash of files' hashes; StudyError if one cannot be read."""
     whole = hashlib.sha256()
     for path in files:
         try:
@@ -122,6 +123,5 @@ def _sha256_of(files: Iterable[Path]) -> str:
 def _file_name(instance: str) -> str:
     """Return an instance's name as a unique part of a file's name."""
     name = quote(instance, safe="")
-    if len(name) <= _LONGEST_NAME:
-        return name
-    return f"{name[:_LONGEST_NAME]}~{hashlib.sha256(instance.encode()).hexdigest()[:16]}"
+    short = f"{name[:_LONGEST_NAME]}~{hashlib.sha256(instance.encode()).hexdigest()[:16]}"
+    return name if len(name) <= _LONGEST_NAME else short

@@ -1,28 +1,30 @@
-"""What one attempt at a run needs, and how it ended.
+"""What an attempt at a run needs, and how it ended.
 
-A run is one execution of B on one instance with one seed; an attempt is one try of it. Orders and outcomes are JSON
-documents: they are stored in the ledger and sent to other machines as they are. Times are seconds of wall time since
-just before the attempt's first process was started.
+A run is B on one instance with one seed; an attempt is one execution of it. Orders and outcomes are JSON documents,
+stored in the ledger and sent to other machines. Times are seconds of wall time since just before the attempt's first
+process was started.
 """
 
+from collections.abc import Sequence
 from decimal import Decimal
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple, Protocol
 
 from pydantic import Field, StringConstraints, model_validator
 
-from fairbench_agent.comparison.study.run_choice import Values
-from fairbench_agent.comparison.study.study_part import Name, Number, StudyPart
+from fairbench_agent.comparison.study.printed_numbers import Number
+from fairbench_agent.comparison.study.study import Name, StudyPart, Values
 from fairbench_agent.core.process import EndedBy
+from fairbench_agent.core.units import rounded_down
 
 AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]
-"""How an attempt ended; it has a value in the first state only.
+"""How an attempt ended; only "value" has a value.
 
-failed: it ended by itself in time, with another exit status than 0 or by a signal; overrun: its last line counts, and
-it had not ended in time; no value, not a number: see `value_stream`; not started: no such program, or not on that core.
+failed: it ended in time, by a signal or with an exit status other than 0; overrun: its last line counts, and it did not
+end in time; no value, not a number: see `value_stream`; not started: no such program or core.
 """
 
 Disturbance = Literal["lost time", "stolen", "stopped"]
-"""How an attempt was kept from its core: it waited for it, a hypervisor took it, or it (or its watcher) was stopped."""
+"""It waited for its core, a hypervisor took the core, or it (or its worker) was stopped."""
 
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
@@ -54,7 +56,7 @@ class Attempt(StudyPart):
 
 
 class RunOrder(Attempt):
-    """What is needed to make an attempt."""
+    """An attempt to be made."""
 
     argv: tuple[str, ...] = Field(min_length=1)
     values: Values
@@ -77,7 +79,6 @@ class RunOutcome(Attempt):
     cpu_s: Seconds = Field(description="CPU time of all its processes")
     lost_s: Seconds = Field(description="ready to run, while none of its processes did")
     steal_s: Seconds | None = Field(default=None, description="taken by a hypervisor; null: unknown")
-    peak_memory_bytes: int | None = Field(default=None, description="largest resident memory of a process, if known")
     exit_status: int | None = Field(default=None, description="negative: the signal; null: not started")
     ended_by: EndedBy | None = Field(default=None, description="null: not started")
     disturbances: tuple[Disturbance, ...] = ()
@@ -88,9 +89,9 @@ class RunOutcome(Attempt):
     @model_validator(mode="after")
     def _fields_agree(self) -> "RunOutcome":
         if not (self.state == "value") == (self.value is not None) == (self.value_at_s is not None):
-            raise ValueError("value and value_at_s are given in the state 'value' only")
+            raise ValueError("value and value_at_s belong to the state 'value'")
         if not (self.state == "not started") == (self.ended_by is None) == (self.exit_status is None):
-            raise ValueError("ended_by and exit_status are given unless the state is 'not started'")
+            raise ValueError("ended_by and exit_status belong to every state but 'not started'")
         return self
 
     def reason(self, time_limit_s: Decimal) -> str:
@@ -98,8 +99,23 @@ class RunOutcome(Attempt):
         message = f" ({self.message})" if self.message else ""
         return {
             "failed": f"ended with exit status {self.exit_status}{message}",
-            "overrun": f"had not ended after {time_limit_s:.6g} s, when its last line was to count",
-            "no value": f"printed no value within {time_limit_s:.6g} s{message}",
+            "overrun": f"had not ended after {rounded_down(float(time_limit_s))} s, when its last line was to count",
+            "no value": f"printed no value within {rounded_down(float(time_limit_s))} s{message}",
             "not a number": f"printed something other than a number{message}",
             "not started": f"could not be started{message}",
         }.get(self.state, self.state)
+
+
+Ended = tuple[RunOrder, RunOutcome | str]
+"""An attempt with its outcome, or why it was lost."""
+
+
+class Engine(Protocol):
+    """It makes attempts; `ended` waits a while for some to end, and returns these. RunError if it can make no more."""
+
+    @property
+    def n_free(self) -> int: ...
+    @property
+    def n_under_way(self) -> int: ...
+    def submit(self, order: RunOrder) -> None: ...
+    def ended(self) -> Sequence[Ended]: ...

@@ -1,8 +1,15 @@
-"""`study run`: a planned study is run, resumed, or found finished, by one command at a time."""
+"""`study run`: a planned study is run, resumed, or found finished, by one command at a time.
 
+`--try` runs every instance for a second, so that a wrong path or option shows before the night. Nothing of it counts,
+and only the outputs of failures are kept. If the command has {time_limit_s}, B gets one second, or its limit if that is
+shorter, and some time to end.
+"""
+
+import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
+from decimal import Decimal
 from functools import partial
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -11,26 +18,34 @@ import typer
 from pydantic import Field
 
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import alone_on, node_folder, node_key
+from fairbench_agent.agent.machine.node_folder import node_folder, node_key, node_lock
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import check, choose_cores
 from fairbench_agent.comparison.errors import ParameterError, StudyError
-from fairbench_agent.comparison.running.carry_out import Engine, carry_out, runs_left
+from fairbench_agent.comparison.running.attempt_worker import LocalEngine
 from fairbench_agent.comparison.running.ledger import Ledger
-from fairbench_agent.comparison.running.local_engine import local_engine
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.results import check_results, write_results
-from fairbench_agent.comparison.running.try_out import TriedStudy, try_all
+from fairbench_agent.comparison.running.run_attempts import (
+    check_results,
+    run_attempts,
+    runs_left,
+    write_results,
+)
+from fairbench_agent.comparison.running.run_order import Engine, RunOrder, RunOutcome
 from fairbench_agent.comparison.study.plan import StudyFile, limits_text, software
 from fairbench_agent.comparison.study.provenance import Provenance, RunSession, changed_between, ledger_path
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.lock import exclusive
+from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text
 from fairbench_agent.cpus.names import same_cpu
 
-Tell = Callable[[str], object]
-"""Gets a line for a person."""
+TRIED_S = Decimal(1)
+PATIENCE_S = 10
+"""Extra time for a B that is to end by itself."""
+Log = Callable[[str], object]
+"""Gets lines about the progress."""
 
 
 class FinishedStudy(Result):
@@ -41,15 +56,28 @@ class FinishedStudy(Result):
     provenance_sha256: str
 
     def text(self) -> str:
-        counts = self.provenance.counts
-        cautions = [f"Caution: {caution}" for caution in counts.cautions]
-        return "\n".join(
-            [f"{self.results} has B's values: {counts.text()}.", *cautions, f"provenance {self.provenance_sha256}"]
-        )
+        first = f"{self.results} has B's values: {self.provenance.counts.text()}."
+        cautions = [f"Caution: {caution}" for caution in self.provenance.counts.cautions]
+        return "\n".join([first, *cautions, f"provenance {self.provenance_sha256}"])
+
+
+class TriedStudy(Result):
+    """How trying all instances ended."""
+
+    fit: bool = Field(description="whether all instances gave a value, or may within a longer time limit")
+    n_instances: int
+    unfit: dict[str, str] = Field(description="reasons by instance")
+    outputs: str = Field(description="folder of the outputs, if something went wrong")
+
+    def text(self) -> str:
+        if self.fit:
+            return f"All {self.n_instances} instances gave a value. None of it counts."
+        table = text_grid(Table(("instance", "reason"), tuple(self.unfit.items())[:20], "l"))
+        return f"{len(self.unfit)} of {self.n_instances} instances gave no value; outputs in {self.outputs}.\n\n{table}"
 
 
 class Site(NamedTuple):
-    """Where runs are made: an engine, how many at a time, on which CPU, what is bad about it, and its name."""
+    """Where runs are made: its engine, runs at a time, CPU, what the agent's check found bad, and a name for it."""
 
     engine: Engine
     jobs: int
@@ -58,38 +86,38 @@ class Site(NamedTuple):
     name: str
 
 
-OpenSite = Callable[[PlannedRuns, Ledger, Path, Tell], AbstractContextManager[Site]]
+OpenSite = Callable[[PlannedRuns, Ledger, Path, Log], AbstractContextManager[Site]]
 """Opens a site for a study with its ledger; outputs are stored below the path."""
 
 
 @contextmanager
-def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, tell: Tell) -> Iterator[Site]:
+def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) -> Iterator[Site]:
     """Open this machine; UserError if it is in use, has too few cores, or another CPU than the plan."""
     source = SystemSource()
     cpu, copies = detect(source).brand.value, planned.study.b.copies
-    _check_cpu(planned, ledger, cpu, tell)
-    pinned = () if source.affinity() is None else tuple(one.core for one in choose_cores(source, copies))
-    with alone_on(node_folder()):
-        findings = (one.finding for one in check(source, pinned[0] if pinned else None))
-        unfit = tuple(one.name for one in findings if one.verdict == "bad")
-        with local_engine(pinned or (None,) * copies, outputs, node_key()) as engine:
+    _check_cpu(planned, ledger, cpu, log)
+    pinned = () if source.affinity() is None else tuple(choice.core for choice in choose_cores(source, copies))
+    with node_lock(node_folder()):
+        findings = (line.finding for line in check(source, pinned[0] if pinned else None))
+        unfit = tuple(finding.name for finding in findings if finding.verdict == "bad")
+        with closing(LocalEngine(pinned or (None,) * copies, outputs, node_key())) as engine:
             name = f"core {', '.join(map(str, pinned))}" if pinned else "any core"
             yield Site(engine, copies, cpu, unfit, name)
 
 
-def _check_cpu(planned: PlannedRuns, ledger: Ledger, cpu: str | None, tell: Tell) -> None:
+def _check_cpu(planned: PlannedRuns, ledger: Ledger, cpu: str | None, log: Log) -> None:
     needed = needed_cpu(planned, ledger)
     if cpu is None or needed is None or same_cpu(cpu, needed):
         return
     message = f"the study is for {needed}, and this machine is {cpu}"
     if planned.plan.limits.b_measured or ledger.sessions:
         raise StudyError(f"{message}; run it there, or plan for this machine")
-    tell(f"Caution: {message}; if that is another CPU, plan for this machine.")
+    log(f"Caution: {message}; if that is another CPU, plan for this machine.")
 
 
 @contextmanager
 def cluster_site(
-    planned: PlannedRuns, ledger: Ledger, outputs: Path, tell: Tell, *, address: str, plain_tcp: bool
+    planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log, *, address: str, plain_tcp: bool
 ) -> Iterator[Site]:
     """Open a dask cluster; UserError if it cannot be used for this plan, RunError if the scheduler does not answer."""
     from fairbench_agent.comparison.running.dask_cluster import check_address, dask_engine  # noqa: PLC0415  optional
@@ -97,26 +125,26 @@ def cluster_site(
     if planned.study.b.copies > 1:
         raise ParameterError("--on makes one run at a time on each machine; plan with copies = 1")
     check_address(address, plain_tcp=plain_tcp)
-    with dask_engine(address, ledger.path, outputs, needed_cpu(planned, ledger), tell) as engine:
+    with dask_engine(address, ledger.path, outputs, needed_cpu(planned, ledger), log) as engine:
         yield Site(engine, engine.n_free, engine.cpu, (), f"machines of {address}")
 
 
 def needed_cpu(planned: PlannedRuns, ledger: Ledger) -> str | None:
-    """Return the CPU that runs must be made on: the plan's, or if that is a score, that of the first runs."""
+    """Return the CPU that runs need: the plan's, or if that is a score, that of the first runs."""
     if planned.plan.limits.b_cpu_known:
         return planned.plan.limits.b_machine
     return next((session.cpu for session in ledger.sessions if session.cpu), None)
 
 
-def run_study(planned: PlannedRuns, file: Path, site: OpenSite, tell: Tell) -> FinishedStudy:
-    """Make every run that is not settled, and write the results; StoppedError, with how to resume, on a signal."""
+def run_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> FinishedStudy:
+    """Make the remaining runs and write the results; StoppedError on a signal."""
     check_results(planned, ledger_path(file))
     with _ledger(planned, file) as ledger:
         if runs_left(planned, ledger):
             try:
-                with site(planned, ledger, ledger.path.parent, tell) as opened:
-                    _start(planned, ledger, opened, tell)
-                    carry_out(planned, ledger, opened.engine, tell)
+                with site(planned, ledger, ledger.path.parent, log) as opened:
+                    _start(planned, ledger, opened, log)
+                    run_attempts(planned, ledger, opened.engine, log)
             except (KeyboardInterrupt, StoppedError) as stop:
                 done = len(planned.runs) - len(runs_left(planned, ledger))
                 message = f"stopped after {done} of {len(planned.runs)} runs; repeat the command: it resumes"
@@ -125,11 +153,11 @@ def run_study(planned: PlannedRuns, file: Path, site: OpenSite, tell: Tell) -> F
     return FinishedStudy(results=planned.study.b.results, provenance=provenance, provenance_sha256=sha256)
 
 
-def try_study(planned: PlannedRuns, file: Path, site: OpenSite, tell: Tell) -> TriedStudy:
+def try_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> TriedStudy:
     """Try every instance for a second; nothing of it counts."""
     with _ledger(planned, file) as ledger:
         outputs = ledger.path.parent / "try"
-        with site(planned, ledger, outputs, tell) as opened:
+        with site(planned, ledger, outputs, log) as opened:
             return try_all(planned, opened.engine, outputs)
 
 
@@ -145,8 +173,8 @@ def _ledger(planned: PlannedRuns, file: Path) -> Iterator[Ledger]:
         yield Ledger(path, planned.plan.id)
 
 
-def _start(planned: PlannedRuns, ledger: Ledger, site: Site, tell: Tell) -> None:
-    """Report what will be run, where, for how long, and what speaks against it; record that in the ledger."""
+def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
+    """Log what will be run, where and for how long, with cautions, and store the session in the ledger."""
     session = RunSession(
         began_at_ns=time.time_ns(),
         software=software(),
@@ -160,14 +188,42 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, tell: Tell) -> None
     before = f" ({len(planned.runs) - len(left)} done, {n_lost} attempts lost)" if ledger.sessions else ""
     limits = limits_text([float(limit_s) for limit_s in planned.limits_s.values()])
     time_text = duration_text(float(planned.total_s(left)) / site.jobs)
-    tell(f"{len(planned.runs)} runs{before} of {limits} s on {site.name}, {site.jobs} at a time: {time_text} in all")
+    log(f"{len(planned.runs)} runs{before} of {limits} s on {site.name}, {site.jobs} at a time: {time_text} in all")
     if session.unfit:
-        tell(f"Caution: unfit to be measured: {', '.join(session.unfit)} (fairbench-agent check).")
+        log(f"Caution: unfit to be measured: {', '.join(session.unfit)} (fairbench-agent check).")
     if changed := changed_between([*ledger.sessions, session]):
-        tell(
-            f"Caution: {' and '.join(changed)} changed since earlier runs; rename {ledger.path.parent} to start again."
-        )
+        log(f"Caution: {' and '.join(changed)} changed since earlier runs; rename {ledger.path.parent} to start again.")
     ledger.start(session)
+
+
+def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TriedStudy:
+    """Try every instance with the first seed; the engine stores its output in a folder, which is emptied first."""
+    shutil.rmtree(outputs, ignore_errors=True)
+    waiting = [_order(planned, instance) for instance in planned.limits_s]
+    reasons: dict[str, str] = {}
+    while len(reasons) < len(planned.limits_s):
+        while waiting and engine.n_free:
+            engine.submit(waiting.pop(0))
+        reasons |= {order.instance: _reason(planned, order, outcome) for order, outcome in engine.ended()}
+    unfit = {name: reasons[name] for name in planned.limits_s if reasons[name]}
+    if not unfit:
+        shutil.rmtree(outputs, ignore_errors=True)
+    return TriedStudy(fit=not unfit, n_instances=len(reasons), unfit=unfit, outputs=str(outputs))
+
+
+def _order(planned: PlannedRuns, instance: str) -> RunOrder:
+    has_limit = planned.choice.values == "last" and "time_limit_s" in planned.choice.named
+    allowed_s = min(TRIED_S, planned.limits_s[instance]) if has_limit else TRIED_S
+    order = planned.order(planned.runs[0]._replace(instance=instance), 1, allowed_s)
+    return order.model_copy(update={"time_limit_s": allowed_s + PATIENCE_S}) if has_limit else order
+
+
+def _reason(planned: PlannedRuns, order: RunOrder, outcome: RunOutcome | str) -> str:
+    """Return why an instance gave no value, empty if it did."""
+    if isinstance(outcome, str):
+        return f"lost: {outcome}"
+    may_end = outcome.state == "overrun" and planned.limits_s[order.instance] > TRIED_S
+    return "" if outcome.state == "value" or may_end else outcome.reason(order.time_limit_s)
 
 
 def run_command(
@@ -175,20 +231,15 @@ def run_command(
     try_it: Annotated[bool, typer.Option("--try", help="Try every instance for a second; nothing counts.")] = False,
     on: Annotated[str | None, typer.Option("--on", help="Address of a dask scheduler.", metavar="ADDRESS")] = None,
     plain_tcp: Annotated[bool, typer.Option("--plain-tcp", help="Allow an unencrypted scheduler.")] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Run B as planned, each run alone on a core; the same command resumes."""
     planned = PlannedRuns.read(file)
-
-    def tell(line: str) -> None:
-        if not quiet:
-            typer.echo(line, err=True)
-
+    log = partial(typer.echo, err=True)
     site: OpenSite = partial(cluster_site, address=on, plain_tcp=plain_tcp) if on else local_site
     if not try_it:
-        print_result(run_study(planned, file, site, tell), as_json=as_json)
+        print_result(run_study(planned, file, site, log), as_json=as_json)
         return
-    tried = try_study(planned, file, site, tell)
+    tried = try_study(planned, file, site, log)
     print_result(tried, as_json=as_json)
     raise typer.Exit(0 if tried.fit else 1)

@@ -1,44 +1,42 @@
 """The values in B's output: which one counts, and when it arrived.
 
-A line is a value if it is a decimal number, perhaps followed by a second one (B's own seconds, which is ignored):
-`12.50` or `12.50 3.1`. A line ends with a line feed or a carriage return; one without its end is not read, except at
-the end of the output. A value is kept as printed. Other lines are ignored, but where the last line counts it has to be
-a value.
+A value is a line with a decimal number, or with two of which the second (B's own time) is ignored: `12.50` or
+`12.50 3.1`. A line ends with a line feed, a carriage return, or the output. Values are kept as printed. Other lines are
+ignored, but if the last line counts, it has to be a value.
 
-An infinite value on the worse side (infinity where smaller is better) says that nothing was found so far. One on the
-better side, and NaN, are not numbers, and no later value corrects that: the best that B reached is then unknown.
+An infinite value on the worse side (infinity where smaller is better) means that nothing was found so far. One on the
+better side, and NaN, are not numbers, and no later value corrects that: B's best is then unknown.
 """
 
 import re
 from decimal import Decimal
 from typing import Literal, NamedTuple
 
-from fairbench_agent.comparison.study.run_choice import Values
-from fairbench_agent.comparison.study.study_part import shortest
+from fairbench_agent.comparison.study.printed_numbers import shortest
+from fairbench_agent.comparison.study.study import Values
 
 MAX_LINE_BYTES = 65_536
-"""Longer lines are not values, and are not kept in memory."""
+"""Longer lines are neither values nor kept in memory."""
 
 _DECIMAL = r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
 _VALUE = re.compile(rf"[ \t]*({_DECIMAL}|[+-]?(?:inf(?:inity)?|nan))(?:[ \t]+{_DECIMAL})?[ \t]*", re.IGNORECASE)
 
-Found = Literal["value", "no value", "not a number"]
-
+ValueState = Literal["value", "no value", "not a number"]
 
 PrintedValue = tuple[str, Decimal]
-"""A value as it was printed, and its number, which may be infinite, and is NaN if it cannot be compared."""
+"""A value as printed, and its number: infinite, or NaN if it cannot be compared."""
 
 
 class CountedValue(NamedTuple):
-    """What counts of an output: the value as printed and when it arrived, of equal ones the first."""
+    """The value that counts, as printed, and when it arrived; of equal ones the first."""
 
-    found: Found
+    state: ValueState
     text: str | None = None
     at_s: float | None = None
 
 
 def read_value(line: bytes) -> PrintedValue | None:
-    """Return the value in a line, None if it is something else."""
+    """Return the value in a line, None for other lines."""
     matched = _VALUE.fullmatch(line.decode("utf-8", "replace"))
     if matched is None:
         return None
@@ -50,7 +48,7 @@ def read_value(line: bytes) -> PrintedValue | None:
 
 
 class ValueStream:
-    """B's output as it arrives, in bounded memory; how it is cut into pieces only affects arrival times."""
+    """B's output as it arrives, in bounded memory; its pieces only affect arrival times."""
 
     def __init__(self, values: Values, *, maximise: bool = False) -> None:
         self._values = values
@@ -62,7 +60,7 @@ class ValueStream:
         self._not_a_number = False
 
     def feed(self, data: bytes, at_s: float) -> None:
-        """Take what arrived at some time, which never decreases."""
+        """Take a piece of output; arrival times never decrease."""
         *whole, rest = data.replace(b"\r", b"\n").split(b"\n")
         for piece in whole:
             self._extend(piece)
@@ -76,7 +74,7 @@ class ValueStream:
             self._rest.clear()
 
     def end_line(self, at_s: float) -> None:
-        """Take what has arrived since the last line's end as a line."""
+        """Treat what has arrived since the last line's end as a line."""
         line, too_long = bytes(self._rest), self._too_long
         self._rest.clear()
         self._too_long = False
@@ -93,7 +91,7 @@ class ValueStream:
             self._best = (value, at_s)
 
     def counted(self) -> CountedValue:
-        """Return what counts of all whole lines so far."""
+        """Return the value that counts among all whole lines so far."""
         if self._values == "stream":
             spoiled, (value, at_s) = self._not_a_number, self._best or (None, None)
         else:

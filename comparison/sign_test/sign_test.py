@@ -49,6 +49,12 @@ from fairbench_agent.core.console import AsJson, Verbose, print_result
 
 MAX_N = 100_000
 """Largest number of instances that is computed and tested."""
+COUNTS = {
+    "won": "B won {wins} of {n} instances, A {k}{ties}.",
+    "needed": "{needed} wins or more would be significant.",
+    "compared": "{b} won {wins} of {n} instances against {a}{ties}",
+}
+"""Sentences and their parts about wins and ties."""
 
 
 class SignTest(CorrectedTest):
@@ -78,13 +84,14 @@ class SignTest(CorrectedTest):
 
     @property
     def counts(self) -> str:
-        won = f"B won {self.n - self.k} of {self.n} instances, A {self.k}{self.ties_text()}."
+        won = COUNTS["won"].format(wins=self.n - self.k, n=self.n, k=self.k, ties=self.ties_text())
         if self.rejected or self.critical_value is None:
             return won
-        return f"{won} {self.n - self.critical_value} wins or more would be significant."
+        return f"{won} {COUNTS['needed'].format(needed=self.n - self.critical_value)}"
 
     def compared(self, a: str = "", b: str = "") -> str:
-        return f"{named('B', b)} won {self.n - self.k} of {self.n} instances against {named('A', a)}{self.more_ties()}"
+        a, b = named("A", a), named("B", b)
+        return COUNTS["compared"].format(a=a, b=b, wins=self.n - self.k, n=self.n, ties=self.more_ties())
 
     def rows(self) -> Sequence[tuple[str, str]]:
         rows = [

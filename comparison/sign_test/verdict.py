@@ -36,8 +36,15 @@ SENTENCES = {
     "few": "no result on {n} instances can be significant: p is at least {smallest}; plan with {enough} or more",
     "risk": "the risk p_γ = {p_gamma} is too large (without it p = {plain}); plan with a smaller one",
     "exact": "{b} wins of B and {a} of A are within A's rounding: they are ties unless A's values are exact",
+    "tied": "; {n_ties} tied",
+    "more tied": " ({n_ties} more tied)",
+    "paper": "{compared}; one-sided {name}, p = {p}{risk}: {significance}.",
+    "paper risk": ", of which {p_gamma} is the risk that B had more than the fair runtime",
+    "paper better": "significant at level {alpha}{condition}",
+    "paper condition": " as long as that risk is below {limit}",
+    "paper unclear": "not significant at level {alpha}, which is no evidence for A",
 }
-"""Verdicts, the condition of significance, and cautions."""
+"""Verdicts, the condition of significance, cautions, and the parts of the sentence for a paper."""
 
 
 class CorrectedTest(Result):
@@ -112,13 +119,16 @@ class CorrectedTest(Result):
         """Return the sentence for a paper, with the names of both algorithms."""
         if not self.n:
             return self.verdict
-        p = f"{self.compared(a, b)}; one-sided {self.name}, p = {self._p(self.p_value)}"
-        if self.p_gamma:
-            p += f", of which {self.p_gamma:g} is the risk that B had more than the fair runtime"
-        if not self.rejected:
-            return f"{p}: not significant at level {self.alpha:g}, which is no evidence for A."
-        limit = f" as long as that risk is below {self._limit()}" if self.p_gamma else ""
-        return f"{p}: significant at level {self.alpha:g}{limit}."
+        values = {"p_gamma": f"{self.p_gamma:g}", "alpha": f"{self.alpha:g}", "limit": self._limit()}
+        risk, condition = (SENTENCES[f"paper {part}"] if self.p_gamma else "" for part in ("risk", "condition"))
+        significance = SENTENCES["paper better" if self.rejected else "paper unclear"]
+        return SENTENCES["paper"].format(
+            compared=self.compared(a, b),
+            name=self.name,
+            p=self._p(self.p_value),
+            risk=risk.format(**values),
+            significance=significance.format(condition=condition.format(**values), **values),
+        )
 
     @property
     @abstractmethod
@@ -162,11 +172,11 @@ class CorrectedTest(Result):
             return ""
         close = self.rounding.n_close if self.rounding and not self.rounding.exact else 0
         only = f", {'all' if close == self.n_ties else close} only by rounding" if close else ""
-        return f"; {self.n_ties} tied{only}"
+        return SENTENCES["tied"].format(n_ties=self.n_ties) + only
 
     def more_ties(self) -> str:
         """Return the number of ties for a paper."""
-        return f" ({self.n_ties} more tied)" if self.n_ties else ""
+        return SENTENCES["more tied"].format(n_ties=self.n_ties) if self.n_ties else ""
 
     def _p(self, value: float) -> str:
         return p_text(value, self.alpha)

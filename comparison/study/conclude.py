@@ -1,13 +1,14 @@
-"""`study conclude`: B's values and A's, tested as the plan settled.
+"""`study conclude`: test B's values against A's as planned.
 
-A study that was changed after its plan, results on other instances than planned, and results that were edited after
-`study run` are refused: they would make the p-value meaningless.
+A study that was changed after its plan, results on other instances, and results that were edited after `study run` are
+refused, because they would make the p-value meaningless.
 
 Source: Arza et al. 2023, sections 3 and 4.
 """
 
 import shlex
 from collections.abc import Mapping
+from contextlib import suppress
 from fractions import Fraction
 from math import isfinite
 from pathlib import Path
@@ -22,15 +23,18 @@ from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
-from fairbench_agent.comparison.study.plan import DIGITS, StudyPlan, check_unchanged, plan_path, read_plan
+from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan
 from fairbench_agent.comparison.study.provenance import Provenance, checked_provenance, ledger_path
 from fairbench_agent.comparison.study.report import report_page
-from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded_down
+
+MAX_GAP = 100
+"""Values up to this, with decimals, may be gaps in percent."""
 
 
 class InstanceResult(BaseModel):
@@ -42,20 +46,21 @@ class InstanceResult(BaseModel):
     runtime_s: float = Field(description="runtime t₁ of A")
     time_limit_s: float = Field(description="time that B had")
     a: float
-    b: float | None = Field(description="null for a run without a value")
+    b: float | None = Field(description="null without a value")
     better: Literal["A", "B", "tie"]
     difference: float | None = Field(description="by how much B is better, in percent of A's value where `percent`")
 
 
 class Conclusion(Result):
-    """What a study allows to conclude."""
+    """The conclusion of a study."""
 
     title: str
     plan: StudyPlan
     plan_id: str
     test: SerializeAsAny[SignTest]
+    answers: Answers
     sentence: str = Field(description="for a paper")
-    cautions: tuple[str, ...] = Field(description="what limits the conclusion besides the test's own caution")
+    cautions: tuple[str, ...] = Field(description="what limits the conclusion, in addition to the test's own caution")
     percent: bool = Field(description="whether differences are in percent of A's value, not in the values' unit")
     instances: tuple[InstanceResult, ...]
     provenance_sha256: str | None = Field(description="null for results that were written by hand")
@@ -65,7 +70,9 @@ class Conclusion(Result):
     def text(self, *, verbose: bool = False) -> str:
         """Return the test's verdict, what limits it, and the next step."""
         test = self.test.full_text() if verbose else self.test.text()
-        return "\n".join([test, *(f"Caution: {caution}" for caution in self.cautions), f"next  {self.next}"])
+        notes = " ".join(self.answers.unusual)
+        cautions = (f"Caution: {caution}" for caution in self.cautions)
+        return "\n".join([test, *([f"Note: {notes}"] if notes else []), *cautions, f"next  {self.next}"])
 
     def tables(self) -> tuple[Table, ...]:
         return (self.results,)
@@ -83,18 +90,21 @@ def conclude(
     _check_instances(study.instances, values)
     table = _paired(study, values)
     test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=study.maximise)
-    percent = bool(test.differences and test.differences.percent)
-    instances = _instance_results(study, plan, table, percent=percent)
+    percent = table.relative and all(table.a)
+    instances = _instance_results(study, plan, table, percent)
+    answers = study.answers()
     existed = f"{study.b.results} existed before the plan." if plan.results_existed else ""
-    cautions = (*filter(None, [existed]), *(provenance[0].cautions if provenance else ()))
-    sentence = " ".join([plan.limits.sentence, test.paper_sentence(study.a.name, study.b.name), *cautions])
+    run_cautions = (*filter(None, [existed]), *(provenance[0].cautions if provenance else ()))
+    test_sentence = test.paper_sentence(study.a.name, study.b.name)
+    sentence = " ".join([plan.limits.sentence, test_sentence, *answers.unusual, *run_cautions])
     return Conclusion(
         title=study.title,
         plan=plan,
         plan_id=plan.id,
         test=test,
+        answers=answers,
         sentence=sentence,
-        cautions=cautions,
+        cautions=(*_unit_cautions(table), *run_cautions),
         percent=percent,
         instances=instances,
         provenance_sha256=provenance[1] if provenance else None,
@@ -103,40 +113,66 @@ def conclude(
     )
 
 
+def _unit_cautions(table: PairedTable) -> list[str]:
+    """Return a question if one algorithm's values look like gaps in percent, and the other's do not."""
+    columns = [[float(value) for value in values if isfinite(value)] for values in (table.a, table.b)]
+    gaps = [all(0 <= v <= MAX_GAP for v in values) and any(v % 1 for v in values) for values in columns]
+    beyond = [bool(values) and all(abs(v) > MAX_GAP for v in values) for values in columns]
+    return [
+        f"{letter}'s values look like gaps in percent, {other}'s do not: are both in one unit?"
+        for letter, other, at in (("A", "B", 0), ("B", "A", 1))
+        if gaps[at] and beyond[1 - at]
+    ]
+
+
 def _paired(study: Study, values: Mapping[str, Value]) -> PairedTable:
     halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
     a = tuple(Fraction(result.value) for result in study.a.results)
-    table = PairedTable(study.instances, a, tuple(values[name] for name in study.instances), halves)
+    b, relative = tuple(values[name] for name in study.instances), study.a.values_are == "objective"
+    table = PairedTable(study.instances, a, b, halves, relative=relative)
     return table if study.a.decimals is None else table.printed_with(study.a.decimals)
 
 
-def _instance_results(
-    study: Study, plan: StudyPlan, table: PairedTable, *, percent: bool
-) -> tuple[InstanceResult, ...]:
+def _instance_results(study: Study, plan: StudyPlan, table: PairedTable, percent: bool) -> tuple[InstanceResult, ...]:
     rows = []
     columns = zip(plan.limits.instances, table.a, table.b, table.gains(maximise=study.maximise), strict=True)
     for limit, a, b, gain in columns:
-        difference = float(100 * gain / a if percent else gain)
         rows.append(
             InstanceResult(
                 **limit.model_dump(include={"instance", "runtime_s", "time_limit_s"}),
                 a=float(a),
-                b=float(b) if isfinite(b) else None,
+                b=_finite(b),
                 better="B" if gain > 0 else "A" if gain < 0 else "tie",
-                difference=difference if isfinite(difference) else None,
+                difference=_finite(100 * gain / (a if a > 0 else -a) if percent else gain),
             )
         )
     return tuple(rows)
 
 
+def _finite(value: Value) -> float | None:
+    """Return a value as a float, None if it is infinite or beyond the range of floats."""
+    with suppress(OverflowError):
+        return float(value) if isfinite(value) else None
+    return None
+
+
 def _results_table(study: Study, plan: StudyPlan, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
     rows = []
-    for one, reported in zip(instances, study.a.results, strict=True):
-        b, limit = "no value" if one.b is None else f"{one.b:.12g}", rounded_down(one.time_limit_s, DIGITS)
-        rows.append((one.instance, f"{one.runtime_s:.10g}", limit, f"{reported.value}", b, one.better))
+    for result, reported in zip(instances, study.a.results, strict=True):
+        values = f"{reported.value}", _value_text(result.b, written_decimals(reported.value))
+        times = f"{result.runtime_s:.10g}", rounded_down(result.time_limit_s)
+        rows.append((result.instance, *times, *values, result.better))
     caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {plan.limits.b_machine}."
     header = ("instance", "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
     return Table(header, tuple(rows), caption=caption, notes=(sentence,))
+
+
+def _value_text(value: float | None, decimals: int) -> str:
+    """Return a value of B with at most one decimal more than A's."""
+    if value is None:
+        return "no value"
+    text, shown = f"{value:.12g}", max(decimals, 0) + 1
+    return f"{value:.{shown}f}" if "e" not in text and len(text.partition(".")[2]) > shown else text
 
 
 def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> None:
@@ -149,7 +185,7 @@ def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> 
 
 
 def conclude_study(
-    files: Annotated[list[Path], typer.Argument(help="Studies' TOML files; several are adjusted.", metavar="FILE...")],
+    files: Annotated[list[Path], typer.Argument(help="Studies' TOML files; several are adjusted.", metavar="FILE")],
     report: Annotated[Path | None, typer.Option(help="Also write the report into this .html file.")] = None,
     sentence: Sentence = False,
     verbose: Verbose = False,
@@ -161,7 +197,7 @@ def conclude_study(
         raise ParameterError(f"--report {report}: name a .html file, and one study")
     studies = {str(file): _concluded(file, report) for file in files}
     if len(studies) > 1:
-        several = several_tests({name: one.test for name, one in studies.items()})
+        several = several_tests({name: conclusion.test for name, conclusion in studies.items()})
         print_result(several, as_json=as_json, form=form, text=several.sentence if sentence else None)
         return
     (only,) = studies.values()

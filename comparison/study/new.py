@@ -1,10 +1,9 @@
-"""`study new`: a study to begin with, what is unknown left blank.
+"""`study new`: the file of a study to begin with, what is unknown left blank.
 
 A blank is an empty text, which `study plan` refuses by its name, so none is forgotten.
 """
 
 import json
-import os
 import shlex
 from pathlib import Path
 from typing import Annotated
@@ -12,13 +11,13 @@ from typing import Annotated
 import typer
 from pydantic import Field
 
-from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.options import Maximise
+from fairbench_agent.comparison.errors import ParameterError, StudyError
+from fairbench_agent.comparison.study.study import Reported
 from fairbench_agent.comparison.study.study_file import read_reported
 from fairbench_agent.core.console import AsJson, Result, print_result
 
 _TEMPLATE = """\
-# A study: is B better than A, which a paper reports? Fill in what is blank, then
+# Is B better than A, which a paper reports? Fill in what is blank, then
 #   fairbench-compare study plan {file}
 
 title = ""
@@ -27,105 +26,93 @@ p_gamma = 0.01
 # level of the test
 alpha = 0.05
 # true where larger values are better
-maximise = {maximise}
+maximise = false
 
 # the published algorithm
 [a]
 name = ""
 # citation of the paper, with the table
 source = ""
-# its CPU, as in "AMD Ryzen 7 1800X", or a record of its machine, or "score:2182"
-machine = {a_machine}
-results = {a_results}
+# its CPU, as in "AMD Ryzen 7 1800X"
+machine = ""
+# are the runtimes A's time "limit", or the times to its "best" values?
+runtime_is = "limit"
+# runs of A side by side on its machine
+copies = 1
+# are the values "objective" values, or "gaps" in percent?
+values_are = "objective"
+# runtime_s in seconds, value as printed
+results = [
+{results}
+]
 
 # your algorithm
 [b]
 name = ""
-# "this" is the machine of these commands, after fairbench-agent measure
-machine = {b_machine}
-# CSV file of B's values, next to this file
+# its CPU; "this" is this machine, after fairbench-agent measure
+machine = "this"
+# are language, compiler and optimisation level those of A?
+same_language = true
+# CSV file of B's values, next to this file: instance, value
 results = {b_results}
-{run}"""
-
-_RUN = """\
-# {{instance}} is the instance's file, {{name}} its name above, {{time_limit_s}} B's time limit, {{seed}} the run's seed
-command = {command}
-{instances}# the "last" line that B prints, or the best of a "stream" of values by the end of its time
-values = {values}
+# with a command, study run makes the runs: {{instance}} is a file, {{name}} its name above, {{time_limit_s}} B's limit
+# command = "./solver {{instance}} --seed {{seed}}"
+# instances = "data/{{name}}.dat"
+# the "last" line that B prints counts, or the best of a "stream" of values
+# values = "last"
 # runs per instance, with the seeds 1, 2, …, and how they become one value
-n_runs = {n_runs}
-runs = "mean"
-# a run without a value: "stop" the study, "repeat" the run, or count it as "worst"
-on_failure = "stop"
+# n_runs = 10
+# runs = "mean"
 """
-
-_NO_RUN = """\
-# with a command, fairbench-compare study run makes the runs; without one you do
-# command = "./solver {instance} --seed {seed}"
-# instances = "data/{name}.dat"
-"""
+_NO_RESULTS = '  # { instance = "bur26a", runtime_s = 1.45, value = 5432374 },'
 
 
 class NewStudy(Result):
     """The file of a new study."""
 
     file: str
+    n_instances: int = Field(description="instances of A that were read")
     blanks: tuple[str, ...] = Field(description="fields that have to be filled in")
 
     def text(self) -> str:
-        fill = f"fill in {', '.join(self.blanks)}, then plan it" if self.blanks else "plan it"
-        return f"Wrote {self.file}; {fill}: fairbench-compare study plan {shlex.quote(self.file)}"
+        read = f" with {self.n_instances} instances" if self.n_instances else ""
+        plan = f"fairbench-compare study plan {shlex.quote(self.file)}"
+        return f"Wrote {self.file}{read}; fill in {', '.join(self.blanks)}, then plan it: {plan}"
 
 
 def new_study(
-    file: Annotated[Path, typer.Argument(help="TOML file to write.", metavar="FILE")],
-    reported: Annotated[
-        Path | None, typer.Option("--from", help="CSV file of A's results: instance, runtime_s, value.")
-    ] = None,
-    a_machine: Annotated[str, typer.Option(help="CPU of A, a record, or score:NUMBER.")] = "",
-    b_machine: Annotated[str, typer.Option(help="Machine of B.")] = "this",
-    command: Annotated[str, typer.Option(help="Command of B, as './solver {instance} --seed {seed}'.")] = "",
-    instances: Annotated[str, typer.Option(help="Files of the instances, as 'data/{name}.dat'.")] = "",
-    stream: Annotated[bool, typer.Option("--stream", help="B prints every better value when it finds it.")] = False,
-    n_runs: Annotated[int, typer.Option(help="Runs of B per instance.", min=1)] = 1,
-    maximise: Maximise = False,
+    file: Annotated[Path, typer.Argument(help="TOML file to write, or CSV file of A's results.", metavar="FILE")],
+    instance: Annotated[str | None, typer.Option(help="Column of instances in the CSV file.")] = None,
+    time: Annotated[str | None, typer.Option(help="Column of A's runtimes.")] = None,
+    value: Annotated[str | None, typer.Option(help="Column of A's values.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Write the file of a study to begin with; what is not given is left blank."""
-    blanks = ["title", "a.name", "a.source", *(["a.machine"] * (not a_machine)), "b.name"]
-    results = '[\n  # { instance = "bur26a", runtime_s = 1.45, value = 5432374 },  # one line each, as printed\n]'
-    n_instances = 16
-    if reported:
-        n_instances = len(read_reported(reported))
-        results = _toml(Path(os.path.relpath(reported, file.parent)).as_posix())
-    else:
-        blanks.append("a.results")
-    run = _NO_RUN
-    if command:
-        files = f"instances = {_toml(instances)}\n" if "{instance}" in command else ""
-        blanks += ["b.instances"] * (bool(files) and not instances)
-        values = _toml("stream" if stream else "last")
-        run = _RUN.format(command=_toml(command), instances=files, values=values, n_runs=n_runs)
+    """Write the file of a study to begin with. FILE.csv becomes FILE.toml."""
+    options = {"instance": instance, "runtime_s": time, "value": value}
+    columns = {name: column for name, column in options.items() if column is not None}
+    is_csv = file.suffix.casefold() == ".csv"
+    if columns and not is_csv:
+        raise ParameterError(f"{file}: --instance, --time and --value are columns of a CSV file; name that")
+    reported = read_reported(file, columns) if is_csv else []
+    file = file.with_suffix(".toml") if is_csv else file
     content = _TEMPLATE.format(
-        a_machine=_toml(a_machine),
-        b_machine=_toml(b_machine),
-        file=file,
-        n_instances=n_instances,
-        maximise=_toml(maximise),
-        a_results=results,
-        b_results=_toml(f"{file.stem}-b.csv"),
-        run=run,
+        file=shlex.quote(str(file)),
+        n_instances=len(reported) or 16,
+        results="\n".join(map(_toml, reported)) or _NO_RESULTS,
+        b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
     )
     try:
         with file.open("x", encoding="utf-8") as opened:
             opened.write(content)
     except FileExistsError:
-        raise StudyError(f"{file}: exists; name another file") from None
+        raise StudyError(f"{file}: exists; rename or delete it") from None
     except OSError as error:
         raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
-    print_result(NewStudy(file=str(file), blanks=tuple(blanks)), as_json=as_json)
+    blanks = ("title", "a.name", "a.source", "a.machine", *(["a.results"] * (not reported)), "b.name")
+    print_result(NewStudy(file=str(file), n_instances=len(reported), blanks=blanks), as_json=as_json)
 
 
-def _toml(value: object) -> str:
-    """Return a value as TOML, which shares texts with JSON."""
-    return json.dumps(value, ensure_ascii=False)
+def _toml(result: Reported) -> str:
+    """Return a result as a line of TOML, which shares texts with JSON."""
+    name = json.dumps(result.instance, ensure_ascii=False)
+    return f"  {{ instance = {name}, runtime_s = {result.runtime_s:f}, value = {result.value} }},"

@@ -1,43 +1,113 @@
 """`study plan`: B's time limit on each instance, settled before B has run.
 
-Why it is settled: p_γ, α or an instance chosen after B's results were seen makes the p-value meaningless. The plan
-contains all that the conclusion depends on, and its id is the hash of that. It keeps honest people from mistakes; for
-proof, publish the id before the runs.
+Choosing p_γ, α or an instance after seeing B's results makes the p-value meaningless. The plan has all that the
+conclusion depends on, and its id is a hash of that. It prevents mistakes, not fraud; for proof, publish the id before
+the runs.
 """
 
 import hashlib
 import json
 import shlex
-from collections.abc import Mapping
-from importlib.metadata import version
+from collections.abc import Mapping, Sequence
+from importlib import metadata
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import rfc8785
 import typer
-from pydantic import Field, ValidationError
+from pydantic import Field
 
+from fairbench_agent.calibration.answer import wrapped
+from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.options import Pools
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
-from fairbench_agent.comparison.study.limits import TimeLimits, predicted_limits
-from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study import Answers, Study, StudyPart
 from fairbench_agent.comparison.study.study_file import read_study
-from fairbench_agent.comparison.study.study_part import StudyPart
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, text_grid
-from fairbench_agent.core.units import duration_text, rounded_down
+from fairbench_agent.core.units import duration_text, rounded, rounded_down
 
-PLAN_VERSION: Literal[1] = 1
-DIGITS = 6
-"""Of time limits, which are never rounded up."""
-_SHORTEST_S, _LONGEST_S = 0.001, 30 * 86_400
-"""Runtimes outside of this are perhaps not in seconds."""
+_SHORTEST_S, _LONGEST_S, _WHOLE_S = 0.001, 30 * 86_400, 10_000
+"""Runtimes outside these limits may not be in seconds; nor may those above the last, if all are whole numbers."""
 
 StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
+
+
+class InstanceLimit(StudyPart):
+    """A's runtime t₁, the time that A would need on B's machine, and B's time limit on one instance, seconds."""
+
+    instance: str
+    runtime_s: float
+    fair_runtime_s: float
+    time_limit_s: float
+
+
+class TimeLimits(StudyPart):
+    """B's time limits, and what they are based on."""
+
+    model: str = Field(description="name of the model")
+    model_id: str = Field(description="SHA-256 of the model")
+    a_machine: str = Field(description="CPU of A's machine")
+    b_machine: str = Field(description="CPU of B's machine")
+    b_cpu_known: bool = Field(description="whether B's machine was named by its CPU, not by a score")
+    b_measured: bool = Field(description="whether B's machine is a measured one")
+    gamma: float = Field(description="safety factor")
+    p_gamma: float = Field(description="risk that the time limits exceed the fair runtimes; 0 on the same machine")
+    instances: tuple[InstanceLimit, ...]
+    based_on: tuple[str, ...] = Field(description="what the limits are based on, in lines")
+    caution: str | None = Field(description="what limits the prediction most")
+    sentence: str = Field(description="for a paper's section on methods")
+
+    @property
+    def fair_runtime_factor(self) -> float:
+        """The fair runtime divided by A's runtime."""
+        return self.instances[0].fair_runtime_s / self.instances[0].runtime_s
+
+
+def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, plain_http: bool = False) -> TimeLimits:
+    """Predict B's time limits; UserError if a machine is unknown, or the model has no answer.
+
+    Records' files are relative to `folder`; machines are looked for in `pools`, too.
+    """
+    machines = [str(folder / name) if name.endswith(".json") else name for name in (study.a.machine, study.b.machine)]
+    answer = predict(
+        Question(
+            runtimes_s=tuple(float(result.runtime_s) for result in study.a.results),
+            from_machine=machines[0],
+            to_machine=machines[1],
+            p_gamma=study.p_gamma,
+            copies=study.b.copies,
+            pools=tuple(pools),
+            plain_http=plain_http,
+            model=study.model.name,
+            **study.model.model_dump(exclude={"name"}),
+        )
+    )
+    target, fields = answer.to_machine, InstanceLimit.model_fields.keys() - {"instance"}
+    return TimeLimits(
+        model=answer.model.name,
+        model_id=answer.model.id,
+        a_machine=answer.from_machine.name,
+        b_machine=target.name,
+        b_cpu_known=target.basis != "score" or target.score_table is not None,
+        b_measured=target.record is not None,
+        gamma=answer.gamma,
+        p_gamma=answer.p_gamma,
+        instances=tuple(
+            InstanceLimit(instance=name, **prediction.model_dump(include=fields))
+            for name, prediction in zip(study.instances, answer.predictions, strict=True)
+        ),
+        based_on=(
+            f"safety factor  {rounded_down(answer.gamma)}, {answer.risk_text}",
+            f"based on       {answer.based_on}",
+        ),
+        caution=answer.caution,
+        sentence=answer.sentence,
+    )
 
 
 class StudyPlan(StudyPart):
@@ -54,11 +124,6 @@ class StudyPlan(StudyPart):
         """Return the SHA-256 of the canonical document without its id."""
         return hashlib.sha256(rfc8785.dumps(self.model_dump(mode="json"))).hexdigest()
 
-    @property
-    def total_s(self) -> float:
-        """Return the time of one run of B per instance, seconds."""
-        return sum(limit.time_limit_s for limit in self.limits.instances)
-
 
 class PlannedStudy(Result):
     """A study's plan, and what to do with it."""
@@ -66,29 +131,21 @@ class PlannedStudy(Result):
     id: str = Field(description="SHA-256 of the plan")
     file: str = Field(description="where the plan is stored")
     plan: StudyPlan
+    answers: Answers
     runs: str = Field(description="who makes the runs, and how long they take")
     cautions: tuple[str, ...] = Field(description="what limits the study")
     next: str = Field(description="next command")
 
     def text(self) -> str:
         limits = self.plan.limits
-        ends = limits_text([one.time_limit_s for one in limits.instances])
-        cautions = (*filter(None, [limits.caution]), *self.cautions)
+        ends = limits_text([limit.time_limit_s for limit in limits.instances])
+        factor = f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
+        notes = [f"note           {' '.join(self.answers.unusual)}"] if self.answers.unusual else []
+        lines = [wrapped(f"  {line}", " " * 17) for line in (*limits.based_on, *notes)]
+        lines += [wrapped(f"Caution: {caution}") for caution in (limits.caution, *self.cautions) if caution]
+        table, plan = text_grid(limits_table(self.plan)), f"plan {self.id} in {self.file}"
         return "\n".join(
-            [
-                (
-                    f"Run B for {ends} s per instance: "
-                    f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
-                ),
-                *(f"  {line}" for line in limits.based_on),
-                *(f"Caution: {caution}" for caution in cautions),
-                "",
-                text_grid(limits_table(self.plan)),
-                "",
-                self.runs,
-                f"plan {self.id} in {self.file}",
-                f"next  {self.next}",
-            ]
+            [f"Run B for {ends} s per instance: {factor}", *lines, "", table, "", self.runs, plan, f"next  {self.next}"]
         )
 
     def tables(self) -> tuple[Table, ...]:
@@ -97,14 +154,13 @@ class PlannedStudy(Result):
 
 def limits_text(limits_s: list[float]) -> str:
     """Return the shortest and the longest of some time limits, one if they are equal."""
-    return " to ".join(dict.fromkeys(rounded_down(end(limits_s), DIGITS) for end in (min, max)))
+    return " to ".join(dict.fromkeys(rounded_down(end(limits_s)) for end in (min, max)))
 
 
 def limits_table(plan: StudyPlan) -> Table:
-    """Return A's runtime, the fair runtime and B's time limit per instance."""
     rows = tuple(
-        (one.instance, f"{one.runtime_s:.10g}", f"{one.fair_runtime_s:.6g}", rounded_down(one.time_limit_s, DIGITS))
-        for one in plan.limits.instances
+        (limit.instance, f"{limit.runtime_s:.10g}", rounded(limit.fair_runtime_s), rounded_down(limit.time_limit_s))
+        for limit in plan.limits.instances
     )
     header = ("instance", "runtime of A (s)", "fair runtime (s)", "time limit of B (s)")
     caption = f"B's time limits on {plan.limits.b_machine}; plan {plan.id[:12]}."
@@ -112,15 +168,13 @@ def limits_table(plan: StudyPlan) -> Table:
 
 
 def software() -> str:
-    return f"fairbench {version('fairbench-agent')}"
+    return f"fairbench {metadata.version('fairbench-agent')}"
 
 
 def make_plan(study: Study, limits: TimeLimits, *, results_existed: bool = False) -> StudyPlan:
     """Settle a study with its time limits."""
     settled = study.settled()
-    return StudyPlan(
-        version=PLAN_VERSION, software=software(), study=settled, limits=limits, results_existed=results_existed
-    )
+    return StudyPlan(version=1, software=software(), study=settled, limits=limits, results_existed=results_existed)
 
 
 def plan_path(study: Path) -> Path:
@@ -150,16 +204,12 @@ def read_plan(path: Path) -> StudyPlan:
         text = file.read()
     try:
         document = json.loads(text)
-        named = document.pop("id")
-        later = document["version"] > PLAN_VERSION
+        named, version = document.pop("id"), document["version"]
+        plan = None if version > 1 else StudyPlan.model_validate_json(json.dumps(document), strict=True)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise StudyError(f"{path}: invalid plan; restore it") from error
-    if later:
-        raise StudyError(f"{path}: plan version {document['version']}; update fairbench")
-    try:
-        plan = StudyPlan.model_validate_json(json.dumps(document), strict=True)
-    except ValidationError as error:
-        raise StudyError(f"{path}: invalid plan; restore it") from error
+    if plan is None:
+        raise StudyError(f"{path}: plan version {version}; update fairbench")
     if plan.id != named:
         raise StudyError(f"{path}: edited by hand, its id does not match; restore it")
     return plan
@@ -173,21 +223,18 @@ def check_unchanged(study: Study, plan: StudyPlan) -> None:
         raise StudyError(f"{', '.join(changed)} changed after the plan; undo that, or plan again and run B again")
 
 
-def check_time_left(study: Study, plan: StudyPlan) -> None:
-    """Raise StudyError if stop_early_s leaves no time for a run of B."""
+def _check_feasible(study: Study, plan: StudyPlan) -> None:
+    """Raise StudyError if B cannot be found better by winning every instance, or if stop_early_s leaves it no time."""
+    n, p_gamma = len(study.instances), plan.limits.p_gamma
+    smallest = p_value(n, 0, p_gamma=p_gamma)
+    if p_gamma >= study.alpha or not reaches(smallest, study.alpha):
+        raise StudyError(hopeless_text(n, p_gamma, study.alpha, smallest))
     for limit in plan.limits.instances:
         if limit.time_limit_s <= study.b.stop_early_s:
             raise StudyError(
                 f"b.stop_early_s {study.b.stop_early_s} leaves nothing of the "
-                f"{rounded_down(limit.time_limit_s, DIGITS)} s of {limit.instance}; make it smaller and plan again"
+                f"{rounded_down(limit.time_limit_s)} s of {limit.instance}; make it smaller and plan again"
             )
-
-
-def check_conclusive(study: Study) -> None:
-    """Raise StudyError if B cannot be found better, even if it wins every instance."""
-    n = len(study.instances)
-    if not reaches(smallest := p_value(n, 0, p_gamma=study.p_gamma), study.alpha):
-        raise StudyError(hopeless_text(n, study.p_gamma, study.alpha, smallest))
 
 
 def plan_study(
@@ -199,36 +246,43 @@ def plan_study(
 ) -> None:
     """Compute B's time limit per instance, and save it to FILE's .plan.json."""
     study = read_study(file)
-    check_conclusive(study)
-    existed = (file.parent / study.b.results).is_file()
-    plan = make_plan(
-        study, predicted_limits(study, file.parent, pool or (), plain_http=plain_http), results_existed=existed
-    )
-    check_time_left(study, plan)
+    limits = predicted_limits(study, file.parent, pool or (), plain_http=plain_http)
+    plan = make_plan(study, limits, results_existed=(file.parent / study.b.results).is_file())
+    _check_feasible(study, plan)
     plan = write_plan(plan, plan_path(file))
     print_result(planned_study(study, plan, file), as_json=as_json, form=form)
 
 
 def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
     """Return a study's plan with what limits it and what to do next."""
-    unusual = [one for one in plan.limits.instances if not _SHORTEST_S <= one.runtime_s <= _LONGEST_S]
     cautions = (
-        *(f"A ran for {one.runtime_s:g} s on {one.instance}: is runtime_s in seconds?" for one in unusual[:1]),
+        *_unit_cautions(plan),
         *([f"{study.b.results} existed before this plan, and every conclusion says so."] * plan.results_existed),
     )
     return PlannedStudy(
         id=plan.id,
         file=str(plan_path(file)),
         plan=plan,
+        answers=study.answers(),
         runs=_runs_text(study, plan),
         cautions=cautions,
         next=_next_command(study, file),
     )
 
 
+def _unit_cautions(plan: StudyPlan) -> list[str]:
+    """Return a question about the first runtime that is perhaps not in seconds."""
+    runtimes_s = {limit.instance: limit.runtime_s for limit in plan.limits.instances}
+    whole = all(runtime_s % 1 == 0 for runtime_s in runtimes_s.values())
+    hours = all(runtime_s % 3600 == 0 for runtime_s in runtimes_s.values())
+    upper_s = _WHOLE_S if whole and not hours else _LONGEST_S
+    unusual = (name for name, runtime_s in runtimes_s.items() if not _SHORTEST_S <= runtime_s <= upper_s)
+    return [f"A ran for {runtimes_s[name]:.10g} s on {name}: is runtime_s in seconds?" for name in unusual][:1]
+
+
 def _runs_text(study: Study, plan: StudyPlan) -> str:
-    b = study.b
-    time = f"{duration_text(plan.total_s * b.n_runs)} on {plan.limits.b_machine}"
+    b, total_s = study.b, sum(limit.time_limit_s for limit in plan.limits.instances)
+    time = f"{duration_text(total_s * b.n_runs)} on {plan.limits.b_machine}"
     if b.command is not None:
         return f"study run makes {len(plan.limits.instances) * b.n_runs} runs in {time}, and writes {b.results}."
     runs = f", several rows per instance for their {b.runs}" if b.runs else ""

@@ -1,7 +1,7 @@
-"""Where B's results come from: the file next to them that `study run` writes and `study conclude` checks.
+"""The provenance of B's results: a file next to them that `study run` writes and `study conclude` checks.
 
-It contains the hashes of the results and of the ledger of runs, the plan, the machine's condition, and every run with
-the attempt that counts, so that a value that was changed by hand is detected.
+It has the hashes of results and ledger, the plan's id, the machine's condition, and the attempt that counts for every
+run, so that edited values are detected.
 """
 
 import hashlib
@@ -13,11 +13,8 @@ from pydantic import Field, ValidationError
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.plan import StudyPlan
-from fairbench_agent.comparison.study.study import Study
-from fairbench_agent.comparison.study.study_part import StudyPart
+from fairbench_agent.comparison.study.study import Study, StudyPart
 
-_MANY_DISTURBED = 0.1
-"""Share of disturbed runs from which on every conclusion mentions them."""
 Count = Annotated[int, Field(ge=0)]
 
 
@@ -72,7 +69,7 @@ class RunCounts(StudyPart):
 
     @property
     def cautions(self) -> tuple[str, ...]:
-        """What speaks against the results, the most serious first."""
+        """What weakens the results, the most serious first."""
         reasons = {
             "gave no value and count as worse than A's": self.worst,
             "count although they were disturbed, to B's disadvantage": self.kept_disturbed,
@@ -94,13 +91,10 @@ class Provenance(StudyPart):
 
     @property
     def cautions(self) -> tuple[str, ...]:
-        """What every conclusion has to mention."""
-        changed = changed_between(self.sessions)
-        disturbed = self.counts.kept_disturbed >= max(1, _MANY_DISTURBED * self.counts.runs)
-        return (
-            *([f"{' and '.join(changed)} changed between runs of B: run all of them again."] if changed else []),
-            *(self.counts.cautions if self.counts.worst or disturbed else ()),
-        )
+        """What every conclusion mentions."""
+        changed = " and ".join(changed_between(self.sessions))
+        again = f"{changed} changed between runs of B: run all of them again."
+        return (*([again] if changed else []), *self.counts.cautions)
 
 
 def provenance_path(results: Path) -> Path:
@@ -115,15 +109,17 @@ def ledger_path(study: Path) -> Path:
 
 def changed_between(sessions: Sequence[RunSession]) -> tuple[str, ...]:
     """Return which of B's program and instances changed between sessions."""
-    programs, instances = ({getattr(one, f"{name}_sha256") for one in sessions} for name in ("program", "instances"))
-    hashes = {"B's program or a file of its command": programs, "instance files": instances}
-    return tuple(name for name, different in hashes.items() if len(different) > 1)
+    hashes = {
+        "B's program or a file of its command": {session.program_sha256 for session in sessions},
+        "instance files": {session.instances_sha256 for session in sessions},
+    }
+    return tuple(name for name, values in hashes.items() if len(values) > 1)
 
 
 def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Path) -> tuple[Provenance, str] | None:
-    """Return the provenance of results and its hash, None for a study without a command.
+    """Return the provenance and its hash, None for a study without a command.
 
-    A missing ledger is no fault: only the results may have been moved to another machine.
+    The ledger may be missing, if the results were moved to another machine.
 
     Raises:
         StudyError: the results are not those that `study run` wrote for this plan from this ledger.

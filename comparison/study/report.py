@@ -1,4 +1,4 @@
-"""A concluded study as one HTML page for reviewers, which loads nothing."""
+"""A concluded study as one HTML page for reviewers, which loads nothing: answer, results, figure, conditions."""
 
 from collections.abc import Sequence
 from html import escape
@@ -8,48 +8,48 @@ from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.core.html import LOOK
 from fairbench_agent.core.table import Table, html_of
+from fairbench_agent.core.units import rounded_down
 
 if TYPE_CHECKING:  # which imports this module
     from fairbench_agent.comparison.study.conclude import Conclusion, InstanceResult
 
-_STYLE = "body { margin-inline: auto; max-width: 60rem; padding: 0.5rem 1.25rem 3rem; }\nfigure { margin: 1rem 0; }\n"
+_STYLE = """\
+body { margin-inline: auto; max-width: 50rem; padding: 0.5rem 1.25rem 3rem; }
+.answer { font-size: 1.2rem; font-weight: 600; }
+.caution { color: var(--caution); }
+dl { display: grid; grid-template-columns: fit-content(40%) 1fr; gap: 0.35rem 1rem; }
+dt { color: var(--soft); }
+dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
+th, td { padding-block: 0.16rem; }
+th.name { min-inline-size: 0; }
+figure { margin: 1rem 0; max-width: 42rem; }
+svg { display: block; width: 100%; height: auto; }
+@media (max-width: 40rem) { table { font-size: 0.78rem; } th, td { padding-inline: 0.2rem; } }
+"""
 _CONDITIONS = (
-    "both algorithms run in a single thread (5.1), limited by the CPU, not by memory, disk or GPU (5.2)",
-    "both programs are in the same language, at the same optimisation level (5.3)",
-    "both machines are cooled and set up as machines of their model usually are (5.4)",
-    "pairs of values are independent between instances, and B is better on all kinds of instances or on none (3.1)",
-    "a longer run is never worse (3.2)",
-    "p_γ is the risk that the comparison is unfair: that B had more than the fair runtime",
-    "instances, p_γ and α were fixed before B's results were seen, and every result counts",
+    "Both programs use a single thread (5.1), and are limited by the CPU, not by memory, disk or GPU (5.2).",
+    "Both machines are cooled and set up as is usual for their model (5.4).",
+    "Pairs of values are independent between instances, and B is better on all kinds of instances or on none (3.1).",
+    "A longer run is never worse (3.2).",
+    "Instances, risk and level were fixed before B's results were seen, and every result counts.",
 )
 """What prediction and test assume, with sections of Arza et al. 2023."""
 
 
-_TIES = "Values tie if B's could have been printed like A's, unless A's are taken as exact."
-
-
 def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance | None) -> str:
-    test, limits = conclusion.test, conclusion.plan.limits
-    one_p_value = (row for row in test.rows() if "Equation 4" not in row[0] and "per instance" not in row[0])
-    facts = Table(("", ""), tuple(one_p_value), alignment="l")
-    results = Table(conclusion.results.header, conclusion.results.rows)
+    results = Table(("", "A's time (s)", "B's limit (s)", "A's value", "B's value", "better"), conclusion.results.rows)
+    tie = "" if study.a.decimals == "exact" else " A tie is a value of B that would be printed like A's."
     parts = [
         f"<h1>{escape(study.title)}</h1>",
-        *map(_paragraph, test.text().splitlines()),
-        *(_paragraph(f"Caution: {caution}") for caution in conclusion.cautions),
-        f"<blockquote>{escape(conclusion.sentence)}</blockquote>",
-        "<h2>What was compared</h2>",
-        html_of(_compared(conclusion, study)),
-        _items((*limits.based_on, *filter(None, [limits.caution]))),
+        *_answer(conclusion, study),
         "<h2>Results</h2>",
-        _paragraph(f"{'Larger' if study.maximise else 'Smaller'} values are better. {_TIES}"),
+        _paragraph(f"{'Larger' if study.maximise else 'Smaller'} values are better.{tie}"),
         html_of(results),
+        "<h2>Differences</h2>",
         dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
-        "<h2>Test</h2>",
-        html_of(facts),
         "<h2>Conditions</h2>",
-        _items(_CONDITIONS),
-        *(["<h2>How B was run</h2>", _items(_run_lines(provenance))] if provenance else []),
+        _items((*conclusion.answers.usual, *_CONDITIONS)),
+        _definitions(_details(conclusion, provenance)),
     ]
     body = "\n".join(parts)
     return (
@@ -59,43 +59,67 @@ def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance |
     )
 
 
-def _paragraph(text: str) -> str:
-    return f"<p>{escape(text)}</p>"
+def _paragraph(text: str, kind: str = "") -> str:
+    return f"<p{f' class={kind}' if kind else ''}>{escape(text)}</p>"
 
 
 def _items(texts: Sequence[str]) -> str:
     return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>"
 
 
-def _compared(conclusion: "Conclusion", study: Study) -> Table:
-    limits = conclusion.plan.limits
+def _definitions(rows: Sequence[tuple[str, str]]) -> str:
+    return f"<dl>{''.join(f'<dt>{escape(name)}</dt><dd>{escape(text)}</dd>' for name, text in rows if text)}</dl>"
+
+
+def _answer(conclusion: "Conclusion", study: Study) -> list[str]:
+    test, limits = conclusion.test, conclusion.plan.limits
+    cautions = filter(None, (test.caution, limits.caution, *conclusion.cautions))
+    factors = limits.fair_runtime_factor, rounded_down(limits.gamma)
+    time = "A's runtime × {:.3g}, the fair runtime, × {}, the safety factor".format(*factors)
     rows = (
-        ("algorithm", study.a.name, study.b.name),
-        ("source", study.a.source, "run for this study"),
-        ("machine", limits.a_machine, limits.b_machine),
-        ("time", "runtime t₁", f"t₁ × {limits.fair_runtime_factor:.4g} × safety factor {limits.gamma:.4g}"),
-        ("model", "", f"{limits.model} {limits.model_id}"),
-        ("plan", "", f"{conclusion.plan_id}, {conclusion.plan.software}"),
-        ("provenance of the results", "", conclusion.provenance_sha256 or "written by hand"),
+        ("A", f"{study.a.name}, on {limits.a_machine}"),
+        ("source", study.a.source),
+        ("B", f"{study.b.name}, run on {limits.b_machine}"),
+        ("B's limit", f"{time} for a risk of {100 * limits.p_gamma:g} %"),
+        ("based on", limits.based_on[-1].removeprefix("based on").strip()),
+        ("note", " ".join(conclusion.answers.unusual)),
     )
-    return Table(("", "A, published", "B"), rows, alignment="l")
+    return [
+        _paragraph(test.verdict, "answer"),
+        _paragraph(test.counts),
+        *(_paragraph(f"Caution: {caution}", "caution") for caution in cautions),
+        _definitions(rows),
+    ]
 
 
-def _run_lines(provenance: Provenance) -> tuple[str, ...]:
+def _details(conclusion: "Conclusion", provenance: Provenance | None) -> list[tuple[str, str]]:
+    left_out = ("instances", "of these", "p-value", "smallest")
+    limits = conclusion.plan.limits
+    return [
+        *((name, text) for name, text in conclusion.test.rows() if not name.startswith(left_out)),
+        *(_run_rows(provenance) if provenance else [("results", "written by hand")]),
+        ("plan", f"{conclusion.plan_id}, {conclusion.plan.software}"),
+        ("model", f"{limits.model} {limits.model_id}"),
+        ("provenance", conclusion.provenance_sha256 or ""),
+    ]
+
+
+def _run_rows(provenance: Provenance) -> list[tuple[str, str]]:
     unfit = sorted({name for session in provenance.sessions for name in session.unfit})
     jobs, n = max(session.jobs for session in provenance.sessions), len(provenance.sessions)
-    return (
-        provenance.counts.text(),
-        f"{jobs} at a time, by {provenance.software}, started {n} time{'s' * (n != 1)}",
-        *([f"the machine was unfit when runs began: {', '.join(unfit)}"] if unfit else []),
-    )
+    how = f"{jobs} at a time, by {provenance.software}, started {n} time{'s' * (n != 1)}"
+    return [("runs of B", f"{provenance.counts.text()}; {how}"), ("unfit machine", ", ".join(unfit))]
 
 
-_ROW, _TOP, _WIDTH, _LABELS, _MARGIN = 18, 34, 760, 230, 20
-_LONGEST = 30
+def _signed(number: float) -> str:
+    return f"{number:.3g}".replace("-", "−")
+
+
+_ROW, _TOP, _WIDTH, _LABELS, _MARGIN = 18, 34, 480, 150, 20
+_LONGEST = 21
 _MARKS = {
-    "B": '<circle cx="{x:.1f}" cy="{y}" r="5" fill="#3987c9"/>',
-    "A": '<rect x="{left:.1f}" y="{top}" width="9" height="9" fill="none" stroke="#c2671b" stroke-width="2"/>',
+    "B": '<circle cx="{x:.1f}" cy="{y}" r="5" fill="var(--line-0)"/>',
+    "A": '<rect x="{left:.1f}" y="{top}" width="9" height="9" fill="none" stroke="var(--line-1)" stroke-width="2"/>',
     "tie": '<path d="M{x:.1f} {y}m-4-4l8 8m0-8l-8 8" stroke="currentColor" stroke-width="1.5"/>',
 }
 """Who is better is shown by shape and place as well as by colour."""
@@ -103,31 +127,30 @@ _MARKS = {
 
 def dot_plot(instances: Sequence["InstanceResult"], unit: str) -> str:
     """Return an SVG figure of who is better on each instance, and by how much; a missing value is drawn at the edge."""
-    largest = max((abs(one.difference) for one in instances if one.difference is not None), default=0.0) or 1.0
+    largest = max((abs(i.difference) for i in instances if i.difference is not None), default=0.0) or 1.0
     middle, reach = (_LABELS + _WIDTH - _MARGIN) / 2, (_WIDTH - _MARGIN - _LABELS) / 2 - 10
     height = _TOP + _ROW * len(instances) + 6
-    wins = {better: sum(one.better == better for one in instances) for better in _MARKS}
+    wins = {better: sum(i.better == better for i in instances) for better in _MARKS}
     caption = (
         f"B is better on {wins['B']} of {len(instances)} instances, A on {wins['A']}, {wins['tie']} tie. "
         "Differences are positive where B is better; discs: B, squares: A, crosses: ties."
     )
-    head = (
-        f'viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{escape(caption)}" style="max-width:100%;height:auto"'
-    )
+    head = f'viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{escape(caption)}"'
     parts = [f'<figure><svg {head} font-family="sans-serif" font-size="12" fill="currentColor">']
     for share in (-1, -0.5, 0, 0.5, 1):
         x, line = middle + share * reach, f'stroke="currentColor" stroke-opacity="{0.25 if share else 0.9}"'
-        parts.append(f'<text x="{x:.1f}" y="{_TOP - 12}" text-anchor="middle">{share * largest:.3g}{unit}</text>')
+        parts.append(f'<text x="{x:.1f}" y="{_TOP - 12}" text-anchor="middle">{_signed(share * largest)}{unit}</text>')
         parts.append(f'<path d="M{x:.1f} {_TOP - 6}V{height - 4}" {line}/>')
-    for row, one in enumerate(instances):
-        edge = -largest if one.better == "A" else largest
-        x, y = middle + (edge if one.difference is None else one.difference) / largest * reach, _TOP + _ROW * row + 10
-        mark = _MARKS[one.better].format(x=x, y=y, left=x - 4.5, top=y - 4.5)
-        name = one.instance if len(one.instance) <= _LONGEST else f"{one.instance[: _LONGEST - 1]}…"
-        value = "no value" if one.difference is None else f"{one.difference:.4g}{unit}"
+    for row, instance in enumerate(instances):
+        difference, name = instance.difference, instance.instance
+        edge = -largest if instance.better == "A" else largest
+        x, y = middle + (edge if difference is None else difference) / largest * reach, _TOP + _ROW * row + 10
+        mark = _MARKS[instance.better].format(x=x, y=y, left=x - 4.5, top=y - 4.5)
+        label = name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
+        value = "no value" if difference is None else f"{_signed(difference)}{unit}"
         parts.append(
-            f'<g><title>{escape(one.instance)}: {value}</title><text x="{_LABELS - 10}" y="{y + 4}" text-anchor="end">'
-            f'{escape(name)}</text><path d="M{middle:.1f} {y}H{x:.1f}" stroke="currentColor" stroke-opacity="0.4"/>'
+            f'<g><title>{escape(name)}: {value}</title><text x="{_LABELS - 10}" y="{y + 4}" text-anchor="end">'
+            f'{escape(label)}</text><path d="M{middle:.1f} {y}H{x:.1f}" stroke="currentColor" stroke-opacity="0.4"/>'
             f"{mark}</g>"
         )
     return "\n".join([*parts, f"</svg><figcaption>{escape(caption)}</figcaption></figure>"])

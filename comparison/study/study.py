@@ -1,27 +1,170 @@
 """A study: what is compared and how, in one document that a user writes.
 
-A's published runtimes and values, both machines, p_γ and α. It is planned before B runs (`plan`) and concluded from B's
-values as planned (`conclude`).
+It has A's published runtimes and values, both machines, p_γ and α, and how B is run. It is planned before B runs
+(`plan`) and concluded from B's values as planned (`conclude`). The plan also settles how B is run: the command is split
+into words as by a shell, but no shell runs it. Its placeholders (a literal brace is doubled):
+
+    {instance}      path of the instance's file             {name}  the paper's name of the instance
+    {time_limit_s}  B's time for the run, seconds           {seed}  seed of the run
 
 Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 2023, section 4.
 """
 
+import shlex
+import unicodedata
 from collections import Counter
+from collections.abc import Sequence
+from decimal import Decimal
+from string import Formatter
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    field_validator,
+    model_validator,
+)
 
 from fairbench_agent.comparison.sign_test.paired_table import Reduction
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals
-from fairbench_agent.comparison.study.run_choice import RunChoice
-from fairbench_agent.comparison.study.study_part import Name, Number, PrintedNumber, StudyPart, Words
+from fairbench_agent.comparison.study.printed_numbers import Number, PrintedNumber, Seconds
+
+
+def printable(text: str) -> str:
+    """Return a text of one line; ValueError for control characters."""
+    if any(unicodedata.category(character) in {"Cc", "Zl", "Zp"} for character in text):
+        raise ValueError("contains a line break or another control character; write it on one line")
+    return text
+
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=400), AfterValidator(printable)]
+
+Words = Annotated[
+    str,
+    BeforeValidator(lambda text: " ".join(text.split()) if isinstance(text, str) else text),
+    Field(min_length=1, max_length=2000),
+    AfterValidator(printable),
+]
+"""Text for readers; line breaks become blanks."""
+
+
+class StudyPart(BaseModel):
+    """A frozen document without unknown fields."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+PLACEHOLDERS = ("instance", "name", "time_limit_s", "seed")
+MAX_RUNS, MAX_COPIES = 10_000, 10_000
+"""Most runs per instance, and most side by side."""
+
+Values = Literal["last", "stream"]
+
+
+def placeholders(template: str) -> set[str]:
+    """Return the names in braces; ValueError for anything else in braces."""
+    names = set()
+    for _, name, form, conversion in Formatter().parse(template):
+        if name is not None:
+            if form or conversion or not name.isidentifier():
+                raise ValueError("invalid placeholder; double a brace that is meant literally")
+            names.add(name)
+    return names
+
+
+def _check_placeholders(template: str, names: Sequence[str]) -> None:
+    for name in sorted(placeholders(template) - {*names}):
+        raise ValueError(f"unknown placeholder {{{name}}}; use {', '.join(f'{{{name}}}' for name in names)}")
+
+
+def _command(text: str) -> str:
+    try:
+        words = shlex.split(text)
+    except ValueError as error:
+        raise ValueError(f"cannot be split into words ({error}); close every quotation mark") from error
+    if not words or not words[0]:
+        raise ValueError("give the program and its arguments, as in ./solver {instance} --seed {seed}")
+    for word in words:
+        _check_placeholders(word, PLACEHOLDERS)
+    return text
+
+
+CommandLine = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=4000), AfterValidator(printable), AfterValidator(_command)
+]
+
+
+class RunChoice(StudyPart):
+    """How B is run; without a command every other field is left out."""
+
+    command: CommandLine | None = Field(default=None, description="command line of B, with placeholders")
+    values: Values = Field(
+        default="last", description="whether B's last line counts, or the best of a stream of values"
+    )
+    instances: Name | None = Field(default=None, description="path of the instances' files, with {name} in it")
+    n_runs: int = Field(default=1, ge=1, le=MAX_RUNS, description="runs per instance, with the seeds 1, 2, …")
+    stop_early_s: Number = Field(
+        default=Decimal(0), ge=0, le=3600, description="seconds by which {time_limit_s} is less than B's time limit"
+    )
+    on_failure: Literal["worst", "repeat", "stop"] = Field(default="stop", description="after a run without a value")
+    on_disturbed: Literal["repeat", "keep"] = Field(default="repeat", description="after a disturbed run")
+    repeats: int = Field(default=2, ge=0, le=100, description="most further attempts at a run")
+    lost_time_limit: Number = Field(
+        default=Decimal("0.02"), ge=0, le=1, description="share of its wall time that an undisturbed run may lose"
+    )
+
+    @field_validator("instances")
+    @classmethod
+    def _has_name(cls, path: str) -> str:
+        _check_placeholders(path, ("name",))
+        if "name" not in placeholders(path):
+            raise ValueError("one file for all instances; write {name} where the instance's name belongs")
+        return path
+
+    @model_validator(mode="after")
+    def _fields_agree(self) -> "RunChoice":
+        fields = sorted(self.model_fields_set & RunChoice.model_fields.keys() - {"command"})
+        if self.command is None:
+            if fields:
+                raise ValueError(f"{', '.join(fields)} needs a command, which study run executes; add command")
+            return self
+        named = self.named
+        if not named & {"instance", "name"}:
+            raise ValueError("command has no instance; write {instance} for its file, or {name}")
+        if ("instance" in named) != (self.instances is not None):
+            missing = "instances is missing, the files of" if "instance" in named else "instances is given without"
+            raise ValueError(f"{missing} {{instance}}; write both or neither")
+        if self.stop_early_s and "time_limit_s" not in named:
+            raise ValueError("stop_early_s needs {time_limit_s} in the command; write both or neither")
+        if self.n_runs > 1 and "seed" not in named:
+            raise ValueError("several runs need {seed} in the command")
+        return self
+
+    @property
+    def named(self) -> set[str]:
+        return placeholders(self.command or "")
+
+    @property
+    def seeds(self) -> range:
+        return range(1, self.n_runs + 1)
+
+    def file_of(self, instance: str) -> str | None:
+        """Return the file of an instance as the study names it, None if B needs none."""
+        return None if self.instances is None else self.instances.format(name=instance)
+
+
+ONCE = "list every instance once, with the mean of A's runs"
 
 
 class Reported(StudyPart):
     """What the paper reports of A on one instance."""
 
     instance: Name
-    runtime_s: Number = Field(gt=0, description="runtime t₁ in seconds")
+    runtime_s: Seconds = Field(gt=0, description="runtime t₁ in seconds")
     value: PrintedNumber = Field(description="objective value a, averaged over A's runs, as printed")
 
 
@@ -31,17 +174,26 @@ class Published(StudyPart):
     name: Words
     source: Words = Field(description="citation of the paper, with the table")
     machine: Name = Field(description="machine M1 of A: a CPU name, a record's hash or file, this, or score:N")
+    runtime_is: Literal["limit", "best"] = Field(
+        default="limit", description="whether runtimes are A's time limits, or the times to its best values"
+    )
+    copies: int = Field(default=1, ge=1, le=MAX_COPIES, description="runs of A side by side on its machine")
+    values_are: Literal["objective", "gaps"] = Field(
+        default="objective", description="whether values are objective values, or gaps in percent"
+    )
     decimals: Annotated[
-        Decimals | None, BeforeValidator(lambda given: given if given is None else checked_decimals(given))
+        Decimals | None, BeforeValidator(lambda decimals: decimals if decimals is None else checked_decimals(decimals))
     ] = Field(default=None, description="decimals of the values in print, or exact; by default as written")
     results: tuple[Reported, ...] = Field(min_length=1)
 
     @field_validator("results")
     @classmethod
     def _each_once(cls, results: tuple[Reported, ...]) -> tuple[Reported, ...]:
-        (instance, count), *_ = Counter(result.instance for result in results).most_common(1)
+        names = [result.instance for result in results]
+        (name, count), *_ = Counter(names).most_common(1)
         if count > 1:
-            raise ValueError(f"instance {instance!r} is listed {count} times; list every instance once")
+            places = ", ".join(str(i) for i, other in enumerate(names, start=1) if other == name)
+            raise ValueError(f"instance {name!r} is listed {count} times, as {places}; {ONCE}")
         return results
 
 
@@ -52,7 +204,10 @@ class Own(RunChoice):
     machine: Name = Field(description="machine M2 of B, named like A's")
     results: Name = Field(description="CSV file of B's values, made after the plan: instance, value")
     runs: Reduction | None = Field(default=None, description="how several runs of an instance become one value")
-    copies: int = Field(default=1, ge=1, description="runs side by side; B's machine was measured with as many copies")
+    copies: int = Field(
+        default=1, ge=1, le=MAX_COPIES, description="runs side by side; B's machine was measured with as many copies"
+    )
+    same_language: bool = Field(default=True, description="whether language, compiler and its options are A's")
 
 
 class ModelChoice(StudyPart):
@@ -63,6 +218,13 @@ class ModelChoice(StudyPart):
     confident: bool = Field(default=False, description="a safety factor that keeps p_γ with 95 % confidence")
     same_machine: bool = Field(default=False, description="whether B runs on A's own machine")
     extrapolate: bool = Field(default=False, description="accept scores outside the range of published-linear")
+
+
+class Answers(StudyPart):
+    """What the study's file answers about A's results, in sentences."""
+
+    usual: tuple[str, ...] = Field(description="what readers take for granted")
+    unusual: tuple[str, ...] = Field(description="what readers have to know")
 
 
 class Study(StudyPart):
@@ -77,8 +239,7 @@ class Study(StudyPart):
     model: ModelChoice = ModelChoice()
 
     @model_validator(mode="after")
-    def _b_fits_a(self) -> "Study":
-        self.b.check_files(self.instances)
+    def _several_runs_become_one(self) -> "Study":
         if self.b.n_runs > 1 and self.b.runs is None:
             raise ValueError('b.runs is missing: several runs need runs = "mean" or runs = "median" under [b]')
         return self
@@ -87,8 +248,25 @@ class Study(StudyPart):
     def instances(self) -> tuple[str, ...]:
         return tuple(result.instance for result in self.a.results)
 
+    def answers(self) -> Answers:
+        limit, alone = self.a.runtime_is == "limit", self.a.copies == 1
+        same, objective = self.b.same_language, self.a.values_are == "objective"
+        side_by_side = f"A's runs shared their machine, {self.a.copies} side by side"
+        sentences = (
+            (limit, "A's runtimes are its time limits."),
+            (not limit, "A's runtimes are the times to its best values, which is safe but hard on B."),
+            (alone, "A's runs had their machine to themselves."),
+            (not alone, f"{side_by_side}; A alone is faster, so B's limits may be too long."),
+            (same, "Both programs have the same language, compiler and options."),
+            (not same, "Languages or compilers differ, so programs are compared, not only algorithms."),
+            (objective, "Values are objective values, not gaps."),
+            (not objective, "Values are gaps in percent."),
+        )
+        usual, unusual = (tuple(text for applies, text in sentences[first::2] if applies) for first in (0, 1))
+        return Answers(usual=usual, unusual=unusual)
+
     def settled(self) -> dict[str, Any]:
-        """Return all that the conclusion depends on, by part; titles, names and citations may change after the plan."""
+        """Return all that the test depends on, by part; words and answers about A may change after the plan."""
         document = self.model_dump(mode="json", exclude={"title"})
         a, b = document.pop("a"), document.pop("b")
         document |= {f"a.{name}": a[name] for name in ("machine", "decimals", "results")}

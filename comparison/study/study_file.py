@@ -1,5 +1,6 @@
-"""Studies as TOML files; every fault is one line that names its place."""
+"""Studies as TOML files, and A's results as CSV files; every fault is one line that names its place."""
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
@@ -11,8 +12,15 @@ from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
-from fairbench_agent.comparison.study.study import Reported, Study
-from fairbench_agent.comparison.study.study_part import StudyPart
+from fairbench_agent.comparison.study.printed_numbers import unit_in_title
+from fairbench_agent.comparison.study.study import ONCE, Reported, Study, StudyPart
+
+_USUAL = {
+    "instance": "instances?|problem|name",
+    "runtime_s": "(?:cpu[ _]?)?(?:run)?[ _]?times?|t1|t₁|seconds",
+    "value": "values?|objective|average|avg|mean|cost|fitness",
+}
+"""Usual names of columns, to which a unit of time may be added."""
 
 
 def read_study(path: Path) -> Study:
@@ -32,34 +40,59 @@ def read_study(path: Path) -> Study:
         raise StudyError(f"{path}: {_fault_text(error, Study)}") from error
 
 
-def read_reported(path: Path) -> list[Reported]:
-    """Read A's results from a CSV file (`instance`, `runtime_s`, `value`); StudyError names the wrong row."""
-    reported = []
+def read_reported(path: Path, columns: Mapping[str, str] | None = None) -> list[Reported]:
+    """Read A's results from a CSV file; StudyError names the wrong row.
+
+    Args:
+        path: a table with a title per column, in any case; a time's unit may be in the title or in the cell.
+        columns: titles of columns by field; the usual ones by default.
+    """
+    reported: dict[str, Reported] = {}
+    rows: dict[str, int] = {}
     try:
         with open_text(path, MAX_BYTES_OF_VALUES, "name the CSV file of A's results", StudyError) as file:
             table = CsvTable(path, file)
-            places = {name: table.column(name) for name in Reported.model_fields}
-            if missing := [name for name, at in places.items() if at is None]:
-                raise StudyError(f"{path}: no column {', '.join(missing)}; give {', '.join(places)}")
+            places = {name: _place(table, name, (columns or {}).get(name)) for name in _USUAL}
+            unit = unit_in_title(table.header[places["runtime_s"]])
             for row in table:
-                fields = {name: row[at].strip() for name, at in places.items() if at is not None}
+                fields = {name: row[at].strip() for name, at in places.items()}
+                if fields["runtime_s"][-1:].isdigit() and ":" not in fields["runtime_s"]:
+                    fields["runtime_s"] += unit
                 try:
-                    reported.append(Reported.model_validate(fields))
+                    result = Reported.model_validate(fields)
                 except ValidationError as error:
                     raise StudyError(f"{table.where()}: {_fault_text(error, Reported)}") from error
+                if (name := result.instance) in reported:
+                    raise StudyError(f"{path}: rows {rows[name]} and {table.line} are both {name!r}; {ONCE}")
+                reported[name], rows[name] = result, table.line
     except TableError as error:
         raise StudyError(str(error)) from error
     if not reported:
         raise StudyError(f"{path}: no results; give a row per instance")
-    return reported
+    return list(reported.values())
+
+
+def _place(table: CsvTable, ours: str, name: str | None) -> int:
+    """Return the place of a column, by the name content for it or else by its usual names."""
+    usual = re.compile(
+        rf"(?:{_USUAL[ours]})[\W_]*(?:ms|s|sec|min|h)?\W*" if name is None else re.escape(name), re.IGNORECASE
+    )
+    places = [at for at, title in enumerate(table.header) if usual.fullmatch(title)]
+    if len(places) == 1:
+        return places[0]
+    option = f"study new --{'time' if ours == 'runtime_s' else ours} NAME"
+    titles = ", ".join(table.header[at] for at in places) or ", ".join(table.header)
+    if places:
+        raise StudyError(f"{table.path}: columns {titles} may all be {ours}; rename the others, or use {option}")
+    raise StudyError(f"{table.path}: no column {name or ours}; it has {titles}: rename one, or use {option}")
 
 
 def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:
-    """Return the first fault: where, what is there, what is allowed."""
+    """Return the first fault: the place, its content, and what is allowed."""
     fault = error.errors(include_url=False)[0]
     loc = fault["loc"]
     message = fault["msg"].removeprefix("Value error, ")
-    if not loc and fault["type"] == "value_error":  # of the whole study, which names its places itself
+    if not loc and fault["type"] == "value_error":  # of the whole study: the message names the place
         return message
     place = "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in loc)[1:] or "the study"
     if fault["type"] == "missing":
@@ -69,8 +102,8 @@ def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:
         return f"{place} is unknown; known are {', '.join(_fields(document, loc[:-1]))}"
     if fault["type"] in {"too_short", "string_too_short"} and isinstance(fault["input"], str):
         return f"{place} is blank: fill it in"
-    given = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f"{fault['input']!s:.60}"
-    shown = f" is {' '.join(given.split()) or 'blank'}" if isinstance(fault["input"], str) or given else ""
+    content = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f"{fault['input']!s:.60}"
+    shown = f" is {' '.join(content.split()) or 'blank'}" if isinstance(fault["input"], str) or content else ""
     return f"{place}{shown}: {message[0].lower()}{message[1:]}"
 
 

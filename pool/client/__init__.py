@@ -1,1 +1,1 @@
-"""Pools by their address, on the web too, and the spool of records that wait to be sent."""
+"""Pools by address, and the spool of records that wait to be sent."""

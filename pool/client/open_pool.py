@@ -1,25 +1,26 @@
-"""A pool by its address: to submit records to, and to read its accepted records."""
+"""The pool at an address: to submit records to, to read its accepted records, or as a store to decide about them."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from fairbench_agent.core.extras import install_text
 from fairbench_agent.pool.address import Address, Kind, address
 from fairbench_agent.pool.client.exchange import Patience
 from fairbench_agent.pool.client.web_pool import WebPool
-from fairbench_agent.pool.errors import TokenError
-from fairbench_agent.pool.stores.open_store import open_database, open_store
+from fairbench_agent.pool.errors import AddressError, TokenError
+from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.pool.stores.store import Filed, Store, Token, utc_now, withdraw
+
+if TYPE_CHECKING:
+    from fairbench_agent.pool.stores.database import DatabaseStore
 
 
 class LocalPool:
-    """A folder or database as a contributor sees it.
-
-    Attributes:
-        store: of the records.
-        place: its address.
-    """
+    """A folder or database as a contributor sees it."""
 
     def __init__(self, store: Store, token: Token | None = None, now: Callable[[], str] = utc_now) -> None:
-        """Take the store and whom the records come from, None to be anonymous."""
+        """Take a store and the contributor's token, None to be anonymous."""
         self.store = store
         self.place = store.place
         self._token = token
@@ -34,7 +35,7 @@ class LocalPool:
         return self.store.add(content, contributor=self._token.name if self._token else None, at=self._now())
 
     def withdraw(self, sha256: str) -> Filed:
-        """Withdraw a record of one's own, or any as a maintainer; else RefusedError."""
+        """Withdraw a record that came with the token, or any with a maintainer's; else RefusedError."""
         entry = withdraw(self.store, sha256, self._token, self._now())
         return Filed(sha256=entry.sha256, created=False, state=entry.state, reasons=entry.reasons)
 
@@ -49,18 +50,25 @@ def open_pool(
     """Return the pool at an address; a server on the web is not contacted yet.
 
     Raises:
-        AddressError: no pool can be there.
+        AddressError: no pool can be there, or SQLAlchemy is not installed.
         TokenError: the token is unknown or revoked.
     """
-    if isinstance(where, str):
-        where = address(where)
+    where = address(where) if isinstance(where, str) else where
     if where.kind is Kind.WEB:
         return WebPool(where.url, token, patience)
     if where.kind is Kind.FOLDER:  # its owner may do everything
         owner = Token(name="owner", maintainer=True, created_at="", revoked_at=None)
-        return LocalPool(open_store(where), owner, now)
-    database = open_database(where.url)
+        return LocalPool(FolderStore(Path(where.url)), owner, now)
+    database = _database(where.url)
     holder = database.token_of(token) if token else None
     if token and holder is None:
         raise TokenError("unknown or revoked token; ask the pool's maintainers for another")
     return LocalPool(database, holder, now)
+
+
+def _database(url: str) -> "DatabaseStore":
+    try:
+        from fairbench_agent.pool.stores.database import DatabaseStore  # noqa: PLC0415  needs the extra pool
+    except ModuleNotFoundError as error:
+        raise AddressError(f"a database needs {error.name}: {install_text('pool')}") from error
+    return DatabaseStore(url, create=False)

@@ -1,7 +1,7 @@
-"""The spool: a record that is to be sent stays here until its pool has acknowledged it.
+"""The spool: records wait here until their pool has acknowledged them.
 
-One file per record and pool, written before anything is sent and removed after the acknowledgement was written. A
-client that is killed in between sends again, which changes nothing in the pool.
+One file per record and pool, written before anything is sent and removed after the acknowledgement is stored. If a
+client is killed in between, the record is sent again, which changes nothing in the pool.
 """
 
 import hashlib
@@ -58,14 +58,31 @@ Item = TypeVar("Item", Waiting, Acknowledged)
 
 
 class Spooled(NamedTuple):
-    """What waits, the oldest first, and one line per file that cannot be read."""
+    """What waits, the oldest first, and one line per damaged file."""
 
     items: tuple[Waiting, ...]
     defects: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Delivery:
+    """The answer about one record, or why the pool did not take it; neither if another process sent it."""
+
+    pool: str
+    sha256: str
+    acknowledged: Acknowledged | None = None
+    error: PoolError | None = None
+
+
+class Recipient(Protocol):
+    """A pool that takes records."""
+
+    def submit(self, content: bytes, sha256: str) -> Filed:
+        """Return the record's state; PoolError if the pool refuses it, TransientError if it may take it later."""
+
+
 class Spool:
-    """The spool in a folder, which is created when it is needed."""
+    """The spool in a folder, which is created with the first record."""
 
     def __init__(self, folder: Path, lock_s: float = _LOCK_S) -> None:
         self.folder = folder
@@ -90,10 +107,9 @@ class Spool:
         return Spooled(tuple(sorted(items, key=lambda item: (item.queued_at, item.sha256))), tuple(defects))
 
     def acknowledge(self, pool: str, filed: Filed, at: str) -> Acknowledged:
-        """Write down a pool's answer about a record, and drop the entry that waits."""
-        answer = Acknowledged(
-            pool=pool, sha256=filed.sha256, acknowledged_at=at, state=filed.state, reasons=filed.reasons
-        )
+        """Store a pool's answer about a record, and drop the entry that waits."""
+        fields = {"pool": pool, "sha256": filed.sha256, "acknowledged_at": at}
+        answer = Acknowledged.model_validate(fields | {"state": filed.state, "reasons": filed.reasons})
         self._write(self._path("acknowledged", pool, filed.sha256), answer)
         self.discard(pool, filed.sha256)
         return answer
@@ -108,21 +124,21 @@ class Spool:
         items = (self._read(path, Acknowledged) for path in self._files("acknowledged"))
         return tuple(sorted(items, key=lambda item: (item.acknowledged_at, item.sha256)))
 
-    def sent(self, entry: Waiting, pool: "Recipient", now: Callable[[], str]) -> "Delivery":
-        """Send one entry, unless it has left the spool; an entry that is not taken stays with the reason."""
+    def sent(self, entry: Waiting, pool: Recipient, now: Callable[[], str]) -> Delivery:
+        """Send an entry, unless another process has; an entry that is not taken stays, with the reason."""
         path = self._path("waiting", entry.pool, entry.sha256)
         if not path.exists():
-            return Delivery(entry.pool, entry.sha256, None, None)
+            return Delivery(entry.pool, entry.sha256)
         try:
             filed = pool.submit(entry.content, entry.sha256)
         except PoolError as error:
             self._write(path, entry.model_copy(update={"trouble": str(error)[:1_000]}))
             return Delivery(entry.pool, entry.sha256, None, error)
-        return Delivery(entry.pool, entry.sha256, self.acknowledge(entry.pool, filed, now()), None)
+        return Delivery(entry.pool, entry.sha256, self.acknowledge(entry.pool, filed, now()))
 
     @contextmanager
-    def sending(self) -> Iterator[None]:
-        """Keep other processes from sending within the context; UserError if another one sends."""
+    def locked(self) -> Iterator[None]:
+        """Keep other processes from sending within the context; UserError if one sends."""
         with self._translated(), exclusive(self.folder / "send.lock", f"the spool {self.folder}", self._lock_s):
             yield
 
@@ -139,9 +155,8 @@ class Spool:
             with self._translated():
                 return kind.model_validate_json(path.read_bytes())
         except ValidationError as error:
-            raise SpoolError(
-                f"{path}: damaged ({first_defect(error)}); rename it and submit the record again"
-            ) from error
+            remedy = "rename it and submit the record again"
+            raise SpoolError(f"{path}: damaged ({first_defect(error)}); {remedy}") from error
 
     def _write(self, path: Path, item: Waiting | Acknowledged) -> None:
         with self._translated():
@@ -153,37 +168,15 @@ class Spool:
         try:
             yield
         except OSError as error:
-            raise SpoolError(
-                f"{self.folder}: cannot be used ({error.strerror}); make room or make it writable, or set "
-                "FAIRBENCH_DATA_DIR to another folder"
-            ) from error
-
-
-class Recipient(Protocol):
-    """A pool that takes records."""
-
-    def submit(self, content: bytes, sha256: str) -> Filed:
-        """Return what became of a record; PoolError if it is not taken, TransientError if it may be later."""
-
-
-@dataclass(frozen=True)
-class Delivery:
-    """What became of one record: the answer, or why the pool did not take it; neither if another process sent it."""
-
-    pool: str
-    sha256: str
-    acknowledged: Acknowledged | None
-    error: PoolError | None
+            remedy = "make room or make it writable, or set FAIRBENCH_DATA_DIR to another folder"
+            raise SpoolError(f"{self.folder}: cannot be used ({error.strerror}); {remedy}") from error
 
 
 def deliver(spool: Spool, entries: Sequence[Waiting], pool: Recipient, now: Callable[[], str]) -> Iterator[Delivery]:
     """Send what waits for one pool; once the pool fails, the rest waits. UserError if another process sends."""
     down: TransientError | None = None
-    with spool.sending():
+    with spool.locked():
         for entry in entries:
-            if down is not None:
-                yield Delivery(entry.pool, entry.sha256, None, down)
-                continue
-            delivery = spool.sent(entry, pool, now)
+            delivery = Delivery(entry.pool, entry.sha256, None, down) if down else spool.sent(entry, pool, now)
             down = delivery.error if isinstance(delivery.error, TransientError) else None
             yield delivery

@@ -1,8 +1,4 @@
-"""A pool on the web.
-
-A record is sent by PUT under its hash, so that sending it twice is sending it once; what is read is checked against
-hashes.
-"""
+"""A pool on the web. A record is sent by PUT under its hash, so a repeated upload changes nothing."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +8,7 @@ from pydantic import ValidationError
 
 from fairbench_agent.pool.client.exchange import Exchange, Patience, Request, one_line, problem_text
 from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
-from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, compressed, refuse_large
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, compressed, refuse_large
 from fairbench_agent.pool.stores.exports import exported_records
 from fairbench_agent.pool.stores.store import Filed
 
@@ -21,11 +17,7 @@ _MAX_LINE_BYTES: Final = MAX_POOLED_BYTES + 1_000
 
 
 class WebPool:
-    """A pool on the web.
-
-    Attributes:
-        place: its URL.
-    """
+    """A pool on the web."""
 
     def __init__(self, url: str, token: str | None = None, patience: Patience = Patience()) -> None:
         """Take the pool's URL and the contributor's token, None to be anonymous; AddressError for a malformed token."""
@@ -36,7 +28,7 @@ class WebPool:
         self._authorization = {} if token is None else {"Authorization": f"Bearer {token}"}
 
     def head(self, sha256: str, content: bytes) -> str:
-        """Return the lines that precede a record on its way, with the token hidden."""
+        """Return the head of the request that sends a record, with the token hidden."""
         request = self._put(sha256, content)
         hidden = {"Authorization": "Bearer (your token)"} if self._authorization else {}
         headers = self._exchange.headers(request) | hidden
@@ -44,12 +36,12 @@ class WebPool:
         return "\n".join(lines)
 
     def submit(self, content: bytes, sha256: str) -> Filed:
-        """Send a record, and return what became of it.
+        """Send a record and return its state.
 
         Raises:
             RecordError: the record is too large for a pool.
-            RefusedError: the pool refuses it.
-            TransientError: the pool cannot be reached, fails, or does not acknowledge the record.
+            RefusedError: the pool refused it.
+            TransientError: the pool did not answer, failed, or did not acknowledge the record.
         """
         refuse_large(content, MAX_POOLED_BYTES)
         return self._filed(self._put(sha256, content), sha256)

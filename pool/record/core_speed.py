@@ -1,27 +1,35 @@
-"""What the chains of a record imply: the core's clock, whether it changed, and the cycles of steps and evaluations.
+"""What a record's chains imply: the core's clock, cycles per step and evaluation, and the likely microarchitecture.
 
-An x86-64 core, NetBurst apart, does a 64-bit shift or exclusive or in one cycle. How many cycles other cores take is
-unknown, so their clock is null. The clock is the median over the moments at which chains were timed.
+An x86-64 core, NetBurst apart, does a 64-bit shift or exclusive or in one cycle. For other cores this is unknown, so
+their clock is null. The clock is the median over the moments at which chains were timed.
 """
 
 from collections import Counter
 from collections.abc import Sequence
+from decimal import Decimal
 from statistics import median
 from typing import NamedTuple
 
+from fairbench_agent.core.units import bytes_text, gigahertz_text
 from fairbench_agent.cpus import CpuError, Microarchitecture, by_latencies, microarchitecture
 from fairbench_agent.cpus.microarchitectures import X86_VENDORS
-from fairbench_agent.pool.record.machine import Chain, Machine, Speed
+from fairbench_agent.pool.record.machine import Chain, Machine, MachineFact, Speed
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.architectures import architecture_named
 
 MULTIPLICATION_CYCLES = (2.5, 7.0)
-"""What a dependent 64-bit multiplication takes on the cores whose shifts take a cycle, the first Atoms apart (12)."""
+"""Cycles of a dependent 64-bit multiplication on cores whose shifts take one cycle, the first Atoms (12) apart."""
 CLOCK_HZ = (0.2e9, 10e9)
-"""Clocks that processors have."""
+"""Possible clocks."""
 OR_LATER = " or later"
-"""What a microarchitecture that is only proven by its instructions ends with."""
+"""Suffix of a microarchitecture of which only the instructions are known."""
 _SLOW_SHIFTS = "NetBurst"
+_STEPS = {
+    "shift_ns": "shift or exclusive or",
+    "multiplication_ns": "integer multiplication",
+    "addition_ns": "addition of doubles",
+}
+_OWN = "its latencies are "
 
 
 class StepCycles(NamedTuple):
@@ -32,14 +40,11 @@ class StepCycles(NamedTuple):
 
 
 def clock_hz(chains: Sequence[Chain], machine: Machine) -> int | None:
-    """Return the core's clock under load, hertz; None where the chains do not tell it.
-
-    That is where a shift takes nobody knows how many cycles, and where the multiplications contradict the clock.
-    """
-    known = architecture_named(machine.architecture.value or "") == "x86_64"
-    if not known or machine.microarchitecture.value == _SLOW_SHIFTS or not timed(chains):
+    """Return the core's clock under load, hertz; None if its cycles per shift are unknown or contradicted."""
+    is_x86 = architecture_named(machine.architecture.value or "") == "x86_64"
+    if not is_x86 or machine.microarchitecture.value == _SLOW_SHIFTS or not timed(chains):
         return None
-    implied = implied_clock_hz(chains)
+    implied = 1e9 / median(float(chain.shift_ns) for chain in chains)  # a shift takes one cycle
     lowest, highest = MULTIPLICATION_CYCLES
     cycles = step_cycles(Speed(chains=tuple(chains), loads=(), clock_hz=round(implied)))
     if cycles is None or not CLOCK_HZ[0] <= implied <= CLOCK_HZ[1] or not lowest <= cycles.multiplication <= highest:
@@ -48,52 +53,47 @@ def clock_hz(chains: Sequence[Chain], machine: Machine) -> int | None:
 
 
 def timed(chains: Sequence[Chain]) -> bool:
-    """Tell whether there are chains, all of whose steps take time."""
-    steps = (float(step) for one in chains for step in (one.shift_ns, one.multiplication_ns, one.addition_ns))
+    """Return True if there are chains and each step takes time."""
+    steps = (float(step) for x in chains for step in (x.shift_ns, x.multiplication_ns, x.addition_ns))
     return bool(chains) and all(step > 0 for step in steps)
 
 
-def implied_clock_hz(chains: Sequence[Chain]) -> float:
-    """Return the clock at which the median shift takes one cycle, hertz."""
-    return 1e9 / median(float(one.shift_ns) for one in chains)
-
-
 def step_cycles(speed: Speed | None) -> StepCycles | None:
-    """Return the cycles of a multiplication and of an addition of doubles; None where no clock or no chain is known."""
+    """Return the cycles of a multiplication and of an addition of doubles; None without a clock or a chain."""
     if speed is None or not speed.clock_hz or not timed(speed.chains):
         return None
     return StepCycles(
-        multiplication=speed.clock_hz / 1e9 * median(float(one.multiplication_ns) for one in speed.chains),
-        addition=speed.clock_hz / 1e9 * median(float(one.addition_ns) for one in speed.chains),
+        multiplication=speed.clock_hz / 1e9 * median(float(chain.multiplication_ns) for chain in speed.chains),
+        addition=speed.clock_hz / 1e9 * median(float(chain.addition_ns) for chain in speed.chains),
     )
 
 
 def slowest_over_fastest(chains: Sequence[Chain]) -> float:
-    """Return how much longer a shift took at the slowest moment than at the fastest; 1 where nothing was timed."""
-    shifts = [float(one.shift_ns) for one in chains] if timed(chains) else [1.0]
+    """Return the longest over the shortest time of a shift; 1 without timings."""
+    shifts = [float(chain.shift_ns) for chain in chains] if timed(chains) else [1.0]
     return max(shifts) / min(shifts)
 
 
 def cycles_per_evaluation(record: Record) -> dict[str, float]:
-    """Return the cycles of one evaluation by `problem/search`, instances together; empty where the clock is unknown.
+    """Return the cycles of one evaluation by `problem/search`, all instances together; empty without a clock.
 
-    By undisturbed times, or by raw ones where not every process has an estimate.
+    By undisturbed times, or by raw ones if a process has no estimate.
     """
     clock = record.speed.clock_hz if record.speed else None
     if not clock:
         return {}
-    undisturbed = all(one.undisturbed_ns is not None for one in record.processes)
+    undisturbed = all(process.undisturbed_ns is not None for process in record.processes)
     times: Counter[str] = Counter()
     evaluations: Counter[str] = Counter()
-    for one in record.processes:
-        group = f"{one.problem}/{one.search}"
-        times[group] += (one.undisturbed_ns if undisturbed else one.wall_ns) or 0
-        evaluations[group] += one.evaluations
+    for process in record.processes:
+        group = f"{process.problem}/{process.search}"
+        times[group] += (process.undisturbed_ns if undisturbed else process.wall_ns) or 0
+        evaluations[group] += process.evaluations
     return {group: clock / 1e9 * time_ns / evaluations[group] for group, time_ns in times.items()}
 
 
 def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
-    """Return what a machine calls itself, at least; None where it hides it or the table does not have it."""
+    """Return the microarchitecture that a machine reports, or the earliest it may be; None if hidden or unknown."""
     try:
         return microarchitecture((machine.microarchitecture.value or "").removesuffix(OR_LATER))
     except CpuError:
@@ -101,9 +101,9 @@ def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
 
 
 def likely_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Microarchitecture, ...]:
-    """Return every microarchitecture of the machine's vendor with its latencies, none where they are unknown.
+    """Return every microarchitecture of the machine's vendor with its latencies; empty if they are unknown.
 
-    Of a machine that is one or a later one, those launched before are left out.
+    If the machine reports "X or later", those launched before X are left out.
     """
     cycles, vendor = step_cycles(speed), machine.vendor.value
     if cycles is None or vendor not in {None, *X86_VENDORS}:
@@ -115,8 +115,9 @@ def likely_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Mi
     return tuple(kind for kind in kinds if kind.launched >= own.launched)
 
 
-def speed_document(machine: Machine, speed: Speed | None) -> dict[str, object] | None:
-    """Return what a speed implies, for JSON: clock, cycles, changes, and names of microarchitectures; None for none."""
+def record_speed_document(record: Record) -> dict[str, object] | None:
+    """Return clock, cycles, changes and names of microarchitectures for JSON; None if the core was not timed."""
+    speed = record.speed
     if speed is None:
         return None
     cycles = step_cycles(speed)
@@ -125,15 +126,44 @@ def speed_document(machine: Machine, speed: Speed | None) -> dict[str, object] |
         "multiplication_cycles": None if cycles is None else round(cycles.multiplication, 2),
         "addition_cycles": None if cycles is None else round(cycles.addition, 2),
         "slowest_over_fastest": round(slowest_over_fastest(speed.chains), 3),
-        "microarchitectures": [kind.name for kind in likely_microarchitectures(machine, speed)],
+        "microarchitectures": [kind.name for kind in likely_microarchitectures(record.machine, speed)],
+        "cycles_per_evaluation": {group: round(cycles, 1) for group, cycles in cycles_per_evaluation(record).items()},
     }
 
 
-def record_speed_document(record: Record) -> dict[str, object] | None:
-    """Return what the speed of a record implies, for JSON, with the cycles of an evaluation by `problem/search`."""
-    told = speed_document(record.machine, record.speed)
-    if told is None:
+def speed_line(machine: Machine, speed: Speed | None) -> str | None:
+    """Return clock and latencies in one line; None if the clock is unknown."""
+    cycles = step_cycles(speed)
+    if speed is None or not speed.clock_hz or cycles is None:
         return None
-    return told | {
-        "cycles_per_evaluation": {group: round(one, 1) for group, one in cycles_per_evaluation(record).items()}
-    }
+    return f"runs at {gigahertz_text(speed.clock_hz)}; {_latencies(machine, speed, cycles)}"
+
+
+def _latencies(machine: Machine, speed: Speed, cycles: StepCycles) -> str:
+    likely = likely_microarchitectures(machine, speed)
+    own, reported = own_microarchitecture(machine), machine.microarchitecture.value or ""
+    if own in likely and not reported.endswith(OR_LATER):
+        return f"{_OWN}those of {reported}"
+    if likely:
+        *names, last = (kind.title for kind in likely)
+        doubt = f", though it reports {reported}" if own is not None and not reported.endswith(OR_LATER) else ""
+        titles = " or ".join([*([", ".join(names)] if names else []), last])
+        return f"{titles} by its latencies{doubt}"
+    text = f"an addition of doubles takes {cycles.addition:.1f} cycles, a multiplication {cycles.multiplication:.1f}"
+    return text + (", unlike any known microarchitecture" if machine.vendor.value in {None, *X86_VENDORS} else "")
+
+
+def speed_facts(machine: Machine, speed: Speed | None) -> tuple[MachineFact, ...]:
+    """Return the core's clock under load, the time of a step of every chain, and of a load from every working set."""
+    if speed is None:
+        return ()
+    line, source = speed_line(machine, speed), f"in a chain, the least of {len(speed.chains)} timings"
+    facts = [MachineFact("core clock", gigahertz_text(speed.clock_hz), "under load")] if speed.clock_hz else []
+    if line:
+        text = line.partition("; ")[2].removeprefix(_OWN)
+        facts.append(MachineFact("latencies", text, "cycles of the chains' steps"))
+    if speed.chains:
+        least = {name: min((getattr(chain, name) for chain in speed.chains), key=Decimal) for name in _STEPS}
+        facts += [MachineFact(label, f"{least[name]} ns", source) for name, label in _STEPS.items()]
+    loads = ((f"load of {bytes_text(load.working_set_bytes)}", f"{load.load_ns} ns") for load in speed.loads)
+    return (*facts, *(MachineFact(label, text, "in a chain") for label, text in loads))

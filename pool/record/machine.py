@@ -1,4 +1,4 @@
-"""The parts of a record that describe a machine; an allow-list, so nothing personal can enter."""
+"""The parts of a record that describe a machine: an allow-list, so nothing personal can enter."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ class Machine(Frozen):
     family: Fact[Count] = Field(description="CPUID family; null where the architecture has none")
     model: Fact[Count] = Field(description="CPUID model, or the ARM part number")
     stepping: Fact[Count] = Field(description="CPUID stepping, or the ARM revision")
-    microarchitecture: Fact[Label] = Field(description="generation that family, model and stepping name, such as Zen 3")
+    microarchitecture: Fact[Label] = Field(description="generation by family, model and stepping, such as Zen 3")
     architecture: Fact[Label] = Field(description="instruction set: x86_64, aarch64, arm64")
     physical_cores: Fact[Count] = Field(description="physical cores")
     logical_cores: Fact[Count] = Field(description="logical processors")
@@ -37,39 +37,39 @@ class Machine(Frozen):
 
 
 class Score(Frozen):
-    """A benchmark score of the CPU that somebody else measured, and the table it was read from."""
+    """A published benchmark score of the CPU, and its table."""
 
     value: DecimalText = Field(description="the score, such as a single-thread mark")
     table: Label = Field(description="name of the table, such as PassMark single thread")
-    date: Label = Field(description="date of the table, ISO 8601, as far as known: 2022-01")
+    date: Label = Field(description="date of the table, ISO 8601, possibly without day or month: 2022-01")
 
 
 class Chain(Frozen):
-    """How long steps take that each wait for the one before: the least of many repetitions, at one moment."""
+    """Times of dependent steps, each the least of many repetitions, at one moment."""
 
-    after_runs: Count = Field(description="runs that were finished before it was timed")
+    after_runs: Count = Field(description="runs finished before it was timed")
     shift_ns: DecimalText = Field(description="one shift or exclusive or of 64 bits, nanoseconds")
     multiplication_ns: DecimalText = Field(description="one multiplication of 64-bit integers, nanoseconds")
     addition_ns: DecimalText = Field(description="one addition of doubles, nanoseconds")
 
 
 class Load(Frozen):
-    """How long a load takes that waits for the one before, in a random walk through some memory."""
+    """Time of a dependent load in a random walk through a working set."""
 
-    working_set_bytes: Count = Field(description="memory that is walked through, bytes")
+    working_set_bytes: Count = Field(description="size of the working set, bytes")
     load_ns: DecimalText = Field(description="one load, nanoseconds")
 
 
 class Speed(Frozen):
-    """How fast the core was under load, timed before, between and after the processes."""
+    """Speed of the core under load, timed before, between and after the processes."""
 
     chains: tuple[Chain, ...] = Field(description="dependent arithmetic, in the order in which it was timed")
     loads: tuple[Load, ...] = Field(description="dependent loads, by rising working set")
-    clock_hz: Count | None = Field(description="core clock under load that the chains imply; null when unknown")
+    clock_hz: Count | None = Field(description="core clock under load, implied by the chains; null when unknown")
 
 
 class MachineFact(NamedTuple):
-    """One thing known about a machine, in words, and where it was learnt."""
+    """One fact about a machine as text, and its source."""
 
     label: str
     text: str
@@ -77,7 +77,7 @@ class MachineFact(NamedTuple):
 
 
 def machine_facts(machine: Machine) -> tuple[MachineFact, ...]:
-    """Return every fact about a machine in the order of the record, the unknown ones too."""
+    """Return every fact about a machine in the order of the record, unknown ones included."""
     return tuple(_fact(name, getattr(machine, name)) for name in Machine.model_fields)
 
 

@@ -1,14 +1,23 @@
-"""How a record is written: integers, strings, booleans, lists and objects only; and how its defects are told."""
+"""The notation of records: types of fields, hashes as names, and the first defect of a document in one line.
 
+Fields are integers, strings, booleans, lists and objects.
+"""
+
+import re
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Generic, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
+from fairbench_agent.pool.errors import NotFiledError
 
+SHA256_PATTERN = "^[0-9a-f]{64}$"
+UNMISTAKABLE_DIGITS = 8
+"""A text of this many hexadecimal digits is a hash, never the name of a CPU."""
+_SHOWN_DIGITS = 12
 MAX_INTEGER = 2**53 - 1
-"""The largest integer that RFC 8785 can write without loss."""
+"""Largest integer that RFC 8785 writes without loss."""
 
 
 def _moment(text: str) -> str:
@@ -38,16 +47,17 @@ UtcTime = Annotated[
 """A moment in UTC, to the second: 2026-01-31T12:00:00Z."""
 
 T = TypeVar("T")
+Named = TypeVar("Named")
 
 
 class Frozen(BaseModel):
-    """Base of every part of a record: immutable, no unknown fields, no silent conversion."""
+    """Base of the parts of a record: immutable, no unknown fields, no silent conversion."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
 class Fact(Frozen, Generic[T]):
-    """One thing known about a machine and where it was learnt; both null when it is not known."""
+    """A fact about a machine and its source; both null if unknown."""
 
     value: T | None = Field(default=None, description="the value, or null when unknown")
     source: Label | None = Field(default=None, description="where the value came from, or null when unknown")
@@ -60,20 +70,43 @@ class Fact(Frozen, Generic[T]):
 
 
 def first_defect(error: ValidationError, whole: str = "document") -> str:
-    """Return the first error of pydantic in one line: where, what is allowed, what was found, how many more."""
+    """Return pydantic's first error in one line: place, what is allowed, value, number of further errors."""
     first = error.errors(include_url=False)[0]
     where = ".".join(shown(part).strip("'") for part in first["loc"]) or whole
     what = first["msg"].removeprefix("Value error, ")
-    found = f", found {shown(first['input'])}" if isinstance(first["input"], str | int) and first["loc"] else ""
-    return f"{where}: {what}{found}{and_more(error.error_count())}"
+    value = f", found {shown(first['input'])}" if isinstance(first["input"], str | int) and first["loc"] else ""
+    return f"{where}: {what}{value}{and_more(error.error_count())}"
 
 
 def shown(value: object) -> str:
-    """Return a value of a document as a message shows it, cut off where it is long."""
+    """Return a value for a message, cut off after 57 characters."""
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
 def and_more(n_defects: int) -> str:
-    """Return what ends a message that tells only the first of so many defects."""
+    """Return the end of a message that names only the first of N defects."""
     return f" (and {n_defects - 1} more)" if n_defects > 1 else ""
+
+
+def is_sha256(text: str) -> bool:
+    return re.fullmatch("[0-9a-f]{64}", text) is not None
+
+
+def is_hash_prefix(text: str, least: int = 4) -> bool:
+    """Return True for a SHA-256 or at least `least` of its first digits."""
+    return len(text) >= least and re.fullmatch("[0-9a-f]{0,64}", text) is not None
+
+
+def short_hash(sha256: str) -> str:
+    """Return the first digits, for tables and messages."""
+    return sha256[:_SHOWN_DIGITS]
+
+
+def the_one(matches: Sequence[Named], prefix: str, place: str, what: str = "record") -> Named:
+    """Return the only match of a hash or of 8 or more of its first digits; else NotFiledError."""
+    is_prefix = is_hash_prefix(prefix, UNMISTAKABLE_DIGITS)
+    if len(matches) == 1 and is_prefix:
+        return matches[0]
+    reason = f"several {what}s start with" if len(matches) > 1 and is_prefix else f"no {what}"
+    raise NotFiledError(f"{place}: {reason} {prefix[:64]!r}; give 8 or more digits of a listed hash")

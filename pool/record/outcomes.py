@@ -1,4 +1,4 @@
-"""Whether a record did the known work: which processes it has, their instances, outcomes and validation answers.
+"""Check of a record's work: its processes, their instances, outcomes and validation answers.
 
 A measured record whose outcomes differ from the known ones did other work; stores refuse it.
 """
@@ -13,56 +13,54 @@ from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS, Outcome, know
 from fairbench_agent.workloads.processes import WORKLOAD_VERSION, processes
 
 Lookup = Callable[[int, str, int, int, str], Outcome | None]
-"""Takes workload version, suite, budget, seed and `problem/instance/search`; None where no outcome is known."""
-
-
+"""Takes workload version, suite, budget, seed and `problem/instance/search`; None for an unknown outcome."""
 Defects = Callable[[Record], tuple[str, ...]]
-"""Finds what is wrong with the work that a record's processes did, one line each; empty when nothing is."""
+"""Returns the defects of a record's work, one line each."""
 
 
 def refuse_defects(defects: tuple[str, ...]) -> None:
-    """Raise a RecordError with the first of a record's defects, if it has any."""
+    """Raise a RecordError with the first defect, if there is one."""
     if defects:
         raise RecordError(f"{defects[0]}{and_more(len(defects))}")
 
 
-def outcome_defects(record: Record, known: Lookup = known_outcome) -> tuple[str, ...]:
-    """Return what contradicts known outcomes, instances, answers or the selection, a line each; empty if sound."""
-    return (*_selection_defects(record), *_reached_defects(record, known), *_other_defects(record))
+def outcome_defects(record: Record, lookup: Lookup = known_outcome) -> tuple[str, ...]:
+    """Return contradictions to known outcomes, instances, answers or the selection, one line each."""
+    return (*_selection_defects(record), *_reached_defects(record, lookup), *_other_defects(record))
 
 
 def _selection_defects(record: Record) -> Iterator[str]:
     protocol = record.protocol
-    held = {process.key for process in record.processes}
+    measured = {process.key for process in record.processes}
     try:
-        chosen = {str(key) for key in processes(protocol.suite, protocol.selection)}
+        selected = {str(key) for key in processes(protocol.suite, protocol.selection)}
     except UnknownNameError as error:
         yield str(error)
         return
-    missing, foreign = sorted(chosen - held), sorted(held - chosen)
+    missing, foreign = sorted(selected - measured), sorted(measured - selected)
     if missing:
         yield f"{missing[0]}: selected by {protocol.selection!r} but missing{and_more(len(missing))}"
     if foreign:
         suite = f"{protocol.suite}{and_more(len(foreign))}"
-        yield f"{foreign[0]}: not among those that {protocol.selection!r} selects of suite {suite}"
-    complete = held >= {str(key) for key in processes(protocol.suite)}
+        yield f"{foreign[0]}: not selected by {protocol.selection!r} of suite {suite}"
+    complete = measured >= {str(key) for key in processes(protocol.suite)}
     if record.partial and complete:
-        yield "partial: must be false, for processes of the suite are all there"
+        yield "partial: must be false; all processes of the suite are there"
     if not (record.partial or complete):
-        yield "partial: must be true, for processes of the suite are missing"
+        yield "partial: must be true; processes of the suite are missing"
 
 
-def _reached_defects(record: Record, known: Lookup) -> Iterator[str]:
+def _reached_defects(record: Record, lookup: Lookup) -> Iterator[str]:
     protocol = record.protocol
     verified = record.outcomes == "verified"
     if record.origin.kind == "imported" and not verified:
         return
     listed = False
     for process in record.processes:
-        outcome = known(protocol.workload_version, protocol.suite, protocol.budget, protocol.seed, process.key)
+        outcome = lookup(protocol.workload_version, protocol.suite, protocol.budget, protocol.seed, process.key)
         if outcome is None:
             if verified:
-                yield f"{process.key}: said to be verified, but the table of known outcomes does not list it"
+                yield f"{process.key}: stated as verified, but not in the table of known outcomes"
         else:
             listed = True
             reached = Outcome(process.evaluations, process.objective)
@@ -72,11 +70,11 @@ def _reached_defects(record: Record, known: Lookup) -> Iterator[str]:
                     f"known {outcome.evaluations} and {outcome.objective}; it did other work"
                 )
     if listed and not verified:
-        yield "outcomes: must be verified, for the table of known outcomes lists them"
+        yield "outcomes: must be verified; they are in the table of known outcomes"
 
 
 def _other_defects(record: Record) -> Iterator[str]:
-    """Yield what a measurement's instances and validation processes are not, as this release knows them."""
+    """Yield differences from the known instances and validation answers."""
     protocol = record.protocol
     if record.origin.kind == "imported" or protocol.workload_version != WORKLOAD_VERSION:
         return
@@ -84,12 +82,12 @@ def _other_defects(record: Record) -> Iterator[str]:
     for name in sorted({f"{process.problem}/{process.instance}" for process in record.processes} | instances.keys()):
         problem, _, instance = name.partition("/")
         if name not in instances:
-            yield f"protocol.instances: {name} is missing, which was measured"
+            yield f"protocol.instances: {name} was measured but is missing"
         elif instances[name] != (known_instance_sha256(protocol.suite, problem, instance) or instances[name]):
-            yield f"protocol.instances: {name} has other matrices than the known ones; it was other work"
+            yield f"protocol.instances: {name} has unknown matrices; it did other work"
     for timing in record.validation:
         answer = VALIDATION_ANSWERS.get(timing.name)
         if answer is None:
-            yield f"validation: no process is called {timing.name}; there are {', '.join(VALIDATION_ANSWERS)}"
+            yield f"validation: unknown process {timing.name}; expected {', '.join(VALIDATION_ANSWERS)}"
         elif timing.answer != answer:
             yield f"validation: {timing.name} answered {timing.answer}, not the known {answer}; it did other work"

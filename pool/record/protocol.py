@@ -1,4 +1,4 @@
-"""The parts of a record that say by which rules it was measured, and in what circumstances."""
+"""The parts of a record about the rules and circumstances of the measurement."""
 
 from typing import Literal
 
@@ -19,7 +19,6 @@ from fairbench_agent.workloads.processes import Suite
 
 Letter = Literal["A", "B", "C"]
 FitnessVerdict = Literal["good", "caution", "bad", "unknown"]
-"""A grade in short."""
 
 
 class PinnedCore(Frozen):
@@ -31,11 +30,11 @@ class PinnedCore(Frozen):
     )
 
     def __str__(self) -> str:
-        return f"{self.core}" + (f" (beside {', '.join(map(str, self.smt_siblings))})" if self.smt_siblings else "")
+        return f"{self.core}" + (f" (next to {', '.join(map(str, self.smt_siblings))})" if self.smt_siblings else "")
 
 
 class Protocol(Frozen):
-    """What must be equal before two measurements may be pooled, and what else was chosen."""
+    """The rules of a measurement."""
 
     workload_version: Count = Field(description="version of the work that was done")
     suite: Suite = Field(description="which 16 instances were used")
@@ -50,7 +49,7 @@ class Protocol(Frozen):
     llvmlite_version: Label | None = Field(description="llvmlite that compiled the kernels; null when imported")
     llvm_version: Label | None = Field(description="LLVM that compiled the kernels; null when imported")
     code_generation: dict[Name, Label] | None = Field(
-        description="environment that fixes code generation; null when imported"
+        description="environment variables that fix code generation; null when imported"
     )
     target: Label | None = Field(description="target triple of the machine code; null when imported")
     assembly_sha256: Sha256 | None = Field(description="SHA-256 of the kernels' assembly; null when imported")
@@ -58,7 +57,7 @@ class Protocol(Frozen):
     timer_resolution_ns: Nanoseconds | None = Field(description="smallest step of that clock; null when imported")
     copies: int = Field(ge=1, le=MAX_INTEGER, description="reference processes that ran side by side")
     cores: tuple[PinnedCore, ...] | None = Field(
-        description="core that each copy was pinned to, in their order; null where they were not, or when imported"
+        description="core that each copy was pinned to, in order; null when not pinned or imported"
     )
 
     @model_validator(mode="after")
@@ -69,26 +68,26 @@ class Protocol(Frozen):
 
 
 class Finding(Frozen):
-    """One thing that `check` looked at: its value, the limit it was held against, and the verdict."""
+    """One quantity that `check` looked at: its value, the limit and the verdict."""
 
-    name: Label = Field(description="what was looked at, such as governor")
-    value: Label | None = Field(description="what was found; null when unknown")
-    limit: Label | None = Field(description="what would have been good; null when there is no limit")
-    verdict: FitnessVerdict = Field(description="how the value compares with the limit")
+    name: Label = Field(description="quantity, such as governor")
+    value: Label | None = Field(description="its value; null when unknown")
+    limit: Label | None = Field(description="what is good; null without a limit")
+    verdict: FitnessVerdict = Field(description="good, caution, bad or unknown")
 
 
 class Environment(Frozen):
-    """The state of the machine before and after the measurement; what happened during it is with each run."""
+    """The state of the machine before and after the measurement; each run has its own counters."""
 
     before: tuple[Finding, ...] = Field(description="findings before the first process")
     after: tuple[Finding, ...] = Field(description="findings after the last process")
 
 
 class Grade(Frozen):
-    """How far the times can be trusted."""
+    """How far the times can be trusted, and why."""
 
-    letter: Letter = Field(description="A undisturbed, B usable, C for trying out")
-    reasons: tuple[Label, ...] = Field(description="why it is not better; empty for A")
+    letter: Letter = Field(description="A undisturbed, B usable, C for trials only")
+    reasons: tuple[Label, ...] = Field(description="reasons against a better grade; empty for A")
     thresholds: dict[Name, DecimalText] = Field(description="the thresholds that were applied")
 
     @model_validator(mode="after")
@@ -99,15 +98,15 @@ class Grade(Frozen):
 
 
 class Interruption(Frozen):
-    """A break in the measurement; finished processes were kept and not run again."""
+    """A break in the measurement; finished processes were not run again."""
 
-    kind: Literal["stopped", "killed"] = Field(description="stopped on request, or ended without notice")
+    kind: Literal["stopped", "killed"] = Field(description="stopped on request, or killed")
     after_runs: Count = Field(description="runs that were finished before the break")
     gap_s: Count = Field(description="seconds from the last sign of life to the resumption")
 
 
 class Origin(Frozen):
-    """Where the times come from."""
+    """Source of the times."""
 
     kind: Literal["measured", "imported"] = Field(description="measured by the agent, or taken from a source")
     source: Label | None = Field(description="citation of an import; null when measured")

@@ -1,6 +1,6 @@
-"""What a measurement's own runs say against its grade: the limits, and the doubts that follow from counters and times.
+"""Limits of the grades, and the doubts about a measurement that follow from its counters and times.
 
-The agent grades by these, and the rules of review hold a stated grade against them.
+The agent grades by these, and the review compares a stated grade with them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ LIMITS: Mapping[str, Decimal] = MappingProxyType(
         "run_lost_share": Decimal("0.005"),  # wall time without CPU time, share of the run
         "run_steal_share": Decimal("0.005"),  # time stolen by the hypervisor, share of the run
         "run_neighbour_share": Decimal("0.2"),  # CPU time of everything else on the machine, in cores
-        "run_tick_ns": Decimal(20_000_000),  # both come in ticks of 10 ms: so much more may be none
+        "run_tick_ns": Decimal(20_000_000),  # both are counted in ticks of 10 ms
         "run_standstill_ns": Decimal(100_000_000),  # one chunk longer than its like by this much
         "run_clock_step_ns": Decimal(20_000_000),  # time of day against monotonic clock
         "run_spread_ppm": Decimal(100_000),  # 90 % − 10 % quantile of chunk cost over its median
@@ -43,43 +43,43 @@ LIMITS: Mapping[str, Decimal] = MappingProxyType(
 
 _MOST_NAMED = 2
 Doubt = tuple[Letter, str]
-"""The best letter that a reason allows, and the reason."""
+"""The best letter that a reason allows, with the reason."""
 
 
 def judged(name: str, value: float, reason: str) -> Doubt | None:
-    """Return what a value of the measurement allows at best, None where nothing speaks against A."""
+    """Return the best letter that a value allows, with the reason; None for A."""
     if value <= float(LIMITS[f"a_{name}"]):
         return None
     return "B" if value <= float(LIMITS[f"b_{name}"]) else "C", reason
 
 
 def lost(runs: Sequence[Run]) -> Doubt | None:
-    """Return what wall time without CPU time allows."""
-    known = [(run.wall_ns, run.cpu_ns) for run in runs if run.cpu_ns is not None]
-    if not known:
+    """Return the doubt from wall time without CPU time."""
+    times = [(run.wall_ns, run.cpu_ns) for run in runs if run.cpu_ns is not None]
+    if not times:
         return None
-    share = 1 - sum(cpu_ns for _, cpu_ns in known) / sum(wall_ns for wall_ns, _ in known)
+    share = 1 - sum(cpu_ns for _, cpu_ns in times) / sum(wall_ns for wall_ns, _ in times)
     return judged("lost_share", share, f"{share:.1%} of the wall time was not CPU time of the worker")
 
 
 def inflated(runs: Sequence[Run]) -> Doubt | None:
-    """Return what raw over undisturbed time allows."""
-    known = [(run.wall_ns, run.undisturbed_ns) for run in runs if run.undisturbed_ns]
-    if not known:
+    """Return the doubt from raw over undisturbed time."""
+    times = [(run.wall_ns, run.undisturbed_ns) for run in runs if run.undisturbed_ns]
+    if not times:
         return None
-    ratio = sum(wall_ns for wall_ns, _ in known) / sum(undisturbed_ns for _, undisturbed_ns in known)
+    ratio = sum(wall_ns for wall_ns, _ in times) / sum(undisturbed_ns for _, undisturbed_ns in times)
     return judged("raw_over_undisturbed", ratio, f"raw time is {ratio:.3f} times the undisturbed estimate")
 
 
 def disturbed(runs: Sequence[Run]) -> Doubt | None:
-    """Return what the share of marked runs allows."""
+    """Return the doubt from the share of marked runs."""
     marked = [run.noise.disturbances for run in runs if run.noise is not None and run.noise.disturbances]
     names = sorted({disturbance.value for disturbances in marked for disturbance in disturbances})
     return judged("disturbed_share", len(marked) / len(runs), f"{len(marked)} of {len(runs)} runs: {', '.join(names)}")
 
 
 def drifted(runs: Sequence[Run]) -> Doubt | None:
-    """Return what the drift kernel allows, whose times tell whether a core's speed varied."""
+    """Return the doubt from the drift kernel, whose times show whether a core's speed varied."""
     times: dict[int, list[int]] = {}
     for run in runs:
         if run.noise is not None and run.noise.drift_ns:
@@ -91,11 +91,7 @@ def drifted(runs: Sequence[Run]) -> Doubt | None:
 
 
 def ratios_to_relatives(costs: Sequence[tuple[ProcessKey, float]]) -> tuple[float, ...]:
-    """Return each cost over the least cost of its relatives: the same search on instances of the same problem and size.
-
-    Args:
-        costs: processes with a time per evaluation.
-    """
+    """Return each cost (time per evaluation) over the least of its relatives: same search, same problem and size."""
     least: dict[tuple[str, str, int | None], float] = {}
     for key, cost in costs:
         kind = key.problem, key.search, instance_size(key)
@@ -104,7 +100,7 @@ def ratios_to_relatives(costs: Sequence[tuple[ProcessKey, float]]) -> tuple[floa
 
 
 def unlike_relatives(processes: Sequence[ProcessTiming], budget: int) -> Doubt | None:
-    """Return what processes allow that took longer per evaluation than their relatives, which do the same work."""
+    """Return the doubt from processes that took longer per evaluation than their relatives, which do the same work."""
     if budget < BRIEF_BUDGET:  # early iterations differ
         return None
     costs = [
@@ -112,8 +108,8 @@ def unlike_relatives(processes: Sequence[ProcessTiming], budget: int) -> Doubt |
         for process in processes
         if process.undisturbed_ns
     ]
-    found = sorted(zip(ratios_to_relatives(costs), costs, strict=True), reverse=True)
-    off = [f"{key} ({ratio:.2f})" for ratio, (key, _) in found if ratio > LIMITS["a_relative_ratio"]]
+    slowest = sorted(zip(ratios_to_relatives(costs), costs, strict=True), reverse=True)
+    off = [f"{key} ({ratio:.2f})" for ratio, (key, _) in slowest if ratio > LIMITS["a_relative_ratio"]]
     some = ", ".join(off[:_MOST_NAMED]) + (f" and {len(off) - _MOST_NAMED} more" if len(off) > _MOST_NAMED else "")
     reason = f"slower per evaluation than the same search on instances of the same size: {some}"
-    return judged("relative_ratio", found[0][0], reason) if found else None
+    return judged("relative_ratio", slowest[0][0], reason) if slowest else None

@@ -1,6 +1,6 @@
 """The part of a record that holds what was run and how long it took.
 
-Raw wall time is the official time; the undisturbed estimate stands beside it, and every figure says which it uses.
+Raw wall time is the official time; next to it is the undisturbed estimate, and every figure names the one it uses.
 """
 
 from bisect import bisect_right
@@ -22,14 +22,14 @@ from fairbench_agent.pool.record.notation import (
 from fairbench_agent.workloads.processes import Problem, Search
 
 MAX_CHUNKS = 200
-"""The most chunks that a process is cut into."""
+"""Limit of the chunks of a process."""
 
 
 class Disturbance(StrEnum):
-    """What is known to have disturbed a timing."""
+    """Known disturbance of a timing."""
 
     PREEMPTED = "preempted"  # wall time clearly above CPU time: something else ran on the core
-    STOPPED = "stopped"  # one chunk stood still: a signal, a suspend, a debugger
+    STOPPED = "stopped"  # one chunk paused: a signal, a suspend, a debugger
     STOLEN = "stolen"  # the hypervisor gave the core to another guest
     NEIGHBOUR = "busy neighbour"  # other processes kept other cores of the machine busy
     THROTTLED = "throttled"  # a control group's quota was used up, or the CPU became too hot
@@ -44,18 +44,20 @@ class Noise(Frozen):
     voluntary_switches: Count | None = Field(description="voluntary context switches of the worker")
     involuntary_switches: Count | None = Field(description="involuntary context switches of the worker")
     steal_ns: Nanoseconds | None = Field(description="time stolen from the core by the hypervisor")
-    pressure_ns: Nanoseconds | None = Field(description="time in which some task of the system waited for a CPU (PSI)")
+    pressure_ns: Nanoseconds | None = Field(description="time in which any task of the system waited for a CPU (PSI)")
     throttled_ns: Nanoseconds | None = Field(description="time in which the control group's quota was used up")
     throttle_events: Count | None = Field(description="thermal throttle events of the core")
-    neighbour_ns: Nanoseconds | None = Field(description="CPU time that everything else on the machine used meanwhile")
+    neighbour_ns: Nanoseconds | None = Field(description="CPU time of everything else on the machine during the run")
     frequency_hz: Count | None = Field(description="frequency of the core after the run, hertz")
-    clock_step_ns: SignedNanoseconds | None = Field(description="wall clock minus monotonic clock over the run")
+    clock_step_ns: SignedNanoseconds | None = Field(
+        description="change of wall clock minus monotonic clock since the last run"
+    )
     drift_ns: Nanoseconds | None = Field(description="time of the drift kernel right before the run")
     spread_ppm: Count | None = Field(
         description="(90 % − 10 % quantile) of chunk cost over its median, parts per million"
     )
     modes: Count | None = Field(description="number of distinct levels among the chunk costs")
-    disturbances: tuple[Disturbance, ...] = Field(description="what is known to have disturbed the run")
+    disturbances: tuple[Disturbance, ...] = Field(description="known disturbances of the run")
 
 
 class Run(Frozen):
@@ -75,8 +77,8 @@ class Run(Frozen):
 class Chunks(Frozen):
     """Chunk times of the counted run: a chunk ends at the first iteration boundary at or after a threshold.
 
-    The thresholds divide the budget into equal parts; one that the chunk before has passed already is skipped. To keep
-    the record small, the evaluations of the chunks are written as what each went past its threshold.
+    The thresholds divide the budget into equal parts; those that the previous chunk has passed are skipped. To keep
+    records small, a chunk's evaluations are stored as its overshoot of the threshold.
     """
 
     counted_run: Count = Field(description="index of the run the chunks belong to: the one with the median wall time")
@@ -85,7 +87,7 @@ class Chunks(Frozen):
         description="evaluations that each chunk made past its threshold; null where all are 0, as in random search"
     )
     iterations: tuple[Count, ...] | None = Field(
-        description="iterations of each chunk; null where beginning one costs next to nothing"
+        description="iterations of each chunk; null if starting one costs next to nothing"
     )
     wall_ns: tuple[Nanoseconds, ...] = Field(description="wall time of each chunk")
 
@@ -93,13 +95,13 @@ class Chunks(Frozen):
     def _paired(self) -> "Chunks":
         series = [values for values in (self.overshoot, self.iterations, self.wall_ns) if values is not None]
         if len({len(values) for values in series}) > 1 or len(self.wall_ns) > self.thresholds:
-            raise ValueError("the series of the chunks are equally long, and no longer than there are thresholds")
+            raise ValueError("the series of chunks must have equal lengths, at most the number of thresholds")
         return self
 
     def all_evaluations(self, budget: int) -> int | None:
-        """Return the evaluations of all chunks of a process with that budget; None where a chunk made none."""
+        """Return the evaluations of all chunks of a process with that budget; None if a chunk has none."""
         past = self.overshoot or (0,) * len(self.wall_ns)
-        if past and max(past) < budget // self.thresholds:  # none went past the next threshold, so each ends at its own
+        if past and max(past) < budget // self.thresholds:  # no threshold was skipped
             return chunk_ends(budget, self.thresholds)[len(past) - 1] + past[-1]
         made = self.evaluations(budget)
         return sum(made) if made and min(made) > 0 else None
@@ -143,7 +145,7 @@ class ProcessTiming(Frozen):
     @property
     def wall_ns(self) -> int:
         """Return the median (of an even number the lower) raw wall time of the runs, ns."""
-        if len(self.runs) == 1:  # most records', and asked for some ten times as each is filed
+        if len(self.runs) == 1:  # a hot path: most records have one run
             return self.runs[0].wall_ns
         return median_low(run.wall_ns for run in self.runs)
 
@@ -158,7 +160,7 @@ class ProcessTiming(Frozen):
         if self.chunks is None:
             return self
         if self.chunks.counted_run >= len(self.runs):
-            raise ValueError("counted_run names no run")
+            raise ValueError("counted_run: no such run")
         counted = self.runs[self.chunks.counted_run]
         if counted.wall_ns != self.wall_ns:
             raise ValueError("the counted run is not the one with the median wall time")
@@ -171,7 +173,7 @@ class ValidationTiming(Frozen):
     """One validation process: its answer and how long it took."""
 
     name: Label = Field(description="primes, magic_squares, knapsack or queens")
-    answer: Count = Field(description="the answer found, which is known beforehand")
+    answer: Count = Field(description="answer, which is known beforehand")
     wall_ns: Nanoseconds = Field(gt=0, description="wall time")
     cpu_ns: Nanoseconds | None = Field(description="CPU time; null when imported")
     noise: Noise | None = Field(description="counters around the run; null when imported")

@@ -1,4 +1,4 @@
-"""The times that a machine's CPU and its other processes lead to expect, compared with the measured ones.
+"""Measured times compared with those expected from the machine's CPU and its other processes.
 
 Expected log₂ seconds of a problem, up to a constant of the data set: −(1 − w)·S − w·A. S is the speed of the CPU by its
 specification at the clock in use, A the dependent additions per nanosecond by the drift kernel, which every run times,
@@ -14,32 +14,37 @@ from typing import Final, NamedTuple
 
 from fairbench_agent.cpus import CpuError, Match, coefficients, known_microarchitectures, match, speed
 from fairbench_agent.pool.record.core_speed import OR_LATER, likely_microarchitectures, own_microarchitecture
-from fairbench_agent.pool.record.data_set import data_set_of
 from fairbench_agent.pool.record.record import Record, parse_record
-from fairbench_agent.pool.record.summary import counts_usually, total
-from fairbench_agent.pool.review.finding import Finding
+from fairbench_agent.pool.record.summary import counts_usually, data_set_of, total
 from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, N_PROCESSES
 
-_DRIFT_ADDITIONS: Final = 4_000_000
-"""Dependent additions of the drift kernel (`workloads.drift`, which is compiled and not loaded here)."""
+_DRIFT_ADDITIONS: Final = 4_000_000  # dependent ones, of `workloads.drift`, which is compiled and not loaded here
 _MACHINE_SD: Final = 0.165
 _PROBLEM_SD: Final = 0.165
 _SEARCH_SD: Final = 0.08
 _PROCESS_SD: Final = 0.08
-_FAR: Final = 5.0
-"""Standard deviations of a problem, search or process that are too many."""
+_FAR: Final = 5.0  # standard deviations of a problem, search or process
 _FAR_MACHINE: Final = 3.5
-_FAR_TOGETHER: Final = 2.5
-"""Root mean square of the standard deviations of all processes that is too much."""
-_FASTER: Final = 1.2
-"""Measured over highest clock of the CPU that is too much: beyond overclocking."""
+_FAR_TOGETHER: Final = 2.5  # root mean square of the standard deviations of all processes
+_FASTER: Final = 1.2  # measured over highest clock of the CPU: beyond overclocking
 _KNOWN_TABLE: Final = "PassMark single thread"
 _SCORE_SD: Final = 0.25
 _OF_PROBLEM, _SEARCHES = 16, 4
 
 
+class Finding(NamedTuple):
+    """An unusual property of a record; it informs the maintainer and neither accepts nor rejects."""
+
+    rule: str
+    """outcomes, clock, grade, level, …"""
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.text}"
+
+
 class Speeds(NamedTuple):
-    """log₂ of the speed by specification at the clock in use with its standard deviation, and of additions per ns."""
+    """log₂ of the speed by specification at the clock in use, its standard deviation, and log₂ of additions per ns."""
 
     general: float
     sd: float
@@ -47,7 +52,7 @@ class Speeds(NamedTuple):
 
 
 def log2_additions(record: Record) -> float | None:
-    """Return log₂ of the dependent additions per nanosecond of the drift kernel, None if it was not timed."""
+    """Return log₂ of the drift kernel's dependent additions per nanosecond, None if it was not timed."""
     noises = (run.noise for process in record.processes for run in process.runs)
     times = [noise.drift_ns for noise in noises if noise is not None and noise.drift_ns]
     return math.log2(_DRIFT_ADDITIONS / median(times)) if times else None
@@ -61,26 +66,22 @@ def ratios(process_wall_ns: Sequence[int]) -> tuple[float, ...]:
 
 
 def speeds(record: Record) -> Speeds | None:
-    """Return the speeds of a machine, None where its name, microarchitecture and latencies are unknown."""
+    """Return the speeds of a machine, None if its name, microarchitecture and latencies are unknown."""
     additions = log2_additions(record)
-    if additions is None:
+    kinds = [kind for kind in _kinds(record) if kind in coefficients()]
+    if additions is None or not kinds:
         return None
-    known = [
-        (coefficients()[kind], known_microarchitectures()[kind]) for kind in _kinds(record) if kind in coefficients()
-    ]
-    values = [k.log2_k + additions + math.log2(kind.addition_cycles) for k, kind in known]
-    sd = math.hypot(pstdev(values), *(k.sd / math.sqrt(len(known)) for k, _ in known)) if values else 0.0
-    return Speeds(fmean(values), sd, additions) if values else None
+    cycles = {kind: known_microarchitectures()[kind].addition_cycles for kind in kinds}
+    values = [coefficients()[kind].log2_k + additions + math.log2(cycles[kind]) for kind in kinds]
+    sd = math.hypot(pstdev(values), *(coefficients()[kind].sd / math.sqrt(len(kinds)) for kind in kinds))
+    return Speeds(fmean(values), sd, additions)
 
 
-def deviations(record: Record, others: Sequence[Sequence[int]]) -> Iterator[Finding]:
-    """Yield the times of a full measurement that are far from expected.
-
-    `others` has the process times, by name, of accepted records of the data set.
-    """
+def deviations(record: Record, accepted: Sequence[Sequence[int]]) -> Iterator[Finding]:
+    """Yield times of a full measurement that are far from expected; `accepted` are process times of its data set."""
     of_data_set = [shipped for shipped in shipped_measurements() if data_set_of(shipped) == data_set_of(record)]
     own = {process.key: process.wall_ns for process in record.processes}
-    members = [ratios(_times(shipped)) for shipped in of_data_set] + [ratios(times) for times in others]
+    members = [ratios(_times(shipped)) for shipped in of_data_set] + [ratios(times) for times in accepted]
     members = [member for member in members if len(member) == len(own) == N_PROCESSES]
     if members:
         yield from _processes(sorted(own), ratios(_times(record)), members)
@@ -88,7 +89,7 @@ def deviations(record: Record, others: Sequence[Sequence[int]]) -> Iterator[Find
 
 
 def clock_and_score(record: Record, named: Match | None) -> Iterator[Finding]:
-    """Yield a measured clock or a stated score that the CPU of that name cannot have."""
+    """Yield a measured clock or a stated score that is impossible for the named CPU."""
     kinds, cpus = known_microarchitectures(), named.cpus if named else ()
     cpus = tuple(cpu for cpu in cpus if cpu.highest_ghz and cpu.microarchitecture in coefficients())
     if named is None or not cpus:
@@ -103,13 +104,12 @@ def clock_and_score(record: Record, named: Match | None) -> Iterator[Finding]:
         expected, value = speed(named), float(score.value)
         far = _FAR * math.hypot(expected.tau, _SCORE_SD)
         if value <= 0 or abs(math.log2(value) - expected.log2) > far:
-            yield Finding(
-                "score", f"{score.value} is far from {2**expected.log2:.0f}, that of its CPU by specification"
-            )
+            text = f"{score.value} is far from {2**expected.log2:.0f}, that of its CPU by specification"
+            yield Finding("score", text)
 
 
 def usual_validation(suite: str) -> Mapping[str, float]:
-    """Return the share of each validation process in the reference process: the mean of the shipped measurements."""
+    """Return each validation process's share of the reference process: the mean of the shipped measurements."""
     shares = [validation_shares(record) for record in shipped_measurements() if record.protocol.suite == suite]
     names = set[str]().union(*shares)
     return {name: 2 ** fmean(math.log2(share[name]) for share in shares) for name in names}
@@ -130,12 +130,12 @@ def shipped_measurements() -> tuple[Record, ...]:
 
 
 def named_cpus(record: Record) -> Match | None:
-    """Return the CPUs that a record's name means, None where it means none."""
+    """Return the CPUs that match a record's name, None without a match."""
     try:
-        found = match(record.machine.brand.value or "")
+        named = match(record.machine.brand.value or "")
     except CpuError:
         return None
-    return found if found.cpus else None
+    return named if named.cpus else None
 
 
 def _times(record: Record) -> tuple[int, ...]:
@@ -143,7 +143,7 @@ def _times(record: Record) -> tuple[int, ...]:
 
 
 def _kinds(record: Record) -> tuple[str, ...]:
-    """Return the microarchitectures that a machine names, or that its latencies or its CPU's name allow."""
+    """Return the microarchitectures by the machine's report, its latencies or its CPU's name."""
     own = own_microarchitecture(record.machine)
     if own is not None and not (record.machine.microarchitecture.value or "").endswith(OR_LATER):
         return (own.name,)
@@ -151,19 +151,19 @@ def _kinds(record: Record) -> tuple[str, ...]:
     if kinds:
         return kinds
     if own is not None:
-        known = known_microarchitectures().values()
-        return tuple(kind.name for kind in known if kind.line == own.line and kind.launched >= own.launched)
+        table = known_microarchitectures().values()
+        return tuple(kind.name for kind in table if kind.line == own.line and kind.launched >= own.launched)
     named = named_cpus(record)
     return named.microarchitectures if named else ()
 
 
 def _levels(record: Record, of_data_set: Sequence[Record]) -> Iterator[Finding]:
-    own, known = _level(record), [level for level in map(_level, of_data_set) if level is not None]
+    own, usual = _level(record), [level for level in map(_level, of_data_set) if level is not None]
     machine = speeds(record)
-    if own is None or machine is None or not known:
+    if own is None or machine is None or not usual:
         return
-    apart = {problem: level - fmean(one[problem] for one in known) for problem, level in own.items()}
-    wider = math.sqrt(1 + 1 / len(known))
+    apart = {problem: level - fmean(other[problem] for other in usual) for problem, level in own.items()}
+    wider = math.sqrt(1 + 1 / len(usual))
     mean, sd = fmean(apart.values()), math.hypot(_MACHINE_SD * wider, machine.sd)
     if abs(mean) > _FAR_MACHINE * sd:
         yield Finding("level", f"its times are {2**mean:.3g} times those expected for its CPU and clock")
@@ -173,7 +173,7 @@ def _levels(record: Record, of_data_set: Sequence[Record]) -> Iterator[Finding]:
 
 
 def _level(record: Record) -> dict[str, float] | None:
-    """Return, per problem, mean log₂ nanoseconds plus what the machine's speeds lead to expect."""
+    """Return, per problem, mean log₂ nanoseconds minus those expected from the machine's speeds."""
     machine = speeds(record)
     if machine is None or len(record.processes) != N_PROCESSES:
         return None
@@ -185,7 +185,7 @@ def _level(record: Record) -> dict[str, float] | None:
 
 
 def _processes(keys: Sequence[str], own: Sequence[float], members: Sequence[Sequence[float]]) -> Iterator[Finding]:
-    """Yield searches and processes that are far from usual within their problem."""
+    """Yield searches and processes that are unusual within their problem."""
     wider = math.sqrt(1 + math.pi / 2 / len(members))  # a median's variance
     apart = [ratio - median(usual) for ratio, usual in zip(own, zip(*members, strict=True), strict=True)]
     residuals: dict[str, float] = {}
@@ -203,8 +203,7 @@ def _processes(keys: Sequence[str], own: Sequence[float], members: Sequence[Sequ
     together = math.sqrt(fmean(value**2 for value in residuals.values())) / (_PROCESS_SD * wider)
     if far:
         key = max(far, key=lambda key: abs(far[key]))
-        yield Finding(
-            "ratios", f"{key} takes {2 ** far[key]:.3g} times what the others suggest ({len(far)} such processes)"
-        )
+        text = f"{key} takes {2 ** far[key]:.3g} times what the others suggest ({len(far)} such processes)"
+        yield Finding("ratios", text)
     elif together > _FAR_TOGETHER:
         yield Finding("ratios", f"the processes scatter {together:.2g} times as usual (at most {_FAR_TOGETHER:g})")

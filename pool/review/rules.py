@@ -2,27 +2,48 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
 from statistics import median
 from typing import Final
 
-from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.data_set import data_set_of, known_codes
-from fairbench_agent.pool.record.notation import shown
+from fairbench_agent.core.units import gigahertz_text
+from fairbench_agent.pool.record.core_speed import CLOCK_HZ, MULTIPLICATION_CYCLES, step_cycles, timed
+from fairbench_agent.pool.record.notation import short_hash, shown
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.summary import is_full, total
-from fairbench_agent.pool.review.consistency import contradictions
-from fairbench_agent.pool.review.expectation import clock_and_score, deviations, named_cpus, ratios, speeds
-from fairbench_agent.pool.review.finding import Finding
+from fairbench_agent.pool.record.run_grade import LIMITS, disturbed, drifted, inflated, lost, unlike_relatives
+from fairbench_agent.pool.record.summary import copy_runs, cpu_name, data_set_of, is_full, known_codes, total
+from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
+from fairbench_agent.pool.review.expectation import (
+    Finding,
+    clock_and_score,
+    deviations,
+    log2_additions,
+    named_cpus,
+    ratios,
+    speeds,
+    usual_validation,
+    validation_shares,
+)
 from fairbench_agent.pool.stores.store import MAX_LIMIT, Entry, RecordQuery, State, Store, every_entry
-from fairbench_agent.workloads.processes import N_PROCESSES
+from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
+from fairbench_agent.workloads.processes import N_PROCESSES, ProcessKey, additions_per_evaluation
 
-_COPY: Final = math.log2(1.001)
-"""Measurements of one machine differ by seven times as much."""
-_LEAST_OF_CPU: Final = 3
-"""Machines of the CPU that a total is compared with."""
-_FAR_OF_CPU: Final = 1.5
-"""Factor between the total and the median of other machines of the CPU."""
+_COPY: Final = math.log2(1.001)  # measurements of one machine differ by seven times as much
+_LEAST_OF_CPU: Final = 3  # machines of the CPU that a total is compared with
+_FAR_OF_CPU: Final = 1.5  # factor between the total and the median of other machines of the CPU
+_STEPPED_SHARE: Final = 0.25  # of runs in which the wall clock was stepped
+_CPU_OVER_WALL: Final = 1.05
+_COARSE_NS: Final = 1_000_000
+_AHEAD: Final = timedelta(hours=1)  # of the pool's clock
+_FIRST: Final = "2025-01-01T00:00:00Z"  # no earlier numba makes the machine code
+_VALIDATION_FACTOR: Final = 4.0
+_COUNTED_TWICE: Final = 1.1  # system clocks tick every 10 ms
+_TICK_NS: Final = 50_000_000
+_LEAST_UNDISTURBED: Final = 0.2
+_LEAST_CPU: Final = 1 - 30 * float(LIMITS["b_lost_share"])
+_ADDITION_CYCLES: Final = (0.9, 12.0)
+_LEAST_ADDITION_NS: Final = 0.2  # two cycles at 10 GHz: no core does dependent additions of doubles faster
+_TERM_SHARE: Final = 0.85  # of the time of an addition: a core may run faster than when its chains were timed
 
 
 def findings(
@@ -31,27 +52,27 @@ def findings(
     """Return the findings about a record.
 
     Args:
-        record: to be reviewed; it may be in the store already.
-        store: whose records it is compared with, None to look at the record alone.
+        record: may be in the store already.
+        store: has the records to compare with; None to check the record alone.
         contributor: name of the token that it came with.
         at: when it was received, UTC.
     """
     of_store = _of_store(record, store, contributor) if store else iter(())
-    others = _accepted(record, store) if store else []
-    return (*_alone(record, at, others), *of_store)
+    accepted = _accepted(record, store) if store else []
+    return (*_of_record(record, at, accepted), *of_store)
 
 
-def _alone(record: Record, at: str | None, others: Sequence[Sequence[int]]) -> Iterator[Finding]:
+def _of_record(record: Record, at: str | None, accepted: Sequence[Sequence[int]]) -> Iterator[Finding]:
     protocol, name = record.protocol, cpu_name(record)
     if not name.isascii():
         yield Finding("cpu", f"{name!a} has characters other than ASCII")
     if record.partial:
         yield Finding("partial", f"{len(record.processes)} of {N_PROCESSES} processes")
     if record.origin.kind == "imported":
-        yield Finding("import", f"not measured by the agent, but from {shown(record.origin.source)}")
+        yield Finding("import", f"not measured by the agent; source: {shown(record.origin.source)}")
         return
     if record.outcomes == "unlisted":
-        yield Finding("outcomes", "no known ones for this budget and seed")
+        yield Finding("outcomes", "unknown for this budget and seed")
     if protocol.assembly_sha256 not in known_codes(protocol):
         compilers = f"numba {protocol.numba_version}, llvmlite {protocol.llvmlite_version}, {protocol.target}"
         yield Finding("assembly", f"unknown machine code {short_hash(protocol.assembly_sha256 or '')} of {compilers}")
@@ -59,9 +80,9 @@ def _alone(record: Record, at: str | None, others: Sequence[Sequence[int]]) -> I
     named = named_cpus(record)
     yield from clock_and_score(record, named)
     if named is None and speeds(record) is None:
-        yield Finding("cpu", f"{shown(name)} is not in the table of CPUs, so that its level cannot be checked")
+        yield Finding("cpu", f"{shown(name)} is not in the table of CPUs: its level cannot be checked")
     if is_full(record) and protocol.copies == 1:
-        yield from deviations(record, others)
+        yield from deviations(record, accepted)
 
 
 def _accepted(record: Record, store: Store) -> list[tuple[int, ...]]:
@@ -80,36 +101,147 @@ def _of_store(record: Record, store: Store, contributor: str | None) -> Iterator
     strangers = [entry for entry in of_machine if entry.contributor != contributor and entry.sha256 != own]
     if strangers:
         first = min(strangers, key=lambda entry: entry.received_at)
-        by = first.contributor or "someone without a token"
+        by = first.contributor or "a sender without a token"
         yield Finding("machine id", f"record {short_hash(first.sha256)} of this machine came from {by}")
     of_cpu = every_entry(store, RecordQuery(state=None, cpu=cpu_name(record).strip()[:200]))
-    others = [
-        entry
-        for entry in of_cpu
-        if entry.data_set == data_set and entry.sha256 != own and entry.full is is_full(record)
-    ]
-    yield from _copies(record, [entry for entry in others if entry.machine_id != record.machine_id])
+    like = [entry for entry in of_cpu if entry.data_set == data_set and entry.full is is_full(record)]
+    like = [entry for entry in like if entry.machine_id != record.machine_id]
+    yield from _copies(record, like)
     if is_full(record):
-        yield from _same_cpu(record, [entry for entry in others if entry.state is State.ACCEPTED])
+        yield from _same_cpu(record, [entry for entry in like if entry.state is State.ACCEPTED])
 
 
-def _copies(record: Record, others: Sequence[Entry]) -> Iterator[Finding]:
+def _copies(record: Record, like: Sequence[Entry]) -> Iterator[Finding]:
     processes = sorted(record.processes, key=lambda process: process.key)
     own = ratios([process.wall_ns for process in processes])
-    same_size = (entry for entry in others if len(entry.process_wall_ns) == len(own) > 1)
+    same_size = (entry for entry in like if len(entry.process_wall_ns) == len(own) > 1)
     apart = {entry.sha256: math.dist(own, ratios(entry.process_wall_ns)) / math.sqrt(len(own)) for entry in same_size}
     nearest = min(apart, key=lambda sha256: apart[sha256], default=None)
     if nearest is not None and apart[nearest] < _COPY:
-        yield Finding(
-            "copy",
-            f"times within {apart[nearest] * math.log(2):.1%} of record {short_hash(nearest)}, of another machine",
-        )
+        within = f"{apart[nearest] * math.log(2):.1%}"
+        yield Finding("copy", f"times within {within} of record {short_hash(nearest)}, of another machine")
 
 
-def _same_cpu(record: Record, others: Sequence[Entry]) -> Iterator[Finding]:
-    totals = {entry.machine_id: entry.wall_ns for entry in others if entry.machine_id != record.machine_id}
+def _same_cpu(record: Record, like: Sequence[Entry]) -> Iterator[Finding]:
+    totals = {entry.machine_id: entry.wall_ns for entry in like}
     if len(totals) < _LEAST_OF_CPU:
         return
     ratio = total(record).wall_ns / median(totals.values())
     if not 1 / _FAR_OF_CPU <= ratio <= _FAR_OF_CPU:
         yield Finding("same cpu", f"total {ratio:.3g} times the median of {len(totals)} other machines of this CPU")
+
+
+def contradictions(record: Record, at: str | None) -> Iterator[Finding]:
+    """Yield the contradictions of a measured record; `at` is when the pool received it, UTC."""
+    runs = [run for process in record.processes for run in process.runs]
+    yield from _clock(record, runs, at)
+    yield from _grade(record, runs)
+    yield from _validation(record)
+    yield from _counters(runs)
+    yield from _speed(record)
+
+
+def _clock(record: Record, runs: Sequence[Run], at: str | None) -> Iterator[Finding]:
+    stepped = sum(run.noise is not None and Disturbance.CLOCK_STEPPED in run.noise.disturbances for run in runs)
+    if stepped > _STEPPED_SHARE * len(runs):
+        yield Finding("clock", f"stepped in {stepped} of {len(runs)} runs")
+    beyond = sum(run.cpu_ns is not None and run.cpu_ns > _CPU_OVER_WALL * run.wall_ns + _COARSE_NS for run in runs)
+    if beyond:
+        yield Finding("clock", f"more CPU time than wall time in {beyond} of {len(runs)} runs")
+    if (record.protocol.timer_resolution_ns or 0) > _COARSE_NS:
+        yield Finding("clock", f"smallest step {(record.protocol.timer_resolution_ns or 0) / 1e6:g} ms (at most 1)")
+    copies = (copy_runs(record.processes, copy_index) for copy_index in range(record.protocol.copies))
+    timed_s = max(sum(run.wall_ns for run in of_copy) / 1e9 for of_copy in copies)
+    began, ended = datetime.fromisoformat(record.started_at), datetime.fromisoformat(record.finished_at)
+    if timed_s > (ended - began).total_seconds() + 1:
+        yield Finding("clock", f"runs of {timed_s:.0f} s between {record.started_at} and {record.finished_at}")
+    if record.started_at < _FIRST:
+        yield Finding("clock", f"started at {record.started_at}, before {_FIRST[:4]}")
+    if at is not None and ended > datetime.fromisoformat(at) + _AHEAD:
+        yield Finding("clock", f"finished at {record.finished_at}, but received at {at}")
+
+
+def _grade(record: Record, runs: Sequence[Run]) -> Iterator[Finding]:
+    environment, grade = record.environment, record.grade
+    if environment is not None and not (environment.before and environment.after):
+        yield Finding("environment", "empty, although the agent always checks it")
+    if grade is None:
+        return
+    if grade.letter == "C":
+        yield Finding("grade", f"C: {'; '.join(grade.reasons)}")
+        return
+    unlike = unlike_relatives(record.processes, record.protocol.budget)
+    doubts = (lost(runs), inflated(runs), disturbed(runs), drifted(runs), unlike)
+    letter, reason = max((doubt for doubt in doubts if doubt is not None), default=("A", ""))
+    if letter > grade.letter:
+        yield Finding("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
+
+
+def _validation(record: Record) -> Iterator[Finding]:
+    if not is_full(record):
+        return
+    missing = sorted(VALIDATION_ANSWERS.keys() - {timing.name for timing in record.validation})
+    if missing:
+        yield Finding("validation", f"{', '.join(missing)} missing; measure without --no-validation")
+    usual = usual_validation(record.protocol.suite)
+    ratios = {name: share / usual[name] for name, share in validation_shares(record).items() if name in usual}
+    name = max(ratios, key=lambda name: max(ratios[name], 1 / ratios[name]), default="")
+    if name and not 1 / _VALIDATION_FACTOR <= ratios[name] <= _VALIDATION_FACTOR:
+        text = f"{name} takes {ratios[name]:.3g} times its usual share (at most {_VALIDATION_FACTOR:g})"
+        yield Finding("validation", text)
+
+
+def _counters(runs: Sequence[Run]) -> Iterator[Finding]:
+    steals = [(run.noise.steal_ns or 0, run.wall_ns) for run in runs if run.noise is not None]
+    stolen = sum(steal_ns > _COUNTED_TWICE * wall_ns + _TICK_NS for steal_ns, wall_ns in steals)
+    if stolen:
+        yield Finding("counters", f"more time stolen than passed in {stolen} of {len(runs)} runs")
+    estimates = [run.undisturbed_ns / run.wall_ns for run in runs if run.undisturbed_ns is not None]
+    low = sum(share < _LEAST_UNDISTURBED for share in estimates)
+    high = sum(share > _COUNTED_TWICE for share in estimates)
+    if 2 * low > len(runs) or high:
+        yield Finding("counters", f"impossible undisturbed estimate in {max(low, high)} of {len(runs)} runs")
+    idle = sum(run.cpu_ns is not None and run.cpu_ns < _LEAST_CPU * run.wall_ns for run in runs)
+    if 2 * idle > len(runs):
+        yield Finding("counters", f"next to no CPU time in {idle} of {len(runs)} runs")
+
+
+def _speed(record: Record) -> Iterator[Finding]:
+    speed, additions = record.speed, log2_additions(record)
+    if additions is not None and 2.0**-additions < _LEAST_ADDITION_NS:
+        yield Finding("speed", f"an addition takes {2.0**-additions:.3g} ns (at least {_LEAST_ADDITION_NS:g})")
+    if speed is None or not speed.chains:
+        if additions is not None:
+            yield from _terms(record.processes, 2.0**-additions)
+        return
+    if not timed(speed.chains):
+        yield Finding("speed", "chains with steps that take no time")
+        return
+    cycles = step_cycles(speed)
+    if speed.clock_hz is not None and cycles is not None:
+        clock = gigahertz_text(speed.clock_hz)
+        if not CLOCK_HZ[0] <= speed.clock_hz <= CLOCK_HZ[1]:
+            yield Finding("speed", f"impossible clock of {clock}")
+        for name, taken, (lowest, highest) in (
+            ("multiplication", cycles.multiplication, MULTIPLICATION_CYCLES),
+            ("addition", cycles.addition, _ADDITION_CYCLES),
+        ):
+            if not lowest <= taken <= highest:
+                yield Finding("speed", f"{taken:.3g} cycles per {name} at {clock} ({lowest:g} to {highest:g})")
+    yield from _terms(record.processes, min(float(chain.addition_ns) for chain in speed.chains))
+
+
+def _terms(processes: Sequence[ProcessTiming], addition_ns: float) -> Iterator[Finding]:
+    shares = [(_term_ns(process) / addition_ns, process.key) for process in processes]
+    n_fast, (share, key) = sum(share < _TERM_SHARE for share, _ in shares), min(shares)
+    if n_fast:
+        text = f"{n_fast} processes are faster than the additions that they wait for"
+        yield Finding("speed", f"{text}; {key} takes {share:.2f} of their time (at least {_TERM_SHARE:g})")
+
+
+def _term_ns(process: ProcessTiming) -> float:
+    """Return the time of one term of the sum that an evaluation waits for; infinite without such a sum."""
+    terms = additions_per_evaluation(ProcessKey(process.problem, process.instance, process.search))
+    if terms is None:
+        return float("inf")
+    return median(run.undisturbed_ns or run.wall_ns for run in process.runs) / (process.evaluations * terms)

@@ -1,4 +1,4 @@
-"""Transactions in SQLite and PostgreSQL; every error is one line.
+"""Tables and transactions in SQLite and PostgreSQL; every error is one line.
 
 A change is on the disk when its transaction ends: SQLite writes ahead with `synchronous=FULL`, PostgreSQL commits with
 its defaults.
@@ -11,25 +11,21 @@ from contextlib import contextmanager, suppress
 from threading import Lock
 from typing import Any
 
+import sqlalchemy as sa
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
+from sqlalchemy.types import TypeEngine
 
 from fairbench_agent.core.extras import install_text
 from fairbench_agent.pool.address import Address, database_address
 from fairbench_agent.pool.errors import AddressError, TransientError
-from fairbench_agent.pool.stores.tables import METADATA
 
-_BUSY_S = 20.0
-"""How long to wait for another program's write to an SQLite file, or for a free connection."""
-_CONNECT_S = 5
-"""How long a PostgreSQL server may take to accept a connection."""
-_MAX_CONNECTIONS = 45
-"""More than the threads of a web server."""
-_OWNER_ONLY = 0o600
-"""Mode of a new SQLite file: it contains the hashes of tokens."""
-_CREATING = 7_239_105
-"""Number of the PostgreSQL lock under which tables are created; no other program uses it."""
+_BUSY_S = 20.0  # longest wait for another program's write to an SQLite file, or for a free connection
+_CONNECT_S = 5  # longest wait for a PostgreSQL server
+_MAX_CONNECTIONS = 45  # more than the threads of a web server
+_OWNER_ONLY = 0o600  # mode of a new SQLite file: it contains the hashes of tokens
+_CREATING = 7_239_105  # PostgreSQL's lock for creating tables; no other program uses this number
 _ADVICE = {
     "disk is full": "make room and try again",
     "locked": "another program writes to it; try again",
@@ -40,13 +36,73 @@ _ADVICE = {
     "onnection": "check that the server runs",
 }
 
+METADATA = sa.MetaData()
+
+
+def _text() -> TypeEngine[str]:
+    """Return a text type that sorts by code point in both databases."""
+    return sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
+
+
+def _id() -> sa.Column[int]:
+    """Return a number in the order of insertion; SQLite counts only INTEGER by itself."""
+    return sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True)
+
+
+RECORDS = sa.Table(
+    "records",
+    METADATA,
+    _id(),
+    sa.Column("sha256", _text(), nullable=False, unique=True),
+    sa.Column("state", _text(), nullable=False),
+    sa.Column("reasons", sa.JSON, nullable=False),
+    sa.Column("received_at", _text(), nullable=False),
+    sa.Column("contributor", _text()),
+    sa.Column("machine_id", _text(), nullable=False, index=True),
+    sa.Column("cpu", _text(), nullable=False),
+    sa.Column("data_set", _text(), nullable=False),
+    sa.Column("copies", sa.Integer, nullable=False),
+    sa.Column("full", sa.Boolean, nullable=False),
+    sa.Column("grade", _text()),
+    sa.Column("wall_ns", sa.BigInteger, nullable=False),
+    sa.Column("process_wall_ns", sa.JSON, nullable=False),
+    sa.Column("content", sa.LargeBinary, nullable=False),  # canonical bytes, compressed; last, so that lists skip it
+    sa.Index("records_by_arrival", "state", "received_at", "sha256"),
+)
+
+EVENTS = sa.Table(
+    "events",
+    METADATA,
+    _id(),
+    sa.Column("record_id", sa.ForeignKey(RECORDS.c.id), nullable=False, index=True),
+    sa.Column("state", _text(), nullable=False),
+    sa.Column("at", _text(), nullable=False),
+    sa.Column("by", _text(), nullable=False),
+    sa.Column("reasons", sa.JSON, nullable=False),
+)
+
+TOKENS = sa.Table(
+    "tokens",
+    METADATA,
+    sa.Column("name", _text(), primary_key=True),
+    sa.Column("secret_sha256", _text(), nullable=False, unique=True),
+    sa.Column("maintainer", sa.Boolean, nullable=False),
+    sa.Column("created_at", _text(), nullable=False),
+    sa.Column("revoked_at", _text()),
+)
+
+MODELS = sa.Table(
+    "models",
+    METADATA,
+    sa.Column("name", _text(), primary_key=True),
+    sa.Column("id", _text(), nullable=False, unique=True),
+    sa.Column("added_at", _text(), nullable=False),
+    sa.Column("document", sa.LargeBinary, nullable=False),
+)
+
 
 class Database:
-    """A database with the tables of a pool.
-
-    Attributes:
-        place: its address without a password.
-    """
+    """A database with the tables of a pool."""
 
     def __init__(self, url: str, *, create: bool = True) -> None:
         """Open a database and create missing tables; with `create` off, create nothing and keep no connection open.
@@ -71,7 +127,7 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Open a transaction that writes: all of it is on the disk when the block ends, or nothing."""
+        """Open a transaction that writes: when the block ends, all of it is on the disk, or nothing."""
         with self._translated(), self._writer, self._engine.connect() as connection:
             connection.execution_options(writes=True)
             with connection.begin():
@@ -87,9 +143,8 @@ class Database:
                 with suppress(FileExistsError):
                     os.close(os.open(self._file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY))
             except OSError as error:
-                raise TransientError(
-                    f"{self.place}: cannot be created ({error.strerror}); give a file in a folder that can be written"
-                ) from error
+                problem = f"cannot be created ({error.strerror}); give a file in a folder that can be written"
+                raise TransientError(f"{self.place}: {problem}") from error
         with self.writing() as connection:
             if self._file is None:
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({_CREATING})"))
@@ -106,9 +161,9 @@ class Database:
 
 
 def _engine(where: Address, *, keep: bool) -> Engine:
-    kept = {"pool_size": 5, "max_overflow": _MAX_CONNECTIONS - 5, "pool_timeout": _BUSY_S, "pool_pre_ping": True}
-    # each transaction opens an SQLite file, so that one that was moved or replaced is never written to
-    options: dict[str, Any] = kept if keep and where.file is None else {"poolclass": NullPool}
+    pooled = {"pool_size": 5, "max_overflow": _MAX_CONNECTIONS - 5, "pool_timeout": _BUSY_S, "pool_pre_ping": True}
+    # an SQLite file is opened per transaction, so that one that was moved or replaced is never written to
+    options: dict[str, Any] = pooled if keep and where.file is None else {"poolclass": NullPool}
     if where.file is None:
         options["connect_args"] = {"connect_timeout": _CONNECT_S}
     else:

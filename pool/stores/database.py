@@ -1,6 +1,8 @@
-"""Records in SQLite, for a group, or PostgreSQL, for a field. Nothing is deleted; every change has a reason."""
+"""Records in SQLite or PostgreSQL. Nothing is deleted; every change has a reason."""
 
 import hashlib
+import re
+import secrets
 import zlib
 from collections.abc import Iterator
 from typing import Any, Final
@@ -9,13 +11,12 @@ from pydantic import BaseModel
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, insert, literal, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from fairbench_agent.pool.errors import StoreError
-from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, refuse_large
+from fairbench_agent.pool.errors import NotFiledError, StoreError, TokenError
+from fairbench_agent.pool.record.notation import UNMISTAKABLE_DIGITS, is_hash_prefix, short_hash, the_one
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
-from fairbench_agent.pool.record.record import parse_canonical
-from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash, the_one
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, parse_canonical, refuse_large
 from fairbench_agent.pool.review.rules import findings
-from fairbench_agent.pool.stores.models import ModelTable
+from fairbench_agent.pool.stores.connection import EVENTS, MODELS, RECORDS, TOKENS, Database
 from fairbench_agent.pool.stores.store import (
     Entry,
     Event,
@@ -23,16 +24,21 @@ from fairbench_agent.pool.stores.store import (
     Page,
     RecordQuery,
     State,
+    StoredModel,
     StoredRecord,
+    Token,
     checked_event,
     entry_of,
 )
-from fairbench_agent.pool.stores.tables import EVENTS, RECORDS
-from fairbench_agent.pool.stores.tokens import ANONYMOUS, TokenTable
 
 _AT_ONCE: Final = 50
 """Contents in memory during an export."""
 _ENTRY: Final = [RECORDS.c[name] for name in Entry.model_fields]
+ANONYMOUS: Final = "anonymous"
+"""Sender of a record without a token, in its events."""
+_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
+_TOKEN: Final = [TOKENS.c[name] for name in Token.model_fields]
+_STATE: Final = (RECORDS.c.state, RECORDS.c.reasons)
 _EVENT: Final = [EVENTS.c[name] for name in Event.model_fields]
 
 
@@ -53,7 +59,7 @@ class MachineRow(BaseModel, frozen=True, use_attribute_docstrings=True):
     """hash of the best record"""
 
 
-class DatabaseStore(TokenTable, ModelTable):
+class DatabaseStore(Database):
     """Records, tokens, events and models in a database: `sqlite:///FILE` or `postgresql+psycopg://USER@HOST/NAME`."""
 
     def __init__(self, url: str, defects: Defects = outcome_defects, *, create: bool = True) -> None:
@@ -78,8 +84,7 @@ class DatabaseStore(TokenTable, ModelTable):
         refuse_defects(self._defects(record))
         reasons = tuple(map(str, findings(record, self, contributor=contributor, at=at)))
         received = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=reasons)
-        known = {"state": State.RECEIVED, "reasons": reasons, "received_at": at, "contributor": contributor}
-        entry = entry_of(record, sha256, **known)
+        entry = entry_of(record, sha256, received, received_at=at, contributor=contributor)
         row = {name: getattr(entry, name) for name in Entry.model_fields} | {"content": zlib.compress(content)}
         dialect = postgresql if self._file is None else sqlite
         statement = dialect.insert(RECORDS).values(row).on_conflict_do_nothing(index_elements=["sha256"])
@@ -92,28 +97,27 @@ class DatabaseStore(TokenTable, ModelTable):
         return filed.model_copy(update={"created": number is not None})
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or with the only one that starts with 8 or more digits; else NotFiledError."""
+        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFiledError."""
         with self.reading() as connection:
-            row = _found(connection, select(RECORDS), sha256, self.place)
+            row = _row(connection, select(RECORDS), sha256, self.place)
             of_record = select(*_EVENT).where(EVENTS.c.record_id == row["id"]).order_by(EVENTS.c.id)
             events = tuple(Event(**event) for event in connection.execute(of_record).mappings())
         return StoredRecord(_entry(row), self._content(row["sha256"], row["content"]), events)
 
-    def query(self, query: RecordQuery) -> Page[Entry]:
-        """Return one page of records; QueryError for an invalid cursor."""
-        wanted: list[ColumnElement[bool]] = [
-            RECORDS.c[name] == value
-            for name in ("state", "machine_id", "contributor")
-            if (value := getattr(query, name)) is not None
+    def query(self, query: RecordQuery) -> Page:
+        """Return one page of records."""
+        filters: list[ColumnElement[bool]] = [
+            RECORDS.c[name] == value for name in ("state", "machine_id") if (value := getattr(query, name)) is not None
         ]
         if query.cpu:
-            wanted.append(RECORDS.c.cpu.icontains(query.cpu, autoescape=True))
-        place = (RECORDS.c[query.order], RECORDS.c.sha256)
-        after = query.after()
+            filters.append(RECORDS.c.cpu.icontains(query.cpu, autoescape=True))
+        place, after = (RECORDS.c.received_at, RECORDS.c.sha256), query.after()
         if after is not None:
-            last = tuple_(literal(after[0]), literal(after[1]))
-            wanted.append(tuple_(*place) < last if query.descending else tuple_(*place) > last)
-        ordered = select(*_ENTRY).where(*wanted).order_by(*(one.desc() if query.descending else one for one in place))
+            last = tuple_(*map(literal, after))
+            filters.append(tuple_(*place) < last if query.descending else tuple_(*place) > last)
+        ordered = (
+            select(*_ENTRY).where(*filters).order_by(*(part.desc() if query.descending else part for part in place))
+        )
         with self.reading() as connection:
             rows = connection.execute(ordered.limit(query.limit + 1)).mappings().all()
         return query.page([_entry(row) for row in rows])
@@ -121,7 +125,7 @@ class DatabaseStore(TokenTable, ModelTable):
     def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
         """Change the state of a record and note the event; StateError if the change is not allowed or has no reason."""
         with self.writing() as connection:
-            row = _found(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), sha256, self.place)
+            row = _row(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), sha256, self.place)
             event = checked_event(_entry(row), Event(state=state, at=at, by=by, reasons=reasons))
             changed = update(RECORDS).where(RECORDS.c.id == row["id"])
             connection.execute(changed.values(state=state, reasons=list(reasons)))
@@ -130,9 +134,9 @@ class DatabaseStore(TokenTable, ModelTable):
 
     def export(self, state: State | None = State.ACCEPTED) -> Iterator[tuple[str, bytes]]:
         """Yield hash and canonical bytes of the records in a state, or of all, by hash."""
-        chosen = select(RECORDS.c.sha256).order_by(RECORDS.c.sha256)
+        query = select(RECORDS.c.sha256).order_by(RECORDS.c.sha256)
         with self.reading() as connection:
-            hashes = connection.scalars(chosen if state is None else chosen.where(RECORDS.c.state == state)).all()
+            hashes = connection.scalars(query if state is None else query.where(RECORDS.c.state == state)).all()
         for start in range(0, len(hashes), _AT_ONCE):
             some = RECORDS.c.sha256.in_(hashes[start : start + _AT_ONCE])
             contents = select(RECORDS.c.sha256, RECORDS.c.content).where(some).order_by(RECORDS.c.sha256)
@@ -156,19 +160,81 @@ class DatabaseStore(TokenTable, ModelTable):
             .group_by(ranks.c.cpu)
             .subquery()
         )
-        chosen = (
+        query = (
             select(counts.c.cpu, counts.c.n_records, counts.c.n.label("n_machines"))
             .add_columns(ranks.c.grade, ranks.c.wall_ns, ranks.c.sha256)
             .join(ranks, (ranks.c.cpu == counts.c.cpu) & (ranks.c.place == 1))
             .order_by(counts.c.cpu)
         )
         with self.reading() as connection:
-            return tuple(MachineRow(**row) for row in connection.execute(chosen).mappings())
+            return tuple(MachineRow(**row) for row in connection.execute(query).mappings())
+
+    def create_token(self, name: str, maintainer: bool, at: str) -> str:
+        """Return the secret of a new token, which is not stored; TokenError for an invalid or used name."""
+        if not _NAME.fullmatch(name) or name == ANONYMOUS:
+            raise TokenError(f"{name!r}: invalid name; use 1 to 40 letters, digits, '.', '_' or '-', not {ANONYMOUS!r}")
+        secret = secrets.token_urlsafe(32)
+        row = {"name": name, "secret_sha256": _sha256(secret), "maintainer": maintainer, "created_at": at}
+        with self.writing() as connection:
+            if connection.scalar(select(TOKENS.c.name).where(TOKENS.c.name == name)):
+                raise TokenError(f"{name!r}: the name is in use, even if revoked; choose another name")
+            connection.execute(insert(TOKENS).values(row))
+        return secret
+
+    def revoke_token(self, name: str, at: str) -> None:
+        """Revoke a token, once; TokenError for an unknown name."""
+        with self.writing() as connection:
+            if not connection.scalar(select(TOKENS.c.name).where(TOKENS.c.name == name)):
+                raise TokenError(f"{name!r}: no such token; fairbench-pool token list shows them")
+            valid = (TOKENS.c.name == name) & TOKENS.c.revoked_at.is_(None)
+            connection.execute(update(TOKENS).where(valid).values(revoked_at=at))
+
+    def tokens(self) -> tuple[Token, ...]:
+        """Return all tokens by name, revoked ones included."""
+        with self.reading() as connection:
+            rows = connection.execute(select(*_TOKEN).order_by(TOKENS.c.name)).mappings().all()
+        return tuple(Token(**row) for row in rows)
+
+    def token_of(self, secret: str) -> Token | None:
+        """Return the token with a secret, None if it is unknown or revoked."""
+        valid = (TOKENS.c.secret_sha256 == _sha256(secret)) & TOKENS.c.revoked_at.is_(None)
+        with self.reading() as connection:
+            row = connection.execute(select(*_TOKEN).where(valid)).mappings().first()
+        return None if row is None else Token(**row)
+
+    def add_model(self, name: str, model_id: str, document: bytes, at: str) -> None:
+        """Store the document of a model; adding it again changes nothing; StoreError if name or id is in use."""
+        either = (MODELS.c.name == name) | (MODELS.c.id == model_id)
+        with self.writing() as connection:
+            stored = connection.execute(select(MODELS.c.name, MODELS.c.document).where(either)).all()
+            if not stored:
+                row = {"name": name, "id": model_id, "added_at": at, "document": document}
+                connection.execute(insert(MODELS).values(row))
+            elif [tuple(model) for model in stored] != [(name, document)]:
+                raise StoreError(f"{name}: another model has this name or id; choose another name")
+
+    def models(self) -> tuple[StoredModel, ...]:
+        """Return all models, the newest first."""
+        columns = [column for column in MODELS.c if column.name != "document"]
+        with self.reading() as connection:
+            rows = connection.execute(select(*columns).order_by(MODELS.c.added_at.desc(), MODELS.c.name)).mappings()
+            return tuple(StoredModel(**row) for row in rows)
+
+    def model(self, name_or_id: str) -> bytes:
+        """Return the document with a name, an id, or 8 or more of its first digits; else NotFiledError."""
+        named = MODELS.c.name == name_or_id
+        if len(name_or_id) >= UNMISTAKABLE_DIGITS:
+            named |= MODELS.c.id.startswith(name_or_id, autoescape=True)
+        with self.reading() as connection:
+            documents = connection.scalars(select(MODELS.c.document).where(named).limit(2)).all()
+        if len(documents) != 1:
+            raise NotFiledError(f"{self.place}: no model {name_or_id[:64]!r}; give a listed name or id")
+        return bytes(documents[0])
 
     def _noted(self, filed: Filed, contributor: str, at: str) -> Filed:
-        """Note once that another contributor submits a record too: one of both may be a thief."""
+        """Note once that another contributor submits the same record: one of both may be a thief."""
         with self.writing() as connection:
-            row = _found(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), filed.sha256, self.place)
+            row = _row(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), filed.sha256, self.place)
             reason = f"contributor: also submitted by {contributor}"
             if contributor == row["contributor"] or reason in row["reasons"]:
                 return filed
@@ -196,15 +262,18 @@ def _note(connection: Connection, number: int, event: Event) -> None:
 
 
 def _filed(connection: Connection, sha256: str) -> Filed | None:
-    chosen = select(RECORDS.c.state, RECORDS.c.reasons).where(RECORDS.c.sha256 == sha256)
-    row = connection.execute(chosen).mappings().first()
+    row = connection.execute(select(*_STATE).where(RECORDS.c.sha256 == sha256)).mappings().first()
     return None if row is None else Filed(sha256=sha256, created=False, **row)
 
 
-def _found(connection: Connection, chosen: Select[Any], prefix: str, place: str) -> RowMapping:
+def _row(connection: Connection, query: Select[Any], prefix: str, place: str) -> RowMapping:
     """Return the row of the only record whose hash starts with a prefix; else NotFiledError."""
     hashes = RECORDS.c.sha256
     if not is_hash_prefix(prefix, least=0):
         return the_one([], prefix, place)
     same = (hashes >= prefix) & (hashes < f"{prefix}g")  # uses the index; g follows the last digit
-    return the_one(connection.execute(chosen.where(same).limit(2)).mappings().all(), prefix, place)
+    return the_one(connection.execute(query.where(same).limit(2)).mappings().all(), prefix, place)
+
+
+def _sha256(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

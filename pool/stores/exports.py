@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from fairbench_agent.pool.errors import RecordError, StoreError
-from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.notation import short_hash
 
 LICENCE: Final = "CC0-1.0"
 CITATION: Final = (
@@ -46,7 +46,9 @@ def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, 
         elif match := _LINE.fullmatch(line.rstrip(b"\n")):
             sha256, content = match[1].decode(), match[2]
             if hashlib.sha256(content).hexdigest() != sha256:
-                raise RecordError(f"{place}: record {short_hash(sha256)} does not have its hash; tell the maintainers")
+                raise RecordError(
+                    f"{place}: record {short_hash(sha256)} does not have its hash; report it to the maintainers"
+                )
             n_records += 1
             yield sha256, content
         else:
@@ -58,6 +60,4 @@ def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, 
 
 
 def _unexpected(place: str, number: int) -> StoreError:
-    return StoreError(
-        f"{place}: line {number + 1} is not part of an export; give a file or URL of fairbench-pool export"
-    )
+    return StoreError(f"{place}: line {number + 1} is not part of an export; give a file of fairbench-pool export")

@@ -1,6 +1,6 @@
 """The folder store: one file per record, named by its hash, created once and never edited.
 
-A file's owner placed it in the folder, so a record counts as accepted until `events.jsonl` says otherwise.
+A record counts as accepted until `events.jsonl` has another state: the folder's owner put it there.
 """
 
 import hashlib
@@ -15,11 +15,9 @@ from pydantic import BaseModel, ValidationError
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, refuse_large
-from fairbench_agent.pool.record.notation import Sha256, first_defect
+from fairbench_agent.pool.record.notation import Sha256, first_defect, is_sha256, the_one
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
-from fairbench_agent.pool.record.record import Record, parse_canonical, parse_record
-from fairbench_agent.pool.record.record_hash import is_sha256, the_one
+from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_canonical, parse_record, refuse_large
 from fairbench_agent.pool.stores.store import (
     Entry,
     Event,
@@ -37,7 +35,7 @@ EVENTS: Final = "events.jsonl"
 
 
 class _Line(BaseModel, frozen=True):
-    """One line of the file of events."""
+    """One line of `events.jsonl`."""
 
     sha256: Sha256
     event: Event
@@ -59,12 +57,7 @@ def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
 
 
 class FolderStore:
-    """Records in a folder.
-
-    Attributes:
-        folder: created with the first record.
-        place: its path.
-    """
+    """Records in a folder, which is created with the first one."""
 
     def __init__(self, folder: Path, defects: Defects = outcome_defects) -> None:
         self.folder = folder
@@ -72,7 +65,7 @@ class FolderStore:
         self._defects = defects
 
     def path(self, sha256: str) -> Path:
-        """Return the path of the record with a hash, whether it exists or not."""
+        """Return the path of a record's file, which need not exist."""
         return self.folder / f"{sha256}.json"
 
     def paths(self) -> list[Path]:
@@ -106,22 +99,20 @@ class FolderStore:
         return Filed(sha256=path.stem, created=created, state=event.state, reasons=event.reasons)
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or with the only one that starts with 8 or more digits; else NotFiledError."""
+        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFiledError."""
         path = self.find(sha256)
         content, record = _read(path)
         events = self._events().get(path.stem, [])
         return StoredRecord(_entry(path, record, _last(events)), content, tuple(events))
 
-    def query(self, query: RecordQuery) -> Page[Entry]:
-        """Return one page of records; reads every file."""
-        after = query.after()
-        key = attrgetter(query.order, "sha256")
-        events = self._events()
+    def query(self, query: RecordQuery) -> Page:
+        """Return one page of records. Reads every file."""
+        after, events, key = query.after(), self._events(), attrgetter("received_at", "sha256")
         entries = [_entry(path, _read(path)[1], _last(events.get(path.stem, []))) for path in self.paths()]
-        chosen = sorted((entry for entry in entries if _matches(entry, query)), key=key, reverse=query.descending)
+        matches = sorted((entry for entry in entries if _matches(entry, query)), key=key, reverse=query.descending)
         if after is not None:
-            chosen = [one for one in chosen if (key(one) < after if query.descending else key(one) > after)]
-        return query.page(chosen[: query.limit + 1])
+            matches = [entry for entry in matches if (key(entry) < after if query.descending else key(entry) > after)]
+        return query.page(matches[: query.limit + 1])
 
     def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
         """Change the state of a record in `events.jsonl`; StateError if the change is not allowed or has no reason."""
@@ -166,14 +157,12 @@ def _matches(entry: Entry, query: RecordQuery) -> bool:
     return (
         query.state in (None, entry.state)
         and query.machine_id in (None, entry.machine_id)
-        and query.contributor in (None, entry.contributor)
         and (query.cpu or "").lower() in entry.cpu.lower()
     )
 
 
 def _entry(path: Path, record: Record, event: Event) -> Entry:
-    known = {"state": event.state, "reasons": event.reasons, "received_at": record.finished_at, "contributor": None}
-    return entry_of(record, path.stem, **known)
+    return entry_of(record, path.stem, event, received_at=record.finished_at, contributor=None)
 
 
 def _read(path: Path) -> tuple[bytes, Record]:
@@ -181,9 +170,8 @@ def _read(path: Path) -> tuple[bytes, Record]:
         with path.open("rb") as file:
             content = file.read(MAX_RECORD_BYTES + 1)
     except OSError as error:
-        raise StoreError(
-            f"{path}: cannot be read ({error.strerror}); give a record file, or 8 or more digits of a listed hash"
-        ) from error
+        remedy = "give a record file, or 8 or more digits of a listed hash"
+        raise StoreError(f"{path}: cannot be read ({error.strerror}); {remedy}") from error
     named = is_sha256(path.stem)
     if named and path.stem != hashlib.sha256(content).hexdigest():
         raise RecordError(f"{path}: its content does not have the hash in its name; restore it or measure again")
@@ -194,12 +182,12 @@ def _read(path: Path) -> tuple[bytes, Record]:
 
 
 def _place(draft: Path, path: Path) -> None:
-    """Name a finished draft, unless a file has that name."""
+    """Name a finished draft, unless the name is in use."""
     try:
         os.link(draft, path)
     except FileExistsError:
         return
     except OSError:
-        # no hard links on this file system; a concurrent writer stores the same bytes, for the name is their hash
+        # no hard links on this file system; a concurrent writer stores the same bytes: the name is their hash
         if not path.exists():
             draft.replace(path)

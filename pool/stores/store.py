@@ -1,28 +1,20 @@
 """The protocol of a store of records, and what a store says about a record."""
 
-import base64
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import Annotated, Any, Generic, Literal, Protocol, TypeVar
+from typing import Annotated, Protocol
 
-from pydantic import BaseModel, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, Field
 
-from fairbench_agent.pool.errors import QueryError, RefusedError, StateError
-from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.data_set import data_set_of
-from fairbench_agent.pool.record.notation import MAX_INTEGER, Label, Sha256
+from fairbench_agent.pool.errors import RefusedError, StateError
+from fairbench_agent.pool.record.notation import Label, Sha256, short_hash
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.summary import is_full, total
+from fairbench_agent.pool.record.summary import cpu_name, data_set_of, is_full, total
 
 MAX_LIMIT = 200
-"""The most rows of a page."""
-
-Order = Literal["received_at", "cpu", "wall_ns"]
-Listed = TypeVar("Listed")
+"""Rows of a page, at most."""
 
 
 def utc_now() -> str:
@@ -31,7 +23,7 @@ def utc_now() -> str:
 
 
 class State(StrEnum):
-    """Whether a record counts. Nothing is deleted: what does not count is quarantined or withdrawn."""
+    """State of a record; only accepted ones count, and nothing is deleted."""
 
     RECEIVED = "received"  # waits for a maintainer
     ACCEPTED = "accepted"
@@ -48,7 +40,7 @@ _NEXT = {
 
 
 class _Row(BaseModel, frozen=True, extra="forbid", use_attribute_docstrings=True):
-    """Base of the rows that a store returns; the HTTP API serves them as they are."""
+    """Base of the rows of a store; the HTTP API serves them unchanged."""
 
 
 class Event(_Row, frozen=True):
@@ -74,15 +66,15 @@ class Entry(_Row, frozen=True):
     reasons: tuple[str, ...]
     """reasons of the current state"""
     received_at: str
-    """when it was stored, UTC; in a folder, when the measurement finished"""
+    """UTC; in a folder, when the measurement finished"""
     contributor: str | None
-    """name of the token it came with; null without a token"""
+    """name of the token that it came with; null without one"""
     machine_id: str
-    """random number of the machine"""
+    """the machine's random number"""
     cpu: str
     """name of the CPU"""
     data_set: str
-    """what it may be pooled with"""
+    """suite, and a digest of work and machine code"""
     copies: int
     """reference processes that ran side by side"""
     full: bool
@@ -90,7 +82,7 @@ class Entry(_Row, frozen=True):
     grade: str | None
     """A, B or C; null when imported"""
     wall_ns: int
-    """total wall time of the reference process"""
+    """total wall time of its processes"""
     process_wall_ns: tuple[int, ...] = Field(exclude=True, repr=False)
     """wall time of each process, by name; compared in reviews, not served"""
 
@@ -108,20 +100,20 @@ class Filed(_Row, frozen=True):
     """reasons of the current state"""
 
 
-class Page(_Row, Generic[Listed], frozen=True):
-    """Some rows, and the cursor of the next page."""
+class Page(_Row, frozen=True):
+    """Some records, and the cursor of the next page."""
 
-    items: tuple[Listed, ...]
-    """rows in the requested order"""
+    items: tuple[Entry, ...]
+    """records by arrival"""
     next: str | None
     """cursor of the next page; null on the last one"""
 
 
 class Token(_Row, frozen=True):
-    """The right to add records under a name, and of a maintainer to decide about all; its secret is not kept."""
+    """A contributor's or maintainer's token, without its secret."""
 
     name: str
-    """of the contributor or maintainer"""
+    """name of the owner"""
     maintainer: bool
     """whether it may change the state of any record"""
     created_at: str
@@ -130,8 +122,19 @@ class Token(_Row, frozen=True):
     """UTC; null while it is valid"""
 
 
+class StoredModel(_Row, frozen=True):
+    """A model without its document."""
+
+    name: str
+    """name of its release"""
+    id: str
+    """SHA-256 of its document"""
+    added_at: str
+    """UTC"""
+
+
 class RecordQuery(_Row, frozen=True):
-    """Which records, in which order."""
+    """Filters of records, which are sorted by arrival."""
 
     state: State | None = State.ACCEPTED
     """only records in this state; null for all"""
@@ -139,56 +142,37 @@ class RecordQuery(_Row, frozen=True):
     """part of the CPU's name, in any case"""
     machine_id: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")] | None = None
     """only records of this machine"""
-    contributor: Label | None = None
-    """only records of this contributor"""
-    order: Order = "received_at"
-    """what the rows are sorted by"""
     descending: bool = True
-    """whether the largest or latest comes first"""
-    cursor: Annotated[str, Field(max_length=2_000)] | None = None
+    """whether the latest comes first"""
+    cursor: Annotated[str, Field(pattern=r"^[0-9TZ:-]{1,40}\.[0-9a-f]{64}$")] | None = None
     """`next` of the previous page; null for the first"""
     limit: int = Field(default=50, ge=1, le=MAX_LIMIT)
     """rows of a page"""
 
-    def after(self) -> tuple[str | int, str] | None:
-        """Return the sort key and hash of the last row of the previous page; QueryError for an invalid cursor."""
-        if self.cursor is None:
-            return None
-        try:
-            place = base64.urlsafe_b64decode(self.cursor.encode() + b"=" * (-len(self.cursor) % 4))
-            order, descending, key, sha256 = _CURSOR.validate_json(place)
-        except (ValueError, ValidationError) as error:
-            raise QueryError("cursor", "invalid; request the first page without a cursor") from error
-        if (order, descending) != (self.order, self.descending) or isinstance(key, str) is (order == "wall_ns"):
-            raise QueryError("cursor", "belongs to another order; request the first page without a cursor")
-        return key, sha256
+    def after(self) -> tuple[str, ...] | None:
+        """Return time and hash of the previous page's last row."""
+        return tuple(self.cursor.split(".")) if self.cursor else None
 
-    def page(self, rows: list[Entry]) -> Page[Entry]:
-        """Return a page of rows after the cursor, of which there is one more than the limit if more follow."""
+    def page(self, rows: list[Entry]) -> Page:
+        """Return a page of the rows after the cursor; one more row than the limit means that more follow."""
         items = tuple(rows[: self.limit])
-        if len(rows) <= self.limit:
-            return Page(items=items, next=None)
-        place = [self.order, self.descending, getattr(items[-1], self.order), items[-1].sha256]
-        return Page(items=items, next=base64.urlsafe_b64encode(json.dumps(place).encode()).decode().rstrip("="))
-
-
-_Key = Annotated[str, Field(max_length=500, pattern=r"^[^\x00-\x1f]*$")] | Annotated[int, Field(ge=0, le=MAX_INTEGER)]
-_CURSOR: TypeAdapter[tuple[Order, bool, _Key, Sha256]] = TypeAdapter(tuple[Order, bool, _Key, Sha256])
+        more = len(rows) > self.limit
+        return Page(items=items, next=f"{items[-1].received_at}.{items[-1].sha256}" if more else None)
 
 
 @dataclass(frozen=True)
 class StoredRecord:
-    """A record of a store with all that the store knows about it."""
+    """A record with its entry and events."""
 
     entry: Entry
     content: bytes
     """canonical bytes as received"""
     events: tuple[Event, ...]
-    """every change of state, the first one first"""
+    """every change of state, the oldest first"""
 
 
 class Store(Protocol):
-    """A store of records; every method raises a StoreError if the store cannot be read or written."""
+    """A store of records; every method raises a StoreError if it cannot read or write."""
 
     @property
     def place(self) -> str:
@@ -202,10 +186,10 @@ class Store(Protocol):
         """
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or with the only one that starts with 8 or more digits; else NotFiledError."""
+        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFiledError."""
 
-    def query(self, query: RecordQuery) -> Page[Entry]:
-        """Return one page of records; QueryError for an invalid cursor."""
+    def query(self, query: RecordQuery) -> Page:
+        """Return one page of records."""
 
     def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
         """Change the state of a record; StateError if the change is not allowed or has no reason."""
@@ -214,10 +198,14 @@ class Store(Protocol):
         """Yield hash and canonical bytes of the records in a state, or of all, by hash."""
 
 
-def entry_of(record: Record, sha256: str, **known: Any) -> Entry:  # noqa: ANN401  fields of an Entry
-    """Return the entry of a record; `known` has state, reasons, received_at and contributor."""
+def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, contributor: str | None) -> Entry:
+    """Return the entry of a record whose latest event is given."""
     return Entry(
         sha256=sha256,
+        state=event.state,
+        reasons=event.reasons,
+        received_at=received_at,
+        contributor=contributor,
         machine_id=record.machine_id,
         cpu=cpu_name(record),
         data_set=data_set_of(record),
@@ -225,13 +213,12 @@ def entry_of(record: Record, sha256: str, **known: Any) -> Entry:  # noqa: ANN40
         full=is_full(record),
         grade=record.grade.letter if record.grade else None,
         wall_ns=total(record).wall_ns,
-        process_wall_ns=tuple(process.wall_ns for process in sorted(record.processes, key=lambda one: one.key)),
-        **known,
+        process_wall_ns=tuple(process.wall_ns for process in sorted(record.processes, key=lambda part: part.key)),
     )
 
 
 def checked_event(entry: Entry, event: Event) -> Event:
-    """Return the event; StateError if it may not follow the state of the entry."""
+    """Return the event; StateError if it may not follow the entry's state, or has no reason."""
     if event.state not in _NEXT[entry.state]:
         allowed = ", ".join(sorted(_NEXT[entry.state]))
         raise StateError(f"record {short_hash(entry.sha256)} is {entry.state}; it can become {allowed}")
@@ -252,7 +239,7 @@ def every_entry(store: Store, query: RecordQuery) -> Iterator[Entry]:
 
 
 def withdraw(store: Store, sha256: str, token: Token | None, at: str) -> Entry:
-    """Withdraw a record with the token that it came with or a maintainer's; else RefusedError."""
+    """Withdraw a record; RefusedError unless the token is the one it came with or a maintainer's."""
     entry = store.get(sha256).entry
     own = token is not None and entry.contributor == token.name
     if token is None or not (own or token.maintainer):

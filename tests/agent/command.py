@@ -1,6 +1,7 @@
-"""Runs commands of the agent within the process of a test."""
+"""Run commands of the agent in the process of a test."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -9,7 +10,7 @@ from fairbench_agent.agent import cli
 
 
 class Answer(NamedTuple):
-    """What a command did."""
+    """Exit code and output of a command."""
 
     code: int
     out: str
@@ -25,7 +26,14 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 
     def run(*arguments: object) -> Answer:
         with pytest.raises(SystemExit) as ended:
-            cli.main([str(one) for one in arguments])
+            cli.main(list(map(str, arguments)))
         return Answer(ended.value.code if isinstance(ended.value.code, int) else 0, *capsys.readouterr())
 
     return run
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of the agent's data."""
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
+    return tmp_path / "data"

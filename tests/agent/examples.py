@@ -1,4 +1,4 @@
-"""Plans, runs and journals to test with, and workers that say what they are told to."""
+"""Plans, runs, journals and scripted workers."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from fairbench_agent.agent.measurement import journal as journals
+from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.journal import (
     Closing,
     Filed,
@@ -16,21 +17,12 @@ from fairbench_agent.agent.measurement.journal import (
     Stopped,
     TimedLine,
 )
+from fairbench_agent.agent.measurement.measure_command import MeasurementContext
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
-from fairbench_agent.agent.measurement.session import MeasurementContext
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, ITERATION_COST, Clock
-from fairbench_agent.agent.measurement.worker_messages import (
-    Ended,
-    Event,
-    FinishedRun,
-    FinishedTogether,
-    FinishedValidation,
-    Ready,
-    TimedChain,
-    TimedLoads,
-)
+from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedRun, FinishedTogether
 from fairbench_agent.agent.measurement.workers import Supervisor
-from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.agent.readiness.check import Assessment
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
@@ -40,21 +32,9 @@ from tests.pool.examples import MACHINE
 
 SECOND = 10**9
 MACHINE_ID = "0123456789abcdef0123456789abcdef"
-QUIET = Noise(
-    voluntary_switches=0,
-    involuntary_switches=1,
-    steal_ns=0,
-    pressure_ns=0,
-    throttled_ns=0,
-    throttle_events=0,
-    neighbour_ns=0,
-    frequency_hz=3_000_000_000,
-    clock_step_ns=0,
-    drift_ns=5_000_000,
-    spread_ppm=None,
-    modes=None,
-    disturbances=(),
-)
+COUNTED = {"involuntary_switches": 1, "frequency_hz": 3_000_000_000, "drift_ns": 5_000_000}
+UNJUDGED: dict[str, Any] = {"spread_ppm": None, "modes": None, "disturbances": ()}
+QUIET = Noise(**dict.fromkeys(Noise.model_fields, 0) | COUNTED | UNJUDGED)
 FINDING = Finding(name="governor", value="performance", limit="performance", verdict="good")
 
 
@@ -72,12 +52,11 @@ def plan(**changes: Any) -> MeasurementPlan:
 
 
 def pinned(core: int) -> tuple[PinnedCore]:
-    """Return the core of one copy."""
     return (PinnedCore(core=core, smt_siblings=None),)
 
 
 def side_by_side(n_copies: int, **changes: Any) -> MeasurementPlan:
-    """Return a plan of several copies on cores 0, 2, 4 …, each beside the core that follows."""
+    """Return a plan of several copies on cores 0, 2, 4 …, each with the next core as sibling."""
     cores = tuple(PinnedCore(core=2 * place, smt_siblings=(2 * place + 1,)) for place in range(n_copies))
     return plan(copies=n_copies, cores=cores, **changes)
 
@@ -93,9 +72,9 @@ def opening(of: MeasurementPlan | None = None, **changes: Any) -> Opening:
     return Opening(**(fields | changes))
 
 
-def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
+def ready(of: MeasurementPlan | None = None, **changes: Any) -> messages.Ready:
     of = of or plan()
-    keys = (*of.verified(), *(run.key for run in of.runs()))
+    keys = (*of.keys_to_verify(), *(run.key for run in of.runs()))
     fields: dict[str, Any] = {
         **of.model_dump(include=set(Protocol.model_fields)),
         "code": "numba",
@@ -112,17 +91,17 @@ def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
             f"{key.problem}/{key.instance}": known_instance_sha256(of.suite, key.problem, key.instance) for key in keys
         },
     }
-    return Ready(protocol=Protocol(**(fields | changes)))
+    return messages.Ready(protocol=Protocol(**(fields | changes)))
 
 
 def outcome(of: MeasurementPlan, run: PlannedRun) -> Outcome:
-    """Return the known outcome, or for a budget without one some outcome."""
-    known = known_outcome(WORKLOAD_VERSION, of.suite, of.budget, SEED, str(run.key))
-    return known or Outcome(of.budget + 3, "12.500000" if run.key.problem == "tsp" else "12")
+    """Return the known outcome, or any for a budget without one."""
+    listed = known_outcome(WORKLOAD_VERSION, of.suite, of.budget, SEED, str(run.key))
+    return listed or Outcome(of.budget + 3, "12.500000" if run.key.problem == "tsp" else "12")
 
 
 def finished(of: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0, **changes: Any) -> FinishedRun:
-    """Return a run whose every evaluation takes the same time, nothing else being on the machine."""
+    """Return a run on a quiet machine whose evaluations all take the same time."""
     reached = outcome(of, run)
     ends = [*chunk_ends(of.budget, CHUNK_THRESHOLDS[run.key.problem])[:-1], reached.evaluations]
     evaluations = tuple(end - begin for begin, end in zip([0, *ends], ends, strict=False))
@@ -144,12 +123,11 @@ def finished(of: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0, **ch
 
 
 def together(*runs: FinishedRun) -> FinishedTogether:
-    """Return the runs of one process by all copies."""
     return FinishedTogether(runs=runs)
 
 
 def slowed(run: FinishedRun, first: int, last: int, factor: float, **changes: Any) -> FinishedRun:
-    """Return a run of which a stretch of chunks took longer, without its CPU time knowing."""
+    """Return a run with a stretch of slower chunks and unchanged CPU time."""
     walls = tuple(
         round(wall * factor) if first <= place <= last else wall for place, wall in enumerate(run.chunk_wall_ns)
     )
@@ -157,31 +135,25 @@ def slowed(run: FinishedRun, first: int, last: int, factor: float, **changes: An
     return FinishedRun(**(run.model_dump() | {"run": run.run, "noise": run.noise} | longer | changes))
 
 
-def validated(name: str, **changes: Any) -> FinishedValidation:
+def validated(name: str, **changes: Any) -> messages.FinishedValidation:
     answers = {"primes": 664_579, "magic_squares": 22_280, "knapsack": 442, "queens": 2_799_725_104}
-    fields: dict[str, Any] = {
-        "name": name,
-        "answer": answers[name],
-        "wall_ns": SECOND,
-        "cpu_ns": SECOND,
-        "noise": QUIET,
-    }
-    return FinishedValidation(**(fields | changes))
+    fields: dict[str, Any] = {"wall_ns": SECOND, "cpu_ns": SECOND, "noise": QUIET}
+    return messages.FinishedValidation(name=name, answer=answers[name], **(fields | changes))
 
 
-def chain(after_runs: int, shift_ns: str = "0.25000") -> TimedChain:
+def chain(after_runs: int, shift_ns: str = "0.25000") -> messages.TimedChain:
     """Return chains of a core at 4 GHz whose additions and multiplications take 3 cycles."""
     timed = Chain(after_runs=after_runs, shift_ns=shift_ns, multiplication_ns="0.75000", addition_ns="0.75000")
-    return TimedChain(chain=timed)
+    return messages.TimedChain(chain=timed)
 
 
-LOADS = TimedLoads(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
+LOADS = messages.TimedLoads(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
 
 
 def journal_lines(of: MeasurementPlan) -> list[JournalLine]:
-    """Return the lines of a whole measurement without a break."""
+    """Return the lines of a measurement without a break."""
     began = opening(of).at_ns
-    items: list[FinishedTogether | FinishedValidation] = [together(finished(of, run)) for run in of.runs()]
+    items: list[FinishedTogether | messages.FinishedValidation] = [together(finished(of, run)) for run in of.runs()]
     items += map(validated, of.validation_names())
     return [
         opening(of),
@@ -192,8 +164,7 @@ def journal_lines(of: MeasurementPlan) -> list[JournalLine]:
     ]
 
 
-def kept(folder: Path, lines: Sequence[JournalLine], name: str = "1") -> Journal:
-    """Return a journal with these lines in a file."""
+def write_journal(folder: Path, lines: Sequence[JournalLine], name: str = "1") -> Journal:
     assert isinstance(lines[0], Opening)
     journal = journals.create(folder, name, lines[0])
     for line in lines[1:]:
@@ -201,21 +172,21 @@ def kept(folder: Path, lines: Sequence[JournalLine], name: str = "1") -> Journal
     return journal
 
 
-class Scripted(Supervisor):
-    """A supervisor without a worker: it yields what it was given, and keeps what it was asked."""
+class ScriptedSupervisor(Supervisor):
+    """A supervisor without a worker: it yields the messages of a script, and keeps its tasks."""
 
     def __init__(self, events: Callable[[Assignment], Iterator[Event]]) -> None:
         super().__init__({})
         self.script = events
-        self.asked: list[Assignment] = []
+        self.tasks: list[Assignment] = []
 
     def events(self, task: Assignment) -> Iterator[Event]:
-        self.asked.append(task)
+        self.tasks.append(task)
         yield from self.script(task)
 
 
-def obedient(of: MeasurementPlan, until: int | None = None) -> Callable[[Assignment], Iterator[Event]]:
-    """Return a worker that does its task, but is stopped after some runs and validation processes."""
+def does_all(of: MeasurementPlan, until: int | None = None) -> Callable[[Assignment], Iterator[Event]]:
+    """Return a worker that does its task, or is stopped after some runs and validation processes."""
 
     def events(task: Assignment) -> Iterator[Event]:
         yield ready(of)
@@ -228,15 +199,15 @@ def obedient(of: MeasurementPlan, until: int | None = None) -> Callable[[Assignm
 
 
 def ticking(start_ns: int = 1_700_000_000 * SECOND) -> Clock:
-    """Return a clock whose calendar moves on by a second at every look."""
+    """Return a clock whose calendar advances by a second at every reading."""
     moments = iter(range(start_ns, 2**62, SECOND))
     return Clock(calendar_ns=lambda: next(moments))
 
 
-def around(
+def context_of(
     supervisor: Supervisor, findings: Sequence[Finding] = (FINDING,), start_ns: int = 1_700_000_500 * SECOND
 ) -> MeasurementContext:
-    """Return a quiet machine on which a scripted worker runs, of the release that journals here were begun by."""
+    """Return a quiet machine with a scripted worker, of the release in the journals here."""
     return MeasurementContext(
         supervisor=supervisor,
         clock=ticking(start_ns),
@@ -246,8 +217,8 @@ def around(
     )
 
 
-def saying(*lines: str, code: int = 0) -> tuple[str, ...]:
-    """Return the command of a worker that reads its task, says these lines and ends."""
+def printing(*lines: str, code: int = 0) -> tuple[str, ...]:
+    """Return the command of a worker that reads its task, prints these lines and ends."""
     program = (
         "import sys; sys.stdin.readline();"
         f"[print(line, flush=True) for line in {lines!r}];"

@@ -6,8 +6,8 @@ import pytest
 from fairbench_agent.calibration.data_set import CLOUD, Cpu, DataSet, Program, of_x86, read_data_set
 from fairbench_agent.calibration.evidence import evidence_folder
 from fairbench_agent.calibration.model import EvidenceModel, find_model
-from fairbench_agent.calibration.published_file import published_timings as shipped_timings
 from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.calibration.timings import published_timings as shipped_timings
 
 KINDS = ("haswell", "zen2", "skylake", "penryn", "k10", "icelake")
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 
-from fairbench_agent.calibration.published_file import PUBLISHED_MACHINES, PUBLISHED_TABLE, PublishedRow
+from fairbench_agent.calibration.timings import PUBLISHED_MACHINES, PUBLISHED_TABLE
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.record import Record, canonical_bytes
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.outcomes import objective_text
-from fairbench_agent.workloads.processes import N_PROCESSES, processes
+from fairbench_agent.workloads.processes import ProcessKey, processes
 
 NOISE = 0.004
 """Machines whose times were the same but for a factor would be copies of each other."""
@@ -31,28 +31,16 @@ _UNKNOWN = (
 )
 
 
-def rows(machine: str, seconds: float, budget: int = 2_000_000) -> tuple[PublishedRow, ...]:
-    """Return a full measurement where process k takes `seconds`·(1 + k/64), within `NOISE` between machines."""
-    draw = Random(machine)  # noqa: S311  not a secret
-    return tuple(
-        PublishedRow(machine, key, budget, seconds * (1 + k / 64) * draw.uniform(1 - NOISE, 1 + NOISE), budget, -12.5)
-        for k, key in enumerate(processes("published"))
-    )
-
-
 def record(machine: str, seconds: float = 1.0, score: float | None = None, budget: int = 2_000_000) -> Record:
-    """Return the record of one machine."""
-    return imported(rows(machine, seconds, budget), score)
-
-
-def imported(found: Sequence[PublishedRow], score: float | None) -> Record:
-    """Return the record of one machine, as if its times were taken from a source."""
-    name = found[0].machine
-    cpu = PUBLISHED_MACHINES[name][0] if name in PUBLISHED_MACHINES else name
+    """Return an imported record where process k takes `seconds`·(1 + k/64), within `NOISE` between machines."""
+    draw = Random(machine)  # noqa: S311  not a secret
+    cpu = PUBLISHED_MACHINES[machine][0] if machine in PUBLISHED_MACHINES else machine
     unknown = {field: {"value": None, "source": None} for field in Machine.model_fields}
+    keys = processes("published")
+    noise = [draw.uniform(1 - NOISE, 1 + NOISE) for _ in keys]
     document: Mapping[str, object] = {
         "version": 1,
-        "machine_id": hashlib.sha256(name.encode()).hexdigest()[:32],
+        "machine_id": hashlib.sha256(machine.encode()).hexdigest()[:32],
         "agent_version": "a test",
         "started_at": MOMENT,
         "finished_at": MOMENT,
@@ -61,10 +49,10 @@ def imported(found: Sequence[PublishedRow], score: float | None) -> Record:
         "score": None
         if score is None
         else {"value": f"{score:g}", "table": PUBLISHED_TABLE[0], "date": PUBLISHED_TABLE[1]},
-        "protocol": dict.fromkeys(_UNKNOWN) | _PROTOCOL | {"budget": found[0].budget},
+        "protocol": dict.fromkeys(_UNKNOWN) | _PROTOCOL | {"budget": budget},
         "outcomes": "unlisted",
-        "partial": len(found) < N_PROCESSES,
-        "processes": [_process(position, row) for position, row in enumerate(found)],
+        "partial": False,
+        "processes": [_process(k, key, seconds * (1 + k / 64) * noise[k], budget) for k, key in enumerate(keys)],
         "validation": [],
         "environment": None,
         "grade": None,
@@ -75,27 +63,27 @@ def imported(found: Sequence[PublishedRow], score: float | None) -> Record:
     return Record.model_validate_json(json.dumps(document))
 
 
-def _process(position: int, row: PublishedRow) -> dict[str, object]:
+def _process(position: int, key: ProcessKey, seconds: float, budget: int) -> dict[str, object]:
     run = dict.fromkeys(("cpu_ns", "undisturbed_ns", "undisturbed_error_ns", "noise"))
     return {
-        "problem": row.key.problem,
-        "instance": row.key.instance,
-        "search": row.key.search,
-        "evaluations": row.evaluations,
-        "objective": objective_text(row.key.problem, row.objective),
-        "runs": [run | {"position": position, "wall_ns": round(row.seconds * 1e9), "copy_index": 0}],
+        "problem": key.problem,
+        "instance": key.instance,
+        "search": key.search,
+        "evaluations": budget,
+        "objective": objective_text(key.problem, -12.5),
+        "runs": [run | {"position": position, "wall_ns": round(seconds * 1e9), "copy_index": 0}],
         "chunks": None,
     }
 
 
 def store(folder: Path, records: Sequence[Record]) -> FolderStore:
     """Store records in a folder."""
-    found = FolderStore(folder)
-    for one in records:
-        found.add(canonical_bytes(one))
-    return found
+    pool = FolderStore(folder)
+    for record_ in records:
+        pool.add(canonical_bytes(record_))
+    return pool
 
 
-def of_copies(one: Record, copies: int) -> Record:
-    """Return a record that says that some copies ran side by side."""
-    return one.model_copy(update={"protocol": one.protocol.model_copy(update={"copies": copies})})
+def of_copies(single: Record, copies: int) -> Record:
+    """Return a record of some copies side by side."""
+    return single.model_copy(update={"protocol": single.protocol.model_copy(update={"copies": copies})})

@@ -11,63 +11,64 @@ import pytest
 
 from tests.calibration.command import Ended, run
 
-ASKED = ("predict", "120", "--from", "Intel Xeon E5-2670 v2", "--to", "AMD Ryzen 9 5950X")
+QUESTION = ("predict", "120", "--from", "Intel Xeon E5-2670 v2", "--to", "AMD Ryzen 9 5950X")
 
 
 def test_the_installed_command_ends_as_in_this_process(tmp_path: Path) -> None:
     command = [str(Path(sys.executable).with_name("fairbench-calibrate"))]
     environment = os.environ | {"FAIRBENCH_DATA_DIR": str(tmp_path)}
-    for arguments in (ASKED, ("models", "show", "nothing")):
+    for arguments in (QUESTION, ("models", "show", "nothing")):
         done = subprocess.run([*command, *arguments], capture_output=True, text=True, check=False, env=environment)
         assert Ended(done.returncode, done.stdout, done.stderr) == run(tmp_path, *arguments)
 
 
 def test_the_papers_first_example(tmp_path: Path) -> None:
-    asked = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--model", "published-linear")
-    document = json.loads(run(tmp_path, *asked, "--json").stdout)
+    arguments = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--model", "published-linear")
+    document = json.loads(run(tmp_path, *arguments, "--json").stdout)
     assert document["predictions"][0]["time_limit_s"] == pytest.approx(313.68294, rel=5e-7)
-    assert run(tmp_path, *asked).stdout.startswith("Run B for 313 s.\n")
+    assert run(tmp_path, *arguments).stdout.startswith("Run B for 313 s.\n")
 
 
 def test_every_form_of_an_answer(tmp_path: Path) -> None:
-    document = json.loads(run(tmp_path, *ASKED, "--json").stdout)
+    document = json.loads(run(tmp_path, *QUESTION, "--json").stdout)
     assert {"model", "gamma", "p_gamma", "predictions", "based_on", "limits"} <= document.keys()
-    one = document["predictions"][0]
-    assert one["time_limit_s"] == one["fair_runtime_s"] * document["gamma"]
-    rows = list(csv.DictReader(run(tmp_path, *ASKED, "--format", "csv").stdout.splitlines()))
-    assert float(rows[0]["limit for B, s"]) == pytest.approx(one["time_limit_s"], rel=0.01)
-    assert run(tmp_path, *ASKED, "--sentence").stdout.count("\n") == 1
-    assert "log2 speed" in run(tmp_path, *ASKED, "--verbose").stdout
+    prediction = document["predictions"][0]
+    assert prediction["time_limit_s"] == prediction["fair_runtime_s"] * document["gamma"]
+    rows = list(csv.DictReader(run(tmp_path, *QUESTION, "--format", "csv").stdout.splitlines()))
+    assert float(rows[0]["limit for B, s"]) == pytest.approx(prediction["time_limit_s"], rel=0.01)
+    sentence = " ".join(run(tmp_path, *QUESTION, "--sentence").stdout.split())
+    assert sentence.endswith("model evidence-2026-11)."), "no caution follows"
+    assert "log2 speed" in run(tmp_path, *QUESTION, "--verbose").stdout
 
 
 def test_options_change_the_answer(tmp_path: Path) -> None:
     def gamma(*options: str) -> float:
-        return float(json.loads(run(tmp_path, *ASKED, *options, "--json").stdout)["gamma"])
+        return float(json.loads(run(tmp_path, *QUESTION, *options, "--json").stdout)["gamma"])
 
     assert gamma("--confident") < gamma() < gamma("--p-gamma", "0.1") < gamma("--p-gamma", "0.5") == 1
     assert gamma("--work", "memory") < gamma()
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
-        (("predict", "486s", *ASKED[2:]), "'486s': give seconds, a number with a decimal point, such as 1.5"),
-        (("predict", "1,5", *ASKED[2:]), "separate several by blanks, such as 486 2520"),
-        ((*ASKED, "--p-gamma", "5"), "such as 0.01 for 1 %"),
-        ((*ASKED, "--work", "gpu"), "nothing is known of GPUs"),
-        ((*ASKED, "--model", "nothing"), "no such model"),
-        ((*ASKED[:-1], "i7-4970"), "did you mean 'Intel Core i7-4790'"),
-        ((*ASKED[:-1], "this"), "fairbench-agent measure --quick"),
+        (("predict", "486s", *QUESTION[2:]), "'486s': give seconds, a number with a decimal point, such as 1.5"),
+        (("predict", "1,5", *QUESTION[2:]), "separate several by blanks, such as 486 2520"),
+        ((*QUESTION, "--p-gamma", "5"), "such as 0.01 for 1 %"),
+        ((*QUESTION, "--work", "gpu"), "there are no data on GPUs"),
+        ((*QUESTION, "--model", "nothing"), "no such model"),
+        ((*QUESTION[:-1], "i7-4970"), "did you mean 'Intel Core i7-4790'"),
+        ((*QUESTION[:-1], "this"), "fairbench-agent measure --quick"),
         (("validate", "--model", "published-linear"), "is the paper's"),
         (("refit", "--pool", "nothing"), "no such folder"),
         (("refit", "--without-published"), "no usable record"),
         (("validate", "--figure", "x.gif"), "choose one of"),
     ],
 )
-def test_a_bad_input_ends_with_one_line_and_code_2(arguments: tuple[str, ...], said: str, tmp_path: Path) -> None:
+def test_a_bad_input_ends_with_one_line_and_code_2(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
     done = run(tmp_path, *arguments)
     assert (done.returncode, done.stdout) == (2, "")
-    assert said in done.stderr
+    assert message in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -91,8 +92,8 @@ def test_a_refitted_model_predicts(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     done = run(tmp_path, "refit", "--name", "mine", "-o", str(path))
     assert "-0.62280·s + 2008" in done.stdout
-    asked = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--model", str(path), "--json")
-    document = json.loads(run(tmp_path, *asked).stdout)
+    arguments = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--model", str(path), "--json")
+    document = json.loads(run(tmp_path, *arguments).stdout)
     assert document["model"]["name"] == "mine"
     assert document["predictions"][0]["time_limit_s"] == pytest.approx(313.68294, rel=5e-7)
 

@@ -1,6 +1,7 @@
 """Reading data sets: what is used, what is left out, and the speed that each CPU has."""
 
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -71,8 +72,9 @@ def test_parts_of_a_data_set() -> None:
     data = made_up(2)
     old = data.of_cpus(lambda cpu: cpu.year < 2016)
     assert old.log2_times.shape == (len(old.cpus), 7)
-    fp = data.of_programs(lambda program: program.kind == "fp")
-    np.testing.assert_array_equal(fp.log2_times, data.log2_times[:, ::2])
+    memory = replace(data, programs=tuple(p._replace(kind="memory") if p.kind == "fp" else p for p in data.programs))
+    np.testing.assert_array_equal(memory.of_work("memory").log2_times, data.log2_times[:, ::2])
+    np.testing.assert_array_equal(memory.of_work("cpu").sd_log2, data.sd_log2[:, 1::2])
 
 
 def test_shipped_rows_are_of_used_kinds_and_known_cpus() -> None:
@@ -85,8 +87,8 @@ def test_shipped_rows_are_of_used_kinds_and_known_cpus() -> None:
 def test_the_evidence_has_the_speeds_that_predictions_use(cloud: DataSet) -> None:
     """A CPU's microarchitecture and clock in the evidence are those of the table of CPUs."""
     for cpu in cloud.cpus:
-        found = match(cpu.name)
-        if found.kind == "exact":
-            kind, clock_ghz = found.cpus[0].microarchitecture, found.cpus[0].highest_ghz or math.nan
+        named = match(cpu.name)
+        if named.kind == "exact":
+            kind, clock_ghz = named.cpus[0].microarchitecture, named.cpus[0].highest_ghz or math.nan
             assert (cpu.name, kind) == (cpu.name, cpu.microarchitecture)
             assert coefficients()[kind or ""].log2_k + math.log2(clock_ghz) == pytest.approx(cpu.log2_speed, abs=1e-9)

@@ -46,8 +46,8 @@ def test_gamma_rises_with_the_risk_and_is_at_most_1(p: float, q: float, tau: flo
 
 
 @given(st.floats(0.01, 0.5), st.floats(0, 1), st.floats(0, 1), st.integers(0, 2))
-def test_tau_lowers_gamma_and_widens_the_interval(p: float, one: float, other: float, measured: int) -> None:
-    less, more = sorted((one, other))
+def test_tau_lowers_gamma_and_widens_the_interval(p: float, first: float, second: float, measured: int) -> None:
+    less, more = sorted((first, second))
     assert TABLE.gamma(p, tau=more, measured=measured) <= TABLE.gamma(p, tau=less, measured=measured)
     assert TABLE.spread_at(tau=more, measured=measured) >= TABLE.spread_at(tau=less, measured=measured)
 
@@ -106,9 +106,9 @@ def test_too_uncertain_speeds_are_refused() -> None:
 
 
 def test_the_smaller_of_two_tables_is_smaller_everywhere() -> None:
-    other = safety_table(pair_errors(made_up(4)))
-    both = smaller(TABLE, other)
-    assert np.array(both.log2).tolist() == np.maximum(TABLE.log2, other.log2).tolist()
+    second = safety_table(pair_errors(made_up(4)))
+    both = smaller(TABLE, second)
+    assert np.array(both.log2).tolist() == np.maximum(TABLE.log2, second.log2).tolist()
     assert SafetyTable.model_validate_json(both.model_dump_json()) == both
 
 
@@ -126,6 +126,6 @@ def test_machines_of_one_model_by_brute_force(cloud: DataSet) -> None:
         rows = of_kind[draw.integers(len(of_kind))]
         sd.append(rows[draw.integers(len(rows))])
     drawn = math.sqrt(2) * np.array(sd) * draw.normal(size=len(sd))
-    found = same_cpu_exponents(data)
+    exponents = same_cpu_exponents(data)
     for p in (0.02, 0.05, 0.1, 0.2):
-        assert found[RISKS.index(p)] == pytest.approx(np.quantile(drawn, 1 - p), rel=0.03)
+        assert exponents[RISKS.index(p)] == pytest.approx(np.quantile(drawn, 1 - p), rel=0.03)

@@ -27,13 +27,13 @@ def places(tmp_path: Path) -> Places:
 
 @pytest.mark.parametrize(("expected", "text"), [line for line in LINES if line[0] not in REFUSED])
 def test_names_as_papers_print_them(expected: str, text: str, places: Places) -> None:
-    found = find_machine(text, places)
+    machine = find_machine(text, places)
     if count := re.fullmatch(r"family of (\d+)|(\d+) CPUs", expected):
-        assert f"any of {count[1] or count[2]} CPUs" in found.facts
-        assert found.cpu is None
-        assert found.tau > 0
+        assert f"any of {count[1] or count[2]} CPUs" in machine.facts
+        assert machine.cpu is None
+        assert machine.tau > 0
     else:
-        assert found.cpu == expected
+        assert machine.cpu == expected
 
 
 @pytest.mark.parametrize(("expected", "text"), [line for line in LINES if line[0] in REFUSED])
@@ -45,21 +45,21 @@ def test_what_has_no_known_speed_is_refused_in_one_line(expected: str, text: str
 
 
 def test_a_specification(places: Places) -> None:
-    found = find_machine("cpu:haswell@4.0GHz", places)
-    assert found.log2_speed == coefficients()["haswell"].log2_k + 2
-    assert (found.microarchitectures, found.tau, found.basis) == (("haswell",), 0.0, "specification")
+    machine = find_machine("cpu:haswell@4.0GHz", places)
+    assert machine.log2_speed == coefficients()["haswell"].log2_k + 2
+    assert (machine.microarchitectures, machine.tau, machine.basis) == (("haswell",), 0.0, "specification")
 
 
 @pytest.mark.parametrize(("text", "tau"), [("score:1219", 0.0), ("score:20", 0.5), ("score:9000", 0.5)])
 def test_a_score(text: str, tau: float, places: Places) -> None:
-    found = find_machine(text, places)
-    assert found.log2_speed == math.log2(float(text[6:]))
-    assert (found.tau, found.score_table) == (tau, None)
-    assert found.limits[0].kind == ("far score" if tau else "score")
+    machine = find_machine(text, places)
+    assert machine.log2_speed == math.log2(float(text[6:]))
+    assert (machine.tau, machine.score_table) == (tau, None)
+    assert machine.limits[0].kind == ("far score" if tau else "score")
 
 
 @pytest.mark.parametrize("text", ["", "x" * 201, "a\nb", "score:", "score:-1", "score:inf", "nothing.json", "deadbeef"])
-def test_what_is_no_machine_is_refused(text: str, places: Places) -> None:
+def test_an_invalid_machine_is_refused(text: str, places: Places) -> None:
     with pytest.raises(MachineError):
         find_machine(text, places)
 
@@ -68,15 +68,15 @@ def test_an_unknown_cpu_is_found_in_a_score_table(places: Places, tmp_path: Path
     with pytest.raises(MachineError, match="Core i9-99999"):
         find_machine("Intel Core i9-99999", places)
     store_table(ScoreTable("Marks", "2024", {"Intel Core i9-99999": 4321.0}), tmp_path)
-    found = find_machine("Intel Core i9-99999", places)
-    assert (found.score, found.score_table, found.basis) == (4321.0, ("Marks", "2024"), "score")
+    machine = find_machine("Intel Core i9-99999", places)
+    assert (machine.score, machine.score_table, machine.basis) == (4321.0, ("Marks", "2024"), "score")
 
 
 def test_a_known_cpu_has_the_score_of_a_table_where_it_is_needed(places: Places, tmp_path: Path) -> None:
     store_table(ScoreTable("Marks", "2024", {"Intel Core i7-4790": 2200.0}), tmp_path)
     assert find_machine("i7-4790", places).score is None
-    found = find_machine("i7-4790", places, scored=True)
-    assert (found.score, found.basis) == (2200.0, "specification")
+    machine = find_machine("i7-4790", places, scored=True)
+    assert (machine.score, machine.basis) == (2200.0, "specification")
 
 
 def test_strangers_get_neither_this_nor_files() -> None:
@@ -86,7 +86,7 @@ def test_strangers_get_neither_this_nor_files() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "tau"),
+    ("first", "second", "tau"),
     [
         ("haswell", "zen4", 0.0),
         ("netburst", "zen5", 0.0),
@@ -102,8 +102,8 @@ def test_strangers_get_neither_this_nor_files() -> None:
         ("firestorm", "neoverse-n1", math.hypot(0.35, 0.5)),
     ],
 )
-def test_tau_between_classes_of_cores(one: str, other: str, tau: float) -> None:
-    assert class_gap([one], [other]).tau == class_gap([other], [one]).tau == tau
+def test_tau_between_classes_of_cores(first: str, second: str, tau: float) -> None:
+    assert class_gap([first], [second]).tau == class_gap([second], [first]).tau == tau
 
 
 def test_the_furthest_pair_of_microarchitectures_counts() -> None:

@@ -23,27 +23,27 @@ def shipped(prefix: str = ZEN4) -> Record:
     return parse_record(next(shipped_records().glob(f"{prefix}*.json")).read_bytes())
 
 
-def named(found: Record, brand: str) -> Record:
-    """Return a record of a machine that tells its CPU's name."""
-    machine = found.machine.model_copy(
-        update={"brand": found.machine.brand.model_copy(update={"value": brand, "source": "a test"})}
+def named(original: Record, brand: str) -> Record:
+    """Return a record of a machine with a full CPU name."""
+    machine = original.machine.model_copy(
+        update={"brand": original.machine.brand.model_copy(update={"value": brand, "source": "a test"})}
     )
-    return found.model_copy(update={"machine": machine, "machine_id": f"{len(brand):032x}"})
+    return original.model_copy(update={"machine": machine, "machine_id": f"{len(brand):032x}"})
 
 
-def own(folder: Path, found: Record) -> Places:
+def own(folder: Path, original: Record) -> Places:
     """Store a record as one of this machine."""
-    store(folder / "records", [found])
+    store(folder / "records", [original])
     return Places(folder=folder)
 
 
 def test_a_machine_that_hides_its_model_enters_by_microarchitecture_and_clock(tmp_path: Path) -> None:
-    found = find_machine("this", own(tmp_path, shipped()))
+    machine = find_machine("this", own(tmp_path, shipped()))
     clock_ghz = shipped().speed.clock_hz / 1e9  # type: ignore[union-attr, operator]  # this record has one
-    assert found.log2_speed == pytest.approx(coefficients()["zen4"].log2_k + math.log2(clock_ghz))
-    assert found.tau == pytest.approx(math.hypot(HIDDEN_TAU, coefficients()["zen4"].tau))
-    assert (found.microarchitectures, found.undisturbed) == (("zen4",), True)
-    assert found.limits[0].kind == "hidden model"
+    assert machine.log2_speed == pytest.approx(coefficients()["zen4"].log2_k + math.log2(clock_ghz))
+    assert machine.tau == pytest.approx(math.hypot(HIDDEN_TAU, coefficients()["zen4"].tau))
+    assert (machine.microarchitectures, machine.undisturbed) == (("zen4",), True)
+    assert machine.limits[0].kind == "hidden model"
 
 
 def test_a_shipped_record_is_found_by_its_hash_and_by_its_file(tmp_path: Path) -> None:
@@ -54,37 +54,37 @@ def test_a_shipped_record_is_found_by_its_hash_and_by_its_file(tmp_path: Path) -
         find_machine("deadbeef", Places(folder=tmp_path))
 
 
-def test_a_record_that_tells_neither_model_nor_clock_is_refused(tmp_path: Path) -> None:
+def test_a_record_without_model_and_clock_is_refused(tmp_path: Path) -> None:
     for prefix in ("f8f3c7e58488", "8c7a42af8fee"):
         with pytest.raises(MachineError, match="neither the CPU's model nor its clock is known"):
             find_machine(prefix, Places(folder=tmp_path))
 
 
-def test_a_machine_that_tells_its_name_enters_by_its_specification(tmp_path: Path) -> None:
-    found = find_machine("this", own(tmp_path, named(shipped(), "AMD EPYC 9354 32-Core Processor")))
-    assert found.cpu == "AMD EPYC 9354"
-    assert found.log2_speed == speed(match("AMD EPYC 9354")).log2
-    assert found.clock_ghz is not None, "shown, not used"
+def test_a_machine_with_a_full_name_enters_by_its_specification(tmp_path: Path) -> None:
+    machine = find_machine("this", own(tmp_path, named(shipped(), "AMD EPYC 9354 32-Core Processor")))
+    assert machine.cpu == "AMD EPYC 9354"
+    assert machine.log2_speed == speed(match("AMD EPYC 9354")).log2
+    assert machine.clock_ghz is not None, "shown, not used"
 
 
 def test_a_measured_machine_has_a_larger_factor(tmp_path: Path) -> None:
     measured = named(shipped(), "AMD EPYC 9354 32-Core Processor")
     own(tmp_path, measured)
-    asked = Question(runtimes_s=(100,), from_machine="i7-4790", to_machine="this")
-    answer = predict(asked, tmp_path)
-    by_name = predict(asked.model_copy(update={"to_machine": "AMD EPYC 9354"}), tmp_path)
+    question = Question(runtimes_s=(100,), from_machine="i7-4790", to_machine="this")
+    answer = predict(question, tmp_path)
+    by_name = predict(question.model_copy(update={"to_machine": "AMD EPYC 9354"}), tmp_path)
     assert answer.fair_runtime_s == by_name.fair_runtime_s
     assert answer.gamma > by_name.gamma
 
 
-def test_a_quick_measurement_tells_microarchitecture_and_clock() -> None:
+def test_a_quick_measurement_gives_microarchitecture_and_clock() -> None:
     whole = shipped()
     quick = whole.model_copy(update={"protocol": whole.protocol.model_copy(update={"budget": 20_000})})
-    found = Measurement("x", quick)
-    assert not found.counts
-    known = specified_by_clock(found)
-    assert known is not None
-    assert known == specified_by_clock(Measurement("y", whole))
+    measurement = Measurement("x", quick)
+    assert not measurement.counts
+    machine = specified_by_clock(measurement)
+    assert machine is not None
+    assert machine == specified_by_clock(Measurement("y", whole))
 
 
 def test_the_same_record_is_the_same_machine(tmp_path: Path) -> None:
@@ -102,36 +102,36 @@ CPUS = ("Intel Core i7-4790", "AMD Ryzen 7 1800X", "Intel Core i7-4770", "AMD Ry
 
 def level(cpu: str, seconds: float) -> tuple[Record, float]:
     """Return an imported record of a CPU, and its mean log2 seconds."""
-    found = record(cpu, seconds)
-    return found, fmean(math.log2(process.wall_ns / 1e9) for process in found.processes)
+    original = record(cpu, seconds)
+    return original, fmean(math.log2(process.wall_ns / 1e9) for process in original.processes)
 
 
 def test_a_level_among_three_other_machines_halves_with_the_specification(tmp_path: Path) -> None:
     pool = tmp_path / "pool"
     records = dict(zip(CPUS, (level(cpu, 2.0**place) for place, cpu in enumerate(CPUS)), strict=True))
-    store(pool, [found for found, _ in records.values()])
+    store(pool, [stored for stored, _ in records.values()])
     places = Places(pools=(str(pool),), folder=tmp_path)
     sha256 = record_sha256(records["AMD Ryzen 9 5950X"][0])
     specified = {cpu: speed(match(cpu)).log2 for cpu in CPUS}
     sums = {cpu: specified[cpu] + records[cpu][1] for cpu in CPUS}
     haswell = fmean([sums["Intel Core i7-4790"], sums["Intel Core i7-4770"]])
     expected = fmean([haswell, sums["AMD Ryzen 7 1800X"]]) - records["AMD Ryzen 9 5950X"][1]
-    found = find_machine(sha256, places)
-    assert found.by_level
-    assert found.log2_speed == pytest.approx((specified["AMD Ryzen 9 5950X"] + expected) / 2)
+    machine = find_machine(sha256, places)
+    assert machine.by_level
+    assert machine.log2_speed == pytest.approx((specified["AMD Ryzen 9 5950X"] + expected) / 2)
 
 
 def test_with_two_other_machines_the_specification_counts(tmp_path: Path) -> None:
     pool = tmp_path / "pool"
     records = [record(cpu, 2.0**place) for place, cpu in enumerate(CPUS[1:])]
     store(pool, records)
-    found = find_machine(record_sha256(records[2]), Places(pools=(str(pool),), folder=tmp_path))
-    assert not found.by_level
-    assert found.log2_speed == speed(match("AMD Ryzen 9 5950X")).log2
-    assert not found.undisturbed, "imported, so without a grade"
+    machine = find_machine(record_sha256(records[2]), Places(pools=(str(pool),), folder=tmp_path))
+    assert not machine.by_level
+    assert machine.log2_speed == speed(match("AMD Ryzen 9 5950X")).log2
+    assert not machine.undisturbed, "imported, so without a grade"
 
 
-def slower(found: Record, factors: tuple[float, float]) -> Record:
+def slower(original: Record, factors: tuple[float, float]) -> Record:
     """Return a record of which every other process takes longer by one of two factors."""
     processes = tuple(
         process.model_copy(
@@ -141,27 +141,27 @@ def slower(found: Record, factors: tuple[float, float]) -> Record:
                 )
             }
         )
-        for place, process in enumerate(found.processes)
+        for place, process in enumerate(original.processes)
     )
-    return of_copies(found.model_copy(update={"processes": processes}), 4)
+    return of_copies(original.model_copy(update={"processes": processes}), 4)
 
 
 def test_the_slowdown_of_copies_is_a_mean_with_its_spread() -> None:
     single = record("Intel Core i7-4790", 1.0)
-    found = slowdown(Measurement("several", slower(single, (1.5, 3.0))), Measurement("single", single))
+    ratio = slowdown(Measurement("several", slower(single, (1.5, 3.0))), Measurement("single", single))
     low, high = math.log2(1.5), math.log2(3.0)
-    assert found.log2 == pytest.approx((low + high) / 2, abs=1e-6)
-    assert found.tau == pytest.approx((high - low) / 2 * math.sqrt(64 / 63), abs=1e-6)
+    assert ratio.log2 == pytest.approx((low + high) / 2, abs=1e-6)
+    assert ratio.tau == pytest.approx((high - low) / 2 * math.sqrt(64 / 63), abs=1e-6)
 
 
 def test_copies_of_this_machine(tmp_path: Path) -> None:
     single = record("Intel Core i7-4790", 1.0)
     own(tmp_path, single)
-    asked = Question(runtimes_s=(100,), from_machine="Ryzen 9 5950X", to_machine="this", copies=4)
+    question = Question(runtimes_s=(100,), from_machine="Ryzen 9 5950X", to_machine="this", copies=4)
     with pytest.raises(MachineError, match=r"measure it with fairbench-agent measure --copies 4"):
-        predict(asked, tmp_path)
+        predict(question, tmp_path)
     store(tmp_path / "records", [slower(single, (2.0, 2.5))])
-    alone, several = predict(asked.model_copy(update={"copies": 1}), tmp_path), predict(asked, tmp_path)
+    alone, several = predict(question.model_copy(update={"copies": 1}), tmp_path), predict(question, tmp_path)
     assert several.fair_runtime_s == pytest.approx(alone.fair_runtime_s * math.sqrt(5), rel=1e-6)
     assert several.gamma < alone.gamma
     assert several.limits[-1].kind == "copies"

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.evidence import reproduced
 from fairbench_agent.calibration.model import (
     DEFAULT_MODEL,
     EvidenceModel,
@@ -16,7 +17,6 @@ from fairbench_agent.calibration.model import (
     parse_model,
     read_model,
 )
-from fairbench_agent.calibration.verification import reproduced
 
 
 @pytest.mark.parametrize("name", [DEFAULT_MODEL, "published-linear"])
@@ -51,7 +51,7 @@ def test_a_damaged_or_newer_model_is_refused(change: dict[str, object], match: s
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", "not JSON"])
-def test_what_is_no_model_is_refused(text: str, tmp_path: Path) -> None:
+def test_an_invalid_model_is_refused(text: str, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text(text)
     with pytest.raises(ModelError, match=r"x\.json: not a model"):

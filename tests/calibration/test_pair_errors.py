@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.calibration.data_set import DataSet
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.pair_errors import PairErrors, exceedance, joined, pair_errors, upper_quantile
+from fairbench_agent.calibration.pair_errors import PairErrors, joined, pair_errors, tail, upper_quantile
 from tests.calibration.conftest import made_up
 
 Key = tuple[int, int, int]
@@ -46,43 +46,43 @@ def by_definition(data: DataSet, counts: Callable[[int], float] = lambda _: 1.0)
     return error, weight
 
 
-def keys_of(found: PairErrors) -> list[Key]:
-    return [(int(i), int(j), int(x)) for i, j, x in zip(found.from_cpu, found.to_cpu, found.program, strict=True)]
+def keys_of(errors: PairErrors) -> list[Key]:
+    return [(int(i), int(j), int(x)) for i, j, x in zip(errors.from_cpu, errors.to_cpu, errors.program, strict=True)]
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_errors_and_weights_are_those_of_the_definition(seed: int) -> None:
     data = made_up(seed)
-    found, (error, weight) = pair_errors(data), by_definition(data)
-    keys = keys_of(found)
+    errors, (error, weight) = pair_errors(data), by_definition(data)
+    keys = keys_of(errors)
     assert set(keys) == set(error)
-    np.testing.assert_allclose(found.error, np.array([error[key] for key in keys]), atol=1e-12)
-    np.testing.assert_allclose(found.weights(), np.array([weight[key] for key in keys]), atol=1e-15)
-    assert found.weights().sum() == pytest.approx(1, abs=1e-12)
+    np.testing.assert_allclose(errors.error, np.array([error[key] for key in keys]), atol=1e-12)
+    np.testing.assert_allclose(errors.weights(), np.array([weight[key] for key in keys]), atol=1e-15)
+    assert errors.weights().sum() == pytest.approx(1, abs=1e-12)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_weights_of_a_resample_are_those_of_the_definition(seed: int) -> None:
     data = made_up(seed)
     counts = np.bincount(np.random.default_rng(seed).integers(9, size=9), minlength=9).astype(float)
-    found, (_, weight) = pair_errors(data), by_definition(data, lambda cpu: counts[cpu])
-    resampled = found.weights(counts[found.from_cpu] * counts[found.to_cpu])
-    keys = keys_of(found)
+    errors, (_, weight) = pair_errors(data), by_definition(data, lambda cpu: counts[cpu])
+    resampled = errors.weights(counts[errors.from_cpu] * counts[errors.to_cpu])
+    keys = keys_of(errors)
     np.testing.assert_allclose(resampled, np.array([weight[key] for key in keys]), atol=1e-15)
 
 
 def test_a_family_of_many_variants_weighs_as_much_as_one_program() -> None:
     data = made_up(5, missing=0)
-    found = pair_errors(data)
-    weight, family = found.weights(), np.array([program.family for program in data.programs])[found.program]
+    errors = pair_errors(data)
+    weight, family = errors.weights(), np.array([program.family for program in data.programs])[errors.program]
     assert [weight[family == name].sum() for name in set(family)] == pytest.approx([1 / 3] * 3)
 
 
 def test_there_and_back_are_mirrored() -> None:
-    found = pair_errors(made_up(6))
+    errors = pair_errors(made_up(6))
     there = {
         (int(i), int(j), int(x)): e
-        for i, j, x, e in zip(found.from_cpu, found.to_cpu, found.program, found.error, strict=True)
+        for i, j, x, e in zip(errors.from_cpu, errors.to_cpu, errors.program, errors.error, strict=True)
     }
     assert all(there[j, i, x] == pytest.approx(-error) for (i, j, x), error in there.items())
 
@@ -98,11 +98,11 @@ def test_data_sets_are_joined_without_a_pair_across_them() -> None:
 
 
 def test_the_scatter_of_a_measured_machine_is_left_out() -> None:
-    found = pair_errors(made_up(7))
-    both = found.sd_from**2 + found.sd_to**2
-    np.testing.assert_allclose(found.sd() ** 2, both)
-    np.testing.assert_allclose(found.sd(measured=1) ** 2, both / 2)
-    np.testing.assert_allclose(found.sd(measured=2, tau=0.3), 0.3)
+    errors = pair_errors(made_up(7))
+    both = errors.sd_from**2 + errors.sd_to**2
+    np.testing.assert_allclose(errors.sd() ** 2, both)
+    np.testing.assert_allclose(errors.sd(measured=1) ** 2, both / 2)
+    np.testing.assert_allclose(errors.sd(measured=2, tau=0.3), 0.3)
 
 
 def test_one_microarchitecture_gives_no_error() -> None:
@@ -119,11 +119,11 @@ def test_the_quantile_is_exceeded_with_its_probability(seed: int, probability: f
     limit = upper_quantile(error, sd, weight, probability)
     brute = sum(w * (1 - NormalDist(e, s).cdf(limit)) for e, s, w in zip(error, sd, weight, strict=True))
     assert brute == pytest.approx(probability, abs=1e-5)
-    assert exceedance(error, sd, weight, limit) == pytest.approx(brute, abs=1e-12)
+    assert weight @ tail(error, sd, limit) == pytest.approx(brute, abs=1e-12)
 
 
 def test_without_scatter_the_quantile_is_an_order_statistic() -> None:
     error = np.arange(100.0)
     limit = upper_quantile(error, np.zeros(100), np.full(100, 0.01), 0.095)
     assert limit == pytest.approx(90, abs=1e-6)
-    assert not math.isnan(exceedance(error, np.zeros(100), np.full(100, 0.01), limit))
+    assert not math.isnan(np.full(100, 0.01) @ tail(error, np.zeros(100), limit))

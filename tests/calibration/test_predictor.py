@@ -43,7 +43,7 @@ def test_examples_of_the_paper(p_gamma: float, source: int, target: int, runtime
 def test_the_plain_ratio_of_speeds(default_model: EvidenceModel) -> None:
     answer = ask("cpu:haswell@4.0GHz", "cpu:haswell@2.0GHz", 10, 20)
     gamma = default_model.works["cpu"].table.gamma(0.01)
-    assert answer.fair_runtimes_s == (20, 40)
+    assert [p.fair_runtime_s for p in answer.predictions] == [20, 40]
     assert answer.gamma == gamma
     assert answer.time_limits_s == pytest.approx((20 * gamma, 40 * gamma))
     low, high = answer.predictions[0].fair_runtime_90_s
@@ -63,12 +63,13 @@ def test_there_and_back_is_the_same_runtime(work: str, confident: bool) -> None:
 @given(st.sampled_from(NAMES), st.sampled_from(NAMES), st.floats(0.01, 0.5), st.floats(1e-3, 1e9))
 def test_every_pair_is_answered(source: str, target: str, p_gamma: float, runtime: float) -> None:
     answer = ask(source, target, runtime, p_gamma=p_gamma)
-    one = answer.predictions[0]
+    prediction = answer.predictions[0]
     assert 0 < answer.gamma <= 1
-    assert one.time_limit_s == pytest.approx(one.fair_runtime_s * answer.gamma)
-    assert one.fair_runtime_90_s[0] <= one.fair_runtime_s <= one.fair_runtime_90_s[1]
-    assert len(answer.sentence().split()) <= 45
-    assert answer.tau_log2 == 0 or answer.limits, "what τ is for is said"
+    assert prediction.time_limit_s == pytest.approx(prediction.fair_runtime_s * answer.gamma)
+    assert prediction.fair_runtime_90_s[0] <= prediction.fair_runtime_s <= prediction.fair_runtime_90_s[1]
+    assert len(answer.sentence.split()) <= 45
+    assert max(map(len, answer.verbose_text().splitlines())) <= 100
+    assert answer.tau_log2 == 0 or answer.limits, "τ has a reason"
 
 
 def test_one_machine_has_no_risk() -> None:
@@ -86,7 +87,7 @@ def test_machines_of_one_model_scatter(default_model: EvidenceModel) -> None:
     assert ask("i7-4790", "i7-4770").gamma < ask("i7-4790", "i7-4790").gamma, "one microarchitecture, two models"
 
 
-def test_tau_is_added_and_said() -> None:
+def test_tau_is_added_and_reported() -> None:
     plain, arm = ask("i7-4790", "Ryzen 9 5950X"), ask("i7-4790", "AWS Graviton2")
     assert arm.tau_log2 >= 0.35
     assert arm.gamma < plain.gamma
@@ -106,9 +107,9 @@ def test_what_is_unknown_of_both_machines_counts() -> None:
     assert there.tau_log2 == back.tau_log2 == pytest.approx(math.hypot(*parts))
 
 
-def test_old_to_new_is_said_where_the_risk_is_not_kept() -> None:
+def test_old_to_new_is_reported_where_the_risk_is_not_kept() -> None:
     assert ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.01).caution is None
-    assert [one.kind for one in ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.1).limits] == ["old to new"]
+    assert [limit.kind for limit in ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.1).limits] == ["old to new"]
     assert ask("Ryzen 9 5950X", "Xeon E5440", p_gamma=0.1).caution is None
 
 
@@ -118,6 +119,7 @@ def test_old_to_new_is_said_where_the_risk_is_not_kept() -> None:
         ({"runtimes_s": ()}, "runtimes_s"),
         ({"runtimes_s": (0.0,)}, "runtimes_s"),
         ({"runtimes_s": (math.inf,)}, "runtimes_s"),
+        ({"runtimes_s": (1e308,)}, "runtimes_s"),
         ({"p_gamma": 0.001}, "p_gamma"),
         ({"p_gamma": 5.0}, "p_gamma"),
         ({"work": "vector"}, "work"),
@@ -140,9 +142,9 @@ def test_old_to_new_is_said_where_the_risk_is_not_kept() -> None:
     ],
 )
 def test_a_question_without_an_answer_names_the_field(settings: dict[str, Any], field: str) -> None:
-    asked = {"runtimes_s": (100,), "from_machine": "i7-4790", "to_machine": "Ryzen 9 5950X"} | settings
+    question = {"runtimes_s": (100,), "from_machine": "i7-4790", "to_machine": "Ryzen 9 5950X"} | settings
     with pytest.raises(CalibrationError) as caught:
-        predict(Question(**asked))
+        predict(Question(**question))
     assert caught.value.field == field
     assert "\n" not in str(caught.value)
 
@@ -159,14 +161,14 @@ def test_the_papers_line_is_extrapolated_only_on_request() -> None:
 
 def test_a_cpu_without_a_score_enters_the_papers_line_by_its_specification() -> None:
     answer = ask("i7-2760QM", "cpu:zen@2.5GHz", model="published-linear")
-    assert {one.kind for one in answer.limits} == {"score estimate"}
+    assert {limit.kind for limit in answer.limits} == {"score estimate"}
 
 
 def test_a_model_is_found_by_name_date_id_and_file(default_model: EvidenceModel, tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     path.write_text(model_text(default_model), "utf-8")
-    asked = (None, default_model.name, default_model.date, default_model.id[:8], str(path))
-    answers = {ask("i7-4790", "Ryzen 9 5950X", model=name, folder=tmp_path).model.id for name in asked}
+    names = (None, default_model.name, default_model.date, default_model.id[:8], str(path))
+    answers = {ask("i7-4790", "Ryzen 9 5950X", model=name, folder=tmp_path).model.id for name in names}
     assert answers == {default_model.id}
     with pytest.raises(ModelError, match=r"no such model.*evidence-2026-11.*published-linear"):
         ask("i7-4790", "Ryzen 9 5950X", model="nothing")
@@ -176,17 +178,11 @@ def test_the_text_has_the_limit_three_lines_and_one_caution() -> None:
     answer = ask("i7-4790", "AWS Graviton2", 120)
     lines = answer.text().splitlines()
     assert lines[0].startswith("Run B for ")
-    assert [line.split("  ")[1].strip() for line in lines[1:4]] == ["fair runtime", "safety factor", "based on"]
-    assert lines[4].startswith("Caution: ")
-    assert len(lines) == 5
+    labels = [line[:15].strip() for line in lines[1:] if not line.startswith(" " * 3)]
+    assert labels[:3] == ["fair runtime", "safety factor", "based on"]
+    assert sum(line.startswith("Caution: ") for line in lines) == 1
     assert str(answer) == repr(answer) == answer.text()
     assert float(lines[0].split()[3]) <= answer.time_limit_s, "rounded down"
-
-
-def test_several_runtimes_are_a_table() -> None:
-    answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2, 3)
-    assert len(answer.tables()[0].rows) == 3
-    assert "fair runtime, s" in answer.text()
 
 
 def test_a_frame_has_a_row_per_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,14 +194,14 @@ def test_a_frame_has_a_row_per_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_sentence_names_model_factor_and_risk() -> None:
     answer = ask("i7-4790", "Ryzen 9 5950X", p_gamma=0.05)
     for part in ("Intel Core i7-4790", "AMD Ryzen 9 5950X", "5 %", answer.model.name, "0.6"):
-        assert part in answer.sentence()
+        assert part in answer.sentence
 
 
 def test_all_other_data_sets_and_the_worst_are_named(default_model: EvidenceModel) -> None:
-    others = [one for one in default_model.validation if one.work == "cpu" and one.part == "all" and not one.seen]
-    worst = max(others, key=lambda one: one.risks[0].risk)
+    rows = [row for row in default_model.validation if row.work == "cpu" and row.part == "all" and not row.seen]
+    worst = max(rows, key=lambda row: row.risks[0].risk)
     based_on = ask("i7-4790", "Ryzen 9 5950X").based_on
-    assert f"on {len(others)} other data sets" in based_on
+    assert f"on {len(rows)} other data sets" in based_on
     assert worst.title in based_on
 
 

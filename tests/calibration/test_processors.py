@@ -7,24 +7,24 @@ from fairbench_agent.cpus import CpuError, match, speed
 
 
 def test_one_cpu() -> None:
-    found = found_cpus(match("i7-4790"))
-    assert (found.kind, found.n_cpus, found.tau) == ("exact", 1, 0)
-    assert found.log2_speed == speed(match("i7-4790")).log2 == found.cpus[0].log2_speed
-    assert found.text().startswith("Intel Core i7-4790: Haswell, 3.6 to 4 GHz, 84 W, 2014-Q2, speed 11.1")
+    cpus = found_cpus(match("i7-4790"))
+    assert (cpus.kind, cpus.n_cpus, cpus.tau) == ("exact", 1, 0)
+    assert cpus.log2_speed == speed(match("i7-4790")).log2 == cpus.cpus[0].log2_speed
+    assert cpus.text().startswith("Intel Core i7-4790: Haswell, 3.6 to 4 GHz, 84 W, 2014-Q2, speed 11.1")
 
 
 def test_several_cpus_are_listed_after_what_they_have_in_common() -> None:
-    found = found_cpus(match("Athlon 3000+"))
-    assert found.n_cpus == 3
-    assert found.tau
-    assert found.text().splitlines()[0] == "3 CPUs: any of 3 CPUs, K8 or K7, 1.8 to 2.17 GHz"
-    assert len(found.text().splitlines()) == 4
+    cpus = found_cpus(match("Athlon 3000+"))
+    assert cpus.n_cpus == 3
+    assert cpus.tau
+    assert cpus.text().splitlines()[0] == "3 CPUs: any of 3 CPUs, K8 or K7, 1.8 to 2.17 GHz"
+    assert len(cpus.text().splitlines()) == 4
 
 
 def test_an_unknown_speed_is_null() -> None:
-    found = found_cpus(match("Snapdragon X Elite X1E-84-100"))
-    assert (found.log2_speed, found.cpus[0].basis) == (None, None)
-    assert "speed unknown" in found.text()
+    cpus = found_cpus(match("Raspberry Pi 3"))
+    assert (cpus.log2_speed, cpus.cpus[0].basis) == (None, None)
+    assert "speed unknown" in cpus.text()
 
 
 def test_a_name_without_a_cpu_is_refused() -> None:

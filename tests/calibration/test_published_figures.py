@@ -6,13 +6,11 @@ import numpy as np
 import pytest
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError
-from fairbench_agent.calibration.model import RegressionModel, find_model
-from fairbench_agent.calibration.published_file import validation_timings
+from fairbench_agent.calibration.model import HoldOut, RegressionModel, find_model
 from fairbench_agent.calibration.refit import regression_model
 from fairbench_agent.calibration.regression import (
     GRID,
     HOLD_OUTS,
-    HoldOut,
     algorithm_1,
     deviations,
     fit_line,
@@ -21,7 +19,7 @@ from fairbench_agent.calibration.regression import (
     ratio_errors,
     reference_seconds,
 )
-from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.calibration.timings import Timings, validation_timings
 from fairbench_agent.workloads.arrays import FloatArray
 
 
@@ -39,7 +37,7 @@ def test_definition_4_to_the_last_digit(published_timings: Timings) -> None:
 
 @pytest.mark.parametrize(("p_gamma", "gamma"), [(0.5, 1.0), (0.1, 0.7173376623376624), (0.01, 0.5850238095238096)])
 def test_published_gamma_curve(published_timings: Timings, p_gamma: float, gamma: float) -> None:
-    curve = algorithm_1(published_timings, "problem").curve
+    curve = algorithm_1(published_timings, "problem")
     assert np.interp(p_gamma, curve.p, curve.gamma) == pytest.approx(gamma, abs=1e-12)
     shipped = find_model("published-linear")
     assert isinstance(shipped, RegressionModel)
@@ -78,24 +76,20 @@ def written_out(timings: Timings, hold_out: HoldOut) -> list[float]:
 @pytest.mark.parametrize("hold_out", HOLD_OUTS)
 def test_algorithm_1_written_out(published_timings: Timings, hold_out: HoldOut) -> None:
     ratios = written_out(published_timings, hold_out)
-    found = algorithm_1(published_timings, hold_out)
-    assert len(ratios) == found.n_predictions == 3584
+    curve = algorithm_1(published_timings, hold_out)
+    assert len(ratios) == curve.n_predictions == 3584
     counted = [(np.array(ratios) * gamma >= 1).mean() for gamma in GRID[::-1]]
-    np.testing.assert_allclose(found.curve.p, counted, atol=1e-12)
-    assert found.mean_error == pytest.approx(np.abs(np.log2(ratios)).mean(), abs=1e-12)
-
-
-def errors(timings: Timings, hold_out: HoldOut) -> FloatArray:
-    return np.concatenate(list(held_out_errors(timings, hold_out)))
+    np.testing.assert_allclose(curve.p, counted, atol=1e-12)
+    assert curve.mean_error == pytest.approx(np.abs(np.log2(ratios)).mean(), abs=1e-12)
 
 
 def test_gamma_by_quantile(published_timings: Timings) -> None:
-    assert gamma_by_quantile(errors(published_timings, "process"), 0.01) == pytest.approx(0.6057, abs=0.00005)
+    assert gamma_by_quantile(held_out_errors(published_timings, "process"), 0.01) == pytest.approx(0.6057, abs=0.00005)
 
 
-def agrees(found: FloatArray, error: float, gammas: tuple[float, ...]) -> None:
-    assert float(np.nanmean(np.abs(found))) == pytest.approx(error, abs=0.00051)
-    assert [gamma_by_quantile(found, p) for p in (0.01, 0.05)[: len(gammas)]] == pytest.approx(gammas, abs=0.00051)
+def agrees(errors: FloatArray, error: float, gammas: tuple[float, ...]) -> None:
+    assert float(np.nanmean(np.abs(errors))) == pytest.approx(error, abs=0.00051)
+    assert [gamma_by_quantile(errors, p) for p in (0.01, 0.05)[: len(gammas)]] == pytest.approx(gammas, abs=0.00051)
 
 
 def off_diagonal(error: FloatArray) -> FloatArray:
@@ -104,7 +98,7 @@ def off_diagonal(error: FloatArray) -> FloatArray:
 
 
 def test_error_of_the_papers_line(published_timings: Timings) -> None:
-    agrees(errors(published_timings, "problem"), 0.275, (0.586, 0.670))
+    agrees(held_out_errors(published_timings, "problem"), 0.275, (0.586, 0.670))
 
 
 def test_error_of_the_plain_ratio_of_scores(published_timings: Timings) -> None:
@@ -142,29 +136,22 @@ def test_appendix_b_mean_correlation(published_timings: Timings) -> None:
     assert correlation[np.triu_indices(8, 1)].mean() == pytest.approx(0.98897946, abs=5e-9)
 
 
-def test_blocks_do_not_change_the_errors(published_timings: Timings, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = errors(published_timings, "problem")
-    monkeypatch.setattr("fairbench_agent.calibration.regression._BLOCK", 8 * 64 * 3)
-    assert len(list(held_out_errors(published_timings, "problem"))) == 3
-    np.testing.assert_array_equal(errors(published_timings, "problem"), whole)
-
-
 def test_a_line_that_is_not_positive_predicts_too_long(published_timings: Timings) -> None:
     fast = published_timings.take([7])
     far = Timings(fast.names, np.array([9000.0]), fast.processes, fast.seconds, fast.sources)
-    found = algorithm_1(published_timings.stacked(far), "problem")
-    assert found.n_not_positive > 0
-    assert found.curve.p[0] >= found.n_not_positive / found.n_predictions, "too long at every γ"
-    assert math.isfinite(found.mean_error)
+    curve = algorithm_1(published_timings.stacked(far), "problem")
+    assert curve.n_not_positive > 0
+    assert curve.p[0] >= curve.n_not_positive / curve.n_predictions, "too long at every γ"
+    assert math.isfinite(curve.mean_error)
 
 
 def test_a_curve_reaches_a_risk_of_1_percent_where_the_published_grid_ends_above(published_timings: Timings) -> None:
     slow = published_timings.take([7])
     odd = Timings(slow.names, np.array([2100.0]), slow.processes, slow.seconds * 3, slow.sources)
-    curve = algorithm_1(published_timings.stacked(odd), "problem").curve
+    curve = algorithm_1(published_timings.stacked(odd), "problem")
     at_published_end = curve.p[curve.gamma.index(0.5)]
     assert at_published_end > 0.01 >= curve.p[0]
-    assert len(algorithm_1(published_timings, "problem").curve.gamma) == 150
+    assert len(algorithm_1(published_timings, "problem").gamma) == 150
 
 
 @pytest.mark.parametrize("n", [2, 4])

@@ -22,59 +22,59 @@ ZEN4 = SHIPPED["c92876890e65"]
 
 def other_machine(number: int, factor: float, brand: str | None = None) -> tuple[str, Record]:
     """Return a record as of another machine: all times by a factor, and perhaps another CPU."""
-    found = parse_record(next(shipped_records().glob(f"{ZEN4[0]}.json")).read_bytes())
+    original = parse_record(next(shipped_records().glob(f"{ZEN4[0]}.json")).read_bytes())
     runs = {
         process.key: tuple(
             run.model_copy(update={"undisturbed_ns": round((run.undisturbed_ns or 0) * factor)}) for run in process.runs
         )
-        for process in found.processes
+        for process in original.processes
     }
-    machine = found.machine
+    machine = original.machine
     if brand:
         machine = machine.model_copy(update={"brand": machine.brand.model_copy(update={"value": brand})})
-    processes = tuple(process.model_copy(update={"runs": runs[process.key]}) for process in found.processes)
-    changed = found.model_copy(update={"machine_id": f"{number:032x}", "machine": machine, "processes": processes})
+    processes = tuple(process.model_copy(update={"runs": runs[process.key]}) for process in original.processes)
+    changed = original.model_copy(update={"machine_id": f"{number:032x}", "machine": machine, "processes": processes})
     return record_sha256(changed), changed
 
 
 def test_without_records_it_is_the_papers_model(published_timings: Timings) -> None:
-    found = refit([])
-    assert (found.model.slope, found.model.intercept) == fit_line(
+    result = refit([])
+    assert (result.model.slope, result.model.intercept) == fit_line(
         published_timings.scores, reference_seconds(published_timings)
     )
-    assert found.model.problem_factors is None
-    assert found.fits[0].gamma == pytest.approx(0.5850238, abs=1e-7)
-    assert found.fits[0].ratio_error == pytest.approx(0.360, abs=5e-4)
-    assert "-0.62280·s + 2008" in found.text()
+    assert result.model.problem_factors is None
+    assert result.fits[0].gamma == pytest.approx(0.5850238, abs=1e-7)
+    assert result.fits[0].ratio_error == pytest.approx(0.360, abs=5e-4)
+    assert "-0.62280·s + 2008" in result.text()
 
 
 def test_the_first_record_counts(published_timings: Timings, tmp_path: Path) -> None:
-    found = refit([ZEN4], places=Places(folder=tmp_path))
-    assert len(found.model.machines) == 9
-    assert found.model.problem_factors == PROBLEM_FACTORS
-    pcs = {one.name: one.seconds for one in found.model.machines[:8]}
+    result = refit([ZEN4], places=Places(folder=tmp_path))
+    assert len(result.model.machines) == 9
+    assert result.model.problem_factors == PROBLEM_FACTORS
+    pcs = {row.name: row.seconds for row in result.model.machines[:8]}
     by_problem = np.array([PROBLEM_FACTORS[key.problem] for key in published_timings.processes])
     assert list(pcs.values()) == pytest.approx((published_timings.seconds * by_problem).sum(axis=1).tolist())
-    new = found.new_machines[0]
+    new = result.new_machines[0]
     assert new.seconds == pytest.approx(602.7, abs=0.1), "the undisturbed total of the record"
-    assert new.residual_log2 == pytest.approx(math.log2(new.seconds / found.model.reference_seconds(new.score)))
+    assert new.residual_log2 == pytest.approx(math.log2(new.seconds / result.model.reference_seconds(new.score)))
     assert new.without == fit(published_timings.scaled(PROBLEM_FACTORS), "without AMD EPYC (Zen 4)")
-    assert [one.n_machines for one in found.fits] == [8, 9]
+    assert [row.n_machines for row in result.fits] == [8, 9]
 
 
 def test_both_suites_are_one(tmp_path: Path) -> None:
     standard = SHIPPED["be22968adc4c"]
-    found = refit([standard], places=Places(folder=tmp_path))
-    assert found.new_machines[0].seconds == pytest.approx(599.3, abs=0.1)
+    result = refit([standard], places=Places(folder=tmp_path))
+    assert result.new_machines[0].seconds == pytest.approx(599.3, abs=0.1)
 
 
 def test_what_is_left_out_is_counted(tmp_path: Path) -> None:
     cpp = imported_record("Intel Core i7-4790")
     copies = ZEN4[1].model_copy(update={"protocol": ZEN4[1].protocol.model_copy(update={"copies": 2})})
     brief = ZEN4[1].model_copy(update={"protocol": ZEN4[1].protocol.model_copy(update={"budget": 20_000})})
-    others = [(record_sha256(one), one) for one in (cpp, copies, brief)]
-    found = refit([*SHIPPED.values(), *others, other_machine(7, 1.1)], places=Places(folder=tmp_path))
-    assert found.left_out == {
+    further = [(record_sha256(row), row) for row in (cpp, copies, brief)]
+    result = refit([*SHIPPED.values(), *further, other_machine(7, 1.1)], places=Places(folder=tmp_path))
+    assert result.left_out == {
         "grade C": 2,
         "no score of its CPU": 2,
         "another program": 1,
@@ -85,23 +85,23 @@ def test_what_is_left_out_is_counted(tmp_path: Path) -> None:
 
 def test_one_machine_per_contributor_and_cpu(tmp_path: Path) -> None:
     records = [other_machine(number, 1 + number / 100) for number in range(1, 4)]
-    alone = refit(records, places=Places(folder=tmp_path))
-    assert len(alone.new_machines) == 3
+    separate = refit(records, places=Places(folder=tmp_path))
+    assert len(separate.new_machines) == 3
     voices = {records[0][0]: "ann", records[1][0]: "ann", records[2][0]: "bob"}
-    found = refit(records, contributors=voices, places=Places(folder=tmp_path))
-    assert len(found.new_machines) == 2
-    assert found.left_out == {"further machine of a contributor and CPU": 1}
-    assert {one.without.machines for one in found.new_machines if one.without} == {"without ann", "without bob"}
+    result = refit(records, contributors=voices, places=Places(folder=tmp_path))
+    assert len(result.new_machines) == 2
+    assert result.left_out == {"further machine of a contributor and CPU": 1}
+    assert {row.without.machines for row in result.new_machines if row.without} == {"without ann", "without bob"}
 
 
 def test_a_pool_alone(tmp_path: Path) -> None:
     brands = ("AMD EPYC 7452", "AMD EPYC 7763", "AMD EPYC 9354", "Intel Xeon Gold 6140", "Intel Core i7-4790")
     records = [other_machine(place, 1 + place / 5, brand) for place, brand in enumerate(brands)]
-    found = refit(records, with_published=False, places=Places(folder=tmp_path))
-    assert [one.n_machines for one in found.fits] == [5]
-    assert {one.name for one in found.model.machines} == set(brands)
-    assert found.model.problem_factors is None
-    assert [one.without for one in found.new_machines] == [None] * 5
+    result = refit(records, with_published=False, places=Places(folder=tmp_path))
+    assert [row.n_machines for row in result.fits] == [5]
+    assert {row.name for row in result.model.machines} == set(brands)
+    assert result.model.problem_factors is None
+    assert [row.without for row in result.new_machines] == [None] * 5
     with pytest.raises(DataError, match="needs 5 machines"):
         refit(records[:4], with_published=False, places=Places(folder=tmp_path))
     with pytest.raises(DataError, match="no usable record"):
@@ -109,5 +109,5 @@ def test_a_pool_alone(tmp_path: Path) -> None:
 
 
 def test_the_result_round_trips_as_json(tmp_path: Path) -> None:
-    found = refit([ZEN4], places=Places(folder=tmp_path))
-    assert Refit.model_validate_json(found.model_dump_json()) == found
+    result = refit([ZEN4], places=Places(folder=tmp_path))
+    assert Refit.model_validate_json(result.model_dump_json()) == result

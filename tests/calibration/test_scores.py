@@ -1,6 +1,5 @@
 """Tables of scores: what is read from files, and which score a CPU name has."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -16,8 +15,6 @@ from fairbench_agent.calibration.scores import (
     store_table,
 )
 from fairbench_agent.core.folders import DATA_FOLDER_VARIABLE
-
-NOW = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 
 def written(folder: Path, content: str) -> Path:
@@ -64,17 +61,17 @@ def test_a_name_that_may_be_two_entries_is_refused() -> None:
     table = ScoreTable("t", "2022", {"Intel Xeon E5440 @ 2.83GHz": 1219.0, "Xeon E5440 @ 2.9GHz": 1300.0})
     with pytest.raises(ScoreError, match=r"may be .*1219.*1300"):
         find_score("Xeon E5440", [table])
-    found = find_score("Intel Xeon E5440 @ 2.83GHz", [table])
-    assert found
-    assert found.value == 1219
+    score = find_score("Intel Xeon E5440 @ 2.83GHz", [table])
+    assert score
+    assert score.value == 1219
 
 
 def test_a_score_is_not_that_of_a_similar_name() -> None:
     table = ScoreTable("t", "2022", {"AMD EPYC 7713": 2741.0})
     assert find_score("AMD EPYC 7763", [table]) is None
-    found = find_score("EPYC 7713 64-Core Processor", [table])
-    assert found
-    assert (found.entry, found.value, found.table) == ("AMD EPYC 7713", 2741, ("t", "2022"))
+    score = find_score("EPYC 7713 64-Core Processor", [table])
+    assert score
+    assert (score.entry, score.value, score.table) == ("AMD EPYC 7713", 2741, ("t", "2022"))
 
 
 def test_a_stored_table_comes_before_the_papers(tmp_path: Path) -> None:
@@ -91,9 +88,7 @@ def test_tables_are_kept_by_name_and_date(tmp_path: Path) -> None:
     for key in keys:
         store_table(ScoreTable(*key, {"z9": 1.0}), tmp_path)
     assert sorted(table.key for table in known_tables(tmp_path)[:-1]) == sorted(keys)
-    with pytest.raises(ScoreError, match="--replace"):
-        store_table(ScoreTable(*keys[0], {"z9": 2.0}), tmp_path)
-    store_table(ScoreTable(*keys[0], {"z9": 2.0}), tmp_path, replace=True)
+    store_table(ScoreTable(*keys[0], {"z9": 2.0}), tmp_path)
     assert next(table for table in known_tables(tmp_path) if table.key == keys[0]).scores == {"z9": 2.0}
 
 
@@ -104,23 +99,21 @@ def test_a_damaged_table_is_named(tmp_path: Path) -> None:
         known_tables(tmp_path)
 
 
-@pytest.mark.parametrize("date", ["2022", "2022-01", "2024-02-29", "2026-11-22", "2026-11-23"])
+@pytest.mark.parametrize("date", ["2022", "2022-01", "2024-02-29", "2026-11-22"])
 def test_a_table_is_of_a_day_month_or_year(date: str) -> None:
-    assert checked_key(" my  table ", date, NOW) == ("my table", date)
+    assert checked_key(" my  table ", date) == ("my table", date)
 
 
-@pytest.mark.parametrize(
-    "date", ["", "99", "22-01-30", "2022-1-3", "2022-13", "2023-02-29", "2026-11-24", "2027", "x" * 99, "٢٠٢٢"]
-)
+@pytest.mark.parametrize("date", ["", "99", "22-01-30", "2022-1-3", "2022-13", "2023-02-29", "x" * 99, "٢٠٢٢"])
 def test_an_invalid_date_is_refused(date: str) -> None:
     with pytest.raises(ScoreError, match="invalid date"):
-        checked_key("t", date, NOW)
+        checked_key("t", date)
 
 
 @pytest.mark.parametrize("name", ["", "  ", "a\x1bb", "x" * 101])
 def test_an_invalid_table_name_is_refused(name: str) -> None:
     with pytest.raises(ScoreError, match="1 to 100 printable characters"):
-        checked_key(name, "2022", NOW)
+        checked_key(name, "2022")
 
 
 def test_the_published_table_is_read(published_data: Path) -> None:
@@ -128,9 +121,9 @@ def test_the_published_table_is_read(published_data: Path) -> None:
     table = ScoreTable("PassMark", "2022", scores)
     assert (len(scores), n_left_out) == (3692, 1)
     for name, value in (("Intel(R) Xeon(R) CPU E5440 @ 2.83GHz", 1219), ("AMD Ryzen 7 1800X", 2185)):
-        found = find_score(name, [table])
-        assert found
-        assert found.value == value
+        score = find_score(name, [table])
+        assert score
+        assert score.value == value
 
 
 def test_import_and_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,7 +34,7 @@ def world(draw: np.random.Generator) -> DataSet:
     times = effects(draw, SD["kind"], N_KINDS)[kind][:, None] + effects(draw, SD["cpu"], N_CPUS)[:, None]
     times = times + effects(draw, SD["kind in family"], N_KINDS, N_FAMILIES)[kind]
     times = times + effects(draw, SD["cpu in family"], N_CPUS, N_FAMILIES)
-    cpus = tuple(Cpu(f"cpu {place}", KINDS[one], 0.0, 2020) for place, one in enumerate(kind))
+    cpus = tuple(Cpu(f"cpu {place}", KINDS[k], 0.0, 2020) for place, k in enumerate(kind))
     programs = tuple(Program(f"p{place}", f"family {place}", "int") for place in range(N_FAMILIES))
     return DataSet("world", "simulated", cpus, programs, times, np.zeros_like(times))
 
@@ -48,13 +48,13 @@ def truth(n: int = 1_000_000) -> FloatArray:
 def achieved() -> Callable[[float], FloatArray]:
     """Return what gives the achieved risks of all worlds for a quantile."""
     draw, population = np.random.default_rng(1), truth()
-    found = []
+    worlds = []
     for _ in range(N_WORLDS):
         errors = pair_errors(world(draw))
-        found.append((errors.error, errors.weights(), small_sample_factor(len(errors.microarchitectures))))
+        worlds.append((errors.error, errors.weights(), small_sample_factor(len(errors.microarchitectures))))
 
     def risks(p: float) -> FloatArray:
-        limits = [factor * upper_quantile(e, np.zeros_like(e), w, p) for e, w, factor in found]
+        limits = [factor * upper_quantile(e, np.zeros_like(e), w, p) for e, w, factor in worlds]
         return 1 - np.searchsorted(population, limits) / len(population)
 
     return risks

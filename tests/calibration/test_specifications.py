@@ -34,9 +34,9 @@ def levels(kinds: Mapping[str, float], constant: float, n_cpus: int = 10) -> dic
 
 
 def test_sources_that_agree_give_k_exactly() -> None:
-    found = combined({SCORES: levels(TRUE, 0), "a": levels(TRUE, -3), "b": levels({"zen3": 9.5, "zen2": 9.3}, 2)})
-    assert {kind: estimate.value for kind, estimate in found.items()} == pytest.approx(TRUE)
-    assert found["zen3"].sd < found["haswell"].sd, "more sources, less uncertainty"
+    estimates = combined({SCORES: levels(TRUE, 0), "a": levels(TRUE, -3), "b": levels({"zen3": 9.5, "zen2": 9.3}, 2)})
+    assert {kind: estimate.value for kind, estimate in estimates.items()} == pytest.approx(TRUE)
+    assert estimates["zen3"].sd < estimates["haswell"].sd, "more sources, less uncertainty"
 
 
 def test_k_is_a_weighted_regression_on_microarchitectures_and_sources() -> None:
@@ -55,9 +55,9 @@ def test_k_is_a_weighted_regression_on_microarchitectures_and_sources() -> None:
         np.array([row for row, _ in rows], dtype=float),
         weights=[1 / level.variance for _, level in rows],
     ).fit(cov_type="fixed scale")
-    found = combined(sources)
-    assert [found[kind].value for kind in TRUE] == pytest.approx(fit.params[: len(TRUE)])
-    assert [found[kind].sd for kind in TRUE] == pytest.approx(fit.bse[: len(TRUE)])
+    estimates = combined(sources)
+    assert [estimates[kind].value for kind in TRUE] == pytest.approx(fit.params[: len(TRUE)])
+    assert [estimates[kind].sd for kind in TRUE] == pytest.approx(fit.bse[: len(TRUE)])
 
 
 def test_a_source_without_a_common_microarchitecture_is_refused() -> None:
@@ -67,19 +67,28 @@ def test_a_source_without_a_common_microarchitecture_is_refused() -> None:
 
 def test_the_cloud_serves_microarchitectures_that_no_other_source_has() -> None:
     cloud = levels(TRUE | {"zen4": 9.7}, -30) | {"zen2": Level(-30 + 9.4, 10)}
-    found = fitted({SCORES: levels(TRUE, 0), "cloud": cloud})
-    assert found["zen2"].log2_k == TRUE["zen2"], "scores only"
-    assert (found["zen4"].basis, found["zen4"].tau, found["zen4"].n_programs) == ("programs", 0, 10)
-    assert found["zen4"].log2_k == pytest.approx(9.7 - 0.1 / 4, abs=0.01), "by the mean of those in common"
+    estimates = fitted({SCORES: levels(TRUE, 0), "cloud": cloud})
+    assert estimates["zen2"].log2_k == TRUE["zen2"], "scores only"
+    assert (estimates["zen4"].basis, estimates["zen4"].tau, estimates["zen4"].n_programs) == ("programs", 0, 10)
+    assert estimates["zen4"].log2_k == pytest.approx(9.7 - 0.1 / 4, abs=0.01), "by the mean of those in common"
 
 
 def test_a_neighbour_serves_where_no_source_does() -> None:
-    found = fitted({SCORES: levels(TRUE | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
-    assert found["raptorlake"].log2_k == 9.7, "the same core as Alder Lake"
-    assert (found["raptorlake"].basis, found["raptorlake"].tau) == ("neighbour", 0.08)
-    assert found["zen4"].log2_k == pytest.approx(TRUE["zen3"] + math.log2(1.13), abs=1e-3), "AMD's stated gain"
-    assert found["zen5"].tau > found["zen4"].tau > 0
-    assert "oryon" not in found
+    estimates = fitted({SCORES: levels(TRUE | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
+    assert estimates["raptorlake"].log2_k == 9.7, "the same core as Alder Lake"
+    assert (estimates["raptorlake"].basis, estimates["raptorlake"].tau) == ("neighbour", 0.08)
+    assert estimates["zen4"].log2_k == pytest.approx(TRUE["zen3"] + math.log2(1.13), abs=1e-3), "AMD's stated gain"
+    assert estimates["zen5"].tau > estimates["zen4"].tau > 0
+    assert "oryon" not in estimates
+
+
+def test_the_spread_of_contemporaries_is_the_uncertainty_of_a_core_without_a_neighbour() -> None:
+    arm = {"neoverse-v2": 9.9, "neoverse-n2": 9.7, "apple-m4": 10.4, "firestorm": 10.2}
+    estimates = fitted({SCORES: levels(arm | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
+    assert estimates["oryon"].basis == "contemporaries"
+    assert 9.9 < estimates["oryon"].log2_k < 10.4
+    assert 0.2 < estimates["oryon"].tau < 0.6
+    assert "cortex-a53" not in estimates, "too few cores of its years"
 
 
 def test_names_in_a_table_of_scores() -> None:
@@ -112,23 +121,23 @@ def data_set() -> DataSet:
 
 
 def test_levels_of_programs_with_missing_runtimes() -> None:
-    found = program_levels(data_set())
-    assert {kind: level.n_cpus for kind, level in found.items()} == dict.fromkeys(TRUE, 3)
-    relative = {kind: level.value - found["zen2"].value for kind, level in found.items()}
+    estimates = program_levels(data_set())
+    assert {kind: level.n_cpus for kind, level in estimates.items()} == dict.fromkeys(TRUE, 3)
+    relative = {kind: level.value - estimates["zen2"].value for kind, level in estimates.items()}
     assert relative == pytest.approx({kind: value - TRUE["zen2"] for kind, value in TRUE.items()}, abs=1e-6)
 
 
 def test_other_coefficients_change_speeds_only() -> None:
-    data, known = data_set(), {"zen2": coefficients()["zen2"]._replace(log2_k=1.0)}
-    changed = with_coefficients(data, known)
+    data, rows = data_set(), {"zen2": coefficients()["zen2"]._replace(log2_k=1.0)}
+    changed = with_coefficients(data, rows)
     assert [cpu.log2_speed for cpu in changed.cpus] == pytest.approx([2, 1 + math.log2(3), 3])
     assert program_levels(data)["zen2"].n_cpus == 3
 
 
 def test_residuals_have_median_zero() -> None:
-    known = fitted({SCORES: levels(TRUE, 0)})
-    found = residuals(known, levels(TRUE, 5) | {"zen3": Level(5 + 9.7, 3)})
-    assert found == pytest.approx({"haswell": 0, "skylake": 0, "zen2": 0, "zen3": 0.2})
+    rows = fitted({SCORES: levels(TRUE, 0)})
+    estimates = residuals(rows, levels(TRUE, 5) | {"zen3": Level(5 + 9.7, 3)})
+    assert estimates == pytest.approx({"haswell": 0, "skylake": 0, "zen2": 0, "zen3": 0.2})
 
 
 def test_the_shipped_coefficients_are_fitted_to_the_published_data(published_data: Path) -> None:
@@ -147,5 +156,5 @@ def test_speeds_agree_with_programs_that_they_were_not_fitted_to(
     published_data: Path, data_set: str, kind: str, largest: float
 ) -> None:
     sources, _ = read_sources(published_data)
-    found = residuals(fitted(sources, without=data_set), sources[data_set])
-    assert abs(found[kind]) < largest
+    estimates = residuals(fitted(sources, without=data_set), sources[data_set])
+    assert abs(estimates[kind]) < largest

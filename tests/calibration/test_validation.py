@@ -17,8 +17,8 @@ from fairbench_agent.calibration.evidence import (
 from fairbench_agent.calibration.gamma import safety_table
 from fairbench_agent.calibration.model import EvidenceModel
 from fairbench_agent.calibration.pair_errors import pair_errors
-from fairbench_agent.calibration.published_file import published_timings, validation_timings
 from fairbench_agent.calibration.specifications import unseen, with_coefficients
+from fairbench_agent.calibration.timings import published_timings, validation_timings
 from fairbench_agent.calibration.uncertainty import class_gap
 from fairbench_agent.calibration.validation import Validation, of_timings, validate, whole
 from tests.calibration.conftest import made_up
@@ -33,19 +33,19 @@ def test_the_risk_is_the_weighted_share_beyond_the_limit(data: DataSet) -> None:
     """Without scatter, and with τ for one pair of classes."""
     still = DataSet(data.name, data.title, data.cpus, data.programs, data.log2_times, np.zeros_like(data.sd_log2))
     table = safety_table(pair_errors(made_up(12)))
-    found, errors = whole(still, table, "cpu", "all"), pair_errors(still)
-    for one in found.risks:
+    validation, errors = whole(still, table, "cpu", "all"), pair_errors(still)
+    for row in validation.risks:
         weight = 0.0
         for e, w, i, j in zip(errors.error, errors.weights(), errors.from_cpu, errors.to_cpu, strict=True):
             tau = class_gap([still.cpus[i].microarchitecture], [still.cpus[j].microarchitecture]).tau
-            weight += w * (e > table.exponent(one.p_gamma, tau=tau))
-        assert one.risk == pytest.approx(weight, abs=6e-6)
-        assert one.low <= one.high
+            weight += w * (e > table.exponent(row.p_gamma, tau=tau))
+        assert row.risk == pytest.approx(weight, abs=6e-6)
+        assert row.low <= row.high
 
 
 def test_parts_of_a_data_set(data: DataSet) -> None:
     table = safety_table(pair_errors(data))
-    parts = {one.part: one for one in validate(data, table, "cpu")}
+    parts = {row.part: row for row in validate(data, table, "cpu")}
     assert list(parts)[:5] == ["all", "fp", "int", "old to new", "new to old"]
     assert parts["fp"].n_programs == 4
     assert parts["all"].n_programs == 8
@@ -53,29 +53,29 @@ def test_parts_of_a_data_set(data: DataSet) -> None:
 
 
 def test_old_to_new_and_new_to_old_are_different_pairs(data: DataSet) -> None:
-    found = Validation(data, "cpu", safety_table(pair_errors(data)), seen=True)
+    validation = Validation(data, "cpu", safety_table(pair_errors(data)), seen=True)
     year = np.array([cpu.year for cpu in data.cpus])
-    later = year[found.errors.to_cpu] - year[found.errors.from_cpu]
-    assert found.achieved("old to new", later > 0) != found.achieved("new to old", later < 0)
+    later = year[validation.errors.to_cpu] - year[validation.errors.from_cpu]
+    assert validation.achieved("old to new", later > 0) != validation.achieved("new to old", later < 0)
 
 
 def test_published_timings_as_data_sets() -> None:
-    pcs, others = (of_timings(timings, "x", "x") for timings in (published_timings(), validation_timings()))
-    assert [len(pcs.cpus), len(others.cpus)] == [8, 4], "one name of the validation hides its model"
+    pcs, further = (of_timings(timings, "x", "x") for timings in (published_timings(), validation_timings()))
+    assert [len(pcs.cpus), len(further.cpus)] == [8, 4], "one name of the validation hides its model"
     assert {program.family for program in pcs.programs} == {"qap", "tsp", "pfsp", "lop"}
-    assert len({program.family for program in others.programs}) == 4
+    assert len({program.family for program in further.programs}) == 4
 
 
 def test_the_shipped_validation_is_of_the_shipped_model(default_model: EvidenceModel, cloud: DataSet) -> None:
-    own = next(one for one in default_model.validation if one.data_set == "cloud" and one.work == "cpu")
+    own = next(row for row in default_model.validation if row.data_set == "cloud" and row.work == "cpu")
     again = validate(cloud, default_model.works["cpu"].table, "cpu", seen=True)[0]
     assert again == own
 
 
 def test_unseen_data_sets_keep_the_default_risk(default_model: EvidenceModel) -> None:
-    unseen_rows = [one for one in default_model.validation if one.work == "cpu" and one.part == "all" and not one.seen]
-    assert {one.data_set for one in unseen_rows} == {"spec2017", "spec2006", "r_users", "pcs", "validation"}
-    assert max(one.risks[0].risk for one in unseen_rows) < 0.012
+    unseen_rows = [row for row in default_model.validation if row.work == "cpu" and row.part == "all" and not row.seen]
+    assert {row.data_set for row in unseen_rows} == {"spec2017", "spec2006", "r_users", "pcs", "validation"}
+    assert max(row.risks[0].risk for row in unseen_rows) < 0.012
 
 
 def test_a_model_is_not_made_from_numbers_of_other_data(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_shipped_risks_are_those_of_the_data_sets(published_data: Path, default_
     speeds = unseen(published_data)
     for source in SOURCES[1:]:
         shipped = next(
-            one for one in default_model.validation if (one.data_set, one.work, one.part) == (source.name, "cpu", "all")
+            row for row in default_model.validation if (row.data_set, row.work, row.part) == (source.name, "cpu", "all")
         )
         data = with_coefficients(read_data_set(published_data / "evidence", source), speeds[source.name])
         assert whole(data, default_model.works["cpu"].table, "cpu", "all") == shipped

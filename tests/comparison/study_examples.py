@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from fairbench_agent.comparison.study.limits import predicted_limits
-from fairbench_agent.comparison.study.plan import StudyPlan, make_plan
+from fairbench_agent.comparison.study.plan import StudyPlan, make_plan, predicted_limits
 from fairbench_agent.comparison.study.study import Study
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"

@@ -95,15 +95,11 @@ def test_a_command_that_ends_on_sigterm_is_not_killed() -> None:
     assert completed.wall_s >= 0.2
 
 
-def test_cpu_time_and_memory_are_those_of_the_whole_tree() -> None:
+def test_cpu_time_is_that_of_the_whole_tree() -> None:
     spin = "import time; began = time.process_time()\nwhile time.process_time() < began + 0.2: pass"
-    memory = "import time; taken = bytearray(120 << 20); time.sleep(0.05)"
-    completed = run_command(f"{sys.executable} -c '{spin}'; {sys.executable} -c '{memory}'")
+    completed = run_command(f"{sys.executable} -c '{spin}'; true")
     assert completed.cpu_s is not None
     assert completed.cpu_s > 0.2
-    ours = b"\1" * 100_000_000
-    small = run_command("true").peak_memory_bytes
-    assert (small or 0) < len(ours) / 2
 
 
 def test_an_interrupted_command_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,7 +94,7 @@ def test_latex() -> None:
         latex_of(TABLE)
         == r"""\begin{table}
 \centering
-\caption{limits of B at $p_\gamma$ = 0.01}
+\caption{limits of B at $p_\gamma = 0.01$}
 \begin{tabular}{lrl}
 \toprule
 instance & $\hat{t}_2$ (s) & loss \\
@@ -114,8 +114,10 @@ tai\_80 & 313.683 & $\leq$ 5 \% \\
     [
         ("cases of t̂₂ > t₂ are", r"cases of $\hat{t}_2 > t_2$ are"),
         ("γ ≤ α = Δ, ρ", r"$\gamma \leq \alpha = \Delta$, $\rho$"),
-        ("t̂₂ ≤ 5 s", r"$\hat{t}_2$ $\leq$ 5 s"),
-        ("p_γ = 0.01, a > b", r"$p_\gamma$ = 0.01, a $>$ b"),
+        ("t̂₂ ≤ 5 s", r"$\hat{t}_2 \leq 5$ s"),
+        ("p_γ = 0.01, a > b", r"$p_\gamma = 0.01$, a $>$ b"),
+        ("p-value, F(k) + p_γ: p = 1.2e-05.", r"p-value, $F(k) + p_\gamma$: $p = 1.2 \cdot 10^{-5}$."),
+        ("loop = 3, n = 3rd", "loop = 3, n = 3rd"),
     ],
 )
 def test_symbols_and_operators_between_them_are_one_formula(text: str, expected: str) -> None:

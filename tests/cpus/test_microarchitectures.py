@@ -84,8 +84,8 @@ def test_every_row_is_consistent_and_names_a_source() -> None:
 def test_generations_of_the_agent_are_known() -> None:
     text = resources.files("fairbench_agent.agent.machine").joinpath("microarchitectures.json").read_text("utf-8")
     generations = {row["name"] for rows in json.loads(text)["x86"].values() for row in rows}
-    known = {name for name in generations if _is_known(name)}
-    assert generations - known == {
+    recognised = {name for name in generations if _is_known(name)}
+    assert generations - recognised == {
         "P5",
         "Quark",
         "K5 or K6",
@@ -146,8 +146,8 @@ X86 = [kind for kind in known_microarchitectures().values() if kind.vendor in X8
 def test_every_microarchitecture_is_among_those_of_its_own_latencies(kind: Microarchitecture) -> None:
     """Those without a 64-bit multiplication cannot run the chains, or shift slowly."""
     for vendor in (kind.vendor, None):
-        found = by_latencies(kind.addition_cycles, kind.multiplication_cycles or 3, vendor)
-        assert (kind in found) == (kind.name not in {"p6", "pentium-m", "netburst", "k7"})
+        matches = by_latencies(kind.addition_cycles, kind.multiplication_cycles or 3, vendor)
+        assert (kind in matches) == (kind.name not in {"p6", "pentium-m", "netburst", "k7"})
 
 
 @given(st.floats(1, 14), st.floats(1, 14))

@@ -198,8 +198,8 @@ def bare_machine() -> Machine:
 
 def imported_record(**changes: object) -> Record:
     """Return a record taken from a publication: raw times and outcomes only."""
-    known = {"workload_version", "suite", "budget", "seed", "sweeps", "selection", "copies"}
-    unknown = {name: None for name in Protocol.model_fields if name not in known}
+    given = {"workload_version", "suite", "budget", "seed", "sweeps", "selection", "copies"}
+    unknown = {name: None for name in Protocol.model_fields if name not in given}
     nothing: dict[str, Any] = dict.fromkeys(("cpu_ns", "undisturbed_ns", "undisturbed_error_ns", "noise"))
     bare = Run(position=0, copy_index=0, wall_ns=600_000_000, **nothing)
     fields: dict[str, Any] = {

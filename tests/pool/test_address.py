@@ -22,8 +22,8 @@ from fairbench_agent.pool.errors import AddressError
     ],
 )
 def test_pools_on_the_web(text: str, place: str) -> None:
-    found = address(text)
-    assert (found.kind, found.place, found.url) == (Kind.WEB, place, place)
+    where = address(text)
+    assert (where.kind, where.place, where.url) == (Kind.WEB, place, place)
 
 
 def test_a_folder_and_a_file_are_the_same_wherever_they_are_named_from(
@@ -46,9 +46,9 @@ def test_a_folder_and_a_file_are_the_same_wherever_they_are_named_from(
     ],
 )
 def test_a_password_opens_the_database_and_is_not_shown(text: str, place: str) -> None:
-    found = address(text)
-    assert (found.kind, found.place, found.url) == (Kind.DATABASE, place, text)
-    assert "word" not in repr(found)
+    where = address(text)
+    assert (where.kind, where.place, where.url) == (Kind.DATABASE, place, text)
+    assert "word" not in repr(where)
 
 
 @pytest.mark.parametrize(
@@ -90,13 +90,13 @@ def test_plain_http_can_be_allowed() -> None:
 )
 def test_any_text_is_an_address_or_one_line(scheme: str, rest: str) -> None:
     try:
-        found = address(scheme + rest)
+        where = address(scheme + rest)
     except AddressError as error:
         assert str(error)  # noqa: PT017  either is right
         return
-    assert found.place
-    if found.kind == Kind.WEB:
-        assert address(found.place, plain_http=True) == found
+    assert where.place
+    if where.kind == Kind.WEB:
+        assert address(where.place, plain_http=True) == where
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import contextlib
 import functools
 import importlib.metadata
+import json
 import os
 import shutil
 from collections.abc import Iterator
@@ -37,7 +38,7 @@ def browser(profile: Path) -> Iterator[Chrome]:
     options.binary_location = CHROMIUM
     for flag in (*FLAGS, f"--user-data-dir={profile}"):
         options.add_argument(flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     driver = Chrome(options=options, service=Service(executable_path=DRIVER))
     driver.implicitly_wait(5)  # the answer of a form may be on its way
     try:
@@ -74,3 +75,10 @@ def complaints(driver: Chrome) -> list[str]:
     """Return what the console says since the last call."""
     entries: list[Any] = driver.get_log("browser")  # type: ignore[no-untyped-call]  # selenium's own
     return [entry["message"] for entry in entries]
+
+
+def requests(driver: Chrome) -> list[str]:
+    """Return the addresses that the page requested since the last call."""
+    entries: list[Any] = driver.get_log("performance")  # type: ignore[no-untyped-call]  # selenium's own
+    events = [json.loads(entry["message"])["message"] for entry in entries]
+    return [event["params"]["request"]["url"] for event in events if event["method"] == "Network.requestWillBeSent"]

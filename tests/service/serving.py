@@ -18,12 +18,12 @@ from starlette.types import ASGIApp
 
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State
+from fairbench_agent.service.access import Settings
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.serve import listening_socket
-from fairbench_agent.service.settings import Settings
 from tests.service.records import name_of
 
-NOW = "2026-11-22T09:00:00Z"
+NOW = "2027-01-02T09:00:00Z"
 
 
 @dataclass(frozen=True)
@@ -117,11 +117,11 @@ def started(database: str, *options: str) -> Iterator[Started]:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         try:
             assert process.stdout
-            found = re.search(r"http://\S+:\d+", process.stdout.readline())
+            match = re.search(r"http://\S+:\d+", process.stdout.readline())
             log.seek(0)
-            assert found, log.read()
-            wait_until(lambda: _is_healthy(found[0]), 60)
-            yield Started(found[0], process)
+            assert match, log.read()
+            wait_until(lambda: _is_healthy(match[0]), 60)
+            yield Started(match[0], process)
         finally:
             process.terminate()
             process.communicate(timeout=60)

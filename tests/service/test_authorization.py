@@ -1,4 +1,4 @@
-"""Who may do what: every route, asked without a token, by a contributor, by a maintainer, and with a revoked token."""
+"""Every route, requested without a token, by a contributor, by a maintainer, and with a revoked token."""
 
 import json
 
@@ -10,8 +10,8 @@ from fairbench_agent.service import api, pages
 from tests.service.records import name_of, varied
 from tests.service.serving import NOW, RunningPool
 
-NOBODY, CONTRIBUTOR, MAINTAINER, REVOKED = "nobody", "contributor", "maintainer", "revoked"
-ASKERS = (NOBODY, CONTRIBUTOR, MAINTAINER, REVOKED)
+NO_TOKEN, CONTRIBUTOR, MAINTAINER, REVOKED = "no token", "contributor", "maintainer", "revoked"
+ROLES = (NO_TOKEN, CONTRIBUTOR, MAINTAINER, REVOKED)
 STATUSES = {
     "GET /": (200, 200, 200, 200),
     "GET /machines": (200, 200, 200, 200),
@@ -34,13 +34,13 @@ STATUSES = {
     "DELETE /v1/records/{accepted}": (401, 403, 200, 401),
     "DELETE /v1/records/{own}": (401, 200, 200, 401),
 }
-"""Status per route and asker, in the order in which they are asked; `own` came with the contributor's token."""
+"""Status per route and role, in the order of the requests; `own` came with the contributor's token."""
 READING = ("GET", "POST /v1/predict", "PUT /v1/records/{own}")
 QUESTION = {"runtimes_s": [486], "from_machine": "score:1219", "to_machine": "score:1012"}
 
 
-@pytest.mark.parametrize("asker", ASKERS)
-def test_every_route_answers_each_asker_as_it_should(pool: RunningPool, asker: str) -> None:
+@pytest.mark.parametrize("role", ROLES)
+def test_every_route_answers_each_role_as_it_should(pool: RunningPool, role: str) -> None:
     places = {
         "accepted": pool.accepted(varied(1)),
         "own": pool.store.add(varied(2), contributor=CONTRIBUTOR, at=NOW).sha256,
@@ -49,7 +49,7 @@ def test_every_route_answers_each_asker_as_it_should(pool: RunningPool, asker: s
         "model": "autumn",
     }
     pool.store.add_model("autumn", "ab" * 32, b"{}", NOW)
-    tokens = {name: pool.token(name, maintainer=name == MAINTAINER) for name in ASKERS[1:]}
+    tokens = {name: pool.token(name, maintainer=name == MAINTAINER) for name in ROLES[1:]}
     pool.store.revoke_token(REVOKED, NOW)
     for route, statuses in STATUSES.items():
         method, path = route.format(**places).split()
@@ -57,8 +57,8 @@ def test_every_route_answers_each_asker_as_it_should(pool: RunningPool, asker: s
         if path.endswith("/state"):
             body = b'{"state": "accepted", "reasons": ["looked at"]}'
         before = states(pool)
-        answer = pool.ask(method, path, body, Content_Type="application/json", **tokens.get(asker, {}))
-        status = statuses[ASKERS.index(asker)]
+        answer = pool.ask(method, path, body, Content_Type="application/json", **tokens.get(role, {}))
+        status = statuses[ROLES.index(role)]
         assert answer.status == status, (route, answer.data)
         changes = status < 400 and not route.startswith(READING)
         assert (states(pool) != before) == changes, route
@@ -85,7 +85,6 @@ def test_every_route_is_in_the_table() -> None:
     assert covered == patterns
 
 
-@pytest.mark.parametrize("shown", ["Bearer", "Bearer x", "Basic eDp5", "x", "Bearer " + "é" * 43])
-def test_an_authorization_that_is_no_token_is_refused(pool: RunningPool, shown: str) -> None:
-    answer = pool.put(varied(1), Authorization=shown)
-    assert answer.status == 401
+def test_an_invalid_authorization_is_refused(pool: RunningPool) -> None:
+    for header in ("Bearer", "Bearer x", "Basic eDp5", "x", "Bearer " + "é" * 43):
+        assert pool.put(varied(1), Authorization=header).status == 401

@@ -1,4 +1,4 @@
-"""Whatever is sent as a record: no failure, and nothing is stored that is not a sound record."""
+"""Hostile uploads: no failure, and only sound records are stored."""
 
 import copy
 import json
@@ -98,20 +98,3 @@ def test_nothing_makes_it_fail(attacked: RunningPool, n_examples: int) -> None:
     for sha256, content in attacked.store.export(None):
         assert name_of(content) == sha256
         assert not outcome_defects(parse_canonical(content))
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"[" * 127_000,
-        b'{"a":' * 20_000,
-        b'"' + b"\\" * 100_000,
-        b"1" * 127_000,
-        b"\xff\xfe" + FULL,
-        b"\xef\xbb\xbf" + FULL,
-    ],
-)
-def test_deep_long_and_strange_documents_are_refused(attacked: RunningPool, content: bytes) -> None:
-    answer = attacked.put(content)
-    assert answer.status == 422
-    assert len(answer.data) < 2_000

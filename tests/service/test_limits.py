@@ -2,12 +2,13 @@
 
 import socket
 import time
+from contextlib import ExitStack
 
 import pytest
 
 from fairbench_agent.service.limits import Rate, network
 from fairbench_agent.service.problems import HttpError
-from tests.service.records import FULL
+from tests.service.records import FULL, name_of
 from tests.service.serving import RunningPool, received, running_pool
 
 
@@ -62,19 +63,22 @@ def test_a_large_body_is_refused_unread_or_as_soon_as_it_is_too_large(sqlite_url
         assert pool.put(FULL).status == 201
 
 
-def test_a_small_body_in_parts_is_read(pool: RunningPool) -> None:
-    head = b"POST /v1/predict HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n"
-    with socket.create_connection(("127.0.0.1", pool.wire.port), timeout=20) as connection:
-        for part in (head, b"{", b"}"):
-            connection.sendall(part)
-            time.sleep(0.05)
-        assert b" 422 " in received(connection)[:20]
+def test_slow_connections_do_not_block_others(pool: RunningPool) -> None:
+    head = f"PUT /v1/records/{name_of(FULL)} HTTP/1.1\r\nHost: x\r\n"
+    with ExitStack() as stack:
+        for number in range(200):
+            slow = stack.enter_context(socket.create_connection(("127.0.0.1", pool.wire.port), timeout=20))
+            slow.sendall(f"{head}Content-Length: {len(FULL)}\r\n\r\n{{".encode() if number % 2 else head.encode())
+        began_s = time.monotonic()
+        assert pool.ask("GET", "/v1/records").status == 200
+        assert pool.put(FULL).status == 201
+        assert time.monotonic() - began_s < 10
 
 
-@pytest.mark.parametrize("path", ["/", "/machines", "/v1/records", "/nowhere", "/pool.css"])
-def test_browsers_are_told_to_run_nothing(pool: RunningPool, path: str) -> None:
-    headers = pool.ask("GET", path, Accept="text/html").headers
-    policy = headers["Content-Security-Policy"]
-    assert "default-src 'none'" in policy
-    assert "script-src" not in policy
-    assert headers["X-Content-Type-Options"] == "nosniff"
+def test_headers_forbid_scripts(pool: RunningPool) -> None:
+    for path in ("/", "/machines", "/v1/records", "/nowhere", "/pool.css"):
+        headers = pool.ask("GET", path, Accept="text/html").headers
+        policy = headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src" not in policy
+        assert headers["X-Content-Type-Options"] == "nosniff"

@@ -10,12 +10,14 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
+from fairbench_agent.calibration.machine import find_machine
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import parse_canonical
 from fairbench_agent.pool.stores.store import State
+from fairbench_agent.service import pages
 from tests.service.browser import axe_source, browser, complaints, dress
-from tests.service.records import FULL, canonical, name_of, varied
+from tests.service.records import FULL, SHIPPED, canonical, name_of, varied
 from tests.service.serving import NOW, RunningPool, running_pool, wait_until
 
 N_CPUS = 3
@@ -56,17 +58,32 @@ def test_the_overview_counts_and_shows_how_to_contribute(filled: RunningPool, po
     assert "0 CPUs" in page(pool, "/machines")
 
 
-@pytest.mark.parametrize("sort", ["cpu", "total", "grade", "records", "machines"])
+@pytest.mark.parametrize("sort", ["cpu", "speed", "total", "grade", "records", "machines"])
 def test_machines_are_sorted_and_searched(filled: RunningPool, sort: str) -> None:
-    rows = {row.cpu: row for row in filled.store.machines()}
+    rows = {row.cpu: pages.with_speed(row, filled.store) for row in filled.store.machines()}
     links = re.findall(r'class="name"><a href="[^"]+">([^<]+)</a>', page(filled, f"/machines?sort={sort}"))
-    found = [rows[name] for name in links]
-    keys = {"cpu": "cpu", "total": "wall_ns", "grade": "grade", "records": "n_records", "machines": "n_machines"}
-    values = [getattr(row, keys[sort]) for row in found]
+    shown = [rows[name] for name in links]
+    keys = {"total": "wall_ns", "records": "n_records", "machines": "n_machines"}
+    values = [getattr(row, keys.get(sort, sort)) or 0 for row in shown]
     assert len(values) == N_CPUS
-    assert values == sorted(values, reverse=sort in {"records", "machines"})
+    assert values == sorted(values, reverse=sort in {"speed", "records", "machines"})
     assert "1 CPU with" in page(filled, f"/machines?sort={sort}&q=kind+0001")
     assert "0 CPUs with" in page(filled, f"/machines?sort={sort}&q=z80")
+
+
+def test_the_fastest_machine_by_the_speed_of_predictions_comes_first(pool: RunningPool) -> None:
+    """A hidden Zen 4, slower in total, is by its clock faster than a Core i7-7500U."""
+    (hidden,) = (path.read_bytes() for path in SHIPPED if path.stem.startswith("be22968adc4c"))
+    named = json.loads(varied(1))
+    named["machine"]["brand"]["value"] = "Intel Core i7-7500U"
+    for content in (canonical(named), hidden):
+        pool.accepted(content)
+    rows = [pages.with_speed(row, pool.store) for row in pool.store.machines()]
+    speeds = {row.cpu: row.speed for row in rows}
+    assert speeds["Intel Core i7-7500U"] == pytest.approx(2 ** find_machine("Intel Core i7-7500U").log2_speed)
+    assert speeds["AMD EPYC (Zen 4)"] == pytest.approx(2 ** find_machine("cpu:zen4@3.67GHz").log2_speed, rel=0.01)
+    text = page(pool, "/machines")
+    assert text.index("AMD EPYC (Zen 4)") < text.index("Zen 4, 3.67 GHz measured") < text.index("Intel Core i7-7500U")
 
 
 def test_wrong_questions_get_a_page(filled: RunningPool) -> None:
@@ -98,9 +115,9 @@ def test_every_page_is_accessible_and_fits(filled: RunningPool, chrome: Chrome, 
         chrome.get(filled.wire.url + path)
         chrome.execute_script("for (const part of document.querySelectorAll('details')) part.open = true")
         chrome.execute_script(axe_source())
-        found = chrome.execute_async_script("axe.run().then(arguments[0])")
-        assert found["passes"]
-        wrong = [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found["violations"]]
+        result = chrome.execute_async_script("axe.run().then(arguments[0])")
+        assert result["passes"]
+        wrong = [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in result["violations"]]
         assert wrong == [], path
         assert chrome.execute_script("return document.documentElement.scrollWidth") <= width, path
 

@@ -79,8 +79,8 @@ def test_gamma_and_the_line_are_printed_without_each_contributor(pool: str, tmp_
     assert len(document["new_machines"]) == 4
     for machine in document["new_machines"]:
         sender = senders[machine["record"]]
-        others = [(sha256, record) for sha256, record in records if senders[sha256] != sender]
-        without = refit(others, name="autumn", date=NOW[:10]).fits[-1]
+        rest = [(sha256, record) for sha256, record in records if senders[sha256] != sender]
+        without = refit(rest, name="autumn", date=NOW[:10]).fits[-1]
         for field in ("n_machines", "gamma", "slope", "intercept"):
             assert machine["without"][field] == pytest.approx(getattr(without, field), rel=1e-9)
     text = run_pool("release", str(tmp_path / "again"), "--name", "autumn", database=pool).out
@@ -93,8 +93,8 @@ def test_of_one_contributor_and_cpu_one_machine_counts(sqlite_url: str, tmp_path
         for number in range(3):
             sha256 = store.add(of_cpu(number, CPUS[0]), contributor="lab", at=NOW).sha256
             store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
-        found = released(store, tmp_path / "autumn", "autumn", NOW)
-    assert len(found.refit.new_machines) == 1
+        release = released(store, tmp_path / "autumn", "autumn", NOW)
+    assert len(release.refit.new_machines) == 1
 
 
 def test_a_release_is_never_changed(pool: str, tmp_path: Path) -> None:

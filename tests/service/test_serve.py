@@ -5,10 +5,12 @@ import os
 import signal
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import psutil
 import pytest
@@ -17,11 +19,11 @@ from sqlalchemy import func, select
 
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import parse_canonical
+from fairbench_agent.pool.stores.connection import RECORDS
 from fairbench_agent.pool.stores.database import DatabaseStore
-from fairbench_agent.pool.stores.tables import RECORDS
 from tests.service.command import run_pool
 from tests.service.records import FULL, name_of, varied
-from tests.service.serving import Started, started, wait_until
+from tests.service.serving import Started, received, started, wait_until
 
 N_KILLS = 20
 N_CLIENTS = 4
@@ -36,17 +38,57 @@ def test_options_count_before_the_environment(sqlite_url: str, monkeypatch: pyte
     assert not (tmp_path / "other.sqlite").exists()
 
 
-def test_it_ends_in_order_at_sigterm(sqlite_url: str) -> None:
+def test_sigterm_ends_it_after_the_request_under_way(sqlite_url: str) -> None:
+    head = f"PUT /v1/records/{name_of(FULL)} HTTP/1.1\r\nHost: x\r\nContent-Length: {len(FULL)}\r\n\r\n"
     with started(sqlite_url) as server:
-        server.process.terminate()
+        port = urlsplit(server.url).port
+        with socket.create_connection(("127.0.0.1", port or 0), timeout=20) as connection:
+            connection.sendall(head.encode() + FULL[:1000])
+            time.sleep(0.3)  # the server has read the head
+            server.process.terminate()
+            wait_until(lambda: refuses_connections(port or 0))
+            assert server.process.poll() is None
+            connection.sendall(FULL[1000:])
+            assert b" 201 " in received(connection)[:20]
         assert server.process.wait(30) == 0
+    with closing(DatabaseStore(sqlite_url)) as store:
+        assert store.get(name_of(FULL)).content == FULL
+
+
+def refuses_connections(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=5).close()
+    except ConnectionError:
+        return True
+    return False
+
+
+@pytest.mark.full
+def test_a_worker_that_dies_is_replaced(sqlite_url: str) -> None:
+    with started(sqlite_url, "--workers=2") as server:
+        first, second = workers(server)
+        os.kill(first, signal.SIGKILL)
+        wait_until(lambda: len(workers(server) - {first, second}) == 1, 60)
+        for _ in range(20):
+            answer = urllib3.request("GET", f"{server.url}/health", timeout=30, retries=urllib3.Retry(3))
+            assert answer.status == 200
+
+
+def workers(server: Started) -> set[int]:
+    """Return the process ids of the workers that live."""
+    pids = set()
+    for child in psutil.Process(server.process.pid).children():
+        with suppress(psutil.NoSuchProcess):  # also of a zombie
+            if "spawn_main" in " ".join(child.cmdline()):
+                pids.add(child.pid)
+    return pids
 
 
 def test_a_used_port_is_one_line(sqlite_url: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         ended = run_pool("serve", "--port", str(other.getsockname()[1]), database=sqlite_url)
     assert ended.code == 2
-    assert "cannot be listened on" in ended.err
+    assert "cannot listen" in ended.err
     assert ended.err.count("\n") == 1
 
 
@@ -58,10 +100,10 @@ def processes(server: Started) -> list[psutil.Process]:
 
 def test_workers_end_with_the_process_that_started_them(sqlite_url: str) -> None:
     with started(sqlite_url, "--workers=2") as server:
-        first, *others = processes(server)
-        assert len(others) >= 2
+        first, *rest = processes(server)
+        assert len(rest) >= 2
         first.kill()
-        assert psutil.wait_procs(others, 30)[1] == []
+        assert psutil.wait_procs(rest, 30)[1] == []
 
 
 def put_until_it_dies(url: str, numbers: Iterator[int], sent: set[str], stored: set[str], lock: threading.Lock) -> None:

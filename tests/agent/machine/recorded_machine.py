@@ -1,4 +1,4 @@
-"""A machine as recorded texts show it: what tests run on, and what a contributor can send of an odd machine."""
+"""A machine from recorded texts, as a contributor can send them."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ Text = str | Sequence[str]
 
 @dataclass(frozen=True)
 class RecordedSource(SystemSource):
-    """A source that shows what it was given; `read` and `waited_s` note what was asked of it."""
+    """A source of given values; `read` and `waited_s` log its use."""
 
     system: str = "Linux"
     architecture: str = "x86_64"
@@ -33,7 +33,6 @@ class RecordedSource(SystemSource):
     waited_s: list[float] = field(default_factory=list)
 
     def read_text(self, path: str) -> str | None:
-        """Return a recorded text."""
         self.read.append(path)
         text = self.files.get(path)
         if text is None or isinstance(text, str):
@@ -47,11 +46,9 @@ class RecordedSource(SystemSource):
         return tuple(sorted({name.parts[0] for name in below}))
 
     def sysctl(self, name: str) -> str | None:
-        """Return a recorded value."""
         return self.sysctls.get(name)
 
     def psutil_fact(self, name: str) -> float | None:
-        """Return a recorded fact."""
         return self.psutil_facts.get(name)
 
     def core_seconds(self) -> Sequence[tuple[float, float]]:
@@ -59,28 +56,24 @@ class RecordedSource(SystemSource):
         return self.core_times[min(len(self.waited_s), len(self.core_times) - 1)]
 
     def affinity(self) -> tuple[int, ...] | None:
-        """Return the recorded cores."""
         return self.allowed
 
     def cpuinfo(self) -> Mapping[str, object]:
-        """Return recorded facts and note that they were asked for."""
         self.read.append("py-cpuinfo")
         return self.cpuinfo_facts
 
     def timer_step_ns(self, *_: object) -> int:
-        """Return the recorded step."""
         return self.timer_ns
 
     def pause(self, seconds: float) -> None:
-        """Note the wait and return at once."""
         self.waited_s.append(seconds)
 
 
 def parse_recording(text: str) -> RecordedSource:
     """Return the machine of a recording.
 
-    A recording is what `tail -n +1 FILE...` prints: each file's text below a line `==> PATH <==`. Section `platform`
-    is no file: it has lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`.
+    A recording is what `tail -n +1 FILE...` prints: each file's text after a line `==> PATH <==`. The section
+    `platform` is not a file: it has lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`.
     """
     parts = re.split(r"^==> (.+) <==\n", text, flags=re.MULTILINE)
     sections = dict(zip(parts[1::2], parts[2::2], strict=True))

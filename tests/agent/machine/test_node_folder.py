@@ -1,6 +1,7 @@
 """A machine's folder in a shared data folder: its id, its lock, and measurements of four nodes at once."""
 
 import hashlib
+import io
 import json
 import os
 import re
@@ -15,9 +16,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.agent.machine.node_folder import FILE_NAME, alone_on, machine_id, node_folder, node_key
+from fairbench_agent.agent.machine.node_folder import FILE_NAME, machine_id, node_folder, node_key, node_lock
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
+from tests.agent.command import Run
 
 NODES = ("n1", "n2", "n3", "n4")
 ROOT = Path(__file__).parents[3]
@@ -48,15 +50,14 @@ def test_the_id_is_the_random_bytes_and_stays_until_it_is_reset(tmp_path: Path) 
     assert machine_id(tmp_path / "other") not in {first, second}
 
 
-def test_all_who_come_first_at_once_get_the_same_id(tmp_path: Path) -> None:
+def test_processes_that_create_the_id_at_once_get_the_same(tmp_path: Path) -> None:
     program = (
         "import sys; from pathlib import Path; from fairbench_agent.agent.machine.node_folder import machine_id;"
         "sys.stdin.read(); print(machine_id(Path(sys.argv[1])))"
     )
     command = [sys.executable, "-c", program, str(tmp_path)]
-    running = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(4)]
-    for process in running:
-        # each is held back until its standard input ends
+    running = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(3)]
+    for process in running:  # each waits for the end of its standard input
         assert process.stdin is not None
         process.stdin.close()
         process.stdin = None
@@ -64,9 +65,9 @@ def test_all_who_come_first_at_once_get_the_same_id(tmp_path: Path) -> None:
     assert answers == {machine_id(tmp_path)}
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=30)
 @given(st.binary(max_size=60) | st.sampled_from([b"0123456789ABCDEF" * 2, b"0" * 33, b"0" * 32 + b"\n\n"]))
-def test_anything_but_an_id_is_refused_by_name(tmp_path: Path, content: bytes) -> None:
+def test_anything_but_an_id_is_refused(tmp_path: Path, content: bytes) -> None:
     digits = content.removesuffix(b"\n").removesuffix(b"\r")
     (tmp_path / FILE_NAME).write_bytes(content)
     if len(digits) == 32 and set(digits) <= set(b"0123456789abcdef"):
@@ -84,12 +85,12 @@ def test_folders_that_cannot_be_used_are_one_line(tmp_path: Path) -> None:
         with pytest.raises(AgentError, match=r"cannot be read or written .*FAIRBENCH_DATA_DIR") as raised:
             machine_id(folder, reset=reset)
         assert "\n" not in str(raised.value)
-    with pytest.raises(AgentError, match="cannot be written"), alone_on(tmp_path / "file"):
+    with pytest.raises(AgentError, match="cannot be written"), node_lock(tmp_path / "file"):
         pass
 
 
-def test_one_at_a_time_and_a_killed_process_locks_nobody_out(tmp_path: Path) -> None:
-    with alone_on(tmp_path), pytest.raises(UserError, match="this machine is in use by process"), alone_on(tmp_path):
+def test_one_process_at_a_time_and_a_killed_one_releases_the_lock(tmp_path: Path) -> None:
+    with node_lock(tmp_path), pytest.raises(UserError, match="this machine is in use by process"), node_lock(tmp_path):
         pass
     program = (
         "import os, sys; from filelock import SoftFileLock; "
@@ -98,36 +99,49 @@ def test_one_at_a_time_and_a_killed_process_locks_nobody_out(tmp_path: Path) -> 
     lock = tmp_path / "measure.lock"
     assert subprocess.run([sys.executable, "-c", program, str(lock)], check=False).returncode == -9
     assert lock.exists()
-    with alone_on(tmp_path):
+    with node_lock(tmp_path):
         pass
-    with pytest.raises(OSError, match="of the body"), alone_on(tmp_path):
+    with pytest.raises(OSError, match="of the body"), node_lock(tmp_path):
         raise OSError("of the body")
     with SoftFileLock(lock, timeout=0.5):
         pass
 
 
-RESET = [sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()", "machine-id", "reset"]
+class Terminal(io.StringIO):
+    """Standard input of a terminal."""
+
+    def isatty(self) -> bool:
+        return True
 
 
-def test_a_reset_is_confirmed(tmp_path: Path) -> None:
-    environment = {**os.environ, "FAIRBENCH_DATA_DIR": str(tmp_path)}
-    folder = node_folder(tmp_path)
-    first = machine_id(folder)
-    refused = subprocess.run(
-        RESET, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
-    )
-    assert (refused.returncode, refused.stdout) == (2, "")
-    assert refused.stderr == "fairbench-agent: not a terminal: nothing changed; pass --yes to confirm\n"
-    for answer, kept in ((b"n\n", True), (b"y\n", False)):
-        ours, theirs = pytest.importorskip("pty").openpty()
-        os.write(ours, answer)
-        asked = subprocess.run(RESET, env=environment, stdin=theirs, capture_output=True, text=True, check=False)
-        os.close(ours)
-        os.close(theirs)
-        assert asked.returncode == (2 if kept else 0)
-        assert (machine_id(folder) == first) == kept
-    done = subprocess.run([*RESET, "--yes", "--json"], env=environment, capture_output=True, text=True, check=True)
-    assert json.loads(done.stdout) == {"machine_id": machine_id(folder)}
+@pytest.mark.parametrize(
+    ("stdin", "options", "code", "message"),
+    [
+        (io.StringIO("y\n"), (), 2, "not a terminal: nothing changed; pass --yes to confirm"),
+        (Terminal("n\n"), (), 2, "not confirmed; nothing was changed"),
+        (Terminal(""), (), 2, "not confirmed; nothing was changed"),
+        (Terminal("y\n"), (), 0, ""),
+        (io.StringIO(""), ("--yes",), 0, ""),
+    ],
+    ids=["no terminal", "no", "no answer", "yes", "--yes"],
+)
+def test_a_reset_is_confirmed(
+    run: Run,
+    data: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    stdin: io.StringIO,
+    options: tuple[str, ...],
+    code: int,
+    message: str,
+) -> None:
+    first = machine_id(node_folder(data))
+    monkeypatch.setattr(sys, "stdin", stdin)
+    answer = run("machine-id", "reset", "--json", *options)
+    assert (answer.code, message in answer.err) == (code, True)
+    now = machine_id(node_folder(data))
+    assert (now == first) == (code == 2)
+    if code == 0:
+        assert json.loads(answer.out) == {"machine_id": now}
 
 
 FOUR_NODES = """
@@ -136,23 +150,23 @@ from dataclasses import replace
 from pathlib import Path
 from fairbench_agent.agent.measurement.measure_command import run
 from fairbench_agent.agent.measurement.worker_messages import Ended
-from tests.agent.examples import Scripted, around, finished, plan, ready
+from tests.agent.examples import ScriptedSupervisor, context_of, finished, plan, ready
 
 data, of = Path(sys.argv[1]), plan()
 
 def together(task):
     yield ready(of)
     (data / f"began-{os.environ['SLURMD_NODENAME']}").touch()
-    while len(list(data.glob("began-*"))) < 4:  # every node is in the middle of its measurement before one goes on
+    while len(list(data.glob("began-*"))) < 4:  # until every node is in the middle of its measurement
         time.sleep(0.01)
-    for one in task.runs:
-        yield finished(of, one)
+    for run_ in task.runs:
+        yield finished(of, run_)
     yield Ended(reason="done")
 
 for node in sys.argv[2:]:
     if not os.fork():
         os.environ["SLURMD_NODENAME"] = node
-        context = replace(around(Scripted(together)), check=lambda *_: (), quiet=True)
+        context = replace(context_of(ScriptedSupervisor(together)), check=lambda *_: (), quiet=True)
         os.write(1, f"{run(of, None, context, data).sha256}\\n".encode())
         os._exit(0)
 sys.exit(max(os.waitstatus_to_exitcode(os.wait()[1]) for _ in sys.argv[2:]))
@@ -169,7 +183,7 @@ def test_four_nodes_measure_at_once_with_one_data_folder(tmp_path: Path) -> None
     assert sorted(ended.stdout.split()) == [path.stem for path in paths]
     records = list(map(read_record, paths))
     assert len({record.machine_id for record in records}) == 4
-    assert {machine_id(node_folder(tmp_path, on(node))) for node in NODES} == {one.machine_id for one in records}
+    assert {machine_id(node_folder(tmp_path, on(node))) for node in NODES} == {record.machine_id for record in records}
     for node in NODES:
         folder = node_folder(tmp_path, on(node))
         assert sorted(path.name for path in folder.iterdir()) == ["journals", "machine-id"]  # the locks are gone

@@ -1,26 +1,26 @@
-"""What Linux reports of unusual machines."""
-
-from collections.abc import Callable, Iterator
+"""What Linux reports about processors and cores."""
 
 import pytest
 
-from fairbench_agent.agent.machine.system_facts import linux_facts
-from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
+from fairbench_agent.agent.machine.system_facts import (
+    fastest_core,
+    linux_facts,
+    online_cores,
+    performance_ranks,
+    physical_cores,
+    siblings,
+)
 from tests.agent.machine.recorded_machine import RecordedSource
 
 CPU = "/sys/devices/system/cpu"
 
 
-def first_facts(told: Callable[[SystemSource], Iterator[SourcedFact]], source: SystemSource) -> dict[str, object]:
-    found: dict[str, object] = {}
-    for fact in told(source):
-        if fact.value is not None:
-            found.setdefault(fact.field, fact.value)
-    return found
-
-
 def on_linux(source: RecordedSource) -> dict[str, object]:
-    return first_facts(linux_facts, source)
+    values: dict[str, object] = {}
+    for fact in linux_facts(source):
+        if fact.value is not None:
+            values.setdefault(fact.field, fact.value)
+    return values
 
 
 def arm(parts: list[int], capacities: list[int]) -> RecordedSource:
@@ -43,28 +43,21 @@ def arm(parts: list[int], capacities: list[int]) -> RecordedSource:
 
 
 def test_of_several_kinds_of_core_the_fastest_describes_the_machine() -> None:
-    found = on_linux(arm([0xD05, 0xD05, 0xD0B, 0xD0B], [530, 530, 1024, 1024]))
-    assert found["microarchitecture"] == "Cortex-A76 + Cortex-A55"
-    assert (found["model"], found["stepping"]) == (0xD0B, 2)
-    assert found["cache_l1d_bytes"] == 96 * 1024
-    assert found["logical_cores"] == 4
+    facts = on_linux(arm([0xD05, 0xD05, 0xD0B, 0xD0B], [530, 530, 1024, 1024]))
+    assert facts["microarchitecture"] == "Cortex-A76 + Cortex-A55"
+    assert (facts["model"], facts["stepping"]) == (0xD0B, 2)
+    assert facts["cache_l1d_bytes"] == 96 * 1024
+    assert facts["logical_cores"] == 4
 
 
-def test_cores_without_capacities_are_taken_as_they_come() -> None:
-    found = on_linux(arm([0xD05, 0xD0B], []))
-    assert found["microarchitecture"] == "Cortex-A55 + Cortex-A76"
-    assert found["model"] == 0xD05
-
-
-def test_unknown_arm_cores_are_unknown() -> None:
+def test_what_is_unknown() -> None:
+    in_order = on_linux(arm([0xD05, 0xD0B], []))
+    assert (in_order["microarchitecture"], in_order["model"]) == ("Cortex-A55 + Cortex-A76", 0xD05)
     assert "microarchitecture" not in on_linux(arm([0xFFF], []))
-
-
-def test_an_unknown_stepping_is_unknown() -> None:
     text = "processor\t: 0\nvendor_id\t: GenuineIntel\ncpu family\t: 6\nmodel\t\t: 42\nstepping\t: unknown\n"
-    found = on_linux(RecordedSource(files={"/proc/cpuinfo": text}))
-    assert "stepping" not in found
-    assert found["microarchitecture"] == "Sandy Bridge"
+    intel = on_linux(RecordedSource(files={"/proc/cpuinfo": text}))
+    assert "stepping" not in intel
+    assert intel["microarchitecture"] == "Sandy Bridge"
 
 
 @pytest.mark.parametrize(
@@ -81,3 +74,42 @@ def test_the_shown_frequency_is_the_base_only_where_it_cannot_be_measured(
 ) -> None:
     text = f"processor\t: 0\ncpu MHz\t\t: 2600.000\nflags\t\t: {flags}\n"
     assert on_linux(RecordedSource(files={"/proc/cpuinfo": text, **files})).get("base_frequency_hz") == base_hz
+
+
+def linux(pairs: dict[int, str], architecture: str = "x86_64", **files: str) -> RecordedSource:
+    shared = {f"{CPU}/cpu{core}/topology/thread_siblings_list": f"{text}\n" for core, text in pairs.items()}
+    online = {f"{CPU}/online": f"0-{max(pairs)}\n"}
+    return RecordedSource(architecture=architecture, files={**shared, **online, **files})
+
+
+def test_siblings_and_physical_cores() -> None:
+    source = linux({0: "0,2", 1: "1,3", 2: "0,2", 3: "1,3"})
+    assert online_cores(source) == (0, 1, 2, 3)
+    assert (siblings(source, 1), siblings(source, 2), siblings(source, 9)) == ((3,), (0,), None)
+    assert physical_cores(source) == 2
+    assert siblings(linux({0: "0"}), 0) == ()
+
+
+@pytest.mark.parametrize(
+    ("source", "ranks", "fastest"),
+    [
+        (linux({0: "0", 1: "1"}), {0: 1024, 1: 1024}, 0),
+        (linux({0: "0", 1: "1"}, "aarch64"), {}, 0),
+        (
+            linux(
+                {0: "0", 1: "1"}, "aarch64", **{f"{CPU}/cpu0/cpu_capacity": "446", f"{CPU}/cpu1/cpu_capacity": "1024"}
+            ),
+            {0: 446, 1: 1024},
+            1,
+        ),
+        (
+            linux({0: "0-1", 2: "2"}, **{"/sys/devices/cpu_core/cpus": "0-1\n", "/sys/devices/cpu_atom/cpus": "2\n"}),
+            {0: 1024, 1: 1024, 2: 512},
+            0,
+        ),
+        (RecordedSource(), {}, 0),
+    ],
+)
+def test_kinds_of_core(source: RecordedSource, ranks: dict[int, int], fastest: int) -> None:
+    assert performance_ranks(source) == ranks
+    assert fastest_core(source) == fastest

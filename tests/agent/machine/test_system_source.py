@@ -1,4 +1,4 @@
-"""The real source on whatever system the tests run on, and its branches for other systems."""
+"""The real source on this system, and its branches for other systems."""
 
 import subprocess
 import sys
@@ -17,93 +17,69 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.machine.system_source import SystemSource
 
 
-def on(system: str) -> SystemSource:
-    return SystemSource(system)
-
-
 def with_psutil(**functions: Any) -> SystemSource:
     """Return a system whose psutil has these functions only."""
     return SystemSource("FreeBSD", load=lambda _: SimpleNamespace(**functions))
 
 
-def test_files_that_cannot_be_read_are_unknown(tmp_path: Path) -> None:
+def test_files_that_cannot_be_read_are_unknown_and_any_bytes_are_text(tmp_path: Path) -> None:
+    (tmp_path / "b").write_bytes(b"caf\xe9\n")
+    (tmp_path / "a").write_bytes(b"")
     system = SystemSource()
     assert system.read_text(str(tmp_path / "missing")) is None
     assert system.read_text(str(tmp_path)) is None
     assert system.list_dir(str(tmp_path / "missing")) == ()
-
-
-def test_files_are_read_whatever_their_bytes(tmp_path: Path) -> None:
-    (tmp_path / "b").write_bytes(b"caf\xe9\n")
-    (tmp_path / "a").write_bytes(b"")
-    system: SystemSource = SystemSource()
     assert system.read_text(str(tmp_path / "b")) == "caf\N{REPLACEMENT CHARACTER}\n"
     assert system.list_dir(str(tmp_path)) == ("a", "b")
 
 
-def test_psutil_facts_are_psutil_s() -> None:
+def test_psutil_facts() -> None:
     system = SystemSource()
     assert system.psutil_fact("memory_bytes") == psutil.virtual_memory().total
     assert system.psutil_fact("logical_cores") == psutil.cpu_count()
     assert system.psutil_fact("batteries_discharging") in {0, 1, None}
-
-
-def test_what_psutil_cannot_tell_is_unknown() -> None:
-    system = with_psutil(cpu_freq=lambda: None, cpu_times=lambda **_: 1 / 0, Process=lambda *_: SimpleNamespace())
-    assert system.psutil_fact("batteries_discharging") is None
-    assert system.psutil_fact("max_frequency_hz") is None
-    assert system.core_seconds() == ()
-    assert system.affinity() is None
-
-
-@pytest.mark.parametrize(("plugged", "discharging"), [(True, 0), (False, 1), (None, 0)])
-def test_only_a_battery_known_to_feed_the_machine_counts(plugged: bool | None, discharging: int) -> None:
-    system = with_psutil(sensors_battery=lambda: SimpleNamespace(power_plugged=plugged))
-    assert system.psutil_fact("batteries_discharging") == discharging
-
-
-def test_core_seconds_divide_each_core_s_time() -> None:
     times = namedtuple("times", "user idle system")  # noqa: PYI024 - as psutil makes its own
     assert with_psutil(cpu_times=lambda **_: [times(1.0, 7.0, 2.0)]).core_seconds() == [(3.0, 7.0)]
+    for plugged, discharging in ((True, 0), (False, 1), (None, 0)):
+        battery = SimpleNamespace(power_plugged=plugged)
+        assert with_psutil(sensors_battery=lambda x=battery: x).psutil_fact("batteries_discharging") == discharging
+    fails = with_psutil(cpu_freq=lambda: None, cpu_times=lambda **_: 1 / 0, Process=lambda *_: SimpleNamespace())
+    assert (fails.psutil_fact("batteries_discharging"), fails.psutil_fact("max_frequency_hz")) == (None, None)
+    assert (fails.core_seconds(), fails.affinity()) == ((), None)
 
 
 def test_sysctl_is_macos_s() -> None:
     def run(command: tuple[str, ...], **_: object) -> SimpleNamespace:
         return SimpleNamespace(stdout={"hw.memsize": b"8589934592\n"}[command[-1]])
 
+    def hang(command: tuple[str, ...], **_: object) -> None:
+        raise subprocess.TimeoutExpired(command, 5)
+
     system = SystemSource("Darwin", run=run)
     assert [system.sysctl(name) for name in ("hw.memsize", "hw.missing")] == ["8589934592", None]
     assert SystemSource("Linux", run=run).sysctl("hw.memsize") is None
+    assert SystemSource("Darwin", run=hang).sysctl("hw.memsize") is None
 
 
-def test_a_sysctl_that_hangs_is_unknown() -> None:
-    def run(command: tuple[str, ...], **_: object) -> None:
-        raise subprocess.TimeoutExpired(command, 5)
-
-    assert SystemSource("Darwin", run=run).sysctl("hw.memsize") is None
-
-
-def test_allowed_cores_are_among_the_machine_s() -> None:
-    allowed = SystemSource().affinity()
-    assert allowed is None or set(allowed) <= set(range(psutil.cpu_count() or 0))
-
-
-def test_py_cpuinfo_that_fails_tells_nothing() -> None:
+def test_a_py_cpuinfo_that_fails_is_ignored() -> None:
     def fail(_: str) -> None:
         raise RuntimeError("py-cpuinfo currently only works on X86 and some ARM/PPC/S390X/MIPS/RISCV CPUs.")
 
     assert SystemSource(load=fail).cpuinfo() == {}
 
 
-def test_the_clock_moves_while_it_waits() -> None:
+def test_clock_and_cores_of_this_machine() -> None:
     system = SystemSource()
     before = time.monotonic_ns()
     system.pause(0.001)
     assert time.monotonic_ns() - before >= 1_000_000
-    assert system.timer_step_ns() > 0
+    assert 0 < system.timer_step_ns() < 1_000_000
+    allowed = system.affinity()
+    assert allowed is None or set(allowed) <= set(range(psutil.cpu_count() or 0))
+    assert system.build.partition("-")[0] in {"linux", "macosx", "win"}
 
 
-@pytest.mark.parametrize("module", ["machine.detection", "readiness.check", "machine.system_source"])
+@pytest.mark.parametrize("module", ["machine.detection", "readiness.check"])
 def test_importing_loads_nothing_of_one_platform_and_nothing_slow(module: str) -> None:
     program = (
         f"import sys, fairbench_agent.agent.{module};"
@@ -122,7 +98,3 @@ def test_the_timer_step_is_the_smallest(steps: list[int]) -> None:
 def test_a_coarse_clock_is_read_until_it_moves() -> None:
     readings = chain(repeat(0, 5000), [15_625_000], repeat(15_625_000))
     assert SystemSource().timer_step_ns(readings.__next__, 2000) == 15_625_000
-
-
-def test_this_timer_resolves_less_than_a_millisecond() -> None:
-    assert 0 < SystemSource().timer_step_ns() < 1_000_000

@@ -1,9 +1,14 @@
-"""Hypervisors and containers are told by names from a list, whatever else the texts hold."""
+"""Hypervisors and containers by names from a list, and emulated processors."""
+
+from pathlib import Path
 
 import pytest
 
-from fairbench_agent.agent.machine.virtualization import UNNAMED, virtualization
-from tests.agent.machine.recorded_machine import RecordedSource
+from fairbench_agent.agent.machine.virtualization import UNNAMED, emulation, virtualization
+from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
+
+RECORDINGS = Path(__file__).parents[2] / "data" / "cpuinfo"
+CPU = "/sys/devices/system/cpu"
 
 DMI = "/sys/class/dmi/id"
 CLOCKS = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
@@ -12,7 +17,7 @@ HOST = {"/proc/cpuinfo": "processor\t: 0\nflags\t\t: fpu\n"}
 
 
 def place(field: str, source: RecordedSource) -> str | int | None:
-    return next((known.value for known in virtualization(source) if known.field == field and known.value), None)
+    return next((fact.value for fact in virtualization(source) if fact.field == field and fact.value), None)
 
 
 @pytest.mark.parametrize(
@@ -23,13 +28,11 @@ def place(field: str, source: RecordedSource) -> str | int | None:
         ({**HOST, f"{DMI}/sys_vendor": "Microsoft Corporation", f"{DMI}/product_name": "Surface Pro"}, "none"),
         (GUEST, UNNAMED),
         ({**GUEST, f"{DMI}/sys_vendor": "VMware, Inc."}, "VMware"),
-        ({**GUEST, f"{DMI}/sys_vendor": "innotek GmbH", f"{DMI}/product_name": "VirtualBox"}, "VirtualBox"),
         ({**GUEST, f"{DMI}/product_name": "Google Compute Engine", CLOCKS: "kvm-clock tsc"}, "Google Compute Engine"),
         ({**GUEST, f"{DMI}/sys_vendor": "Amazon EC2", CLOCKS: "tsc kvm-clock"}, "Amazon EC2"),
         ({**GUEST, f"{DMI}/product_name": "Virtual Machine", CLOCKS: "hyperv_clocksource_tsc_page"}, "Hyper-V"),
         ({**GUEST, f"{DMI}/sys_vendor": "QEMU", CLOCKS: "kvm-clock tsc"}, "KVM"),
         ({**GUEST, f"{DMI}/sys_vendor": "QEMU", CLOCKS: "tsc"}, "QEMU"),
-        ({**GUEST, CLOCKS: "tsc kvm-clock \n"}, "KVM"),
         ({f"{DMI}/product_name": "Apple Virtualization Generic Platform"}, "Apple Virtualization"),
         ({f"{DMI}/sys_vendor": "Amazon EC2", f"{DMI}/product_name": "c7g.metal"}, None),
         ({}, None),
@@ -47,7 +50,6 @@ def test_hypervisor_of_linux(files: dict[str, str], name: str | None) -> None:
         ({"/proc/1/cgroup": "0::/init.scope"}, "none"),
         ({"/proc/1/cgroup": "4:memory:/docker/3f1c9e\n0::/\n"}, "docker"),
         ({"/proc/1/cgroup": "4:cpu:/kubepods/burstable/pod3f1c9e\n"}, "kubernetes"),
-        ({"/proc/1/cgroup": "0::/lxc/jane\n"}, "lxc"),
         ({}, None),
     ],
 )
@@ -60,3 +62,74 @@ def test_macos(present: str, name: str | None) -> None:
     source = RecordedSource(system="Darwin", sysctls={"kern.hv_vmm_present": present})
     assert place("hypervisor", source) == name
     assert place("container", source) == "none"
+
+
+REGISTER = f"{CPU}/cpu0/regs/identification/midr_el1"
+X86 = "processor\t: 0\nvendor_id\t: GenuineIntel\ncpu family\t: 6\nmodel name\t: Intel(R) Xeon(R)\n"
+ARM = "processor\t: 0\nBogoMIPS\t: 100.00\nCPU implementer\t: 0x41\nCPU part\t: 0xd0c\n"
+
+
+def linux(architecture: str, **files: str) -> RecordedSource:
+    return RecordedSource(architecture=architecture, files={"/proc/cpuinfo": files.pop("cpuinfo", ""), **files})
+
+
+@pytest.mark.parametrize("path", sorted(RECORDINGS.glob("*.txt")), ids=lambda path: path.stem)
+def test_recorded_machines_are_emulated_or_not(path: Path) -> None:
+    sign = emulation(parse_recording(path.read_text(encoding="utf-8")))
+    assert sign == ("Python is for aarch64, the system for x86" if path.stem.startswith("qemu") else None)
+
+
+@pytest.mark.parametrize(
+    ("source", "word"),
+    [
+        (linux("aarch64", cpuinfo=X86), "the system for x86"),
+        # later releases of qemu-user write an Arm /proc/cpuinfo, and sysfs stays the host's
+        (linux("aarch64", cpuinfo=ARM, **{f"{CPU}/microcode/reload": ""}), "the system for x86"),
+        (linux("aarch64", cpuinfo=ARM.replace("0x41", "0x00").replace("0xd0c", "0x051")), "QEMU's own model"),
+        (linux("x86_64", cpuinfo=ARM), "the system for Arm"),
+        (linux("x86_64", cpuinfo=X86, **{REGISTER: "0x410fd0c1"}), "the system for Arm"),
+        (linux("x86_64", cpuinfo="vendor_id\t: VirtualApple\ncpu family\t: 6\n"), "Rosetta"),
+        (linux("x86_64", cpuinfo="vendor_id\t: GenuineIntel\nmodel name\t: VirtualApple @ 2.50GHz\n"), "Rosetta"),
+        (linux("x86_64", cpuinfo="model name\t: QEMU TCG CPU version 2.5+\n"), "QEMU TCG CPU"),
+    ],
+)
+def test_what_emulators_on_linux_leave_visible(source: RecordedSource, word: str) -> None:
+    assert word in (emulation(source) or "")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        linux("aarch64", cpuinfo=ARM, **{REGISTER: "0x410fd0c1"}),
+        linux("x86_64", cpuinfo=X86, **{f"{CPU}/microcode/reload": ""}),
+        linux("x86_64"),
+        # a guest of Apple's virtualization, a chroot without /proc, a kernel that names the implementer further down
+        linux("aarch64", cpuinfo=ARM.replace("0x41", "0x00").replace("0xd0c", "0x000")),
+        linux("aarch64"),
+        linux("aarch64", cpuinfo="Processor\t: AArch64 Processor rev 4\n\nCPU implementer\t: 0x41\n"),
+        # what QEMU calls a processor that KVM runs on the real one
+        linux("x86_64", cpuinfo="vendor_id\t: AuthenticAMD\nmodel name\t: QEMU Virtual CPU version 2.5+\n"),
+        RecordedSource(system="FreeBSD", architecture="arm64"),
+    ],
+)
+def test_a_real_processor_is_not_emulated(source: RecordedSource) -> None:
+    assert emulation(source) is None
+
+
+@pytest.mark.parametrize(("sysctls", "emulated"), [("1", True), ("0", False), (None, False)])
+def test_rosetta(sysctls: str | None, emulated: bool) -> None:
+    values = {} if sysctls is None else {"sysctl.proc_translated": sysctls}
+    assert (emulation(RecordedSource(system="Darwin", sysctls=values)) is not None) == emulated
+
+
+@pytest.mark.parametrize(
+    ("build", "processor", "emulated"),
+    [
+        ("win-amd64", "ARMv8 (64-bit) Family 8 Model D4B Revision 0", True),
+        ("win-arm64", "ARMv8 (64-bit) Family 8 Model D4B Revision 0", False),
+        ("win-amd64", "Intel64 Family 6 Model 142 Stepping 9", False),
+    ],
+)
+def test_emulation_on_windows(build: str, processor: str, emulated: bool) -> None:
+    source = RecordedSource(system="Windows", build=build, processor=processor)
+    assert (emulation(source) is not None) == emulated

@@ -1,22 +1,16 @@
-"""Timing in chunks, driven by a search and clocks that move only when told to."""
+"""Timing in chunks, by a simulated search and clock."""
 
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import cycle
+from itertools import accumulate, cycle, islice
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.timing import (
-    CHUNK_THRESHOLDS,
-    Clock,
-    StopRequestedError,
-    TimedRun,
-    time_run,
-)
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, StopRequestedError, TimedRun, time_run
 from fairbench_agent.pool.record.timing import MAX_CHUNKS, chunk_ends
 from fairbench_agent.workloads.processes import FULL_BUDGET, PROBLEMS, Problem
 
@@ -25,7 +19,7 @@ LARGEST: dict[Problem, int] = {"qap": 100, "tsp": 200, "pfsp": 200, "lop": 150}
 
 @dataclass
 class Scene:
-    """A search that takes 10 ns per evaluation, and clocks of which the CPU's runs at half the speed."""
+    """A search with 10 ns per evaluation, and clocks, the CPU's at half the speed."""
 
     lengths: Iterator[int]
     evaluations: int = 0
@@ -38,7 +32,7 @@ class Scene:
         self.now += 10
         return self
 
-    def carry_on(self, state: "Scene", end: int) -> None:
+    def advance(self, state: "Scene", end: int) -> None:
         assert state is self
         while self.evaluations < end:
             length = next(self.lengths)
@@ -51,10 +45,10 @@ class Scene:
         return Clock(lambda: self.now, lambda: self.now // 2)
 
     def timed(self, ends: tuple[int, ...], proceed: Callable[[], bool]) -> tuple["Scene", TimedRun]:
-        return time_run(self.begin, self.carry_on, ends, self.clock(), proceed)
+        return time_run(self.begin, self.advance, ends, self.clock(), proceed)
 
 
-def test_the_real_clock_counts_nanoseconds_of_the_system() -> None:
+def test_the_real_clock_counts_nanoseconds() -> None:
     clock = Clock()
     before = time.time_ns()
     assert before <= clock.calendar_ns() <= time.time_ns()
@@ -68,10 +62,10 @@ LENGTHS = st.lists(st.integers(1, 50), min_size=1, max_size=8)
 @given(LENGTHS, st.integers(1, 400), st.integers(1, 30), st.integers(0, 100))
 def test_chunks_are_the_run(lengths: list[int], budget: int, parts: int, pause: int) -> None:
     scene = Scene(cycle(lengths))
-    told: list[int] = []
+    n_reached: list[int] = []
 
     def proceed() -> bool:
-        told.append(scene.evaluations)
+        n_reached.append(scene.evaluations)
         scene.now += pause
         return True
 
@@ -80,27 +74,20 @@ def test_chunks_are_the_run(lengths: list[int], budget: int, parts: int, pause: 
     times = timed[1]
     assert sum(times.chunk_evaluations) == scene.evaluations >= budget
     assert sum(times.chunk_iterations) == scene.iterations
-    assert told == [sum(times.chunk_evaluations[: place + 1]) for place in range(len(told))]
+    assert n_reached == [sum(times.chunk_evaluations[: place + 1]) for place in range(len(n_reached))]
     assert times.chunk_wall_ns == tuple(10 * made for made in times.chunk_evaluations)
     # the time between chunks belongs to the run
-    assert times.wall_ns == 10 * scene.evaluations + pause * len(told)
+    assert times.wall_ns == 10 * scene.evaluations + pause * len(n_reached)
     assert times.cpu_ns == (1000 + times.wall_ns) // 2 - 500
 
 
 @given(LENGTHS, st.integers(1, 400), st.integers(1, 30))
-def test_a_chunk_ends_at_the_first_boundary_at_or_after_the_next_threshold(
-    lengths: list[int], budget: int, parts: int
-) -> None:
-    boundaries = [1]
-    for length in cycle(lengths):
-        if boundaries[-1] >= budget:
-            break
-        boundaries.append(boundaries[-1] + length)
+def test_a_chunk_ends_at_the_first_boundary_after_its_threshold(lengths: list[int], budget: int, parts: int) -> None:
+    boundaries = list(accumulate(islice(cycle(lengths), budget), initial=1))
     ends = chunk_ends(budget, parts)
     expected = sorted({next(boundary for boundary in boundaries if boundary >= end) for end in ends})
-    timed = Scene(cycle(lengths)).timed(ends, lambda: True)
-    reached = [sum(timed[1].chunk_evaluations[: place + 1]) for place in range(len(expected))]
-    assert reached == expected
+    _, times = Scene(cycle(lengths)).timed(ends, lambda: True)
+    assert list(accumulate(times.chunk_evaluations)) == expected
 
 
 @given(LENGTHS, st.integers(2, 30), st.data())
@@ -112,11 +99,11 @@ def test_stopping_ends_after_the_chunk_and_gives_nothing(lengths: list[int], par
         scene.timed(ends, lambda: scene.evaluations < last)
         assert scene.evaluations >= 600
     assert last <= scene.evaluations
-    # no chunk was begun after the word to stop
+    # no chunk began after the stop
     assert scene.ends[-1] == next(end for end in ends if end >= min(last, scene.ends[-1]))
 
 
-def test_a_run_that_is_finished_is_not_lost_to_the_word_to_stop() -> None:
+def test_a_stop_after_the_last_chunk_keeps_the_run() -> None:
     scene = Scene(cycle([7]))
     timed = scene.timed((50, 100), lambda: scene.evaluations < 100)
     assert timed[1].chunk_evaluations == (50, 56)

@@ -1,4 +1,4 @@
-"""Copies that begin together: who waits for whom, what is passed on, and what becomes of the others when one fails."""
+"""Copies side by side: waiting, merged messages, failures and stops."""
 
 import os
 import re
@@ -13,68 +13,72 @@ import pytest
 
 from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement import worker as measurings
-from fairbench_agent.agent.measurement.journal import Session
+from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.measured_record import assemble
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.session import carry_out, closing, complete
-from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
-from fairbench_agent.agent.measurement.worker import Measuring
+from fairbench_agent.agent.measurement.timing import StopRequestedError
 from fairbench_agent.agent.measurement.worker_messages import Arrived, Ended, Event, FinishedRun, FinishedTogether
 from fairbench_agent.agent.measurement.workers import Supervisor, Workers
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.workloads.search import SearchCode
-from tests.agent.examples import LOADS, around, chain, finished, kept, opening, ready, saying, side_by_side
-from tests.agent.machine.recorded_machine import RecordedSource
-from tests.workloads.frozen import frozen_code
+from tests.agent.examples import (
+    LOADS,
+    chain,
+    context_of,
+    finished,
+    opening,
+    printing,
+    ready,
+    side_by_side,
+    write_journal,
+)
 
 PATIENCE_S = 30
 
 
 class Fake(Supervisor):
-    """A worker in a thread of this process: it says what a script yields, and is told what is said to it."""
+    """A worker in a thread of this process: it yields the messages of a script, and receives commands."""
 
     def __init__(self, script: Callable[["Fake", Assignment], Iterator[Event]], notes: list[Any] | None = None) -> None:
         super().__init__({})
         self.script = script
-        self.told: SimpleQueue[str] = SimpleQueue()
+        self.commands: SimpleQueue[str] = SimpleQueue()
         self.notes = [] if notes is None else notes
-        self.others: list[Fake] = []
+        self.copies: list[Fake] = []
 
     def events(self, task: Assignment) -> Iterator[Event]:
-        while not (self.stopping or self.told.empty()):  # the last word to a worker before this one
-            self.told.get()
+        while not (self.stopping or self.commands.empty()):  # the last command to an earlier worker
+            self.commands.get()
         try:
             yield from self.script(self, task)
         except StopRequestedError:
             yield Ended(reason="stopped")
 
     def another(self) -> Supervisor:
-        self.others.append(Fake(self.script, self.notes))
-        return self.others[-1]
+        self.copies.append(Fake(self.script, self.notes))
+        return self.copies[-1]
 
-    def send(self, word: str) -> None:
-        self.told.put(word)
+    def send(self, command: str) -> None:
+        self.commands.put(command)
 
     def stop(self, number: int = 2, _frame: object = None) -> None:
         if not self.stopping:
             self.stopping, self.stopped_by = True, number
-            self.told.put("stop")
+            self.commands.put("stop")
 
     def kill(self) -> None:
         self.killed = True
-        self.told.put("stop")
+        self.commands.put("stop")
 
     def wait(self) -> Iterator[Event]:
         yield Arrived()
-        if self.told.get(timeout=PATIENCE_S) == "stop":
+        if self.commands.get(timeout=PATIENCE_S) == "stop":
             raise StopRequestedError
 
 
-def obedient(worker: Fake, task: Assignment) -> Iterator[Event]:
-    """Do the task like the real worker: chains and loads together, and nothing before the others are there."""
+def does_all(worker: Fake, task: Assignment) -> Iterator[Event]:
+    """Do the task like the real worker, waiting for the other copies."""
     yield ready(task.plan)
     for run in task.runs:
         yield from worker.wait()
@@ -89,40 +93,36 @@ def obedient(worker: Fake, task: Assignment) -> Iterator[Event]:
 
 
 @pytest.fixture(autouse=True)
-def no_listener_is_left() -> Iterator[None]:
+def no_thread_is_left() -> Iterator[None]:
     yield
-    assert [one for one in threading.enumerate() if one.name.startswith("copy ")] == []
+    assert [thread for thread in threading.enumerate() if thread.name.startswith("copy ")] == []
 
 
-def heard(copies: Workers, of: MeasurementPlan) -> list[Event]:
+def events_of(copies: Workers, of: MeasurementPlan) -> list[Event]:
     return list(copies.events(of.assignment()))
 
 
-@pytest.mark.parametrize("n_copies", [2, 3, 64])
-def test_every_process_is_begun_by_all_and_passed_on_when_all_have_finished_it(n_copies: int) -> None:
+@pytest.mark.parametrize("n_copies", [2, 64])
+def test_all_copies_begin_every_process_together(n_copies: int) -> None:
     of = side_by_side(n_copies)
-    first = Fake(obedient)
-    events = heard(Workers(first, n_copies), of)
+    first = Fake(does_all)
+    events = events_of(Workers(first, n_copies), of)
     together = [event for event in events if isinstance(event, FinishedTogether)]
     assert [[run.copy_index for run in event.runs] for event in together] == [list(range(n_copies))] * 4
     assert [[run.run for run in event.runs] for event in together] == [[run] * n_copies for run in of.runs()]
     for n_done in range(4):
         part = first.notes[2 * n_copies * n_done : 2 * n_copies * (n_done + 1)]
-        # whatever the order of the copies, none is ahead of another
+        # in any order of the copies, none is ahead of another
         assert sorted(part) == [("began", n_done)] * n_copies + [("finished", n_done)] * n_copies
     assert [event for event in events if event == ready(of)] == [ready(of)]
     assert events[-1] == Ended(reason="done")
-
-
-def test_of_what_all_time_the_first_copys_counts() -> None:
-    of = side_by_side(3)
-    events = heard(Workers(Fake(obedient), 3), of)
+    # chains and loads are the first copy's
     assert chain(0, "0.20000") in events
     assert [event for event in events if event == LOADS] == [LOADS]
     assert not any(isinstance(event, FinishedRun | Arrived) for event in events)
 
 
-def test_nobody_goes_on_before_the_last_has_come() -> None:
+def test_no_copy_continues_before_the_last_arrives() -> None:
     late = threading.Event()
 
     def dawdling(worker: Fake, task: Assignment) -> Iterator[Event]:
@@ -135,39 +135,31 @@ def test_nobody_goes_on_before_the_last_has_come() -> None:
     first = Fake(dawdling)
     events = Workers(first, 3).events(side_by_side(3).assignment())
     assert next(events) == ready(side_by_side(3))
-    assert first.told.empty()
-    assert first.others[1].told.empty()
+    assert first.commands.empty()
+    assert first.copies[1].commands.empty()
     late.set()
     assert list(events) == [Ended(reason="done")]
 
 
-@pytest.mark.parametrize("failing", [0, 1, 2])
-def test_a_copy_that_fails_is_named_and_the_others_are_ended(failing: int) -> None:
+@pytest.mark.parametrize("dies", [False, True])
+@pytest.mark.parametrize("failing", [0, 2])
+def test_a_copy_that_fails_is_named_and_the_others_are_ended(failing: int, dies: bool) -> None:
     def script(worker: Fake, task: Assignment) -> Iterator[Event]:
         yield ready(task.plan)
+        if task.copy_index == failing and dies:
+            raise WorkerError("no memory")
         if task.copy_index == failing:
             yield Ended(reason="failed", message="no memory")
             return
-        yield from obedient(worker, task)
+        yield from does_all(worker, task)
 
-    events = heard(Workers(Fake(script), 3), side_by_side(3))
-    named = f"copy {failing + 1} of 3 (core {2 * failing}): no memory"
-    assert events[-1] == Ended(reason="failed", message=named)
-
-
-def test_a_copy_that_dies_is_named_and_the_others_are_ended() -> None:
-    def script(worker: Fake, task: Assignment) -> Iterator[Event]:
-        yield from worker.wait()
-        if task.copy_index == 1:
-            raise WorkerError("the worker ended unexpectedly with code -9: it gave no reason")
-        yield from obedient(worker, task)
-
-    message = "copy 2 of 2 (core 2): the worker ended unexpectedly with code -9: it gave no reason"
-    assert heard(Workers(Fake(script), 2), side_by_side(2))[-1] == Ended(reason="failed", message=message)
+    events = events_of(Workers(Fake(script), 3), side_by_side(3))
+    message = f"copy {failing + 1} of 3 (core {2 * failing}): no memory"
+    assert events[-1] == Ended(reason="failed", message=message)
 
 
 def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
-    first = Fake(obedient)
+    first = Fake(does_all)
     copies = Workers(first, 3)
     events = []
     for event in copies.events(side_by_side(3).assignment()):
@@ -176,25 +168,25 @@ def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
             copies.stop(15)
     assert events[-1] == Ended(reason="stopped")
     assert sum(isinstance(event, FinishedTogether) for event in events) == 1
-    assert [one.stopped_by for one in (first, *first.others)] == [15] * 3
+    assert [copy.stopped_by for copy in (first, *first.copies)] == [15] * 3
 
 
-def test_a_listener_that_goes_away_ends_all() -> None:
-    first = Fake(obedient)
+def test_an_abandoned_measurement_ends_all() -> None:
+    first = Fake(does_all)
     events = Workers(first, 4).events(side_by_side(4).assignment())
     next(events)
     events.close()  # type: ignore[attr-defined]  # a generator
-    assert all(one.killed for one in first.others)
+    assert all(copy.killed for copy in first.copies)
     assert not first.killed  # it may be used again
 
 
-def test_real_processes_are_heard_and_ended() -> None:
+def test_real_processes() -> None:
     of = side_by_side(2)
     lines = [event.model_dump_json() for event in (ready(of), finished(of, of.runs()[0]), Ended(reason="done"))]
     before = set(psutil.Process().children())
-    events = heard(Workers(Supervisor(os.environ, saying(*lines)), 2), of)
+    events = events_of(Workers(Supervisor(os.environ, printing(*lines)), 2), of)
     assert [event.kind for event in events] == ["ready", "together", "ended"]
-    failed = heard(Workers(Supervisor(os.environ, saying(*lines[:2], code=3)), 2), of)[-1]
+    failed = events_of(Workers(Supervisor(os.environ, printing(*lines[:2], code=3)), 2), of)[-1]
     assert isinstance(failed, Ended)
     assert re.fullmatch(
         r"copy \d of 2 \(core \d\): the worker ended unexpectedly with code 3: last words", failed.message
@@ -202,44 +194,29 @@ def test_real_processes_are_heard_and_ended() -> None:
     assert set(psutil.Process().children()) <= before
 
 
-class Stopping(Fake):
-    """Stops all copies after some processes, or at the first one."""
+def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path) -> None:
+    of = side_by_side(2, sweeps=2)
 
-    def __init__(self, after: int | None) -> None:
-        super().__init__(obedient)
-        self.after = after
-
-    def events(self, task: Assignment) -> Iterator[Event]:
-        if self.after == 0:
-            self.stop_all()
-        for event in super().events(task):
+    def stops_at_4(worker: Fake, task: Assignment) -> Iterator[Event]:
+        for event in does_all(worker, task):
             yield event
-            n_finished = sum(note[0] == "finished" for note in self.notes)
-            if self.after and n_finished >= 2 * self.after:
-                self.stop_all()
+            if isinstance(event, FinishedRun) and event.run.position == 4:
+                raise StopRequestedError
 
-    def stop_all(self) -> None:
-        for worker in (self, *self.others):
-            worker.stop()
-
-
-@pytest.mark.parametrize("stops", [[1, None], [3, 0, None], [2, 1, None]])
-def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path, stops: list[int | None]) -> None:
-    of = side_by_side(2, validation=False, sweeps=2)
-
-    journal = kept(tmp_path, [opening(of)])
-    for stop in stops:
-        assert carry_out(journal, around(Stopping(stop))) == (stop is None)
-        journal = journals.read(journal.path)
+    journal = write_journal(tmp_path, [opening(of)])
+    assert not run_remaining(journal, context_of(Fake(stops_at_4)))
+    journal = journals.read(journal.path)
+    assert run_remaining(journal, context_of(Fake(does_all)))
     assert [(run.run, run.copy_index) for run in journal.runs] == [(run, c) for run in of.runs() for c in (0, 1)]
-    assert journal.n_done() == len(of.runs()) == 8
-    journal.append(closing(journal, around(Fake(obedient))))
-    record = assemble(journal)
+    journal.append(closing(journal, context_of(Fake(does_all))))
+    record = assemble(journals.read(journal.path))
     assert parse_record(canonical_bytes(record)) == record
-    assert [one.after_runs for one in record.interruptions] == sorted(one.after_runs for one in record.interruptions)
+    assert outcome_defects(record) == ()
+    assert len(record.copy_grades or ()) == record.protocol.copies == 2
+    assert [interruption.after_runs for interruption in record.interruptions] == [5]
 
 
-def test_what_one_copy_was_slow_at_all_repeat(tmp_path: Path) -> None:
+def test_all_copies_repeat_what_one_was_slow_at(tmp_path: Path) -> None:
     of = side_by_side(2, budget=200_000, selection="tsp/uniform_200?/random")
     slow = next(run for run in of.runs() if run.key.instance == "uniform_200a")
 
@@ -252,76 +229,10 @@ def test_what_one_copy_was_slow_at_all_repeat(tmp_path: Path) -> None:
             )
         yield Ended(reason="done")
 
-    record, _ = complete(kept(tmp_path, [opening(of)]), FolderStore(tmp_path), around(Fake(script)), "resume")
+    record, _ = complete(
+        write_journal(tmp_path, [opening(of)]), FolderStore(tmp_path), context_of(Fake(script)), "resume"
+    )
     positions = {process.instance: [run.position for run in process.runs] for process in record.processes}
     assert positions == {"uniform_200a": [2 + slow.position] * 2, "uniform_200b": [1 - slow.position] * 2}
     assert record.grade is not None
     assert not any("slower per evaluation" in reason for reason in record.grade.reasons)
-
-
-def locked(function: Callable[..., Any], lock: threading.Lock) -> Callable[..., Any]:
-    def alone(*arguments: Any) -> Any:
-        with lock:
-            return function(*arguments)
-
-    return alone
-
-
-def test_two_real_workers_measure_side_by_side(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The kernels, the waiting and the work beside the others are real; threads stand for processes."""
-    of = side_by_side(2, selection="tsp/uniform_101/*", sweeps=2)
-    lock, code = threading.Lock(), frozen_code()
-    monkeypatch.setattr(measurings, "_WARM_UP_NS", 0)
-    monkeypatch.setattr(measurings, "pin", lambda _: None)
-    monkeypatch.setattr(measurings, "time_chain", lambda _code, _clock, after_runs: chain(after_runs).chain)
-    monkeypatch.setattr(measurings, "time_loads", lambda *_: LOADS.loads)
-    monkeypatch.setattr(Measuring, "verify", lambda *_: None)
-    monkeypatch.setattr(Measuring, "protocol", lambda self: ready(self.task.plan).protocol)
-    # frozen code keeps its arguments between calls, so threads take turns
-    searching = SearchCode(*(locked(function, lock) for function in code.search))
-
-    class Worker(Fake):
-        def __init__(self) -> None:
-            super().__init__(obedient)
-            self.go, self.asked = threading.Semaphore(0), threading.Event()
-
-        def another(self) -> Supervisor:
-            return Worker()
-
-        def send(self, word: str) -> None:
-            assert word == "go"
-            self.go.release()
-
-        def kill(self) -> None:
-            self.asked.set()
-            self.go.release()
-
-        def events(self, task: Assignment) -> Iterator[Event]:
-            said: SimpleQueue[Any] = SimpleQueue()
-            own = type("Code", (), {"search": searching, "chains": code.chains, "drift": lambda *_: None})
-            under_way = Measuring(task, said.put, self.asked, Clock(), RecordedSource(), go=self.go)
-            under_way.code = own  # type: ignore[assignment]
-
-            def work() -> None:
-                under_way.measure()
-                said.put(Ended(reason="done"))
-
-            working = threading.Thread(target=work)
-            working.start()
-            while True:
-                yield (word := said.get(timeout=PATIENCE_S))
-                if isinstance(word, Ended):
-                    working.join()
-                    return
-
-    journal = kept(tmp_path, [opening(of)])
-    assert carry_out(journal, around(Worker()))
-    assert sum(isinstance(line, Session) for line in journal.lines) == 1
-    journal.append(closing(journal, around(Worker())))
-    record = assemble(journals.read(journal.path))
-    assert outcome_defects(record) == ()
-    assert [len(process.runs) for process in record.processes] == [4] * 4
-    assert [run.copy_index for run in record.processes[0].runs] == [0, 1, 0, 1]
-    assert len(record.copy_grades or ()) == record.protocol.copies == 2
-    assert record.speed is not None
-    assert [one.after_runs for one in record.speed.chains] == list(of.chain_moments())

@@ -1,10 +1,8 @@
-"""Measurements by a real worker: killed, stopped, resumed and disturbed.
-
-A worker needs some seconds to compile, so one measurement serves several tests.
-"""
+"""Measurements by real workers: killed, stopped, resumed and disturbed."""
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -14,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import psutil
 import pytest
@@ -24,6 +22,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, Repeating
 from fairbench_agent.agent.measurement.measured_record import estimate_of, fastest_drift_ns, run_noise
+from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review.rules import findings
@@ -35,7 +34,6 @@ pytestmark = pytest.mark.skipif(
 )
 
 PATIENCE_S = 240
-"""For how long anything is waited for, on a machine that does other things too."""
 COMMAND = [sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()", "measure"]
 
 
@@ -48,32 +46,27 @@ class Bench:
         self.environment = {**os.environ, "FAIRBENCH_DATA_DIR": str(folder)}
 
     def start(self, *options: str) -> "subprocess.Popen[str]":
-        """Start an agent."""
         pipe = subprocess.PIPE
         return subprocess.Popen([*COMMAND, *options], env=self.environment, stdout=pipe, stderr=pipe, text=True)
 
     def ended(self, *options: str) -> tuple[int, str, str]:
-        """Run an agent to its end and return exit code, output and messages."""
         return ended(self.start(*options))
 
     @property
     def path(self) -> Path:
-        """Return the only journal."""
         (path,) = (node_folder(self.folder) / "journals").glob("*.jsonl")
         return path
 
     def journal(self) -> Journal:
-        """Return the journal from a copy, so that nothing is cut off the file."""
+        """Return the journal from a copy, since reading cuts off a torn line."""
         copy = shutil.copy(self.path, self.folder / "copy.jsonl")
         return journals.read(Path(copy))
 
     def n_finished(self) -> int:
-        """Return how many runs are finished."""
         paths = list((node_folder(self.folder) / "journals").glob("*.jsonl"))
         return sum(path.read_bytes().count(b'"kind":"together"') for path in paths)
 
     def until_finished(self, n: int, agent: "subprocess.Popen[str]") -> None:
-        """Wait for a number of finished runs."""
         until(lambda: self.n_finished() >= n, agent)
 
 
@@ -86,73 +79,55 @@ def until(condition: Callable[[], bool], agent: "subprocess.Popen[str]") -> None
     deadline = time.monotonic() + PATIENCE_S
     while not condition():
         assert agent.poll() is None, f"the agent ended early: {ended(agent)}"
-        assert time.monotonic() < deadline, "waited in vain"
+        assert time.monotonic() < deadline
         time.sleep(0.01)
 
 
-def has_child(agent: "subprocess.Popen[str]") -> Callable[[], bool]:
-    """Return whether the agent has started its worker, to be called."""
-    return lambda: psutil.Process(agent.pid).children() != []
+def workers_of(agent: "subprocess.Popen[str]", n_copies: int = 1) -> list[psutil.Process]:
+    """Return the workers of an agent as soon as it has started them."""
+    until(lambda: len(psutil.Process(agent.pid).children()) == n_copies, agent)
+    return psutil.Process(agent.pid).children()
 
 
 def worker_of(agent: "subprocess.Popen[str]") -> psutil.Process:
-    (worker,) = psutil.Process(agent.pid).children()
-    return worker
+    return workers_of(agent)[0]
 
 
 def gone(process: psutil.Process) -> bool:
     return psutil.wait_procs([process], timeout=30)[1] == []
 
 
+@pytest.mark.full
 class TestKilledAndStopped:
     """Twelve runs in five sessions."""
 
     OPTIONS = ("--only", "pfsp/*/swap", "--budget", "200000", "--sweeps", "3", "--no-validation", "--quiet")
 
-    @pytest.mark.full
-    def test_killed_stopped_and_resumed_it_is_a_measurement(self, tmp_path: Path) -> None:
-        """Killed in the middle of a run, stopped while the next worker is prepared, and resumed."""
-        bench = Bench(tmp_path)
-        prefix = self.killed(bench)
-        assert self.stopped(bench, signal.SIGTERM, after_runs=0) == prefix
-        code, out, _ = bench.ended("--resume", "--json")
-        assert code == 0
-        assert bench.path.read_bytes().startswith(prefix)
-        (path,) = bench.records.glob("*.json")
-        assert json.loads(out)["path"] == str(path)
-        self.assert_whole(bench.journal(), read_sound_record(path), ["killed"])
-
-    @pytest.mark.full
     def test_every_run_is_made_once_and_every_break_is_stated(self, tmp_path: Path) -> None:
-        """A measurement that is killed twice, stopped twice and resumed each time is a measurement."""
+        """Killed twice, stopped three times, once while the worker is prepared, and resumed each time."""
         bench = Bench(tmp_path)
-        prefixes = [self.killed(bench, among_others=True), self.worker_killed(bench)]
+        prefixes = [self.killed(bench)]
+        assert self.stopped(bench, signal.SIGTERM, after_runs=0) == prefixes[0]
+        prefixes += [self.worker_killed(bench)]
         prefixes += [self.stopped(bench, number) for number in (signal.SIGINT, signal.SIGTERM)]
         code, out, _ = bench.ended("--resume", "--json")
         assert code == 0
-        content = bench.path.read_bytes()
-        # what was written was never changed
-        assert all(content.startswith(prefix) for prefix in prefixes)
-        assert len(set(prefixes)) == len(prefixes)
+        assert all(bench.path.read_bytes().startswith(prefix) for prefix in prefixes)
         (path,) = bench.records.glob("*.json")
         assert json.loads(out)["path"] == str(path)
         self.assert_whole(bench.journal(), read_sound_record(path), ["killed", "killed", "stopped", "stopped"])
         assert bench.ended("--resume")[0] == 2
 
-    def killed(self, bench: Bench, *, among_others: bool = False) -> bytes:
+    def killed(self, bench: Bench) -> bytes:
         """Kill the supervisor in the middle of a run; return the whole lines of the journal."""
         agent = bench.start(*self.OPTIONS)
-        until(lambda: psutil.Process(agent.pid).children() != [], agent)
-        if among_others:
-            self.assert_second_agent_is_refused(bench)
-        bench.until_finished(2, agent)
         worker = worker_of(agent)
+        code, out, err = bench.ended("--only", "tsp/*", "--quick")
+        assert (code, out, "this machine is in use by process" in err) == (2, "", True)
+        bench.until_finished(2, agent)
         agent.kill()
         assert ended(agent)[0] == -signal.SIGKILL
-        # nobody told it to end
-        assert gone(worker)
-        if among_others:
-            self.assert_foreign_journals_are_refused(bench)
+        assert gone(worker)  # although it got no command
         return whole_lines(bench.path)
 
     def worker_killed(self, bench: Bench) -> bytes:
@@ -161,71 +136,45 @@ class TestKilledAndStopped:
         bench.until_finished(bench.n_finished() + 2, agent)
         worker_of(agent).kill()
         code, out, err = ended(agent)
-        assert (code, out) == (1, "")
+        assert (code, out, err.count("\n")) == (1, "", 1)
         assert err.startswith("fairbench-agent: the worker ended unexpectedly with code -9")
         assert err.endswith("resume with: fairbench-agent measure --resume\n")
-        assert err.count("\n") == 1
         return whole_lines(bench.path)
 
     def stopped(self, bench: Bench, number: signal.Signals, after_runs: int = 1) -> bytes:
-        """Ask the agent to stop in the middle of a run, or while its worker is prepared."""
+        """Stop the agent in the middle of a run, or while its worker is prepared."""
         agent = bench.start("--resume", "--quiet", "--json")
-        until(lambda: psutil.Process(agent.pid).children() != [], agent)
-        bench.until_finished(bench.n_finished() + after_runs, agent)
         worker = worker_of(agent)
+        bench.until_finished(bench.n_finished() + after_runs, agent)
         agent.send_signal(number)
         code, out, err = ended(agent)
         done = f"stopped after {bench.n_finished()} of 12 runs"
-        told = f"{done}; nothing is lost, resume with: fairbench-agent measure --resume"
+        message = f"{done}; nothing is lost, resume with: fairbench-agent measure --resume"
         assert code == {signal.SIGINT: 130, signal.SIGTERM: 143}[number]
-        assert json.loads(out) == {"error": {"message": told, "field": None, "exit_code": code}}
-        assert err == f"fairbench-agent: {told}\n"
+        assert json.loads(out) == {"error": {"message": message, "field": None, "exit_code": code}}
+        assert err == f"fairbench-agent: {message}\n"
         assert gone(worker)
         return whole_lines(bench.path)
-
-    def assert_second_agent_is_refused(self, bench: Bench) -> None:
-        """Expect one line and no second journal."""
-        code, out, err = bench.ended("--only", "tsp/*", "--quick")
-        assert (code, out) == (2, "")
-        assert "this machine is in use by process" in err
-        assert bench.path.exists()
-
-    def assert_foreign_journals_are_refused(self, bench: Bench) -> None:
-        """Expect one line for a copy of another machine or release, which is left as it is."""
-        opening = bench.journal().opening
-        for field, other in (("machine_id", "f" * 32), ("agent_version", "0.0.0")):
-            folder = bench.folder / field
-            (folder / "journals").mkdir(parents=True)
-            text = bench.path.read_text().replace(f'"{field}":"{getattr(opening, field)}"', f'"{field}":"{other}"')
-            copy = folder / "journals" / "1.jsonl"
-            copy.write_text(text)
-            code, _, err = bench.ended("--resume", "--output", str(folder))
-            assert code == 2
-            assert "no unfinished measurement" in err or "was begun by release 0.0.0" in err
-            assert err.count("\n") == 1
-            assert copy.read_text() == text
 
     def assert_whole(self, journal: Journal, record: Record, breaks: list[str]) -> None:
         """Expect each of the twelve runs once, with the known outcome, and the breaks."""
         assert_runs_once(journal)
-        assert len(journal.opening.plan.runs()) == 12
         assert [len(process.runs) for process in record.processes] == [3] * 4
         assert record.outcomes == "verified"
-        assert [one.kind for one in record.interruptions] == breaks
-        places = [one.after_runs for one in record.interruptions]
+        assert [interruption.kind for interruption in record.interruptions] == breaks
+        places = [interruption.after_runs for interruption in record.interruptions]
         assert places == sorted(set(places))
-        assert places[0] >= 2
-        assert places[-1] <= 12
+        assert 2 <= places[0] <= places[-1] <= 12
         assert record.grade is not None
         assert record.grade.letter >= "B"
         assert record.speed is not None
-        moments = [one.after_runs for one in record.speed.chains]
-        # those that were begun and killed are missed, those that were timed are kept
+        moments = [chain.after_runs for chain in record.speed.chains]
+        # a killed chain is missing
         assert moments == sorted(set(moments))
         assert {moments[0], moments[-1]} == {0, 12}
         assert set(moments) <= set(journal.opening.plan.chain_moments())
         assert len(record.speed.loads) == 7
-        assert [one for one in findings(record) if one.rule == "speed"] == []
+        assert [finding for finding in findings(record) if finding.rule == "speed"] == []
 
 
 def assert_runs_once(journal: Journal) -> None:
@@ -248,7 +197,7 @@ def test_after_25_kills_every_process_was_run_once(tmp_path: Path) -> None:
     lines = b""
     for kill in range(25):
         agent = bench.start(*(("--resume", "--quiet") if kill else options))
-        until(has_child(agent), agent)
+        workers_of(agent)
         bench.until_finished(bench.n_finished() + 1, agent) if kill % 2 else time.sleep(random.uniform(0, 8))
         worker, supervisor = worker_of(agent), kill % 3
         (agent if supervisor else worker).kill()
@@ -264,7 +213,7 @@ def test_after_25_kills_every_process_was_run_once(tmp_path: Path) -> None:
     record = read_sound_record(path)
     assert [len(process.runs) for process in record.processes] == [2] * 16
     assert record.outcomes == "verified"
-    assert {one.kind for one in record.interruptions} == {"killed"}
+    assert {interruption.kind for interruption in record.interruptions} == {"killed"}
 
 
 class Disturbed(NamedTuple):
@@ -298,7 +247,7 @@ def busy(core: int) -> Iterator[None]:
 
 
 class Quota(NamedTuple):
-    """A control group with a CPU quota."""
+    """A control group, and how its CPU quota is set and removed."""
 
     folder: Path
     file: str
@@ -391,52 +340,85 @@ def disturbed(tmp_path_factory: pytest.TempPathFactory) -> Disturbed:
 
 @pytest.mark.full
 class TestDisturbed:
-    """Each disturbance is seen and named, and the outcomes are none the worse."""
+    """Each disturbance is detected, and the outcomes do not change."""
 
-    def test_sigstop_for_a_second(self, disturbed: Disturbed) -> None:
+    def test_each_is_named(self, disturbed: Disturbed) -> None:
+        stopped, preempted = (disturbed.journal.runs[position] for position in (1, 3))
         assert Disturbance.STOPPED in disturbed.named(1)
-        assert max(disturbed.journal.runs[1].chunk_wall_ns) > 10**9
-
-    def test_a_neighbour_on_the_same_core(self, disturbed: Disturbed) -> None:
+        assert max(stopped.chunk_wall_ns) > 10**9
         assert Disturbance.PREEMPTED in disturbed.named(3)
-        run = disturbed.journal.runs[3]
-        assert run.wall_ns - run.cpu_ns > 0.2 * run.wall_ns
+        assert preempted.wall_ns - preempted.cpu_ns > 0.2 * preempted.wall_ns
+        # a neighbour on another core, if there is one, and a quota, if one can be set
+        assert Disturbance.NEIGHBOUR in disturbed.named(5) or len(SystemSource().affinity() or ()) < 2
+        assert Disturbance.THROTTLED in disturbed.named(7) or not disturbed.quota
 
-    def test_a_neighbour_on_another_core(self, disturbed: Disturbed) -> None:
-        if len(SystemSource().affinity() or ()) < 2:
-            pytest.skip("this machine has one core")
-        assert Disturbance.NEIGHBOUR in disturbed.named(5)
-
-    def test_a_quota(self, disturbed: Disturbed) -> None:
-        if not disturbed.quota:
-            pytest.skip("this machine lets nobody make a control group with a CPU quota")
-        assert Disturbance.THROTTLED in disturbed.named(7)
-
-    def test_they_are_graded(self, disturbed: Disturbed) -> None:
-        grade = disturbed.record.grade
-        assert grade is not None
-        assert grade.letter == "C"
-        (marked,) = (reason for reason in grade.reasons if " of 8 runs: " in reason)
+    def test_grade_and_outcomes(self, disturbed: Disturbed) -> None:
+        record = disturbed.record
+        assert record.outcomes == "verified"
+        assert len(record.processes) == 4
+        assert record.grade is not None
+        assert record.grade.letter == "C"
+        (marked,) = (reason for reason in record.grade.reasons if " of 8 runs: " in reason)
         # a run that a busy machine slowed down, too, is repeated, and the repeat takes its place
         repeated = {position for line in disturbed.journal.of(Repeating) for position in line.positions}
         assert "preempted" in marked or 3 in repeated
         assert "stopped" in marked or 1 in repeated
 
-    def test_outcomes_are_the_known_ones_all_the_same(self, disturbed: Disturbed) -> None:
-        assert disturbed.record.outcomes == "verified"
-        assert len(disturbed.record.processes) == 4
-
-    def test_estimates_know_less_of_it_than_raw_times(self, disturbed: Disturbed) -> None:
-        for process in disturbed.record.processes:
-            for run in process.runs:
-                assert run.undisturbed_ns is not None
-                assert run.undisturbed_ns <= run.wall_ns
+    def test_the_estimate_leaves_out_most_of_the_disturbance(self, disturbed: Disturbed) -> None:
+        for run in (run for process in disturbed.record.processes for run in process.runs):
+            assert run.undisturbed_ns is not None
+            assert run.undisturbed_ns <= run.wall_ns
         stopped = disturbed.journal.runs[1]
         assert stopped.wall_ns - estimate_of(stopped).undisturbed_ns > 0.9 * 10**9
 
-    def test_the_worker_keeps_to_its_core(self, disturbed: Disturbed) -> None:
+    def test_one_core_and_little_memory_is_used(self, disturbed: Disturbed) -> None:
         (core,) = disturbed.record.protocol.cores or ()
         assert disturbed.affinity == [core.core] == [(SystemSource().affinity() or (0,))[-1]]
-
-    def test_little_memory_is_used(self, disturbed: Disturbed) -> None:
         assert disturbed.memory_bytes < 400e6
+
+
+@pytest.mark.full
+@pytest.mark.skipif(len(SystemSource().affinity() or ()) < 2, reason="two copies need two cores")
+def test_two_copies_killed_stopped_and_resumed(tmp_path: Path) -> None:
+    bench = Bench(tmp_path)
+    agent = bench.start("--copies", "2", *TestKilledAndStopped.OPTIONS)
+    workers = workers_of(agent, 2)
+    bench.until_finished(1, agent)
+    affinities = [worker.cpu_affinity() for worker in workers]
+    assert sorted(map(len, affinities)) == [1, 1]
+    assert affinities[0] != affinities[1]
+    agent.kill()
+    assert ended(agent)[0] == -signal.SIGKILL
+    assert all(map(gone, workers))
+    prefixes = [whole_lines(bench.path)]
+
+    agent = bench.start("--resume", "--quiet")
+    first, second = workers_of(agent, 2)
+    bench.until_finished(bench.n_finished() + 1, agent)
+    second.kill()
+    code, out, err = ended(agent)
+    assert (code, out, err.count("\n")) == (1, "", 1)
+    assert re.match(r"fairbench-agent: copy \d of 2 \(core \d+\): the worker ended unexpectedly with code -9", err)
+    assert gone(first)
+    prefixes.append(whole_lines(bench.path))
+
+    agent = bench.start("--resume", "--quiet")
+    workers = workers_of(agent, 2)
+    bench.until_finished(bench.n_finished() + 1, agent)
+    agent.send_signal(signal.SIGINT)
+    assert ended(agent)[0] == 130
+    assert all(map(gone, workers))
+    prefixes.append(whole_lines(bench.path))
+
+    code, out, _ = bench.ended("--resume", "--json")
+    assert code == 0
+    assert all(bench.path.read_bytes().startswith(prefix) for prefix in prefixes)
+    document: dict[str, Any] = json.loads(out)
+    record = read_sound_record(Path(document["path"]))
+    assert outcome_defects(record) == ()
+    # every process by both copies in all sweeps, each once
+    assert [[run.copy_index for run in process.runs] for process in record.processes] == [[0, 1, 0, 1, 0, 1]] * 4
+    assert [interruption.kind for interruption in record.interruptions] == ["killed", "killed", "stopped"]
+    cores = [row["core"]["core"] for row in document["copy_totals"]]
+    assert cores == [core.core for core in record.protocol.cores or ()]
+    assert len(set(cores)) == record.protocol.copies == 2

@@ -1,4 +1,4 @@
-"""Every disturbance is named from the counters that show it, and from nothing else."""
+"""Disturbances by counters and chunks."""
 
 from typing import Any
 
@@ -6,12 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.measured_record import (
-    estimate_of,
-    fastest_drift_ns,
-    run_noise,
-    validation_noise,
-)
+from fairbench_agent.agent.measurement.measured_record import estimate_of, fastest_drift_ns, run_noise, validation_noise
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
 from fairbench_agent.pool.record.timing import Disturbance, Noise
 from tests.agent.examples import QUIET, SECOND, finished, plan, slowed, validated
@@ -30,11 +25,7 @@ def noise(run: FinishedRun) -> Noise:
 
 
 def test_quiet() -> None:
-    found = noise(RUN)
-    assert found.disturbances == ()
-    assert (found.spread_ppm, found.modes) == (0, 1)
-    judged = {"spread_ppm", "modes", "disturbances"}
-    assert found.model_dump(exclude=judged) == QUIET.model_dump(exclude=judged)
+    assert noise(RUN) == QUIET.model_copy(update={"spread_ppm": 0, "modes": 1})
 
 
 @pytest.mark.parametrize(
@@ -58,72 +49,52 @@ def test_quiet() -> None:
 def test_counters_name_their_disturbance(changes: dict[str, Any], named: tuple[Disturbance, ...]) -> None:
     run = RUN.model_copy(update={"noise": counted(**changes)})
     assert noise(run).disturbances == named
-    common = tuple(one for one in named if one is not D.DRIFTED)
+    common = tuple(disturbance for disturbance in named if disturbance is not D.DRIFTED)
     answer = validated("queens", wall_ns=RUN.wall_ns, cpu_ns=RUN.cpu_ns, noise=counted(**changes))
     assert validation_noise(answer).disturbances == common
 
 
 @pytest.mark.parametrize(("lost_ns", "named"), [(60_000_000, ()), (70_000_000, (D.PREEMPTED,))])
-def test_wall_time_without_cpu_time_was_somebody_elses(lost_ns: int, named: tuple[Disturbance, ...]) -> None:
+def test_wall_time_without_cpu_time_is_preemption(lost_ns: int, named: tuple[Disturbance, ...]) -> None:
     assert noise(RUN.model_copy(update={"cpu_ns": RUN.wall_ns - lost_ns})).disturbances == named
     answer = validated("queens", wall_ns=RUN.wall_ns, cpu_ns=RUN.wall_ns - lost_ns)
     assert validation_noise(answer).disturbances == named
 
 
-def longer(run: FinishedRun, chunk: int, ns: int) -> FinishedRun:
-    walls = list(run.chunk_wall_ns)
-    walls[chunk] += ns
-    return run.model_copy(update={"chunk_wall_ns": tuple(walls), "wall_ns": run.wall_ns + ns})
+def longer(run: FinishedRun, *chunks: int, ns: int = SECOND) -> FinishedRun:
+    walls = [wall + ns * (place in chunks) for place, wall in enumerate(run.chunk_wall_ns)]
+    return run.model_copy(update={"chunk_wall_ns": tuple(walls), "wall_ns": run.wall_ns + ns * len(chunks)})
 
 
-def test_one_chunk_that_stands_still_was_stopped() -> None:
-    stopped = longer(RUN, 40, SECOND)
-    assert noise(stopped).disturbances == (D.STOPPED,)
+def on_cpu(run: FinishedRun, lost_ns: int = 0) -> FinishedRun:
+    """Return a run whose time was CPU time up to a loss."""
+    return run.model_copy(update={"cpu_ns": run.wall_ns - lost_ns})
 
 
-def test_short_standstills_are_preemption() -> None:
-    assert noise(longer(RUN, 40, 90_000_000)).disturbances == (D.PREEMPTED,)
-
-
-def test_stopped_and_preempted_are_told_apart() -> None:
-    both = longer(RUN, 40, SECOND)
-    both = both.model_copy(update={"cpu_ns": both.cpu_ns - 300_000_000})
-    assert noise(both).disturbances == (D.STOPPED, D.PREEMPTED)
-
-
-def test_a_chunk_that_was_slow_on_the_cpu_was_not_stopped() -> None:
-    slow = longer(RUN, 40, SECOND)
-    slow = slow.model_copy(update={"cpu_ns": slow.wall_ns})
-    assert D.STOPPED not in noise(slow).disturbances
-
-
-def test_chunks_that_are_all_long_did_not_stand_still() -> None:
-    run = slowed(RUN, 0, 99, 2.0)
-    assert noise(run).disturbances == (D.PREEMPTED,)
-    assert noise(longer(run, 3, SECOND)).disturbances == (D.STOPPED, D.PREEMPTED)
-
-
-def test_standing_still_twice_was_being_stopped() -> None:
-    assert D.STOPPED in noise(longer(longer(RUN, 3, SECOND), 70, SECOND)).disturbances
-
-
-def test_chunks_that_scatter_are_unsteady() -> None:
-    scattered = slowed(RUN, 20, 49, 1.3)
-    found = noise(scattered.model_copy(update={"cpu_ns": scattered.wall_ns}))
-    assert found.disturbances == (D.UNSTEADY,)
-    assert found.modes == 2
-    steady = slowed(RUN, 0, 29, 1.05)
-    assert noise(steady.model_copy(update={"cpu_ns": steady.wall_ns})).disturbances == ()
+@pytest.mark.parametrize(
+    ("run", "named"),
+    [
+        (longer(RUN, 40), (D.STOPPED,)),
+        (longer(RUN, 40, ns=90_000_000), (D.PREEMPTED,)),
+        (on_cpu(longer(RUN, 40), SECOND + 300_000_000), (D.STOPPED, D.PREEMPTED)),
+        (on_cpu(longer(RUN, 40)), ()),
+        (slowed(RUN, 0, 99, 2.0), (D.PREEMPTED,)),
+        (longer(slowed(RUN, 0, 99, 2.0), 3), (D.STOPPED, D.PREEMPTED)),
+        (longer(RUN, 3, 70), (D.STOPPED, D.PREEMPTED)),
+        (on_cpu(slowed(RUN, 20, 49, 1.3)), (D.UNSTEADY,)),
+        (on_cpu(slowed(RUN, 0, 29, 1.05)), ()),
+    ],
+)
+def test_chunks_that_are_longer(run: FinishedRun, named: tuple[Disturbance, ...]) -> None:
+    assert noise(run).disturbances == named
 
 
 TIMES = st.none() | st.integers(0, 20 * SECOND)
 
 
 @given(TIMES, TIMES, st.integers(0, RUN.wall_ns), st.integers(-SECOND, SECOND))
-def test_more_of_a_disturbance_never_takes_its_name_away(
-    steal: int | None, neighbour: int | None, cpu: int, step: int
-) -> None:
-    def found(factor: int) -> set[Disturbance]:
+def test_more_of_a_disturbance_never_removes_it(steal: int | None, neighbour: int | None, cpu: int, step: int) -> None:
+    def disturbances(factor: int) -> set[Disturbance]:
         changes = {
             "steal_ns": None if steal is None else factor * steal,
             "neighbour_ns": None if neighbour is None else factor * neighbour,
@@ -131,7 +102,7 @@ def test_more_of_a_disturbance_never_takes_its_name_away(
         }
         return set(noise(RUN.model_copy(update={"cpu_ns": cpu // factor, "noise": counted(**changes)})).disturbances)
 
-    assert found(1) <= found(2) <= found(7)
+    assert disturbances(1) <= disturbances(2) <= disturbances(7)
 
 
 def test_the_fastest_drift_is_that_of_all_runs_that_have_one() -> None:

@@ -1,4 +1,4 @@
-"""From a journal to its record: nothing is lost, nothing is made up, and the same lines give the same bytes."""
+"""From a journal to its record."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,42 +9,27 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.errors import JournalError
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import (
-    Closing,
-    Filed,
-    Journal,
-    JournalLine,
-    Session,
-    TimedLine,
-)
-from fairbench_agent.agent.measurement.measured_record import (
-    assemble,
-    estimate_of,
-    positions_to_repeat,
-    utc_text,
-)
+from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, TimedLine
+from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of, positions_to_repeat, utc_text
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
 from fairbench_agent.pool.record.outcomes import outcome_defects
-from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record
+from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.workloads.processes import processes
 from tests.agent.examples import (
     LOADS,
     QUIET,
-    SECOND,
     chain,
     finished,
     journal_lines,
-    kept,
-    opening,
     pinned,
     plan,
     ready,
-    slowed,
     together,
+    write_journal,
 )
 
 
@@ -82,27 +67,25 @@ def test_a_whole_journal_gives_a_record_that_a_store_takes(of: MeasurementPlan) 
     assert record.grade.letter == ("A" if of.budget == 2_000_000 else "B" if of.budget == 200_000 else "C")
 
 
-def test_the_record_is_that_of_the_opening_and_of_the_worker() -> None:
+def test_opening_session_and_closing_are_in_the_record() -> None:
     of = plan(cores=pinned(1))
-    record = assemble(journal(of))
     lines = journal_lines(of)
     first, last = lines[0], lines[-2]
     assert isinstance(first, journals.Opening)
     assert isinstance(last, Closing)
+    record = assemble(journal(of))
     assert (record.machine_id, record.machine) == (first.machine_id, first.machine)
-    assert (record.agent_version, record.score) == (first.agent_version, None)
+    assert (record.agent_version, record.score, record.interruptions) == (first.agent_version, None, ())
     assert (record.started_at, record.finished_at) == (utc_text(first.at_ns), utc_text(last.at_ns))
     assert record.protocol == ready(of).protocol
-    assert (record.protocol.sweeps, record.protocol.seed, record.protocol.selection) == (1, 2, of.selection)
     assert record.environment is not None
     assert (len(record.environment.before), len(record.environment.after)) == (1, 1)
-    assert record.interruptions == ()
     # the folder of instances stays on this machine
     assert "folder" not in canonical_bytes(record).decode()
 
 
 @given(st.integers(1, 3), st.integers(0, 2**32 - 1), st.data())
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_chunks_and_medians_are_those_of_the_runs(sweeps: int, order_seed: int, data: st.DataObject) -> None:
     of = plan(sweeps=sweeps, order_seed=order_seed, selection="*/swap")
     costs = st.integers(500, 3000)
@@ -124,24 +107,7 @@ def test_chunks_and_medians_are_those_of_the_runs(sweeps: int, order_seed: int, 
         assert [run.undisturbed_ns for run in process.runs] == [estimate_of(run).undisturbed_ns for run in made]
 
 
-@pytest.mark.parametrize(("walls", "counted"), [([3, 1, 2], 2), ([2, 1], 1), ([1, 2], 0), ([5], 0), ([2, 2, 1], 0)])
-def test_of_an_even_number_of_sweeps_the_lower_middle_one_counts(walls: list[int], counted: int) -> None:
-    of = plan(sweeps=len(walls), selection="tsp/uniform_101/swap")
-    runs = [finished(of, run, 1000.0 * wall) for run, wall in zip(of.runs(), walls, strict=True)]
-    (process,) = assemble(with_runs(of, runs)).processes
-    assert process.chunks is not None
-    assert process.chunks.counted_run == counted
-    assert process.wall_ns == sorted(run.wall_ns for run in runs)[(len(walls) - 1) // 2]
-
-
-@pytest.mark.parametrize("process", ["qap/grid_100/swap", "tsp/uniform_101/random"])
-def test_iterations_are_kept_only_where_they_cost_something(process: str) -> None:
-    (timing,) = assemble(journal(plan(selection=process))).processes
-    assert timing.chunks is not None
-    assert timing.chunks.iterations is None
-
-
-def test_noise_is_judged_against_the_whole_measurement() -> None:
+def test_noise_is_judged_by_the_whole_measurement() -> None:
     of = plan()
     runs = [finished(of, run) for run in of.runs()]
     late = runs[-1].model_copy(update={"noise": QUIET.model_copy(update={"drift_ns": 4_000_000})})
@@ -169,31 +135,12 @@ def test_a_repeat_takes_the_place_of_its_run() -> None:
     assert any("slower per evaluation" in reason and "uniform_200b/random (3.00)" in reason for reason in stays.reasons)
 
 
-def test_raw_times_are_kept_whatever_disturbed_them() -> None:
-    of = plan(selection="tsp/uniform_101/swap")
-    slow = slowed(finished(of, of.runs()[0]), 5, 20, 3.0)
-    (process,) = assemble(with_runs(of, [slow])).processes
-    (run,) = process.runs
-    assert run.wall_ns == slow.wall_ns
-    assert run.undisturbed_ns == pytest.approx(finished(of, of.runs()[0]).wall_ns, rel=1e-3)
-    assert run.noise is not None
-    assert run.noise.disturbances == (Disturbance.PREEMPTED, Disturbance.UNSTEADY)
-
-
 def test_the_same_file_gives_the_same_bytes(tmp_path: Path) -> None:
-    written = kept(tmp_path, journal_lines(plan(selection="*", sweeps=2, validation=True)))
+    written = write_journal(tmp_path, journal_lines(plan(selection="*", sweeps=2, validation=True)))
     first = canonical_bytes(assemble(written))
     assert canonical_bytes(assemble(journals.read(written.path))) == first
-    # the last line, which says that the record is filed, changes nothing
+    # without the last line, too
     assert canonical_bytes(assemble(Journal(written.path, written.lines[:-1]))) == first
-
-
-def test_breaks_are_stated() -> None:
-    of = plan()
-    lines = journal_lines(of)
-    broken = [*lines[:4], Session(at_ns=1_700_000_103 * SECOND, protocol=ready(of).protocol, findings=()), *lines[4:]]
-    (found,) = assemble(journal(of, broken)).interruptions
-    assert (found.kind, found.after_runs, found.gap_s) == ("killed", 2, 100)
 
 
 def test_a_clock_that_was_set_back_loses_nothing() -> None:
@@ -206,37 +153,23 @@ def test_a_clock_that_was_set_back_loses_nothing() -> None:
 
 
 @pytest.mark.parametrize("n_lines", [1, 2, 5, 6])
-def test_what_is_not_finished_has_no_record(n_lines: int) -> None:
-    with pytest.raises(JournalError, match=r"unwritten\.jsonl: not all runs are finished; continue with --resume"):
+def test_an_unfinished_journal_has_no_record(n_lines: int) -> None:
+    with pytest.raises(AgentError, match=r"unwritten\.jsonl: not all runs are finished; continue with --resume"):
         assemble(journal(plan(), journal_lines(plan())[:n_lines]))
 
 
 @pytest.mark.parametrize(
     "changes",
-    [
-        {"evaluations": 21_000},
-        {"chunk_evaluations": (20_000,)},
-        {"wall_ns": 5},
-        {"objective": "many"},
-    ],
+    [{"evaluations": 21_000}, {"chunk_evaluations": (20_000,)}, {"wall_ns": 5}, {"objective": "many"}],
     ids=lambda changes: next(iter(changes)),
 )
-def test_lines_that_contradict_each_other_are_one_line(changes: dict[str, Any]) -> None:
+def test_contradictory_lines_are_refused(changes: dict[str, Any]) -> None:
     of = plan()
     runs = [finished(of, run) for run in of.runs()]
-    edited = runs[0].model_copy(update=changes)
-    with pytest.raises(
-        JournalError, match=r"its lines contradict each other .*; start a new measurement without --resume"
-    ) as raised:
-        assemble(with_runs(of, [edited, *runs[1:]]))
+    edited = [runs[0].model_copy(update=changes), *runs[1:]]
+    with pytest.raises(AgentError, match=r"contradictory lines .*; start a new measurement") as raised:
+        assemble(with_runs(of, edited))
     assert "\n" not in str(raised.value)
-
-
-def test_the_opening_names_the_release(tmp_path: Path) -> None:
-    of = plan()
-    lines = [opening(of, agent_version="9.9"), *journal_lines(of)[1:]]
-    record: Record = assemble(kept(tmp_path, lines))
-    assert record.agent_version == "9.9"
 
 
 @given(st.datetimes(datetime(1970, 1, 1), datetime(9999, 12, 31)))  # noqa: DTZ001  given the time zone below
@@ -245,14 +178,14 @@ def test_moments_are_written_in_utc_to_the_second(moment: datetime) -> None:
     assert utc_text(int(whole.timestamp()) * 10**9 + 999_999_999) == whole.isoformat().replace("+00:00", "Z")
 
 
-def test_the_speed_is_that_of_the_chains_and_loads_of_the_journal() -> None:
+def test_chains_and_loads_are_in_the_record() -> None:
     of = plan()
     lines = journal_lines(of)
     assert assemble(journal(of, lines)).speed is None
     timed = [TimedLine(at_ns=0, item=item) for item in (chain(0), chain(2, "0.27000"), chain(4), LOADS)]
     record = assemble(journal(of, [*lines[:2], *timed, *lines[2:]]))
     assert record.speed is not None
-    assert [one.after_runs for one in record.speed.chains] == [0, 2, 4]
+    assert [timed.after_runs for timed in record.speed.chains] == [0, 2, 4]
     assert record.speed.loads == LOADS.loads
     assert record.speed.clock_hz == 4_000_000_000
     assert record.grade is not None

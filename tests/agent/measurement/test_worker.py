@@ -1,46 +1,255 @@
-"""The worker: one task, then the end, whatever the task is and wherever the supervisor has gone."""
+"""The worker: what it measures, by given instances, counters and clocks, and how its process ends."""
 
 import os
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from io import StringIO
+from itertools import count
 from pathlib import Path
 
+import psutil
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import BaseModel
 
-from fairbench_agent.agent.errors import PlanError
-from fairbench_agent.agent.measurement.timing import StopRequestedError
-from fairbench_agent.agent.measurement.worker import listen, work
-from fairbench_agent.agent.measurement.worker_messages import EVENTS, Ended, worker_environment
+from fairbench_agent.agent.errors import AgentError, WorkerError
+from fairbench_agent.agent.measurement import worker as worker_module
+from fairbench_agent.agent.measurement.measured_record import estimate_of, run_noise, validation_noise
+from fairbench_agent.agent.measurement.plan import MeasurementPlan, PlannedRun
+from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
+from fairbench_agent.agent.measurement.worker import Worker, noise_between, read_commands, run_task
+from fairbench_agent.agent.measurement.worker_messages import (
+    EVENTS,
+    Arrived,
+    Ended,
+    FinishedRun,
+    TimedChain,
+    worker_environment,
+)
+from fairbench_agent.agent.readiness.counters import Counters
+from fairbench_agent.pool.record.notation import MAX_INTEGER
+from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.workloads.errors import InstanceFileError
-from tests.agent.examples import plan
+from fairbench_agent.workloads.outcomes import Outcome
+from fairbench_agent.workloads.validation import ValidationProcess
+from tests.agent.examples import SECOND, outcome, plan, side_by_side
+from tests.agent.machine.recorded_machine import RecordedSource
+from tests.workloads.frozen import frozen_code
 
-TASK = plan().assignment()
+PLAN = plan(selection="tsp/uniform_101/*")
+RUN = PLAN.runs()[0]
+STAT = "cpu  {busy} 0 0 1000 0 0 0 {steal} 0 0\ncpu0 {busy} 0 0 1000 0 0 0 {steal} 0 0\n"
+STATUS = "voluntary_ctxt_switches:\t{}\nnonvoluntary_ctxt_switches:\t{}\n"
+MACHINE = RecordedSource(
+    files={
+        f"/proc/{os.getpid()}/status": (STATUS.format(10, 20), STATUS.format(13, 27)),
+        "/proc/stat": (STAT.format(busy=100, steal=5), STAT.format(busy=350, steal=6)),
+    }
+)
 
 
-class TestWork:
-    """How a task ends, within this process."""
+def even(step_ns: int = 1000, cpu_ns: int = 900, calendar_jump_ns: int = 0, jump_at: int = 2) -> Clock:
+    """Return clocks that advance at every reading; the calendar jumps at one of its readings."""
+    wall, cpu, readings = count(0, step_ns), count(0, cpu_ns), count(1)
+    now = -step_ns
 
-    @pytest.mark.parametrize(
-        ("error", "expected"),
-        [
-            (StopRequestedError(), Ended(reason="stopped")),
-            (InstanceFileError("a.tsp, line 3: no"), Ended(reason="failed", message="a.tsp, line 3: no")),
-            (PlanError("not the known one"), Ended(reason="failed", message="not the known one")),
-            (MemoryError("all gone"), Ended(reason="failed", message="MemoryError: all gone")),
-        ],
-    )
-    def test_every_error_is_told(self, error: Exception, expected: Ended) -> None:
-        def fail(_: object) -> None:
-            raise error
+    def wall_ns() -> int:
+        nonlocal now
+        now = next(wall)
+        return now
 
-        assert work(TASK.model_dump_json(), fail, threading.Event(), threading.Semaphore(0)) == expected
+    def calendar_ns() -> int:
+        return 1_700_000_000 * SECOND + now + step_ns + (calendar_jump_ns if next(readings) >= jump_at else 0)
 
-    def test_an_invalid_task_is_reported(self) -> None:
-        ended = work("stop\n", lambda _: None, threading.Event(), threading.Semaphore(0))
-        assert ended.reason == "failed"
-        assert ended.message.startswith("ValidationError")
+    return Clock(wall_ns, lambda: next(cpu), calendar_ns)
+
+
+def worker_of(
+    clock: Clock | None = None, of: MeasurementPlan = PLAN, validation: Sequence[ValidationProcess] = ()
+) -> tuple[Worker, list[BaseModel]]:
+    sent: list[BaseModel] = []
+    task, source = of.assignment(), replace(MACHINE, read=[])
+    worker = Worker(task, sent.append, threading.Event(), clock or even(), source, validation=validation)
+    worker.instances = of.instances()
+    worker.code = frozen_code()
+    return worker, sent
+
+
+def timed(clock: Clock) -> FinishedRun:
+    return worker_of(clock)[0].run(RUN)
+
+
+@pytest.mark.parametrize("run", PLAN.runs(), ids=lambda run: str(run.key))
+def test_a_run_reaches_the_known_outcome_in_chunks(run: PlannedRun) -> None:
+    worker, sent = worker_of()
+    done = worker.run(run)
+    assert Outcome(done.evaluations, done.objective) == outcome(PLAN, run)
+    assert sum(done.chunk_evaluations) == done.evaluations
+    assert sent == []
+    assert set(done.chunk_wall_ns) == {1000}
+    # two readings a chunk and one at the end
+    assert done.wall_ns >= 2000 * len(done.chunk_wall_ns)
+
+
+def test_counters_are_gains_over_the_run() -> None:
+    noise = timed(even()).noise
+    assert (noise.voluntary_switches, noise.involuntary_switches) == (3, 7)
+    assert noise.steal_ns == 10_000_000
+    assert noise.neighbour_ns == 2_500_000_000 - 900
+    assert noise.drift_ns == 1000
+    assert noise.clock_step_ns == 0
+    assert noise.pressure_ns is None
+
+
+@pytest.mark.parametrize("jump_ns", [-3600 * SECOND, -50_000_000, 50_000_000, 56 * 365 * 86_400 * SECOND])
+def test_a_clock_that_is_set_is_a_disturbance_of_the_next_run(jump_ns: int) -> None:
+    for jump_at, steps in ((2, [jump_ns, 0]), (3, [0, jump_ns])):
+        worker, _ = worker_of(even(calendar_jump_ns=jump_ns, jump_at=jump_at))
+        runs = [worker.run(RUN) for _ in range(2)]
+        expected = [max(-MAX_INTEGER, min(MAX_INTEGER, step)) for step in steps]
+        assert [run.noise.clock_step_ns for run in runs] == expected
+        marked = [Disturbance.CLOCK_STEPPED in run_noise(run, estimate_of(run), 1000).disturbances for run in runs]
+        assert marked == [step != 0 for step in steps]
+        assert {run.wall_ns for run in runs} == {timed(even()).wall_ns}  # the monotonic time does not change
+
+
+def test_other_copies_are_no_neighbours() -> None:
+    several = side_by_side(3, selection="tsp/uniform_101/*")
+    worker, sent = worker_of(of=several)
+    for _ in range(2):
+        worker.go.release()
+    done = worker.run(RUN)
+    # all copies wait before and after the drift kernel
+    assert sent == [Arrived(), Arrived()]
+    assert done.noise.neighbour_ns == 2_500_000_000 - 900 - 2 * done.wall_ns
+
+
+def test_a_copy_repeats_its_work_until_the_others_have_finished() -> None:
+    worker, sent = worker_of(of=side_by_side(2, selection="tsp/uniform_101/*"))
+    made: list[int] = []
+
+    def working() -> Iterator[None]:
+        for step, _ in enumerate(worker.repeat(RUN)):
+            made.append(step)
+            if step == 60:  # it began again after its 40 chunks
+                worker.go.release()
+            yield
+
+    worker.wait_for_copies(working())
+    assert made == list(range(61))
+    assert sent == [Arrived()]
+    worker.stop.set()
+    worker.go.release()
+    with pytest.raises(StopRequestedError):
+        worker.wait_for_copies()
+    single, sent = worker_of()
+    single.wait_for_copies()
+    assert sent == []
+
+
+def test_nothing_begins_after_a_stop() -> None:
+    worker, sent = worker_of()
+    worker.stop.set()
+    steps = (lambda: worker.verify(RUN.key), worker.warm_up, lambda: worker.run(RUN), lambda: worker.validate("quick"))
+    for step in steps:
+        with pytest.raises(StopRequestedError):
+            step()
+    assert sent == []
+
+
+def test_nothing_is_timed_after_another_outcome() -> None:
+    worker, sent = worker_of()
+    worker.verify(RUN.key)
+    assert sent == []
+    worker.known_outcome = lambda *_: Outcome(20_000, "1.000000")
+    with pytest.raises(WorkerError, match=r"reached Outcome\(.*the known outcome is .*; nothing was timed"):
+        worker.verify(RUN.key)
+
+
+def test_validation_processes() -> None:
+    done: list[str] = []
+
+    def answer(_: object) -> int:
+        done.append("run")
+        return 7
+
+    quick = ValidationProcess("quick", "none", answer, 7, lambda _: done.append("warm up"))
+    processes = (quick._replace(name="wrong", answer=8), quick)
+    worker, sent = worker_of(validation=processes)
+    finished = worker.validate("quick")
+    assert (done, sent) == (["warm up", "run"], [])
+    assert (finished.answer, finished.wall_ns, finished.cpu_ns) == (7, 1000, 900)
+    assert finished.noise.involuntary_switches == 7
+    with pytest.raises(WorkerError, match="wrong answered 7, the known answer is 8; nothing was recorded"):
+        worker.validate("wrong")
+    stepped = worker_of(even(calendar_jump_ns=SECOND), validation=processes)[0].validate("quick")
+    assert Disturbance.CLOCK_STEPPED in validation_noise(stepped).disturbances
+
+
+def test_chains_are_timed_at_their_moments_only() -> None:
+    worker, sent = worker_of()
+    worker.time_chain(0)
+    worker.time_chain(3)
+    assert [event.chain.after_runs for event in sent if isinstance(event, TimedChain)] == [0, 3]
+    worker.task = PLAN.assignment({0, 1}, done_chains={2})
+    for position in range(5):
+        worker.time_chain(position)
+    assert [event.chain.after_runs for event in sent if isinstance(event, TimedChain)] == [0, 3, 3, 4]
+    worker.stop.set()
+    with pytest.raises(StopRequestedError):
+        worker.time_chain(4)
+
+
+COUNTS = st.none() | st.integers(0, 10**12)
+COUNTERS = st.builds(Counters, *[COUNTS] * 8)
+
+
+@given(COUNTERS, COUNTERS, st.integers(0, 10**12), st.integers(-(2**70), 2**70))
+def test_all_counters_fit_a_record(before: Counters, after: Counters, own: int, step: int) -> None:
+    noise = noise_between(before, after, own, step, 5)
+    counts = noise.model_dump(exclude={"disturbances"})
+    assert all(value is None or abs(value) <= MAX_INTEGER for value in counts.values())
+    assert all(value is None or value >= 0 for name, value in counts.items() if name != "clock_step_ns")
+    if before.busy_ns is None or after.busy_ns is None or after.busy_ns < before.busy_ns:
+        assert noise.neighbour_ns is None
+    else:
+        assert noise.neighbour_ns == max(0, after.busy_ns - before.busy_ns - own)
+
+
+@pytest.mark.skipif(not hasattr(psutil.Process, "cpu_affinity"), reason="this system cannot pin a process")
+def test_pinning() -> None:
+    allowed = psutil.Process().cpu_affinity()
+    try:
+        worker_module.pin(allowed[-1])
+        assert psutil.Process().cpu_affinity() == allowed[-1:]
+        worker_module.pin(None)
+        assert psutil.Process().cpu_affinity() == allowed[-1:]
+    finally:
+        psutil.Process().cpu_affinity(allowed)
+
+
+@pytest.mark.parametrize(
+    ("error", "expected"),
+    [
+        (StopRequestedError(), Ended(reason="stopped")),
+        (InstanceFileError("a.tsp, line 3: no"), Ended(reason="failed", message="a.tsp, line 3: no")),
+        (AgentError("not the known one"), Ended(reason="failed", message="not the known one")),
+        (MemoryError("all gone"), Ended(reason="failed", message="MemoryError: all gone")),
+    ],
+)
+def test_every_error_ends_the_task(monkeypatch: pytest.MonkeyPatch, error: Exception, expected: Ended) -> None:
+    def fail(_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(Worker, "measure", fail)
+    task = PLAN.assignment().model_dump_json()
+    assert run_task(task, fail, threading.Event(), threading.Semaphore(0)) == expected
+    invalid = run_task("stop\n", fail, threading.Event(), threading.Semaphore(0))
+    assert (invalid.reason, invalid.message.partition(":")[0]) == ("failed", "ValidationError")
 
 
 COMMAND = [sys.executable, "-m", "fairbench_agent.agent.measurement.worker"]
@@ -65,8 +274,7 @@ def test_the_pipe_is_utf_8_whatever_the_user_has(tmp_path: Path) -> None:
     assert f"{missing}" in ended.message
 
 
-def test_it_ends_when_the_supervisor_is_gone(tmp_path: Path) -> None:
-    """It would take minutes over this task."""
+def test_the_worker_ends_when_the_supervisor_is_gone(tmp_path: Path) -> None:
     with started(tmp_path) as process:
         assert process.stdin is not None
         task = plan(selection="*", budget=2_000_000).assignment()
@@ -75,13 +283,12 @@ def test_it_ends_when_the_supervisor_is_gone(tmp_path: Path) -> None:
         assert process.wait(timeout=60) == 1
 
 
-def test_every_word_lets_a_waiting_copy_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    ends: list[int] = []
-    monkeypatch.setattr(os, "_exit", ends.append)
+def test_every_command_releases_a_waiting_copy(monkeypatch: pytest.MonkeyPatch) -> None:
+    exit_codes: list[int] = []
+    monkeypatch.setattr(os, "_exit", exit_codes.append)
     stop, go = threading.Event(), threading.Semaphore(0)
-    listen(StringIO("go\n"), stop, go)
-    assert not stop.is_set()
-    listen(StringIO("stop\n"), stop, go)
-    assert stop.is_set()
+    for command in ("go", "stop"):
+        read_commands(StringIO(f"{command}\n"), stop, go)
+        assert stop.is_set() == (command == "stop")
     assert [go.acquire(blocking=False) for _ in range(3)] == [True, True, False]
-    assert ends == [1, 1]
+    assert exit_codes == [1, 1]

@@ -1,4 +1,4 @@
-"""One worker and the pipe to it, with workers that misbehave in every way."""
+"""One worker process and the pipe to it, with workers that misbehave."""
 
 import os
 import signal
@@ -15,7 +15,7 @@ from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, Ended, Event, TimedLoads
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor
 from fairbench_agent.core.signals import handling
-from tests.agent.examples import plan, saying
+from tests.agent.examples import plan, printing
 
 TASK = plan().assignment()
 STEP = TimedLoads(loads=())
@@ -35,7 +35,7 @@ def hanging() -> tuple[str, ...]:
     return python(HANGING.format(line=STEP.model_dump_json()))
 
 
-def heard(command: tuple[str, ...]) -> list[Event]:
+def events_of(command: tuple[str, ...]) -> list[Event]:
     return list(impatient(command).events(TASK))
 
 
@@ -50,18 +50,18 @@ def no_worker_is_left() -> Iterator[None]:
     assert children() <= before
 
 
-def test_events_come_in_their_order_and_end_with_the_last_word() -> None:
+def test_messages_arrive_in_order_up_to_the_last() -> None:
     lines = [event.model_dump_json() for event in (STEP, STEP, DONE, STEP)]
-    assert heard(saying(*lines)) == [STEP, STEP, DONE]
+    assert events_of(printing(*lines)) == [STEP, STEP, DONE]
 
 
-def test_the_worker_reads_the_task_in_an_empty_folder_and_the_fixed_environment() -> None:
+def test_the_worker_has_an_empty_folder_and_the_fixed_environment() -> None:
     program = (
         "import json, os, sys;"
         "task = sys.stdin.readline();"
-        "told = [len(json.loads(task)['runs']), len(os.listdir()), "
+        "facts = [len(json.loads(task)['runs']), len(os.listdir()), "
         "{k: v for k, v in os.environ.items() if 'NUMBA' in k}];"
-        "print(json.dumps({'kind': 'ended', 'reason': 'failed', 'message': json.dumps(told)}))"
+        "print(json.dumps({'kind': 'ended', 'reason': 'failed', 'message': json.dumps(facts)}))"
     )
     events = list(Supervisor({**os.environ, "NUMBA_OPT": "0"}, python(program)).events(TASK))
     settings = ", ".join(f'"{name}": "{value}"' for name, value in sorted(CODE_GENERATION.items()))
@@ -70,105 +70,76 @@ def test_the_worker_reads_the_task_in_an_empty_folder_and_the_fixed_environment(
     assert sorted(events[0].message[len("[4, 0, {") : -2].split(", ")) == settings.split(", ")
 
 
-def test_a_worker_that_dies_is_named_with_its_last_words() -> None:
-    with pytest.raises(WorkerError, match=r"^the worker ended unexpectedly with code 3: last words$"):
-        heard(saying(STEP.model_dump_json(), code=3))
+NONSENSE = (
+    "import sys, time; sys.stdin.readline();"
+    "sys.stdout.buffer.write({line!r}.encode('utf-8', 'surrogateescape') + b'\\n'); sys.stdout.flush();"
+    "time.sleep(600)"
+)
 
 
-def test_a_worker_that_is_killed_is_told_so() -> None:
-    program = "import os, signal; os.kill(os.getpid(), signal.SIGKILL)"
-    with pytest.raises(WorkerError, match="with code -9: no message"):
-        heard(python(program))
-
-
-def test_a_worker_that_ends_without_reading_its_task() -> None:
-    with pytest.raises(WorkerError, match="with code 0: no message"):
-        heard(python(""))
-
-
-@pytest.mark.parametrize("line", ["hello", "{}", '{"kind":"advance"}', "\udcff\udcfe"])
-def test_a_worker_that_talks_nonsense_is_quoted_and_ended(line: str) -> None:
-    program = (
-        "import sys, time; sys.stdin.readline();"
-        f"sys.stdout.buffer.write({line!r}.encode('utf-8', 'surrogateescape') + b'\\n'); sys.stdout.flush();"
-        "time.sleep(600)"
-    )
-    with pytest.raises(WorkerError, match="unexpected output from the worker: ") as raised:
-        heard(python(program))
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        (printing(STEP.model_dump_json(), code=3), "^the worker ended unexpectedly with code 3: last words$"),
+        (python("import os, signal; os.kill(os.getpid(), signal.SIGKILL)"), "with code -9: no message"),
+        (python(""), "with code 0: no message"),
+        *((python(NONSENSE.format(line=x)), "^unexpected output from the worker: ") for x in ("hello", "{}", "\udcff")),
+        (python(NONSENSE.format(line='{"kind":"advance"}')), "^unexpected output from the worker: "),
+        (("/nonexistent/python",), r"^the worker cannot be started .*No such file"),
+        (python("import os, time; os.close(1); time.sleep(600)"), "^the worker ended unexpectedly"),
+    ],
+)
+def test_a_worker_that_fails_is_one_line(command: tuple[str, ...], message: str) -> None:
+    with pytest.raises(WorkerError, match=message) as raised:
+        events_of(command)
     assert "\n" not in str(raised.value)
 
 
-def test_a_worker_that_cannot_be_started_is_one_line() -> None:
-    with pytest.raises(WorkerError, match=r"the worker cannot be started .*No such file"):
-        heard(("/nonexistent/python",))
+def stopped(supervisor: Supervisor) -> list[Event]:
+    """Return the messages of a worker that is asked to stop after each of them."""
+    events = []
+    for event in supervisor.events(TASK):
+        events.append(event)
+        supervisor.stop()
+        supervisor.stop()
+    return events
 
 
-def test_a_worker_that_closes_its_mouth_but_lives_on_is_ended() -> None:
-    with pytest.raises(WorkerError, match="the worker ended unexpectedly"):
-        heard(python("import os, time; os.close(1); time.sleep(600)"))
-
-
-def test_a_worker_that_listens_stops_when_asked() -> None:
-    program = (
-        "import sys; sys.stdin.readline();"
-        f"print({STEP.model_dump_json()!r}, flush=True);"
-        "word = sys.stdin.readline().strip();"
-        'print(\'{"kind":"ended","reason":"stopped","message":"%s"}\' % word)'
+def test_stopping_a_worker() -> None:
+    """One that obeys, one that hangs, and one that is killed in the middle of a line."""
+    begin = f"import sys, time; sys.stdin.readline(); print({STEP.model_dump_json()!r}, flush=True);"
+    obeys = (
+        f"{begin} command = sys.stdin.readline().strip();"
+        'print(\'{"kind":"ended","reason":"stopped","message":"%s"}\' % command)'
     )
-    supervisor = impatient(python(program))
-    events = []
-    for event in supervisor.events(TASK):
-        events.append(event)
-        supervisor.stop()
-        supervisor.stop()
-    assert events == [STEP, Ended(reason="stopped", message="stop")]
-
-
-def test_a_worker_that_hangs_is_ended_when_asked_to_stop() -> None:
-    supervisor = impatient(hanging())
-    events = []
-    for event in supervisor.events(TASK):
-        events.append(event)
-        supervisor.stop()
-    assert events == [STEP, Ended(reason="stopped")]
-
-
-def test_a_worker_that_is_killed_in_the_middle_of_a_line_after_the_word_to_stop() -> None:
-    half = STEP.model_dump_json()[:9]
-    program = (
-        f"import sys, time; sys.stdin.readline(); print({STEP.model_dump_json()!r}, flush=True); sys.stdin.readline();"
-        f"sys.stdout.write({half!r}); sys.stdout.flush(); time.sleep(600)"
+    torn = (
+        f"{begin} sys.stdin.readline(); sys.stdout.write({STEP.model_dump_json()[:9]!r});"
+        "sys.stdout.flush(); time.sleep(600)"
     )
-    supervisor = impatient(python(program))
-    events = []
-    for event in supervisor.events(TASK):
-        events.append(event)
-        supervisor.stop()
-    assert events[-1] == Ended(reason="stopped")
+    assert stopped(impatient(python(obeys))) == [STEP, Ended(reason="stopped", message="stop")]
+    assert stopped(impatient(hanging())) == [STEP, Ended(reason="stopped")]
+    assert stopped(impatient(python(torn)))[-1] == Ended(reason="stopped")
 
 
-def test_a_stop_before_the_worker_is_there_is_not_forgotten() -> None:
+def test_a_stop_before_the_start_counts_and_one_after_the_end_is_ignored() -> None:
     supervisor = impatient(hanging())
     supervisor.stop()
     assert list(supervisor.events(TASK))[-1] == Ended(reason="stopped")
-
-
-def test_a_stop_after_the_worker_has_ended_harms_nothing() -> None:
-    supervisor = Supervisor(os.environ, saying(DONE.model_dump_json()))
+    supervisor = Supervisor(os.environ, printing(DONE.model_dump_json()))
     assert list(supervisor.events(TASK)) == [DONE]
     supervisor.stop()
 
 
-def test_a_listener_that_goes_away_ends_the_worker() -> None:
+def test_an_abandoned_worker_is_ended() -> None:
     events = impatient(hanging()).events(TASK)
     assert next(events) == STEP
     events.close()  # type: ignore[attr-defined]  # a generator
-    # the fixture sees that no worker is left
+    # the fixture checks that no worker is left
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of Windows cannot be sent to oneself")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_signals_ask_to_stop_while_the_worker_is_listened_to(number: signal.Signals) -> None:
+def test_signals_stop_the_worker(number: signal.Signals) -> None:
     supervisor = impatient(hanging())
     before = signal.getsignal(number)
     with handling(STOPPING, supervisor.stop):
@@ -180,7 +151,7 @@ def test_signals_ask_to_stop_while_the_worker_is_listened_to(number: signal.Sign
     assert signal.getsignal(number) is before
 
 
-def test_a_long_task_is_handed_over_whole() -> None:
+def test_a_long_task_is_sent_whole() -> None:
     long = TASK.model_copy(update={"runs": TASK.runs * 2000})
     program = (
         "import json, sys; task = json.loads(sys.stdin.readline());"
@@ -191,7 +162,7 @@ def test_a_long_task_is_handed_over_whole() -> None:
 
 def test_the_temporary_folder_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    heard(saying(DONE.model_dump_json()))
+    events_of(printing(DONE.model_dump_json()))
     deadline = time.monotonic() + 5
     while list(tmp_path.iterdir()) and time.monotonic() < deadline:
         time.sleep(0.01)
@@ -199,15 +170,15 @@ def test_the_temporary_folder_is_removed(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_on_windows_ctrl_c_of_the_console_does_not_reach_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: dict[str, object] = {}
+    settings: dict[str, object] = {}
 
     def start(command: tuple[str, ...], **options: object) -> None:
-        asked.update(options, command=command)
+        settings.update(options, command=command)
         raise OSError("not on this system")
 
     monkeypatch.setattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0x200, raising=False)
     monkeypatch.setattr(subprocess, "Popen", start)
     with pytest.raises(WorkerError, match="cannot be started"):
-        heard(python(""))
-    assert asked["creationflags"] == 0x200
-    assert asked["encoding"] == "utf-8"
+        events_of(python(""))
+    assert settings["creationflags"] == 0x200
+    assert settings["encoding"] == "utf-8"

@@ -1,10 +1,9 @@
-"""Counters are what the system's texts say, or unknown."""
+"""Counters, by the system's texts."""
 
 import os
 import platform
 from dataclasses import astuple, replace
 from math import inf
-from pathlib import Path
 
 import psutil
 import pytest
@@ -25,7 +24,7 @@ from fairbench_agent.agent.readiness.counters import (
     throttle_events,
     throttled_ns,
 )
-from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
+from tests.agent.machine.recorded_machine import RecordedSource
 
 CPU = "/sys/devices/system/cpu"
 STAT = """cpu  100 10 50 800 20 1 4 15 7 0
@@ -64,40 +63,15 @@ def test_every_counter_of_linux() -> None:
     )
 
 
-def test_a_process_that_is_not_pinned_sees_all_cores() -> None:
-    counters = read_counters(MACHINE, 7, None)
-    assert counters.steal_ns == 150_000_000
-    assert counters.frequency_hz is None
-
-
-def test_a_core_that_is_not_listed_is_unknown() -> None:
+def test_other_cores_and_systems() -> None:
+    every_core = read_counters(MACHINE, 7, None)
+    assert (every_core.steal_ns, every_core.frequency_hz) == (150_000_000, None)
     assert read_counters(MACHINE, 7, 5).steal_ns is None
-
-
-def test_ticks_are_the_system_s() -> None:
     assert read_counters(replace(MACHINE, ticks_per_second=250), 7, 1).steal_ns == 40_000_000
-
-
-def test_systems_without_proc_tell_what_psutil_knows() -> None:
-    source = RecordedSource(system="Darwin", core_times=([(1.5, 2.0), (0.5, 9.0)],))
-    assert read_counters(source, 7, None) == replace(NOTHING, busy_ns=2_000_000_000)
-    assert core_times(source)[1] == CoreTimes(500_000_000, 9_000_000_000, None)
-
-
-def test_a_system_that_shows_nothing() -> None:
+    mac = RecordedSource(system="Darwin", core_times=([(1.5, 2.0), (0.5, 9.0)],))
+    assert read_counters(mac, 7, None) == replace(NOTHING, busy_ns=2_000_000_000)
+    assert core_times(mac)[1] == CoreTimes(500_000_000, 9_000_000_000, None)
     assert read_counters(RecordedSource(system="Windows"), 7, 0) == NOTHING
-
-
-def test_recorded_machine() -> None:
-    path = Path(__file__).parents[2] / "data" / "cpuinfo" / "intel-xeon-guest-with-amx.txt"
-    source = parse_recording(path.read_text(encoding="utf-8"))
-    stat = parse_stat(source.read_text("/proc/stat"), 100)
-    assert set(stat) == {None, 0, 1}
-    # the kernel adds up what each core has not rounded yet
-    assert stat[None].busy_ns == pytest.approx(stat[0].busy_ns + stat[1].busy_ns, abs=100_000_000)
-    files = {**source.files, "/proc/7/cgroup": source.files["/proc/self/cgroup"]}
-    counters = read_counters(replace(source, files=files), 7, 0)
-    assert (counters.throttled_ns, counters.pressure_ns) == (0, 631_461_931_000)
 
 
 def test_old_and_malformed_texts_are_unknown() -> None:
@@ -110,27 +84,16 @@ def test_old_and_malformed_texts_are_unknown() -> None:
     assert read_counters(odd, 7, 0) == NOTHING
 
 
-def test_gains() -> None:
-    before = Counters(1, 2, 3, 4, 5, None, 7, 800)
-    after = Counters(11, 2, 2, 14, None, 6, 9, 700)
-    assert after.since(before) == Counters(10, 0, None, 10, None, None, 2, 700)
+counters = st.builds(Counters, *[st.none() | st.integers(0, 10**18)] * 8)
 
 
-known = st.one_of(st.none(), st.integers(0, 10**18))
-counters = st.builds(Counters, *[known] * 8)
-
-
-@given(counters, counters)
-def test_no_gain_is_negative(before: Counters, after: Counters) -> None:
+@given(counters, counters, st.integers(0, 10**9))
+def test_no_gain_is_negative_and_a_steady_rise_is_a_gain(before: Counters, after: Counters, rise: int) -> None:
     assert all(gain is None or gain >= 0 for gain in astuple(after.since(before)))
-
-
-@given(counters, st.integers(0, 10**9))
-def test_gains_of_a_steady_rise_are_the_rise(before: Counters, rise: int) -> None:
-    after = Counters(*(None if value is None else value + rise for value in astuple(before)))
-    gained = after.since(before)
-    assert {gain for gain in astuple(gained)[:-1] if gain is not None} <= {rise}
-    assert gained.frequency_hz == after.frequency_hz
+    later = Counters(*(None if value is None else value + rise for value in astuple(before)))
+    gains = later.since(before)
+    assert {gain for gain in astuple(gains)[:-1] if gain is not None} <= {rise}
+    assert gains.frequency_hz == later.frequency_hz
 
 
 @given(
@@ -174,19 +137,12 @@ def test_shares_of_the_window() -> None:
     assert seen.steal_share(since_start=True) == pytest.approx(10 / 2050)
 
 
-def test_the_window_is_half_a_second() -> None:
-    source = watched([(0, 0, 0)], [(0, 50, 0)])
-    observe(source, 0)
+def test_what_is_unknown_in_a_window() -> None:
+    source = watched([(5, 5, 5)], [(5, 5, 5)])
+    assert observe(source, 0).busy_share(0) is None  # no tick passed
     assert source.waited_s == [WINDOW_S]
-
-
-def test_nothing_to_see() -> None:
-    seen = observe(RecordedSource(), None)
-    assert (seen.busy_share(None), seen.busy_share(0), seen.steal_share()) == (None, None, None)
-
-
-def test_a_window_in_which_no_tick_passed_is_unknown() -> None:
-    assert observe(watched([(5, 5, 5)], [(5, 5, 5)]), 0).busy_share(0) is None
+    nothing = observe(RecordedSource(), None)
+    assert (nothing.busy_share(None), nothing.busy_share(0), nothing.steal_share()) == (None, None, None)
 
 
 ticks = st.tuples(*[st.integers(0, 10**6)] * 3)
@@ -201,106 +157,57 @@ def test_shares_are_shares(before: list[Ticks], after: list[Ticks], core: int | 
 
 V2 = "/sys/fs/cgroup"
 V1 = "/sys/fs/cgroup/cpu,cpuacct"
-STAT_V2 = "usage_usec 9\nnr_periods 5\nnr_throttled 3\nthrottled_usec {}\n"
-STAT_V1 = "nr_periods 5\nnr_throttled 3\nthrottled_time {}\n"
+CPU_V1 = "/sys/fs/cgroup/cpu"
 
 
-def in_groups(groups: str, **files: str) -> RecordedSource:
+def in_groups(groups: str, files: dict[str, str]) -> RecordedSource:
     return RecordedSource(files={"/proc/7/cgroup": groups, **files})
+
+
+def v1(folder: str, quota: int, throttled_ns: int) -> dict[str, str]:
+    stat = f"nr_periods 5\nnr_throttled 3\nthrottled_time {throttled_ns}\n"
+    return {
+        f"{folder}/cpu.cfs_quota_us": f"{quota}\n",
+        f"{folder}/cpu.cfs_period_us": "100000\n",
+        f"{folder}/cpu.stat": stat,
+    }
+
+
+def v2(folder: str, limit: str, throttled_us: int) -> dict[str, str]:
+    stat = f"usage_usec 9\nnr_periods 5\nnr_throttled 3\nthrottled_usec {throttled_us}\n"
+    return {f"{folder}/cpu.max": f"{limit}\n", f"{folder}/cpu.stat": stat}
+
+
+OWN_NAMESPACE = v2(V2, "20000 10000", 4) | {f"{V2}/../../docker/x/cpu.max": "1 10000\n"}
+BOTH_VERSIONS = v1(CPU_V1, 300_000, 5) | {"/sys/fs/cgroup/unified/cpu.stat": "usage_usec 9\n"}
 
 
 @pytest.mark.parametrize(
     ("groups", "files", "cores", "throttled"),
     [
-        pytest.param(
-            "0::/user.slice/run.scope\n",
-            {
-                f"{V2}/user.slice/run.scope/cpu.max": "50000 100000\n",
-                f"{V2}/user.slice/run.scope/cpu.stat": STAT_V2.format(12),
-            },
-            0.5,
-            12_000,
-            id="version 2, own group",
-        ),
-        pytest.param(
-            "0::/a/b\n",
-            {
-                f"{V2}/a/b/cpu.max": "max 100000\n",
-                f"{V2}/a/cpu.max": "150000 100000\n",
-                f"{V2}/a/b/cpu.stat": STAT_V2.format(0),
-                f"{V2}/a/cpu.stat": STAT_V2.format(3),
-            },
-            1.5,
-            3_000,
-            id="version 2, the group above",
-        ),
-        pytest.param("0::/\n", {f"{V2}/cpu.max": "max 100000\n"}, inf, None, id="version 2, unlimited"),
-        pytest.param(
-            "0::/../../docker/x\n",
-            {f"{V2}/cpu.max": "20000 10000\n", f"{V2}/../../docker/x/cpu.max": "1 10000\n"},
-            2.0,
-            None,
-            id="version 2, a namespace of its own",
-        ),
-        pytest.param(
-            "5:cpu,cpuacct:/docker/x\n3:memory:/docker/x\n0::/\n",
-            {
-                f"{V1}/docker/x/cpu.cfs_quota_us": "25000\n",
-                f"{V1}/docker/x/cpu.cfs_period_us": "100000\n",
-                f"{V1}/docker/x/cpu.stat": STAT_V1.format(77),
-            },
-            0.25,
-            77,
-            id="version 1",
-        ),
-        pytest.param(
-            "5:cpuacct,cpu:/docker/x\n",
-            {f"{V1}/cpu.cfs_quota_us": "-1\n", f"{V1}/cpu.cfs_period_us": "100000\n"},
-            inf,
-            None,
-            id="version 1 seen from inside, unlimited",
-        ),
-        pytest.param(
-            "1:cpu:/\n0::/\n",
-            {
-                "/sys/fs/cgroup/cpu/cpu.cfs_quota_us": "300000",
-                "/sys/fs/cgroup/cpu/cpu.cfs_period_us": "100000",
-                "/sys/fs/cgroup/cpu/cpu.stat": STAT_V1.format(5),
-                "/sys/fs/cgroup/unified/cpu.stat": "usage_usec 9\n",
-            },
-            3.0,
-            5,
-            id="both versions",
-        ),
-        pytest.param("", {}, None, None, id="none"),
-        pytest.param(
-            "0::/a\n", {f"{V2}/a/cpu.max": "0 0\n", f"{V2}/a/cpu.stat": "throttled_usec x"}, None, None, id="odd"
-        ),
-        pytest.param("7:cpuset:/a\n", {f"{V1}/a/cpu.cfs_quota_us": "1"}, None, None, id="another controller"),
+        ("0::/user.slice/run.scope\n", v2(f"{V2}/user.slice/run.scope", "50000 100000", 12), 0.5, 12_000),
+        ("0::/a/b\n", v2(f"{V2}/a/b", "max 100000", 0) | v2(f"{V2}/a", "150000 100000", 3), 1.5, 3_000),
+        ("0::/\n", v2(V2, "max 100000", 4), inf, 4_000),
+        ("0::/../../docker/x\n", OWN_NAMESPACE, 2.0, 4_000),
+        ("5:cpu,cpuacct:/docker/x\n3:memory:/docker/x\n0::/\n", v1(f"{V1}/docker/x", 25_000, 77), 0.25, 77),
+        ("5:cpuacct,cpu:/docker/x\n", v1(V1, -1, 0), inf, 0),
+        ("1:cpu:/\n0::/\n", BOTH_VERSIONS, 3.0, 5),
+        ("", {}, None, None),
+        ("0::/a\n", {f"{V2}/a/cpu.max": "0 0\n", f"{V2}/a/cpu.stat": "throttled_usec x"}, None, None),
+        ("7:cpuset:/a\n", {f"{V1}/a/cpu.cfs_quota_us": "1"}, None, None),
     ],
 )
 def test_groups(groups: str, files: dict[str, str], cores: float | None, throttled: int | None) -> None:
-    machine = in_groups(groups, **files)
+    machine = in_groups(groups, files)
     assert quota_cores(machine, 7) == cores
     assert throttled_ns(machine, 7) == throttled
 
 
-def test_a_group_that_is_read_under_two_names_counts_once() -> None:
-    machine = in_groups("0::/\n", **{f"{V2}/cpu.stat": STAT_V2.format(4)})
-    assert throttled_ns(machine, 7) == 4_000
-
-
 @given(st.text(), st.text(), st.text())
 def test_no_text_of_a_group_raises(groups: str, limit: str, stat: str) -> None:
-    for known in (groups, "0::/\n1:cpu:/\n"):
-        machine = in_groups(
-            known,
-            **{
-                f"{V2}/cpu.max": limit,
-                f"{V2}/cpu.stat": stat,
-                f"{V1}/cpu.cfs_quota_us": limit,
-                f"{V1}/cpu.cfs_period_us": stat,
-            },
-        )
+    files = {f"{V2}/cpu.max": limit, f"{V2}/cpu.stat": stat}
+    files |= {f"{V1}/cpu.cfs_quota_us": limit, f"{V1}/cpu.cfs_period_us": stat}
+    for text in (groups, "0::/\n1:cpu:/\n"):
+        machine = in_groups(text, files)
         quota_cores(machine, 7)
         throttled_ns(machine, 7)

@@ -7,15 +7,17 @@ import json
 import shutil
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import pytest
 
-from fairbench_agent.agent.records.records_command import listed
+from fairbench_agent.agent.records.records_command import record_list, record_result, slowdown
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
-from fairbench_agent.pool.stores.folder import read_record
+from fairbench_agent.pool.stores.folder import FolderStore, read_record
+from fairbench_agent.workloads.processes import PROBLEMS
 from tests.agent.command import Run
 from tests.calibration.examples import record
-from tests.pool.examples import example_record, full_record, imported_record
+from tests.pool.examples import example_record, full_record, imported_record, protocol
 
 SHIPPED = sorted((Path(__file__).parents[3] / "results" / "records").glob("*.json"))
 
@@ -44,35 +46,31 @@ def test_a_list_has_every_record_with_its_total_over_the_median_of_its_cpu(run: 
     for sha256, row in rows.items():
         groups.setdefault((row["cpu"], row["suite"]), []).append(sha256)
     for members in groups.values():
-        usual = median(totals[one] for one in members)
-        found = [rows[one]["relative_to_median"] for one in members]
-        assert found == ([None] if len(members) == 1 else pytest.approx([totals[one] / usual for one in members]))
+        usual = median(totals[sha256] for sha256 in members)
+        relative = [rows[sha256]["relative_to_median"] for sha256 in members]
+        assert relative == ([None] if len(members) == 1 else pytest.approx([totals[x] / usual for x in members]))
     assert any(len(members) > 1 for members in groups.values())
-
-
-def test_the_latest_is_first_in_every_format(run: Run, folder: Path) -> None:
-    latest = [read_record(path) for path in SHIPPED]
-    latest.sort(key=lambda one: one.started_at, reverse=True)
-    digits = [record_sha256(one)[:12] for one in latest]
-    rows = list(csv.reader(io.StringIO(run("records", "list", "--folder", folder, "--format", "csv").out)))
-    assert [row[0] for row in rows[1:]] == digits
+    # the latest is first in every format
+    latest = sorted(rows.values(), key=lambda row: row["started_at"], reverse=True)
+    digits = [row["sha256"][:12] for row in latest]
+    lines = list(csv.reader(io.StringIO(run("records", "list", "--folder", folder, "--format", "csv").out)))
+    assert [line[0] for line in lines[1:]] == digits
     assert [line[:12] for line in run("records", "list", "--folder", folder).out.splitlines()[2:]] == digits
 
 
 def machine(number: int, seconds: float, **changes: object) -> Record:
-    """Return an imported record of a machine with a total of so many seconds."""
-    one = record("a CPU", seconds)
-    return one.model_copy(update={"machine_id": f"{number:032x}", **changes})
+    """Return an imported record of a machine with a total of some seconds."""
+    return record("a CPU", seconds).model_copy(update={"machine_id": f"{number:032x}", **changes})
 
 
 def test_a_machine_counts_once_and_only_with_the_same_work() -> None:
-    one = machine(1, 2.0)
-    partial = machine(2, 9.0, processes=one.processes[:5], partial=True)
+    first = machine(1, 2.0)
+    partial = machine(2, 9.0, processes=first.processes[:5], partial=True)
     again = [machine(1, seconds, started_at=f"2022-02-0{seconds:.0f}T00:00:00Z") for seconds in (3.0, 4.0)]
-    rows = listed([one, *again, machine(2, 4.0), machine(3, 8.0), partial]).records
-    found = {(row.machine_id[-1], row.started_at[:10], row.partial): row.relative_to_median for row in rows}
+    rows = record_list([first, *again, machine(2, 4.0), machine(3, 8.0), partial]).records
+    relative = {(row.machine_id[-1], row.started_at[:10], row.partial): row.relative_to_median for row in rows}
     # the machines count with about 4, 4 and 8 seconds: of several records of one machine, the latest
-    assert found == {
+    assert relative == {
         ("1", "2022-02-04", False): pytest.approx(1.0),
         ("1", "2022-02-03", False): pytest.approx(0.75),
         ("1", "2022-01-30", False): pytest.approx(0.5),
@@ -93,9 +91,9 @@ def test_a_broken_file_hides_no_other(run: Run, folder: Path) -> None:
 
 
 def test_verify_finds_outcomes_that_were_never_reached(run: Run, folder: Path) -> None:
-    one = read_record(SHIPPED[0])
-    first = one.processes[0].model_copy(update={"objective": "1"})
-    content = canonical_bytes(one.model_copy(update={"processes": (first, *one.processes[1:])}))
+    shipped = read_record(SHIPPED[0])
+    first = shipped.processes[0].model_copy(update={"objective": "1"})
+    content = canonical_bytes(shipped.model_copy(update={"processes": (first, *shipped.processes[1:])}))
     path = folder / f"{hashlib.sha256(content).hexdigest()}.json"
     path.write_bytes(content)
     answer = run("records", "verify", path, SHIPPED[1], "--json")
@@ -120,14 +118,14 @@ def test_show_finds_a_record_by_any_name(run: Run, folder: Path, named: object) 
     assert document["record"] == json.loads(path.read_bytes())
 
 
-@pytest.mark.parametrize("one", [example_record(), full_record(1, copies=2), imported_record()], ids=str)
-def test_every_kind_of_record_is_shown(run: Run, tmp_path: Path, one: Record) -> None:
-    path = tmp_path / f"{record_sha256(one)}.json"
-    path.write_bytes(canonical_bytes(one))
+@pytest.mark.parametrize("shown", [example_record(), full_record(1, copies=2), imported_record()], ids=str)
+def test_every_kind_of_record_is_shown(run: Run, tmp_path: Path, shown: Record) -> None:
+    path = tmp_path / f"{record_sha256(shown)}.json"
+    path.write_bytes(canonical_bytes(shown))
     answer = run("records", "show", path)
     assert (answer.code, answer.err) == (0, "")
-    grade = f"grade {one.grade.letter}" if one.grade else "grade none: imported"
-    for words in (path.stem, one.machine_id, str(path), grade, *(one.grade.reasons if one.grade else ())):
+    grade = f"grade {shown.grade.letter}" if shown.grade else "grade none: imported"
+    for words in (path.stem, shown.machine_id, str(path), grade, *(shown.grade.reasons if shown.grade else ())):
         assert words in answer.out
 
 
@@ -140,7 +138,7 @@ def test_every_kind_of_record_is_shown(run: Run, tmp_path: Path, one: Record) ->
         (("verify", "nowhere.json"), "nowhere.json"),
     ],
 )
-def test_what_is_not_there_is_one_line(run: Run, data: Path, arguments: tuple[str, ...], words: str) -> None:
+def test_what_is_missing_is_one_line(run: Run, data: Path, arguments: tuple[str, ...], words: str) -> None:
     answer = run("records", *arguments)
     assert (answer.code, answer.err.count("\n")) == (2, 1)
     assert words in answer.err
@@ -150,3 +148,58 @@ def test_what_is_not_there_is_one_line(run: Run, data: Path, arguments: tuple[st
 def test_a_machine_without_records_has_an_empty_list(run: Run, data: Path) -> None:
     assert run("records", "list") == (0, "no records; measure this machine with: fairbench-agent measure\n", "")
     assert not data.exists()
+
+
+def slower(record: Record, factors: dict[str, int]) -> Record:
+    """Return a record with the times of some problems multiplied."""
+    processes: list[Any] = []
+    for process in record.processes:
+        by = factors.get(process.problem, 1)
+        times = ({"wall_ns": by * x.wall_ns, "undisturbed_ns": by * (x.undisturbed_ns or 0)} for x in process.runs)
+        runs = tuple(run.model_copy(update=changes) for run, changes in zip(process.runs, times, strict=True))
+        processes.append(process.model_copy(update={"runs": runs}))
+    return record.model_copy(update={"processes": tuple(processes)})
+
+
+ALONE = full_record(1)
+TOGETHER = slower(full_record(1, copies=2), {"qap": 2, "lop": 3})
+
+
+def test_the_slowdown_is_the_time_over_that_of_one_copy(tmp_path: Path) -> None:
+    store = FolderStore(tmp_path)
+    for stored in (TOGETHER, ALONE):
+        (tmp_path / f"{record_sha256(stored)}.json").write_bytes(canonical_bytes(stored))
+    result = record_result(TOGETHER, "here", store)
+    assert result.slowdown is not None
+    assert result.slowdown.one_copy_sha256 == record_sha256(ALONE)
+    assert result.slowdown.problems == pytest.approx({"qap": 2, "tsp": 1, "pfsp": 1, "lop": 3})
+    walls = {p: sum(x.runs[0].wall_ns for x in ALONE.processes if x.problem == p) for p in PROBLEMS}
+    expected = (2 * walls["qap"] + walls["tsp"] + walls["pfsp"] + 3 * walls["lop"]) / sum(walls.values())
+    assert result.slowdown.total == pytest.approx(expected)
+    assert f"total {expected:.3f}, qap 2.000, tsp 1.000, pfsp 1.000, lop 3.000" in result.text()
+    assert record_result(ALONE, "here", store).slowdown is None
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"machine_id": "1" * 32},
+        {"protocol": protocol(selection="*", assembly_sha256="b6" * 32)},
+        {"protocol": protocol(selection="*", budget=20_000)},
+        {"processes": ALONE.processes[:63]},
+    ],
+    ids=["machine", "code", "budget", "processes"],
+)
+def test_a_record_of_other_work_is_not_compared(changes: dict[str, object]) -> None:
+    assert slowdown(TOGETHER, [TOGETHER, ALONE.model_copy(update=changes)]) is None
+
+
+def test_the_better_grade_is_compared_and_then_the_later_record() -> None:
+    assert ALONE.grade is not None
+    better = ALONE.model_copy(update={"grade": ALONE.grade.model_copy(update={"letter": "A"})})
+    later = better.model_copy(update={"started_at": "2026-02-01T00:00:00Z"})
+    latest = ALONE.model_copy(update={"started_at": "2026-03-01T00:00:00Z"})
+    for singles in ([ALONE, better, later, latest], [latest, later, better, ALONE]):
+        compared = slowdown(TOGETHER, singles)
+        assert compared is not None
+        assert compared.one_copy_sha256 == record_sha256(later)

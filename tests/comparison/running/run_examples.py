@@ -11,12 +11,10 @@ from typing import Any
 
 import psutil
 
-from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.comparison.running.carry_out import Ended
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
-from fairbench_agent.comparison.running.study_run import Site, Tell
+from fairbench_agent.comparison.running.run_order import Ended, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.study_run import Log, Site
 from fairbench_agent.comparison.study.plan import plan_path, write_plan
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.study_examples import planned, study, written_study
@@ -26,7 +24,7 @@ COMMAND = f"{shlex.quote(sys.executable)} {{instance}} --seed {{seed}}"
 
 def order(*argv: str, **changed: Any) -> RunOrder:
     """Return an order of a short attempt, of a program that prints nothing by default."""
-    given: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "instance": "tai20a",
         "seed": 7,
         "attempt": 1,
@@ -36,12 +34,12 @@ def order(*argv: str, **changed: Any) -> RunOrder:
         "folder": str(Path.cwd()),
         "output": "output/tai20a-7-1.gz",
     }
-    return RunOrder(**{**given, **changed})
+    return RunOrder(**{**fields, **changed})
 
 
 def outcome(**changed: Any) -> RunOutcome:
     """Return the outcome of an attempt that reached 12.50 a little before its end."""
-    given: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "instance": "tai20a",
         "seed": 7,
         "attempt": 1,
@@ -56,37 +54,17 @@ def outcome(**changed: Any) -> RunOutcome:
         "host": "0123abcd",
         "began_at_ns": 1_795_000_000_000_000_000,
     }
-    return RunOutcome(**{**given, **changed})
+    return RunOutcome(**{**fields, **changed})
 
 
 def still_there(pids: list[int]) -> list[int]:
     """Return those of some processes that have not ended."""
-    found = []
+    alive = []
     for pid in pids:
         with suppress(psutil.NoSuchProcess):
             if psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
-                found.append(pid)
-    return found
-
-
-class MadeUp(SystemSource):
-    """A machine of which a few files are known."""
-
-    def __init__(self, files: dict[str, str]) -> None:
-        super().__init__(system="Linux")
-        self.ticks_per_second = 100
-        self.files = files
-
-    def read_text(self, path: str) -> str | None:
-        return self.files.get(path)
-
-    def core_seconds(self) -> tuple[tuple[float, float], ...]:
-        return ()
-
-    def list_dir(self, path: str) -> tuple[str, ...]:
-        return tuple(
-            sorted({name[len(path) + 1 :].split("/")[0] for name in self.files if name.startswith(f"{path}/")})
-        )
+                alive.append(pid)
+    return alive
 
 
 def planned_file(folder: Path, runtimes_s: Sequence[float], how_b_is_run: str) -> Path:
@@ -98,13 +76,13 @@ def planned_file(folder: Path, runtimes_s: Sequence[float], how_b_is_run: str) -
 
 def planned_runs(folder: Path, /, **changes: Any) -> PlannedRuns:
     """Return the runs of the small study, eight instances of which each has a file in the folder."""
-    given = {"b__command": COMMAND, "b__instances": "{name}.dat", "b__values": "stream"} | {
+    fields = {"b__command": COMMAND, "b__instances": "{name}.dat", "b__values": "stream"} | {
         f"b__{name}": value for name, value in changes.items()
     }
-    asked = study(**given)
-    for reported in asked.a.results:
+    example = study(**fields)
+    for reported in example.a.results:
         (folder / f"{reported.instance}.dat").touch()
-    return PlannedRuns(asked, planned(asked), folder)
+    return PlannedRuns(example, planned(example), folder)
 
 
 def answer(order: RunOrder, **changes: Any) -> RunOutcome:
@@ -149,7 +127,7 @@ class FakeEngine:
         return [(order, self.make(order))]
 
     @contextmanager
-    def site(self, planned: PlannedRuns, ledger: Ledger, outputs: Path, tell: Tell) -> Iterator[Site]:
-        del planned, ledger, outputs, tell
+    def site(self, planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) -> Iterator[Site]:
+        del planned, ledger, outputs, log
         yield Site(self, self.slots, "A CPU", (), "core 1")
         self.closed = True

@@ -1,6 +1,6 @@
 """A solver: random numbers of a generator that starts with instance and seed.
 
-`python searcher.py FILE SEED` prints each number that is below all before, and goes on until it is ended.
+`python searcher.py FILE SEED` prints each number that is below all before, and runs until it is killed.
 """
 
 import sys

@@ -34,9 +34,9 @@ class Made:
     def __init__(self, results: Path) -> None:
         self.results = results
 
-    def __call__(self, given: RunOrder, **how: Any) -> RunOutcome:
-        self.order = given
-        return run_attempt(given, self.results, "0123abcd", **how)
+    def __call__(self, requested: RunOrder, **how: Any) -> RunOutcome:
+        self.order = requested
+        return run_attempt(requested, self.results, "0123abcd", **how)
 
     @property
     def output(self) -> bytes:
@@ -76,7 +76,7 @@ def shell(script: str, **changed: Any) -> RunOrder:
         ("echo 5 >&2", "last", "no value", None, 0),
     ],
 )
-def test_what_comes_of_solvers_that_end_by_themselves(
+def test_solvers_that_end_by_themselves(
     made: Made, script: str, values: str, state: str, value: str | None, exit_status: int
 ) -> None:
     outcome = made(shell(script, values=values))
@@ -97,56 +97,44 @@ def test_what_comes_of_solvers_that_end_by_themselves(
         ("trap 'echo 1; exit 0' TERM; echo 5; while :; do sleep 0.01; done", "stream", "value", "5"),
     ],
 )
-def test_what_comes_of_solvers_that_are_ended(
+def test_solvers_that_are_stopped_at_the_limit(
     made: Made, script: str, values: str, state: str, value: str | None
 ) -> None:
-    outcome = made(shell(script, values=values, time_limit_s="1"))
+    outcome = made(shell(script, values=values, time_limit_s="0.4"))
     assert (outcome.state, outcome.value, outcome.ended_by) == (state, value, "SIGTERM")
-    assert outcome.wall_s > 0.3
-    assert outcome.value_at_s is None or outcome.value_at_s <= 0.3
+    assert outcome.wall_s >= 0.4
+    assert outcome.value_at_s is None or outcome.value_at_s <= 0.4
     assert "trap" not in script or made.output.startswith(b"5\n1\n")
 
 
 def test_a_solver_that_ignores_sigterm_is_killed_after_the_grace(made: Made, bad_solver: str) -> None:
-    outcome = made(order(bad_solver, "ignore", time_limit_s="1", grace_s="0.1"))
+    outcome = made(order(bad_solver, "ignore", time_limit_s="0.4", grace_s="0.1"))
     assert (outcome.state, outcome.value, outcome.ended_by, outcome.exit_status) == ("value", "5", "SIGKILL", -9)
-
-
-def test_a_solver_that_crashes_failed_although_it_had_a_value(made: Made, bad_solver: str) -> None:
-    outcome = made(order(bad_solver, "crash", time_limit_s=20))
-    assert (outcome.state, outcome.value, outcome.exit_status) == ("failed", None, -11)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="this machine does not find what left its process group")
 @pytest.mark.parametrize(("how", "time_limit_s"), [("leave", "0.4"), ("desert", "20")])
-def test_no_grandchild_survives_in_its_group_or_out_of_it(
-    made: Made, bad_solver: str, how: str, time_limit_s: str
-) -> None:
+def test_no_grandchild_survives(made: Made, bad_solver: str, how: str, time_limit_s: str) -> None:
     outcome = made(order(bad_solver, how, time_limit_s=time_limit_s, grace_s="0.05"))
     assert (outcome.state, outcome.value) == ("value", "5")
     assert len(made.pids) == 2
     assert not still_there(made.pids)
 
 
-def test_what_else_this_process_has_started_goes_on(made: Made) -> None:
+def test_other_children_are_not_killed(made: Made) -> None:
     with subprocess.Popen(["/bin/sleep", "60"]) as other:
         made(shell("echo 5; exec sleep 60", time_limit_s="0.1"))
         assert other.poll() is None
         other.kill()
 
 
-def test_c_hands_over_a_value_when_it_prints_it(made: Made, bad_solver: str) -> None:
-    outcome = made(order(bad_solver, "wait", time_limit_s="1"))
-    assert outcome.value == "5"
-
-
-def test_a_terminal_changes_no_byte_and_asks_for_no_colours(made: Made) -> None:
+def test_the_terminal_changes_no_byte(made: Made) -> None:
     script = r'[ -t 1 ] && [ ! -t 2 ] && printf "a\n\tb\r\n\004\003c $TERM $PYTHONUNBUFFERED\n"'
     made(shell(script))
     assert made.output == b"a\n\tb\r\n\004\003c dumb 1\n"
 
 
-def test_a_solver_finds_its_folder_variables_and_no_input(
+def test_a_solver_has_its_folder_and_variables_but_no_input(
     made: Made, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("WHERE", "a b")
@@ -154,7 +142,7 @@ def test_a_solver_finds_its_folder_variables_and_no_input(
     assert made.output.decode().splitlines() == [str(tmp_path.resolve()), "a b dumb"]
 
 
-def test_of_much_output_the_end_is_stored(made: Made, bad_solver: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_end_of_a_long_output_is_stored(made: Made, bad_solver: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(attempt, "TAIL_BYTES", 2000)
     outcome = made(order(bad_solver, "chatter", time_limit_s=20))
     assert outcome.value == "5"
@@ -162,14 +150,14 @@ def test_of_much_output_the_end_is_stored(made: Made, bad_solver: str, monkeypat
     assert made.output.endswith(b"\nline 99999\n")
 
 
-def test_what_it_said_last_tells_why_there_is_no_value(made: Made) -> None:
+def test_the_message_is_the_last_error_line(made: Made) -> None:
     assert made(shell("echo 5; echo 'no\tsuch file' >&2; echo >&2; exit 1")).message == "nosuch file"
     assert made.output == b"5\n\n[error stream]\nno\tsuch file\n\n"
     assert made(shell("echo cannot read it; exit 1")).message == "cannot read it"
     assert made(shell("echo 5")).message == ""
 
 
-def test_where_the_output_cannot_be_kept_the_value_still_counts(made: Made) -> None:
+def test_the_value_counts_if_the_output_cannot_be_stored(made: Made) -> None:
     (made.results / "output").write_text("a file where the folder belongs")
     outcome = made(shell("echo 5"))
     assert (outcome.state, outcome.value) == ("value", "5")
@@ -177,16 +165,16 @@ def test_where_the_output_cannot_be_kept_the_value_still_counts(made: Made) -> N
 
 
 @pytest.mark.parametrize(
-    ("argv", "changed", "said"),
+    ("argv", "changed", "message"),
     [
         (("no-such-program",), {}, "no-such-program: No such file or directory"),
         (("/dev/null",), {}, "/dev/null: Permission denied"),
         (("true",), {"folder": "/no/such"}, "/no/such: No such file or directory"),
     ],
 )
-def test_what_cannot_be_started_is_said(made: Made, argv: tuple[str, ...], changed: dict[str, Any], said: str) -> None:
+def test_a_program_cannot_be_started(made: Made, argv: tuple[str, ...], changed: dict[str, Any], message: str) -> None:
     outcome = made(order(*argv, **changed))
-    assert (outcome.state, outcome.message, outcome.exit_status) == ("not started", said, None)
+    assert (outcome.state, outcome.message, outcome.exit_status) == ("not started", message, None)
     assert not (made.results / "output").exists()
 
 
@@ -195,7 +183,7 @@ def test_what_cannot_be_started_is_said(made: Made, argv: tuple[str, ...], chang
     ("script", "limit_s", "ended_by"),
     [("echo 5", "10", "itself"), pytest.param("echo 5; exec sleep 60", "0.8", "SIGTERM", marks=pytest.mark.full)],
 )
-def test_attempts_are_made_without_what_not_every_system_has(
+def test_attempts_without_optional_system_calls(
     made: Made, monkeypatch: pytest.MonkeyPatch, lacking: str, script: str, limit_s: str, ended_by: str
 ) -> None:
     if lacking == "openpty":
@@ -222,7 +210,7 @@ def test_a_solver_runs_on_its_core_alone(made: Made) -> None:
 
 
 @pytest.mark.parametrize("closed", [False, True])
-def test_an_attempt_that_is_given_up_leaves_nothing(made: Made, closed: bool) -> None:
+def test_a_stopped_attempt_leaves_no_process(made: Made, closed: bool) -> None:
     ours, theirs = os.pipe()
     if closed:
         os.close(theirs)
@@ -235,7 +223,7 @@ def test_an_attempt_that_is_given_up_leaves_nothing(made: Made, closed: bool) ->
         os.close(theirs)
 
 
-def test_an_interrupted_attempt_leaves_nothing(made: Made) -> None:
+def test_an_interrupted_attempt_leaves_no_process(made: Made) -> None:
     calls = iter(range(1000))
 
     def clock() -> float:
@@ -248,11 +236,11 @@ def test_an_interrupted_attempt_leaves_nothing(made: Made) -> None:
 
 
 @pytest.mark.parametrize("time_limit_s", ["0.5", "1.5"])
-def test_an_attempt_that_nobody_watched_for_a_while_was_disturbed(made: Made, time_limit_s: str) -> None:
+def test_a_pause_of_the_worker_counts_as_stopped(made: Made, time_limit_s: str) -> None:
     began = time.monotonic()
 
     def clock() -> float:
-        """The machine stands still for a second, as a guest does that is moved."""
+        """The machine pauses for a second, as a guest that is migrated."""
         now = time.monotonic()
         return now + (now > began + 0.15)
 
@@ -260,13 +248,8 @@ def test_an_attempt_that_nobody_watched_for_a_while_was_disturbed(made: Made, ti
     assert "stopped" in outcome.disturbances
 
 
-def test_an_attempt_that_was_watched_all_the_time_was_not(made: Made) -> None:
-    outcomes = (made(shell("exec sleep 60", time_limit_s="0.3", lost_time_limit=1)) for _ in range(5))
-    assert any(one.disturbances == () for one in outcomes)  # the host of a virtual machine may stop it at times
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="this machine does not tell which signals are ignored")
-def test_what_nohup_has_ignored_ends_a_solver_all_the_same(made: Made) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="this machine does not log which signals are ignored")
+def test_signals_ignored_by_nohup_still_end_a_solver(made: Made) -> None:
     before = {name: signal.signal(signal.Signals[name], signal.SIG_IGN) for name in ("SIGHUP", "SIGINT", "SIGTERM")}
     try:
         made(shell("grep SigIgn /proc/self/status"))

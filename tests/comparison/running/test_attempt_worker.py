@@ -1,4 +1,4 @@
-"""The process that makes attempts: what comes of them when it, or who leads it, is killed."""
+"""The worker process: attempts when it, or the process that started it, is killed."""
 
 import os
 import signal
@@ -28,9 +28,9 @@ with AttemptWorker(Path(sys.argv[1]), "0123abcd") as worker:
 """
 
 
-def wrapped(folder: Path, solver: str) -> RunOrder:
+def wrapped(folder: Path, solver: str, how: str = "wait") -> RunOrder:
     """Return an order of a script that waits for its solver, and writes both numbers into a file."""
-    script = f"{solver} wait & echo $$ $! > pids.part; mv pids.part pids; wait"
+    script = f"{solver} {how} & echo $$ $! > pids.part; mv pids.part pids; wait"
     return order("sh", "-c", script, time_limit_s=60, folder=str(folder))
 
 
@@ -74,9 +74,7 @@ def test_attempts_are_made_one_after_another_until_the_worker_is_stopped(tmp_pat
             worker.run(order("echo", "5"))
 
 
-def test_modules_in_the_current_folder_are_not_taken_for_pythons(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_modules_in_the_current_folder_do_not_shadow_pythons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "json.py").write_text("raise SystemExit('not this one')")
     monkeypatch.chdir(tmp_path)
     with AttemptWorker(tmp_path, "0123abcd") as worker:
@@ -84,7 +82,7 @@ def test_modules_in_the_current_folder_are_not_taken_for_pythons(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="this machine does not end what its killed parent has started")
-def test_a_worker_that_is_killed_takes_its_solver_along_and_is_started_anew(tmp_path: Path, bad_solver: str) -> None:
+def test_a_killed_worker_ends_its_solver_and_is_restarted(tmp_path: Path, bad_solver: str) -> None:
     def kill() -> None:
         started(tmp_path)
         os.kill(pid_of(worker), signal.SIGKILL)
@@ -103,10 +101,8 @@ def test_a_worker_that_is_killed_takes_its_solver_along_and_is_started_anew(tmp_
 @pytest.mark.full
 @pytest.mark.parametrize("solver", ["wait", "ignore", "spin"])
 @pytest.mark.parametrize("number", ["SIGKILL", "SIGTERM", "SIGINT"])
-def test_no_solver_survives_its_harness(tmp_path: Path, bad_solver: str, number: str, solver: str) -> None:
-    given = wrapped(tmp_path, bad_solver)
-    given = given.model_copy(update={"argv": (*given.argv[:2], given.argv[2].replace(" wait &", f" {solver} &"))})
-    arguments = (str(tmp_path), given.model_dump_json())
+def test_no_solver_survives_its_parent(tmp_path: Path, bad_solver: str, number: str, solver: str) -> None:
+    arguments = (str(tmp_path), wrapped(tmp_path, bad_solver, solver).model_dump_json())
     with subprocess.Popen([sys.executable, "-c", HARNESS, *arguments], stderr=subprocess.DEVNULL) as harness:
         pids = started(tmp_path)
         workers = [process.pid for process in psutil.Process(harness.pid).children()]

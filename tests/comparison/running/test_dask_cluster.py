@@ -1,18 +1,29 @@
-"""Machines of a dask cluster: which are used, one call at a time on each, lost ones, ended schedulers."""
+"""Machines of a dask cluster: usable ones, one call at a time on each, lost ones, schedulers that are gone."""
 
-from collections.abc import Callable
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running import dask_cluster
-from fairbench_agent.comparison.running.carry_out import Ended, carry_out
 from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeReport, check_address, describe_node
 from fairbench_agent.comparison.running.ledger import Ledger
-from fairbench_agent.comparison.running.run_order import RunOrder
-from tests.comparison.running.run_examples import answer, order, planned_runs
+from fairbench_agent.comparison.running.run_attempts import run_attempts
+from fairbench_agent.comparison.running.run_order import Ended, RunOrder
+from fairbench_agent.comparison.sign_test.paired_table import read_values
+from tests.comparison.running import searcher
+from tests.comparison.running.run_examples import answer, order, planned_file, planned_runs
+from tests.slurm_host import until
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
@@ -20,7 +31,7 @@ EPYC, XEON = "AMD EPYC 7543 32-Core Processor", "Intel(R) Xeon(R) Gold 6230 CPU 
 
 
 class Task:
-    """A task of a worker, which is made when its end is asked for."""
+    """A task of a worker, executed when its result is requested."""
 
     def __init__(self, make: Callable[[], object]) -> None:
         self.make, self.ends, self.cancelled = make, True, False
@@ -54,9 +65,9 @@ class FakeClient:
         (address,) = workers
         if function is describe_node:
             return Task(lambda: self.nodes[address])
-        given = RunOrder.model_validate_json(arguments[0])
-        task = Task(lambda: self.make(address, given))
-        self.tasks.append((address, given, task))
+        requested = RunOrder.model_validate_json(arguments[0])
+        task = Task(lambda: self.make(address, requested))
+        self.tasks.append((address, requested, task))
         return task
 
     def cancel(self, tasks: list[Task], *, force: bool) -> None:
@@ -65,12 +76,12 @@ class FakeClient:
             task.cancel()
 
 
-def by_value(_: str, given: RunOrder) -> str:
-    return answer(given).model_dump_json()
+def by_value(_: str, requested: RunOrder) -> str:
+    return answer(requested).model_dump_json()
 
 
 class Made:
-    """An engine of made-up nodes, whose clock goes on by 3 s per look."""
+    """An engine of made-up nodes, whose clock advances by 3 s per look."""
 
     def __init__(
         self, ledger: Path, nodes: dict[str, NodeReport], make: Any = by_value, cpu: str | None = None
@@ -102,12 +113,12 @@ def ledger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def node(place: Path, name: str, **changed: Any) -> NodeReport:
     with place.open("rb") as file:
-        given = {"name": name, "host": f"key-{name}", "cpu": EPYC, "ledger": file.readline()}
-    return NodeReport(**{**given, **changed})
+        requested = {"name": name, "host": f"key-{name}", "cpu": EPYC, "ledger": file.readline()}
+    return NodeReport(**{**requested, **changed})
 
 
 @pytest.mark.parametrize(
-    ("address", "plain_tcp", "wanted"),
+    ("address", "plain_tcp", "expected"),
     [
         ("tls://node1:8786", False, None),
         ("tcp://127.0.0.1:8786", False, None),
@@ -120,11 +131,11 @@ def node(place: Path, name: str, **changed: Any) -> NodeReport:
         ("https://node1", True, "give the scheduler's address"),
     ],
 )
-def test_a_scheduler_on_another_host_has_to_be_encrypted(address: str, plain_tcp: bool, wanted: str | None) -> None:
-    if wanted is None:
+def test_a_scheduler_on_another_host_has_to_be_encrypted(address: str, plain_tcp: bool, expected: str | None) -> None:
+    if expected is None:
         check_address(address, plain_tcp=plain_tcp)
         return
-    with pytest.raises(ParameterError, match=wanted):
+    with pytest.raises(ParameterError, match=expected):
         check_address(address, plain_tcp=plain_tcp)
 
 
@@ -147,13 +158,13 @@ def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path, m
         assert len(busy) == len({*busy})
 
     monkeypatch.setattr(made.engine, "submit", watched)
-    carry_out(planned, carried, made.engine, lambda _: None)
-    assert [given.run for _, given, _ in made.client.tasks] == list(planned.runs)
+    run_attempts(planned, carried, made.engine, lambda _: None)
+    assert [requested.run for _, requested, _ in made.client.tasks] == list(planned.runs)
     assert most == 2
 
 
 @pytest.mark.parametrize(
-    ("changed", "cpu", "wanted"),
+    ("changed", "cpu", "expected"),
     [
         ({"cpu": XEON}, None, f"n2 is not used: its CPU is {XEON}, the study's {EPYC}"),
         ({"cpu": ""}, EPYC, "n2 is not used: its CPU is unknown"),
@@ -162,7 +173,7 @@ def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path, m
     ],
 )
 def test_a_machine_that_cannot_make_the_same_runs_is_not_used(
-    changed: dict[str, Any], cpu: str | None, wanted: str, ledger: Path
+    changed: dict[str, Any], cpu: str | None, expected: str, ledger: Path
 ) -> None:
     made = Made(ledger, {"a": node(ledger, "n1")}, cpu=cpu)
     join(made)
@@ -171,7 +182,7 @@ def test_a_machine_that_cannot_make_the_same_runs_is_not_used(
         made.engine.ended()
     assert {one.host for one in made.engine._nodes.values() if one.host} == {"key-n1"}
     assert made.engine.cpu == EPYC
-    assert [line.startswith(wanted) for line in made.lines] == [True]
+    assert [line.startswith(expected) for line in made.lines] == [True]
 
 
 def all_ended(made: Made) -> list[Ended]:
@@ -190,13 +201,13 @@ def test_an_attempt_whose_worker_is_gone_is_lost_once(ledger: Path) -> None:
     assert (task.cancelled, made.lines, made.engine.n_under_way) == (True, [f"{name} is lost"], 0)
 
 
-def test_a_task_that_fails_costs_its_machine_and_a_dead_watcher_does_not(ledger: Path) -> None:
-    def fail(_: str, given: RunOrder) -> object:
-        raise {1: AttemptLostError("gone"), 2: ValueError("no\nsuch module")}[given.attempt]
+def test_a_machine_is_excluded_after_an_error_but_not_after_a_dead_process(ledger: Path) -> None:
+    def fail(_: str, requested: RunOrder) -> object:
+        raise {1: AttemptLostError("gone"), 2: ValueError("no\nsuch module")}[requested.attempt]
 
     made = Made(ledger, {"a": node(ledger, "n1")}, fail)
     join(made)
-    for attempt, reason in ((1, "its watcher on n1 died"), (2, "n1 failed")):
+    for attempt, reason in ((1, "its process on n1 died"), (2, "n1 failed")):
         made.engine.submit(order(attempt=attempt))
         assert all_ended(made) == [(order(attempt=attempt), reason)]
     assert made.lines == ["n1 is not used: ValueError: no such module"]
@@ -220,3 +231,47 @@ def test_a_machine_describes_itself(ledger: Path, monkeypatch: pytest.MonkeyPatc
     assert "n7" not in report.host
     assert report.ledger == ledger.read_bytes()
     assert describe_node("/no/such").ledger == b""
+
+
+@contextmanager
+def started(*command: str, **variables: str) -> Iterator["subprocess.Popen[str]"]:
+    """Run Python until the end of the context, with a data folder and a name as a machine of its own."""
+    environment = os.environ | {"DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "3s"} | variables
+    with subprocess.Popen((sys.executable, *command), env=environment, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            for child in psutil.Process(process.pid).children(recursive=True) if process.poll() is None else ():
+                child.kill()
+            process.kill()
+
+
+def searching(pid: int) -> bool:
+    """Return True if a process has a solver among its descendants."""
+    return any(searcher.__file__ in process.cmdline() for process in psutil.Process(pid).children(recursive=True))
+
+
+@pytest.mark.full
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
+def test_a_run_on_a_worker_that_hangs_is_made_on_another_one(tmp_path: Path) -> None:
+    solver = shlex.join([sys.executable, "-S", searcher.__file__])
+    how_b_is_run = f'command = "{solver} {{instance}} {{seed}}"\nvalues = "stream"\non_disturbed = "keep"\n'
+    file, place = planned_file(tmp_path, [3] * 4, how_b_is_run), tmp_path / "scheduler.json"
+    dask = ("-m", "dask", "--no-dashboard", "--scheduler-file", str(place))
+    command = ("-c", "from fairbench_agent.comparison.cli import main; main()", "study", "run", str(file), "--on")
+    with ExitStack() as stack:
+        stack.enter_context(started(*dask[:2], "scheduler", "--host", "127.0.0.1", "--port", "0", *dask[2:]))
+        worker = (*dask[:2], "worker", "--nthreads", "1", "--no-nanny", *dask[2:])
+        first, _ = (
+            stack.enter_context(started(*worker, SLURMD_NODENAME=name, FAIRBENCH_DATA_DIR=str(tmp_path / name)))
+            for name in ("n1", "n2")
+        )
+        until(lambda: place.exists() and place.read_text().endswith("}"))
+        address = json.loads(place.read_text())["address"]
+        running = stack.enter_context(started(*command, address, FAIRBENCH_DATA_DIR=str(tmp_path / "command")))
+        until(lambda: searching(first.pid) or running.poll() is not None)
+        first.send_signal(signal.SIGSTOP)
+        _, err = running.communicate(timeout=120)
+    assert running.returncode == 0, err
+    assert "n1 is lost" in err
+    assert read_values(tmp_path / "b.csv") == {f"i{i}": min(searcher.found(i + 10, 1)) for i in range(4)}

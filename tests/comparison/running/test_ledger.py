@@ -1,4 +1,4 @@
-"""The ledger after a crash: nothing is lost but what was under way, nothing counts twice, no other file is touched."""
+"""The ledger after a crash: only attempts under way are lost, nothing counts twice, other files are not touched."""
 
 import errno
 import json
@@ -33,13 +33,13 @@ def ledger(tmp_path: Path) -> Ledger:
     return made
 
 
-def test_a_ledger_that_is_opened_again_knows_what_was_begun_and_how_it_ended(ledger: Ledger) -> None:
+def test_a_reopened_ledger_has_attempts_and_outcomes(ledger: Ledger) -> None:
     for one in (ledger, opened(ledger.path.parent)):
         assert (one.attempts_at(RUN), one.n_lost(RUN), list(one.of(RUN))) == (2, 1, [outcome()])
         assert (one.attempts_at(OTHER), one.n_lost(OTHER), list(one.of(OTHER))) == (0, 0, [])
 
 
-def test_wherever_a_crash_cuts_it_off_the_whole_lines_are_kept(ledger: Ledger) -> None:
+def test_whole_lines_survive_a_crash_at_any_byte(ledger: Ledger) -> None:
     content = ledger.path.read_bytes()
     whole = [at + 1 for at, byte in enumerate(content) if byte == ord("\n")]
     for end in range(0, len(content) + 1, 17):
@@ -51,7 +51,7 @@ def test_wherever_a_crash_cuts_it_off_the_whole_lines_are_kept(ledger: Ledger) -
         assert opened(ledger.path.parent).attempts_at(RUN) == again.attempts_at(RUN)
 
 
-def test_lines_that_are_written_together_are_kept_as_far_as_they_are_whole(ledger: Ledger) -> None:
+def test_whole_lines_of_a_batch_survive_a_crash_at_any_byte(ledger: Ledger) -> None:
     content = ledger.path.read_bytes()
     ledger.begin([Attempt(instance="x", seed=1, attempt=1), attempt(3)])
     ledger.end([outcome(attempt=2), outcome(attempt=3, value="11")])
@@ -102,7 +102,7 @@ class FullDisk(AppendLog):
         raise OSError(errno.ENOSPC, "No space left on device")
 
 
-def test_a_full_disk_is_one_line_and_nothing_follows_from_the_line(ledger: Ledger) -> None:
+def test_a_full_disk_is_reported_and_the_attempt_not_begun(ledger: Ledger) -> None:
     full = opened(ledger.path.parent, FullDisk(ledger.path))
     with pytest.raises(RunError, match=r"cannot be written \(No space left on device\); make room"):
         full.begin([attempt(3)])
@@ -110,8 +110,8 @@ def test_a_full_disk_is_one_line_and_nothing_follows_from_the_line(ledger: Ledge
     full.begin([])  # nothing to write
 
 
-def test_a_ledger_that_is_removed_meanwhile_is_not_begun_again(ledger: Ledger) -> None:
+def test_a_deleted_ledger_is_not_recreated(ledger: Ledger) -> None:
     ledger.path.unlink()
-    with pytest.raises(RunError, match="was removed meanwhile; restore it"):
+    with pytest.raises(RunError, match="was deleted; restore it"):
         ledger.end([outcome(attempt=2)])
     assert not ledger.path.exists()

@@ -1,4 +1,4 @@
-"""Which runs there are and what an attempt needs; what no run can succeed with is reported before the first one."""
+"""The runs of a study and their orders; missing programs and files are reported before the first one."""
 
 from decimal import Decimal
 from pathlib import Path
@@ -8,8 +8,7 @@ import pytest
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import StudyRun
-from fairbench_agent.comparison.study.limits import InstanceLimit
-from fairbench_agent.comparison.study.plan import plan_path
+from fairbench_agent.comparison.study.plan import InstanceLimit, plan_path
 from tests.comparison.command import ended
 from tests.comparison.running.run_examples import planned_file, planned_runs
 
@@ -47,7 +46,7 @@ def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "wanted"),
+    ("old", "new", "expected"),
     [
         ("true", "./none", "b.command: program ./none not found"),
         ("true", "no-such-program", "b.command: program no-such-program not found"),
@@ -55,7 +54,7 @@ def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> 
         ('instances = "{name}.dat"\ncommand = "true {instance}"\n', "", "no command; add it under [b]"),
     ],
 )
-def test_what_no_run_can_succeed_with_is_refused(old: str, new: str, wanted: str, tmp_path: Path) -> None:
+def test_missing_programs_and_files_are_refused(old: str, new: str, expected: str, tmp_path: Path) -> None:
     file = planned_file(tmp_path, [10] * 8, 'command = "true {instance}"\n')
     assert PlannedRuns.read(file).runs
     file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
@@ -63,7 +62,7 @@ def test_what_no_run_can_succeed_with_is_refused(old: str, new: str, wanted: str
     assert ended("study", "plan", file).code == 0
     with pytest.raises(StudyError) as caught:
         PlannedRuns.read(file)
-    assert wanted in str(caught.value)
+    assert expected in str(caught.value)
 
 
 def test_a_program_is_found_relative_to_the_study_and_hashed_with_its_files(tmp_path: Path) -> None:

@@ -16,14 +16,20 @@ import pytest
 
 from benchmarks.run_disturbances import KINDS, disturbed_study
 from benchmarks.run_kills import killed_study
-from fairbench_agent.agent.machine.node_folder import alone_on, node_folder
+from fairbench_agent.agent.machine.node_folder import node_folder, node_lock
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.running import study_run, try_out
+from fairbench_agent.comparison.running import study_run
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, StudyRun
-from fairbench_agent.comparison.running.study_run import FinishedStudy, run_study, try_study
-from fairbench_agent.comparison.running.try_out import PATIENCE_S, TriedStudy, try_all
+from fairbench_agent.comparison.running.study_run import (
+    PATIENCE_S,
+    FinishedStudy,
+    TriedStudy,
+    run_study,
+    try_all,
+    try_study,
+)
 from fairbench_agent.comparison.study.plan import plan_path
 from fairbench_agent.comparison.study.provenance import Provenance, ledger_path, provenance_path
 from fairbench_agent.core.errors import StoppedError, UserError
@@ -74,9 +80,9 @@ def run_by(file: Path, engine: FakeEngine | None = None) -> tuple[FinishedStudy,
 
 def values(file: Path) -> dict[StudyRun, str]:
     rows = list(csv.DictReader((file.parent / "b.csv").read_text("utf-8").splitlines()))
-    found = {StudyRun(row["instance"], int(row["seed"])): row["value"] for row in rows}
-    assert len(found) == len(rows)
-    return found
+    result = {StudyRun(row["instance"], int(row["seed"])): row["value"] for row in rows}
+    assert len(result) == len(rows)
+    return result
 
 
 def provenance(file: Path) -> Provenance:
@@ -92,21 +98,22 @@ def stopped_at(instance: str) -> Callable[[RunOrder], RunOutcome]:
     return make
 
 
-def test_results_are_those_of_all_runs_and_their_provenance_says_so(file: Path) -> None:
+def test_results_and_provenance_of_a_study(file: Path) -> None:
     finished, report = run_by(file)
     planned = PlannedRuns.read(file)
     assert set(values(file)) == set(planned.runs)
     assert values(file)[planned.runs[0]] == "100.11"
-    kept = provenance(file)
-    assert kept.results_sha256 == hashlib.sha256((file.parent / "b.csv").read_bytes()).hexdigest()
-    assert kept.ledger_sha256 == hashlib.sha256(ledger_path(file).read_bytes()).hexdigest()
-    assert (kept.plan, kept.counts.runs, kept.counts.attempts) == (planned.plan.id, 16, 16)
-    assert kept == finished.provenance
-    assert report.splitlines()[0] == "16 runs of 6.45438 to 10.9724 s on core 1, 1 at a time: 2 min 19 s in all"
+    written = provenance(file)
+    assert written.results_sha256 == hashlib.sha256((file.parent / "b.csv").read_bytes()).hexdigest()
+    assert written.ledger_sha256 == hashlib.sha256(ledger_path(file).read_bytes()).hexdigest()
+    assert (written.plan, written.counts.runs, written.counts.attempts) == (planned.plan.id, 16, 16)
+    assert written == finished.provenance
+    assert report.splitlines()[0] == "16 runs of 6.45 to 10.9 s on core 1, 1 at a time: 2 min 19 s in all"
     assert len(report.splitlines()) == 17
+    assert document("study", "conclude", file)["cautions"] == []
 
 
-def test_what_was_stopped_resumes_and_what_is_finished_is_not_run_again(file: Path) -> None:
+def test_a_stopped_study_resumes_and_a_finished_one_runs_nothing(file: Path) -> None:
     first = FakeEngine(stopped_at("i4"))
     with pytest.raises(StoppedError, match=r"stopped after 4 of 16 runs; repeat the command: it resumes") as caught:
         run_by(file, first)
@@ -128,29 +135,29 @@ def test_what_was_stopped_resumes_and_what_is_finished_is_not_run_again(file: Pa
 def test_results_and_ledgers_that_were_edited_are_refused(file: Path) -> None:
     run_by(file)
     results, ledger = file.parent / "b.csv", ledger_path(file)
-    kept = {path: path.read_bytes() for path in (results, ledger, provenance_path(results))}
-    for path, old, new, wanted in (
+    contents = {path: path.read_bytes() for path in (results, ledger, provenance_path(results))}
+    for path, old, new, expected in (
         (results, b"100.11", b"10.11", "edited by hand"),
         (ledger, b'"100.11"', b'"10.11"', "not written from the ledger"),
         (provenance_path(results), b"{", b"", "invalid provenance"),
         (provenance_path(results), b'"plan": "', b'"plan": "0', "belongs to another plan"),
     ):
-        path.write_bytes(kept[path].replace(old, new, 1))
-        assert wanted in refusal("study", "run", file)
-        assert wanted in refusal("study", "conclude", file)
-        path.write_bytes(kept[path])
+        path.write_bytes(contents[path].replace(old, new, 1))
+        assert expected in refusal("study", "run", file)
+        assert expected in refusal("study", "conclude", file)
+        path.write_bytes(contents[path])
     provenance_path(results).unlink()
     assert "not written by study run" in refusal("study", "run", file)
-    provenance_path(results).write_bytes(kept[provenance_path(results)])
+    provenance_path(results).write_bytes(contents[provenance_path(results)])
     ledger.unlink()
     assert "is missing; restore" in refusal("study", "run", file)
     assert ended("study", "conclude", file).code == 0  # results that were moved without their runs
-    ledger.write_bytes(kept[ledger])
+    ledger.write_bytes(contents[ledger])
     assert ended("study", "run", file).code == 0
 
 
 @pytest.mark.parametrize(("name", "what"), [("solver.sh", "B's program"), ("i5.dat", "instance files")])
-def test_what_was_changed_between_runs_is_reported_before_and_after(name: str, what: str, file: Path) -> None:
+def test_changes_of_program_and_instances_are_reported(name: str, what: str, file: Path) -> None:
     with pytest.raises(StoppedError):
         run_by(file, FakeEngine(stopped_at("i4")))
     (file.parent / name).write_text("another")
@@ -160,20 +167,15 @@ def test_what_was_changed_between_runs_is_reported_before_and_after(name: str, w
     assert concluded["cautions"][0] in concluded["sentence"]
 
 
-def test_without_a_change_nothing_is_reported(file: Path) -> None:
-    assert "Caution" not in run_by(file)[1]
-    assert document("study", "conclude", file)["cautions"] == []
-
-
 @pytest.mark.parametrize(("instances", "reported"), [((), False), (("i1",), True), (("i1", "i2", "i3"), True)])
 def test_a_conclusion_mentions_many_disturbed_runs(instances: tuple[str, ...], reported: bool, file: Path) -> None:
     def make(order: RunOrder) -> RunOutcome:
         return answer(order, disturbances=("lost time",) if order.instance in instances else ())
 
     run_by(file, FakeEngine(make))
-    wanted = f"{2 * len(instances)} of 16 runs of B count although they were disturbed, to B's disadvantage."
-    assert (wanted in document("study", "conclude", file)["cautions"]) == reported
-    assert (wanted in ended("study", "conclude", file, "--sentence").out) == reported
+    expected = f"{2 * len(instances)} of 16 runs of B count although they were disturbed, to B's disadvantage."
+    assert (expected in document("study", "conclude", file)["cautions"]) == reported
+    assert (expected in ended("study", "conclude", file, "--sentence").out) == reported
 
 
 def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
@@ -188,23 +190,12 @@ def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
 
 
 def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(study_run, "local_engine", lambda *_: pytest.fail("nothing is run"))
-    with alone_on(node_folder()):
-        assert "this machine is in use by process" in refusal("study", "run", file, "--quiet")
+    monkeypatch.setattr(study_run, "LocalEngine", lambda *_: pytest.fail("nothing is run"))
+    with node_lock(node_folder()):
+        assert "this machine is in use by process" in refusal("study", "run", file)
     with pytest.raises(StoppedError):
         run_by(file, FakeEngine(stopped_at("i4")))  # on A CPU
-    assert "the study is for A CPU, and this machine is " in refusal("study", "run", file, "--quiet")
-
-
-def test_bad_input_is_one_line(tmp_path: Path) -> None:
-    file = study(tmp_path, [0.5, 0.5])
-    (tmp_path / "i1.dat").unlink()
-    assert "i1.dat: cannot be read" in refusal("study", "run", file)
-    (tmp_path / "i1.dat").touch()
-    plan_path(file).unlink()
-    assert "plan first: fairbench-compare study plan" in refusal("study", "run", file)
-    assert "cannot be read" in refusal("study", "run", tmp_path / "none.toml")
-    assert not (tmp_path / "my.runs").exists()
+    assert "the study is for A CPU, and this machine is " in refusal("study", "run", file)
 
 
 def tried(planned: PlannedRuns, make: Callable[[RunOrder], RunOutcome | str]) -> tuple[TriedStudy, FakeEngine]:
@@ -214,14 +205,14 @@ def tried(planned: PlannedRuns, make: Callable[[RunOrder], RunOutcome | str]) ->
 
 def test_every_instance_is_tried_once_for_a_second(tmp_path: Path) -> None:
     planned = planned_runs(tmp_path, n_runs=3, runs="mean")
-    found, engine = tried(planned, answer)
-    asked = [(order.instance, order.seed, order.time_limit_s) for order in engine.orders]
-    assert asked == [(f"i{i}", 1, Decimal(1)) for i in range(8)]
-    assert found.text() == "All 8 instances gave a value. None of it counts."
+    result, engine = tried(planned, answer)
+    example = [(order.instance, order.seed, order.time_limit_s) for order in engine.orders]
+    assert example == [(f"i{i}", 1, Decimal(1)) for i in range(8)]
+    assert result.text() == "All 8 instances gave a value. None of it counts."
 
 
 @pytest.mark.parametrize("fails", [True, False])
-def test_instances_without_a_value_are_named_and_only_their_outputs_stay(fails: bool, tmp_path: Path) -> None:
+def test_instances_that_fail_the_trial_are_listed(fails: bool, tmp_path: Path) -> None:
     outputs = tmp_path / "my.runs" / "try"
 
     def make(order: RunOrder) -> RunOutcome | str:
@@ -236,32 +227,32 @@ def test_instances_without_a_value_are_named_and_only_their_outputs_stay(fails: 
         }
         return ends.get(order.instance, answer(order))
 
-    found, _ = tried(planned_runs(tmp_path), make)
-    assert (found.fit, outputs.exists()) == (not fails, fails)
-    assert fails or found.unfit == {}
-    assert not fails or found.unfit == {
+    result, _ = tried(planned_runs(tmp_path), make)
+    assert (result.fit, outputs.exists()) == (not fails, fails)
+    assert fails or result.unfit == {}
+    assert not fails or result.unfit == {
         "i2": "ended with exit status 3 (cannot open i2.dat)",
         "i5": "printed something other than a number",
         "i7": "lost: n1 is gone",
     }
 
 
-def test_a_solver_that_is_told_its_time_limit_is_waited_for(tmp_path: Path) -> None:
+def test_a_solver_with_a_time_limit_gets_time_to_end(tmp_path: Path) -> None:
     planned = planned_runs(tmp_path, command=f"{COMMAND} {{time_limit_s}}", values="last", stop_early_s="0.5")
     _, engine = tried(planned, answer)
     assert {order.time_limit_s for order in engine.orders} == {Decimal(1) + PATIENCE_S}
     assert {float(order.argv[-1]) for order in engine.orders} == {0.5}
 
 
-def test_what_may_end_within_a_longer_time_limit_has_not_failed(tmp_path: Path) -> None:
+def test_an_overrun_of_the_trial_second_is_no_failure(tmp_path: Path) -> None:
     assert tried(planned_runs(tmp_path, values="last"), lambda order: failed(order, "overrun"))[0].fit
 
 
-def test_a_study_is_tried_run_and_concluded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(try_out, "TRIED_S", Decimal("0.3"))
-    file = study(tmp_path, [0.6] * 8, 'on_disturbed = "keep"\n')
-    found = document("study", "run", file, "--try", "--quiet")
-    assert (found["fit"], found["n_instances"], found["unfit"]) == (True, 8, {})
+def test_a_study_is_tried_run_and_concluded(tmp_path: Path) -> None:
+    file = study(tmp_path, [1.2] * 8, 'on_disturbed = "keep"\n')
+    (tmp_path / "solver.sh").write_text(SOLVER.replace("exec", '[ "$value" != 10 ] || exec'))  # all but i0 end
+    result = document("study", "run", file, "--try")
+    assert (result["fit"], result["n_instances"], result["unfit"]) == (True, 8, {})
     done = ended("study", "run", file)
     assert done.code == 0, done.err
     assert done.err.splitlines()[0].startswith("8 runs of ")
@@ -271,22 +262,22 @@ def test_a_study_is_tried_run_and_concluded(tmp_path: Path, monkeypatch: pytest.
     assert (tmp_path / "my.runs" / "output" / "i0-1-1.gz").exists()
 
 
-def test_a_solver_that_fails_ends_the_command_with_exit_code_1_and_its_last_words(tmp_path: Path) -> None:
+def test_a_failing_solver_is_reported_with_exit_code_1(tmp_path: Path) -> None:
     file = study(tmp_path, [5], 'on_disturbed = "keep"\n')
     (tmp_path / "solver.sh").write_text("echo no licence >&2\nexit 3\n")
-    done = ended("study", "run", file, "--quiet")
+    done = ended("study", "run", file)
     assert (done.code, done.out) == (1, "")
     assert f"(no licence); correct it ({file.parent}/my.runs/output/i0-1-1.gz)" in done.err
 
 
-def test_a_study_is_run_by_one_command_at_a_time(file: Path) -> None:
+def test_a_study_in_use_is_refused(file: Path) -> None:
     planned = PlannedRuns.read(file)
     with pytest.raises(StudyError, match="cannot be written"):
         run_study(planned, Path("/dev/null/my.toml"), FakeEngine().site, lambda _: None)
     lock = ledger_path(file).parent / "lock"
 
     def make(order: RunOrder) -> RunOutcome:
-        if order.instance == "i0":
+        if order.run == StudyRun("i0", 1):
             for second in (run_by, lambda file: try_study(planned, file, FakeEngine().site, lambda _: None)):
                 with pytest.raises(UserError, match="this study is in use by process"):
                     second(file)
@@ -299,7 +290,7 @@ def test_a_study_is_run_by_one_command_at_a_time(file: Path) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
-def test_a_command_that_is_stopped_says_how_to_resume_and_leaves_no_process(
+def test_a_stopped_command_says_how_to_resume_and_leaves_no_process(
     number: signal.Signals, code: int, tmp_path: Path
 ) -> None:
     file = study(tmp_path, [8, 8, 8])
@@ -327,16 +318,16 @@ def _target(link: Path) -> Path | None:
 
 
 @pytest.mark.full
-def test_a_study_whose_processes_are_killed_again_and_again_has_the_same_results(tmp_path: Path) -> None:
-    found = killed_study(tmp_path, 6, 2, random.Random(20261123))  # noqa: S311  no secret
-    assert found.wrong == ()
-    assert found.kills.total() == 6
-    assert found.attempts == found.runs + found.failed + found.lost > found.runs
+def test_kills_do_not_change_the_results(tmp_path: Path) -> None:
+    result = killed_study(tmp_path, 6, 2, random.Random(20261123))  # noqa: S311  no secret
+    assert result.wrong == ()
+    assert result.kills.total() == 6
+    assert result.attempts == result.runs + result.failed + result.lost > result.runs
 
 
 @pytest.mark.full
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing is pinned")
-def test_runs_that_are_disturbed_are_found_and_repeated(tmp_path: Path) -> None:
-    found = disturbed_study(tmp_path, 8, 1, random.Random(1))  # noqa: S311  no secret
+def test_disturbed_runs_are_repeated(tmp_path: Path) -> None:
+    result = disturbed_study(tmp_path, 8, 1, random.Random(1))  # noqa: S311  no secret
     for kind in KINDS[1:]:
-        assert (len(found.of(kind)), found.n_detected(kind), found.n_repeated(kind)) == (2, 2, 2)
+        assert (len(result.of(kind)), result.n_detected(kind), result.n_repeated(kind)) == (2, 2, 2)

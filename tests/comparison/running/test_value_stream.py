@@ -1,4 +1,4 @@
-"""Values in B's output, however its bytes are cut, and whatever else it prints."""
+"""Values in B's output, in pieces of any size, among other lines."""
 
 from decimal import Decimal
 from itertools import pairwise
@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.running.value_stream import MAX_LINE_BYTES, CountedValue, ValueStream, read_value
-from fairbench_agent.comparison.study.run_choice import Values
+from fairbench_agent.comparison.study.study import Values
 
 
 def counted(*arrivals: tuple[float, bytes], values: Values = "stream", maximise: bool = False) -> CountedValue:
@@ -27,7 +27,7 @@ printed_lines = st.one_of(
 
 
 @given(st.lists(printed_lines, max_size=20), st.lists(st.integers(0, 400), max_size=10), st.booleans())
-def test_how_bytes_are_cut_changes_nothing(printed: list[str], cuts: list[int], maximise: bool) -> None:
+def test_pieces_of_the_output_do_not_matter(printed: list[str], cuts: list[int], maximise: bool) -> None:
     data = "".join(f"{line}\n" for line in printed).encode()
     edges = [0, *sorted(min(cut, len(data)) for cut in cuts), len(data)]
     values: Values
@@ -39,34 +39,24 @@ def test_how_bytes_are_cut_changes_nothing(printed: list[str], cuts: list[int], 
 
 @given(st.lists(numbers, min_size=1), st.booleans())
 def test_the_best_value_counts_and_of_equal_ones_the_first(values: list[Decimal], maximise: bool) -> None:
-    found = counted(*((at, f"{value}\n".encode()) for at, value in enumerate(values)), maximise=maximise)
+    result = counted(*((at, f"{value}\n".encode()) for at, value in enumerate(values)), maximise=maximise)
     best = max(values) if maximise else min(values)
-    assert found == CountedValue("value", str(values[values.index(best)]), values.index(best))
+    assert result == CountedValue("value", str(values[values.index(best)]), values.index(best))
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))
-def test_no_line_is_an_error(text: str) -> None:
+def test_any_line_is_accepted(text: str) -> None:
     value = read_value(text.encode())
     assert value is None or value[0] in text
 
 
 @pytest.mark.parametrize(
-    ("line", "text"),
-    [
-        ("12.50", "12.50"),
-        ("  -0.0\t", "-0.0"),
-        ("+.5e-3", "+.5e-3"),
-        ("7.", "7."),
-        ("12.50 3.25", "12.50"),
-        ("12.50\t 3.25 ", "12.50"),
-        ("9" * 60, "9" * 60),
-        ("1 1e999", "1"),
-    ],
+    "line", ["12.50", "  -0.0\t", "+.5e-3", "7.", "12.50 3.25", "12.50\t 3.25 ", "9" * 60, "1 1e999"]
 )
-def test_values_are_kept_as_printed(line: str, text: str) -> None:
+def test_values_are_kept_as_printed(line: str) -> None:
     value = read_value(line.encode())
     assert value is not None
-    assert value == (text, Decimal(text))
+    assert value == ((text := line.split(maxsplit=1)[0]), Decimal(text))
 
 
 @pytest.mark.parametrize(
@@ -94,23 +84,23 @@ def test_other_lines_are_ignored(line: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["nan", "-nan", "NaN", "9" * 61, "1e309", "-1e999999999999999999999"])
-def test_values_that_are_not_numbers_spoil_the_attempt(text: str) -> None:
+def test_nan_and_huge_values_invalidate_the_attempt(text: str) -> None:
     for data in (f"{text}\n5\n", f"5\n{text}\n"):
         assert counted((0.0, data.encode())) == CountedValue("not a number")
 
 
 @pytest.mark.parametrize("form", ["{}", "{} 0.5"])
-def test_an_infinite_value_says_that_nothing_was_found_or_too_much(form: str) -> None:
+def test_infinite_values_on_the_worse_and_on_the_better_side(form: str) -> None:
     worse, better = form.format("Infinity").encode(), form.format("-inf").encode()
-    assert counted((0.0, worse + b"\n")).found == "no value"
+    assert counted((0.0, worse + b"\n")).state == "no value"
     assert counted((0.0, worse + b"\n5\n")).text == "5"
-    assert counted((0.0, better + b"\n5\n")).found == "not a number"
+    assert counted((0.0, better + b"\n5\n")).state == "not a number"
     assert counted((0.0, better + b"\n5\n"), maximise=True).text == "5"
-    assert counted((0.0, worse + b"\n5\n"), maximise=True).found == "not a number"
+    assert counted((0.0, worse + b"\n5\n"), maximise=True).state == "not a number"
 
 
 @pytest.mark.parametrize(
-    ("printed", "found", "text"),
+    ("printed", "state", "text"),
     [
         ("", "no value", None),
         ("5\n4\n6\n", "value", "6"),
@@ -121,8 +111,8 @@ def test_an_infinite_value_says_that_nothing_was_found_or_too_much(form: str) ->
         ("done\n5\n", "value", "5"),
     ],
 )
-def test_the_last_line_has_to_be_a_value(printed: str, found: str, text: str | None) -> None:
-    assert counted((0.0, printed.encode()), values="last")[:2] == (found, text)
+def test_the_last_line_has_to_be_a_value(printed: str, state: str, text: str | None) -> None:
+    assert counted((0.0, printed.encode()), values="last")[:2] == (state, text)
 
 
 def test_a_line_without_its_end_is_not_read_until_the_output_ends() -> None:
@@ -140,6 +130,6 @@ def test_a_line_of_any_length_takes_little_memory_and_is_not_a_value() -> None:
         stream.feed(b"7" * 1000, 1.0)
         assert len(stream._rest) <= MAX_LINE_BYTES
     stream.feed(b"\n", 2.0)
-    assert stream.counted().found == "not a number"
+    assert stream.counted().state == "not a number"
     stream.feed(b"4\n", 3.0)
     assert stream.counted() == CountedValue("value", "4", 3.0)

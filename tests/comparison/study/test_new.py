@@ -1,4 +1,4 @@
-"""A new study: complete if every option is given, refused with blanks, and never written over another file."""
+"""A new study: blanks are refused until filled in, A's results are taken over, no file is overwritten."""
 
 from pathlib import Path
 
@@ -8,50 +8,49 @@ from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.command import document, ended, refusal
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
+BLANKS = ["title", "a.name", "a.source", "a.machine", "b.name"]
 
 
-@pytest.fixture
-def reported(tmp_path: Path) -> Path:
-    """Return what a paper reports of A on eight instances."""
-    path = tmp_path / "a.csv"
-    path.write_text("instance,runtime_s,value\n" + "".join(f"i{i},{10 + i},100.50\n" for i in range(8)))
-    return path
+def fill(file: Path) -> None:
+    text = file.read_text("utf-8").replace('machine = "this"', 'machine = "score:1000"')
+    file.write_text(text.replace('machine = ""', 'machine = "score:1000"').replace('= ""', '= "filled"'), "utf-8")
 
 
-def test_what_is_given_is_filled_in(reported: Path, tmp_path: Path) -> None:
-    (tmp_path / "there").mkdir()
-    file = tmp_path / "there" / "my.toml"
-    machines = ("--a-machine", "score:1219", "--b-machine", "score:1012")
-    run = ("--command", "./s '{instance}' -t {time_limit_s} -s {seed}", "--instances", "d/{name}.dat", "--n-runs", 10)
-    made = document("study", "new", file, "--from", reported, *machines, *run, "--stream", "--maximise")
-    assert made == {"file": str(file), "blanks": ["title", "a.name", "a.source", "b.name"]}
-    file.write_text(file.read_text("utf-8").replace('= ""', '= "filled"'), "utf-8")
-    assert document("study", "plan", file)["plan"]["limits"]["instances"][0]["runtime_s"] == 10
-    study = read_study(file)
-    assert (study.b.command, study.b.values, study.b.n_runs, study.maximise) == (run[1], "stream", 10, True)
-    assert (study.b.file_of("x"), str(study.a.results[0].value)) == ("d/x.dat", "100.50")
-
-
-def test_what_is_unknown_is_blank_named_and_refused_until_it_is_filled_in(tmp_path: Path) -> None:
-    file = tmp_path / "my.toml"
-    names = ["title", "a.name", "a.source", "a.machine", "b.name", "a.results", "b.instances"]
-    done = ended("study", "new", file, "--command", "./s {instance}", "--b-machine", "score:1000")
-    assert done.out == f"Wrote {file}; fill in {', '.join(names)}, then plan it: fairbench-compare study plan {file}\n"
+def test_results_of_a_csv_file_are_in_the_study(tmp_path: Path) -> None:
+    rows = "".join(f"{i};10;{100 + i},50\n" for i in range(8))
+    (tmp_path / "a.csv").write_text(f"No;Sec;Best\n{rows}", "utf-8")
+    columns = ("--instance", "no", "--time", "sec", "--value", "best")
+    made = document("study", "new", tmp_path / "a.csv", *columns)
+    file = tmp_path / "a.toml"
+    assert made == {"file": str(file), "n_instances": 8, "blanks": BLANKS}
     assert "title is blank" in refusal("study", "plan", file)
-    rows = ",\n".join(f'{{ instance = "i{i}", runtime_s = 1, value = 3 }}' for i in range(8))
-    text = file.read_text("utf-8").replace("results = [\n", f"results = [\n{rows},\n")
-    text = text.replace('machine = ""', 'machine = "score:1000"').replace('instances = ""', 'instances = "{name}"')
-    file.write_text(text.replace('= ""', '= "filled"'), "utf-8")
-    assert ended("study", "plan", file).code == 0
+    fill(file)
+    planned = document("study", "plan", file)
+    assert [len(planned["answers"][name]) for name in ("usual", "unusual")] == [4, 0]
+    assert [str(result.value) for result in read_study(file).a.results][:2] == ["100.50", "101.50"]
 
 
-def test_no_file_is_overwritten_and_results_are_read_first(reported: Path, tmp_path: Path) -> None:
+def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
     file = tmp_path / "my.toml"
+    done = ended("study", "new", file)
+    names = ", ".join([*BLANKS[:4], "a.results", "b.name"])
+    assert done.out == f"Wrote {file}; fill in {names}, then plan it: fairbench-compare study plan {file}\n"
+    text = file.read_text("utf-8").replace("# { instance", "{ instance")
+    for name in ("command", "instances", "values", "n_runs", "runs"):
+        text = text.replace(f"# {name} =", f"{name} =")
+    file.write_text(text, "utf-8")
+    fill(file)
+    study = read_study(file)
+    assert (study.instances, study.b.values, study.b.n_runs, study.b.runs) == (("bur26a",), "last", 10, "mean")
+
+
+def test_no_file_is_overwritten_and_results_are_read_first(tmp_path: Path) -> None:
+    file, reported = tmp_path / "my.toml", tmp_path / "a.csv"
     file.write_text("mine")
-    assert "my.toml: exists; name another file" in refusal("study", "new", file)
+    assert "my.toml: exists; rename or delete it" in refusal("study", "new", file)
     assert file.read_text() == "mine"
     assert "cannot be written" in refusal("study", "new", tmp_path / "none" / "my.toml")
+    assert "are columns of a CSV file" in refusal("study", "new", tmp_path / "x.toml", "--time", "t")
     reported.write_text("instance,runtime_s,value\nx,1,much\n")
-    other = tmp_path / "other.toml"
-    assert "a.csv: row 2: value is much" in refusal("study", "new", other, "--from", reported)
-    assert not other.exists()
+    assert "a.csv: row 2: value is much" in refusal("study", "new", reported)
+    assert not reported.with_suffix(".toml").exists()

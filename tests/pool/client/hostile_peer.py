@@ -1,21 +1,17 @@
-"""What a hostile peer answers: without end, a byte at a time, or with numbers that no program counts with."""
+"""Answers of a hostile peer: endless, slow, redirected, or over TLS."""
 
-import hashlib
 import ssl
 import subprocess
 import threading
 from collections.abc import Callable, Iterator
-from itertools import count, repeat
+from itertools import repeat
 from pathlib import Path
 from socket import socket
 
-from fairbench_agent.pool.record.record import canonical_bytes
 from tests.pool.client.scripted_server import Read, Step, says
-from tests.pool.examples import example_record
 
 OK = b"HTTP/1.1 200 OK\r\n"
 CHUNKED = OK + b"Transfer-Encoding: chunked\r\n\r\n"
-ANSWER_OF_TWO_BYTES = CHUNKED + b"2\r\n{}\r\n0\r\n"
 NEVER = threading.Event()
 
 
@@ -37,32 +33,8 @@ def endless(first: bytes, piece: bytes, pause_s: float = 0.0) -> Step:
     return goes_on(first, lambda: repeat(piece), pause_s)
 
 
-def dripping(head: bytes, pause_s: float) -> Step:
-    """Send a head by single bytes, and then no end of its last line."""
-
-    def bytewise() -> Iterator[bytes]:
-        yield from (head[at : at + 1] for at in range(len(head)))
-        yield from repeat(b"x")
-
-    return goes_on(b"", bytewise, pause_s)
-
-
-def export_without_end(connection: socket, read: Read) -> None:
-    """Send an export of ever other records that have their hashes."""
-    content = canonical_bytes(example_record(machine_id="f" * 32))
-
-    def lines() -> Iterator[bytes]:
-        for number in count():
-            record = content.replace(b"f" * 32, b"%032x" % number)
-            line = b'{"sha256":"%s","record":%s}\n' % (hashlib.sha256(record).hexdigest().encode(), record)
-            yield b"%x\r\n%s\r\n" % (len(line), line)
-
-    first = b'{"licence":"CC0-1.0"}\n'
-    goes_on(CHUNKED + b"%x\r\n%s\r\n" % (len(first), first), lines)(connection, read)
-
-
 def redirecting(connection: socket, read: Read) -> None:
-    """Send whoever asks back to where it asked."""
+    """Redirect the client to the same URL."""
     path = read().split(b" ")[1].decode()
     says(302, Location=path)(connection, lambda: b"")
 

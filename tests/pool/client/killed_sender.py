@@ -27,9 +27,9 @@ SHA256, CONTENT = record_sha256(RECORD), canonical_bytes(RECORD)
 
 def submit(folder: Path, url: str) -> None:
     """Queue the record and send it."""
-    kept = Spool(folder)
-    entry = kept.queue(url, SHA256, CONTENT, AT)
-    for delivered in deliver(kept, [entry], WebPool(url, None, Patience(attempts=1)), lambda: AT):
+    queue = Spool(folder)
+    entry = queue.queue(url, SHA256, CONTENT, AT)
+    for delivered in deliver(queue, [entry], WebPool(url, None, Patience(attempts=1)), lambda: AT):
         if delivered.error:
             raise delivered.error
 

@@ -1,4 +1,4 @@
-"""A server on the loopback that answers by a script: what it is told, cut off, late, or as a pool does."""
+"""A server on the loopback that answers by a script: complete, cut off, late, or as a pool does."""
 
 import gzip
 import hashlib
@@ -16,7 +16,7 @@ Read = Callable[[], bytes]
 Step = Callable[[socket.socket, Read], None]
 """Answers one connection."""
 
-_REASON = b"Whatever"
+_REASON = b"Reason"
 
 
 def response(status: int, body: bytes | dict[str, Any] = b"", **headers: str) -> bytes:
@@ -34,7 +34,7 @@ def says(status: int, body: bytes | dict[str, Any] = b"", **headers: str) -> Ste
 
 
 def sends(*parts: bytes) -> Step:
-    """Send these bytes, whatever was asked, and close."""
+    """Send these bytes, and close."""
 
     def step(connection: socket.socket, read: Read) -> None:
         read()
@@ -53,12 +53,12 @@ def cuts(_: socket.socket, read: Read) -> None:
     read()
 
 
-def hangs(asked: threading.Event, released: threading.Event) -> Step:
-    """Read the request, tell so, and say nothing until released."""
+def hangs(received: threading.Event, released: threading.Event) -> Step:
+    """Read the request, set an event, and wait until released."""
 
     def step(_: socket.socket, read: Read) -> None:
         read()
-        asked.set()
+        received.set()
         released.wait(60)
 
     return step
@@ -120,8 +120,8 @@ class Scripted:
 
 def header(request: bytes, name: str) -> str | None:
     """Return a header of a request."""
-    found = re.search(rf"(?im)^{name}: (.*?)\r$".encode(), request.partition(b"\r\n\r\n")[0] + b"\r\n")
-    return found[1].decode() if found else None
+    match = re.search(rf"(?im)^{name}: (.*?)\r$".encode(), request.partition(b"\r\n\r\n")[0] + b"\r\n")
+    return match[1].decode() if match else None
 
 
 @contextmanager
@@ -176,7 +176,7 @@ def _received(connection: socket.socket) -> bytes:
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
+    """Return a port without a listener."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port: int = listener.getsockname()[1]
         return port

@@ -1,8 +1,7 @@
-"""What is asked again and what is not; every exchange ends, and every failure is one line."""
+"""Which requests are retried; every exchange ends, and every failure is one line."""
 
 import re
 import threading
-import time
 import zlib
 from pathlib import Path
 from socket import socket
@@ -30,7 +29,7 @@ class Waited:
         self.patience = Patience(attempts, 8, sleep=self.pauses.append, report=self.reports.append, **times)
 
 
-def asked(waited: Waited, *steps: Step, request: Request = GET) -> tuple[int, bytes, int]:
+def answered(waited: Waited, *steps: Step, request: Request = GET) -> tuple[int, bytes, int]:
     """Return status and body of the answer, and how many requests a server read."""
     with scripted(*steps) as server:
         status, body = Exchange(server.url, waited.patience).answer(request)
@@ -38,18 +37,18 @@ def asked(waited: Waited, *steps: Step, request: Request = GET) -> tuple[int, by
 
 
 @pytest.mark.parametrize("status", sorted(MAY_PASS))
-def test_what_may_pass_is_asked_again(status: int) -> None:
+def test_an_answer_that_may_pass_is_retried(status: int) -> None:
     waited = Waited()
-    assert asked(waited, says(status, {"detail": "too busy"}), says(status), OK) == (200, b"here", 3)
+    assert answered(waited, says(status, {"detail": "too busy"}), says(status), OK) == (200, b"here", 3)
     assert 4 <= waited.pauses[0] <= 8 <= waited.pauses[1] <= 16
     assert re.search(r"answered \d+: too busy; retry in \d s \(2 of 4\)$", waited.reports[0])
 
 
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 409, 410, 413, 422, 451, 501, 301, 302, 304])
-def test_what_will_not_pass_is_asked_once(status: int) -> None:
+def test_an_answer_that_will_not_pass_is_not_retried(status: int) -> None:
     waited = Waited()
     location = {"Location": "http://127.0.0.1:1/"} if status < 304 else {}
-    assert asked(waited, says(status, b"" if status == 304 else b"no", **location), OK)[::2] == (status, 1)
+    assert answered(waited, says(status, b"" if status == 304 else b"no", **location), OK)[::2] == (status, 1)
     assert waited.pauses == []
 
 
@@ -62,9 +61,9 @@ def test_what_will_not_pass_is_asked_once(status: int) -> None:
         sends(peer.CHUNKED + b"ffffffffffffffffffffff\r\nhe"),
     ],
 )
-def test_a_cut_connection_is_asked_again(step: Step) -> None:
+def test_a_cut_connection_is_retried(step: Step) -> None:
     waited = Waited()
-    assert asked(waited, step, step, OK)[:2] == (200, b"here")
+    assert answered(waited, step, step, OK)[:2] == (200, b"here")
     assert len(waited.pauses) == 2
     assert all("\n" not in line for line in waited.reports)
 
@@ -72,7 +71,7 @@ def test_a_cut_connection_is_asked_again(step: Step) -> None:
 def test_a_server_that_keeps_failing_is_given_up_with_its_reason() -> None:
     waited = Waited(attempts=8)
     with pytest.raises(TransientError, match=r"answered 503: no database; gave up after 8 attempts$"):
-        asked(waited, says(503, {"detail": "no database"}))
+        answered(waited, says(503, {"detail": "no database"}))
     for pause, whole in zip(waited.pauses, (8, 16, 30, 30, 30, 30, 30), strict=True):
         assert whole / 2 <= pause <= whole
 
@@ -85,78 +84,57 @@ def test_nobody_listens(url: str) -> None:
 
 
 class TestRetryAfter:
-    """The pool's word counts, within reason."""
+    """Retry-After counts, up to a limit."""
 
     def test_seconds(self) -> None:
         waited = Waited()
-        asked(waited, says(429, Retry_After="33"), says(503, Retry_After="0"), OK)
+        answered(waited, says(429, Retry_After="33"), says(503, Retry_After="0"), OK)
         assert waited.pauses == [33, 0]
 
     @pytest.mark.parametrize("header", ["soon", "-5", "1e3", "", "٣", "0x10", "5, 5", "9" * 26, "x" * 5000])
     def test_nonsense_is_ignored(self, header: str) -> None:
         waited = Waited()
-        asked(waited, says(503, Retry_After=header), OK)
+        answered(waited, says(503, Retry_After=header), OK)
         assert 4 <= waited.pauses[0] <= 8
 
     def test_too_long_ends_the_attempts(self) -> None:
         waited = Waited()
         with pytest.raises(TransientError, match="answered 429: Too Many Requests; try again in 3600 s"):
-            asked(waited, says(429, Retry_After="3600"), OK)
+            answered(waited, says(429, Retry_After="3600"), OK)
         assert waited.pauses == []
 
 
 class TestBounds:
-    """Whatever a peer does, an exchange ends at its time and size."""
+    """An answer ends at its time and size."""
 
     @pytest.mark.parametrize(
         "step",
         [
-            peer.dripping(peer.OK + b"X: ", 0.01),
-            peer.endless(b"", b"HTTP/1.1 100 Continue\r\n\r\n", 0.01),
             peer.endless(peer.OK + b"Content-Length: 9999\r\n\r\n", b"x", 0.01),
             peer.endless(peer.CHUNKED, b"1\r\nx\r\n", 0.01),
         ],
-        ids=["head", "continue", "body", "chunks"],
     )
-    def test_what_drips_ends_at_the_deadline(self, step: Step) -> None:
-        """Each piece comes well before silence would end it; it is not asked again."""
-        began = time.monotonic()
-        with scripted(step) as server, pytest.raises(TransientError, match=rf": no complete answer within {SOON} s$"):
-            Exchange(server.url, Waited(answer_s=SOON, silence_s=5).patience).answer(GET)
-        assert time.monotonic() - began < 3
-        assert len(server.requests) == 1
+    def test_time(self, step: Step) -> None:
+        with pytest.raises(TransientError, match=f"no complete answer within {SOON} s"):
+            answered(Waited(answer_s=SOON, silence_s=5), step)
 
     def test_silence(self) -> None:
         with pytest.raises(TransientError, match=r"no co.*; gave up after 1 attempts"):
-            asked(Waited(attempts=1, silence_s=0.05), peer.silent)
+            answered(Waited(attempts=1, silence_s=0.05), peer.silent)
 
-    def test_trailers_without_end(self) -> None:
-        """The answer was complete before them."""
-        began = time.monotonic()
-        step = peer.endless(peer.ANSWER_OF_TWO_BYTES, b"X: y\r\n", 0.01)
-        assert asked(Waited(answer_s=SOON, silence_s=5), step) == (200, b"{}", 1)
-        assert time.monotonic() - began < 3
-
-    def test_a_peer_that_does_not_take_the_request(self) -> None:
+    @pytest.mark.parametrize(("scheme", "n_bytes"), [("http:", 20_000_000), ("https:", 0)])
+    def test_a_peer_that_does_not_read(self, scheme: str, n_bytes: int) -> None:
+        """Neither the request nor the handshake is answered."""
         released = threading.Event()
 
         def deaf(_: socket, __: Read) -> None:
             released.wait(20)
 
         with scripted(deaf) as server:
-            with pytest.raises(TransientError, match=r"no complete answer within|no co"):
-                Exchange(server.url, Waited(1, answer_s=SOON).patience).answer(
-                    Request("PUT", "/", {}, bytes(20_000_000))
-                )
+            url, patience = server.url.replace("http:", scheme), Waited(1, connect_s=SOON, silence_s=SOON).patience
+            with pytest.raises(TransientError, match=r"no co.*; gave up after 1 attempts"):
+                Exchange(url, patience).answer(Request("PUT", "/", {}, bytes(n_bytes)))
             released.set()
-
-    def test_a_handshake_that_is_not_answered(self) -> None:
-        def mute(connection: socket, _: Read) -> None:
-            while connection.recv(65_536):
-                pass
-
-        with scripted(mute) as server, pytest.raises(TransientError, match="no complete answer within"):
-            Exchange(server.url.replace("http:", "https:"), Waited(1, answer_s=SOON, silence_s=5).patience).answer(GET)
 
     @pytest.mark.parametrize(
         "step",
@@ -171,16 +149,8 @@ class TestBounds:
     def test_size(self, step: Step) -> None:
         waited = Waited()
         with pytest.raises(TransientError, match="the answer is too large; check that it is a fairbench pool"):
-            asked(waited, step)
+            answered(waited, step)
         assert waited.pauses == []
-
-    def test_a_compressed_answer_stays_as_it_is(self) -> None:
-        assert asked(Waited(), says(200, b"\x1f\x8b", Content_Encoding="gzip"))[1] == b"\x1f\x8b"
-
-    def test_an_honest_answer_may_have_some_of_each(self) -> None:
-        early = 100 * b"HTTP/1.1 100 Continue\r\n\r\n"
-        step = sends(early, peer.CHUNKED, b"2;why=not\r\n{}\r\n0\r\nX: y\r\n\r\n")
-        assert asked(Waited(), step)[1] == b"{}"
 
 
 def test_a_request_says_who_asks_and_no_more() -> None:
@@ -203,7 +173,7 @@ class TestProxies:
 
     def test_not_for_this_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("http_proxy", f"http://127.0.0.1:{free_port()}")
-        assert asked(Waited(), OK)[0] == 200
+        assert answered(Waited(), OK)[0] == 200
 
     def test_malformed(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("https_proxy", "gopher:/x")
@@ -229,12 +199,12 @@ class TestSecurely:
         return peer.shaking_hands(context)
 
     def test_an_unknown_certificate(self, tmp_path: Path) -> None:
-        assert "untrusted certificate (self" in self.refused(self.certified(tmp_path, "IP:127.0.0.1"))
+        assert "no secure connection (self" in self.refused(self.certified(tmp_path, "IP:127.0.0.1"))
 
     def test_a_certificate_of_another_name(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         step = self.certified(tmp_path, "DNS:other.example,IP:127.0.0.2")
         monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certificate.pem"))
-        assert re.search(r"untrusted certificate \(.*mismatch", self.refused(step))
+        assert re.search(r"no secure connection \(.*mismatch", self.refused(step))
 
     def test_a_trusted_certificate(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         step = self.certified(tmp_path, "IP:127.0.0.1")
@@ -242,14 +212,7 @@ class TestSecurely:
         with scripted(step) as server:
             assert Exchange(server.url.replace("http:", "https:"), Waited().patience).answer(GET) == (200, b"{}")
 
-    def test_what_speaks_no_tls(self) -> None:
-        def speaking(connection: socket, _: Read) -> None:
-            connection.sendall(b"220 mail.example ESMTP\r\n")
-            connection.recv(65_536)
-
-        assert re.search(r"no secure connection \(.+\); check that it serves https$", self.refused(speaking))
-
-    def test_a_cut_connection_is_asked_again(self) -> None:
+    def test_a_cut_connection_is_retried(self) -> None:
         waited = Waited()
         with scripted(drops) as server, pytest.raises(TransientError, match="gave up after 4 attempts"):
             Exchange(server.url.replace("http:", "https:"), waited.patience).answer(GET)
@@ -265,14 +228,14 @@ class TestLines:
 
     def test_plain_and_compressed(self) -> None:
         text = b"\n".join(b"%d" % number for number in range(50_000))
-        for body in (text, zlib.compress(text, wbits=31)):
-            assert self.lines(says(200, body)) == text.split(b"\n")
+        assert self.lines(says(200, text)) == text.split(b"\n")
+        assert self.lines(says(200, zlib.compress(text, wbits=31), Content_Encoding="gzip")) == text.split(b"\n")
         assert self.lines(says(200, b"a\nb\n")) == [b"a", b"b"]
         assert self.lines(says(200, b"")) == []
 
     def test_damaged_gzip(self) -> None:
-        with pytest.raises(TransientError, match="damaged gzip"):
-            self.lines(says(200, b"\x1f\x8b" + b"x" * 100))
+        with pytest.raises(TransientError, match="no complete answer"):
+            self.lines(says(200, b"\x1f\x8b" + b"x" * 100, Content_Encoding="gzip"))
 
     def test_a_problem(self) -> None:
         with pytest.raises(StoreError, match="answered 404: gone"):
@@ -288,7 +251,7 @@ class TestLines:
         """A kilobyte of gzip that becomes a gigabyte is read in pieces and ended."""
         monkeypatch.setattr(exchange, "_MAX_EXPORT_BYTES", 5_000_000)
         with pytest.raises(TransientError, match="too large"):
-            self.lines(says(200, zlib.compress(b"\n" * 50_000_000, wbits=31)))
+            self.lines(says(200, zlib.compress(b"\n" * 50_000_000, wbits=31), Content_Encoding="gzip"))
 
     def test_too_slow(self) -> None:
         with pytest.raises(TransientError, match=f"no complete answer within {SOON} s"):

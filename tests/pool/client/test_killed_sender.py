@@ -29,7 +29,7 @@ class Pools:
         self.tiny: dict[str, TinyPool] = {}
 
     def __call__(self, connection: socket, read: Read) -> None:
-        """Answer for the pool that was asked."""
+        """Answer for the pool in the path."""
         request = read()
         step = request.split(b"/", 2)[1].decode()
         connection.sendall(self.tiny.setdefault(step, TinyPool()).answer(request))

@@ -12,7 +12,6 @@ from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, RefusedError, TokenError, TransientError
 from fairbench_agent.pool.stores.database import DatabaseStore
-from fairbench_agent.pool.stores.open_store import open_store
 from fairbench_agent.pool.stores.store import State
 
 CONTENT = next(path.read_bytes() for path in sorted((files("fairbench_agent.results") / "records").iterdir(), key=str))
@@ -29,8 +28,6 @@ def test_a_server_is_not_asked_yet() -> None:
     pool = open_pool("https://pool.example.org/of/us", "token")
     assert isinstance(pool, WebPool)
     assert pool.place == "https://pool.example.org/of/us"
-    with pytest.raises(AddressError, match="a server on the web; give a folder or a database"):
-        open_store("https://pool.example.org")
 
 
 def test_a_folder_belongs_to_those_who_can_write_in_it(tmp_path: Path) -> None:
@@ -73,10 +70,3 @@ def test_nothing_is_created(tmp_path: Path) -> None:
     with pytest.raises(TransientError, match="no such table"):
         open_pool(f"sqlite:///{tmp_path}/empty.db", "token")
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".db"] == ["empty.db"]
-
-
-@pytest.mark.parametrize("url", ["http://pool.example.org", "HTTP://10.0.0.1:8000"])
-def test_plain_http_stays_on_this_machine(url: str) -> None:
-    with pytest.raises(AddressError, match="http is not encrypted; use https, or pass --plain-http"):
-        open_pool(url)
-    assert isinstance(open_pool("http://127.0.0.1:8000"), WebPool)

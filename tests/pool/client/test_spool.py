@@ -111,11 +111,11 @@ class Answers:
 
     def __init__(self, *script: PoolError | None) -> None:
         self.script = list(script)
-        self.asked: list[str] = []
+        self.submitted: list[str] = []
 
     def submit(self, content: bytes, sha256: str) -> Filed:
         assert hashlib.sha256(content).hexdigest() == sha256
-        self.asked.append(sha256)
+        self.submitted.append(sha256)
         error = self.script.pop(0)
         if error is not None:
             raise error
@@ -123,7 +123,7 @@ class Answers:
 
 
 class TestDelivery:
-    """From the spool to a pool, whatever happens in between."""
+    """From the spool to a pool."""
 
     @pytest.fixture
     def full(self, spool: Spool) -> Spool:
@@ -136,26 +136,26 @@ class TestDelivery:
 
     def test_the_oldest_first_until_nothing_waits(self, full: Spool) -> None:
         pool = Answers(None, None, None)
-        found = self.delivered(full, pool)
-        assert pool.asked == [item.sha256 for item in found] == HASHES
-        assert all(item.error is None and item.acknowledged is not None for item in found)
+        deliveries = self.delivered(full, pool)
+        assert pool.submitted == [item.sha256 for item in deliveries] == HASHES
+        assert all(item.error is None and item.acknowledged is not None for item in deliveries)
         assert full.waiting() == ((), ())
         assert {answer.sha256 for answer in full.acknowledged()} == set(HASHES)
 
     def test_a_refused_record_waits_with_the_reason_and_stops_no_other(self, full: Spool) -> None:
-        found = self.delivered(full, Answers(None, RefusedError("answered 422: grade " * 200), None))
-        assert [item.error is None for item in found] == [True, False, True]
+        deliveries = self.delivered(full, Answers(None, RefusedError("answered 422: grade " * 200), None))
+        assert [item.error is None for item in deliveries] == [True, False, True]
         (left,) = full.waiting().items
         assert left.sha256 == HASHES[1]
         assert (left.trouble or "").startswith("answered 422: grade")
 
     def test_a_pool_that_is_down_is_asked_once_and_later_gets_the_rest_once(self, full: Spool) -> None:
         pool = Answers(None, TransientError("no connection"), None, None)
-        found = self.delivered(full, pool)
-        assert [type(item.error) for item in found] == [type(None), TransientError, TransientError]
+        deliveries = self.delivered(full, pool)
+        assert [type(item.error) for item in deliveries] == [type(None), TransientError, TransientError]
         assert [item.sha256 for item in full.waiting().items] == HASHES[1:]
         self.delivered(full, pool)
-        assert pool.asked == [HASHES[0], HASHES[1], HASHES[1], HASHES[2]]
+        assert pool.submitted == [HASHES[0], HASHES[1], HASHES[1], HASHES[2]]
         assert full.waiting() == ((), ())
 
     def test_what_another_process_has_sent_is_not_sent_again(self, full: Spool) -> None:
@@ -163,9 +163,9 @@ class TestDelivery:
         self.delivered(full, Answers(None), entries[:1])
         full.discard("pool", HASHES[1])
         pool = Answers(None)
-        found = self.delivered(full, pool, entries)
-        assert pool.asked == [HASHES[2]]
-        assert [(item.acknowledged is None, item.error) for item in found] == [
+        deliveries = self.delivered(full, pool, entries)
+        assert pool.submitted == [HASHES[2]]
+        assert [(item.acknowledged is None, item.error) for item in deliveries] == [
             (True, None),
             (True, None),
             (False, None),

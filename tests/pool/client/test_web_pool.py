@@ -11,8 +11,7 @@ import pytest
 from fairbench_agent.pool.client.exchange import Patience
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, PoolError, RecordError, RefusedError, StoreError, TransientError
-from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
-from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
 from fairbench_agent.pool.stores.exports import export_lines
 from fairbench_agent.pool.stores.store import Filed, State
 from tests.pool.client import hostile_peer as peer
@@ -42,8 +41,8 @@ def filed(**changes: Any) -> dict[str, Any]:
 def test_the_first_time_and_again() -> None:
     tiny = TinyPool()
     with scripted(tiny) as server:
-        found = [WebPool(server.url, patience=QUICK).submit(CONTENT, HASH).created for _ in range(2)]
-    assert (found, tiny.contents) == ([True, False], {HASH: CONTENT})
+        created = [WebPool(server.url, patience=QUICK).submit(CONTENT, HASH).created for _ in range(2)]
+    assert (created, tiny.contents) == ([True, False], {HASH: CONTENT})
 
 
 def test_an_answer_that_is_lost_loses_nothing() -> None:
@@ -53,8 +52,8 @@ def test_an_answer_that_is_lost_loses_nothing() -> None:
 
 
 def test_reasons_are_fit_for_a_terminal() -> None:
-    found = submitted(TinyPool(reasons=("far from others\x1b[2J", "a\nb")))
-    assert (found.state, found.reasons) == (State.RECEIVED, ("far from others?[2J", "a b"))
+    filed_record = submitted(TinyPool(reasons=("far from others\x1b[2J", "a\nb")))
+    assert (filed_record.state, filed_record.reasons) == (State.RECEIVED, ("far from others?[2J", "a b"))
 
 
 def test_what_is_sent_is_what_the_dry_run_shows() -> None:
@@ -134,9 +133,9 @@ class TestExport:
         with scripted(step) as server:
             return list(WebPool(server.url, TOKEN, QUICK).export())
 
-    @pytest.mark.parametrize("body", [EXPORT, gzip.compress(EXPORT)])
-    def test_every_record_once(self, body: bytes) -> None:
-        assert dict(self.exported(says(200, body))) == RECORDS
+    def test_every_record_once(self) -> None:
+        assert dict(self.exported(says(200, EXPORT))) == RECORDS
+        assert dict(self.exported(says(200, gzip.compress(EXPORT), Content_Encoding="gzip"))) == RECORDS
 
     def test_the_token_stays_here(self) -> None:
         with scripted(says(200, EXPORT)) as server:
@@ -154,7 +153,6 @@ class TestExport:
             lambda _: b"<html>\n",
             lambda _: b"{}\n",
             lambda body: body.partition(b"\n")[2],
-            lambda body: gzip.compress(body)[:-2000],
         ],
     )
     def test_cut_off_or_foreign(self, change: Callable[[bytes], bytes]) -> None:
@@ -163,14 +161,5 @@ class TestExport:
 
     def test_a_changed_record(self) -> None:
         changed = EXPORT.replace(json.dumps(example_record().agent_version).encode(), b'"9.9.9"', 3)
-        with pytest.raises(RecordError, match=r"record \w{12} does not have its hash; tell the maintainers"):
+        with pytest.raises(RecordError, match=r"record \w{12} does not have its hash; report it to the maintainers"):
             self.exported(says(200, changed))
-
-    def test_records_without_end(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("fairbench_agent.pool.client.exchange._MAX_EXPORT_BYTES", 100_000)
-        with pytest.raises(TransientError, match="too large"):
-            self.exported(peer.export_without_end)
-
-    def test_a_failing_pool(self) -> None:
-        with pytest.raises(StoreError, match="answered 503"):
-            self.exported(says(503))

@@ -8,12 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.compression import (
+from fairbench_agent.pool.record.record import (
     MAX_POOLED_BYTES,
-    MAX_RECORD_BYTES,
     compressed,
     inflated,
-    refuse_large,
 )
 
 
@@ -53,20 +51,9 @@ def test_a_bomb_takes_no_more_memory_than_a_record() -> None:
     bomb = gzip.compress(bytes(10**8))
     tracemalloc.start()
     try:
-        found = inflated(bomb)
+        content = inflated(bomb)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert len(found) == MAX_POOLED_BYTES + 1
+    assert len(content) == MAX_POOLED_BYTES + 1
     assert peak < 2 * MAX_POOLED_BYTES + 10 * len(bomb)
-
-
-def test_the_text_is_bounded() -> None:
-    refuse_large(bytes(MAX_RECORD_BYTES))
-    with pytest.raises(RecordError, match="the record has 10000001 bytes, at most 10000000 fit; measure with"):
-        refuse_large(bytes(MAX_RECORD_BYTES + 1))
-    refuse_large(bytes(MAX_POOLED_BYTES), MAX_POOLED_BYTES)
-    with pytest.raises(
-        RecordError, match="the record has 640001 bytes, at most 640000 fit; keep it in a folder, or measure"
-    ):
-        refuse_large(bytes(MAX_POOLED_BYTES + 1), MAX_POOLED_BYTES)

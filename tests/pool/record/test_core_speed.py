@@ -12,15 +12,17 @@ from fairbench_agent.pool.record.core_speed import (
     likely_microarchitectures,
     record_speed_document,
     slowest_over_fastest,
+    speed_facts,
+    speed_line,
     step_cycles,
 )
 from fairbench_agent.pool.record.machine import Chain, Machine, Speed
 from fairbench_agent.pool.record.notation import Fact
-from tests.pool.examples import SPEED, example_record, machine
+from tests.pool.examples import MACHINE, SPEED, example_record, machine
 
 
 def chain(ghz: float, multiplication: float = 3, addition: float = 3, after_runs: int = 0) -> Chain:
-    """Return the chain of a core with a clock whose steps take so many cycles."""
+    """Return the chain of a core with a clock whose steps take these cycles."""
     cycles = {"shift_ns": 1.0, "multiplication_ns": multiplication, "addition_ns": addition}
     return Chain(after_runs=after_runs, **{name: f"{cycles / ghz:.5f}" for name, cycles in cycles.items()})
 
@@ -37,9 +39,9 @@ def called(name: str | None, vendor: str | None = "AMD") -> Machine:
 
 @given(st.floats(0.4, 8), st.sampled_from([3.0, 4.0, 6.0]), st.sampled_from([2.0, 3.0, 4.0, 5.5]))
 def test_a_shift_takes_a_cycle(ghz: float, multiplication: float, addition: float) -> None:
-    found = speed(chain(ghz, multiplication, addition))
-    assert found.clock_hz == pytest.approx(ghz * 1e9, rel=1e-3)
-    cycles = step_cycles(found)
+    timed = speed(chain(ghz, multiplication, addition))
+    assert timed.clock_hz == pytest.approx(ghz * 1e9, rel=1e-3)
+    cycles = step_cycles(timed)
     assert cycles is not None
     assert tuple(cycles) == pytest.approx((multiplication, addition), rel=1e-2)
 
@@ -64,7 +66,7 @@ def test_the_clock_is_that_of_the_median_moment() -> None:
         ((chain(3.5),), called("NetBurst", "Intel")),
     ],
 )
-def test_a_clock_that_the_chains_do_not_tell_is_unknown(chains: tuple[Chain, ...], of: Machine) -> None:
+def test_chains_that_do_not_imply_a_clock(chains: tuple[Chain, ...], of: Machine) -> None:
     assert clock_hz(chains, of) is None
     assert step_cycles(speed(*chains, of=of)) is None
     assert likely_microarchitectures(of, speed(*chains, of=of)) == ()
@@ -97,21 +99,57 @@ def test_cycles_of_an_evaluation_are_its_time_by_the_clock() -> None:
     assert process.undisturbed_ns is not None
     expected = 3.2 * process.undisturbed_ns / process.evaluations
     assert cycles_per_evaluation(record) == {"tsp/swap": pytest.approx(expected)}
-    told = record_speed_document(record)
-    assert told is not None
-    assert told["cycles_per_evaluation"] == {"tsp/swap": round(expected, 1)}
-    assert (told["multiplication_cycles"], told["addition_cycles"]) == (3.0, 3.0)
+    document = record_speed_document(record)
+    assert document is not None
+    assert document["cycles_per_evaluation"] == {"tsp/swap": round(expected, 1)}
+    assert (document["multiplication_cycles"], document["addition_cycles"]) == (3.0, 3.0)
 
 
-def test_raw_times_stand_for_all_where_one_has_no_estimate() -> None:
+def test_raw_times_are_used_if_one_process_has_no_estimate() -> None:
     record = example_record()
     runs = tuple(run.model_copy(update={"undisturbed_ns": None}) for run in record.processes[0].runs)
-    one = record.processes[0].model_copy(update={"runs": runs, "chunks": None})
-    found = cycles_per_evaluation(record.model_copy(update={"processes": (one,)}))
-    assert found == {"tsp/swap": pytest.approx(3.2 * one.wall_ns / one.evaluations)}
+    process = record.processes[0].model_copy(update={"runs": runs, "chunks": None})
+    cycles = cycles_per_evaluation(record.model_copy(update={"processes": (process,)}))
+    assert cycles == {"tsp/swap": pytest.approx(3.2 * process.wall_ns / process.evaluations)}
 
 
-def test_a_record_without_speed_tells_none() -> None:
+def test_a_record_without_speed() -> None:
     record = example_record(speed=None)
     assert cycles_per_evaluation(record) == {}
     assert record_speed_document(record) is None
+
+
+@pytest.mark.parametrize(
+    ("of", "addition", "text"),
+    [
+        (called(None), 2, "Zen 5 by"),
+        (called("Zen 4"), 2, "Zen 5 by its latencies, though it reports Zen 4"),
+        (called("Zen 4"), 3, "those of Zen 4"),
+        (called(None), 3, "Zen 2, Zen 3 or Zen 4 by"),
+        (called("Sapphire Rapids or later", "Intel"), 2, "Meteor Lake, Granite Rapids or Lion Cove by"),
+        (called("Zen 4"), 2.5, "an addition of doubles takes 2.5 cycles, a multiplication 3.0, unlike any"),
+        (called(None, "Hygon"), 3, "an addition of doubles takes 3.0 cycles, a multiplication 3.0"),
+    ],
+)
+def test_one_line_has_clock_and_latencies(of: Machine, addition: float, text: str) -> None:
+    line = speed_line(of, speed(chain(3.49, addition=addition), of=of)) or ""
+    assert line.startswith("runs at 3.49 GHz; ")
+    assert text in line
+
+
+def test_speed_facts_are_nanoseconds_of_the_fastest_moment() -> None:
+    assert [(fact.label, fact.text) for fact in speed_facts(MACHINE, SPEED)] == [
+        ("core clock", "3.20 GHz"),
+        ("latencies", "those of Zen 3"),
+        ("shift or exclusive or", "0.3125 ns"),
+        ("integer multiplication", "0.9374 ns"),
+        ("addition of doubles", "0.9375 ns"),
+        ("load of 16 KiB", "1.25 ns"),
+        ("load of 64 MiB", "81.4 ns"),
+    ]
+
+
+def test_a_speed_that_was_not_timed_has_no_facts() -> None:
+    nothing = Speed(chains=(), loads=(), clock_hz=None)
+    assert speed_facts(MACHINE, None) == speed_facts(MACHINE, nothing) == ()
+    assert speed_line(MACHINE, None) is speed_line(MACHINE, nothing) is None

@@ -16,6 +16,9 @@ from fairbench_agent.pool.record.notation import (
     Sha256,
     SignedNanoseconds,
     UtcTime,
+    is_hash_prefix,
+    is_sha256,
+    short_hash,
 )
 
 
@@ -49,7 +52,6 @@ class Part(Frozen):
     ],
 )
 def test_field_accepts_what_it_documents_and_nothing_else(field: Any, good: list[object], bad: list[object]) -> None:
-    """Neither a conversion nor a neighbouring value slips in."""
     adapter: TypeAdapter[object] = TypeAdapter(field)
     for value in good:
         assert adapter.validate_python(value, strict=True) == value
@@ -59,7 +61,6 @@ def test_field_accepts_what_it_documents_and_nothing_else(field: Any, good: list
 
 
 def test_parts_cannot_be_changed_or_extended() -> None:
-    """A part is frozen, and a field it does not know is refused."""
     part = Part(count=1, words=())
     with pytest.raises(ValidationError, match="frozen"):
         part.count = 2  # type: ignore[misc]  # what the test is about
@@ -69,6 +70,36 @@ def test_parts_cannot_be_changed_or_extended() -> None:
 
 @pytest.mark.parametrize(("value", "source"), [(1, None), (None, "/proc/cpuinfo")])
 def test_fact_has_both_value_and_source_or_neither(value: int | None, source: str | None) -> None:
-    """A value from nowhere, or a source of nothing, is refused."""
     with pytest.raises(ValidationError, match="a known value has a source"):
         Fact[Count](value=value, source=source)
+
+
+WHOLE = "0123456789abcdef" * 4
+
+
+@pytest.mark.parametrize(
+    ("text", "whole", "prefix"),
+    [
+        (WHOLE, True, True),
+        (WHOLE[:63], False, True),
+        ("abcd", False, True),
+        ("abc", False, False),
+        (WHOLE + "0", False, False),
+        (WHOLE.upper(), False, False),
+        (WHOLE[:63] + "g", False, False),
+        (WHOLE + "\n", False, False),
+        ("\u0660" * 64, False, False),
+    ],
+)
+def test_digits_of_a_hash(text: str, whole: bool, prefix: bool) -> None:
+    assert is_sha256(text) is whole
+    assert is_hash_prefix(text) is prefix
+
+
+def test_so_few_digits_could_be_a_cpu() -> None:
+    assert not is_hash_prefix("e5440", 8)
+    assert is_hash_prefix("", 0)
+
+
+def test_what_is_shown_of_a_hash_names_it() -> None:
+    assert is_hash_prefix(short_hash(WHOLE), 8)

@@ -1,4 +1,4 @@
-"""A record whose processes did other work, or that lies about what it holds, is found out."""
+"""A record whose processes did other work, or that lies about what it holds, is defects out."""
 
 import pytest
 
@@ -25,12 +25,10 @@ def of_full_record(version: int, suite: str, budget: int, seed: int, key: str) -
 
 
 def test_a_sound_record_has_no_defects() -> None:
-    """The known outcome, the selected process, rightly marked as partial and verified."""
     assert outcome_defects(example_record(), known) == ()
 
 
 def test_a_sound_full_record_has_no_defects() -> None:
-    """All 64 processes, each as the table lists it."""
     assert outcome_defects(full_record(1), of_full_record) == ()
 
 
@@ -39,33 +37,29 @@ def test_a_sound_full_record_has_no_defects() -> None:
 )
 @pytest.mark.parametrize("mark", ["verified", "unlisted"])
 def test_other_outcomes_are_other_work(reached: Outcome, mark: str) -> None:
-    """One evaluation fewer, or a better tour in the last digit, is found whatever the record says of itself."""
-    found = outcome_defects(example_record(processes=(timing(reached=reached),), outcomes=mark), known)
-    assert found[0] == (
+    defects = outcome_defects(example_record(processes=(timing(reached=reached),), outcomes=mark), known)
+    assert defects[0] == (
         f"tsp/uniform_101/swap: {reached.evaluations} evaluations and objective {reached.objective} "
         "are not the known 2000007 and 901.250000; it did other work"
     )
 
 
 def test_verified_needs_a_listed_outcome() -> None:
-    """Nobody can have verified what the table does not list."""
-    (found,) = outcome_defects(example_record(protocol=protocol(seed=3)), known)
-    assert found == "tsp/uniform_101/swap: said to be verified, but the table of known outcomes does not list it"
+    (defects,) = outcome_defects(example_record(protocol=protocol(seed=3)), known)
+    assert defects == "tsp/uniform_101/swap: stated as verified, but not in the table of known outcomes"
 
 
 def test_unlisted_is_allowed_only_where_nothing_is_listed() -> None:
-    """Another seed is rightly unlisted; a listed one must be verified."""
     assert outcome_defects(example_record(protocol=protocol(seed=3), outcomes="unlisted"), known) == ()
-    (found,) = outcome_defects(example_record(outcomes="unlisted"), known)
-    assert found == "outcomes: must be verified, for the table of known outcomes lists them"
+    (defects,) = outcome_defects(example_record(outcomes="unlisted"), known)
+    assert defects == "outcomes: must be verified; they are in the table of known outcomes"
 
 
 def test_imports_are_held_to_the_table_only_when_they_claim_it() -> None:
-    """A publication may report another program's outcomes; one that claims to be verified must be right."""
     other = imported_record().processes[0].model_copy(update={"objective": "5.000000"})
     assert outcome_defects(imported_record(processes=(other,)), known) == ()
-    (found,) = outcome_defects(imported_record(processes=(other,), outcomes="verified"), known)
-    assert "it did other work" in found
+    (defects,) = outcome_defects(imported_record(processes=(other,), outcomes="verified"), known)
+    assert "it did other work" in defects
 
 
 OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if key != PROCESS)
@@ -82,39 +76,36 @@ OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if 
             example_record(protocol=protocol(selection="tsp/uniform_101/insert")),
             [
                 "tsp/uniform_101/insert: selected by 'tsp/uniform_101/insert' but missing",
-                "tsp/uniform_101/swap: not among those that 'tsp/uniform_101/insert' selects of suite standard",
+                "tsp/uniform_101/swap: not selected by 'tsp/uniform_101/insert' of suite standard",
             ],
         ),
-        (example_record(partial=False), ["partial: must be true, for processes of the suite are missing"]),
+        (example_record(partial=False), ["partial: must be true; processes of the suite are missing"]),
     ],
 )
 def test_selection_and_processes_must_agree(record: Record, messages: list[str]) -> None:
-    """A record holds the processes that were selected, and says so when they are not all."""
     assert list(outcome_defects(record, known)) == messages
 
 
 def test_a_complete_record_is_not_partial() -> None:
-    """All 64 processes are the whole suite."""
     full = full_record(1)
-    found = outcome_defects(full.model_copy(update={"partial": True}), of_full_record)
-    assert found == ("partial: must be false, for processes of the suite are all there",)
+    defects = outcome_defects(full.model_copy(update={"partial": True}), of_full_record)
+    assert defects == ("partial: must be false; all processes of the suite are there",)
 
 
 @pytest.mark.parametrize("of_full", [False, True])
 def test_instances_and_answers_are_the_known_ones(of_full: bool) -> None:
-    """A missing instance, other matrices, another answer, an unknown process: a line each, whatever was measured."""
     sound = full_record(1) if of_full else example_record()
     table = of_full_record if of_full else known
     primes = sound.validation[0]
     for changes, message in (
-        ({"protocol": sound.protocol.model_copy(update={"instances": {}})}, "is missing, which was measured"),
-        ({"protocol": _of_hash(sound, "5e" * 32)}, "tsp/uniform_101 has other matrices than the known ones"),
+        ({"protocol": sound.protocol.model_copy(update={"instances": {}})}, "was measured but is missing"),
+        ({"protocol": _of_hash(sound, "5e" * 32)}, "tsp/uniform_101 has unknown matrices"),
         ({"validation": (primes.model_copy(update={"answer": 1}),)}, "primes answered 1, not the known 664579"),
-        ({"validation": (primes.model_copy(update={"name": "chess"}),)}, "no process is called chess"),
+        ({"validation": (primes.model_copy(update={"name": "chess"}),)}, "unknown process chess"),
     ):
-        found = outcome_defects(sound.model_copy(update=changes), table)
-        assert message in found[0]
-        assert len(found) == (16 if of_full and "missing" in message else 1)
+        defects = outcome_defects(sound.model_copy(update=changes), table)
+        assert message in defects[0]
+        assert len(defects) == (16 if of_full and "missing" in message else 1)
     assert outcome_defects(sound.model_copy(update={"validation": ()}), table) == ()
 
 
@@ -124,24 +115,21 @@ def _of_hash(record: Record, sha256: str) -> Protocol:
 
 
 def test_nothing_is_known_of_another_version_s_instances_and_answers() -> None:
-    """As of its outcomes; and nothing is asked of an import, which tells no hashes."""
     later = example_record(protocol=protocol(workload_version=9, instances={}), outcomes="unlisted")
     assert outcome_defects(later) == ()
     assert outcome_defects(imported_record(), known) == ()
 
 
 def test_processes_of_another_suite_are_foreign() -> None:
-    """Standard instances in a record of the published suite, and the published ones missing."""
     full = full_record(1)
     published = protocol(suite="published", selection="*", instances=full.protocol.instances)
-    found = outcome_defects(full.model_copy(update={"protocol": published}), known)
-    assert found[0].endswith("selected by '*' but missing (and 63 more)")
-    assert found[1].endswith("selects of suite published (and 63 more)")
-    assert found[2].startswith("partial: must be true")
-    assert len(found) == 3 + len(processes("published"))
+    defects = outcome_defects(full.model_copy(update={"protocol": published}), known)
+    assert defects[0].endswith("selected by '*' but missing (and 63 more)")
+    assert defects[1].endswith("of suite published (and 63 more)")
+    assert defects[2].startswith("partial: must be true")
+    assert len(defects) == 3 + len(processes("published"))
 
 
 def test_a_selection_of_nothing_is_a_defect() -> None:
-    """A pattern that no process matches is named."""
-    found = outcome_defects(example_record(protocol=protocol(selection="sat/*")), known)
-    assert found[0].startswith("no process of suite standard matches 'sat/*'")
+    defects = outcome_defects(example_record(protocol=protocol(selection="sat/*")), known)
+    assert defects[0].startswith("no process of suite standard matches 'sat/*'")

@@ -1,12 +1,15 @@
 """Totals add up, and never mix raw with undisturbed times."""
 
+import pytest
+
+from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Grade, Letter
-from fairbench_agent.pool.record.summary import preference, problem_totals, total
-from tests.pool.examples import example_record, full_record, imported_record, protocol, timing
+from fairbench_agent.pool.record.summary import cpu_name, data_set_of, known_codes, preference, problem_totals, total
+from fairbench_agent.pool.review.expectation import shipped_measurements
+from tests.pool.examples import MACHINE, example_record, full_record, imported_record, protocol, timing
 
 
 def test_problem_totals_add_up_to_the_total() -> None:
-    """Four problems of sixteen processes each, in the order of the reference process."""
     record = full_record(1)
     problems = problem_totals(record)
     assert list(problems) == ["qap", "tsp", "pfsp", "lop"]
@@ -17,7 +20,6 @@ def test_problem_totals_add_up_to_the_total() -> None:
 
 
 def test_the_median_sweep_counts() -> None:
-    """Of runs of 4, 12 and 8 s the one of 8 s counts; its estimate is 97 % of it."""
     walls_ns = (4_000_000_000, 12_000_000_000, 8_000_000_000)
     record = example_record(protocol=protocol(sweeps=3), processes=(timing(walls_ns=walls_ns),))
     assert total(record).wall_ns == 8_000_000_000
@@ -25,12 +27,10 @@ def test_the_median_sweep_counts() -> None:
 
 
 def test_an_import_has_no_undisturbed_total() -> None:
-    """Raw time does not stand in for an estimate that nobody made."""
     assert total(imported_record()).undisturbed_ns is None
 
 
 def test_the_record_to_compare_with_is_whole_of_the_full_budget_and_of_the_best_grade() -> None:
-    """Each step of the order is worth more than all that follow."""
     best_first: list[tuple[bool, int, Letter | None]] = [
         (False, 2_000_000, "A"),
         (False, 2_000_000, "B"),
@@ -50,3 +50,48 @@ def test_the_record_to_compare_with_is_whole_of_the_full_budget_and_of_the_best_
         records.append(example_record().model_copy(update={"partial": partial, "protocol": of, "grade": grade}))
     worst_first = records[::-1]
     assert sorted(worst_first, key=preference) == records
+
+
+@pytest.mark.parametrize(
+    ("brand", "generation", "name"),
+    [
+        ("AMD EPYC", "Zen 3", "AMD EPYC (Zen 3)"),
+        (
+            "Intel(R) Xeon(R) Processor @ 2.20GHz",
+            "Skylake server",
+            "Intel(R) Xeon(R) Processor @ 2.20GHz (Skylake server)",
+        ),
+        ("AMD EPYC 7763 64-Core Processor", "Zen 3", "AMD EPYC 7763 64-Core Processor"),
+        ("Xeon Skylake", "Skylake", "Xeon Skylake"),
+        ("AMD EPYC", None, "AMD EPYC"),
+        (None, "Zen 3", "AMD (Zen 3)"),
+        (None, None, "machine 01234567"),
+    ],
+)
+def test_the_generation_is_told_where_the_brand_hides_the_model(
+    brand: str | None, generation: str | None, name: str
+) -> None:
+    facts = {"brand": brand, "microarchitecture": generation}
+    changes = {key: Fact(value=value, source=value and "x") for key, value in facts.items()}
+    assert cpu_name(example_record(machine=MACHINE.model_copy(update=changes))) == name
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"workload_version": 2}, {"budget": 1}, {"seed": 3}, {"assembly_sha256": "0" * 64}, {"suite": "published"}],
+)
+def test_other_work_or_code_is_another_data_set(changes: dict[str, object]) -> None:
+    record = example_record().model_copy(update={"protocol": protocol(**changes)})
+    assert data_set_of(record) != data_set_of(example_record())
+
+
+def test_the_machine_and_its_copies_are_not_part_of_it() -> None:
+    same = [example_record(machine_id="f" * 32), example_record(protocol=protocol(cores=None, timer="another"))]
+    assert {data_set_of(record) for record in same} == {data_set_of(example_record())}
+
+
+def test_shipped_records_have_known_machine_code() -> None:
+    for record in shipped_measurements():
+        assert record.protocol.assembly_sha256 in known_codes(record.protocol)
+    assert len({data_set_of(record) for record in shipped_measurements()}) == 2
+    assert known_codes(protocol(numba_version="0.1")) == frozenset()

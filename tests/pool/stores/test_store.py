@@ -1,6 +1,5 @@
 """What every store does, folder and database alike."""
 
-import base64
 import json
 import re
 from collections.abc import Sequence
@@ -8,17 +7,15 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from fairbench_agent.pool.errors import NotFiledError, QueryError, RecordError, RefusedError, StateError
+from fairbench_agent.pool.errors import NotFiledError, RecordError, RefusedError, StateError
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.pool.stores.store import Order, RecordQuery, State, Store, Token, every_entry, withdraw
-from tests.pool.examples import example_record, machine, timing
+from fairbench_agent.pool.stores.store import RecordQuery, State, Store, Token, every_entry, withdraw
+from tests.pool.examples import example_record, machine
 
 AT, LATER = "2026-11-22T09:00:00Z", "2026-11-23T09:00:00Z"
 ANY = RecordQuery(state=None, limit=200)
@@ -28,20 +25,16 @@ WAY_TO = {
     State.QUARANTINED: (State.WITHDRAWN, State.RECEIVED, State.QUARANTINED),
     State.WITHDRAWN: (State.WITHDRAWN,),
 }
-"""Changes that lead to each state from the first one, be it received or accepted."""
+"""Changes to each state from the first one, received or accepted."""
 
 
 def token(name: str, *, maintainer: bool = False) -> Token:
     return Token(name=name, maintainer=maintainer, created_at=AT, revoked_at=None)
 
 
-def numbered(number: int, cpu: str = "Intel Core i7-7500U", seconds: float = 0.6) -> Record:
+def numbered(number: int, cpu: str = "Intel Core i7-7500U") -> Record:
     """Return a record of one machine per number."""
-    return example_record(
-        machine_id=f"{number:032x}",
-        machine=machine(brand=Fact(value=cpu, source="x")),
-        processes=(timing(walls_ns=(round(seconds * 1e9),)),),
-    )
+    return example_record(machine_id=f"{number:032x}", machine=machine(brand=Fact(value=cpu, source="x")))
 
 
 def added(store: Store, *records: Record, contributor: str | None = "lab") -> list[str]:
@@ -89,29 +82,28 @@ def test_what_was_withdrawn_stays_so_when_it_is_added_again(store: Store) -> Non
     assert (filed.created, filed.state, filed.reasons) == (False, State.WITHDRAWN, ("now withdrawn",))
 
 
-@pytest.mark.parametrize(("first", "second"), [*product(State, State)])
-def test_states_that_follow_each_other(store: Store, first: State, second: State) -> None:
+def test_states_that_follow_each_other(store: Store) -> None:
     """Nothing is deleted: every event is kept, and a refused change leaves none."""
-    (sha256,) = added(store, example_record())
-    changed(store, sha256, *WAY_TO[first])
-    before = store.get(sha256)
-    assert before.entry.state is first
-    if (
-        second is first
-        or (second is State.RECEIVED and first is State.ACCEPTED)
-        or (first is State.WITHDRAWN and second is not State.RECEIVED)
-    ):
-        with pytest.raises(StateError, match=f"is {first}; it can become"):
-            changed(store, sha256, second)
-        assert store.get(sha256) == before
-        return
-    entry = store.set_state(sha256[:12], second, by="eve", reasons=("seen", "twice"), at=LATER)
-    after = store.get(sha256)
-    assert (after.entry, after.content) == (entry, before.content)
-    assert (entry.state, entry.reasons) == (second, ("seen", "twice"))
-    assert after.events[:-1] == before.events
-    last = after.events[-1]
-    assert (last.state, last.by, last.at, last.reasons) == (second, "eve", LATER, ("seen", "twice"))
+    for number, (first, second) in enumerate(product(State, State)):
+        (sha256,) = added(store, numbered(number))
+        changed(store, sha256, *WAY_TO[first])
+        before = store.get(sha256)
+        assert before.entry.state is first
+        if (
+            second is first
+            or (second is State.RECEIVED and first is State.ACCEPTED)
+            or (first is State.WITHDRAWN and second is not State.RECEIVED)
+        ):
+            with pytest.raises(StateError, match=f"is {first}; it can become"):
+                changed(store, sha256, second)
+            assert store.get(sha256) == before
+            continue
+        entry = store.set_state(sha256[:12], second, by="eve", reasons=("seen", "twice"), at=LATER)
+        after = store.get(sha256)
+        assert (after.entry, after.content, after.events[:-1]) == (entry, before.content, before.events)
+        assert (entry.state, entry.reasons) == (second, ("seen", "twice"))
+        last = after.events[-1]
+        assert (last.state, last.by, last.at, last.reasons) == (second, "eve", LATER, ("seen", "twice"))
 
 
 def test_a_change_needs_a_reason(store: Store) -> None:
@@ -120,12 +112,13 @@ def test_a_change_needs_a_reason(store: Store) -> None:
         store.set_state(sha256, State.WITHDRAWN, by="eve", reasons=(), at=LATER)
 
 
-@pytest.mark.parametrize("prefix", ["", "0" * 7, "0" * 8, "f" * 64, "f" * 65, "Z" * 64, "*", "%", "\x00" * 8])
-def test_hashes_of_no_record(store: Store, prefix: str) -> None:
+def test_hashes_of_no_record(store: Store) -> None:
     added(store, example_record())
-    for ask in (store.get, lambda one: store.set_state(one, State.WITHDRAWN, by="x", reasons=("y",), at=AT)):
+    for prefix in ("", "0" * 7, "0" * 8, "f" * 64, "f" * 65, "Z" * 64, "*", "%", "\x00" * 8):
         with pytest.raises(NotFiledError, match="give 8 or more digits of a listed hash"):
-            ask(prefix)
+            store.get(prefix)
+        with pytest.raises(NotFiledError, match="give 8 or more digits of a listed hash"):
+            store.set_state(prefix, State.WITHDRAWN, by="x", reasons=("y",), at=AT)
 
 
 def test_a_record_of_other_work_is_rejected(tmp_path: Path, store: Store) -> None:
@@ -136,21 +129,25 @@ def test_a_record_of_other_work_is_rejected(tmp_path: Path, store: Store) -> Non
     assert not (tmp_path / "a").exists()
 
 
-@pytest.mark.parametrize("change", [lambda c: c + b"\n", lambda c: c[:-1], lambda _: b"", lambda _: b"[" * 100_000])
-def test_what_is_no_record_in_canonical_form_is_rejected(store: Store, change: object) -> None:
-    with pytest.raises(RecordError):
-        store.add(change(canonical_bytes(example_record())), contributor=None, at=AT)  # type: ignore[operator]
+def test_invalid_canonical_forms_are_rejected(store: Store) -> None:
+    content = canonical_bytes(example_record())
+    for invalid in (content + b"\n", content[:-1], b"", b"[" * 100_000):
+        with pytest.raises(RecordError):
+            store.add(invalid, contributor=None, at=AT)
     assert store.query(ANY).items == ()
 
 
-def test_an_export_has_the_records_of_a_state_by_hash(store: Store, tmp_path: Path) -> None:
-    hashes = added(store, *(numbered(number) for number in range(60)))
-    for sha256 in hashes[:55]:
+def test_an_export_has_the_records_of_a_state_by_hash(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fairbench_agent.pool.stores.database._AT_ONCE", 3)
+    hashes = added(store, *(numbered(number) for number in range(10)))
+    for sha256 in hashes[:7]:
         accept(store, sha256)
-    for sha256 in hashes[55:]:
+    for sha256 in hashes[7:]:
         changed(store, sha256, State.WITHDRAWN)
-    assert [sha256 for sha256, _ in store.export()] == sorted(hashes[:55])
-    assert [sha256 for sha256, _ in store.export(State.WITHDRAWN)] == sorted(hashes[55:])
+    assert [sha256 for sha256, _ in store.export()] == sorted(hashes[:7])
+    assert [sha256 for sha256, _ in store.export(State.WITHDRAWN)] == sorted(hashes[7:])
     assert [sha256 for sha256, _ in store.export(None)] == sorted(hashes)
     copy = FolderStore(tmp_path / "copy", lambda _: ())
     for _, content in exported_records(export_lines(store.export()), store.place):
@@ -165,37 +162,26 @@ class TestQueries:
 
     @pytest.fixture
     def full(self, store: Store) -> Store:
-        records = [numbered(n, self.CPUS[n % 4], 0.5 + n // 3 * 0.01) for n in range(12)]
-        for record in records:
-            store.add(canonical_bytes(record), contributor=None, at=AT)
+        for n in range(12):
+            store.add(canonical_bytes(numbered(n, self.CPUS[n % 4])), contributor=None, at=(AT, LATER)[n % 2])
         return store
 
-    @pytest.mark.parametrize("order", ["received_at", "cpu", "wall_ns"])
-    @pytest.mark.parametrize("descending", [True, False])
-    @pytest.mark.parametrize("limit", [1, 5, 200])
-    def test_pages_have_every_record_once_in_order(
-        self, full: Store, order: Order, descending: bool, limit: int
-    ) -> None:
-        query = RecordQuery(state=None, order=order, descending=descending, limit=limit)
-        pages, cursor = [], None
-        while True:
-            page = full.query(query.model_copy(update={"cursor": cursor}))
-            pages.append(page.items)
-            cursor = page.next
-            if cursor is None:
-                break
-        found = [entry for page in pages for entry in page]
-        assert len(found) == len({entry.sha256 for entry in found}) == 12
-        assert [len(page) for page in pages[:-1]] == [limit] * (len(pages) - 1)
-        assert found == sorted(found, key=lambda e: (getattr(e, order), e.sha256), reverse=descending)
-        assert tuple(every_entry(full, query)) == tuple(found)
+    def test_pages_have_every_record_once_in_order(self, full: Store) -> None:
+        for descending, limit in product((True, False), (1, 5, 200)):
+            query = RecordQuery(state=None, descending=descending, limit=limit)
+            pages = [full.query(query)]
+            while pages[-1].next is not None:
+                pages.append(full.query(query.model_copy(update={"cursor": pages[-1].next})))
+            entries = [entry for page in pages for entry in page.items]
+            assert len(entries) == len({entry.sha256 for entry in entries}) == 12
+            assert [len(page.items) for page in pages[:-1]] == [limit] * (len(pages) - 1)
+            assert entries == sorted(entries, key=lambda entry: (entry.received_at, entry.sha256), reverse=descending)
+            assert tuple(every_entry(full, query)) == tuple(entries)
 
-    @pytest.mark.parametrize(
-        ("cpu", "number"),
-        [("", 12), ("INTEL", 9), ("7500u", 6), ("100%", 3), ("_", 3), ("\\", 3), ("%", 3), ("x", 3), ("'", 0)],
-    )
-    def test_a_part_of_the_name_in_any_case(self, full: Store, cpu: str, number: int) -> None:
-        assert len(full.query(RecordQuery(state=None, cpu=cpu)).items) == number
+    def test_a_part_of_the_name_in_any_case(self, full: Store) -> None:
+        parts = {"": 12, "INTEL": 9, "7500u": 6, "100%": 3, "_": 3, "\\": 3, "%": 3, "x": 3, "'": 0}
+        for cpu, number in parts.items():
+            assert len(full.query(RecordQuery(state=None, cpu=cpu)).items) == number, cpu
 
     def test_machine_and_state(self, full: Store) -> None:
         (entry,) = full.query(RecordQuery(state=None, machine_id=f"{3:032x}")).items
@@ -203,47 +189,31 @@ class TestQueries:
         assert full.query(RecordQuery(state=State.WITHDRAWN)).items[0].sha256 == entry.sha256
         assert len(full.query(RecordQuery(state=State.WITHDRAWN, machine_id="0" * 32)).items) == 0
 
-    @pytest.mark.parametrize(
-        "place",
-        [
-            *("", "x", "!", "é", "[]", "[" * 3000, '["cpu",true,"a","b"]', '["received_at",true,5,"HASH"]'),
-            *('["received_at",true,"a","HASH",1]', '["received_at",true,null,"HASH"]', '["cpu",true,"a","HASH"]'),
-            *('["received_at",false,"a","HASH"]', '["received_at",true,"\\u0000","HASH"]'),
-            '["received_at",true,"\\ud800","HASH"]',
-        ],
-    )
-    def test_forged_cursors(self, full: Store, place: str) -> None:
-        encoded = base64.urlsafe_b64encode(place.replace("HASH", "0" * 64).encode()).decode()
-        for cursor in (place[:2000], encoded[:2000]):
-            with pytest.raises(QueryError, match="request the first page without a cursor"):
-                full.query(RecordQuery(state=None, cursor=cursor))
-
-    @given(st.text(max_size=80), st.text(max_size=80))
-    def test_any_text_is_refused_or_asked_for(self, cpu: str, cursor: str) -> None:
-        try:
-            RecordQuery(cpu=cpu, cursor=cursor).after()
-        except (ValidationError, QueryError) as error:
-            assert str(error)  # noqa: PT017  either is right
+    @pytest.mark.parametrize("cursor", ["", "x", f"'.{'0' * 64}", f"{AT}.{'0' * 63}", f"{AT}.{'0' * 64}\n", f"{AT}.x"])
+    def test_invalid_cursors(self, cursor: str) -> None:
+        with pytest.raises(ValidationError):
+            RecordQuery(cursor=cursor)
 
 
 class TestWithdrawing:
     """The token that a record came with, or a maintainer's."""
 
-    @pytest.mark.parametrize("holder", [None, token("other")])
-    def test_nobody_else(self, store: Store, holder: Token | None) -> None:
+    def test_no_other_contributor(self, store: Store) -> None:
         (sha256,) = added(store, example_record())
-        with pytest.raises(RefusedError, match="came with another token"):
-            withdraw(store, sha256, holder, LATER)
+        for holder in (None, token("other")):
+            with pytest.raises(RefusedError, match="came with another token"):
+                withdraw(store, sha256, holder, LATER)
         assert store.query(RecordQuery(state=State.WITHDRAWN)).items == ()
 
-    @pytest.mark.parametrize("state", [State.RECEIVED, State.ACCEPTED, State.QUARANTINED, State.WITHDRAWN])
-    def test_a_maintainer_in_any_state(self, store: Store, state: State) -> None:
-        (sha256,) = added(store, example_record())
-        changed(store, sha256, *WAY_TO[state])
-        entry = withdraw(store, sha256, token("eve", maintainer=True), LATER)
-        assert entry.state is State.WITHDRAWN
-        assert withdraw(store, sha256, token("eve", maintainer=True), LATER) == entry
-        assert [event.state for event in store.get(sha256).events].count(State.WITHDRAWN) <= 2
+    def test_a_maintainer_in_any_state(self, store: Store) -> None:
+        maintainer = token("eve", maintainer=True)
+        for number, state in enumerate(State):
+            (sha256,) = added(store, numbered(number))
+            changed(store, sha256, *WAY_TO[state])
+            entry = withdraw(store, sha256, maintainer, LATER)
+            assert entry.state is State.WITHDRAWN
+            assert withdraw(store, sha256, maintainer, LATER) == entry
+            assert [event.state for event in store.get(sha256).events].count(State.WITHDRAWN) <= 2
 
     def test_the_contributor(self, database: Store) -> None:
         (sha256,) = added(database, example_record(), contributor="lab")

@@ -1,1 +1,0 @@
-"""Submit records to a pool."""

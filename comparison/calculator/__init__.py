@@ -1,0 +1,130 @@
+"""The calculator for a browser: a folder of static files that predicts and tests as the commands do, without a server.
+
+The page repeats the arithmetic of the default model for CPUs by their exact names. Numbers and sentences are exported
+from the modules that compute and print them. `data.js` is a script, since a page from disk may load no other data.
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from importlib.resources import files
+from math import inf, nextafter
+from pathlib import Path
+from typing import Any, Final
+
+from fairbench_agent.calibration import answer, predictor
+from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.calibration.machine import Limit, Machine, limit, of_cpu
+from fairbench_agent.calibration.model import EvidenceModel, find_model
+from fairbench_agent.calibration.safety_factor import HIGHEST_RISK, LOWEST_RISK, SPREAD_TAIL
+from fairbench_agent.calibration.uncertainty import class_gap
+from fairbench_agent.comparison.sign_test import verdict
+from fairbench_agent.comparison.sign_test.sign_test import COUNTS, MAX_N, SignTest
+from fairbench_agent.core.html import LOOK
+from fairbench_agent.core.table import Table, csv_of
+from fairbench_agent.cpus import CoreClass, Cpu, Match, has_speed, known_cpus, known_microarchitectures
+
+_SHIPPED: Final = ("index.html", "calculator.js", "calculator.css")
+
+
+def write_calculator(folder: Path) -> None:
+    """Write the calculator into a folder, which is made if it is missing."""
+    folder.mkdir(parents=True, exist_ok=True)
+    texts = {name: files(__name__).joinpath(name).read_text("utf-8") for name in _SHIPPED}
+    texts["calculator.css"] = f"{LOOK}\n{texts['calculator.css']}"
+    texts["data.js"] = f"const DATA = {json.dumps(calculator_data(), ensure_ascii=False, separators=(',', ':'))};\n"
+    for name, text in texts.items():
+        (folder / name).write_text(text, "utf-8", newline="\n")
+
+
+def calculator_data() -> dict[str, Any]:
+    """Return what the page reads: CPUs, safety factors, and sentences with the names of their values in braces."""
+    model = find_model()
+    assert isinstance(model, EvidenceModel)  # noqa: S101  the default model is one
+    kinds = dict[str, list[Cpu]]()
+    for cpu in filter(has_speed, known_cpus()):
+        kinds.setdefault(cpu.microarchitecture or "", []).append(cpu)
+    by_class = dict[CoreClass, list[Cpu]]()
+    for name, (cpu, *_) in kinds.items():
+        by_class.setdefault(known_microarchitectures()[name].core_class, []).append(cpu)
+    return {
+        "software": f"{model.software}, model {model.name}",
+        "kinds": [{"core_class": known_microarchitectures()[name].core_class} | _kind(kinds[name]) for name in kinds],
+        "gaps": {a: {b: _gap(by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class},
+        "works": {work: _work(model, work, *by_class["x86"][:2]) for work in model.works},
+        "risks": (LOWEST_RISK, HIGHEST_RISK),
+        "runtimes_s": predictor.RUNTIMES_S,
+        "spread_tail": SPREAD_TAIL,
+        "old_to_new": {
+            "years": predictor.OLD_TO_NEW_YEARS,
+            "risk": predictor.OLD_TO_NEW_RISK,
+            "sentence": limit("old to new", years="{years}", risk="{risk}").text,
+        },
+        "sentences": answer.SENTENCES,
+        "header": answer.HEADER,
+        "csv_header": csv_of(Table(answer.HEADER, ())),
+        "test": {
+            "finding": SignTest.finding,
+            "name": SignTest.name,
+            "most_instances": MAX_N,
+            "highest_risk": verdict.MAX_P_GAMMA,
+            "least_p": verdict.p_text(0.0, 0.05),
+            "tolerance": verdict.ALPHA_TOLERANCE,
+            "sentences": verdict.SENTENCES | COUNTS,
+        },
+    }
+
+
+def _kind(cpus: Sequence[Cpu]) -> dict[str, Any]:
+    """Return what CPUs of one microarchitecture share, and the name, log2 speed and year of each."""
+    template = _machine(cpus[0]._replace(name="{machine}"))
+    machines = map(_machine, cpus)
+    return {
+        "tau": template.tau,
+        "caution": _first(template.limits),
+        "cpus": [(machine.name, machine.log2_speed, machine.year) for machine in machines],
+    }
+
+
+def _machine(cpu: Cpu) -> Machine:
+    return of_cpu(Match(cpu.name, "exact", (cpu,)))
+
+
+def _gap(source: Cpu, target: Cpu) -> dict[str, Any]:
+    """Return τ and caution between the classes of two microarchitectures, and why which work is refused."""
+    refused = {}
+    for work in predictor.WORK_NAMES:
+        try:
+            _ask(source, target, work=work)
+        except CalibrationError as error:
+            refused[work] = str(error)
+    limits = (limit for limit in _ask(source, target).limits if limit.kind == "class gap")
+    tau = class_gap([source.microarchitecture or ""], [target.microarchitecture or ""]).tau
+    return {"tau": tau, "caution": _first(limits), "refused": refused}
+
+
+def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str, Any]:
+    """Return the safety factors for a kind of work, and what they are based on at and near every checked risk."""
+    table, same_cpu = model.works[work].table, model.works[work].same_cpu
+    checked = sorted({at.p_gamma for row in model.validation if row.work == work for at in row.risks})
+    return {
+        "name": predictor.WORK_NAMES[work],
+        "table": {"p": table.p, "tau": table.tau, "log2": table.log2[0], "spread": table.spread[0]},
+        "same_cpu": {"p": table.p, "tau": (0,), "log2": (same_cpu,), "basis": _ask(source, source, work=work).based_on},
+        "evidence": [
+            {
+                "p_gamma": p_gamma,
+                "at": _ask(source, target, work=work, p_gamma=p_gamma).based_on,
+                "near": _ask(source, target, work=work, p_gamma=nextafter(p_gamma, inf)).based_on,
+            }
+            for p_gamma in checked
+        ],
+    }
+
+
+def _ask(source: Cpu, target: Cpu, *, work: str = "cpu", p_gamma: float = LOWEST_RISK) -> answer.Answer:
+    machines = {"from_machine": source.name, "to_machine": target.name}
+    return predictor.predict(predictor.Question(runtimes_s=(1.0,), work=work, p_gamma=p_gamma, **machines))
+
+
+def _first(limits: Iterable[Limit]) -> str:
+    return next((limit.text for limit in limits), "")

@@ -1,0 +1,24 @@
+"""`python -m fairbench_agent.comparison.calculator FOLDER` writes the calculator."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+
+from fairbench_agent.comparison.calculator import write_calculator
+
+
+def main() -> None:
+    """Write the calculator into the folder that the command line names."""
+    parser = ArgumentParser(
+        prog="python -m fairbench_agent.comparison.calculator",
+        description="Write the calculator for a browser, which needs no server.",
+    )
+    parser.add_argument("folder", type=Path, help="Folder to write into.", metavar="FOLDER")
+    folder = parser.parse_args().folder
+    try:
+        write_calculator(folder)
+    except OSError as error:
+        parser.error(f"{folder}: cannot be written ({error.strerror}); give another folder")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,180 @@
+"""Make the remaining runs of a study, and write their results.
+
+Each attempt is in the ledger before it begins, its outcome before the next attempt. Whether a disturbed attempt is
+repeated does not depend on its value, and the repetition has the same seed: repeating bad values would favour B. The
+last attempt counts. A run that is due again goes to the end of the queue, since what disturbed it may last. After a
+failure that stops the study no attempt is begun; those under way may end.
+
+A run that counts as worse than every value has an infinite one in the results: inf where smaller is better, else -inf.
+"""
+
+import csv
+import hashlib
+import io
+from collections import Counter, deque
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Literal
+
+from fairbench_agent.comparison.errors import RunError, StudyError
+from fairbench_agent.comparison.running.ledger import Ledger
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns
+from fairbench_agent.comparison.running.run_order import Engine, RunOutcome, StudyRun
+from fairbench_agent.comparison.study.plan import software
+from fairbench_agent.comparison.study.provenance import (
+    CountedRun,
+    Provenance,
+    RunCounts,
+    checked_provenance,
+    provenance_path,
+)
+from fairbench_agent.comparison.study.study import RunChoice
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.units import duration_text
+
+RunStatus = Literal["due", "counts", "worst", "failed"]
+"""It needs another attempt; its last value counts; it counts as worse than every value; it stops the study."""
+
+_MOST_LOST = 3
+"""A command stops when it has lost so many attempts at one run."""
+
+
+def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
+    if outcome.state == "not started":
+        return False
+    disturbed = bool(outcome.disturbances) and choice.on_disturbed == "repeat"
+    return disturbed or (outcome.state != "value" and choice.on_failure == "repeat")
+
+
+def run_status(outcomes: Sequence[RunOutcome], choice: RunChoice) -> RunStatus:
+    """Return a run's status after its outcomes, lost attempts left out."""
+    if not outcomes:
+        return "due"
+    *earlier, last = outcomes
+    if _is_repeated(last, choice) and sum(_is_repeated(outcome, choice) for outcome in earlier) < choice.repeats:
+        return "due"
+    if last.state == "value":
+        return "counts"
+    # what could not be started says nothing about B
+    return "worst" if choice.on_failure == "worst" and last.state != "not started" else "failed"
+
+
+def runs_left(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
+    """Return the runs that need an attempt, in their order, failed ones included."""
+    return tuple(run for run in planned.runs if run_status(ledger.of(run), planned.choice) in {"due", "failed"})
+
+
+def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Callable[[str], object]) -> None:
+    """Make attempts until every run is settled, and log each; RunError for a failure, or a run lost repeatedly."""
+    queue = deque(runs_left(planned, ledger))
+    n_done, left_s = len(planned.runs) - len(queue), planned.total_s(queue)
+    lost: dict[StudyRun, list[str]] = {}
+    failure: RunOutcome | None = None
+    while engine.n_under_way or (queue and failure is None):
+        n_new = 0 if failure else min(engine.n_free, len(queue))
+        orders = [planned.order(run, ledger.attempts_at(run) + 1) for run in (queue.popleft() for _ in range(n_new))]
+        ledger.begin(orders)
+        for order in orders:
+            engine.submit(order)
+        n_jobs = engine.n_under_way
+        ended = engine.ended()
+        ledger.end([outcome for _, outcome in ended if isinstance(outcome, RunOutcome)])
+        for order, outcome in ended:
+            if isinstance(outcome, str):
+                _check_lost(order.run, lost.setdefault(order.run, []), outcome)
+                queue.append(order.run)
+                continue
+            status = run_status(ledger.of(order.run), planned.choice)
+            if status == "due":
+                queue.append(order.run)
+            elif status == "failed":
+                failure = failure or outcome
+            else:
+                n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
+            left = duration_text(float(left_s) / n_jobs)
+            log(f"{n_done}/{len(planned.runs)}  {_outcome_text(outcome)}  {status}  ({left} left)")
+    if failure is not None:
+        raise RunError(_failure_text(failure, planned, ledger))
+
+
+def _check_lost(run: StudyRun, reasons: list[str], reason: str) -> None:
+    reasons.append(reason)
+    if len(reasons) == _MOST_LOST:
+        why = ", then ".join(dict.fromkeys(reasons))
+        raise RunError(f"{run} was lost {_MOST_LOST} times ({why}); repeat the command: it resumes")
+
+
+def _outcome_text(outcome: RunOutcome) -> str:
+    result = outcome.state if outcome.value is None else f"{outcome.value} at {outcome.value_at_s or 0:.3f} s"
+    disturbed = f"  disturbed: {', '.join(outcome.disturbances)}" if outcome.disturbances else ""
+    return f"{outcome.run!s:30} {result}{disturbed}"
+
+
+def _failure_text(outcome: RunOutcome, planned: PlannedRuns, ledger: Ledger) -> str:
+    order = planned.order(outcome.run, outcome.attempt)
+    remedy = "correct it"
+    if outcome.state == "overrun":
+        remedy = "pass {time_limit_s} to B with a larger stop_early_s, or stream values, and plan again"
+    output = ledger.path.parent / order.output
+    return (
+        f"{outcome.run} {outcome.reason(order.time_limit_s)}; {remedy} ({output}), then repeat the command: it resumes"
+    )
+
+
+def check_results(planned: PlannedRuns, ledger: Path) -> None:
+    """Raise StudyError for results that `study run` did not write for this plan and from this ledger."""
+    if not planned.results.exists():
+        return
+    checked_provenance(planned.study, planned.plan, planned.results, ledger)
+    if not ledger.exists():
+        raise StudyError(f"{planned.results}: its ledger {ledger} is missing; restore that, or rename the results")
+
+
+def write_results(planned: PlannedRuns, ledger: Ledger) -> tuple[Provenance, str]:
+    """Write B's values and their provenance; return the latter and its hash. StudyError if they cannot be written."""
+    runs = tuple(_counted_run(planned, ledger, run) for run in planned.runs)
+    text = io.StringIO()
+    rows = ((run.instance, run.value, run.seed) for run in runs)
+    csv.writer(text, lineterminator="\n").writerows([("instance", "value", "seed"), *rows])
+    content = text.getvalue().encode()
+    provenance = Provenance(
+        version=1,
+        software=software(),
+        plan=planned.plan.id,
+        results_sha256=hashlib.sha256(content).hexdigest(),
+        ledger_sha256=ledger.sha256(),
+        sessions=tuple(ledger.sessions),
+        counts=_run_counts(planned, ledger),
+        runs=runs,
+    )
+    document = (provenance.model_dump_json(indent=1) + "\n").encode()
+    try:  # provenance first: results without it would look edited
+        write_atomically(provenance_path(planned.results), document)
+        write_atomically(planned.results, content)
+    except OSError as error:
+        raise StudyError(f"{planned.results}: cannot be written ({error.strerror}); use a folder of yours") from error
+    return provenance, hashlib.sha256(document).hexdigest()
+
+
+def _counted_run(planned: PlannedRuns, ledger: Ledger, run: StudyRun) -> CountedRun:
+    last = ledger.of(run)[-1]
+    worst = "-inf" if planned.study.maximise else "inf"
+    fields = CountedRun.model_fields.keys() - {"value"}
+    return CountedRun(**last.model_dump(include=fields), value=worst if last.value is None else last.value)
+
+
+def _run_counts(planned: PlannedRuns, ledger: Ledger) -> RunCounts:
+    choice, counts = planned.choice, Counter[str]()
+    for run in planned.runs:
+        outcomes = ledger.of(run)
+        earlier, last = outcomes[:-1], outcomes[-1]
+        disturbed = sum(bool(attempt.disturbances) and choice.on_disturbed == "repeat" for attempt in earlier)
+        counts.update(
+            attempts=ledger.attempts_at(run),
+            repeated_disturbed=disturbed,
+            repeated_failed=len(earlier) - disturbed,
+            lost=ledger.n_lost(run),
+            kept_disturbed=int(bool(last.disturbances)),
+            worst=int(run_status(outcomes, choice) == "worst"),
+        )
+    return RunCounts(runs=len(planned.runs), **counts)

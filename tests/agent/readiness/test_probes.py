@@ -1,0 +1,189 @@
+"""Verdicts of the probes, from recorded texts."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.agent.readiness import check as probes
+from fairbench_agent.agent.readiness.check import PROBES, Assessment, Limit, assess
+from fairbench_agent.agent.readiness.counters import CoreTimes, Observation
+from fairbench_agent.pool.record.protocol import FitnessVerdict
+from tests.agent.machine.recorded_machine import RecordedSource
+
+CPU = "/sys/devices/system/cpu"
+SECOND = 10**9
+ORDER: dict[FitnessVerdict, int] = {"good": 0, "caution": 1, "bad": 2}
+Probe = Callable[[Observation], Assessment]
+Times = dict[int | None, CoreTimes]
+
+
+@pytest.mark.parametrize(
+    ("limit", "verdicts"),
+    [
+        (Limit(caution=1, bad=3), {1: "good", 2: "caution", 3: "caution", 4: "bad"}),
+        (Limit(caution=3, bad=1), {4: "good", 3: "good", 2: "caution", 1: "caution", 0: "bad"}),
+    ],
+)
+def test_limits_in_both_directions(limit: Limit, verdicts: dict[float, FitnessVerdict]) -> None:
+    assert {value: limit.verdict(value) for value in verdicts} == verdicts
+
+
+LIMITS = [limit for limit in vars(probes).values() if isinstance(limit, Limit)]
+
+
+@given(st.sampled_from(LIMITS), st.floats(0, 1e12), st.floats(0, 1e12))
+def test_verdicts_only_worsen_in_one_direction(limit: Limit, a: float, b: float) -> None:
+    first, last = (ORDER[limit.verdict(value)] for value in sorted((a, b)))
+    assert first <= last if limit.caution <= limit.bad else first >= last
+
+
+@pytest.mark.parametrize(("verdict", "has_advice"), [("good", 0), ("unknown", 0), ("caution", 1), ("bad", 1)])
+def test_advice_only_where_something_is_wrong(verdict: FitnessVerdict, has_advice: int) -> None:
+    assert (assess("governor", "powersave", "performance", verdict, "do something").advice is None) == (not has_advice)
+
+
+def observed(files: dict[str, str] | None = None, core: int | None = 1, cores: Times | None = None) -> Observation:
+    """Return a Linux machine with files and, over a second since the start, times of its cores."""
+    source = RecordedSource(files=files or {})
+    return Observation(source, core, dict.fromkeys(cores or {}, CoreTimes(0, 0, 0)), cores or {})
+
+
+def busy(percent: float) -> CoreTimes:
+    return CoreTimes(round(percent / 100 * SECOND), SECOND - round(percent / 100 * SECOND), 0)
+
+
+def stolen(percent: int) -> CoreTimes:
+    return CoreTimes(0, SECOND - percent * SECOND // 100, percent * SECOND // 100)
+
+
+def governor(name: str, driver: str) -> Observation:
+    folder = f"{CPU}/cpu1/cpufreq"
+    return observed({f"{folder}/scaling_governor": name, f"{folder}/scaling_driver": driver})
+
+
+def on(system: str, core: int | None = None, **facts: object) -> Observation:
+    return Observation(RecordedSource(system=system, **facts), core, {}, {})  # type: ignore[arg-type]
+
+
+HYBRID = {f"{CPU}/online": "0-3", "/sys/devices/cpu_core/cpus": "0-1", "/sys/devices/cpu_atom/cpus": "2-3"}
+CAPACITIES = {f"{CPU}/cpu{core}/cpu_capacity": capacity for core, capacity in enumerate(("300", "900", "1024"))}
+PHONE = {f"{CPU}/online": "0-2", **CAPACITIES}
+FOUR_CORES = {f"{CPU}/online": "0-3\n"}
+SMT = {f"{CPU}/cpu1/topology/thread_siblings_list": "1,3\n"}
+ALONE = {f"{CPU}/cpu1/topology/thread_siblings_list": "1\n"}
+FOUR_THREADS = {f"{CPU}/cpu1/topology/thread_siblings_list": "0-3\n"}
+
+
+def load(text: str) -> Observation:
+    return observed({**FOUR_CORES, "/proc/loadavg": text})
+
+
+def flags(text: str) -> Observation:
+    return observed({"/proc/cpuinfo": f"processor: 0\nflags: {text}\n"})
+
+
+def throttled(events: str) -> Observation:
+    return observed({f"{CPU}/cpu1/thermal_throttle/core_throttle_count": events})
+
+
+def pressure(text: str) -> Observation:
+    return observed({"/proc/pressure/cpu": text})
+
+
+def quota(text: str) -> Observation:
+    return observed({"/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/cpu.max": text})
+
+
+@pytest.mark.parametrize(
+    ("probe", "observation", "verdict", "value"),
+    [
+        (probes.governor, governor("performance\n", "acpi-cpufreq\n"), "good", "performance (acpi-cpufreq)"),
+        (probes.governor, governor("powersave\n", "intel_pstate\n"), "caution", "powersave (intel_pstate)"),
+        (probes.governor, governor("powersave\n", "amd-pstate-epp\n"), "caution", "powersave (amd-pstate-epp)"),
+        (probes.governor, governor("powersave\n", "acpi-cpufreq\n"), "bad", "powersave (acpi-cpufreq)"),
+        (probes.governor, governor("schedutil\n", ""), "caution", "schedutil"),
+        (probes.governor, governor("", "acpi-cpufreq\n"), "unknown", None),
+        (probes.governor, governor("\x00\x1b[31m\n", ""), "unknown", None),
+        (probes.battery, on("Linux", psutil_facts={"batteries_discharging": 0}), "good", "not on battery"),
+        (probes.battery, on("Linux", psutil_facts={"batteries_discharging": 1}), "bad", "on battery"),
+        (probes.core_kind, observed(HYBRID, 1), "good", "core 1: kind 1 of 2"),
+        (probes.core_kind, observed(HYBRID, 2), "bad", "core 2: kind 2 of 2"),
+        (probes.core_kind, observed(HYBRID, None), "caution", "any of 2 kinds"),
+        (probes.core_kind, observed(HYBRID, 9), "unknown", None),
+        (probes.core_kind, observed(PHONE, 2), "good", "core 2: kind 1 of 3"),
+        (probes.core_kind, observed(PHONE, 1), "caution", "core 1: kind 2 of 3"),
+        (probes.core_kind, observed(PHONE, 0), "bad", "core 0: kind 3 of 3"),
+        (probes.core_kind, observed(FOUR_CORES, 0), "good", "all alike"),
+        (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "2"}), "caution", "any of 2 kinds"),
+        (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "1"}), "good", "all alike"),
+        (probes.hypervisor, flags("fpu"), "good", "none"),
+        (probes.hypervisor, flags("fpu hypervisor"), "caution", "a hypervisor that does not name itself"),
+        (probes.thermal_throttling, throttled("0\n"), "good", "0 events since start"),
+        (probes.thermal_throttling, throttled("12\n"), "caution", "12 events since start"),
+        (probes.thermal_throttling, throttled(""), "unknown", None),
+        (probes.load, load("0.50 0 0 1/9 7"), "good", "0.5"),
+        (probes.load, load("2.00 0 0 1/9 7"), "caution", "2"),
+        (probes.load, load("3.50 0 0 1/9 7"), "bad", "3.5"),
+        (probes.load, load("x"), "unknown", None),
+        (probes.load, on("Darwin", psutil_facts={"load_one_minute": 9.0, "logical_cores": 8}), "bad", "9"),
+        (probes.load, on("Windows", psutil_facts={"load_one_minute": 9.0, "logical_cores": 8}), "unknown", None),
+        (probes.core_busy, observed(cores={0: busy(0), 1: busy(5)}), "good", "core 1: 5.0 %"),
+        (probes.core_busy, observed(cores={0: busy(0), 1: busy(10)}), "caution", "core 1: 10.0 %"),
+        (probes.core_busy, observed(cores={0: busy(0), 1: busy(30)}), "bad", "core 1: 30.0 %"),
+        (probes.core_busy, observed(core=None, cores={None: busy(50), 0: busy(0), 1: busy(100)}), "bad", "50.0 %"),
+        (probes.sibling, observed(SMT, cores={1: busy(0), 3: busy(0)}), "good", "core 3: 0.0 % in use"),
+        (probes.sibling, observed(SMT, cores={1: busy(0), 3: busy(50)}), "bad", "core 3: 50.0 % in use"),
+        (probes.sibling, observed(ALONE, cores={1: busy(0)}), "good", "none"),
+        (probes.sibling, observed(cores={1: busy(0), 3: busy(0)}), "unknown", None),
+        (
+            probes.sibling,
+            observed(FOUR_THREADS, cores={0: busy(0), 2: busy(50), 3: busy(0)}),
+            "bad",
+            "core 0,2-3: 50.0 % in use",
+        ),
+        (probes.sibling, observed(SMT), "unknown", "core 3"),
+        (probes.sibling, observed(SMT, core=None), "unknown", None),
+        (probes.steal, observed(cores={1: stolen(2)}), "good", "2.0 % now, 2.0 % since start"),
+        (probes.steal, observed(cores={1: stolen(5)}), "caution", "5.0 % now, 5.0 % since start"),
+        (probes.steal, observed(cores={1: stolen(20)}), "bad", "20.0 % now, 20.0 % since start"),
+        (
+            probes.steal,
+            Observation(RecordedSource(), 1, {1: stolen(30)}, {1: CoreTimes(0, SECOND, 3 * SECOND // 10)}),
+            "bad",
+            "0.0 % now, 23.1 % since start",
+        ),
+        (probes.pressure, pressure("some avg10=0.45 avg60=0 avg300=0 total=1\n"), "good", "0.45 %"),
+        (probes.pressure, pressure("some avg10=5.00 avg60=0 avg300=0 total=1\n"), "caution", "5 %"),
+        (probes.pressure, pressure("some avg10=93.76 avg60=0 avg300=0 total=1\n"), "bad", "93.76 %"),
+        (probes.pressure, pressure("full avg10=93.76 avg60=0 avg300=0 total=1\n"), "unknown", None),
+        (probes.quota, quota("max 100000"), "good", "none"),
+        (probes.quota, quota("400000 100000"), "good", "4.00 cores"),
+        (probes.quota, quota("150000 100000"), "caution", "1.50 cores"),
+        (probes.quota, quota("50000 100000"), "bad", "0.50 cores"),
+        (probes.quota, quota(""), "unknown", None),
+    ],
+)
+def test_verdicts(probe: Probe, observation: Observation, verdict: str, value: str | None) -> None:
+    assessment = probe(observation)
+    assert (assessment.finding.verdict, assessment.finding.value) == (verdict, value)
+    assert (assessment.advice is None) == (verdict in {"good", "unknown"})
+
+
+def test_advice_names_a_fast_core() -> None:
+    assert "--core 2" in (probes.core_kind(observed(PHONE, 0)).advice or "")
+
+
+def test_macos_counts_no_stolen_time() -> None:
+    observation = observed(cores={1: busy(0)})
+    mac = observation._replace(source=replace(RecordedSource(), system="Darwin"))
+    assert probes.steal(mac).finding.verdict == "unknown"
+
+
+@pytest.mark.parametrize("probe", PROBES)
+def test_what_a_system_does_not_show_is_unknown(probe: Probe) -> None:
+    for system in ("Linux", "Windows"):
+        finding = probe(on(system, architecture="")).finding
+        assert (finding.verdict, finding.value) == ("unknown", None)

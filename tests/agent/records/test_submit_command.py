@@ -1,0 +1,255 @@
+"""`submit`: what is sent, the question before, and what stays in the spool."""
+
+import gzip
+import json
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.agent.machine.node_folder import node_folder
+from fairbench_agent.agent.records import submit_command
+from fairbench_agent.pool.client import exchange
+from fairbench_agent.pool.client.spool import Spool
+from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.folder import FolderStore, read_record
+from fairbench_agent.pool.stores.store import State
+from tests.agent.command import Run
+from tests.pool.client.scripted_server import TinyPool, header, says, scripted
+
+SHIPPED = {path.stem[:4]: path for path in (Path(__file__).parents[3] / "results" / "records").glob("*.json")}
+GRADE_C = {"8c7a", "ac9b"}
+GOOD = {path.stem for digits, path in SHIPPED.items() if digits not in GRADE_C}
+ONE = SHIPPED["be22"]
+AT = "2026-01-31T12:00:00Z"
+
+
+@pytest.fixture(autouse=True)
+def records(data: Path) -> Path:
+    """Return the agent's folder of records, with the shipped ones."""
+    shutil.copytree(ONE.parent, data / "records")
+    return data / "records"
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turn off retries."""
+    monkeypatch.setattr(submit_command, "Patience", lambda report: exchange.Patience(attempts=1, report=report))
+
+
+def spool() -> Spool:
+    return Spool(node_folder() / "spool")
+
+
+def waiting() -> set[str]:
+    return {entry.sha256 for entry in spool().waiting().items}
+
+
+def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
+    pool = TinyPool()
+    with scripted(pool) as server:
+        first = run("submit", "--pool", server.url, "--yes", "--json")
+        assert (first.code, first.err) == (0, "")
+        rows = json.loads(first.out)["records"]
+        assert {row["sha256"] for row in rows} == GOOD
+        assert {(row["pool"], row["state"], row["waits"]) for row in rows} == {(server.url, "received", False)}
+        assert pool.contents == {sha256: (ONE.parent / f"{sha256}.json").read_bytes() for sha256 in GOOD}
+        again = run("submit", "--pool", server.url, "--yes")
+        assert (again.code, again.out) == (2, "")
+        assert "no full measurement of grade A or B that was not submitted yet" in again.err
+        assert len(server.requests) == len(GOOD)
+        named = run("submit", "ac9bc25fd01b", "--pool", server.url, "--yes")
+        assert named.code == 0
+        assert SHIPPED["ac9b"].stem in pool.contents
+    assert set(pool.n_created.values()) == {1}
+    assert waiting() == set()
+
+
+def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    pool = TinyPool()
+    with scripted(says(503), pool) as server:
+        with monkeypatch.context() as patch:
+            patch.setattr(submit_command, "deliver", interrupted)
+            stopped = run("submit", "--pool", server.url, "--yes")
+        assert (stopped.code, stopped.err.count("\n"), "run the same command again" in stopped.err) == (130, 1, True)
+        assert waiting() == GOOD
+        failed = run("submit", "--pool", server.url, "--yes")
+        assert failed.code == 1
+        assert failed.out.endswith("run the same command again to send what waits in the spool\n")
+        assert waiting() == GOOD
+        assert len(server.requests) == 1
+        assert "503" in failed.out
+        assert run("submit", "--pool", server.url, "--yes").code == 0
+    assert set(pool.contents) == GOOD
+    assert waiting() == set()
+
+
+def test_only_a_refused_record_leaves_the_spool(run: Run) -> None:
+    pool = TinyPool()
+    with scripted(says(422, {"title": "Unprocessable", "detail": "too slow"}), pool) as server:
+        answer = run("submit", "--pool", server.url, "--yes")
+    assert answer.code == 2
+    assert answer.out.count("too slow") == 1
+    assert len(pool.contents) == len(GOOD) - 1
+    assert waiting() == set()
+
+
+@pytest.mark.parametrize("is_stored", [False, True])
+def test_killed_while_it_submits_the_record_is_in_the_pool_once(run: Run, is_stored: bool) -> None:
+    """The first request is read, and with `is_stored` its record is stored, but never answered."""
+    pool, received, ended = TinyPool(), threading.Event(), threading.Event()
+
+    def no_answer(_: object, read: Callable[[], bytes]) -> None:
+        request = read()
+        if is_stored:
+            pool.answer(request)
+        received.set()
+        ended.wait(60)
+
+    other = "https://pool.example.org"
+    spool().queue(other, ONE.stem, ONE.read_bytes(), AT)
+    with scripted(no_answer, pool) as server:
+        command = [sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()"]
+        command += ["submit", ONE.stem, "--pool", server.url, "--yes"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            assert received.wait(60), process.communicate(timeout=5)
+            process.kill()
+        assert process.returncode != 0
+        ended.set()
+        assert {entry.pool for entry in spool().waiting().items} == {server.url, other}
+        assert run("submit", ONE.stem, "--pool", server.url, "--yes").code == 0
+    assert pool.n_created == {ONE.stem: 1}
+    assert pool.contents == {ONE.stem: ONE.read_bytes()}
+    # what waits for another pool keeps waiting
+    assert [entry.pool for entry in spool().waiting().items] == [other]
+
+
+def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
+    token = "a-secret-word"  # noqa: S105  of a test
+    with scripted(TinyPool()) as server:
+        shown = run("submit", ONE, "--pool", server.url, "--token", token, "--dry-run", "--json")
+        assert server.requests == []
+        ((head, content),) = json.loads(shown.out)["parts"]
+        assert content.encode() == ONE.read_bytes()
+        assert token not in shown.out
+        assert run("submit", ONE, "--pool", server.url, "--token", token, "--yes").code == 0
+        (request,) = server.requests
+    sent_head, _, body = request.partition(b"\r\n\r\n")
+    assert gzip.decompress(body) == content.encode()
+    sent = {line.lower() for line in sent_head.decode().splitlines()[1:]}
+    missing = {line.lower() for line in head.splitlines()[1:]} - sent
+    assert missing == {"authorization: bearer (your token)"}
+    assert header(request, "Authorization") == f"Bearer {token}"
+    assert waiting() == set()
+
+
+@pytest.mark.parametrize("answer", [True, False])
+def test_nothing_is_sent_without_a_yes(run: Run, monkeypatch: pytest.MonkeyPatch, answer: bool) -> None:
+    questions: list[str] = []
+
+    def confirm(question: str) -> bool:
+        questions.append(question)
+        return answer
+
+    with scripted(TinyPool()) as server:
+        refused = run("submit", ONE, "--pool", server.url)  # without a terminal
+        assert (refused.code, refused.out, "--yes" in refused.err, server.requests) == (2, "", True, [])
+        monkeypatch.setattr(submit_command, "confirm", confirm)
+        done = run("submit", "--pool", server.url)
+        assert len(server.requests) == (len(GOOD) if answer else 0)
+        (question,) = questions
+        assert f"To {server.url}, anonymously:" in question
+    assert done.code == (0 if answer else 2)
+    for sha256 in GOOD:
+        record = read_record(ONE.parent / f"{sha256}.json")
+        size = len(canonical_bytes(record))
+        for words in (sha256[:12], record.machine_id, f"{size} bytes", str(record.machine.kernel_release.value)):
+            assert words in question
+
+
+def test_without_a_pool_the_best_record_is_written_as_a_file(run: Run, tmp_path: Path) -> None:
+    answer = run("submit", "--output", tmp_path / "out")
+    assert (answer.code, answer.err) == (0, "")
+    (path,) = (tmp_path / "out").glob("*.json")
+    assert path.stem in GOOD
+    assert path.read_bytes() == (ONE.parent / path.name).read_bytes()
+    assert str(path) in answer.out
+    assert "nothing was sent" in answer.out
+
+
+def test_a_folder_or_database_is_a_pool(run: Run, tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/pool.db"
+    (tmp_path / "pool").mkdir()
+    database = DatabaseStore(url)
+    token = database.create_token("lab", False, AT)
+    for place, options, state in (
+        (str(tmp_path / "pool"), (), State.ACCEPTED),
+        (url, ("--token", token), State.RECEIVED),
+    ):
+        filed = run("submit", ONE, "--pool", place, *options, "--yes", "--json")
+        (row,) = json.loads(filed.out)["records"]
+        assert (filed.code, row["sha256"], row["state"]) == (0, ONE.stem, state)
+        withdrawn = run("submit", "--pool", place, *options, "--withdraw", ONE.stem[:12])
+        assert withdrawn.code == 0
+        assert "withdrawn" in withdrawn.out
+    stores = (FolderStore(tmp_path / "pool"), database)
+    assert [store.get(ONE.stem).entry.state for store in stores] == [State.WITHDRAWN] * 2
+
+
+def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
+    with scripted(TinyPool()) as server:
+        assert run("submit", ONE, "--pool", server.url, "--yes").code == 0
+        refused = run("submit", "--pool", server.url, "--withdraw", ONE.stem[:8])
+        assert (refused.code, refused.err.count("\n")) == (2, 1)
+        assert run("submit", "--pool", server.url, "--withdraw", ONE.stem[:8], "--token", "a-word").code == 0
+        unknown = run("submit", "--pool", server.url, "--withdraw", "ac9bc25fd01b")
+    assert "ac9bc25fd01b" in unknown.err
+    assert len(server.requests) == 3
+
+
+def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, records: Path) -> None:
+    whole = read_record(ONE)
+    protocol = whole.protocol.model_copy(update={"selection": whole.processes[0].key})
+    part = whole.model_copy(update={"processes": whole.processes[:1], "protocol": protocol, "partial": True})
+    (records / f"{record_sha256(part)}.json").write_bytes(canonical_bytes(part))
+    torn = node_folder() / "spool" / "waiting" / "torn.json"
+    torn.parent.mkdir(parents=True)
+    torn.write_text("{")
+    broken = records / ONE.name
+    broken.write_bytes(ONE.read_bytes().replace(b'"seed":2', b'"seed":3'))
+    pool = TinyPool()
+    with scripted(pool) as server:
+        answer = run("submit", "--pool", server.url, "--yes")
+        assert (answer.code, set(pool.contents)) == (2, GOOD - {ONE.stem})
+        assert str(broken) in answer.err
+        assert str(torn) in answer.err
+        torn.unlink()
+        named = run("submit", ONE.stem, "--pool", server.url, "--yes")
+        partial = run("submit", record_sha256(part), "--pool", server.url, "--yes")
+    assert (named.code, named.out, named.err.count("\n")) == (2, "", 1)
+    assert (partial.code, partial.out, "pools take complete measurements only" in partial.err) == (2, "", True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("b" * 64, "--withdraw", "a" * 64), "exclude each other"),
+        (("--withdraw", "a" * 64), "--pool"),
+        (("--pool", "ftp://pool.example.org", "--yes"), "ftp"),
+        (("--pool", "http://pool.example.org", "--yes"), "--plain-http"),
+        (("0" * 12, "--yes"), "no record"),
+        (("--folder", "nowhere"), "nowhere: no such folder"),
+    ],
+)
+def test_refusals_are_one_line(run: Run, arguments: tuple[str, ...], words: str) -> None:
+    answer = run("submit", *arguments)
+    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
+    assert words in answer.err

@@ -1,0 +1,228 @@
+"""Every run counts once, whichever process is killed; repetition is as the study says."""
+
+import random
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairbench_agent.comparison.errors import RunError
+from fairbench_agent.comparison.running.ledger import Ledger
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns
+from fairbench_agent.comparison.running.run_attempts import (
+    RunStatus,
+    run_attempts,
+    run_status,
+    runs_left,
+    write_results,
+)
+from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, StudyRun
+from fairbench_agent.comparison.study.provenance import Provenance
+from fairbench_agent.comparison.study.study import RunChoice
+from fairbench_agent.core.append_log import AppendLog
+from tests.comparison.running.run_examples import FakeEngine, answer, failed, outcome, planned_runs
+
+pytestmark = pytest.mark.usefixtures("no_user_data")
+
+NONE: dict[str, Any] = {"value": None, "value_at_s": None}
+OUTCOMES = {
+    "v": outcome(),
+    "d": outcome(disturbances=("lost time",)),
+    "f": outcome(state="failed", exit_status=3, ended_by="itself", **NONE),
+    "o": outcome(state="overrun", **NONE),
+    "x": outcome(state="failed", disturbances=("stopped",), **NONE),
+    "n": outcome(state="not started", exit_status=None, ended_by=None, **NONE),
+}
+"""By a letter: a value, a disturbed one, a failure, an overrun, a disturbed failure, what could not be started."""
+
+
+@pytest.mark.parametrize(
+    ("attempts", "choice", "expected"),
+    [
+        ("", {}, "due"),
+        ("v", {}, "counts"),
+        ("d", {}, "due"),
+        ("dd", {}, "due"),
+        ("ddd", {}, "counts"),  # two repeats are used up
+        ("dv", {}, "counts"),
+        ("d", {"on_disturbed": "keep"}, "counts"),
+        ("d", {"repeats": 0}, "counts"),
+        ("f", {}, "failed"),
+        ("fv", {}, "counts"),
+        ("fd", {}, "due"),  # what stopped the study is not a repeat of a disturbed attempt
+        ("fddd", {}, "counts"),
+        ("f", {"on_failure": "repeat"}, "due"),
+        ("fff", {"on_failure": "repeat"}, "failed"),
+        ("fd", {"on_failure": "repeat"}, "due"),
+        ("fdf", {"on_failure": "repeat"}, "failed"),
+        ("f", {"on_failure": "worst"}, "worst"),
+        ("o", {"on_failure": "worst"}, "worst"),
+        ("x", {"on_failure": "worst"}, "due"),  # a disturbed failure may be another process's fault
+        ("xxx", {"on_failure": "worst"}, "worst"),
+        ("n", {"on_failure": "worst"}, "failed"),
+        ("n", {"on_failure": "repeat"}, "failed"),
+    ],
+)
+def test_status_of_a_run_after_its_attempts(attempts: str, choice: dict[str, Any], expected: RunStatus) -> None:
+    assert run_status([OUTCOMES[letter] for letter in attempts], RunChoice(command="s {name}", **choice)) == expected
+
+
+@pytest.mark.parametrize("letter", ["d", "v"])
+def test_the_status_does_not_depend_on_the_value(letter: str) -> None:
+    choice = RunChoice(command="s {name}")
+    values = (OUTCOMES[letter].model_copy(update={"value": value}) for value in ("-1e300", "0", "1e300"))
+    assert len({run_status([one], choice) for one in values}) == 1
+
+
+def ledger_of(planned: PlannedRuns, log: AppendLog | None = None) -> Ledger:
+    return Ledger(planned.folder / "my.runs" / "ledger.jsonl", planned.plan.id, log)
+
+
+def carried_out(planned: PlannedRuns, engine: FakeEngine) -> Provenance:
+    """Carry a study out to its end, and return what a ledger that is read again says of it."""
+    run_attempts(planned, ledger_of(planned), engine, lambda _: None)
+    return write_results(planned, ledger_of(planned))[0]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "my.runs").mkdir()
+    return tmp_path
+
+
+@pytest.mark.parametrize("slots", [1, 3, 100])
+def test_every_run_is_made_once_within_the_engines_capacity(slots: int, folder: Path) -> None:
+    planned, engine = planned_runs(folder, n_runs=2, runs="mean"), FakeEngine(slots=slots)
+    lines: list[str] = []
+    run_attempts(planned, ledger_of(planned), engine, lines.append)
+    made = [(order.instance, order.seed, order.attempt) for order in engine.orders]
+    assert made == [(*run, 1) for run in planned.runs]
+    assert [line.split()[0] for line in lines] == [f"{n}/16" for n in range(1, 17)]
+    assert lines[-1].endswith("(0 s left)")
+    assert runs_left(planned, ledger_of(planned)) == ()
+
+
+def test_a_disturbed_run_is_made_again_at_the_end_with_the_same_seed(folder: Path) -> None:
+    def make(order: RunOrder) -> RunOutcome:
+        disturbed = ("lost time",) if order.instance in {"i1", "i2"} and order.attempt <= int(order.instance[1]) else ()
+        return answer(order, disturbances=disturbed)
+
+    planned, engine = planned_runs(folder), FakeEngine(make)
+    provenance = carried_out(planned, engine)
+    made = [(order.instance, order.seed, order.attempt) for order in engine.orders]
+    assert made == [*((f"i{i}", 1, 1) for i in range(8)), ("i1", 1, 2), ("i2", 1, 2), ("i2", 1, 3)]
+    counts = provenance.counts
+    assert (counts.attempts, counts.repeated_disturbed, counts.kept_disturbed) == (11, 3, 0)
+    assert [run.value for run in provenance.runs][:3] == ["100.11", "101.12", "102.13"]
+
+
+def test_after_the_last_repeat_the_last_attempt_counts(folder: Path) -> None:
+    engine = FakeEngine(lambda order: answer(order, disturbances=("stolen",)))
+    provenance = carried_out(planned_runs(folder, repeats=1), engine)
+    counts = provenance.counts
+    assert (counts.attempts, counts.repeated_disturbed, counts.kept_disturbed) == (16, 8, 8)
+    assert all((run.attempt, run.disturbances) == (2, ("stolen",)) for run in provenance.runs)
+
+
+def test_a_failure_stops_the_study_until_it_is_corrected(folder: Path) -> None:
+    planned = planned_runs(folder)
+    broken = FakeEngine(lambda order: failed(order, message="no licence") if order.instance == "i3" else answer(order))
+    with pytest.raises(RunError) as caught:
+        run_attempts(planned, ledger_of(planned), broken, lambda _: None)
+    assert "i3 seed 1 ended with exit status 3 (no licence); correct it" in str(caught.value)
+    assert f"{folder / 'my.runs/output/i3-1-1.gz'}" in str(caught.value)
+    assert [order.instance for order in broken.orders] == ["i0", "i1", "i2", "i3"]
+    corrected = FakeEngine()
+    provenance = carried_out(planned, corrected)
+    assert [(order.instance, order.attempt) for order in corrected.orders][:2] == [("i3", 2), ("i4", 1)]
+    assert provenance.counts.repeated_failed == 1
+
+
+def test_attempts_under_way_end_after_a_failure(folder: Path) -> None:
+    planned = planned_runs(folder)
+    broken = FakeEngine(lambda order: failed(order) if order.instance == "i0" else answer(order), slots=4)
+    ledger = ledger_of(planned)
+    with pytest.raises(RunError, match="i0 seed 1"):
+        run_attempts(planned, ledger, broken, lambda _: None)
+    assert (len(broken.orders), broken.n_under_way) == (4, 0)
+    assert [run.instance for run in runs_left(planned, ledger)] == ["i0", "i4", "i5", "i6", "i7"]
+
+
+@pytest.mark.parametrize(("maximise", "value"), [(False, "inf"), (True, "-inf")])
+def test_a_failure_counts_as_worst_if_the_study_says_so(maximise: bool, value: str, folder: Path) -> None:
+    planned = planned_runs(folder, on_failure="worst")
+    planned = PlannedRuns(planned.study.model_copy(update={"maximise": maximise}), planned.plan, folder)
+    engine = FakeEngine(lambda order: failed(order, "no value") if order.instance == "i3" else answer(order))
+    provenance = carried_out(planned, engine)
+    assert [run.value for run in provenance.runs if run.state != "value"] == [value]
+    assert provenance.counts.worst == 1
+
+
+def test_a_failure_is_repeated_if_the_study_says_so(folder: Path) -> None:
+    engine = FakeEngine(lambda order: failed(order) if order.instance == "i3" and order.attempt < 3 else answer(order))
+    counts = carried_out(planned_runs(folder, on_failure="repeat"), engine).counts
+    assert (counts.attempts, counts.repeated_failed, counts.repeated_disturbed) == (10, 2, 0)
+
+
+def test_a_lost_attempt_is_made_again_and_is_not_a_repeat(folder: Path) -> None:
+    engine = FakeEngine(lambda order: "n3 is gone" if order.instance == "i3" and order.attempt < 3 else answer(order))
+    counts = carried_out(planned_runs(folder), engine).counts
+    assert (counts.attempts, counts.lost, counts.repeated_disturbed, counts.repeated_failed) == (10, 2, 0, 0)
+
+
+def test_a_run_that_is_lost_repeatedly_stops_the_study(folder: Path) -> None:
+    planned = planned_runs(folder)
+    engine = FakeEngine(lambda order: f"n{order.attempt} is gone" if order.instance == "i3" else answer(order))
+    with pytest.raises(RunError, match=r"^i3 seed 1 was lost 3 times \(n1 is gone, then n2 is gone, then n3 is gone\)"):
+        run_attempts(planned, ledger_of(planned), engine, lambda _: None)
+
+
+class Killed(BaseException):
+    """The command is gone: none of it is executed any more."""
+
+
+class DyingLog(AppendLog):
+    """A log of a command killed while it writes a line: all, some or none of the line is on the disk."""
+
+    def __init__(self, path: Path, choose: random.Random) -> None:
+        super().__init__(path)
+        self._choose, self._left = choose, choose.randint(0, 12)
+
+    def append(self, line: str) -> None:
+        self._left -= 1
+        if self._left < 0:
+            with self.path.open("ab") as file:
+                file.write((line + "\n").encode()[: self._choose.randint(0, len(line) + 1)])
+            raise Killed
+        with self.path.open("ab") as file:
+            file.write(line.encode() + b"\n")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_command_that_is_killed_anywhere_loses_and_doubles_no_run(seed: int, folder: Path) -> None:
+    choose = random.Random(seed)  # noqa: S311  no secret
+    planned = planned_runs(folder, n_runs=3, runs="mean")
+    n_kills = 0
+    while n_kills < 200:
+        try:
+            ledger = ledger_of(planned, DyingLog(folder / "my.runs" / "ledger.jsonl", choose))
+            engine = FakeEngine(partial(i5_disturbed_at_first, ledger), choose.randint(1, 4))
+            run_attempts(planned, ledger, engine, lambda _: None)
+        except Killed:
+            n_kills += 1
+            continue
+        break
+    assert 5 < n_kills < 200
+    ledger = ledger_of(planned)
+    provenance, _ = write_results(planned, ledger)
+    counts = provenance.counts
+    assert [StudyRun(run.instance, run.seed) for run in provenance.runs] == list(planned.runs)
+    assert counts.attempts == counts.runs + counts.lost + counts.repeated_disturbed
+    assert counts.repeated_disturbed == 3
+    assert all(len(ledger.of(run)) == 1 + (run.instance == "i5") for run in planned.runs)
+
+
+def i5_disturbed_at_first(ledger: Ledger, order: RunOrder) -> RunOutcome:
+    disturbed = order.instance == "i5" and not ledger.of(order.run)
+    return answer(order, disturbances=("lost time",) if disturbed else ())

@@ -1,0 +1,298 @@
+"""The calculator in a browser: every text is Python's answer to the same question."""
+
+import random
+import secrets
+import subprocess
+import sys
+from collections.abc import Iterator
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from selenium.webdriver import ActionChains, Chrome
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from fairbench_agent.calibration.answer import labelled, wrapped
+from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.calibration.predictor import Question, predict
+from fairbench_agent.comparison.calculator import write_calculator
+from fairbench_agent.comparison.sign_test.sign_test import sign_test
+from fairbench_agent.core.table import Table, csv_of, in_form
+from fairbench_agent.cpus import has_speed, known_cpus
+from tests.service.browser import axe_source, browser, complaints, dress, requests
+
+NAMES = [cpu.name for cpu in known_cpus() if has_speed(cpu)]
+FILES = ("index.html", "calculator.css", "calculator.js", "data.js")
+SHOWN = """
+    const visible = (part) => part.checkVisibility();
+    const texts = (form, selector) => [...document.querySelectorAll(`#${form}-answer, #${form}-details ${selector}`)]
+        .filter(visible).map((part) => part.textContent);
+    const [questions, ask] = arguments;
+    return questions.map((question) => {
+        if (ask) {
+            for (const [id, value] of Object.entries(question)) document.getElementById(id).value = value;
+            "a" in question ? showLimit() : showTest();
+        }
+        const form = "a" in question ? "limit" : "test";
+        return {
+            lines: texts(form, "> p:not(.actions)"),
+            labelled: texts(form, "dt").slice(1).map((text, at) => [text, texts(form, "dd")[at + 1]]),
+            cells: [...document.querySelectorAll("#table tr")].filter(visible)
+                .map((row) => [...row.cells].map((cell) => cell.textContent)),
+            sentence: texts(form, "blockquote").slice(1),
+            csv: document.getElementById("csv").textContent,
+        };
+    });
+"""
+"""Ask questions of the page, unless it answers already, and return all that it shows."""
+
+Fields = dict[str, str]
+Texts = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("site") / "calculator"
+    write_calculator(path)
+    return path
+
+
+@pytest.fixture(scope="module")
+def chrome(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
+    with browser(tmp_path_factory.mktemp("profile")) as driver:
+        yield driver
+
+
+@pytest.fixture
+def page(chrome: Chrome, folder: Path) -> Chrome:
+    chrome.get((folder / "index.html").as_uri())
+    return chrome
+
+
+def new_draw() -> tuple[int, random.Random]:
+    """Return a new seed, which is printed, and its generator."""
+    seed = secrets.randbits(32)
+    sys.stdout.write(f"seed {seed}\n")
+    return seed, random.Random(seed)  # noqa: S311  nothing secret
+
+
+def number(draw: random.Random, low: float, high: float) -> str:
+    """Return a number of one to five digits without an exponent, uniform in logarithms."""
+    value = 10 ** draw.uniform(low, high)
+    return f"{Decimal(f'{value:.{draw.randint(1, 5)}g}'):f}"
+
+
+def prediction(draw: random.Random) -> Fields:
+    a, b = draw.choices(NAMES, k=2)
+    return {
+        "a": a,
+        "b": a if draw.random() < 0.05 else b,
+        "work": draw.choice(("cpu", "cpu", "memory")),
+        "risk": draw.choice(("1", "2", "2.5", "5", "10", "50", f"{draw.uniform(1, 50):.{draw.randint(0, 3)}f}")),
+        "runtimes": "\n".join(number(draw, -8, 11) for _ in range(draw.choice((1, 1, 2, 5)))),
+    }
+
+
+def comparison(draw: random.Random) -> Fields:
+    n = draw.choice((draw.randint(0, 9), draw.randint(5, 60), int(number(draw, 1, 4.9).partition(".")[0])))
+    ties = draw.choice((0, 0, draw.randint(1, 9)))
+    return {
+        "instances": str(n + ties),
+        "wins": str(min(n, max(0, round(n / 2 + draw.gauss(0.5, 1) * n**0.5)))),
+        "ties": str(ties),
+        "test-risk": draw.choice(("0", "1", "1", "2", "4.9", "5", number(draw, -2, 1.6))),
+        "level": draw.choice(("5", "5", "1", "10", number(draw, -2, 1.6))),
+    }
+
+
+def limit_by_python(fields: Fields) -> Texts:
+    question = Question(
+        runtimes_s=tuple(map(float, fields["runtimes"].split())),
+        from_machine=fields["a"],
+        to_machine=fields["b"],
+        p_gamma=float(f"{fields['risk']}e-2"),
+        work=fields["work"],
+    )
+    try:
+        answer = predict(question)
+    except CalibrationError as error:
+        return {"text": str(error), "sentence": []}
+    return {"text": answer.text(), "sentence": [answer.sentence], "csv": csv_of(answer.tables()[0])}
+
+
+def limit_on_page(shown: Texts) -> Texts:
+    """Return what the page shows, laid out as the command does."""
+    if not shown["labelled"]:
+        return {"text": "\n".join(shown["lines"]), "sentence": shown["sentence"]}
+    header, *rows = shown["cells"] or [()]
+    table = in_form([Table(tuple(header), tuple(map(tuple, rows)), "rrrrr")], "text") if rows else ""
+    labels = [
+        wrapped(f"Caution: {text}") if label == "caution" else labelled(label, text)
+        for label, text in shown["labelled"]
+    ]
+    text = "\n".join([table or shown["lines"][0], *labels])
+    return {"text": text, "sentence": shown["sentence"], "csv": shown["csv"]}
+
+
+def verdict_by_python(fields: Fields) -> Texts:
+    n = int(fields["instances"]) - int(fields["ties"])
+    risk, level = (float(f"{fields[name]}e-2") for name in ("test-risk", "level"))
+    test = sign_test(n, n - int(fields["wins"]), p_gamma=risk, alpha=level, ties=int(fields["ties"]))
+    return {"text": test.text(), "sentence": [test.sentence]}
+
+
+def verdict_on_page(shown: Texts) -> Texts:
+    return {"text": "\n".join(shown["lines"]), "sentence": shown["sentence"]}
+
+
+def by_python(fields: Fields) -> Texts:
+    return limit_by_python(fields) if "a" in fields else verdict_by_python(fields)
+
+
+def on_page(page: Chrome, questions: list[Fields], *, ask: bool = True) -> list[Texts]:
+    shown = page.execute_script(SHOWN, questions, ask)
+    pairs = zip(questions, shown, strict=True)
+    return [limit_on_page(answer) if "a" in fields else verdict_on_page(answer) for fields, answer in pairs]
+
+
+def test_200_new_questions_are_answered_as_by_python(page: Chrome) -> None:
+    seed, draw = new_draw()
+    questions = [prediction(draw) for _ in range(140)] + [comparison(draw) for _ in range(60)]
+    for fields, answered in zip(questions, on_page(page, questions), strict=True):
+        assert answered == by_python(fields), (seed, fields)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"a": "Intel Core 2 Duo E8400", "b": "Intel Xeon E5-2680 v4", "risk": "5"},
+        {"a": NAMES[0], "b": NAMES[0], "risk": "1.7"},
+        {"a": "Intel Atom N270", "b": "Intel Core i7-8700", "work": "memory"},
+        {"a": "Intel Core i7-8700", "b": "Apple M1"},
+        {"instances": "0", "wins": "0", "ties": "0"},
+        {"instances": "4", "wins": "4", "ties": "0"},
+        {"instances": "9", "wins": "9", "ties": "0", "test-risk": "6"},
+        {"instances": "17", "wins": "12", "ties": "0", "test-risk": "4"},
+        {"instances": "129", "wins": "81", "ties": "0", "test-risk": "5"},
+        {"instances": "100000", "wins": "60000", "ties": "1", "test-risk": "0"},
+    ],
+)
+def test_special_cases_are_answered_as_by_python(page: Chrome, fields: Fields) -> None:
+    usual = {"work": "cpu", "risk": "1", "runtimes": "600"} if "a" in fields else {"test-risk": "1", "level": "5"}
+    question = usual | fields
+    assert on_page(page, [question]) == [by_python(question)]
+
+
+def type_in(page: Chrome, *keys: str) -> None:
+    ActionChains(page).send_keys(*keys).perform()
+
+
+def focused(page: Chrome) -> str:
+    return str(page.switch_to.active_element.get_attribute("id"))
+
+
+def test_the_forms_work_by_keyboard_alone(page: Chrome) -> None:
+    seed, draw = new_draw()
+    for _ in range(5):
+        page.refresh()
+        for fields in (prediction(draw), comparison(draw)):
+            for name, value in fields.items():
+                type_in(page, Keys.TAB)
+                while focused(page) != name:  # buttons and the table between the two forms
+                    type_in(page, Keys.TAB)
+                if name == "work":
+                    type_in(page, value[0])
+                    continue
+                ActionChains(page).key_down(Keys.CONTROL).send_keys("a").key_up(Keys.CONTROL).perform()
+                type_in(page, value, *([Keys.ARROW_DOWN, Keys.ENTER] if name in {"a", "b"} else []))
+            assert on_page(page, [fields], ask=False) == [by_python(fields)], (seed, fields)
+
+
+def test_a_cpu_is_found_by_parts_of_its_name(page: Chrome) -> None:
+    field, options = page.find_element(By.ID, "b"), page.find_element(By.ID, "b-list")
+    field.clear()
+    assert "Unknown CPU of B" in page.find_element(By.ID, "limit-answer").text
+    field.send_keys("xeon 6130")
+    assert options.text.splitlines()[0] == "Intel Xeon Gold 6130"
+    assert field.get_attribute("aria-expanded") == "true"
+    field.send_keys(Keys.ARROW_DOWN)
+    assert field.get_attribute("aria-activedescendant")
+    field.send_keys(Keys.ENTER)
+    assert field.get_property("value") == "Intel Xeon Gold 6130"
+    assert field.get_attribute("aria-expanded") == "false"
+    field.send_keys(Keys.BACKSPACE)
+    field.send_keys(Keys.ESCAPE)
+    assert not options.is_displayed()
+    field.send_keys("8")
+    options.find_element(By.TAG_NAME, "li").click()
+    assert field.get_property("value") == "Intel Xeon Gold 6138"
+    assert page.find_element(By.ID, "limit-answer").text.startswith("Run B for")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("a", "Intel Core", "Unknown CPU of A"),
+        ("risk", "0.5", "give 1 to 50"),
+        ("runtimes", "600\n1,5", "Invalid runtime “1,5”"),
+        ("runtimes", " ", "No runtime"),
+        ("wins", "18", "More wins and ties than instances"),
+        ("ties", "-1", "give 0 to 100000"),
+        ("test-risk", "51", "give 0 to 50"),
+        ("level", "", "give 0.01 to 50"),
+    ],
+)
+def test_a_wrong_entry_gets_a_message(page: Chrome, name: str, value: str, message: str) -> None:
+    field = page.find_element(By.ID, name)
+    form = field.find_element(By.XPATH, "ancestor::form").get_attribute("id")
+    field.clear()
+    field.send_keys(value)
+    assert message in page.find_element(By.ID, f"{form}-answer").text
+    assert field.get_attribute("aria-invalid") == "true"
+    assert not page.find_element(By.ID, f"{form}-details").is_displayed()
+
+
+@pytest.mark.parametrize(("width", "scheme", "paper"), [(390, "dark", "20, 24, 27"), (1280, "light", "253, 253, 251")])
+def test_the_page_is_accessible_and_fits(page: Chrome, width: int, scheme: str, paper: str) -> None:
+    dress(page, width, scheme)
+    background = page.execute_script("return getComputedStyle(document.body).backgroundColor")
+    assert background == f"rgb({paper})"
+    page.execute_script(axe_source())
+    for name, keys in (("runtimes", "\n12345678901\n0.25"), ("a", "xeon"), ("risk", "x")):
+        page.find_element(By.ID, name).send_keys(keys)
+        report = page.execute_async_script("axe.run({preload: false}).then(arguments[0])")
+        assert report["passes"]
+        assert [(rule["id"], rule["nodes"][0]["html"]) for rule in report["violations"]] == [], name
+        assert page.execute_script("return document.documentElement.scrollWidth") <= width, name
+
+
+def test_no_request_leaves_the_folder(chrome: Chrome, folder: Path) -> None:
+    complaints(chrome)
+    requests(chrome)
+    chrome.get((folder / "index.html").as_uri())
+    on_page(chrome, [prediction(random.Random(1)), comparison(random.Random(1))])  # noqa: S311
+    for button in chrome.find_elements(By.TAG_NAME, "button"):
+        button.click()
+    addresses = [address for address in requests(chrome) if not address.startswith("data:")]
+    assert sorted(addresses) == [(folder / name).as_uri() for name in sorted(FILES)]
+    assert sorted(path.name for path in folder.iterdir()) == sorted(FILES)
+    assert complaints(chrome) == []
+    assert (folder / "data.js").stat().st_size < 400_000
+
+
+def test_the_csv_can_be_downloaded(page: Chrome) -> None:
+    link = page.find_element(By.ID, "download").get_attribute("href")
+    text = page.execute_async_script("fetch(arguments[0]).then((file) => file.text()).then(arguments[1])", link)
+    assert text == page.find_element(By.ID, "csv").get_property("textContent")
+
+
+def test_the_module_writes_the_folder(tmp_path: Path, folder: Path) -> None:
+    command = [sys.executable, "-m", "fairbench_agent.comparison.calculator"]
+    subprocess.run([*command, tmp_path / "a" / "b"], check=True)
+    assert all((tmp_path / "a" / "b" / name).read_bytes() == (folder / name).read_bytes() for name in FILES)
+    (tmp_path / "file").touch()
+    done = subprocess.run([*command, tmp_path / "file"], check=False, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "give another folder" in done.stderr
