@@ -65,7 +65,7 @@ def test_who_insists_reads_it(
     """What answers is no pool, which is found by asking it."""
     with scripted(says(404)) as server:
         monkeypatch.setenv("http_proxy", server.url)
-        for main, command in (USES[2], USES[5]):
+        for main, command in (USES[2], USES[4]):
             code, said = ended(main, *map(words, command), "--plain-http", capsys=capsys)
             assert (code, REFUSED in said) == (2, False)
             assert "answered 404" in said
