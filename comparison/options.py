@@ -55,7 +55,7 @@ def save_figure(figure: "Figure", path: Path) -> None:
 
 def tell_written(path: Path) -> None:
     """Report a written file on standard error, so that standard output has the answer alone."""
-    typer.echo(f"{path} is written", err=True)
+    typer.echo(f"wrote {path}", err=True)
 
 
 def named_values(option: str, texts: Sequence[str] | None, *, last: bool = False) -> dict[str, str]:

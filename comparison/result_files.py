@@ -32,7 +32,8 @@ def open_text(
     try:
         size = path.stat().st_size
         if size > max_bytes:
-            raise refusal(f"{path}: has {size / 1e6:.0f} MB; at most {max_bytes / 1e6:.0f} MB are read: {remedy}")
+            limit = f"at most {max_bytes / 1e6:.0f} MB are read"
+            raise refusal(f"{path}: has {size / 1e6:.0f} MB; {limit}: {remedy}, without what is not needed")
         with path.open(encoding="utf-8-sig", newline="") as file:
             yield file
     except OSError as error:

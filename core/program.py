@@ -55,7 +55,7 @@ class Command(TyperCommand):
             number = next((arg for arg in args if unknown and arg.startswith(unknown) and is_number(arg)), None)
             if number is None:
                 raise
-            raise typer.BadParameter(f"{number!r} is below 0; give a number above 0", ctx) from error
+            raise typer.BadParameter(f"{number!r} is below 0; give 0 or more", ctx) from error
         options = [
             option for option in parsed if isinstance(option, TyperOption) and not (option.multiple or option.count)
         ]

@@ -326,8 +326,10 @@ def _labelled(name: str, values: Any) -> tuple[list[Hashable], tuple[float, ...]
     from fairbench_agent.comparison.errors import ParameterError
 
     numbers = tuple(_number(name, value, ParameterError) for value in _several(values))
-    if not numbers or isinstance(values, (set, frozenset)) or not isinstance(values, Iterable):
-        raise ParameterError(f"{name} is not a list of values; give one per instance, in the same order for a and b")
+    is_list = isinstance(values, Iterable) and not isinstance(values, (set, frozenset))
+    if not (numbers and is_list):
+        wrong = "empty" if is_list else "not a list of values"
+        raise ParameterError(f"{name} is {wrong}; give one value per instance, in the same order for a and b")
     labels = getattr(values, "index", None)
     # the index of a list is a method, that of a Series its labels
     return (list(range(len(numbers))) if labels is None or callable(labels) else list(labels)), numbers

@@ -93,7 +93,7 @@ function matches(text) {
   const exact = CPUS.get(text.trim().toLowerCase());
   const words = text.toLowerCase().split(/[\s,()@-]+/).filter(Boolean);
   const names = NAMES.filter((name) => words.every((word) => name.toLowerCase().includes(word)));
-  return [...new Set([...exact ? [exact.name] : [], ...names.slice(0, 50)])];
+  return [...new Set([...exact ? [exact.name] : [], ...names])];
 }
 
 function combobox(input) {

@@ -94,7 +94,7 @@ def ranking(
     relevant_difference: Annotated[float, typer.Option(help="Smallest difference that matters, in the values' unit.")],
     severity: Annotated[float, typer.Option(help="Severity that a supported difference must have.")] = 0.8,
     alpha: Alpha = 0.05,
-    adjustment: Annotated[Adjustment, typer.Option("--adjust", help="What Benjamini-Hochberg runs over.")] = "all",
+    adjustment: Annotated[Adjustment, typer.Option("--adjust", help="Adjust over all matches or per problem.")] = "all",
     resampling: Annotated[Resampling, typer.Option(help="How runs are resampled; auto permutes up to 30.")] = "auto",
     resamples: Annotated[int, typer.Option(help="Resamples per match, where not all permutations are taken.")] = 10_000,
     seed: Seed = 1,
@@ -104,7 +104,7 @@ def ranking(
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Rank algorithms over problems. Points are for differences that are significant, relevant, severely tested."""
+    """Rank algorithms over problems, with points for significant, relevant and severely tested wins."""
     rules = Rules(relevant_difference, severity, alpha, adjustment)
     table = read_ranking_table(results, maximise=maximise, names=named_values("column", column))
     league = severity_ranking(table, rules, resamples, seed, resampling)
@@ -139,9 +139,9 @@ def _caution(league: League) -> str | None:
     tests, rules = league.matches.tests, league.rules
     if problems := undecidable(tests, rules):
         enough = next(n for n in count(2) if 2 / comb(2 * n, n) <= rules.alpha)
-        smallest = tests.smallest[tests.problems.index(problems[0])]
-        where = f"{problems[0]}{f' and {len(problems) - 1} more problems' * (len(problems) > 1)}"
-        least = f"p is at least {smallest:.2g}; run every algorithm {enough} times or more"
+        first, smallest = next(iter(problems.items()))
+        where = f"{first}{f' and {len(problems) - 1} more problems' * (len(problems) > 1)}"
+        least = f"the adjusted p is at least {smallest:.2g}; run every algorithm {enough} times or more"
         return f"no match on {where} can be rejected: {least}"
     if league.standings[0].rank is None:
         return "more runs or problems may distinguish the algorithms"
@@ -163,7 +163,7 @@ def read_ranking_table(path: Path, *, maximise: bool = False, names: Mapping[str
     for name in names or ():
         check_known("renamed column", name, COLUMNS)
     runs: dict[str, dict[str, list[float]]] = {}
-    with open_text(path, MAX_BYTES_OF_RUNS, "name a file of results, without what is not needed") as file:
+    with open_text(path, MAX_BYTES_OF_RUNS) as file:
         table = CsvTable(path, file, names)
         algorithm_at, problem_at, value_at = map(table.required, COLUMNS)
         for row in table:

@@ -148,14 +148,15 @@ def score(tests: PairwiseTests, rules: Rules) -> Matches:
     return Matches(tests, adjusted, rejected, np.where(diagonal, 0.0, supported), points, own_goals)
 
 
-def undecidable(tests: PairwiseTests, rules: Rules) -> tuple[str, ...]:
-    """Return the problems on which no match can be rejected, however its runs turn out: they have too few."""
+def undecidable(tests: PairwiseTests, rules: Rules) -> dict[str, float]:
+    """Return the least adjusted p-value of each problem with too few runs for any match to be rejected."""
     best = np.ones_like(tests.p_values)
     # of two rivals one can win at most, and all of these with the smallest p-value
     upper = np.triu_indices(best.shape[1], 1)
     best[:, *upper] = tests.smallest[:, None]
     adjusted = _adjusted(best, rules.adjustment)
-    return tuple(name for name, of_name in zip(tests.problems, adjusted, strict=True) if of_name.min() > rules.alpha)
+    least = zip(tests.problems, adjusted.min(axis=(1, 2)).tolist(), strict=True)
+    return {name: p for name, p in least if p > rules.alpha}
 
 
 def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:

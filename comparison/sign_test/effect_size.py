@@ -4,7 +4,8 @@ Of the n instances without a tie B won (n − k)/n in the time that it had. The 
 wins an instance at the fair runtime. Its lower limit inverts the test: it is the one-sided limit of Clopper and Pearson
 (1934) at level α − p_γ, and at least ½ if and only if H0 is rejected. There is no upper limit.
 
-Differences are in percent of A's value if all values are positive, else in the unit of the values; a tie is 0. The
+Differences are in percent of A's value if all values are positive and B's less than 1000 times A's, else in the unit of
+the values; a tie is 0. The
 median's interval consists of order statistics and describes the values as run. In a fair comparison B had no more than
 the fair runtime, so its differences are at most the fair ones: their lower limit at level α − p_γ holds at the fair
 runtime.
@@ -17,8 +18,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import inf
 from statistics import median
+from sys import float_info
 
 from fairbench_agent.comparison.sign_test.binomial import at_most
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
@@ -53,7 +54,11 @@ class Differences:
         return (f"{name}, as run", f"{median}; {interval}"), (f"{name}, fair runtime", limit)
 
     def _text(self, value: float | None) -> str:
-        return "" if value is None else f"{value + 0.0:.3g}{' %' * self.percent}"
+        return (
+            ""
+            if value is None
+            else f"{'beyond ' * (abs(value) == float_info.max)}{value + 0.0:.3g}{' %' * self.percent}"
+        )
 
 
 def win_probability_lower(n: int, k: int, level: float) -> float:
@@ -92,5 +97,5 @@ def differences(gains: Sequence[Gain], *, percent: bool, p_gamma: float, alpha: 
 def _double(gain: Fraction | float) -> float:
     try:
         return float(gain)
-    except OverflowError:  # of a Fraction beyond 1.8e308
-        return inf if gain > 0 else -inf
+    except OverflowError:  # of a Fraction beyond 1.8e308; infinite values are failed runs
+        return float_info.max if gain > 0 else -float_info.max

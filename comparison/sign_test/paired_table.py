@@ -36,6 +36,7 @@ REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
 _EXACT = Context(prec=800)
 _MAX_DIGITS = 60
 _MAX_EXPONENT = 308
+_FAR_RATIO = 1000
 
 Value = Fraction | float
 """An exact value, or an infinite one of a failed run."""
@@ -51,7 +52,7 @@ class PairedTable:
         b: B's values.
         half_units: half a unit of A's last printed digit, per instance; empty if no value is rounded.
         exact: values are compared as given nevertheless.
-        relative: gains are in percent of A's values, if all values are positive.
+        relative: gains are in percent of A's values, if all are positive and B's not far larger.
     """
 
     instances: tuple[str, ...]
@@ -117,7 +118,10 @@ class PairedTable:
         """Return gains within A's rounding, in percent of A's values if the flag is set."""
         sign = -1 if maximise else 1
         halves = (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
-        positive = (half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, halves, strict=True))
+        positive = (
+            half < a < inf and 0 < b < inf and not is_far(a, b)
+            for a, b, half in zip(self.a, self.b, halves, strict=True)
+        )
         percent = self.relative and all(positive)
         columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), halves, strict=True)
         ranges: list[Gain] = []
@@ -132,6 +136,11 @@ def _size(value: Value) -> Value:
     return value if value >= 0 else -value
 
 
+def is_far(a: Value, b: Value) -> bool:
+    """Return True if B's value is so far from A's, as objective values from gaps, that percent would say nothing."""
+    return _FAR_RATIO * _size(a) <= _size(b) < inf
+
+
 def paired_numbers(
     of_a: Sequence[Hashable], a: Sequence[float], of_b: Sequence[Hashable], b: Sequence[float]
 ) -> PairedTable:
@@ -141,10 +150,9 @@ def paired_numbers(
     differ, or a value is NaN.
     """
     if len(set(of_a)) != len(of_a) or set(of_a) != set(of_b) or len(of_a) != len(of_b):
-        raise ParameterError(
-            f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; "
-            "give one value of each for the same ones"
-        )
+        counts = f"a has {len(of_a)} values and b {len(of_b)}"
+        differ = "a and b have different instances" if len(of_a) == len(of_b) else counts
+        raise ParameterError(f"{differ}; give one of each per instance")
     by_instance = dict(zip(of_b, b, strict=True))
     b = [by_instance[label] for label in of_a]
     for label, *values in zip(of_a, a, b, strict=True):
@@ -189,7 +197,7 @@ def _read(
 ) -> PairedTable:
     """Read A's and B's values by name; `how` says how to combine runs; failed runs, where allowed, are infinite."""
     values: dict[str, dict[str, list[Decimal]]] = {}
-    with open_text(path, MAX_BYTES_OF_VALUES, "name a file of results, or average its runs") as file:
+    with open_text(path, MAX_BYTES_OF_VALUES) as file:
         for instance, algorithm, text, where in _cells(CsvTable(path, file), names):
             of_algorithm = values.setdefault(instance, {name: [] for name in names})[algorithm]
             if text:

@@ -179,7 +179,7 @@ class Advice(Result):
             f"B gets: share of the fair runtime, by the model {self.model}.\n"
             f"A may win: how many of {self.n} instances, for B to be better at level {self.alpha:g}; '-' if never.\n"
             f"B must win: how probably, on every instance, for a power of {self.power:g}.\n"
-            "Choose before B runs: a larger p_γ gives B more time and asks for more wins."
+            "Choose before B runs: a larger p_γ gives B more time and requires more wins."
         )
         header = ("p_γ", "B gets", "A may win", "B must win", "smallest p")
         return (Table(header, rows, caption=self._answer(), notes=(reading,)),)

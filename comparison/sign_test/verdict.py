@@ -171,8 +171,8 @@ class CorrectedTest(Result):
         if not self.n_ties:
             return ""
         close = self.rounding.n_close if self.rounding and not self.rounding.exact else 0
-        only = f", {'all' if close == self.n_ties else close} only by rounding" if close else ""
-        return SENTENCES["tied"].format(n_ties=self.n_ties) + only
+        which = "" if close == self.n_ties else f", {close}"
+        return SENTENCES["tied"].format(n_ties=self.n_ties) + (f"{which} by rounding" if close else "")
 
     def more_ties(self) -> str:
         """Return the number of ties for a paper."""

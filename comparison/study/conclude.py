@@ -19,7 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import Sentence, tell_written
-from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, read_values
+from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, is_far, read_values
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
@@ -90,7 +90,7 @@ def conclude(
     _check_instances(study.instances, values)
     table = _paired(study, values)
     test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=study.maximise)
-    percent = table.relative and all(table.a)
+    percent = table.relative and all(a and not is_far(a, b) for a, b in zip(table.a, table.b, strict=True))
     instances = _instance_results(study, plan, table, percent)
     answers = study.answers()
     existed = f"{study.b.results} existed before the plan." if plan.results_existed else ""

@@ -159,8 +159,11 @@ def test_values_are_paired_by_their_index() -> None:
     a, b = Labelled([1, 2, 3], ["x", "y", "z"]), Labelled([3, 1, 2], ["z", "x", "y"])
     assert fb.sign_test(a, b).ties == ("x", "y", "z")
     assert fb.sign_test([1, 2, 3], [3, 1, 2]).k == 1
-    with pytest.raises(ParameterError, match="cannot be paired"):
+    with pytest.raises(ParameterError, match="a and b have different instances; give one of each per instance"):
         fb.sign_test(a, Labelled([1, 2, 3], ["x", "y", "w"]))
+    for b_values, message in (([2], "a has 2 values and b 1; give one of each"), ([], "b is empty; give one value")):
+        with pytest.raises(ParameterError, match=message):
+            fb.sign_test([1, 2], b_values)
 
 
 def test_the_direction_of_the_sign_test() -> None:

@@ -126,8 +126,8 @@ def test_a_single_valued_option_cannot_be_given_twice(
         (["--times", "0"], "'--times': '0': give 1 or more"),
         (["--times", "10"], "'--times': '10': give 9 or less"),
         (["--share", "x"], "'--share': 'x': give a number with a decimal point, such as 0.01"),
-        (["1", "-5.5"], "'-5.5' is below 0; give a number above 0"),
-        (["-51"], "'-51' is below 0; give a number above 0"),
+        (["1", "-5.5"], "'-5.5' is below 0; give 0 or more"),
+        (["-51"], "'-51' is below 0; give 0 or more"),
     ],
 )
 def test_invalid_values_are_refused_with_what_is_allowed(

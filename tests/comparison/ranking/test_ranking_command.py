@@ -69,7 +69,7 @@ def test_too_few_runs_are_not_ranked() -> None:
     few = league(VALUES[0, :, :3], Rules(1))
     assert [row.rank for row in few.standings] == [None] * 3
     assert few.text().startswith("No ranking: no difference is significant.\nCaution: no match on f can be rejected")
-    assert "4 times or more" in few.text()
+    assert "the adjusted p is at least 0.1; run every algorithm 4 times or more" in few.text()
     for enough in (
         league(VALUES[0, :, :3], Rules(1, alpha=0.1)),
         league(VALUES[0, :, :4], Rules(1)),

@@ -89,7 +89,7 @@ def test_maximising_and_relative_differences(tmp_path: Path) -> None:
 def test_ties_by_rounding_are_marked(command: str, tmp_path: Path) -> None:
     path = tmp_path / "rounded.csv"
     path.write_text("instance,a,b\nx,1,9\n" + "".join(f"i{i},{1000 + i},{999.6 + i:.1f}\n" for i in range(8)))
-    assert "8 tied, all only by rounding" in ended(command, path).out
+    assert "8 tied by rounding" in ended(command, path).out
     assert "Caution: 8 wins of B and 0 of A are within" in ended(command, path, "--decimals", "exact").out
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from math import inf
 from statistics import median
+from sys import float_info
 
 import pytest
 from hypothesis import given, settings
@@ -79,8 +80,8 @@ def test_percent_of_a_where_all_values_are_positive_for_certain() -> None:
     assert of_values(a, b, Fraction(0)).median == 0
     assert of_values(a[:2], b[:2], Fraction(0)).median == 7.5
     assert of_values(a[:2], b[:2], Fraction(0), maximise=True).median == -7.5
-    for values, half in ((b[:2], Fraction(4)), ([Fraction(3), Fraction(-11)], Fraction(0))):
-        assert of_values(a[:2], values, half).percent is False
+    for values, half in ((b[:2], 4), ([Fraction(3), Fraction(-11)], 0), ([Fraction(3), Fraction(10_000)], 0)):
+        assert of_values(a[:2], values, Fraction(half)).percent is False
 
 
 def bound(value: float | None) -> float:
@@ -114,4 +115,5 @@ def test_extreme_and_failed_values_have_no_finite_difference() -> None:
     assert (failed.median, failed.high) == (inf, inf)
     assert of_gains([-inf, inf]).median == inf
     far = of_values([Fraction(10**308)] * 9, [-Fraction(10**308)] * 9, Fraction(0))
-    assert (far.percent, far.median) == (False, inf)
+    assert (far.percent, far.median) == (False, float_info.max)
+    assert far.rows("")[0][1].startswith("beyond 1.8e+308; ")
