@@ -104,7 +104,7 @@ def ranking(
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Rank algorithms over problems, with points for significant, relevant and severely tested wins."""
+    """Rank algorithms over problems: 1 point for a significant win, 3 if it is relevant and severely tested."""
     rules = Rules(relevant_difference, severity, alpha, adjustment)
     table = read_ranking_table(results, maximise=maximise, names=named_values("column", column))
     league = severity_ranking(table, rules, resamples, seed, resampling)
