@@ -208,8 +208,8 @@ def parse_model(text: str | bytes, place: str = "model") -> Model:
         raise ModelError(f"{place}: invalid model: {where}: {first['msg']}") from error
 
 
-def model_text(model: Model) -> str:
-    """Return a model as JSON, one field a line, lists of documents one document a line."""
+def model_text(model: BaseModel) -> str:
+    """Return a model or its part as JSON, one field a line, lists of documents one document a line."""
     lines = []
     for name, value in model.model_dump(mode="json").items():
         items = value if isinstance(value, list) and value and isinstance(value[0], dict) else None
