@@ -16,6 +16,7 @@ from fairbench_agent.calibration.machine import of_cpu
 from fairbench_agent.calibration.measured import specified_by_clock
 from fairbench_agent.calibration.records import Measurement
 from fairbench_agent.core.html import LOOK
+from fairbench_agent.core.units import seconds_text
 from fairbench_agent.cpus import CpuError, match
 from fairbench_agent.pool.record.core_speed import speed_facts
 from fairbench_agent.pool.record.machine import machine_facts
@@ -25,7 +26,6 @@ from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import RecordQuery, State
 from fairbench_agent.service.access import ServiceOf
 from fairbench_agent.service.problems import HttpError
-from fairbench_agent.workloads.quantities import seconds_text
 
 N_LATEST: Final = 10
 """Records on the overview."""

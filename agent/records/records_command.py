@@ -14,6 +14,7 @@ from fairbench_agent.core.figure import check_figure_path
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, text_grid, text_of
+from fairbench_agent.core.units import seconds_text, value_text
 from fairbench_agent.pool.errors import PoolError, StoreError
 from fairbench_agent.pool.record.core_speed import record_speed_document, speed_facts, speed_line
 from fairbench_agent.pool.record.machine import machine_facts
@@ -31,7 +32,6 @@ from fairbench_agent.pool.record.summary import (
 )
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
 from fairbench_agent.workloads.processes import Problem
-from fairbench_agent.workloads.quantities import seconds_text, value_text
 
 FolderOption = Annotated[
     Path | None, typer.Option("--folder", help="Folder of the records [default: the agent's own].", metavar="DIR")
