@@ -170,9 +170,6 @@ class ModelList(Result):
 
     models: tuple[ModelRow, ...]
 
-    def text(self) -> str:
-        return in_form(self.tables(), "text")
-
     def tables(self) -> Sequence[Table]:
         rows = tuple(
             (row.name + (" (default)" if row.default else ""), row.date, row.id[:12], row.kind) for row in self.models

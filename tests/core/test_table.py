@@ -15,7 +15,6 @@ from rich.cells import cell_len
 
 from fairbench_agent.core import table as module
 from fairbench_agent.core.table import (
-    LONG,
     Table,
     csv_of,
     display_width,
@@ -123,23 +122,6 @@ tai\_80 & 313.683 & $\leq$ 5 \% \\
 )
 def test_symbols_and_what_stands_between_them_are_one_formula(text: str, wanted: str) -> None:
     assert latex_text(text) == wanted
-
-
-def test_a_long_table_for_latex_breaks_over_pages_and_has_its_header_on_each() -> None:
-    rows = tuple((f"i{n}", f"{n}") for n in range(LONG + 1))
-    assert "longtable" not in latex_of(Table(("a", "b"), rows[:LONG], caption="said"))
-    for caption in ("", "said of it"):
-        printed = latex_of(Table(("a", "b"), rows, caption=caption, notes=("more",)))
-        needs, begin, *lines = printed.splitlines()
-        assert needs == "% needs \\usepackage{longtable}, and a page of one column"
-        assert begin == r"\begin{longtable}{lr}"
-        at = {line: lines.index(line) for line in (r"\endhead", r"\endfoot", r"\end{longtable}")}
-        head = [r"\toprule", r"a & b \\", r"\midrule"]
-        first = [r"\caption{said of it}\tabularnewline", *head, r"\endfirsthead"] if caption else []
-        assert lines[: at[r"\endhead"]] == [*first, *head]
-        assert lines[at[r"\endhead"] + 1 : at[r"\endfoot"]] == [r"\bottomrule"]
-        assert read_latex("\n".join(lines[at[r"\endfoot"] + 1 : at[r"\end{longtable}"]])) == [[*row] for row in rows]
-        assert lines[-1] == r"{\par\medskip\raggedright\footnotesize more\par}"
 
 
 @FEW
