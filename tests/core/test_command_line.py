@@ -111,26 +111,6 @@ def test_the_help_pointed_to_is_that_of_the_subcommand(
     assert capsys.readouterr().err.endswith(f" (see {asked} --help)\n")
 
 
-def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
-    plain = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None)
-    plain.command()(act)
-    plain.command("other")(act)
-    with pytest.raises(SystemExit) as raised:
-        run(plain, "tool", [])
-    assert raised.value.code == 2
-    assert capsys.readouterr().err.startswith("Usage: tool [OPTIONS] COMMAND")
-
-
-def test_an_interruption_before_the_command_is_built_is_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
-    def interrupted(**_: object) -> None:
-        raise KeyboardInterrupt
-
-    with pytest.raises(SystemExit) as raised:
-        run(interrupted, "tool")
-    assert raised.value.code == 130
-    assert capsys.readouterr() == ("", "")
-
-
 @pytest.mark.parametrize(
     ("what", "message", "code"),
     [

@@ -181,10 +181,3 @@ def test_values_are_compared_at_the_decimals_of_a() -> None:
 
 def test_a_record_is_read() -> None:
     assert len(fb.load_record(next(RECORDS.glob("*.json"))).processes) == 64
-
-
-@pytest.mark.full
-def test_a_refitted_model_predicts(tmp_path: Path) -> None:
-    path = tmp_path / "model.json"
-    found = fb.refit(name="mine", output=path)
-    assert fb.predict(486, from_="score:1219", to="score:1012", model=str(path)).model.id == found.model.id

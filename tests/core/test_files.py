@@ -27,11 +27,6 @@ def test_relative_folder_is_fixed_when_it_is_named(tmp_path: Path, monkeypatch: 
     assert folder == tmp_path / "kept"
 
 
-def test_asking_makes_no_folder(tmp_path: Path) -> None:
-    data_folder({"FAIRBENCH_DATA_DIR": str(tmp_path / "kept")})
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_a_pool_is_kept_in_the_data_folder_unless_it_is_named(tmp_path: Path) -> None:
     assert default_database({"FAIRBENCH_DATA_DIR": str(tmp_path)}) == f"sqlite:///{tmp_path / 'pool.sqlite'}"
 

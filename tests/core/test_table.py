@@ -17,7 +17,6 @@ from fairbench_agent.core import table as module
 from fairbench_agent.core.table import (
     Table,
     csv_of,
-    display_width,
     html_of,
     in_form,
     is_number,
@@ -60,11 +59,6 @@ def test_columns_of_a_terminal_line_up(cells: list[str]) -> None:
     """The oracle of widths is rich's."""
     lines = text_of(Table(("name", "n"), tuple((cell, "1") for cell in cells))).splitlines()
     assert {cell_len(line) for line in lines} == {max(4, *map(cell_len, cells)) + 3}
-
-
-def test_widths_are_those_of_a_terminal() -> None:
-    for word in ("t̂₂ (s)", "ρ′", "p_γ", "p\u0302", "漢字", "ｱﾊﾟｰﾄ", "naïve", "a\u200bb", "≤ ½ · Δ…"):
-        assert display_width(word) == cell_len(word), word
 
 
 def test_rows_without_titles_have_no_rule() -> None:

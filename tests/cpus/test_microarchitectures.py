@@ -106,15 +106,6 @@ def _is_known(name: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("name", "core_class"),
-    [("p6", "old x86"), ("k7", "old x86"), ("k8", "x86"), ("netburst", "x86"), ("gracemont", "small x86"),
-     ("zen5", "x86"), ("neoverse-n1", "Arm"), ("apple-m5", "Apple")],
-)  # fmt: skip
-def test_classes_of_cores(name: str, core_class: str) -> None:
-    assert microarchitecture(name).core_class == core_class
-
-
-@pytest.mark.parametrize(
     ("addition", "multiplication", "vendor", "names"),
     [
         (1.99, 3.0, "AMD", ["zen5"]),
