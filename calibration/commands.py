@@ -177,10 +177,8 @@ def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the known models."""
     rows = tuple(
         ModelRow(
-            name=model.name,
-            date=model.date,
+            **model.model_dump(include={"name", "date", "kind"}),
             id=model.id,
-            kind=model.kind,
             default=model.name == DEFAULT_MODEL,
             place=place,
         )
