@@ -41,12 +41,6 @@ def test_importing_it_loads_nothing_heavy() -> None:
     assert not {"numpy", "pydantic", "typer", "scipy", "numba", "importlib.metadata"} & set(loaded)
 
 
-def test_dir_lists_the_functions_and_nothing_else() -> None:
-    assert dir(fb) == sorted(fb.__all__)
-    assert all(inspect.isfunction(getattr(fb, name)) for name in dir(fb))
-    assert isinstance(fb.__version__, str)
-
-
 @pytest.mark.parametrize(
     ("function", "program", "command"),
     [

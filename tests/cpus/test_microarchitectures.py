@@ -37,11 +37,6 @@ def test_cycles_are_those_of_a_compilers_scheduling_model(name: str, cycles: tup
     assert (kind.addition_cycles, kind.multiplication_cycles) == cycles
 
 
-@pytest.mark.parametrize("name", ["alderlake", "raptorlake", "sapphirerapids", "zen5"])
-def test_sums_that_are_forwarded_take_two_cycles(name: str) -> None:
-    assert microarchitecture(name).addition_cycles == 2
-
-
 @pytest.mark.parametrize(
     ("text", "name"),
     [
