@@ -1,10 +1,9 @@
-"""What a record's chains imply: the core's clock, cycles per step and evaluation, and the likely microarchitecture.
+"""What a record's chains imply: the core's clock, cycles per step, and the likely microarchitecture.
 
 An x86-64 core, NetBurst apart, does a 64-bit shift or exclusive or in one cycle. For other cores this is unknown, so
 their clock is null. The clock is the median over the moments at which chains were timed.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
 from statistics import median
@@ -14,7 +13,6 @@ from fairbench_agent.core.units import bytes_text, gigahertz_text
 from fairbench_agent.cpus import CpuError, Microarchitecture, by_latencies, microarchitecture
 from fairbench_agent.cpus.microarchitectures import X86_VENDORS
 from fairbench_agent.pool.record.machine import Chain, Machine, MachineFact, Speed
-from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.architectures import architecture_named
 
 MULTIPLICATION_CYCLES = (2.5, 7.0)
@@ -74,24 +72,6 @@ def slowest_over_fastest(chains: Sequence[Chain]) -> float:
     return max(shifts) / min(shifts)
 
 
-def cycles_per_evaluation(record: Record) -> dict[str, float]:
-    """Return the cycles of one evaluation by `problem/search`, all instances together; empty without a clock.
-
-    By undisturbed times, or by raw ones if a process has no estimate.
-    """
-    clock = record.speed.clock_hz if record.speed else None
-    if not clock:
-        return {}
-    undisturbed = all(process.undisturbed_ns is not None for process in record.processes)
-    times: Counter[str] = Counter()
-    evaluations: Counter[str] = Counter()
-    for process in record.processes:
-        group = f"{process.problem}/{process.search}"
-        times[group] += (process.undisturbed_ns if undisturbed else process.wall_ns) or 0
-        evaluations[group] += process.evaluations
-    return {group: clock / 1e9 * time_ns / evaluations[group] for group, time_ns in times.items()}
-
-
 def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
     """Return the microarchitecture that a machine reports, or the earliest it may be; None if hidden or unknown."""
     try:
@@ -113,22 +93,6 @@ def likely_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Mi
     if own is None or not (machine.microarchitecture.value or "").endswith(OR_LATER):
         return kinds
     return tuple(kind for kind in kinds if kind.launched >= own.launched)
-
-
-def record_speed_document(record: Record) -> dict[str, object] | None:
-    """Return clock, cycles, changes and names of microarchitectures for JSON; None if the core was not timed."""
-    speed = record.speed
-    if speed is None:
-        return None
-    cycles = step_cycles(speed)
-    return {
-        "clock_hz": speed.clock_hz,
-        "multiplication_cycles": None if cycles is None else round(cycles.multiplication, 2),
-        "addition_cycles": None if cycles is None else round(cycles.addition, 2),
-        "slowest_over_fastest": round(slowest_over_fastest(speed.chains), 3),
-        "microarchitectures": [kind.name for kind in likely_microarchitectures(record.machine, speed)],
-        "cycles_per_evaluation": {group: round(cycles, 1) for group, cycles in cycles_per_evaluation(record).items()},
-    }
 
 
 def speed_line(machine: Machine, speed: Speed | None) -> str | None:

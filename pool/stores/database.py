@@ -78,7 +78,7 @@ class DatabaseStore(Database):
         with self.reading() as connection:
             filed = _filed(connection, sha256)
         if filed is not None:
-            return filed if contributor is None else self._noted(filed, contributor, at)
+            return filed
         refuse_large(content, MAX_POOLED_BYTES)
         record = parse_canonical(content)
         refuse_defects(self._defects(record))
@@ -230,18 +230,6 @@ class DatabaseStore(Database):
         if len(documents) != 1:
             raise NotFiledError(f"{self.place}: no model {name_or_id[:64]!r}; give a listed name or id")
         return bytes(documents[0])
-
-    def _noted(self, filed: Filed, contributor: str, at: str) -> Filed:
-        """Note once that another contributor submits the same record: one of both may be a thief."""
-        with self.writing() as connection:
-            row = _row(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), filed.sha256, self.place)
-            reason = f"contributor: also submitted by {contributor}"
-            if contributor == row["contributor"] or reason in row["reasons"]:
-                return filed
-            reasons = (*row["reasons"], reason)
-            connection.execute(update(RECORDS).where(RECORDS.c.id == row["id"]).values(reasons=list(reasons)))
-            _note(connection, row["id"], Event(state=row["state"], at=at, by=contributor, reasons=(reason,)))
-        return filed.model_copy(update={"reasons": reasons})
 
     def _content(self, sha256: str, compressed: bytes) -> bytes:
         try:

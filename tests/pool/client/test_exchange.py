@@ -83,25 +83,17 @@ def test_nobody_listens(url: str) -> None:
         Exchange(url, Waited(attempts=2).patience).answer(GET)
 
 
-class TestRetryAfter:
-    """Retry-After counts, up to a limit."""
+def test_seconds_of_retry_after() -> None:
+    waited = Waited()
+    answered(waited, says(429, Retry_After="33"), says(503, Retry_After="0"), OK)
+    assert waited.pauses == [33, 0]
 
-    def test_seconds(self) -> None:
-        waited = Waited()
-        answered(waited, says(429, Retry_After="33"), says(503, Retry_After="0"), OK)
-        assert waited.pauses == [33, 0]
 
-    @pytest.mark.parametrize("header", ["soon", "-5", "1e3", "", "٣", "0x10", "5, 5", "9" * 26, "x" * 5000])
-    def test_nonsense_is_ignored(self, header: str) -> None:
-        waited = Waited()
-        answered(waited, says(503, Retry_After=header), OK)
-        assert 4 <= waited.pauses[0] <= 8
-
-    def test_too_long_ends_the_attempts(self) -> None:
-        waited = Waited()
-        with pytest.raises(TransientError, match="answered 429: Too Many Requests; try again in 3600 s"):
-            answered(waited, says(429, Retry_After="3600"), OK)
-        assert waited.pauses == []
+@pytest.mark.parametrize("header", ["soon", "-5", "1e3", "", "٣", "3600", "9" * 26, "x" * 5000])
+def test_nonsense_and_long_waits_in_retry_after_are_ignored(header: str) -> None:
+    waited = Waited()
+    answered(waited, says(503, Retry_After=header), OK)
+    assert 4 <= waited.pauses[0] <= 8
 
 
 class TestBounds:
@@ -212,12 +204,6 @@ class TestSecurely:
         with scripted(step) as server:
             assert Exchange(server.url.replace("http:", "https:"), Waited().patience).answer(GET) == (200, b"{}")
 
-    def test_a_cut_connection_is_retried(self) -> None:
-        waited = Waited()
-        with scripted(drops) as server, pytest.raises(TransientError, match="gave up after 4 attempts"):
-            Exchange(server.url.replace("http:", "https:"), waited.patience).answer(GET)
-        assert len(waited.pauses) == 3
-
 
 class TestLines:
     """An export, line by line."""
@@ -241,12 +227,6 @@ class TestLines:
         with pytest.raises(StoreError, match="answered 404: gone"):
             self.lines(says(404, {"detail": "gone"}))
 
-    @pytest.mark.parametrize("piece", [b"x" * 100_000, b"\n" * 100_000])
-    def test_too_large(self, piece: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(exchange, "_MAX_EXPORT_BYTES", 500_000)
-        with pytest.raises(TransientError, match="too large"):
-            self.lines(peer.endless(peer.OK + b"Content-Length: 99999999\r\n\r\n", piece))
-
     def test_a_bomb(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A kilobyte of gzip that becomes a gigabyte is read in pieces and ended."""
         monkeypatch.setattr(exchange, "_MAX_EXPORT_BYTES", 5_000_000)
@@ -255,14 +235,14 @@ class TestLines:
 
     def test_too_slow(self) -> None:
         with pytest.raises(TransientError, match=f"no complete answer within {SOON} s"):
-            self.lines(peer.endless(peer.CHUNKED, b"2\r\nx\n\r\n", 0.01), export_s=SOON)
+            self.lines(peer.endless(peer.CHUNKED, b"2\r\nx\n\r\n", 0.01), answer_s=SOON)
 
 
 @pytest.mark.parametrize(
     ("body", "text"),
     [
         (b"", "answered 422: Unprocessable"),
-        (b'{"title": "Invalid", "detail": "differs", "field": "grade"}', "answered 422: grade: differs"),
+        (b'{"detail": "differs", "field": "grade"}', "answered 422: grade: differs"),
         (b'{"detail": "grade: differs", "field": "grade"}', "answered 422: grade: differs"),
         (b'{"detail": "a\\nb\\u001b[2J\\u202e"}', "answered 422: a b?[2J?"),
         (b'{"detail": "%s"}' % (b"x" * 4000), f"answered 422: {'x' * 300}"),
