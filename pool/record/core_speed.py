@@ -5,7 +5,6 @@ their clock is null. The clock is the median over the moments at which chains we
 """
 
 from collections.abc import Sequence
-from decimal import Decimal
 from statistics import median
 from typing import NamedTuple
 
@@ -22,11 +21,6 @@ CLOCK_HZ = (0.2e9, 10e9)
 OR_LATER = " or later"
 """Suffix of a microarchitecture of which only the instructions are known."""
 _SLOW_SHIFTS = "NetBurst"
-_STEPS = {
-    "shift_ns": "shift or exclusive or",
-    "multiplication_ns": "integer multiplication",
-    "addition_ns": "addition of doubles",
-}
 _OWN = "its latencies are "
 
 
@@ -118,16 +112,13 @@ def _latencies(machine: Machine, speed: Speed, cycles: StepCycles) -> str:
 
 
 def speed_facts(machine: Machine, speed: Speed | None) -> tuple[MachineFact, ...]:
-    """Return the core's clock under load, the time of a step of every chain, and of a load from every working set."""
+    """Return the core's clock under load, its latencies, and the time of a load from every working set."""
     if speed is None:
         return ()
-    line, source = speed_line(machine, speed), f"in a chain, the least of {len(speed.chains)} timings"
+    line = speed_line(machine, speed)
     facts = [MachineFact("core clock", gigahertz_text(speed.clock_hz), "under load")] if speed.clock_hz else []
     if line:
         text = line.partition("; ")[2].removeprefix(_OWN)
         facts.append(MachineFact("latencies", text, "cycles of the chains' steps"))
-    if speed.chains:
-        least = {name: min((getattr(chain, name) for chain in speed.chains), key=Decimal) for name in _STEPS}
-        facts += [MachineFact(label, f"{least[name]} ns", source) for name, label in _STEPS.items()]
     loads = ((f"load of {bytes_text(load.working_set_bytes)}", f"{load.load_ns} ns") for load in speed.loads)
     return (*facts, *(MachineFact(label, text, "in a chain") for label, text in loads))

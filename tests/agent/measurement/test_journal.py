@@ -16,7 +16,6 @@ from fairbench_agent.pool.record.protocol import Interruption
 from tests.agent.examples import (
     MACHINE_ID,
     SECOND,
-    STOPPED,
     finished,
     journal_lines,
     opening,
@@ -104,22 +103,10 @@ def test_a_damaged_line_is_named_and_nothing_is_changed(tmp_path: Path, place: i
     assert path.read_bytes() == b"\n".join(damaged) + b"\n"
 
 
-REPEATING = Repeating(at_ns=0, positions=(1,))
-PLACE = r"line \d+ \(\w+\) is out of place; start a new"
-
-
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
         (LINES[1:], "invalid header; start a new measurement without --resume"),
-        # an early closing line would make a record of half a measurement
-        ([*LINES[:4], LINES[-2]], PLACE),
-        ([*LINES[:-3], *LINES[-2:-4:-1]], PLACE),
-        ([*LINES[:-2], LINES[-1]], PLACE),
-        ([*LINES, STOPPED], PLACE),
-        ([*LINES[:3], LINES[0]], PLACE),
-        ([*LINES[:5], REPEATING], PLACE),
-        ([*LINES[:-2], REPEATING, LINES[-2]], PLACE),
         *(([*LINES[: n + 1], LINES[n]], "is duplicate or not planned") for n in range(2, len(LINES) - 2)),
         (
             [opening(plan(selection="tsp/*/random")), *LINES[1:3]],

@@ -108,13 +108,10 @@ def test_one_line_has_clock_and_latencies(of: Machine, addition: float, text: st
     assert text in line
 
 
-def test_speed_facts_are_nanoseconds_of_the_fastest_moment() -> None:
+def test_speed_facts() -> None:
     assert [(fact.label, fact.text) for fact in speed_facts(MACHINE, SPEED)] == [
         ("core clock", "3.20 GHz"),
         ("latencies", "those of Zen 3"),
-        ("shift or exclusive or", "0.3125 ns"),
-        ("integer multiplication", "0.9374 ns"),
-        ("addition of doubles", "0.9375 ns"),
         ("load of 16 KiB", "1.25 ns"),
         ("load of 64 MiB", "81.4 ns"),
     ]
