@@ -150,10 +150,6 @@ class Journal:
                 breaks.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
         return tuple(breaks)
 
-    def clock_set_back_ns(self) -> int:
-        """Return the largest step back of the time of day between two lines, or 0."""
-        return max([0, *(before.at_ns - line.at_ns for before, line in pairwise(self.lines))])
-
     def append(self, line: JournalLine) -> None:
         """Write a line to the disk; DiskError or AgentError if it cannot be written."""
         try:

@@ -1,10 +1,8 @@
 """Which requests are retried; every exchange ends, and every failure is one line."""
 
 import re
-import threading
 import zlib
 from pathlib import Path
-from socket import socket
 
 import pytest
 
@@ -12,7 +10,7 @@ from fairbench_agent.pool.client import exchange
 from fairbench_agent.pool.client.exchange import MAY_PASS, Exchange, Patience, Request, problem_text
 from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 from tests.pool.client import hostile_peer as peer
-from tests.pool.client.scripted_server import Read, Step, cuts, drops, free_port, says, scripted, sends
+from tests.pool.client.scripted_server import Step, cuts, drops, free_port, says, scripted, sends
 
 GET = Request("GET", "/v1/records")
 OK = says(200, b"here")
@@ -113,20 +111,6 @@ class TestBounds:
     def test_silence(self) -> None:
         with pytest.raises(TransientError, match=r"no co.*; gave up after 1 attempts"):
             answered(Waited(attempts=1, silence_s=0.05), peer.silent)
-
-    @pytest.mark.parametrize(("scheme", "n_bytes"), [("http:", 20_000_000), ("https:", 0)])
-    def test_a_peer_that_does_not_read(self, scheme: str, n_bytes: int) -> None:
-        """Neither the request nor the handshake is answered."""
-        released = threading.Event()
-
-        def deaf(_: socket, __: Read) -> None:
-            released.wait(20)
-
-        with scripted(deaf) as server:
-            url, patience = server.url.replace("http:", scheme), Waited(1, connect_s=SOON, silence_s=SOON).patience
-            with pytest.raises(TransientError, match=r"no co.*; gave up after 1 attempts"):
-                Exchange(url, patience).answer(Request("PUT", "/", {}, bytes(n_bytes)))
-            released.set()
 
     @pytest.mark.parametrize(
         "step",

@@ -33,7 +33,6 @@ POINTED_OUT = {
     "validation ten times too fast": {"validation"},
     "grade A, no environment": {"environment", "grade"},
     "grade A, every run disturbed": {"grade"},
-    "begun in the year 1": {"clock"},
     "1 ns of CPU time": {"counters"},
     "counters that cannot be": {"counters"},
     "estimate a tenth of the time": {"counters"},
