@@ -150,6 +150,10 @@ class Journal:
                 breaks.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
         return tuple(breaks)
 
+    def clock_set_back_ns(self) -> int:
+        """Return the largest step back of the time of day between two lines, or 0."""
+        return max([0, *(before.at_ns - line.at_ns for before, line in pairwise(self.lines))])
+
     def append(self, line: JournalLine) -> None:
         """Write a line to the disk; DiskError or AgentError if it cannot be written."""
         try:
@@ -200,6 +204,15 @@ def _require_planned(journal: Journal) -> None:
     validation = Counter(run.name for run in journal.of(messages.FinishedValidation)) - Counter(plan.validation_names())
     for name in (*(f"{run.key} at position {run.position}" for _, run in runs), *validation):
         raise AgentError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
+    closed = False
+    for number, line in enumerate(journal.lines, 1):
+        misplaced = closed is not isinstance(line, Filed) or (number > 1 and isinstance(line, Opening))
+        if isinstance(line, Repeating | Closing):
+            left = Journal(journal.path, journal.lines[: number - 1]).left()
+            misplaced |= bool(left.runs or left.validation)
+            closed = isinstance(line, Closing)
+        if misplaced:
+            raise AgentError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
 
 
 def unfinished(folder: Path, machine_id: str) -> Path | None:

@@ -71,7 +71,7 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
             for run in journal.of(FinishedValidation)
         ),
         environment=Environment(before=before, after=after),
-        grade=grade(timings, plan.budget, before, after, [_clock_changes(speed)]),
+        grade=grade(timings, plan.budget, before, after, [_clock_changes(speed), _calendar_steps(journal)]),
         copy_grades=copy_grades(timings, plan.budget, plan.copies),
         interruptions=journal.interruptions(),
         speed=speed if speed.chains or speed.loads else None,
@@ -251,6 +251,12 @@ def _clock_changes(speed: Speed) -> Doubt | None:
     ratio = slowest_over_fastest(speed.chains)
     reason = f"the core's clock changed: steps took up to {ratio:.2f} times as long"
     return run_grade.judged("clock_ratio", ratio, reason)
+
+
+def _calendar_steps(journal: Journal) -> Doubt | None:
+    by_ns = journal.clock_set_back_ns()
+    reason = f"the time of day was set back by {by_ns / 1e9:.0f} s during the measurement"
+    return ("B", reason) if by_ns > LIMITS["run_clock_step_ns"] else None
 
 
 def _bad_finding(finding: Finding, moment: str) -> Doubt | None:

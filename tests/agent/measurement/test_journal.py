@@ -16,6 +16,7 @@ from fairbench_agent.pool.record.protocol import Interruption
 from tests.agent.examples import (
     MACHINE_ID,
     SECOND,
+    STOPPED,
     finished,
     journal_lines,
     opening,
@@ -103,10 +104,22 @@ def test_a_damaged_line_is_named_and_nothing_is_changed(tmp_path: Path, place: i
     assert path.read_bytes() == b"\n".join(damaged) + b"\n"
 
 
+REPEATING = Repeating(at_ns=0, positions=(1,))
+PLACE = r"line \d+ \(\w+\) is out of place; start a new"
+
+
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
         (LINES[1:], "invalid header; start a new measurement without --resume"),
+        # an early closing line would make a record of half a measurement
+        ([*LINES[:4], LINES[-2]], PLACE),
+        ([*LINES[:-3], *LINES[-2:-4:-1]], PLACE),
+        ([*LINES[:-2], LINES[-1]], PLACE),
+        ([*LINES, STOPPED], PLACE),
+        ([*LINES[:3], LINES[0]], PLACE),
+        ([*LINES[:5], REPEATING], PLACE),
+        ([*LINES[:-2], REPEATING, LINES[-2]], PLACE),
         *(([*LINES[: n + 1], LINES[n]], "is duplicate or not planned") for n in range(2, len(LINES) - 2)),
         (
             [opening(plan(selection="tsp/*/random")), *LINES[1:3]],
@@ -186,7 +199,9 @@ class TestInterruptions:
 
     def test_a_clock_set_back_makes_no_negative_gap(self) -> None:
         journal = self.journal("session run session")
+        assert journal.clock_set_back_ns() == 0
         journal.lines.append(Session(at_ns=self.AT + 5 * SECOND, protocol=ready(PLAN).protocol, findings=()))
+        assert journal.clock_set_back_ns() == 25 * SECOND
         assert journal.interruptions()[-1] == Interruption(kind="killed", after_runs=1, gap_s=0)
 
 

@@ -148,6 +148,8 @@ def test_a_clock_that_was_set_back_loses_nothing() -> None:
     lines = [line.model_copy(update={"at_ns": 5}) if isinstance(line, Closing) else line for line in journal_lines(of)]
     record = assemble(journal(of, lines))
     assert record.finished_at == record.started_at
+    assert record.grade is not None
+    assert any("time of day was set back by" in reason for reason in record.grade.reasons)
 
 
 @pytest.mark.parametrize("n_lines", [1, 2, 5, 6])

@@ -1,6 +1,7 @@
 """Executing a journal with scripted workers."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -208,3 +209,13 @@ def test_killed_while_it_repeats_it_is_resumed_there(tmp_path: Path) -> None:
     repeats = [8 + run.position for run in OF.runs() if run.key.instance == "uniform_200b"]
     assert [[run.position for run in task.runs] for task in again.tasks] == [repeats]
     assert [interruption.kind for interruption in record.interruptions] == ["killed"]
+
+
+def test_progress_is_one_line_per_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run_remaining(begun(tmp_path), replace(context_of(ScriptedSupervisor(does_all(PLAN))), quiet=False))
+    out, err = capsys.readouterr()
+    lines = err.splitlines()
+    assert out == ""
+    assert [line.split()[0] for line in lines[1:]] == [f"{n}/12" for n in range(1, 13)]
+    assert lines[-1].split()[1] == "validation/queens"
+    assert lines[-1].endswith("(0:00 left)")
