@@ -64,12 +64,8 @@ def _log_grid(first: str, last: str, n: str) -> FloatArray:
 def minimised_targets(quality: Quality, text: str = "") -> FloatArray:
     """Return the targets of an option as minimised values, each once, hardest last; by default 51 precisions.
 
-    ParameterError for no targets where values are not precisions, or for targets where only success is known.
+    ParameterError for no targets where values are not precisions.
     """
-    if quality is Quality.SUCCESS:
-        if text:
-            raise ParameterError("the results have success or failure only, no values to reach; omit --targets")
-        return np.zeros(1)
     if not text and quality is not Quality.PRECISION:
         raise ParameterError("the values have no reference, so there are no default targets; give --targets")
     targets = [quality.shown(target) for target in number_grid(text or DEFAULT_PRECISIONS)]

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 from pydantic import Field
 
-from fairbench_agent.comparison.errors import ParameterError, StudyError
+from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.study import Reported
 from fairbench_agent.comparison.study.study_file import read_reported
 from fairbench_agent.core.console import AsJson, Result, print_result
@@ -82,18 +82,11 @@ class NewStudy(Result):
 
 def new_study(
     file: Annotated[Path, typer.Argument(help="TOML file to write, or CSV file of A's results.", metavar="FILE")],
-    instance: Annotated[str | None, typer.Option(help="Column of instances in the CSV file.")] = None,
-    time: Annotated[str | None, typer.Option(help="Column of A's runtimes.")] = None,
-    value: Annotated[str | None, typer.Option(help="Column of A's values.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Write the file of a study to begin with. FILE.csv becomes FILE.toml."""
-    options = {"instance": instance, "runtime_s": time, "value": value}
-    columns = {name: column for name, column in options.items() if column is not None}
     is_csv = file.suffix.casefold() == ".csv"
-    if columns and not is_csv:
-        raise ParameterError(f"{file}: --instance, --time and --value are columns of a CSV file; name that")
-    reported = read_reported(file, columns) if is_csv else []
+    reported = read_reported(file) if is_csv else []
     file = file.with_suffix(".toml") if is_csv else file
     content = _TEMPLATE.format(
         file=shlex.quote(str(file)),

@@ -1,4 +1,4 @@
-"""Numbers as papers and tables print them: `5 432 374`, `1,45`, `2 min`, `1:30:00`; exact, with their decimals."""
+"""Numbers as papers and tables print them: `5 432 374`, `1,45`, `2 min`; exact, with their decimals."""
 
 import re
 from decimal import Context, Decimal
@@ -44,10 +44,8 @@ def seconds(text: object) -> object:
     """Return a printed time as a number of seconds; anything else as by `plain_number`."""
     if not isinstance(text, str):
         return text
-    if clock := re.fullmatch(r"\s*(\d+):([0-5]\d):([0-5]\d(?:[.,]\d+)?)\s*", text):
-        return 3600 * int(clock[1]) + 60 * int(clock[2]) + Decimal(clock[3].replace(",", "."))
-    if re.fullmatch(r"\s*\d+:\d\d(?:[.,]\d+)?\s*", text):
-        raise ValueError("may be hours or minutes; write h:mm:ss, or the seconds")
+    if ":" in text:
+        raise ValueError("may be hours or minutes; write 90 s, or 1 h 30 min")
     if not re.fullmatch(f"(?:{_PART})+", text.strip(), re.IGNORECASE):
         return plain_number(text)
     total_s = Decimal(0)

@@ -40,23 +40,21 @@ def read_study(path: Path) -> Study:
         raise StudyError(f"{path}: {_fault_text(error, Study)}") from error
 
 
-def read_reported(path: Path, columns: Mapping[str, str] | None = None) -> list[Reported]:
+def read_reported(path: Path) -> list[Reported]:
     """Read A's results from a CSV file; StudyError names the wrong row.
 
-    Args:
-        path: a table with a title per column, in any case; a time's unit may be in the title or in the cell.
-        columns: titles of columns by field; the usual ones by default.
+    Titles of columns are the usual ones, in any case; a time's unit may be in the title or in the cell.
     """
     reported: dict[str, Reported] = {}
     rows: dict[str, int] = {}
     try:
         with open_text(path, MAX_BYTES_OF_VALUES, "name the CSV file of A's results", StudyError) as file:
             table = CsvTable(path, file)
-            places = {name: _place(table, name, (columns or {}).get(name)) for name in _USUAL}
+            places = {name: _place(table, name) for name in _USUAL}
             unit = unit_in_title(table.header[places["runtime_s"]])
             for row in table:
                 fields = {name: row[at].strip() for name, at in places.items()}
-                if fields["runtime_s"][-1:].isdigit() and ":" not in fields["runtime_s"]:
+                if fields["runtime_s"][-1:].isdigit():
                     fields["runtime_s"] += unit
                 try:
                     result = Reported.model_validate(fields)
@@ -72,19 +70,15 @@ def read_reported(path: Path, columns: Mapping[str, str] | None = None) -> list[
     return list(reported.values())
 
 
-def _place(table: CsvTable, ours: str, name: str | None) -> int:
-    """Return the place of a column, by the name content for it or else by its usual names."""
-    usual = re.compile(
-        rf"(?:{_USUAL[ours]})[\W_]*(?:ms|s|sec|min|h)?\W*" if name is None else re.escape(name), re.IGNORECASE
-    )
+def _place(table: CsvTable, ours: str) -> int:
+    usual = re.compile(rf"(?:{_USUAL[ours]})[\W_]*(?:ms|s|sec|min|h)?\W*", re.IGNORECASE)
     places = [at for at, title in enumerate(table.header) if usual.fullmatch(title)]
     if len(places) == 1:
         return places[0]
-    option = f"study new --{'time' if ours == 'runtime_s' else ours} NAME"
     titles = ", ".join(table.header[at] for at in places) or ", ".join(table.header)
     if places:
-        raise StudyError(f"{table.path}: columns {titles} may all be {ours}; rename the others, or use {option}")
-    raise StudyError(f"{table.path}: no column {name or ours}; it has {titles}: rename one, or use {option}")
+        raise StudyError(f"{table.path}: columns {titles} may all be {ours}; rename the others")
+    raise StudyError(f"{table.path}: no column {ours}; it has {titles}: rename one")
 
 
 def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:

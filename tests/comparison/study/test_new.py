@@ -18,9 +18,8 @@ def fill(file: Path) -> None:
 
 def test_results_of_a_csv_file_are_in_the_study(tmp_path: Path) -> None:
     rows = "".join(f"{i};10;{100 + i},50\n" for i in range(8))
-    (tmp_path / "a.csv").write_text(f"No;Sec;Best\n{rows}", "utf-8")
-    columns = ("--instance", "no", "--time", "sec", "--value", "best")
-    made = document("study", "new", tmp_path / "a.csv", *columns)
+    (tmp_path / "a.csv").write_text(f"Problem;Time (s);Mean\n{rows}", "utf-8")
+    made = document("study", "new", tmp_path / "a.csv")
     file = tmp_path / "a.toml"
     assert made == {"file": str(file), "n_instances": 8, "blanks": BLANKS}
     assert "title is blank" in refusal("study", "plan", file)
@@ -50,7 +49,6 @@ def test_no_file_is_overwritten_and_results_are_read_first(tmp_path: Path) -> No
     assert "my.toml: exists; rename or delete it" in refusal("study", "new", file)
     assert file.read_text() == "mine"
     assert "cannot be written" in refusal("study", "new", tmp_path / "none" / "my.toml")
-    assert "are columns of a CSV file" in refusal("study", "new", tmp_path / "x.toml", "--time", "t")
     reported.write_text("instance,runtime_s,value\nx,1,much\n")
     assert "a.csv: row 2: value is much" in refusal("study", "new", reported)
     assert not reported.with_suffix(".toml").exists()
