@@ -33,9 +33,6 @@ from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded_down
 
-MAX_GAP = 100
-"""Values up to this, with decimals, may be gaps in percent."""
-
 
 class InstanceResult(BaseModel):
     """Both values on an instance, and who is better."""
@@ -104,25 +101,13 @@ def conclude(
         test=test,
         answers=answers,
         sentence=sentence,
-        cautions=(*_unit_cautions(table), *run_cautions),
+        cautions=run_cautions,
         percent=percent,
         instances=instances,
         provenance_sha256=provenance[1] if provenance else None,
         next=f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
         results=_results_table(study, plan, instances, sentence),
     )
-
-
-def _unit_cautions(table: PairedTable) -> list[str]:
-    """Return a question if one algorithm's values look like gaps in percent, and the other's do not."""
-    columns = [[float(value) for value in values if isfinite(value)] for values in (table.a, table.b)]
-    gaps = [all(0 <= v <= MAX_GAP for v in values) and any(v % 1 for v in values) for values in columns]
-    beyond = [bool(values) and all(abs(v) > MAX_GAP for v in values) for values in columns]
-    return [
-        f"{letter}'s values look like gaps in percent, {other}'s do not: are both in one unit?"
-        for letter, other, at in (("A", "B", 0), ("B", "A", 1))
-        if gaps[at] and beyond[1 - at]
-    ]
 
 
 def _paired(study: Study, values: Mapping[str, Value]) -> PairedTable:
@@ -159,20 +144,12 @@ def _finite(value: Value) -> float | None:
 def _results_table(study: Study, plan: StudyPlan, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
     rows = []
     for result, reported in zip(instances, study.a.results, strict=True):
-        values = f"{reported.value}", _value_text(result.b, written_decimals(reported.value))
+        values = f"{reported.value}", "no value" if result.b is None else f"{result.b:.12g}"
         times = f"{result.runtime_s:.10g}", rounded_down(result.time_limit_s)
         rows.append((result.instance, *times, *values, result.better))
     caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {plan.limits.b_machine}."
     header = ("instance", "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
     return Table(header, tuple(rows), caption=caption, notes=(sentence,))
-
-
-def _value_text(value: float | None, decimals: int) -> str:
-    """Return a value of B with at most one decimal more than A's."""
-    if value is None:
-        return "no value"
-    text, shown = f"{value:.12g}", max(decimals, 0) + 1
-    return f"{value:.{shown}f}" if "e" not in text and len(text.partition(".")[2]) > shown else text
 
 
 def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> None:

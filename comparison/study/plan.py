@@ -31,9 +31,6 @@ from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text, rounded, rounded_down
 
-_SHORTEST_S, _LONGEST_S, _WHOLE_S = 0.001, 30 * 86_400, 10_000
-"""Runtimes outside these limits may not be in seconds; nor may those above the last, if all are whole numbers."""
-
 StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
 
 
@@ -255,29 +252,16 @@ def plan_study(
 
 def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
     """Return a study's plan with what limits it and what to do next."""
-    cautions = (
-        *_unit_cautions(plan),
-        *([f"{study.b.results} existed before this plan, and every conclusion says so."] * plan.results_existed),
-    )
+    existed = f"{study.b.results} existed before this plan, and every conclusion says so."
     return PlannedStudy(
         id=plan.id,
         file=str(plan_path(file)),
         plan=plan,
         answers=study.answers(),
         runs=_runs_text(study, plan),
-        cautions=cautions,
+        cautions=(existed,) if plan.results_existed else (),
         next=_next_command(study, file),
     )
-
-
-def _unit_cautions(plan: StudyPlan) -> list[str]:
-    """Return a question about the first runtime that is perhaps not in seconds."""
-    runtimes_s = {limit.instance: limit.runtime_s for limit in plan.limits.instances}
-    whole = all(runtime_s % 1 == 0 for runtime_s in runtimes_s.values())
-    hours = all(runtime_s % 3600 == 0 for runtime_s in runtimes_s.values())
-    upper_s = _WHOLE_S if whole and not hours else _LONGEST_S
-    unusual = (name for name, runtime_s in runtimes_s.items() if not _SHORTEST_S <= runtime_s <= upper_s)
-    return [f"A ran for {runtimes_s[name]:.10g} s on {name}: is runtime_s in seconds?" for name in unusual][:1]
 
 
 def _runs_text(study: Study, plan: StudyPlan) -> str:

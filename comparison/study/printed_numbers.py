@@ -12,7 +12,6 @@ MAX_DIGITS = 60
 _EXACT = Context(prec=MAX_DIGITS)
 _UNITS_S = {"ms": Decimal("0.001"), "s": Decimal(1), "m": Decimal(60), "h": Decimal(3600), "d": Decimal(86400)}
 _UNIT = "(ms|s|sec|seconds?|m|min|minutes?|h|hours?|d|days?)"
-_PART = rf"([^a-z:]+?)\s*{_UNIT}(?![a-z])\s*"
 
 
 def _checked(number: Decimal) -> Decimal:
@@ -42,19 +41,15 @@ def plain_number(text: object) -> object:
 
 def seconds(text: object) -> object:
     """Return a printed time as a number of seconds; anything else as by `plain_number`."""
-    if not isinstance(text, str):
-        return text
-    if ":" in text:
-        raise ValueError("may be hours or minutes; write 90 s, or 1 h 30 min")
-    if not re.fullmatch(f"(?:{_PART})+", text.strip(), re.IGNORECASE):
+    timed = re.fullmatch(rf"\s*([^a-z]+?)\s*{_UNIT}\s*", text, re.IGNORECASE) if isinstance(text, str) else None
+    if timed is None:
         return plain_number(text)
-    total_s = Decimal(0)
-    for number, unit in re.findall(_PART, text, re.IGNORECASE):
-        try:
-            total_s += Decimal(str(plain_number(number))) * _UNITS_S["ms" if unit.lower() == "ms" else unit[0].lower()]
-        except ArithmeticError:
-            return text
-    return total_s
+    try:
+        return (
+            Decimal(str(plain_number(timed[1]))) * _UNITS_S["ms" if timed[2].lower() == "ms" else timed[2][0].lower()]
+        )
+    except ArithmeticError:
+        return text
 
 
 def unit_in_title(title: str) -> str:

@@ -119,10 +119,7 @@ def changed_between(sessions: Sequence[RunSession]) -> tuple[str, ...]:
 def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Path) -> tuple[Provenance, str] | None:
     """Return the provenance and its hash, None for a study without a command.
 
-    The ledger may be missing, if the results were moved to another machine.
-
-    Raises:
-        StudyError: the results are not those that `study run` wrote for this plan from this ledger.
+    StudyError unless `study run` wrote the results for this plan from this ledger, which is missing if they were moved.
     """
     path = provenance_path(results)
     if study.b.command is None:

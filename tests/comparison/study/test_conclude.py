@@ -98,15 +98,6 @@ def test_unusual_answers_are_in_plan_conclusion_sentence_and_report(answer: dict
     assert concluded.percent == (answered.a.values_are == "objective")
 
 
-@pytest.mark.parametrize(("a", "b", "letters"), [("3.25", 5000, "AB"), ("5000", 3.25, "BA"), ("3.25", 4, None)])
-def test_gaps_against_values_get_one_caution(a: str, b: float, letters: str | None) -> None:
-    results = [{"instance": f"i{i}", "runtime_s": 1, "value": a} for i in range(8)]
-    mixed = study(a__results=results)
-    cautions = conclude(mixed, planned(mixed), {f"i{i}": Fraction(str(b)) for i in range(8)}).cautions
-    expected = "{}'s values look like gaps in percent, {}'s do not: are both in one unit?"
-    assert cautions == ((expected.format(*letters),) if letters else ())
-
-
 @pytest.mark.parametrize("values_are", ["objective", "gaps"])
 def test_differences_beyond_the_range_of_floats_are_unknown(values_are: str) -> None:
     results = [{"instance": f"i{i}", "runtime_s": 1, "value": "1e-300" if i else "-1e308"} for i in range(8)]

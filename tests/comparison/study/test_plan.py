@@ -207,22 +207,6 @@ def test_a_study_that_cannot_be_significant_is_refused(changes: dict[str, Any], 
     assert not plan_path(file).exists()
 
 
-@pytest.mark.parametrize(
-    ("runtimes_s", "unusual"),
-    [
-        ([0.0001, 5], "A ran for 0.0001 s on i0: is runtime_s in seconds?"),
-        ([500, 60000], "A ran for 60000 s on i1: is runtime_s in seconds?"),
-        ([500, 60000.5], None),
-        ([14400, 14400], None),  # four hours
-        ([5, 3e6], "A ran for 3000000 s on i1: is runtime_s in seconds?"),
-    ],
-)
-def test_runtimes_that_look_like_another_unit_get_one_caution(runtimes_s: list[float], unusual: str | None) -> None:
-    results = [{"instance": f"i{i}", "runtime_s": time, "value": 1} for i, time in enumerate(runtimes_s)]
-    timed = study(a__results=results)
-    assert planned_study(timed, planned(timed), Path("s.toml")).cautions == ((unusual,) if unusual else ())
-
-
 def test_a_command_without_time_is_refused(file: Path) -> None:
     text = file.read_text("utf-8")
     more = 'results = "mallows-eda.csv"\ncommand = "./s {name} {time_limit_s}"\nstop_early_s = 1\n'
