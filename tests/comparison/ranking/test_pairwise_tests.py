@@ -114,15 +114,6 @@ def test_tends_to_the_normal_closed_form() -> None:
             assert result.quantiles[probability][0, i, j] == pytest.approx(expected, abs=0.04 * error)
 
 
-def test_rejects_equal_algorithms_as_often_as_its_level() -> None:
-    rng = np.random.default_rng(2)
-    values = rng.gamma(2, 100, (400, 2, 25))
-    results = RunResults(("a", "b"), tuple(f"f{at}" for at in range(400)), tuple(values))
-    p_values = pairwise_tests(results, (), 1000).p_values[:, 0, 1]
-    for alpha in (0.05, 0.1, 0.5):
-        assert np.mean(p_values <= alpha) == pytest.approx(alpha, abs=3.5 * math.sqrt(alpha * (1 - alpha) / 400))
-
-
 @settings(max_examples=40, deadline=None)
 @given(st.data(), tables, st.integers(0, 5))
 def test_does_not_depend_on_the_order_of_anything(data: st.DataObject, values: FloatArray, seed: int) -> None:

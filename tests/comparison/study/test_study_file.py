@@ -44,22 +44,16 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
         ("p_gamma = = 1", "invalid TOML: "),
         (WHOLE.replace("p_gamma = 0.01\n", ""), "p_gamma is missing: risk that B gets more than the fair runtime"),
         (WHOLE.replace("0.01", "0.7"), "p_gamma is 0.7: input should be less than or equal to 0.5"),
-        (WHOLE.replace("alpha", "alfa"), "alpha is missing"),
         (WHOLE + "runz = 1\n", "b.runz is unknown; known are command, values,"),
         (WHOLE.replace("value = 0.1", 'value = "much"'), "a.results[1].value is much: input should be a valid decimal"),
-        (WHOLE.replace("value = 0.1", "value = nan"), "a.results[1].value is NaN: input should be a finite number"),
         (WHOLE.replace("value = 0.1", "vale = 0.1"), "a.results[1].value is missing: objective value a"),
         (WHOLE.replace("1.5", "1e-400"), "a.results[1].runtime_s is 1E-400: more than 60 digits, or a size outside"),
-        (WHOLE.replace("0.1}", f"{'1' * 61}}}"), "more than 60 digits"),
         (WHOLE.replace('title = "', 'title = ""  # '), "title is blank: fill it in"),
         (WHOLE.replace('"x"', '" "'), "a.results[1].instance is blank: fill it in"),
         (WHOLE.replace('"x"', '"x\\ny"'), "a.results[1].instance is x y: contains a line break"),
-        (WHOLE.replace("1.5", "-1.5"), "a.results[1].runtime_s is -1.5: input should be greater than 0"),
         (HEAD + A + "results = []\n" + B, "a.results: tuple should have at least 1 item"),
         (WHOLE.replace('"y"', '"x"'), "a.results: instance 'x' is listed 2 times, as 1, 2; list every"),
-        (WHOLE.replace('"score:1000"', "3"), "a.machine is 3: input should be a valid string"),
         (WHOLE.replace('"s"\n', '"s"\ndecimals = "few"\n'), "a.decimals is few: "),
-        (WHOLE + '[model]\nwork = "vector"\n', "model.work is vector: input should be 'cpu' or 'memory'"),
         ("x = " + "[" * 5000, ""),
     ],
 )
@@ -80,15 +74,10 @@ def test_an_invalid_study_is_refused_with_its_place(text: str, expected: str, tm
         ('command = "./solver {name}"\ninstances = "{name}.dat"', "b: instances is given without {instance}"),
         ('command = "./solver {instance}"\ninstances = "one.dat"', "b.instances is one.dat: one file for all"),
         ('command = "./solver {instance}"\ninstances = "{instance}"', "unknown placeholder {instance}; use {name}"),
-        ('command = "./solver {instance}"\ninstances = 3', "b.instances is 3: input should be a valid string"),
         ('command = "./solver {name}"\nstop_early_s = 1', "b: stop_early_s needs {time_limit_s} in the command"),
         ("n_runs = 2", "b: n_runs needs a command, which study run executes; add command"),
         ('command = "./solver {name}"\nn_runs = 2', "b: several runs need {seed} in the command"),
         ('command = "./solver {name} {seed}"\nn_runs = 2', 'b.runs is missing: several runs need runs = "mean" or'),
-        ('command = "./solver {name} {seed}"\nn_runs = 0', "b.n_runs is 0: input should be greater than or equal to 1"),
-        ('command = "./solver {name}"\nvalues = "best"', "b.values is best: input should be 'last' or 'stream'"),
-        ('command = "./solver {name}"\non_failure = "skip"', "b.on_failure is skip: input should be 'worst', 'repeat'"),
-        ('command = "./solver {name}"\nlost_time_limit = 2', "b.lost_time_limit is 2: input should be less than"),
         ('command = "./solver {instance}"\ninstances = "{name}\\u0000"', "contains a line break or another control"),
     ],
 )
@@ -135,16 +124,13 @@ def test_columns_times_and_numbers_are_read_as_papers_print_them(
     ("text", "expected"),
     [
         (None, "a.csv: cannot be read (No such file or directory); name the CSV file of A's results"),
-        ("", "a.csv: is empty"),
         ("instance,value\nx,1\n", "a.csv: no column runtime_s; it has instance, value: rename one"),
         ("instance,runtime_s,value\n", "a.csv: no results; give a row per instance"),
         ("instance,runtime_s,value\nx,1.5,0.1\ny,2,much\n", "a.csv: row 3: value is much: input should be a valid"),
         ("instance,runtime_s,value\nx,0,0.1\n", "a.csv: row 2: runtime_s is 0: input should be greater than 0"),
-        ("instance,runtime_s,value\nx,1\n", "a.csv: row 2: has 2 fields where the header has 3"),
         ("instance,runtime_s,value\nx,1,1\nx,1,1\n", "a.csv: rows 2 and 3 are both 'x'; list every"),
         ("instance,time,value\nx,1:30,1\n", "row 2: runtime_s is 1:30: input should be a valid decimal"),
         ("instance;time;value\nx;1;5,432\n", "row 2: value is 5,432: the comma may be a decimal or a thousands"),
-        ("instance,time,value\nx,1,5,432\n", "row 2: has 4 fields where the header has 3; write one per column, and"),
         ("instance,time,runtime,value\n", "columns time, runtime may all be runtime_s; rename the others"),
     ],
 )
@@ -152,18 +138,6 @@ def test_an_invalid_csv_file_is_refused_with_its_row(text: str | None, expected:
     if text is not None:
         (tmp_path / "a.csv").write_text(text)
     assert expected in fault(tmp_path, CSV)
-
-
-def test_files_that_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(StudyError, match=r"cannot be read .*; name a study's TOML file"):
-        read_study(tmp_path / "none.toml")
-    (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(StudyError, match="UTF-8"):
-        read_study(tmp_path / "x.toml")
-    with (tmp_path / "big.toml").open("wb") as file:
-        file.truncate(100_000_000)
-    with pytest.raises(StudyError, match="at most 32 MB"):
-        read_study(tmp_path / "big.toml")
 
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.toml")), ids=lambda path: path.stem)
