@@ -42,16 +42,7 @@ class RunOptions:
 
 
 class PerformanceResult(Result):
-    """Answer about runs; JSON has null for what was never reached.
-
-    Attributes:
-        runtime_unit: evaluations or seconds.
-        values: what the values are.
-        algorithms: their names.
-        n_runs: number of runs.
-        caution: the most important limit of the answer.
-        rows: the answer.
-    """
+    """Answer about runs, with its most important limit as a caution; JSON has null for what was never reached."""
 
     runtime_unit: str
     values: Quality

@@ -139,15 +139,9 @@ class RunsByInstance(Result):
 class Comparison(Result):
     """A finished experiment: the runs on each instance in their order, and the test of their differences.
 
-    Attributes:
-        design: what was planned.
-        required: number of instances needed.
-        n_available: number of instances available.
-        by_instance: the runs.
-        outcome: of the test.
-        achieved_power: of the design with the instances that were run.
-        shapiro_p: p-value of the Shapiro-Wilk test of the differences; None for fewer than 3, or without variance.
-        error_share: mean squared standard error of the differences over their variance; None without variance.
+    `achieved_power` is that of the design with the instances that were run; `shapiro_p` the p-value of the Shapiro-Wilk
+    test of the differences, None for fewer than 3; `error_share` the mean squared standard error of the differences
+    over their variance. Both are None without variance.
     """
 
     design: Design

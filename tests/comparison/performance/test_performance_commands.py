@@ -86,12 +86,6 @@ def test_quartiles_of_maximised_values_are_in_the_order_of_the_values(table: Pat
     assert (row["best"], row["lower_quartile"], row["median"], row["upper_quartile"]) == (10, 1.75, 2.5, 4.75)
 
 
-def test_selection() -> None:
-    rows = document("fixed-budget", *BOTH, "--function", "f3", "--dimension", "5", "--budgets", "10,100")["rows"]
-    assert {(row["problem"]["function"], row["problem"]["dimension"]) for row in rows} == {("f3", 5)}
-    assert [row["budget"] for row in rows] == [10, 100] * 2
-
-
 def test_sources_are_recognised_and_put_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_runs([Path(folder) for folder in BOTH]).algorithms() == ("one-plus-one-ES", "random-search")
     assert read_runs([IOH / "minimised"]).algorithms() == ("RS",)

@@ -144,7 +144,6 @@ def test_a_plan_that_was_edited_by_hand_is_refused(place: str, tmp_path: Path) -
     [
         ("", "invalid plan"),
         ("[]", "invalid plan"),
-        ("{}", "invalid plan"),
         ('{"id": "x", "version": 2}', "plan version 2; update fairbench"),
         ('{"id": "x", "version": "1"}', "invalid plan"),
         ('{"id": "x", "version": 1}', "invalid plan"),
@@ -177,25 +176,9 @@ def test_its_text_begins_with_the_time_limits_and_ends_with_the_next_step(file: 
     assert (len(rows), rows[1]) == (23, "bur26a,1.45,3.08,1.80")
 
 
-@pytest.mark.parametrize(
-    ("changes", "expected"),
-    [
-        ({"p_gamma": 0.05}, "no result can be significant"),
-        (
-            {"a__results": [{"instance": "x", "runtime_s": 1, "value": 1}]},
-            "no result on 1 instances can be significant",
-        ),
-    ],
-)
-def test_a_study_that_cannot_be_significant_is_refused(changes: dict[str, Any], expected: str, file: Path) -> None:
-    text = file.read_text("utf-8")
-    if "p_gamma" in changes:
-        text = text.replace("p_gamma = 0.01", "p_gamma = 0.05")
-    else:
-        start, end = text.index("results = ["), text.index("]\n\n[b]")
-        text = f'{text[:start]}results = [{{ instance = "x", runtime_s = 1, value = 1 }}{text[end:]}'
-    file.write_text(text, "utf-8")
-    assert expected in refusal("study", "plan", file)
+def test_a_study_that_cannot_be_significant_is_refused(file: Path) -> None:
+    file.write_text(file.read_text("utf-8").replace("p_gamma = 0.01", "p_gamma = 0.05"), "utf-8")
+    assert "no result can be significant" in refusal("study", "plan", file)
     assert not plan_path(file).exists()
 
 
