@@ -76,13 +76,11 @@ class RunOptions:
         return Accuracy(self.target_error, self.n_initial, self.n_max, self.difference)
 
     def names(self) -> list[str]:
-        """Return the instances of --instance and --instances; ParameterError for none, blanks and duplicates."""
+        """Return the instances of --instance and --instances; ParameterError for none, and duplicates."""
         names = list(self.instance or [])
         if self.instances:
             with open_text(self.instances, MAX_BYTES_OF_VALUES, "name a file with one instance per line") as file:
                 names += [line.strip() for line in file.read().splitlines() if line.strip()]
-        if not all(name.strip() for name in names):
-            raise ParameterError("--instance is blank; name the instance")
         if not names:
             raise ParameterError("no instance is named; give --instance NAME or --instances FILE")
         check_distinct(names)

@@ -12,7 +12,7 @@ import numpy as np
 import typer
 
 from fairbench_agent.comparison.errors import TableError, check_known
-from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, named_values
+from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, column_names
 from fairbench_agent.comparison.ranking.pairwise_tests import Resampling, RunResults
 from fairbench_agent.comparison.ranking.severity_ranking import (
     Adjustment,
@@ -101,7 +101,7 @@ def ranking(
 ) -> None:
     """Rank algorithms over problems. Points are for differences that are significant, relevant, severely tested."""
     rules = Rules(relevant_difference, severity, alpha, adjustment)
-    table = read_ranking_table(results, maximise=maximise, names=named_values("column", column))
+    table = read_ranking_table(results, maximise=maximise, names=column_names(column))
     league = severity_ranking(table, rules, resamples, seed, resampling)
     print_result(ranked(league, seed), as_json=as_json, form=form)
 

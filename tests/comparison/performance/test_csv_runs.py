@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.performance import csv_runs
 from fairbench_agent.comparison.performance.csv_runs import TableLayout, read_table
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality
 
@@ -42,12 +41,6 @@ def test_trajectories(write: Write) -> None:
     assert (table.quality, table.unit) == (Quality.PRECISION, "evaluations")
     assert (first.runtimes.tolist(), first.values.tolist(), first.total) == ([10, 30], [4, 1], 30)
     assert (second.name.problem, second.name.repetition) == (BenchmarkProblem("f1", 2), "2")
-
-
-def test_order_separator_blank_lines_and_bom_do_not_matter(write: Write) -> None:
-    lines = TRAJECTORIES.replace(",", ";").splitlines()
-    table = read_table(write("\r\n".join([lines[0], "", *reversed(lines[1:]), ""]), "utf-8-sig"))
-    assert [(run.name.repetition, run.values.tolist()) for run in table.runs] == [("2", [8]), ("1", [4, 1])]
 
 
 def test_two_columns_suffice(write: Write) -> None:
@@ -97,13 +90,6 @@ def test_refuses(write: Write, text: str, message: str) -> None:
     assert message in str(error.value)
     assert "results.csv" in str(error.value)
     assert "\n" not in str(error.value)
-
-
-def test_refuses_what_is_too_large(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = write("run,evaluations,value\n1,1,1\n")
-    monkeypatch.setattr(csv_runs, "MAX_BYTES_OF_RUNS", 8)
-    with pytest.raises(TableError, match="at most 0 MB are read: name a file of results"):
-        read_table(path)
 
 
 POINT = st.tuples(st.sampled_from("AB"), st.sampled_from(["f1", "f,2"]), st.integers(1, 50), st.floats(-1e9, 1e9))

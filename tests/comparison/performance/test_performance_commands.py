@@ -114,8 +114,6 @@ def test_sources_are_recognised_and_put_together(tmp_path: Path, monkeypatch: py
         (("{table}", "--column", "value"), "is not of the form NAME=VALUE"),
         (("{table}", "--column", "vlaue=x"), "renamed column 'vlaue' is not known"),
         (("{table}", "--column", "run=x"), "has no column x"),
-        (("{table}", "--function", "f9"), "function f9 is unknown"),
-        (("{table}", "--dimension", "9"), "dimension 9 is unknown"),
         (("{table}", "{table}"), "name each file once"),
     ],
 )

@@ -1,7 +1,6 @@
 """The signed-rank test against SciPy."""
 
 from itertools import combinations
-from math import nan
 
 import pytest
 from hypothesis import given
@@ -47,15 +46,6 @@ def test_the_sentence_has_n_and_the_p_value_that_decides() -> None:
     assert "p = 0.0139" in sentence
 
 
-@pytest.mark.parametrize(
-    ("n", "alpha", "p_gamma", "message"),
-    [
-        (501, 0.05, 0.01, "n is 501"),
-        (5, 1.0, 0.01, r"alpha is 1\.0"),
-        (5, 0.05, 0.6, "p_gamma is 0.6"),
-        (5, nan, 0, "nan"),
-    ],
-)
-def test_what_is_out_of_range_is_refused(n: int, alpha: float, p_gamma: float, message: str) -> None:
-    with pytest.raises(ParameterError, match=message):
-        signed_rank_test({str(i): -1 - i for i in range(n)}, p_gamma=p_gamma, alpha=alpha)
+def test_more_instances_than_can_be_tested_are_refused() -> None:
+    with pytest.raises(ParameterError, match="n is 501"):
+        signed_rank_test({str(i): -1 - i for i in range(501)})

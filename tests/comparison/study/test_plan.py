@@ -17,7 +17,6 @@ from fairbench_agent.comparison.study.plan import (
     write_plan,
 )
 from fairbench_agent.comparison.study.study_file import read_study
-from fairbench_agent.core.errors import UserError
 from tests.comparison.command import document, ended, refusal
 from tests.comparison.study_examples import EXAMPLES, TABLE_2, TABLE_3, planned, study
 
@@ -59,11 +58,6 @@ def test_without_a_model_the_default_one_answers_and_confident_limits_are_shorte
     same = planned(study(a__machine="AMD Ryzen 7 1800X", b__machine="AMD Ryzen 7 1800X", model={"same_machine": True}))
     assert [one.time_limit_s for one in same.limits.instances] == [10 + i for i in range(8)]
     assert same.limits.p_gamma == 0
-
-
-def test_machines_that_the_model_refuses() -> None:
-    with pytest.raises(UserError, match="outside the fitted scores 539 to 2185"):
-        planned(study(b__machine="score:4000"))
 
 
 def test_equal_studies_have_equal_plans_and_ids() -> None:
