@@ -1,11 +1,10 @@
-"""The kernels against the same work in C++ on this machine, process by process.
+"""Compare the kernels with the same work in C++ on this machine.
 
 `python benchmarks/against_cpp_here.py [--instances DIR] [--budget N] [--passes K] [--results FILE] [--record RECORD]`
 
-`reference_process.cpp` is compiled with g++ -O3 for baseline instructions, as the published timings were, and runs
-every process of a suite K times; the fastest pass counts. Its outcomes must be the known ones. With --record, the times
-of that record of this machine are printed next to it; with --results, the C++ times are written in the published
-format.
+`reference_process.cpp` is compiled with g++ -O3 for baseline instructions, like the program of the published timings.
+It runs every process of a suite K times; the fastest pass counts, and every outcome is checked. --record adds the times
+of a record of this machine, --results saves the C++ times in the published format.
 """
 
 import argparse
@@ -35,7 +34,7 @@ OPERATOR = {"interchange": "exchange", "random": "random_search"}
 
 
 def write(path: Path, problem: str, instance: Instance) -> None:
-    """Write an instance in the C++ program's own layout."""
+    """Write an instance in the layout of the C++ program."""
     matrices: list[NDArray[Any]] = [instance.duration.T] if isinstance(instance, PfspInstance) else [*instance]
     machines = matrices[0].shape[0] if isinstance(instance, PfspInstance) else 1
     with path.open("w", encoding="utf-8") as file:
@@ -45,12 +44,12 @@ def write(path: Path, problem: str, instance: Instance) -> None:
 
 
 def cpp_run(program: Path, file: Path, suite: Suite, key: ProcessKey, budget: int) -> tuple[float, str]:
-    """Return seconds and the line of one run in the published format; its outcome must be the known one."""
+    """Return seconds and result line (published format) of one run; AssertionError for a wrong outcome."""
     done = subprocess.run([program, file, key.search, str(budget)], check=True, capture_output=True, text=True)
     evaluations, fitness, seconds = done.stdout.split()
-    known = known_outcome(WORKLOAD_VERSION, suite, budget, SEED, str(key))
+    expected = known_outcome(WORKLOAD_VERSION, suite, budget, SEED, str(key))
     reached = (int(evaluations), objective_text(key.problem, float(fitness)))
-    assert known in (None, reached), f"{key}: C++ reached {reached}, known is {known}"
+    assert expected in (None, reached), f"{key}: C++ reached {reached}, expected {expected}"
     solver = "random_search" if key.search == "random" else "iterated_local_search"
     operator = OPERATOR.get(key.search, key.search)
     where = f"instances/{key.problem}/{key.instance}.{key.problem}"
@@ -60,13 +59,12 @@ def cpp_run(program: Path, file: Path, suite: Suite, key: ProcessKey, budget: in
 
 
 def main(options: argparse.Namespace) -> None:
-    """Run, compare and print."""
     suite: Suite = "published" if options.instances else "standard"
     fastest: dict[ProcessKey, tuple[float, str]] = {}
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "reference_process"
         source = Path(__file__).with_name("reference_process.cpp")
-        subprocess.run(["g++", "-O3", "-o", program, source], check=True)  # noqa: S607  the system's own compiler
+        subprocess.run(["g++", "-O3", "-o", program, source], check=True)  # noqa: S607  the system's compiler
         for _ in range(options.passes):
             for key in processes(suite):
                 file = Path(folder) / f"{key.problem}-{key.instance}"

@@ -1,4 +1,4 @@
-"""Start-up times and memory of the agent: `python benchmarks/agent_start.py [ROUNDS]`."""
+"""Measure the agent's start-up times and memory: `python benchmarks/agent_start.py [ROUNDS]`."""
 
 import os
 import subprocess
@@ -13,17 +13,17 @@ COMMANDS = (("--help",), ("measure", "--help"), ("records", "list", "--help"), (
 
 
 def seconds(arguments: tuple[str, ...]) -> float:
-    """Return the wall time of one call of fairbench-agent."""
+    """Return the wall time of one call."""
     began = time.perf_counter()
     subprocess.run(["fairbench-agent", *arguments], check=True, capture_output=True)  # noqa: S607  the installed command
     return time.perf_counter() - began
 
 
 def peak_bytes(folder: str) -> tuple[int, int]:
-    """Return the largest memory of supervisor and worker during a quick measurement."""
+    """Return the peak memory of supervisor and worker during a quick measurement."""
     command = ["fairbench-agent", "measure", "--quick", "--no-validation", "--quiet", "--output", folder]
     environment = os.environ | {"FAIRBENCH_DATA_DIR": folder}
-    largest = [0, 0]
+    peak = [0, 0]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment) as process:
         supervisor = psutil.Process(process.pid)
         while process.poll() is None:
@@ -32,9 +32,9 @@ def peak_bytes(folder: str) -> tuple[int, int]:
                 sizes = (supervisor.memory_info().rss, max((child.memory_info().rss for child in children), default=0))
             except psutil.NoSuchProcess:
                 continue
-            largest = [max(pair) for pair in zip(largest, sizes, strict=True)]
+            peak = [max(pair) for pair in zip(peak, sizes, strict=True)]
             time.sleep(0.02)
-    return largest[0], largest[1]
+    return peak[0], peak[1]
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""How often 95 % intervals of the average runtime hold it: python benchmarks/art_coverage.py [SAMPLES [SCENARIO ...]].
+"""Coverage of 95 % intervals of the aRT: python benchmarks/art_coverage.py [SAMPLES [SCENARIO ...]].
 
-Runs end with success or fail. Their runtimes are exponential or lognormal (σ = 1, 2) and cut by a budget that a share p
-of them keeps, or independent of success: constant, exponential, lognormal. As a warning, failures that take ten times
-as long as the mean success. 20,000 samples by default (minutes).
+A share p of the runs succeeds. Their runtimes are exponential or lognormal (σ = 1, 2) and cut at a budget, or
+independent of success: constant, exponential, lognormal. A last scenario shows a weakness: failures that take ten times
+as long as the mean success. The default of 20,000 samples takes minutes.
 """
 
 import sys
@@ -19,7 +19,7 @@ N_RUNS, SUCCESS = (5, 10, 15, 30, 100), (0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.0)
 SEED = 1
 Runs = tuple[FloatArray, BoolArray, float]
 Scenario = Callable[[FloatArray, float, np.random.Generator], Runs]
-"""From uniform numbers, one per run, and a share of successes to runtimes, successes and the true aRT."""
+"""Maps uniform numbers (one per run) and a share of successes to runtimes, successes and the true aRT."""
 Ends = tuple[FloatArray, FloatArray]
 
 
@@ -42,17 +42,16 @@ def lognormal_in_budget(sigma: float) -> Scenario:
 
 
 def constant(u: FloatArray, p: float, _: np.random.Generator) -> Runs:
-    """Let every run take 1."""
     return np.ones_like(u), u <= p, 1 / p
 
 
 def exponential(u: FloatArray, p: float, rng: np.random.Generator) -> Runs:
-    """Draw runtimes with mean 1 whether or not a run succeeds."""
+    """Draw runtimes with mean 1 for successes and failures."""
     return rng.exponential(size=u.shape), u <= p, 1 / p
 
 
 def lognormal(sigma: float) -> Scenario:
-    """Draw runtimes with median 1 whether or not a run succeeds."""
+    """Draw runtimes with median 1 for successes and failures."""
 
     def runs(u: FloatArray, p: float, rng: np.random.Generator) -> Runs:
         return rng.lognormal(sigma=sigma, size=u.shape), u <= p, float(np.exp(sigma**2 / 2)) / p
@@ -61,7 +60,7 @@ def lognormal(sigma: float) -> Scenario:
 
 
 def costly_failures(u: FloatArray, p: float, rng: np.random.Generator) -> Runs:
-    """Draw successes with mean 1; failures take 10."""
+    """Draw successes with mean 1 and failures of 10."""
     return np.where(u <= p, rng.exponential(size=u.shape), 10.0), u <= p, 1 + 10 * (1 - p) / p
 
 
@@ -78,13 +77,13 @@ SCENARIOS: dict[str, Scenario] = {
 
 
 def shipped(runtimes: FloatArray, reached: BoolArray) -> Ends:
-    """Return the intervals that commands show."""
+    """Return the intervals that the commands print."""
     n = len(runtimes)
     return art_intervals(RuntimesToTargets("a", BenchmarkProblem("f", 0), np.arange(n, 0.0, -1), runtimes, reached))
 
 
 def shipped_to_failures(runtimes: FloatArray, reached: BoolArray) -> Ends:
-    """Return the intervals that commands show for samples with a failure, NaN for others."""
+    """Return the same intervals for samples with a failure, NaN for others."""
     lower, upper = shipped(runtimes, reached)
     return np.where(reached.all(axis=1), np.nan, lower), upper
 
@@ -92,14 +91,14 @@ def shipped_to_failures(runtimes: FloatArray, reached: BoolArray) -> Ends:
 METHODS = {"all samples": shipped, "with a failure": shipped_to_failures}
 
 
-def held(ends: Ends, truth: float) -> float:
-    """Return the share of intervals that hold the truth, NaN where there are none."""
+def coverage(ends: Ends, truth: float) -> float:
+    """Return the share of intervals that contain the truth, NaN without intervals."""
     lower, upper = (end[~np.isnan(ends[0])] for end in ends)
     return float(np.mean((lower <= truth * (1 + 1e-9)) & (upper >= truth * (1 - 1e-9)))) if len(lower) else np.nan
 
 
 def main() -> None:
-    """Print the coverage in every cell, and the smallest of each scenario and number of runs."""
+    """Print the coverage per cell, and the minimum per scenario and number of runs."""
     n_samples = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
     print(f"coverage; standard error near 95 %: {np.sqrt(0.95 * 0.05 / n_samples):.1%}")
     print(f"{'':22} {'n':>4} {'p':>4}", *(f"{method:>15}" for method in METHODS))
@@ -110,9 +109,9 @@ def main() -> None:
                 rng = np.random.default_rng([SEED, n, int(100 * p)])
                 runtimes, reached, truth = SCENARIOS[name](rng.random((n_samples, n)), p, rng)
                 with np.errstate(all="ignore"):
-                    cells.append([held(method(runtimes, reached), truth) for method in METHODS.values()])
+                    cells.append([coverage(method(runtimes, reached), truth) for method in METHODS.values()])
                 print(f"{name:22} {n:4} {p:4}", *(f"{cell:15.1%}" for cell in cells[-1]), flush=True)
-            print(f"{'smallest':22} {n:4}     ", *(f"{cell:15.1%}" for cell in np.nanmin(cells, axis=0)), flush=True)
+            print(f"{'minimum':22} {n:4}     ", *(f"{cell:15.1%}" for cell in np.nanmin(cells, axis=0)), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,13 @@
 """Time the severity ranking of 9 algorithms × 25 problems × 100 runs × 10,000 resamples (goal: under 10 s).
 
-Runs are made up: gamma distributed, capped at a budget of 50,000, as in the study that the figure comes from
-(Chandrasekaran & Bartz-Beielstein). scipy.stats is loaded beforehand, as its import is no part of the method.
+Runs are simulated: gamma distributed and capped at a budget of 50,000, as in the study of Chandrasekaran and
+Bartz-Beielstein. scipy.stats is imported first, since its import is not part of the method.
 """
 
 import time
 
 import numpy as np
-import scipy.stats  # noqa: F401 its import is not to be timed
+import scipy.stats  # noqa: F401  not to be timed
 
 from fairbench_agent.comparison.ranking.pairwise_tests import RunResults
 from fairbench_agent.comparison.ranking.severity_ranking import Rules, severity_ranking
@@ -15,18 +15,16 @@ from fairbench_agent.comparison.ranking.severity_ranking import Rules, severity_
 N_ALGORITHMS, N_PROBLEMS, N_RUNS, N_RESAMPLES, SEED = 9, 25, 100, 10_000, 1
 
 
-def made_up_results() -> RunResults:
-    """Make the runs."""
+def simulated_results() -> RunResults:
     rng = np.random.default_rng(SEED)
     scales = rng.uniform(1000, 20_000, (N_PROBLEMS, N_ALGORITHMS, 1))
     values = np.minimum(50_000, np.round(rng.gamma(2, scales, (N_PROBLEMS, N_ALGORITHMS, N_RUNS))))
-    algorithms = tuple(f"A{at}" for at in range(N_ALGORITHMS))
-    return RunResults(algorithms, tuple(f"F{at}" for at in range(N_PROBLEMS)), tuple(values))
+    algorithms = tuple(f"A{number}" for number in range(N_ALGORITHMS))
+    return RunResults(algorithms, tuple(f"F{number}" for number in range(N_PROBLEMS)), tuple(values))
 
 
 def main() -> None:
-    """Print the time of one ranking."""
-    results = made_up_results()
+    results = simulated_results()
     start = time.perf_counter()
     league = severity_ranking(results, Rules(500), N_RESAMPLES, SEED)
     ranked = time.perf_counter()

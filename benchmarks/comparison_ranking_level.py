@@ -1,7 +1,7 @@
-"""Type I error of a single match, unadjusted, when both algorithms are the same: permuted and bootstrapped.
+"""Unadjusted type I error of a single match of two equal algorithms, by permutation and by bootstrap.
 
-Runs are normal or lognormal (σ = 1). Run: python benchmarks/comparison_ranking_level.py [MATCHES], by default 10,000
-(minutes).
+Results are normal or lognormal (σ = 1). Run: python benchmarks/comparison_ranking_level.py [MATCHES]. The default of
+10,000 matches takes minutes.
 """
 
 import sys
@@ -18,13 +18,12 @@ N_RUNS, N_RESAMPLES, ALPHA, SEED = (2, 3, 5, 10, 20, 30, 50), 1000, 0.05, 1
 
 def level(draw: Callable[[tuple[int, ...]], FloatArray], n: int, n_matches: int, resampling: Resampling) -> float:
     """Return the share of matches with a p-value up to alpha."""
-    problems = tuple(str(at) for at in range(n_matches))
+    problems = tuple(map(str, range(n_matches)))
     results = RunResults(("a", "b"), problems, tuple(draw((n_matches, 2, n))))
     return float(np.mean(pairwise_tests(results, (), N_RESAMPLES, SEED, resampling).p_values[:, 0, 1] <= ALPHA))
 
 
 def main() -> None:
-    """Print a table."""
     n_matches = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
     error = np.sqrt(ALPHA * (1 - ALPHA) / n_matches)
     _, *methods = get_args(Resampling)

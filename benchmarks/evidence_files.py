@@ -1,8 +1,8 @@
-"""Make results/evidence from the full table of cloud runtimes: only rows of kinds that are used, of known CPUs.
+"""Make results/evidence from the full table of cloud runtimes: known CPUs, and the kinds of programs in use.
 
-A CPU that our table has gets the microarchitecture and highest clock that predictions use.
+CPUs in our table get its microarchitecture and highest clock, which predictions use.
 
-Run: python benchmarks/evidence_files.py FOLDER [TARGET], FOLDER with cloud.csv and cloud.cpus.csv
+Run: python benchmarks/evidence_files.py FOLDER [TARGET], where FOLDER has cloud.csv and cloud.cpus.csv
 """
 
 import csv
@@ -14,12 +14,11 @@ from fairbench_agent.cpus import match
 
 
 def main(folder: Path, target: Path) -> None:
-    """Write the two files."""
     with (folder / "cloud.cpus.csv").open(encoding="utf-8", newline="") as file:
         header, *cpus = csv.reader(file)
-    known = [_as_in_our_table(row[:4]) for row in cpus if row[1] and row[2]]
-    _write(target / "cloud.cpus.csv", [header[:4], *known])
-    names, kinds = {row[0] for row in known}, frozenset().union(*KINDS.values())
+    complete = [_as_in_our_table(row[:4]) for row in cpus if row[1] and row[2]]
+    _write(target / "cloud.cpus.csv", [header[:4], *complete])
+    names, kinds = {row[0] for row in complete}, frozenset().union(*KINDS.values())
     with (folder / "cloud.csv").open(encoding="utf-8", newline="") as file:
         header, *rows = csv.reader(file)
     _write(target / "cloud.csv", [header, *(row for row in rows if row[0] in names and row[3] in kinds)])
@@ -27,10 +26,10 @@ def main(folder: Path, target: Path) -> None:
 
 def _as_in_our_table(row: list[str]) -> list[str]:
     name, _, _, year = row
-    found = match(name)
-    if found.kind != "exact":
+    matched = match(name)
+    if matched.kind != "exact":
         return row
-    return [name, str(found.cpus[0].microarchitecture), str(found.cpus[0].highest_ghz), year]
+    return [name, str(matched.cpus[0].microarchitecture), str(matched.cpus[0].highest_ghz), year]
 
 
 def _write(path: Path, rows: list[list[str]]) -> None:

@@ -1,7 +1,7 @@
 """Make the default model from results/evidence: python benchmarks/evidence_model.py NAME DATE.
 
-Where FAIRBENCH_PUBLISHED_DATA names the folder of the data sets that may not ship, what is found from these is made
-again first. Takes a minute or two.
+If FAIRBENCH_PUBLISHED_DATA names the folder of the data sets that may not ship, their results are recomputed first.
+Takes a minute or two.
 """
 
 import os
@@ -18,8 +18,8 @@ def main(name: str, date: str) -> None:
     """Write the model and print its id."""
     evidence = RESULTS / "evidence"
     if published := os.environ.get("FAIRBENCH_PUBLISHED_DATA"):
-        found = other_data_sets(Path(published), evidence)
-        (evidence / OTHER_DATA_SETS).write_text(other_data_sets_text(found), encoding="utf-8")
+        other_results = other_data_sets(Path(published), evidence)
+        (evidence / OTHER_DATA_SETS).write_text(other_data_sets_text(other_results), encoding="utf-8")
     model = evidence_model(name, date, evidence)
     (RESULTS / "models" / f"{name}.json").write_text(model_text(model), encoding="utf-8")
     print(f"{name}: id {model.id}")

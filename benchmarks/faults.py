@@ -24,17 +24,17 @@ from pathlib import Path
 
 CHECKOUT = Path(__file__).parents[1]
 LIBRARY = "faulty_library"
-"""Folder in a copy with the package as it would be installed."""
+"""Folder in a copy with the package as installed."""
 TIMEOUT_S = 600.0
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+::\S+)", re.MULTILINE)
-"""Tests only: an import error names a module."""
+"""Tests only: an import error names a module, not a test."""
 _TESTS_FAILED = 1
 """pytest's exit code."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """One change of the source, and the pytest paths of which a test must fail."""
+    """One change of the source, and the pytest paths in which a test must fail."""
 
     name: str
     package: str
@@ -90,7 +90,13 @@ FAULTS = (
     Fault("journal: no fsync", "core", "self._sync(file.fileno())", "pass", JOURNAL),
     Fault("journal: torn line kept", "core", "os.truncate(self.path, len(whole))", "pass", JOURNAL),
     Fault("resume: validation repeated", "agent", "if name not in done_validation", "", RESUME),
-    Fault("resume: other machine code", "agent", '_ns", "instances")', '_ns", "instances", "assembly_sha256")', RESUME),
+    Fault(
+        "resume: other machine code accepted",
+        "agent",
+        '_ns", "instances")',
+        '_ns", "instances", "assembly_sha256")',
+        RESUME,
+    ),
     Fault(
         "record: non-ASCII escaped",
         "pool",
@@ -105,7 +111,7 @@ FAULTS = (
         "named and not content",
         FOLDER,
     ),
-    Fault("grade: best doubt decides", "agent", "max((doubt[0] for", "min((doubt[0] for", GRADE),
+    Fault("grade: mildest doubt decides", "agent", "max((doubt[0] for", "min((doubt[0] for", GRADE),
     Fault("line: other intercept", "calibration", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
     Fault(
         "Algorithm 1: held-out part used",
@@ -138,9 +144,9 @@ FAULTS = (
         "hypot(gap.tau, source.tau)",
         PREDICT,
     ),
-    Fault("p-value: risk left out", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
+    Fault("p-value: risk omitted", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
     Fault("Equation 4: off by one", "comparison", "map(mul, of_m, below)", "map(mul, of_m[1:], below)", SIGN_TEST),
-    Fault("bound: A's wins left out", "comparison", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
+    Fault("bound: wins of A omitted", "comparison", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
     Fault(
         "plan: limit without γ",
         "comparison",
@@ -149,7 +155,7 @@ FAULTS = (
         PLAN,
     ),
     Fault(
-        "ledger: other plan",
+        "ledger: other plan accepted",
         "comparison",
         "header).encode().startswith(first)",
         "header).encode().startswith(first[:13])",
@@ -163,9 +169,9 @@ FAULTS = (
         LEDGER,
     ),
     Fault("review: fast machine accepted", "pool", "abs(mean) > _FAR_MACHINE", "mean > _FAR_MACHINE", REVIEW),
-    Fault("token: beginning compared", "pool", "sha256(secret.encode(", "sha256(secret[:40].encode(", TOKENS),
+    Fault("token: only prefix compared", "pool", "sha256(secret.encode(", "sha256(secret[:40].encode(", TOKENS),
     Fault(
-        "token: revoked one accepted",
+        "token: revoked accepted",
         "pool",
         "_sha256(secret)) & TOKENS.c.revoked_at.is_(None)",
         "_sha256(secret))",
@@ -180,7 +186,7 @@ FAULTS = (
     ),
     Fault("upload: created twice", "pool", "created=False, **row", "created=True, **row", STORE),
     Fault(
-        "aRT: failed runs left out",
+        "aRT: failed runs omitted",
         "comparison",
         "np.divide(self.runtimes.sum",
         "np.divide((self.runtimes * self.reached).sum",
@@ -202,12 +208,12 @@ class Run:
     @property
     def failed(self) -> str | None:
         """First failed test; None if all passed or pytest could not run them."""
-        found = _FAILED.search(self.output)
-        return found.group(1) if found and self.exit_code == _TESTS_FAILED else None
+        failure = _FAILED.search(self.output)
+        return failure.group(1) if failure and self.exit_code == _TESTS_FAILED else None
 
 
 def copy_checkout(copy: Path) -> None:
-    """Copy the working tree (tracked and untracked, not ignored), and link its packages as if they were installed."""
+    """Copy the working tree without ignored files, and link its packages as if installed."""
     command = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
     listed = subprocess.run(command, cwd=CHECKOUT, check=True, capture_output=True).stdout.decode()
     for name in filter(None, listed.split("\0")):
@@ -233,7 +239,7 @@ def link(place: Path, target: Path) -> None:
 def run_tests(copy: Path, tests: Sequence[str]) -> Run:
     """Run tests in a copy until the first failure.
 
-    PYTHONPATH precedes the finder of an editable install, in the processes that tests start too.
+    PYTHONPATH precedes the finder of an editable install, also in processes that tests start.
     """
     command = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-q", "-p", "no:cacheprovider", *tests)
     environment = os.environ | {"PYTHONPATH": str(copy / LIBRARY)}
@@ -258,7 +264,7 @@ def apply(fault: Fault, copy: Path) -> str | None:
 
 
 def turns_red(clean: Path, fault: Fault) -> bool:
-    """Apply one fault to a copy of its own, run its tests, print the result; return True if a test turned red."""
+    """Apply a fault to its own copy, run its tests and print the result; return True if a test fails."""
     with tempfile.TemporaryDirectory() as folder:
         copy = shutil.copytree(clean, Path(folder) / "checkout", symlinks=True)
         error = apply(fault, copy)
@@ -269,15 +275,16 @@ def turns_red(clean: Path, fault: Fault) -> bool:
 
 
 def main() -> int:
-    """Return the exit code."""
     parser = argparse.ArgumentParser(description="Check that small faults in the source turn tests red.")
-    parser.add_argument("--only", metavar="PATTERN", default="", help="faults whose name matches a regular expression")
-    parser.add_argument("--jobs", metavar="N", type=int, default=1, help="faults at a time [default: 1]")
-    parser.add_argument("--list", action="store_true", help="print names and tests, and run nothing")
+    parser.add_argument(
+        "--only", metavar="PATTERN", default="", help="run only the faults whose name matches a regular expression"
+    )
+    parser.add_argument("--jobs", metavar="N", type=int, default=1, help="run N faults at a time [default: 1]")
+    parser.add_argument("--list", action="store_true", help="print names and tests only")
     options = parser.parse_args()
     faults = [fault for fault in FAULTS if re.search(options.only, fault.name)]
     if not faults:
-        parser.error(f"--only {options.only!r}: no fault of that name; --list prints all")
+        parser.error(f"--only {options.only!r}: no such fault; --list prints all")
     if options.list:
         print(*(f"{fault.name}: {' '.join(fault.tests)}" for fault in faults), sep="\n")
         return 0

@@ -1,6 +1,6 @@
-"""Forty CPUs of 2000 to 2026 as M2, from a Xeon E5440 and from a Ryzen 9 5950X: what is answered for 100 s.
+"""Predictions for 100 s on a Xeon E5440 and a Ryzen 9 5950X, and forty CPUs of 2000 to 2026 as M2.
 
-Run: python benchmarks/forty_names.py [COMMAND]. COMMAND, another release's fairbench-calibrate, answers last.
+Run: python benchmarks/forty_names.py [COMMAND]. COMMAND is another release's fairbench-calibrate, to compare with.
 """
 
 import json
@@ -27,11 +27,10 @@ AMD Ryzen 9 7950X; Intel N100; AMD EPYC 9654; Intel Xeon Platinum 8480+; AMD Ryz
 Apple M4; Intel Xeon 6980P"""
 
 
-def main(other: str | None = None) -> None:
-    """Print a table per source, and what limits each answer."""
+def main(command: str | None = None) -> None:
     names = [name.strip() for name in NAMES.replace("\n", " ").split(";")]
     for source in SOURCES:
-        rows = [_row(source, name, other) for name in names]
+        rows = [_row(source, name, command) for name in names]
         header = (
             "M2",
             "limit, s",
@@ -39,8 +38,8 @@ def main(other: str | None = None) -> None:
             "γ",
             "risk",
             "τ",
-            "what limits it",
-            *(["other release"] if other else []),
+            "limited by",
+            *(["other release"] if command else []),
         )
         print(in_form([Table(header, tuple(rows), "lrrrrrl", f"100 s on {source}")], "text"), end="\n\n")
     print(f"based on: {predict(_question(*SOURCES)).based_on}")
@@ -50,11 +49,11 @@ def _question(source: str, target: str) -> Question:
     return Question(runtimes_s=(100,), from_machine=source, to_machine=target)
 
 
-def _row(source: str, target: str, other: str | None) -> tuple[str, ...]:
+def _row(source: str, target: str, command: str | None) -> tuple[str, ...]:
     try:
         answer = predict(_question(source, target))
     except CalibrationError as error:
-        return (target, "refused", "", "", "", "", str(error), *_other(other, source, target))
+        return (target, "refused", "", "", "", "", str(error), *_of_other_release(command, source, target))
     return (
         target,
         rounded_down(answer.time_limit_s),
@@ -62,23 +61,23 @@ def _row(source: str, target: str, other: str | None) -> tuple[str, ...]:
         rounded_down(answer.gamma),
         percent(answer.p_gamma),
         f"{answer.tau_log2:.2f}",
-        "; ".join(one.kind for one in answer.limits),
-        *_other(other, source, target),
+        "; ".join(limit.kind for limit in answer.limits),
+        *_of_other_release(command, source, target),
     )
 
 
-def _other(command: str | None, source: str, target: str) -> Sequence[str]:
+def _of_other_release(command: str | None, source: str, target: str) -> Sequence[str]:
     if command is None:
         return ()
-    asked = [command, "predict", "100", "--from", source, "--to", target, "--json"]
-    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    words = [command, "predict", "100", "--from", source, "--to", target, "--json"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
     if done.returncode:
         return ("refused",)
-    found: dict[str, Any] = json.loads(done.stdout)
+    answer: dict[str, Any] = json.loads(done.stdout)
     uncalibrated = " not calibrated" if "not calibrated" in done.stdout else ""
-    limit = found["predictions"][0]
+    limit = answer["predictions"][0]
     limit_s = limit.get("time_limit_s") or limit["equivalent_runtime_s"]
-    return (f"{rounded_down(limit_s)} (γ {rounded_down(found['gamma'])}){uncalibrated}",)
+    return (f"{rounded_down(limit_s)} (γ {rounded_down(answer['gamma'])}){uncalibrated}",)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Frozen code against what numba makes of the source under the Python that runs this: time per process, alternately.
+"""Compare the frozen code with what numba compiles from the source under this Python: time per process, alternately.
 
-Run with nothing else running: `python benchmarks/frozen_against_source.py [ROUNDS [BUDGET [PATTERN]]]`. The smallest
-and the median of the rounds' ratios are printed per problem and search, with their standard error.
+Run on an idle machine: `python benchmarks/frozen_against_source.py [ROUNDS [BUDGET [PATTERN]]]`. Prints per problem and
+search the median ratio with its standard error, and the ratio of the fastest runs.
 """
 
 import os
@@ -12,7 +12,7 @@ from statistics import median, stdev
 from fairbench_agent.agent.measurement.worker_messages import worker_environment
 
 if worker_environment(os.environ) != dict(os.environ):
-    os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again
+    os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  this script again
 
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, time_run
 from fairbench_agent.pool.record.timing import chunk_ends
@@ -23,7 +23,7 @@ from fairbench_agent.workloads.suites import load_instance
 
 
 def duration_ns(key: ProcessKey, code: SearchCode, budget: int) -> int:
-    """Return the time of one process at a budget, in as many chunks as a measurement has."""
+    """Return the time of one process, in as many chunks as in a measurement."""
     instance = load_instance("standard", key.problem, key.instance, None)
     _, times = time_run(
         lambda: start(instance, SEED, code),
@@ -40,21 +40,21 @@ def main(rounds: int, budget: int, pattern: str) -> None:
     frozen, source = FrozenCode(shipped_folder(platform.machine())).search, from_source()
     print(f"Python {platform.python_version()}, {budget:,} evaluations, {rounds} rounds; frozen ÷ source")
     for key in processes("standard", pattern):
-        if key.instance != next(one.instance for one in processes("standard", f"{key.problem}/*")):
+        if key.instance != next(first.instance for first in processes("standard", f"{key.problem}/*")):
             continue
         for code in (frozen, source):
             duration_ns(key, code, 1_000)
         ratios, times = [], []
         for turn in range(rounds):
             order = (frozen, source) if turn % 2 else (source, frozen)
-            found = {code is frozen: duration_ns(key, code, budget) for code in order}
-            ratios.append(found[True] / found[False])
-            times.append((found[True], found[False]))
-        fastest = min(one for one, _ in times) / min(other for _, other in times)
+            duration = {code is frozen: duration_ns(key, code, budget) for code in order}
+            ratios.append(duration[True] / duration[False])
+            times.append((duration[True], duration[False]))
+        fastest = min(ns for ns, _ in times) / min(ns for _, ns in times)
         error = 1.25 * stdev(ratios) / rounds**0.5
         print(f"{key!s:32} median {median(ratios):.4f} ± {error:.4f}   fastest ÷ fastest {fastest:.4f}")
 
 
 if __name__ == "__main__":
-    given = [*sys.argv[1:], *("15", "100000", "*")[len(sys.argv) - 1 :]]
-    main(int(given[0]), int(given[1]), given[2])
+    options = [*sys.argv[1:], *("15", "100000", "*")[len(sys.argv) - 1 :]]
+    main(int(options[0]), int(options[1]), options[2])

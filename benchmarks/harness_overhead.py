@@ -1,4 +1,4 @@
-"""What timing in chunks costs over the bare kernels: ratio per problem, both alternately in one process.
+"""Overhead of timing in chunks: ratio to the bare kernels per problem, both run alternately in one process.
 
 Run in the worker's environment: `python benchmarks/harness_overhead.py [ROUNDS]`.
 """
@@ -11,7 +11,7 @@ from statistics import median
 from fairbench_agent.agent.measurement.worker_messages import worker_environment
 
 if worker_environment(os.environ) != dict(os.environ):
-    os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again
+    os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  this script again
 
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, time_run
 from fairbench_agent.pool.record.timing import chunk_ends
@@ -32,7 +32,7 @@ def ratios(problem: str, rounds: int) -> list[float]:
     instance = load_instance("standard", key.problem, key.instance, None)
     ends = chunk_ends(BUDGET[problem], max(1, round(CHUNK_THRESHOLDS[key.problem] / FULL_OVER_BUDGET[problem])))
     advance(instance, start(instance, 2), key.search, 100)
-    found = []
+    measured = []
     for _ in range(rounds):
         began = time.perf_counter_ns()
         advance(instance, start(instance, 2), key.search, BUDGET[problem])
@@ -44,12 +44,12 @@ def ratios(problem: str, rounds: int) -> list[float]:
             Clock(),
             lambda: True,
         )
-        found.append(times.wall_ns / bare)
-    return found
+        measured.append(times.wall_ns / bare)
+    return measured
 
 
 if __name__ == "__main__":
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 21
     for problem in PROBLEMS:
-        found = sorted(ratios(problem, rounds))
-        print(f"{problem:5} chunked/bare: median {median(found):.4f}  min {found[0]:.4f}  max {found[-1]:.4f}")
+        ordered = sorted(ratios(problem, rounds))
+        print(f"{problem:5} chunked/bare: median {median(ordered):.4f}  min {ordered[0]:.4f}  max {ordered[-1]:.4f}")

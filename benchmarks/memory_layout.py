@@ -1,9 +1,9 @@
-"""Where a search's arrays lie and how long it takes: random search on 200 cities at many addresses.
+"""How a search's time depends on the addresses of its arrays: random search on 200 cities.
 
-Run `python benchmarks/memory_layout.py [PLACEMENTS]`. Times are the least CPU times of repeats, so that other work on
-the machine shows less. With arrays at any addresses, as numpy places them, some of 64 pages make the search 3 times as
-long where generator and genome are equal modulo 4096; as views of one block, no placement takes more than 1.1 times the
-usual.
+Run `python benchmarks/memory_layout.py [PLACEMENTS]`. Times are minimum CPU times of repeats, to reduce the effect of
+other work on the machine. With arrays where numpy places them, the search takes 3 times as long on some of 64 pages if
+the addresses of generator and genome are equal modulo 4096. As views of one block, no placement takes more than 1.1
+times the median.
 """
 
 import os
@@ -17,7 +17,7 @@ import numpy as np
 from fairbench_agent.agent.measurement.worker_messages import worker_environment
 
 if worker_environment(os.environ) != dict(os.environ):
-    os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again
+    os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  this script again
 
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
 from fairbench_agent.workloads.instances import Instance, TspInstance
@@ -29,8 +29,8 @@ LARGEST_GAP_BYTES = 300_000
 PAGES = 64
 
 
-def lasted_ns(instance: Instance, state: SearchState, code: SearchCode) -> int:
-    """Return the least CPU time of some repeats of the same work, each from a restart of the state's counter."""
+def cpu_time_ns(instance: Instance, state: SearchState, code: SearchCode) -> int:
+    """Return the minimum CPU time of repeats of the same work; each resets the state's counters."""
     times = []
     for _ in range(REPEATS):
         state.counters[:] = 1
@@ -41,18 +41,18 @@ def lasted_ns(instance: Instance, state: SearchState, code: SearchCode) -> int:
 
 
 def ratios(placements: list[tuple[Instance, SearchState]], code: SearchCode) -> list[float]:
-    """Return the time of every placement over the median; those above it are repeated in several rounds."""
-    times = [lasted_ns(*placement, code) for placement in placements]
+    """Return each placement's time over the median; slow ones are repeated in several rounds."""
+    times = [cpu_time_ns(*placement, code) for placement in placements]
     for _ in range(ROUNDS):
-        usual = median(times)
+        middle = median(times)
         for i, placement in enumerate(placements):
-            if times[i] > 1.03 * usual:
-                times[i] = min(times[i], lasted_ns(*placement, code))
-    return sorted(one / median(times) for one in times)
+            if times[i] > 1.03 * middle:
+                times[i] = min(times[i], cpu_time_ns(*placement, code))
+    return sorted(time_ns / median(times) for time_ns in times)
 
 
 def one_block(instance: TspInstance, code: SearchCode, n: int) -> list[tuple[Instance, SearchState]]:
-    """Return states as `start` makes them, with random gaps in between and the matrix at random addresses."""
+    """Return states made by `start` with random gaps in between, and matrices at random addresses."""
     random, gaps = np.random.default_rng(1), []
     placements: list[tuple[Instance, SearchState]] = []
     for _ in range(n):
@@ -67,7 +67,7 @@ def one_block(instance: TspInstance, code: SearchCode, n: int) -> list[tuple[Ins
 
 
 def words_at_the_genome(instance: TspInstance, code: SearchCode) -> list[tuple[Instance, SearchState]]:
-    """Return states whose generator lies in each of several pages where the genome lies in its own."""
+    """Return states whose generator has the genome's offset in its page, on each of several pages."""
     placements: list[tuple[Instance, SearchState]] = []
     for page in range(PAGES):
         state = start(instance, 2, code)
@@ -80,7 +80,6 @@ def words_at_the_genome(instance: TspInstance, code: SearchCode) -> list[tuple[I
 
 
 def main(n: int) -> None:
-    """Print the largest ratio of both layouts."""
     code = FrozenCode(shipped_folder(platform.machine())).search
     instance = load_instance("standard", "tsp", "uniform_200b", None)
     assert isinstance(instance, TspInstance)

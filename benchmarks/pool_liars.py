@@ -1,4 +1,4 @@
-"""Print how many records of each kind of liar the review rules point out, and how many of honest machines they do not.
+"""Count the lies that the review rules detect, by kind, and their false alarms on honest machines.
 
 Run: python -m benchmarks.pool_liars [--honest 200] [--machines 40] [--liars 20] [--seed 1] [--only NAME ...]
 """
@@ -25,7 +25,7 @@ NOW = "2026-11-23T09:00:00Z"
 
 
 class Trial(NamedTuple):
-    """Numbers of honest records, of machines in the pool that a liar meets, of records per liar; and the seed."""
+    """Numbers of honest records, machines in the pool and records per liar, and the seed."""
 
     n_honest: int
     n_machines: int
@@ -33,21 +33,21 @@ class Trial(NamedTuple):
     seed: int
 
     def draw(self, stream: int) -> np.random.Generator:
-        """Return a generator, another one for each stream."""
+        """Return the generator of a stream."""
         return np.random.default_rng([self.seed, stream])
 
 
 class Outcome(NamedTuple):
-    """How many records were submitted and how many have findings or are rejected, with the rules by frequency."""
+    """Numbers of records submitted and detected (with findings, or rejected), and the rules by frequency."""
 
     n_records: int
-    n_pointed_out: int
+    n_detected: int
     rules: tuple[str, ...]
 
 
 @contextmanager
 def pool_of(documents: Iterable[Document]) -> Iterator[DatabaseStore]:
-    """Open a pool with the accepted records of some machines, each of another contributor."""
+    """Open a pool of accepted records, each from its own contributor."""
     with TemporaryDirectory() as folder:
         store = DatabaseStore(f"sqlite:///{folder}/pool.sqlite")
         for number, document in enumerate(documents):
@@ -57,40 +57,38 @@ def pool_of(documents: Iterable[Document]) -> Iterator[DatabaseStore]:
 
 
 def reviewed(store: DatabaseStore, contents: Iterable[bytes], contributor: str) -> Outcome:
-    """Submit records for a contributor; `{}` in the name is replaced by a number."""
-    n_records, n_pointed_out, rules = 0, 0, Counter[str]()
+    """Submit records; `{}` in the contributor's name is replaced by a number."""
+    n_records, n_detected, rules = 0, 0, Counter[str]()
     for n_records, record in enumerate(contents, 1):
         try:
             reasons = store.add(record, contributor=contributor.format(n_records), at=NOW).reasons
         except RecordError as error:
             reasons = (f"rejected: {error}",)
-        n_pointed_out += bool(reasons)
+        n_detected += bool(reasons)
         rules.update({reason.partition(":")[0] for reason in reasons})
-    return Outcome(n_records, n_pointed_out, tuple(f"{rule} {count}" for rule, count in rules.most_common()))
+    return Outcome(n_records, n_detected, tuple(f"{rule} {count}" for rule, count in rules.most_common()))
 
 
 def machines(trial: Trial) -> list[Document]:
-    """Return the honest machines of the pool that a liar meets."""
+    """Return the honest machines of the pool."""
     draw = trial.draw(0)
     return [honest(draw) for _ in range(trial.n_machines)]
 
 
 def honest_machines(trial: Trial, odd: str | None) -> Outcome:
-    """Submit records of honest machines to an empty pool, or of odd ones to one of usual machines."""
+    """Submit honest machines to an empty pool, or odd ones to a pool of usual machines."""
     draw = trial.draw(1)
     with pool_of(() if odd is None else machines(trial)) as store:
         return reviewed(store, (content(honest(draw, odd)) for _ in range(trial.n_honest)), "new-{}")
 
 
 def liars(trial: Trial, kind: str) -> Outcome:
-    """Submit lies of a kind."""
     draw = trial.draw(2)
     with pool_of(machines(trial)) as store:
         return reviewed(store, (lied(kind, honest(draw), draw) for _ in range(trial.n_liars)), "liar")
 
 
 def copied(trial: Trial, jitter: float) -> Outcome:
-    """Submit copies of an accepted record."""
     draw = trial.draw(3)
     first = honest(draw)
     with pool_of([*machines(trial), first]) as store:
@@ -98,27 +96,27 @@ def copied(trial: Trial, jitter: float) -> Outcome:
 
 
 def misspelled(trial: Trial, way: str) -> Outcome:
-    """Submit longer times under another spelling of a CPU that eight machines of the pool have."""
+    """Submit longer times under a respelled CPU name that eight machines of the pool have."""
     draw = trial.draw(4)
     first = honest(draw)
 
-    def again(factor: float) -> Document:
-        made = deepcopy(first) | {"machine_id": draw.bytes(16).hex()}
-        return slow_all(made, factor * float(np.exp(draw.normal(scale=0.02))), draw)
+    def same_cpu(factor: float) -> Document:
+        document = deepcopy(first) | {"machine_id": draw.bytes(16).hex()}
+        return slow_all(document, factor * float(np.exp(draw.normal(scale=0.02))), draw)
 
-    with pool_of([*machines(trial), *(again(1.0) for _ in range(8))]) as store:
-        lies = [again(FACTOR) for _ in range(trial.n_liars)]
+    with pool_of([*machines(trial), *(same_cpu(1.0) for _ in range(8))]) as store:
+        lies = [same_cpu(FACTOR) for _ in range(trial.n_liars)]
         for document in lies:
             document["machine"]["brand"]["value"] = respelled(document["machine"]["brand"]["value"], way)
         return reviewed(store, map(content, lies), "liar")
 
 
 def stolen_ids(trial: Trial) -> Outcome:
-    """Submit honest times under the machine ids of others."""
+    """Submit honest times under machine ids of the pool."""
     draw = trial.draw(5)
-    known = machines(trial)
-    with pool_of(known) as store:
-        lies = (honest(draw) | {"machine_id": document["machine_id"]} for document in known[: trial.n_liars])
+    victims = machines(trial)
+    with pool_of(victims) as store:
+        lies = (honest(draw) | {"machine_id": document["machine_id"]} for document in victims[: trial.n_liars])
         return reviewed(store, map(content, lies), "liar")
 
 
@@ -130,26 +128,26 @@ ROWS: Mapping[str, Callable[[Trial], Outcome]] = {
     "copies, noise of 0.01 %": partial(copied, jitter=1e-4),
     "copies, noise of 1 %": partial(copied, jitter=0.01),
     **{f"× {FACTOR}, name with {way}": partial(misspelled, way=way) for way in RESPELLINGS},
-    "machine ids of others": stolen_ids,
+    "stolen machine ids": stolen_ids,
 }
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Print a row per kind: records, those that are pointed out, and the rules, each with its number of records."""
+    """Print a row per kind: records submitted, records detected, and the rules with their counts."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, number in (("honest", 200), ("machines", 40), ("liars", 20), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=number)
-    parser.add_argument("--only", nargs="+", help="parts of names of rows")
-    parser.add_argument("--output", type=Path, help="file for the rows")
+    parser.add_argument("--only", nargs="+", help="run only rows whose name contains one of these")
+    parser.add_argument("--output", type=Path, help="save the rows")
     options = parser.parse_args(arguments)
     trial = Trial(options.honest, options.machines, options.liars, options.seed)
-    lines = ["| records | submitted | pointed out | rules |", "|---|--:|--:|---|"]
+    lines = ["| records | submitted | detected | rules |", "|---|--:|--:|---|"]
     print(*lines, sep="\n")
     for name, row in ROWS.items():
         if options.only and not any(part in name for part in options.only):
             continue
         outcome = row(trial)
-        lines.append(f"| {name} | {outcome.n_records} | {outcome.n_pointed_out} | {', '.join(outcome.rules)} |")
+        lines.append(f"| {name} | {outcome.n_records} | {outcome.n_detected} | {', '.join(outcome.rules)} |")
         print(lines[-1], flush=True)
     if options.output:
         options.output.write_text("\n".join(lines) + "\n", "utf-8")

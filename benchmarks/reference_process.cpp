@@ -1,6 +1,6 @@
-// The reference process in C++, written from its specification: a yardstick on the same machine, and an independent
-// check of the outcomes. Usage: reference_process FILE swap|interchange|insert|random BUDGET
-// FILE holds `problem n machines` and the instance's matrices; prints evaluations, best fitness, seconds.
+// The reference process in C++, written from its specification, to compare speeds and to check the outcomes.
+// Usage: reference_process FILE swap|interchange|insert|random BUDGET
+// FILE contains `problem n machines` and the instance's matrices. Prints evaluations, best fitness, seconds.
 #include <chrono>
 #include <cstdint>
 #include <cstdio>

@@ -1,7 +1,7 @@
-"""How well totals repeat on a machine with a busy neighbour: `python benchmarks/repeatability.py [PAIRS]`.
+"""Repeatability of totals with a busy neighbour: `python benchmarks/repeatability.py [PAIRS]`.
 
-Measures `--brief` alternately alone and beside a process that spins on another core, and prints raw total, undisturbed
-total and grade of each, and the spread of both. Needs two cores and an otherwise idle machine.
+Measures `--brief` alternately alone and next to a process that spins on another core. Prints raw total, undisturbed
+total and grade of each measurement, and the spread of both totals. Needs two cores and an otherwise idle machine.
 """
 
 import json
@@ -20,12 +20,13 @@ def measured(folder: str) -> tuple[float, float, str]:
     command = ["fairbench-agent", "measure", "--brief", "--no-validation", "--quiet", "--json", "--output", folder]
     environment = os.environ | {"FAIRBENCH_DATA_DIR": folder}
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
-    found = json.loads(done.stdout)
-    return found["total"]["wall_ns"] / 1e9, found["total"]["undisturbed_ns"] / 1e9, found["record"]["grade"]["letter"]
+    document = json.loads(done.stdout)
+    total = document["total"]
+    return total["wall_ns"] / 1e9, total["undisturbed_ns"] / 1e9, document["record"]["grade"]["letter"]
 
 
-def beside_a_neighbour(folder: str) -> tuple[float, float, str]:
-    """Return the same, while another process spins on the first core."""
+def with_neighbour(folder: str) -> tuple[float, float, str]:
+    """Measure while another process spins on the first core."""
     neighbour = subprocess.Popen([sys.executable, "-c", SPIN])
     try:
         if hasattr(psutil.Process, "cpu_affinity"):
@@ -38,15 +39,15 @@ def beside_a_neighbour(folder: str) -> tuple[float, float, str]:
 
 if __name__ == "__main__":
     pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 3
-    found = []
+    totals = []
     with tempfile.TemporaryDirectory() as folder:
         for pair in range(pairs):
-            for name, run in (("alone", measured), ("beside a neighbour", beside_a_neighbour)):
+            for name, run in (("alone", measured), ("with a neighbour", with_neighbour)):
                 raw, undisturbed, grade = run(folder)
-                found.append((raw, undisturbed))
+                totals.append((raw, undisturbed))
                 print(
                     f"{pair + 1} {name:18} raw {raw:7.3f} s  undisturbed {undisturbed:7.3f} s  grade {grade}",
                     flush=True,
                 )
-    for name, values in zip(("raw", "undisturbed"), zip(*found, strict=True), strict=True):
+    for name, values in zip(("raw", "undisturbed"), zip(*totals, strict=True), strict=True):
         print(f"{name:12} largest over smallest: {max(values) / min(values) - 1:.2%}")

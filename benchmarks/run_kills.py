@@ -1,8 +1,8 @@
-"""A study whose command, watchers and solvers are killed at random moments: are its results those of one left alone?
+"""Kill a study's command, watchers and solvers at random, and compare its results with those of a study left alone.
 
-`python -m benchmarks.run_kills [KILLS] [SEED]`, by default 50 and 1. Every kill is SIGKILL, of each kind as often. The
-solver is a script that starts another process and prints values that depend on instance and seed alone. Like a user,
-the benchmark repeats the command whenever it is gone.
+`python -m benchmarks.run_kills [KILLS] [SEED]` [default: 50 1]. Every kill is SIGKILL, with equal numbers of each kind.
+The solver is a script that starts another process and prints values that depend only on instance and seed. Like a user,
+the benchmark repeats the command after it was killed.
 """
 
 import csv
@@ -25,7 +25,7 @@ from tests.comparison.study_examples import written_study
 KINDS = ("command", "watcher", "solver")
 N_INSTANCES, N_SEEDS, RUNTIME_S = 8, 12, 0.8
 PAUSE_S = (0.0, 1.6)
-"""Between two kills; the command takes a good half of the latter to start."""
+"""Between two kills; the command takes about 0.8 s to start."""
 _WORKER = "fairbench_agent.comparison.running.attempt_worker"
 _COMMAND = (sys.executable, "-c", "from fairbench_agent.comparison.cli import main; main()", "study")
 KILLED = """command = "sh solver.sh {{instance}} {{seed}}"
@@ -41,47 +41,47 @@ SOLVER = 'read -r value < "$1"\necho "$((value + 1)).$2"\necho "$value.$2"\nslee
 
 @dataclass(frozen=True)
 class Killed:
-    """What came of a study whose processes were killed, and of the same one that was left alone."""
+    """Results of a study whose processes were killed, compared with the same study left alone."""
 
     kills: Counter[str]
     commands: int
-    """that were started"""
+    """started"""
     runs: int
     attempts: int
     failed: int
-    """attempts that ended with another exit status, since their solver was killed"""
+    """attempts whose solver was killed"""
     lost: int
-    """attempts that were lost with what watched them"""
+    """attempts that were lost with their watcher"""
     wrong: tuple[str, ...]
-    """what is not as in the study that was left alone"""
+    """differences from the study that was left alone"""
 
 
-def planned_study(folder: Path, n_instances: int, runtime_s: float, how_b_is_run: str) -> Path:
-    """Write a study of instances i0, i1, … that all have the same runtime, plan it, and return its file."""
-    file = written_study(folder, [runtime_s] * n_instances, how_b_is_run)
+def planned_study(folder: Path, n_instances: int, runtime_s: float, runs_of_b: str) -> Path:
+    """Write and plan a study of instances i0, i1, … with equal runtimes; return its file."""
+    file = written_study(folder, [runtime_s] * n_instances, runs_of_b)
     subprocess.run((*_COMMAND, "plan", str(file)), check=True, stdout=subprocess.DEVNULL)
     return file
 
 
 def study_run(file: Path) -> "subprocess.Popen[bytes]":
-    """Start to run a study, or to go on with it."""
+    """Start or resume a study."""
     return subprocess.Popen((*_COMMAND, "run", str(file)), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
 
 
 def solvers(running: "subprocess.Popen[bytes]") -> list[psutil.Process]:
-    """Return the processes of B that a command has under way."""
-    return [one for worker in _workers(running) for one in worker.children(recursive=True)]
+    """Return the processes of B below a command."""
+    return [child for worker in _workers(running) for child in worker.children(recursive=True)]
 
 
 def ledger_lines(file: Path, kind: str) -> list[dict[str, Any]]:
-    """Return what the ledger of a study holds of a kind: begun or outcome."""
+    """Return the ledger entries of one kind: `begun` or `outcome`."""
     text = (file.with_suffix(".runs") / "ledger.jsonl").read_text("utf-8")
-    whole = text[: text.rfind("\n") + 1].splitlines()  # what is being written is not
-    return [found[kind] for found in map(json.loads, whole) if kind in found]
+    whole = text[: text.rfind("\n") + 1].splitlines()  # without a line being written
+    return [line[kind] for line in map(json.loads, whole) if kind in line]
 
 
 def killed_study(folder: Path, n_kills: int, n_seeds: int, choose: random.Random) -> Killed:
-    """Run a study among so many kills, and the same one without any."""
+    """Run a study with N kills, and the same study without."""
     how = KILLED.format(n_seeds=n_seeds)
     alone, file = (planned_study(folder / name, N_INSTANCES, RUNTIME_S, how) for name in ("alone", "killed"))
     for place in (alone.parent, file.parent):
@@ -89,7 +89,7 @@ def killed_study(folder: Path, n_kills: int, n_seeds: int, choose: random.Random
     _finished(study_run(alone))
     kills, commands = _run_among_kills(file, n_kills, choose)
     outcomes = ledger_lines(file, "outcome")
-    failed = sum(one["state"] != "value" for one in outcomes)
+    failed = sum(outcome["state"] != "value" for outcome in outcomes)
     begun = len(ledger_lines(file, "begun"))
     return Killed(
         kills, commands, N_INSTANCES * n_seeds, begun, failed, begun - len(outcomes), tuple(_differences(alone, file))
@@ -97,7 +97,7 @@ def killed_study(folder: Path, n_kills: int, n_seeds: int, choose: random.Random
 
 
 def _run_among_kills(file: Path, n_kills: int, choose: random.Random) -> tuple[Counter[str], int]:
-    """Run a study to its end, and return what was killed meanwhile, and how many commands there were."""
+    """Run a study to its end; return the kills by kind and the number of commands."""
     due = [KINDS[number % len(KINDS)] for number in range(n_kills)]
     choose.shuffle(due)
     kills, running, commands = Counter[str](), study_run(file), 1
@@ -114,22 +114,22 @@ def _run_among_kills(file: Path, n_kills: int, choose: random.Random) -> tuple[C
 
 
 def _kill(running: "subprocess.Popen[bytes]", kind: str, choose: random.Random) -> bool:
-    """Kill a process of a kind as soon as there is one, and return whether there was."""
+    """Wait for a process of a kind and kill it; return False if the command ended before."""
     while running.poll() is None:
         with suppress(psutil.NoSuchProcess):
             if kind == "command":
                 running.kill()
                 running.wait()
                 return True
-            if found := (_workers if kind == "watcher" else solvers)(running):
-                choose.choice(found).kill()
+            if processes := (_workers if kind == "watcher" else solvers)(running):
+                choose.choice(processes).kill()
                 return True
         time.sleep(0.001)
     return False
 
 
 def _workers(running: "subprocess.Popen[bytes]") -> list[psutil.Process]:
-    return [one for one in psutil.Process(running.pid).children() if _WORKER in one.cmdline()]
+    return [child for child in psutil.Process(running.pid).children() if _WORKER in child.cmdline()]
 
 
 def _finished(running: "subprocess.Popen[bytes]") -> None:
@@ -139,23 +139,22 @@ def _finished(running: "subprocess.Popen[bytes]") -> None:
 
 
 def _differences(alone: Path, killed: Path) -> list[str]:
-    """Return what is not the same, or not once."""
     results = [file.with_name("b.csv").read_bytes() for file in (alone, killed)]
     rows = list(csv.reader(results[1].decode().splitlines()))[1:]
-    begun = [tuple(one.values()) for one in ledger_lines(killed, "begun")]
+    begun = [tuple(attempt.values()) for attempt in ledger_lines(killed, "begun")]
     with_value = Counter(
-        (one["instance"], one["seed"]) for one in ledger_lines(killed, "outcome") if one["state"] == "value"
+        (run["instance"], run["seed"]) for run in ledger_lines(killed, "outcome") if run["state"] == "value"
     )
-    left = [one.pid for one in psutil.process_iter() if _is_in(one, killed.parent)]
+    left = [process.pid for process in psutil.process_iter() if _is_in(process, killed.parent)]
     checks = {
-        "the values are others": results[0] != results[1],
-        "a run is twice in the results": len({(row[0], row[2]) for row in rows}) != len(rows),
-        "an attempt was begun twice": len(set(begun)) != len(begun),
+        "the values differ": results[0] != results[1],
+        "a run appears twice in the results": len({(row[0], row[2]) for row in rows}) != len(rows),
+        "an attempt started twice": len(set(begun)) != len(begun),
         "a run has a value that does not count": set(with_value.values()) != {1},
-        f"processes are left: {left}": bool(left),
-        "the lock is left": (killed.with_suffix(".runs") / "lock").exists(),
+        f"processes are still running: {left}": bool(left),
+        "the lock was not removed": (killed.with_suffix(".runs") / "lock").exists(),
     }
-    return [what for what, is_so in checks.items() if is_so]
+    return [difference for difference, applies in checks.items() if applies]
 
 
 def _is_in(process: psutil.Process, folder: Path) -> bool:
@@ -165,17 +164,17 @@ def _is_in(process: psutil.Process, folder: Path) -> bool:
 
 
 if __name__ == "__main__":
-    n_kills, seed = (int(sys.argv[at]) if len(sys.argv) > at else usual for at, usual in ((1, 50), (2, 1)))
+    n_kills, seed = (int(sys.argv[i]) if len(sys.argv) > i else default for i, default in ((1, 50), (2, 1)))
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        found = killed_study(Path(folder).resolve(), n_kills, N_SEEDS, random.Random(seed))  # noqa: S311  no secret
+        study = killed_study(Path(folder).resolve(), n_kills, N_SEEDS, random.Random(seed))  # noqa: S311  no secret
     print(
-        f"{found.kills.total()} kills ({', '.join(f'{n} of a {kind}' for kind, n in sorted(found.kills.items()))}) "
-        f"during {found.runs} runs, by {found.commands} commands in {time.monotonic() - began:.0f} s; "
-        f"{found.attempts} attempts, of which {found.lost} were lost and {found.failed} failed"
+        f"{study.kills.total()} kills ({', '.join(f'{n} of a {kind}' for kind, n in sorted(study.kills.items()))}) "
+        f"during {study.runs} runs, by {study.commands} commands in {time.monotonic() - began:.0f} s; "
+        f"{study.attempts} attempts, of which {study.lost} were lost and {study.failed} failed"
     )
     print(
-        "; ".join(found.wrong)
-        or "the results are those of the study left alone, byte for byte; every run counts once; nothing is left"
+        "; ".join(study.wrong)
+        or "results identical to those of the study left alone; every run counts once; no process is left"
     )
-    sys.exit(bool(found.wrong))
+    sys.exit(bool(study.wrong))

@@ -1,8 +1,7 @@
-"""How well time limits are kept: streamed runs that never end by themselves.
+"""Measure how well time limits are enforced, on streamed runs that never end by themselves.
 
-`python benchmarks/run_overrun.py [RUNS] [SECONDS]`, by default 1,000 runs of 0.1 s. The solvers print a value every
-millisecond: a C program, the same one started by a script, and one in Python. A value that counts and came after the
-limit would be an error.
+`python benchmarks/run_overrun.py [RUNS] [SECONDS]` [default: 1000 0.1]. The solvers print a value every millisecond:
+a C program, the same program started by a script, and a Python program. A value after the limit must not count.
 """
 
 import subprocess
@@ -26,7 +25,7 @@ QUANTILES = (0.0, 0.01, 0.5, 0.9, 0.99, 0.999, 1.0)
 def timed(
     worker: AttemptWorker, argv: tuple[str, ...], limit_s: Decimal, folder: str
 ) -> Iterator[tuple[RunOutcome, float]]:
-    """Yield outcomes, and the seconds that each attempt took beyond its limit until its outcome was back."""
+    """Yield outcomes, and the seconds from the limit until the outcome was back."""
     core = allowed_cores()[-1] if allowed_cores() else None
     for attempt in count(1):
         order = RunOrder(
@@ -52,34 +51,34 @@ def line(name: str, seconds: list[float]) -> str:
     return f"  {name:<34}" + "".join(shown)
 
 
-def report(name: str, found: list[tuple[RunOutcome, float]], limit_s: float) -> Iterator[str]:
-    outcomes = [outcome for outcome, _ in found]
-    having = [outcome for outcome in outcomes if outcome.state == "value"]
-    late = sum((outcome.value_at_s or 0) > limit_s for outcome in having)
+def report(name: str, runs: list[tuple[RunOutcome, float]], limit_s: float) -> Iterator[str]:
+    outcomes = [outcome for outcome, _ in runs]
+    valued = [outcome for outcome in outcomes if outcome.state == "value"]
+    late = sum((outcome.value_at_s or 0) > limit_s for outcome in valued)
     slow = [outcome for outcome in outcomes if outcome.wall_s > limit_s + 0.2]
     unseen = sum(not outcome.disturbances for outcome in outcomes if outcome.state != "value" or outcome in slow)
     yield (
-        f"{name}: {len(outcomes)} runs, {len(having)} with a value, {late} of them late; ended later than 0.2 s: "
-        f"{len(slow)}; undisturbed ones without a value or ended late: {unseen}"
+        f"{name}: {len(outcomes)} runs, {len(valued)} with a value, {late} of them late; "
+        f"{len(slow)} ended more than 0.2 s late; {unseen} without a value or ended late, and not reported as disturbed"
     )
     yield "  quantile, ms" + " " * 22 + "".join(f"{quantile:8}" for quantile in QUANTILES)
-    yield line("value that counts, after the limit", [(outcome.value_at_s or 0) - limit_s for outcome in having])
+    yield line("value that counts, after the limit", [(outcome.value_at_s or 0) - limit_s for outcome in valued])
     yield line("ended, after the limit", [outcome.wall_s - limit_s for outcome in outcomes])
-    yield line("outcome back, after the limit", [seconds for _, seconds in found])
+    yield line("outcome back, after the limit", [seconds for _, seconds in runs])
 
 
 if __name__ == "__main__":
-    runs = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    n_runs = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     limit = Decimal(sys.argv[2] if len(sys.argv) > 2 else "0.1")
     with tempfile.TemporaryDirectory() as place:
         program = str(Path(place) / "solver")
-        subprocess.run(["cc", "-O1", "-o", program, str(SOURCE)], check=True)  # noqa: S607  of this machine
+        subprocess.run(["cc", "-O1", "-o", program, str(SOURCE)], check=True)  # noqa: S607  the system's compiler
         solvers = {
             "C": (program, "count"),
             "C by a script": ("sh", "-c", f"{program} count & wait"),
             "Python": (sys.executable, "-S", "-c", PYTHON),
         }
-        with AttemptWorker(Path(place), "0123abcd") as made:
+        with AttemptWorker(Path(place), "0123abcd") as worker:
             for solver, words in solvers.items():
-                made_runs = list(islice(timed(made, words, limit, place), runs))
-                print("\n".join(report(solver, made_runs, float(limit))))
+                outcomes = list(islice(timed(worker, words, limit, place), n_runs))
+                print("\n".join(report(solver, outcomes, float(limit))))

@@ -1,7 +1,7 @@
 """Write the table of known outcomes: `python benchmarks/tabulate_outcomes.py INSTANCES > outcomes.json`.
 
-INSTANCES is the folder of the published instance files. The table is made once per workload version; it takes two
-full measurements' time.
+INSTANCES is the folder of the published instance files. The table is made once per workload version and takes as long
+as two full measurements.
 """
 
 import json
@@ -27,7 +27,7 @@ from fairbench_agent.workloads.suites import instance_sha256, load_instance
 def outcomes(
     suite: Suite, key: ProcessKey, folder: Path | None, budgets: tuple[int, ...]
 ) -> dict[int, tuple[int, str]]:
-    """Return evaluations and objective of one process at each of several rising budgets."""
+    """Return evaluations and objective of one process at increasing budgets."""
     instance = load_instance(suite, key.problem, key.instance, folder)
     state = start(instance, SEED)
     reached: dict[int, tuple[int, str]] = {}
@@ -38,19 +38,19 @@ def outcomes(
 
 
 def table(folder: Path, budgets: tuple[int, ...]) -> dict[str, dict[str, dict[str, tuple[int, str]]]]:
-    """Return the outcomes of both suites: suite, budget, process -> evaluations and objective."""
-    found: dict[str, dict[str, dict[str, tuple[int, str]]]] = {}
+    """Return evaluations and objective by suite, budget and process."""
+    outcomes_by_suite: dict[str, dict[str, dict[str, tuple[int, str]]]] = {}
     for suite in SUITES:
         by_budget: dict[str, dict[str, tuple[int, str]]] = {str(budget): {} for budget in budgets}
         for key in processes(suite):
             for budget, outcome in outcomes(suite, key, folder, budgets).items():
                 by_budget[str(budget)][str(key)] = outcome
-        found[suite] = by_budget
-    return found
+        outcomes_by_suite[suite] = by_budget
+    return outcomes_by_suite
 
 
 def instances(folder: Path) -> dict[str, dict[str, str]]:
-    """Return the SHA-256 of every instance's matrices: suite, problem/instance -> hash."""
+    """Return the SHA-256 of each instance's matrices by suite and `problem/instance`."""
     return {
         suite: {
             f"{key.problem}/{key.instance}": instance_sha256(load_instance(suite, key.problem, key.instance, folder))
@@ -61,11 +61,11 @@ def instances(folder: Path) -> dict[str, dict[str, str]]:
 
 
 if __name__ == "__main__":
-    named = Path(sys.argv[1])
+    folder = Path(sys.argv[1])
     document = {
         "workload_version": WORKLOAD_VERSION,
         "seed": SEED,
-        "instances": instances(named),
-        "outcomes": table(named, (QUICK_BUDGET, BRIEF_BUDGET, FULL_BUDGET)),
+        "instances": instances(folder),
+        "outcomes": table(folder, (QUICK_BUDGET, BRIEF_BUDGET, FULL_BUDGET)),
     }
     sys.stdout.write(json.dumps(document, separators=(",", ":")).replace("},", "},\n") + "\n")

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Dump the database that PGHOST, PGUSER and PGDATABASE name: backup.sh FOLDER [every-day].
-# A dump gets its name when it is complete. Dumps older than BACKUP_DAYS (14) days are deleted, except the newest.
+# Dump the database of PGHOST, PGUSER and PGDATABASE: backup.sh FOLDER [every-day].
+# Incomplete dumps are hidden files. Dumps older than BACKUP_DAYS (14) are deleted, except the newest.
 set -eu
-umask 077 # a dump holds the hashes of tokens
+umask 077 # a dump contains token hashes
 folder=$1
 days=${BACKUP_DAYS:-14}
 

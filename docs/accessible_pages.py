@@ -18,9 +18,9 @@ SIGNATURE = re.compile(r"<dl>\n((?:<dd><em class=\"sig-param\">.*?</dd>\n)+)</dl
 
 def accessible(page: str) -> str:
     """Return a page with the roles, names and levels that it lacks; idempotent."""
-    for found, instead in REPLACEMENTS.items():
-        if instead not in page:
-            page = page.replace(found, instead)
+    for text, replacement in REPLACEMENTS.items():
+        if replacement not in page:
+            page = page.replace(text, replacement)
     return SIGNATURE.sub(_parameters, page)
 
 

@@ -14,6 +14,8 @@ PROGRAMS = {
     "fairbench-pool": "fairbench_agent.service.cli",
 }
 """The module of each program's `app`, as in `[project.scripts]`."""
+COMMON = frozenset(("as_json", "form", "help"))
+"""Parameters that nearly every command has; commands.md describes them once."""
 
 
 def reference(program: str) -> str:
@@ -32,7 +34,7 @@ def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  
         yield f"```text\n{' '.join([context.command_path, *command.collect_usage_pieces(context)])}\n```\n"
         for parameter in command.get_params(context):
             record = parameter.get_help_record(context)
-            if record is not None:
+            if record is not None and parameter.name not in COMMON:
                 yield f"`{record[0]}`\n: {escaped(' '.join(record[1].split())) or '—'}\n"
     for name, part in (commands or {}).items():
         if not part.hidden:

@@ -1,4 +1,4 @@
-"""Settings and fixtures that tests of several packages share."""
+"""Settings and fixtures shared by the tests of several packages."""
 
 import gc
 import os
@@ -14,58 +14,58 @@ from tests.postgresql import database_url, postgresql, sqlite_url
 
 __all__ = ["database_url", "postgresql", "sqlite_url"]  # fixtures for every test
 
-# one core per test process: further threads wait for each other by spinning, for nine tenths of a fit
+# one core per test process: more threads spin, waiting for each other, for nine tenths of a fit
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # read when numpy is first imported
 
-# hundreds of commands are started, and each would compile the whole package again
+# without .pyc files, each of hundreds of commands would compile the whole package
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# a test is not about time, machines that run them are busy, and a red test must be red again
+# no deadlines, since machines are busy; derandomized, so that failures are reproducible
 settings.register_profile("fairbench", deadline=None, derandomize=True)
 settings.load_profile("fairbench")
 
-# Collecting creates only what stays, modules and tests; garbage collection took a fifth of its time.
+# Collecting tests creates no garbage; collecting garbage took a fifth of the time.
 gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage again, but less often than a program should that has not half a million objects that stay."""
-    gc.enable()  # nothing is frozen: hypothesis asks the collector what refers to its random generators
+    """Enable garbage collection again, with high thresholds for half a million permanent objects."""
+    gc.enable()  # without gc.freeze, since hypothesis asks the collector for references to its random generators
     gc.set_threshold(50_000, 20, 20)
 
 
-# a program's tree of commands says the same every time it is made, and hundreds of tests ask for it
+# hundreds of tests need a program's command tree, which never changes
 typer.main.get_command = cache(typer.main.get_command)
-typer.testing._get_command = typer.main.get_command  # type: ignore[attr-defined]  # where the runner of commands has it
+typer.testing._get_command = typer.main.get_command  # type: ignore[attr-defined]  # the runner's reference
 
 NOTHING_SKIPPED = "FAIRBENCH_NOTHING_SKIPPED"
-"""Environment variable: where it is set, a test that skips for want of something installable fails the run."""
+"""Environment variable: if set, tests skipped for lack of something installable fail the run."""
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Fail a run in which something was skipped that need not be."""
+    """Fail a run with avoidable skips."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if reporter is None or not os.environ.get(NOTHING_SKIPPED):
         return
     skipped = reporter.stats.get("skipped", [])
-    lacking = [report for report in skipped if "this machine" not in str(report.longrepr)]
-    if lacking and session.exitstatus == pytest.ExitCode.OK:
+    avoidable = [report for report in skipped if "this machine" not in str(report.longrepr)]
+    if avoidable and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
-        reporter.write_line(f"{len(lacking)} skipped, and {NOTHING_SKIPPED} is set: install what they need", red=True)
+        reporter.write_line(f"{len(avoidable)} skipped, but {NOTHING_SKIPPED} is set: install what they need", red=True)
 
 
 @pytest.fixture(scope="session")
 def published_file() -> Path:
-    """Return the published timings that the project ships, in the published format."""
+    """Return the shipped file of published timings, in the published format."""
     return Path(__file__).parents[1] / "results" / "published" / "result.txt"
 
 
 @pytest.fixture(scope="session")
 def published_data() -> Path:
-    """Return the folder of published data, or skip where FAIRBENCH_PUBLISHED_DATA does not name one."""
+    """Return the folder of published data; skip tests if FAIRBENCH_PUBLISHED_DATA is not set."""
     folder = os.environ.get("FAIRBENCH_PUBLISHED_DATA")
     if not folder:
-        pytest.skip("FAIRBENCH_PUBLISHED_DATA names no folder of published data")
+        pytest.skip("FAIRBENCH_PUBLISHED_DATA is not set")
     return Path(folder)
 
 

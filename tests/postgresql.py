@@ -1,4 +1,4 @@
-"""A PostgreSQL server for the test session, in a temporary folder, on a socket there, not run by root."""
+"""A PostgreSQL server for the test session, with data and socket in a temporary folder, not run as root."""
 
 import os
 import shutil
@@ -28,8 +28,8 @@ class Server:
     """A running server.
 
     Attributes:
-        folder: where its socket is.
-        user: whom it runs as.
+        folder: contains the socket.
+        user: account it runs under.
     """
 
     folder: Path
@@ -37,14 +37,14 @@ class Server:
     _numbers: Iterator[int] = field(default_factory=count)
 
     def new_database(self) -> str:
-        """Return the URL of a new, empty schema, all that a pool sees; a database would take longer to make."""
+        """Return the URL of a new, empty schema, which is faster to create than a database."""
         name = f"pool_{next(self._numbers)}"
         with psycopg.connect(self._info(), autocommit=True) as connection:
             connection.execute(f"CREATE SCHEMA {name}".encode())
         return f"postgresql+psycopg://{self.user}@/postgres?host={self.folder}&options=-csearch_path%3D{name}"
 
     def answers(self) -> bool:
-        """Tell whether it takes connections."""
+        """Return True if it accepts connections."""
         try:
             psycopg.connect(self._info()).close()
         except psycopg.OperationalError:
@@ -56,15 +56,15 @@ class Server:
 
 
 def binaries() -> Path | None:
-    """Return the folder of PostgreSQL's programs, None where it is not installed."""
-    found = shutil.which("initdb")
-    if found:
-        return Path(found).parent
+    """Return the folder of PostgreSQL's programs, None if it is not installed."""
+    initdb = shutil.which("initdb")
+    if initdb:
+        return Path(initdb).parent
     return max((path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb")), default=None)
 
 
 def user() -> str | None:
-    """Return a user that a server may run as: this one, or `postgres` where this one is root; None on Windows."""
+    """Return the account for a server: this one, or `postgres` if this one is root; None on Windows."""
     if os.name != "posix":
         return None
     import pwd  # noqa: PLC0415  Windows has no such module
@@ -76,26 +76,16 @@ def user() -> str | None:
 
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[Server]:
-    """Start a server for the session, or skip where PostgreSQL is not installed."""
+    """Start a server for the session; skip tests if PostgreSQL is not installed."""
     programs, owner = binaries(), user()
     if programs is None or owner is None:
-        pytest.skip("PostgreSQL is not installed: no initdb, or nobody but root to run it")
+        pytest.skip("PostgreSQL is not installed: no initdb, or no user but root")
     with tempfile.TemporaryDirectory(prefix="fairbench-pg-") as name:
         folder = Path(name)
         shutil.chown(folder, owner)
         as_owner = owner if os.geteuid() == 0 else None
-        initdb: list[str | Path] = [
-            programs / "initdb",
-            "-D",
-            folder / "data",
-            "-A",
-            "trust",
-            "-U",
-            owner,
-            "-E",
-            "UTF8",
-            "--no-sync",
-        ]
+        options = f"-A trust -U {owner} -E UTF8 --no-sync".split()
+        initdb: list[str | Path] = [programs / "initdb", "-D", folder / "data", *options]
         subprocess.run(initdb, check=True, capture_output=True, user=as_owner, cwd="/")
         settings = [part for name, value in _SETTINGS.items() for part in ("-c", f"{name}={value}")]
         command: list[str | Path] = [programs / "postgres", "-D", folder / "data", "-k", folder, *settings]
@@ -106,26 +96,24 @@ def postgresql() -> Iterator[Server]:
             _wait(server, process, folder / "log")
             yield server
         finally:
-            process.send_signal(signal.SIGQUIT)  # at once: nothing is kept
+            process.send_signal(signal.SIGQUIT)  # immediate shutdown, since the data is discarded
             process.wait(_START_S)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database_url(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Return the URL of a new, empty database of either kind: every test that asks for it runs on both."""
-    if request.param == "postgresql":  # the key of its log is in the data folder
-        monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Return the URL of a new, empty database; tests with this fixture run on both kinds."""
     return new_database(request, tmp_path)
 
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
-    """Return the URL of a new, empty SQLite file, for tests in which the kind of database does not matter."""
+    """Return the URL of a new SQLite file, for tests that need one kind of database only."""
     return f"sqlite:///{tmp_path / 'pool.sqlite'}"
 
 
 def new_database(request: pytest.FixtureRequest, folder: Path) -> str:
-    """Return the URL of a new, empty database of the kind that a fixture is parametrised with."""
+    """Return the URL of a new, empty database of the kind in `request.param`."""
     if request.param == "sqlite":
         return f"sqlite:///{folder / 'pool.sqlite'}"
     server: Server = request.getfixturevalue("postgresql")

@@ -1,4 +1,4 @@
-"""A Slurm of several virtual nodes on this host: real daemons in one folder, on loopback, ended with the context."""
+"""A Slurm cluster of virtual nodes on this host: real daemons in one folder, on loopback, stopped by the context."""
 
 import getpass
 import os
@@ -46,7 +46,6 @@ PartitionName=main Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 
 
 def installed() -> bool:
-    """Return whether the daemons are installed."""
     return all(map(_path, _DAEMONS))
 
 
@@ -56,22 +55,22 @@ def _path(name: str) -> str | None:
 
 @dataclass
 class SlurmHost:
-    """A Slurm under way; with `environment` its commands find it."""
+    """A running Slurm; its commands need `environment`."""
 
     folder: Path
     environment: dict[str, str]
     daemons: list["subprocess.Popen[bytes]"] = field(default_factory=list)
 
-    def ask(self, *argv: str) -> str:
-        """Run a command of Slurm and return what it prints."""
-        run = subprocess.run(
+    def run(self, *argv: str) -> str:
+        """Run a Slurm command and return its output."""
+        completed = subprocess.run(
             argv, env=self.environment, capture_output=True, text=True, timeout=_PATIENCE_S, check=True
         )
-        return run.stdout
+        return completed.stdout
 
     def queue(self) -> list[str]:
-        """Return the jobs that wait or run."""
-        return self.ask("squeue", "-h", "-o", "%i").split()
+        """Return the ids of waiting and running jobs."""
+        return self.run("squeue", "-h", "-o", "%i").split()
 
     def start(self, program: str, *arguments: str) -> None:
         """Start a daemon that stays in the foreground."""
@@ -85,9 +84,9 @@ class SlurmHost:
             )
 
     def end(self) -> None:
-        """End jobs, then daemons, then what is left of this Slurm."""
+        """End jobs, then daemons, then remaining processes."""
         with suppress(subprocess.SubprocessError, TimeoutError):
-            self.ask("scancel", "--user", getpass.getuser())
+            self.run("scancel", "--user", getpass.getuser())
             until(lambda: not self.queue())
         for daemon in reversed(self.daemons):
             daemon.terminate()
@@ -100,7 +99,7 @@ class SlurmHost:
                 process.kill()
 
     def left(self) -> list[psutil.Process]:
-        """Return the processes of this Slurm, known by its configuration."""
+        """Return the running processes of this Slurm, by its configuration."""
         return [process for process in psutil.process_iter() if self._is_ours(process)]
 
     def _is_ours(self, process: psutil.Process) -> bool:
@@ -108,16 +107,16 @@ class SlurmHost:
 
 
 def variable(process: psutil.Process, name: str) -> str | None:
-    """Return an environment variable of a process, None without it."""
+    """Return an environment variable of a process, None if not set."""
     with suppress(psutil.Error, OSError):
         return process.environ().get(name)
     return None
 
 
-def until(true: Callable[[], object]) -> None:
-    """Wait for something; TimeoutError if it does not come."""
+def until(condition: Callable[[], object]) -> None:
+    """Wait for a condition; TimeoutError after a minute."""
     end = time.monotonic() + _PATIENCE_S
-    while not true():
+    while not condition():
         if time.monotonic() > end:
             raise TimeoutError
         time.sleep(0.1)
@@ -125,10 +124,10 @@ def until(true: Callable[[], object]) -> None:
 
 @contextmanager
 def slurm_host(folder: Path, n_nodes: int = 4) -> Iterator[SlurmHost]:
-    """Run a Slurm of nodes n1, n2, … in an empty folder."""
+    """Run a Slurm with nodes n1, n2, … in an empty folder."""
     for name in ("state", *(f"spool-n{number}" for number in range(1, n_nodes + 1))):
         (folder / name).mkdir(parents=True)
-    folder.chmod(0o755)  # munge refuses others
+    folder.chmod(0o755)  # munge refuses other modes
     key, configuration, port = folder / "munge.key", folder / "slurm.conf", _free_ports(n_nodes + 1)
     key.write_bytes(os.urandom(128))
     key.chmod(0o400)
@@ -155,15 +154,15 @@ def _munge_files(folder: Path, key: Path) -> list[str]:
 
 def _idle(host: SlurmHost) -> int:
     with suppress(subprocess.SubprocessError):  # the controller has not started
-        return host.ask("sinfo", "-h", "-N", "-o", "%T").split().count("idle")
+        return host.run("sinfo", "-h", "-N", "-o", "%T").split().count("idle")
     return 0
 
 
 def _free_ports(n: int) -> int:
-    """Return the first of n ports in a row that nothing listens on."""
+    """Return the first of n consecutive free ports."""
     for first in range(21_000, 32_000, 50):
         with suppress(OSError), ExitStack() as sockets:
             for port in range(first, first + n):
                 sockets.enter_context(socket.socket()).bind(("127.0.0.1", port))
             return first
-    raise OSError("no free ports in a row")
+    raise OSError(f"no {n} consecutive free ports")

@@ -1,6 +1,6 @@
-"""Agents, a killed server and a model: every record arrives once, and a refit from the web is that of a folder.
+"""From agents to a model through a server that is killed: records arrive once, and refits from web and folder agree.
 
-Agents and servers are processes of their own, on SQLite and on PostgreSQL.
+Agents and servers are separate processes; the database is SQLite or PostgreSQL.
 """
 
 import json
@@ -32,14 +32,14 @@ from tests.service.records import name_of, varied
 
 ROOT = Path(__file__).parents[1]
 SHIPPED = [next((ROOT / "results" / "records").glob(f"{name}*.json")) for name in ("be22968adc4c", "c92876890e65")]
-"""Of a machine whose clock is known."""
+"""Of machines with known clocks."""
 PATIENCE_S = 120
 AT = "2026-12-01T12:00:00Z"
 
 
 @contextmanager
 def serving(database: str, port: int) -> Iterator["subprocess.Popen[bytes]"]:
-    """Run a server until the block ends, unless it was killed before."""
+    """Run a server until the block ends or the server is killed."""
     program = str(Path(sys.executable).with_name("fairbench-pool"))
     command = [program, "serve", "--database", database, "--port", str(port)]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
@@ -57,16 +57,16 @@ def healthy(url: str) -> bool:
         return False
 
 
-def until(true: Callable[[], bool], process: "subprocess.Popen[bytes]") -> None:
+def until(condition: Callable[[], bool], process: "subprocess.Popen[bytes]") -> None:
     end = time.monotonic() + PATIENCE_S
-    while not true():
+    while not condition():
         assert process.poll() is None
         assert time.monotonic() < end
         time.sleep(0.05)
 
 
 class Agent:
-    """An agent with a data folder of its own, one record and a token."""
+    """An agent with its own data folder, one record and a token."""
 
     def __init__(self, folder: Path, content: bytes, token: str) -> None:
         self.sha256 = name_of(content)
@@ -76,41 +76,39 @@ class Agent:
         self.spool = Spool(node_folder(folder) / "spool")
 
     def start(self, *arguments: str) -> "subprocess.Popen[bytes]":
-        """Start `fairbench-agent submit`."""
         command = [str(Path(sys.executable).with_name("fairbench-agent")), "submit", *arguments]
         return subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
-    def submits(self, *arguments: str) -> tuple[int, str]:
-        """Run it to its end and return exit code and messages."""
+    def submit(self, *arguments: str) -> tuple[int, str]:
+        """Submit; return exit code and messages."""
         process = self.start(*arguments)
         _, err = process.communicate(timeout=PATIENCE_S)
         return process.returncode, err.decode()
 
 
-def of_machine(number: int, content: bytes) -> bytes:
-    """Return the same measurement as of another machine."""
+def from_machine(number: int, content: bytes) -> bytes:
+    """Return the same measurement with another machine id."""
     return canonical_bytes(parse_record(content).model_copy(update={"machine_id": f"{number:032x}"}))
 
 
 def refitted(pool: str, folder: Path) -> Any:
-    """Return what `fairbench-calibrate refit` fits to the published PCs and a pool."""
     done = run(folder, "refit", "--pool", pool, "--json")
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
 
-def test_two_agents_a_killed_server_and_the_same_model(sqlite_url: str, tmp_path: Path) -> None:
-    chain(sqlite_url, tmp_path)
+def test_records_survive_a_killed_server_and_refit_to_the_same_model(sqlite_url: str, tmp_path: Path) -> None:
+    check_chain(sqlite_url, tmp_path)
 
 
 @pytest.mark.full
-def test_the_same_on_every_database(database_url: str, tmp_path: Path) -> None:
-    chain(database_url, tmp_path)
+def test_records_survive_a_killed_server_on_every_database(database_url: str, tmp_path: Path) -> None:
+    check_chain(database_url, tmp_path)
 
 
-def chain(database: str, tmp_path: Path) -> None:
+def check_chain(database: str, tmp_path: Path) -> None:
     folder = FolderStore(tmp_path / "folder")
-    contents = [of_machine(number, path.read_bytes()) for number, path in enumerate(SHIPPED)]
+    contents = [from_machine(number, path.read_bytes()) for number, path in enumerate(SHIPPED)]
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     with closing(DatabaseStore(database)) as store:
@@ -119,35 +117,36 @@ def chain(database: str, tmp_path: Path) -> None:
             for number, content in enumerate(contents)
         ]
         with serving(database, port) as server:
-            assert agents[0].submits("--pool", url, "--yes") == (0, "")
+            assert agents[0].submit("--pool", url, "--yes") == (0, "")
             server.kill()
             server.wait()
             late = agents[1].start("--pool", url, "--yes")
             assert late.stderr is not None
-            assert late.stderr.readline()  # that it tries again
+            assert late.stderr.readline()  # announces a retry
             assert len(agents[1].spool.waiting().items) == 1
         with serving(database, port):
             _, messages = late.communicate(timeout=PATIENCE_S)
             assert late.returncode == 0, messages
             for agent, content in zip(agents, contents, strict=True):
                 assert agent.spool.waiting() == ((), ())
-                assert [(one.sha256, one.state) for one in agent.spool.acknowledged()] == [
-                    (agent.sha256, State.RECEIVED)
-                ]
+                (receipt,) = agent.spool.acknowledged()
+                assert (receipt.sha256, receipt.state) == (agent.sha256, State.RECEIVED)
                 assert store.get(agent.sha256).content == content
                 folder.add(content)
-                store.set_state(agent.sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=AT)
+                store.set_state(agent.sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=AT)
             assert dict(open_pool(url).export()) == dict(folder.export())
             model = refitted(url, tmp_path)
             assert len(model["new_machines"]) == len(contents)
             assert model == refitted(str(tmp_path / "folder"), tmp_path)
-            assert agents[0].submits("--pool", url, "--withdraw", agents[0].sha256[:8]) == (0, "")
+            assert agents[0].submit("--pool", url, "--withdraw", agents[0].sha256[:8]) == (0, "")
             assert agents[0].sha256 not in dict(open_pool(url).export())
 
 
 @pytest.mark.parametrize("n_kills", [1, pytest.param(20, marks=pytest.mark.full)])
-def test_the_spool_drains_into_a_server_that_is_killed(sqlite_url: str, tmp_path: Path, n_kills: int) -> None:
-    """Every acknowledged record is stored, once and complete; in the end every record is."""
+def test_the_spool_drains_into_a_server_that_is_killed_repeatedly(
+    sqlite_url: str, tmp_path: Path, n_kills: int
+) -> None:
+    """Every acknowledged record is stored once and complete; finally all records are."""
     store = DatabaseStore(sqlite_url)
     port = free_port()
     url = f"http://127.0.0.1:{port}"

@@ -1,4 +1,4 @@
-"""The files that set up a pool on a server: what can be checked without containers."""
+"""The files that set up a pool on a server, checked without containers."""
 
 import os
 import re
@@ -25,14 +25,14 @@ def variables(text: str) -> set[str]:
     return set(re.findall(r"\$\{(\w+)", text))
 
 
-def test_only_the_proxy_is_reached_from_outside() -> None:
+def test_only_the_proxy_is_reachable_from_outside() -> None:
     assert {name for name, service in SERVICES.items() if "ports" in service} == {"proxy"}
     outside = {name for name, network in COMPOSE["networks"].items() if not (network or {}).get("internal")}
     assert {name for name, service in SERVICES.items() if outside & set(service["networks"])} == {"proxy"}
     assert "between" not in SERVICES["database"]["networks"]
 
 
-def test_the_service_believes_only_the_proxy_about_addresses() -> None:
+def test_the_service_trusts_only_the_proxy_for_addresses() -> None:
     address = SERVICES["proxy"]["networks"]["between"]["ipv4_address"]
     assert SERVICES["service"]["environment"]["FORWARDED_ALLOW_IPS"] == address
 
@@ -50,16 +50,16 @@ def test_data_is_on_declared_volumes() -> None:
     assert (DEPLOY / SERVICES["service"]["build"]["context"] / SERVICES["service"]["build"]["dockerfile"]).is_file()
 
 
-def test_every_variable_that_is_read_is_explained_and_no_password_is_given() -> None:
+def test_the_example_file_has_every_variable_and_no_password() -> None:
     lines = [line for line in (DEPLOY / "pool.env.example").read_text("utf-8").splitlines() if line and line[0] != "#"]
-    given = dict(line.split("=", 1) for line in lines)
-    assert set(given) == variables((DEPLOY / "compose.yaml").read_text("utf-8"))
-    assert given["POOL_PASSWORD"] == given["POOL_HOST"] == ""
+    example = dict(line.split("=", 1) for line in lines)
+    assert set(example) == variables((DEPLOY / "compose.yaml").read_text("utf-8"))
+    assert example["POOL_PASSWORD"] == example["POOL_HOST"] == ""
     read = set(re.findall(r"\{\$(\w+)\}", (DEPLOY / "Caddyfile").read_text("utf-8")))
     assert read == set(SERVICES["proxy"]["environment"])
 
 
-def test_no_container_but_the_proxy_runs_as_root() -> None:
+def test_only_the_proxy_runs_as_root() -> None:
     for name in ("database", "backup"):
         assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", SERVICES[name]["user"]), name
     assert re.search(r"^USER [1-9]\d*$", CONTAINERFILE, re.MULTILINE)
@@ -83,19 +83,19 @@ def locked() -> dict[str, tuple[str, int]]:
     assert "://" not in text
     assert "index" not in text.lower()
     parts = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
-    found = [(re.match(r"([a-z0-9-]+)==([\w.]+)", part), part.count("--hash=sha256:")) for part in parts]
-    return {match[1]: (match[2], n_hashes) for match, n_hashes in found if match}
+    packages = [(re.match(r"([a-z0-9-]+)==([\w.]+)", part), part.count("--hash=sha256:")) for part in parts]
+    return {match[1]: (match[2], n_hashes) for match, n_hashes in packages if match}
 
 
-def test_the_lock_file_has_every_dependency_in_an_allowed_version_with_hashes() -> None:
+def test_the_lock_file_has_allowed_versions_of_all_dependencies_with_hashes() -> None:
     versions = locked()
     assert all(n_hashes for _, n_hashes in versions.values())
-    wanted = [
+    requirements = [
         *PROJECT["project"]["dependencies"],
         *PROJECT["project"]["optional-dependencies"]["pool"],
         *PROJECT["build-system"]["requires"],
     ]
-    for requirement in map(Requirement, wanted):
+    for requirement in map(Requirement, requirements):
         version, _ = versions[requirement.name.lower()]
         assert requirement.specifier.contains(version), requirement
     assert CONTAINERFILE.count("pip install") == UNIT.count("pip install") == 2
@@ -105,8 +105,8 @@ def test_the_lock_file_has_every_dependency_in_an_allowed_version_with_hashes() 
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="this machine has no systemd-analyze")
-def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
-    """With another program, since this one is not installed at that path."""
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
+    """With a program that exists, since fairbench-pool is not installed at that path."""
     unit = tmp_path / "fairbench-pool.service"
     unit.write_text(UNIT.replace("/opt/fairbench/bin/fairbench-pool", "/bin/true"), "utf-8")
     done = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)  # noqa: S607
@@ -115,13 +115,13 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
 
 @pytest.fixture
 def backup(tmp_path: Path) -> tuple[Path, dict[str, str]]:
-    """Return a folder for dumps, and an environment whose pg_dump writes what DUMP says, and fails without."""
+    """Return a folder for dumps and an environment whose pg_dump writes the value of DUMP, and fails without it."""
     if shutil.which("sh") is None or os.name == "nt":
         pytest.skip("this machine has no POSIX shell")
     (tmp_path / "bin").mkdir()
     programs = {
         "pg_dump": 'file=${2#--file=}\nprintf %s "${DUMP:-half}" >"$file"\n[ -n "${DUMP:-}" ]',
-        "pg_restore": 'grep -q whole "$2"',
+        "pg_restore": 'grep -q complete "$2"',
     }
     for name, body in programs.items():
         (tmp_path / "bin" / name).write_text(f"#!/bin/sh\n{body}\n", "utf-8")
@@ -135,23 +135,23 @@ def run_backup(folder: Path, environment: dict[str, str]) -> subprocess.Complete
     return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
 
 
-def test_a_whole_dump_is_kept_and_only_old_ones_go(backup: tuple[Path, dict[str, str]]) -> None:
+def test_a_complete_dump_is_kept_and_old_ones_are_deleted(backup: tuple[Path, dict[str, str]]) -> None:
     folder, environment = backup
     for name, days in (("pool-2000-01-01T000000Z.dump", 16), ("pool-2000-01-02T000000Z.dump", 1), ("notes.txt", 99)):
-        (folder / name).write_text("whole", "utf-8")
+        (folder / name).write_text("complete", "utf-8")
         moment = (folder / name).stat().st_mtime - days * 86_400
         os.utime(folder / name, (moment, moment))
-    done = run_backup(folder, environment | {"DUMP": "whole"})
+    done = run_backup(folder, environment | {"DUMP": "complete"})
     assert done.returncode == 0, done.stderr
     new = Path(done.stdout.strip())
     assert sorted(path.name for path in folder.iterdir()) == ["notes.txt", "pool-2000-01-02T000000Z.dump", new.name]
-    assert new.read_text("utf-8") == "whole"
+    assert new.read_text("utf-8") == "complete"
 
 
 @pytest.mark.parametrize("dump", ["", "damaged"])
-def test_a_dump_that_failed_or_cannot_be_read_is_no_backup(backup: tuple[Path, dict[str, str]], dump: str) -> None:
+def test_a_failed_or_unreadable_dump_replaces_no_backup(backup: tuple[Path, dict[str, str]], dump: str) -> None:
     folder, environment = backup
-    (folder / "pool-2000-01-01T000000Z.dump").write_text("whole", "utf-8")
+    (folder / "pool-2000-01-01T000000Z.dump").write_text("complete", "utf-8")
     os.utime(folder / "pool-2000-01-01T000000Z.dump", (0, 0))
     done = run_backup(folder, environment | {"DUMP": dump})
     assert done.returncode == 1

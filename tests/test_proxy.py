@@ -1,4 +1,4 @@
-"""The proxy of `deploy/`, really run in front of a pool."""
+"""The proxy of `deploy/`, run in front of a pool."""
 
 import contextlib
 import os
@@ -24,18 +24,18 @@ pytestmark = pytest.mark.full
 
 
 class Proxied(NamedTuple):
-    """A pool, and the port of the proxy before it."""
+    """A pool and the port of its proxy."""
 
     pool: Served
     port: int
 
-    def ask(self, path: str, method: str = "GET", body: bytes | None = None) -> urllib3.BaseHTTPResponse:
+    def request(self, path: str, method: str = "GET", body: bytes | None = None) -> urllib3.BaseHTTPResponse:
         return urllib3.request(
             method, f"http://127.0.0.1:{self.port}{path}", body=body, redirect=False, retries=False, timeout=30
         )
 
-    def ask_as(self, address: str, path: str) -> int:
-        """Return the status that a new connection from an address is answered with."""
+    def status_for(self, address: str, path: str) -> int:
+        """Return the status of a request from an address, on a new connection."""
         place = ("127.0.0.1", self.port)
         with socket.create_connection(place, timeout=20, source_address=(address, 0)) as connection:
             connection.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
@@ -43,37 +43,37 @@ class Proxied(NamedTuple):
 
 
 def caddy() -> str:
-    """Return the program, or skip where it is not installed."""
-    found = shutil.which("caddy")
-    if found is None:
+    """Return the program's path; skip the test if it is not installed."""
+    program = shutil.which("caddy")
+    if program is None:
         pytest.skip("Caddy is not installed")
-    return found
+    return program
 
 
 def is_old(program: str) -> bool:
-    """Return True if a program is of a release before 2.7, as Debian 12 has it."""
-    said = subprocess.run([program, "version"], capture_output=True, text=True, check=True).stdout
-    found = re.match(r"v?(\d+)\.(\d+)", said)
-    assert found
-    return (int(found[1]), int(found[2])) < (2, 7)
+    """Return True for releases before 2.7, such as that of Debian 12."""
+    output = subprocess.run([program, "version"], capture_output=True, text=True, check=True).stdout
+    version = re.match(r"v?(\d+)\.(\d+)", output)
+    assert version
+    return (int(version[1]), int(version[2])) < (2, 7)
 
 
 def configuration(program: str) -> str:
-    """Return the file of `deploy/`, in the syntax of old releases if the program is one."""
+    """Return the file of `deploy/`, in the syntax of the installed release."""
     if not is_old(program):
         return CADDYFILE
     return CADDYFILE.replace("request_buffers 1MiB", "buffer_requests\n\t\tmax_buffer_size 1MiB")
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port: int = server.getsockname()[1]
     return port
 
 
 @contextlib.contextmanager
 def proxied(folder: Path, requests_per_minute: int = 600) -> Iterator[Proxied]:
-    """Run a pool, and Caddy in front of it, over plain HTTP."""
+    """Run a pool behind Caddy, over plain HTTP."""
     program = caddy()
     config = server_config(Settings(f"sqlite:///{folder / 'pool.sqlite'}", requests_per_minute=requests_per_minute))
     config.log_config = None
@@ -89,11 +89,11 @@ def proxied(folder: Path, requests_per_minute: int = 600) -> Iterator[Proxied]:
         }
         command = [program, "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
         process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-        found = Proxied(wire, port)
+        pool = Proxied(wire, port)
         try:
-            wait_until(lambda: process.poll() is not None or answers(found), 30)
+            wait_until(lambda: process.poll() is not None or answers(pool), 30)
             assert process.poll() is None, (folder / "log").read_text("utf-8")
-            yield found
+            yield pool
         finally:
             process.terminate()
             process.wait(30)
@@ -101,7 +101,7 @@ def proxied(folder: Path, requests_per_minute: int = 600) -> Iterator[Proxied]:
 
 def answers(proxied: Proxied) -> bool:
     try:
-        return proxied.ask("/health").status == 200
+        return proxied.request("/health").status == 200
     except urllib3.exceptions.HTTPError:
         return False
 
@@ -110,37 +110,37 @@ def answers(proxied: Proxied) -> bool:
 def idle(port: int, number: int, sent: bytes) -> Iterator[None]:
     with contextlib.ExitStack() as stack:
         for _ in range(number):
-            one = stack.enter_context(socket.create_connection(("127.0.0.1", port), timeout=20))
-            one.sendall(sent)
+            connection = stack.enter_context(socket.create_connection(("127.0.0.1", port), timeout=20))
+            connection.sendall(sent)
         yield
 
 
 @pytest.mark.parametrize("sent", [b"", b"PUT /v1/records/x HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\nx"])
-def test_a_thousand_idle_connections_reach_the_pool_no_more_than_one(tmp_path: Path, sent: bytes) -> None:
-    """A request is passed on when it is complete, so the pool has none of these connections."""
+def test_a_thousand_idle_connections_do_not_reach_the_pool(tmp_path: Path, sent: bytes) -> None:
+    """The proxy forwards complete requests only."""
     with proxied(tmp_path) as pool, idle(pool.port, 1010, sent):
-        statuses = [pool.ask_as(STRANGER, path) for path in ("/health", "/", "/v1/records") * 10]
+        statuses = [pool.status_for(STRANGER, path) for path in ("/health", "/", "/v1/records") * 10]
         assert statuses == [200] * 30
         assert len(pool.pool.server.server_state.connections) < 50
 
 
-def test_each_visitor_has_a_rate_of_their_own(tmp_path: Path) -> None:
+def test_each_visitor_has_a_separate_rate_limit(tmp_path: Path) -> None:
     with proxied(tmp_path, requests_per_minute=3) as pool:
-        assert [pool.ask_as("127.0.0.2", "/v1/records") for _ in range(4)] == [200, 200, 200, 429]
-        assert pool.ask_as(STRANGER, "/v1/records") == 200
+        assert [pool.status_for("127.0.0.2", "/v1/records") for _ in range(4)] == [200, 200, 200, 429]
+        assert pool.status_for(STRANGER, "/v1/records") == 200
 
 
-def test_a_body_that_is_too_large_is_refused(tmp_path: Path) -> None:
-    """By the proxy or the pool; an old proxy answers 502 when it stops reading."""
+def test_a_large_body_is_refused(tmp_path: Path) -> None:
+    """By proxy or pool; an old proxy answers 502 when it stops reading."""
     allowed = {413, 502} if is_old(caddy()) else {413}
     with proxied(tmp_path) as pool:
         for size in (1_000_001, 1_100_000, 10_000_000):
-            assert pool.ask(f"/v1/records/{'0' * 64}", "PUT", b"x" * size).status in allowed
+            assert pool.request(f"/v1/records/{'0' * 64}", "PUT", b"x" * size).status in allowed
 
 
-def test_a_record_passes_and_pages_name_the_visitors_address(tmp_path: Path) -> None:
+def test_records_pass_and_pages_show_the_public_address(tmp_path: Path) -> None:
     with proxied(tmp_path) as pool:
-        assert pool.ask(f"/v1/records/{name_of(FULL)}", "PUT", FULL).status == 201
-        assert f"--pool http://127.0.0.1:{pool.port}</code>" in pool.ask("/").data.decode()
-        assert pool.ask("/machines").headers["Strict-Transport-Security"] == "max-age=31536000"
-        assert pool.ask("/v1/export").data.count(b"\n") == 2
+        assert pool.request(f"/v1/records/{name_of(FULL)}", "PUT", FULL).status == 201
+        assert f"--pool http://127.0.0.1:{pool.port}</code>" in pool.request("/").data.decode()
+        assert pool.request("/machines").headers["Strict-Transport-Security"] == "max-age=31536000"
+        assert pool.request("/v1/export").data.count(b"\n") == 2

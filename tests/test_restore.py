@@ -1,4 +1,4 @@
-"""A backup, restored: records, states, events, tokens and models are those of the moment it was made."""
+"""A restored backup has the records, states, events, tokens and models of the moment it was made."""
 
 import os
 import sqlite3
@@ -19,24 +19,23 @@ ROOT = Path(__file__).parents[1]
 
 
 def contents(store: DatabaseStore) -> list[object]:
-    """Return all that a pool contains."""
     records = dict(store.export(None))
     return [records, [store.get(name) for name in records], store.tokens(), store.models(), store.machines()]
 
 
 def filled(url: str) -> tuple[DatabaseStore, str]:
-    """Return a pool in use, and the secret of its token."""
+    """Return a pool in use and its token."""
     store = DatabaseStore(url)
     token = store.create_token("lab", False, NOW)
     names = [store.add(varied(number), contributor="lab", at=NOW).sha256 for number in range(3)]
     for name, state in zip(names, (State.ACCEPTED, State.QUARANTINED), strict=False):
-        store.set_state(name, state, by="ada", reasons=("looked at",), at=NOW)
+        store.set_state(name, state, by="ada", reasons=("reviewed",), at=NOW)
     store.add_model("autumn", "ab" * 32, b"{}", NOW)
     return store, token
 
 
 def check_restored(url: str, before: list[object], token: str) -> None:
-    """Compare a restored pool with what it was, and use it."""
+    """Compare a restored pool with its former contents, and use it."""
     with closing(DatabaseStore(url)) as restored:
         assert contents(restored) == before
         owner = restored.token_of(token)
@@ -45,7 +44,7 @@ def check_restored(url: str, before: list[object], token: str) -> None:
         assert restored.add(varied(9), contributor="lab", at=NOW).created
 
 
-def test_a_file_is_restored_from_a_copy_made_while_it_is_in_use(tmp_path: Path) -> None:
+def test_a_copy_of_a_file_in_use_restores_the_pool(tmp_path: Path) -> None:
     path, backup = tmp_path / "pool.sqlite", tmp_path / "backup.sqlite"
     store, token = filled(f"sqlite:///{path}")
     with closing(store):
@@ -61,7 +60,7 @@ def test_a_file_is_restored_from_a_copy_made_while_it_is_in_use(tmp_path: Path) 
 
 
 @pytest.mark.full
-def test_a_dump_by_the_backup_script_is_restored(postgresql: Server, tmp_path: Path) -> None:
+def test_a_dump_by_the_backup_script_restores_the_pool(postgresql: Server, tmp_path: Path) -> None:
     programs = binaries()
     assert programs
     environment = os.environ | {

@@ -19,17 +19,6 @@ STUDY = tomllib.loads((EXAMPLES / "tutorial.toml").read_text("utf-8"))
 (XEON,) = (ROOT / "results" / "records").glob("f8f3c7e58488*.json")
 
 
-def test_the_commands_of_the_page_about_studies_print_what_it_shows(tmp_path: Path) -> None:
-    for path in EXAMPLES.glob("*.toml"):
-        shutil.copy(path, tmp_path)
-    for command, shown in shown_commands(ROOT / "docs" / "study.md"):
-        if " conclude " in command:  # B's values, which exist after the plan
-            for path in EXAMPLES.glob("*.csv"):
-                shutil.copy(path, tmp_path)
-        assert_printed(shown, ran(command, tmp_path))
-    assert (tmp_path / "report.html").read_text("utf-8").startswith("<!doctype html>")
-
-
 def test_the_tutorial_goes_from_the_measurement_to_the_sentence() -> None:
     assert [command.split()[1:3] for command, _ in shown_commands(TUTORIAL)] == [
         ["measure", "--quick"],

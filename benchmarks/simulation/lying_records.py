@@ -1,7 +1,7 @@
 """Lies: functions from an honest record's document to a false one.
 
-A naive liar changes the times of the processes, and what the record's own checks need. A careful one also changes all
-that depends on the machine's speed: validation processes, drift kernel, chains and clock.
+A naive liar changes the times of the processes, and what the record's own checks require. A careful liar also changes
+everything else that depends on the machine's speed: validation processes, drift kernel, chains and clock.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -14,20 +14,20 @@ from benchmarks.simulation.machine_records import Document, content, set_moments
 
 Lie = Callable[[Document, np.random.Generator], Document]
 FACTOR = 1.65
-"""By which most liars multiply or divide times."""
+"""Factor by which most liars multiply or divide times."""
 
 
 def lied(kind: str, document: Document, draw: np.random.Generator) -> bytes:
-    """Return the canonical bytes of a lie, a name of `LIES`, about an honest record, under another machine id."""
-    made = deepcopy(document) | {"machine_id": draw.bytes(16).hex()}
-    return content(LIES[kind](made, draw))
+    """Return the canonical bytes of a lie (a key of `LIES`) about an honest record, under another machine id."""
+    copy = deepcopy(document) | {"machine_id": draw.bytes(16).hex()}
+    return content(LIES[kind](copy, draw))
 
 
 def copies(document: Document, n_copies: int, draw: np.random.Generator, jitter: float = 0.0) -> Iterator[bytes]:
     """Yield copies of a record under other machine ids, with relative noise."""
     for _ in range(n_copies):
-        made = deepcopy(document) | {"machine_id": draw.bytes(16).hex()}
-        yield content(_times(made, lambda _: float(np.exp(draw.normal(scale=jitter)))) if jitter else made)
+        copy = deepcopy(document) | {"machine_id": draw.bytes(16).hex()}
+        yield content(_times(copy, lambda _: float(np.exp(draw.normal(scale=jitter)))) if jitter else copy)
 
 
 def _times(document: Document, factor: Callable[[Document], float]) -> Document:
@@ -43,35 +43,32 @@ def _times(document: Document, factor: Callable[[Document], float]) -> Document:
 
 def _scaled(by: float) -> Lie:
     def lie(document: Document, draw: np.random.Generator) -> Document:
-        made = _times(document, lambda _: by)
-        set_moments(made, draw)
-        return made
+        set_moments(_times(document, lambda _: by), draw)
+        return document
 
     return lie
 
 
 def _carefully(by: float) -> Lie:
-    """Return the lie that multiplies everything in a record that depends on the machine's speed."""
+    """Return a lie that multiplies everything that depends on the machine's speed."""
     return lambda document, draw: slow_all(document, by, draw)
 
 
 def _per_process(document: Document, draw: np.random.Generator) -> Document:
-    made = _times(document, lambda _: FACTOR ** float(draw.choice([-1, 1])))
-    set_moments(made, draw)
-    return made
+    set_moments(_times(document, lambda _: FACTOR ** float(draw.choice([-1, 1]))), draw)
+    return document
 
 
 def _per_problem(document: Document, draw: np.random.Generator) -> Document:
     by = dict(zip(("qap", "tsp", "pfsp", "lop"), FACTOR ** draw.permutation([-1.0, -1.0, 1.0, 1.0]), strict=True))
-    made = _times(document, lambda process: float(by[process["problem"]]))
-    set_moments(made, draw)
-    return made
+    set_moments(_times(document, lambda process: float(by[process["problem"]])), draw)
+    return document
 
 
 def _score(by: float) -> Lie:
     def lie(document: Document, draw: np.random.Generator) -> Document:
-        told = float(document["score"]["value"]) if document["score"] else 2000.0 * draw.uniform(0.9, 1.1)
-        score = {"value": f"{told * by:.0f}", "table": "PassMark single thread", "date": "2022-01-30"}
+        honest = float(document["score"]["value"]) if document["score"] else 2000.0 * draw.uniform(0.9, 1.1)
+        score = {"value": f"{honest * by:.0f}", "table": "PassMark single thread", "date": "2022-01-30"}
         return document | {"score": score}
 
     return lie
@@ -81,23 +78,23 @@ def _new_cpu(lie: Lie) -> Lie:
     """Return a lie under an unknown CPU name, without microarchitecture and chains."""
 
     def lying(document: Document, draw: np.random.Generator) -> Document:
-        made = lie(document, draw)
-        facts = made["machine"]
+        document = lie(document, draw)
+        facts = document["machine"]
         facts["brand"] = {"value": f"Nova Core {draw.integers(10**6)}", "source": "/proc/cpuinfo"}
         facts["microarchitecture"] = {"value": None, "source": None}
-        return made | {"speed": None}
+        return document | {"speed": None}
 
     return lying
 
 
 def respelled(brand: str, way: str) -> str:
-    """Return a CPU's name spelled in another way that looks almost the same."""
+    """Return a CPU's name in another spelling that looks almost the same."""
     return {
         "trailing blank": f"{brand} ",
         "zero width space": f"{brand[:3]}\u200b{brand[3:]}",
         "Cyrillic letter": brand.replace("e", "\u0435").replace("A", "\u0410"),
         "other case": brand.swapcase(),
-        "full width": "".join(chr(ord(one) + 0xFEE0) if one.isalnum() and one.isascii() else one for one in brand),
+        "full width": "".join(chr(ord(sign) + 0xFEE0) if sign.isalnum() and sign.isascii() else sign for sign in brand),
     }[way]
 
 
@@ -151,8 +148,8 @@ def _wrong_answers(document: Document) -> None:
 
 
 def _fast_validation(document: Document) -> None:
-    for one in document["validation"]:
-        one |= {"wall_ns": max(1, one["wall_ns"] // 10), "cpu_ns": one["cpu_ns"] // 10}
+    for part in document["validation"]:
+        part |= {"wall_ns": max(1, part["wall_ns"] // 10), "cpu_ns": part["cpu_ns"] // 10}
 
 
 LIES: Mapping[str, Lie] = {
@@ -175,7 +172,7 @@ LIES: Mapping[str, Lie] = {
     "grade A, every run disturbed": _changed(_noisy_but_a),
     "begun in the year 1": _changed(_began("0001-01-01T00:00:00Z")),
     "1 ns of CPU time": _changed(_each_run(cpu_ns=1)),
-    "counters that cannot be": _changed(_impossible_counters),
+    "impossible counters": _changed(_impossible_counters),
     "estimate a tenth of the time": _changed(
         lambda document: [r.update(undisturbed_ns=r["wall_ns"] // 10) for r in _runs(document)]
     ),

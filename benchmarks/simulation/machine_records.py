@@ -1,9 +1,9 @@
-"""Full records of honest machines that do not exist, to try the review rules on.
+"""Simulated records of honest machines, to test the review rules.
 
-A machine is an x86-64 CPU of the table. Its log₂ times are those of a shipped measurement, moved by its two speeds (S
-by specification, and dependent additions) and by effects of the machine, its problems, searches and processes. Every
-chunk, run, chain and validation process has noise of its own, and what the record says besides (clock, drift kernel,
-CPU time, estimate, grade) agrees with its times. QAP and LOP take no less time than the additions that they wait for.
+A machine has an x86-64 CPU of the table. Its log₂ times are those of a shipped measurement, shifted by its two speeds
+(S by specification, and dependent additions) and by effects of the machine, its problems, searches and processes. Every
+chunk, run, chain and validation process has its own noise, and the rest of the record (clock, drift kernel, CPU time,
+estimate, grade) agrees with its times. QAP and LOP take at least the time of the additions that they wait for.
 """
 
 import json
@@ -28,25 +28,25 @@ _TEMPLATE: Final = "be22968adc4c0edb4895fed1f9300debf1de30be4c97a765013e341c3065
 """Measured on an EPYC of Zen 4 at this clock under load."""
 _TEMPLATE_KIND, _TEMPLATE_GHZ = "zen4", 3.67
 _MACHINE_SD, _PROBLEM_SD, _SEARCH_SD, _PROCESS_SD = 0.162, 0.165, 0.043, 0.048
-"""log₂: effects of the published machines, by the analysis of variance of their timings."""
+"""log₂ effects of the published machines, from an analysis of variance of their timings."""
 _CLOCK_SD: Final = 0.1
-"""log₂ of the clock in use below the highest."""
+"""log₂ by which the clock is below the highest."""
 _SCORE_SD: Final = 0.12
 _CHUNK_SD, _RUN_SD = 0.008, 0.003
-_LEAST_OF_AN_ADDITION: Final = 0.93
-"""Least time of a term over that of an addition; 1.00 in the shipped record."""
+_MIN_OF_AN_ADDITION: Final = 0.93
+"""Minimum time of a term over that of an addition; 1.00 in the shipped record."""
 _BEGIN: Final = datetime(2026, 10, 1, tzinfo=UTC)
 
 
 def honest(draw: np.random.Generator, odd: str | None = None) -> Document:
-    """Return the record of an honest machine: of any CPU, or of an odd kind, a name of `ODD`."""
+    """Return the record of an honest machine with a random CPU, or of an odd kind (a key of `ODD`)."""
     cpus = _cpus()
     document = of_cpu(cpus[draw.integers(len(cpus))], draw)
     return document if odd is None else ODD[odd](document, draw)
 
 
 def of_cpu(cpu: Cpu, draw: np.random.Generator) -> Document:
-    """Return the record of an honest machine with a CPU of the table."""
+    """Return the record of an honest machine with this CPU."""
     kind = known_microarchitectures()[cpu.microarchitecture or ""]
     clock_ghz = (cpu.highest_ghz or 1.0) * 2 ** -abs(draw.normal(scale=_CLOCK_SD))
     document = deepcopy(_template())
@@ -61,7 +61,7 @@ def of_cpu(cpu: Cpu, draw: np.random.Generator) -> Document:
     for process in document["processes"]:
         weight = ADDITIONS_WEIGHTS[process["problem"]]
         factor = 2 ** (machine + effects.of(process) - (1 - weight) * faster - weight * adding)
-        slow_process(process, max(factor, _least_factor(process, kind.addition_cycles / clock_ghz)), draw)
+        slow_process(process, max(factor, _min_factor(process, kind.addition_cycles / clock_ghz)), draw)
     for part in document["validation"]:
         _slow_validation(part, 2 ** (draw.normal(scale=_MACHINE_SD) - faster), draw)
     set_moments(document, draw)
@@ -69,12 +69,12 @@ def of_cpu(cpu: Cpu, draw: np.random.Generator) -> Document:
 
 
 def content(document: Document) -> bytes:
-    """Return the canonical bytes of a document that is a record."""
+    """Return the canonical bytes of a document, after validation."""
     return canonical_bytes(parse_record(json.dumps(document).encode()))
 
 
 def slow_process(process: Document, factor: float, draw: np.random.Generator) -> None:
-    """Multiply the time of a process, with noise of each chunk and run."""
+    """Multiply the time of a process, with noise per chunk and run."""
     chunks, run = process["chunks"], process["runs"][0]
     beyond = run["wall_ns"] - sum(chunks["wall_ns"])
     chunks["wall_ns"] = [
@@ -94,7 +94,7 @@ def slow_process(process: Document, factor: float, draw: np.random.Generator) ->
 
 
 def set_moments(document: Document, draw: np.random.Generator) -> None:
-    """Start a measurement at any time of a month, and let it take little longer than its runs."""
+    """Start a measurement at a random time of a month, and let it take a little longer than its runs."""
     lasted_s = 1.1 * sum(part["wall_ns"] for part in timed(document)) / 1e9 + 60
     began = _BEGIN + timedelta(seconds=int(draw.integers(30 * 86_400)))
     document["started_at"] = f"{began:%Y-%m-%dT%H:%M:%SZ}"
@@ -102,12 +102,11 @@ def set_moments(document: Document, draw: np.random.Generator) -> None:
 
 
 def timed(document: Document) -> list[Document]:
-    """Return all runs and validation processes."""
     return [*(run for process in document["processes"] for run in process["runs"]), *document["validation"]]
 
 
 def slow_all(document: Document, factor: float, draw: np.random.Generator) -> Document:
-    """Multiply all times of a document, with those of its drift kernel and chains."""
+    """Multiply all times of a document, including drift kernel and chains."""
     for process in document["processes"]:
         slow_process(process, factor, draw)
     for part in document["validation"]:
@@ -145,7 +144,7 @@ ODD: Mapping[str, Callable[[Document, np.random.Generator], Document]] = {
     "TSP twice as fast": _one_problem,
     "hidden name": _hidden,  # by a hypervisor
 }
-"""Honest kinds of machines that no specification predicts."""
+"""Honest machines that no specification predicts."""
 
 
 class _Effects:
@@ -172,7 +171,7 @@ def _slow_validation(part: Document, factor: float, draw: np.random.Generator) -
 def _set_clock(
     document: Document, addition: float, multiplication: float | None, clock_ghz: float, draw: np.random.Generator
 ) -> None:
-    """Set chains, loads and drift kernel, given cycles and clock; a quarter of the records has no chains."""
+    """Set chains, loads and drift kernel from cycles and clock; a quarter of the records has no chains."""
     ratio = _TEMPLATE_GHZ / clock_ghz
     slower = ratio * addition / known_microarchitectures()[_TEMPLATE_KIND].addition_cycles
     for part in timed(document):
@@ -192,7 +191,7 @@ def _set_clock(
 
 
 def _describe(document: Document, cpu: Cpu, draw: np.random.Generator) -> None:
-    """Write a machine with a CPU into a document; half the records state a score."""
+    """Describe a machine with this CPU; half the records state a score."""
     kind = known_microarchitectures()[cpu.microarchitecture or ""]
     facts = document["machine"]
     facts["vendor"] = {"value": cpu.vendor, "source": "/proc/cpuinfo"}
@@ -207,11 +206,11 @@ def _describe(document: Document, cpu: Cpu, draw: np.random.Generator) -> None:
         document["score"] = {"value": f"{score:.0f}", "table": "PassMark single thread", "date": "2022-01-30"}
 
 
-def _least_factor(process: Document, addition_ns: float) -> float:
-    """Return the factor below which a term takes less time than an addition; 0 without a sum to wait for."""
+def _min_factor(process: Document, addition_ns: float) -> float:
+    """Return the smallest factor at which a term takes no less time than an addition; 0 without a sum."""
     terms = additions_per_evaluation(ProcessKey(process["problem"], process["instance"], process["search"]))
-    least_ns = _LEAST_OF_AN_ADDITION * addition_ns * process["evaluations"] * (terms or 0)
-    return float(least_ns / process["runs"][0]["undisturbed_ns"])
+    min_ns = _MIN_OF_AN_ADDITION * addition_ns * process["evaluations"] * (terms or 0)
+    return float(min_ns / process["runs"][0]["undisturbed_ns"])
 
 
 @cache
@@ -221,6 +220,6 @@ def _template() -> Document:
 
 @cache
 def _cpus() -> tuple[Cpu, ...]:
-    """Return the x86-64 CPUs of the table whose speed is known: those that the template's code runs on."""
-    known = [cpu for cpu in known_cpus() if cpu.microarchitecture in coefficients() and cpu.highest_ghz]
-    return tuple(cpu for cpu in known if cpu.vendor in {"AMD", "Intel"})
+    """Return the x86-64 CPUs of known speed, which can run the template's code."""
+    cpus = [cpu for cpu in known_cpus() if cpu.microarchitecture in coefficients() and cpu.highest_ghz]
+    return tuple(cpu for cpu in cpus if cpu.vendor in {"AMD", "Intel"})

@@ -1,4 +1,4 @@
-"""The programs and their commands, for tests that look at all of them."""
+"""The programs and their commands, for tests of all of them."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -13,17 +13,17 @@ PROGRAMS = {
     "fairbench-compare": "fairbench_agent.comparison.cli",
     "fairbench-pool": "fairbench_agent.service.cli",
 }
-"""Each program by the module of its `app`."""
+"""Module with the `app` of each program."""
 
 
 def program(name: str) -> Any:
-    """Return typer's group of a program's commands."""
+    """Return a program's command group."""
     app = import_module(PROGRAMS[name]).app
     return typer.main.get_command(app) if isinstance(app, typer.Typer) else app
 
 
 def commands(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Yield a program and all its groups and commands, with the words that call them."""
+    """Yield a program and its groups and commands, with the words that call them."""
     yield path, command
     for name, part in getattr(command, "commands", {}).items():
         yield from commands(part, (*path, name))

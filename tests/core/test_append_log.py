@@ -1,4 +1,4 @@
-"""A journal of lines: only a torn last line is ever lost, and a foreign file is left alone."""
+"""A journal of lines loses at most a torn last line; other files are left unchanged."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ CONTENT = b"".join(line.encode() + b"\n" for line in LINES)
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(cut=st.integers(0, len(CONTENT)))
-def test_any_cut_loses_at_most_the_torn_line_and_appending_goes_on_from_there(tmp_path: Path, cut: int) -> None:
+def test_any_cut_loses_at_most_the_torn_line_and_appending_resumes(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "journal.jsonl"
     path.write_bytes(CONTENT[:cut])
     lines = AppendLog(path).read()
@@ -25,22 +25,22 @@ def test_any_cut_loses_at_most_the_torn_line_and_appending_goes_on_from_there(tm
 
 
 @pytest.mark.parametrize("content", [b"my thesis", b"my thesis\nsecond, torn", b"\n"])
-def test_a_file_that_is_not_accepted_is_left_alone(tmp_path: Path, content: bytes) -> None:
-    def refuse(line: bytes) -> None:
+def test_a_rejected_file_is_left_unchanged(tmp_path: Path, content: bytes) -> None:
+    def reject(line: bytes) -> None:
         assert line == content.partition(b"\n")[0]
-        raise ValueError("is no journal")
+        raise ValueError("not a journal")
 
     path = tmp_path / "thesis.txt"
     path.write_bytes(content)
-    with pytest.raises(ValueError, match="is no journal"):
-        AppendLog(path).read(refuse)
+    with pytest.raises(ValueError, match="not a journal"):
+        AppendLog(path).read(reject)
     assert path.read_bytes() == content
 
 
 def test_an_empty_file_has_no_first_line_to_accept(tmp_path: Path) -> None:
     path = tmp_path / "empty.jsonl"
     path.touch()
-    assert AppendLog(path).read(lambda line: pytest.fail(f"asked about {line!r}")) == []
+    assert AppendLog(path).read(lambda line: pytest.fail(f"checked {line!r}")) == []
 
 
 def test_every_line_is_on_the_disk_before_append_returns(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_every_line_is_on_the_disk_before_append_returns(tmp_path: Path) -> None
     assert seen == [CONTENT[: end + 1] for end, byte in enumerate(CONTENT) if byte == ord("\n")]
 
 
-def test_a_log_that_cannot_be_begun_leaves_no_file(tmp_path: Path) -> None:
+def test_a_log_that_cannot_be_created_leaves_no_file(tmp_path: Path) -> None:
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 

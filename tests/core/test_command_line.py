@@ -1,4 +1,4 @@
-"""How every command ends: one line and the right exit code, whatever was raised."""
+"""Every exception ends a command with one line and its exit code."""
 
 import io
 import json
@@ -28,7 +28,6 @@ app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 @app.command()
 def act(what: str, times: int = 1) -> None:
-    """Do as told."""
     errors = {
         "refuse": RefusedError("Value error, a.tsp, line 3:\n  expected a number"),
         "fail": FailedError("the worker died"),
@@ -43,8 +42,8 @@ def act(what: str, times: int = 1) -> None:
     typer.echo(what * times)
 
 
-def ended(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> object:
-    """Return the exit code of the command line with these arguments."""
+def exit_code(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> object:
+    """Return the exit code of `tool`."""
     monkeypatch.setattr("sys.argv", ["tool", *arguments])
     with pytest.raises(SystemExit) as raised:
         run(app, "tool")
@@ -62,23 +61,23 @@ def ended(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> object:
         (["terminate"], 143, "tool: stopped by SIGTERM\n"),
     ],
 )
-def test_what_is_raised_ends_in_a_line_and_a_code(
+def test_exceptions_end_in_one_line_and_an_exit_code(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str], code: int, err: str
 ) -> None:
-    assert ended(monkeypatch, *arguments) == code
+    assert exit_code(monkeypatch, *arguments) == code
     assert capsys.readouterr() == ("", err)
 
 
 def test_success(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    assert ended(monkeypatch, "hello", "--times", "2") == 0
+    assert exit_code(monkeypatch, "hello", "--times", "2") == 0
     assert capsys.readouterr() == ("hellohello\n", "")
 
 
 @pytest.mark.parametrize("arguments", [[], ["hello", "--times", "many"], ["hello", "--colour"], ["hello", "world"]])
-def test_what_the_command_line_does_not_allow_points_to_its_help(
+def test_usage_errors_point_to_the_help(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str]
 ) -> None:
-    assert ended(monkeypatch, *arguments) == 2
+    assert exit_code(monkeypatch, *arguments) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("tool: ")
@@ -87,7 +86,7 @@ def test_what_the_command_line_does_not_allow_points_to_its_help(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "asked"),
+    ("arguments", "command"),
     [
         (["act", "hello", "--colour"], "tool act"),
         (["act"], "tool act"),
@@ -97,8 +96,8 @@ def test_what_the_command_line_does_not_allow_points_to_its_help(
         (["guess"], "tool"),
     ],
 )
-def test_the_help_pointed_to_is_that_of_the_subcommand(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], asked: str
+def test_usage_errors_point_to_the_help_of_the_subcommand(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], command: str
 ) -> None:
     several, more = typer.Typer(), typer.Typer()
     for group in (several, more):
@@ -108,10 +107,10 @@ def test_the_help_pointed_to_is_that_of_the_subcommand(
     with pytest.raises(SystemExit) as raised:
         run(several, "tool", arguments)
     assert raised.value.code == 2
-    assert capsys.readouterr().err.endswith(f" (see {asked} --help)\n")
+    assert capsys.readouterr().err.endswith(f" (see {command} --help)\n")
 
 
-def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_command_the_help_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     plain = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None)
     plain.command()(act)
     plain.command("other")(act)
@@ -121,7 +120,7 @@ def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) ->
     assert capsys.readouterr().err.startswith("Usage: tool [OPTIONS] COMMAND")
 
 
-def test_an_interruption_before_the_command_is_built_is_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_interrupt_before_the_command_is_built_prints_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
     def interrupted(**_: object) -> None:
         raise KeyboardInterrupt
 
@@ -139,7 +138,7 @@ def test_an_interruption_before_the_command_is_built_is_no_traceback(capsys: pyt
         ("terminate", "stopped by SIGTERM", 143),
     ],
 )
-def test_with_json_an_interruption_is_a_document_too(
+def test_with_json_an_interrupt_is_a_document(
     capsys: pytest.CaptureFixture[str], what: str, message: str, code: int
 ) -> None:
     with_json = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
@@ -157,7 +156,7 @@ def test_with_json_an_interruption_is_a_document_too(
     assert err == f"tool: {message}\n"
 
 
-def test_a_missing_module_that_nobody_promised_is_a_bug() -> None:
+def test_a_missing_module_of_no_extra_is_a_bug() -> None:
     def broken(**_: object) -> None:
         raise ModuleNotFoundError("No module named 'scipy.stats'", name="scipy.stats")
 
@@ -172,7 +171,7 @@ def test_a_bug_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code", "field", "says"),
+    ("arguments", "code", "field", "fragment"),
     [
         (["p-value", "0.01", "ten", "4"], 2, "N", "'N'"),
         (["p-value", "0.01", "17", "4", "--alpha", "x"], 2, "--alpha", "'--alpha'"),
@@ -181,8 +180,8 @@ def test_a_bug_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
         (["repetitions", "exit 7", "echo 1", "--target-error", "1", "--instance", "x"], 1, None, "exit code 7"),
     ],
 )
-def test_with_json_an_error_is_a_document_too(
-    arguments: list[str], code: int, field: str | None, says: str, capsys: pytest.CaptureFixture[str]
+def test_with_json_an_error_is_a_document(
+    arguments: list[str], code: int, field: str | None, fragment: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as raised:
         compare([*arguments, "--json"])
@@ -190,27 +189,27 @@ def test_with_json_an_error_is_a_document_too(
     error = json.loads(out)["error"]
     assert raised.value.code == code
     assert (error["field"], error["exit_code"]) == (field, code)
-    assert says in error["message"]
+    assert fragment in error["message"]
     assert err.splitlines()[-1] == f"fairbench-compare: {error['message']}"
 
 
 class Screen(io.StringIO):
-    """A stream that says it is a terminal."""
+    """A stream that claims to be a terminal."""
 
     def isatty(self) -> bool:
         return True
 
 
 @pytest.mark.parametrize(("stream", "styled"), [(Screen, True), (io.StringIO, False)])
-def test_only_a_terminal_gets_styles_and_none_with_no_color(
+def test_only_a_terminal_without_no_color_gets_styles(
     stream: type[io.StringIO], *, styled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TERM", "xterm-256color")
-    for variable, wanted in (("", styled), ("NO_COLOR", False)):
+    for variable, expected in (("", styled), ("NO_COLOR", False)):
         if variable:
             monkeypatch.setenv(variable, "1")
         file = stream()
         terminal(file=file).print("[bold]B[/bold]")
-        assert ("\x1b[" in file.getvalue()) == wanted
+        assert ("\x1b[" in file.getvalue()) == expected

@@ -1,4 +1,4 @@
-"""What a notebook calls: the same questions, names, errors and answers as the commands."""
+"""The functions for notebooks: same parameters, errors and answers as the commands."""
 
 import doctest
 import inspect
@@ -23,7 +23,7 @@ from tests.comparison.command import document
 
 ROOT = Path(__file__).parents[2]
 RECORDS = ROOT / "results" / "records"
-# what type checkers refuse, notebooks pass
+# untyped, for arguments that type checkers reject
 LOOSE: Any = fb
 PREDICT: dict[str, Any] = {"from_": "score:1219", "to": "score:1012", "model": "published-linear"}
 
@@ -34,7 +34,7 @@ def test_the_examples_of_the_documentation_run() -> None:
     assert result.failed == 0
 
 
-def test_importing_it_loads_nothing_heavy() -> None:
+def test_the_import_loads_no_large_module() -> None:
     code = "import sys, fairbench_agent; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
     assert {name for name in loaded if name.startswith("fairbench_agent")} == {"fairbench_agent"}
@@ -60,22 +60,22 @@ def test_dir_lists_the_functions_and_nothing_else() -> None:
 )
 def test_keywords_are_the_options_of_the_command(function: Any, program: Any, command: str) -> None:
     renamed = {"from_": "source", "to": "target"}
-    asked = {renamed.get(name, name) for name in inspect.signature(function).parameters}
-    assert asked <= {option.name for option in program.app.commands[command].params}
+    parameters = {renamed.get(name, name) for name in inspect.signature(function).parameters}
+    assert parameters <= {option.name for option in program.app.commands[command].params}
 
 
 def test_answers_are_those_of_the_commands() -> None:
     answer = fb.predict(np.array([486.0, 100.0]), **PREDICT)
     assert [round(limit, 2) for limit in answer.time_limits_s] == [313.68, 64.54]
-    found = fb.p_value(n=17, k=4, p_gamma=0.01, ties=5)
-    assert json.loads(found.model_dump_json()) == document("p-value", "0.01", "17", "4", "--ties", "5")
-    assert (found.p_value < found.alpha) == found.rejected
-    for shown in (answer, found):
-        assert repr(shown) == str(shown) == shown.text()
+    test = fb.p_value(n=17, k=4, p_gamma=0.01, ties=5)
+    assert json.loads(test.model_dump_json()) == document("p-value", "0.01", "17", "4", "--ties", "5")
+    assert (test.p_value < test.alpha) == test.rejected
+    for result in (answer, test):
+        assert repr(result) == str(result) == result.text()
 
 
 @pytest.mark.parametrize(
-    ("ask", "kind", "command"),
+    ("call", "kind", "command"),
     [
         (
             lambda: fb.predict(1, from_="Zilog Z80", to="score:1012"),
@@ -92,7 +92,7 @@ def test_answers_are_those_of_the_commands() -> None:
     ],
 )
 def test_errors_are_those_of_the_commands(
-    ask: Any, kind: type[Exception], command: str, capsys: pytest.CaptureFixture[str]
+    call: Any, kind: type[Exception], command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     mains = {"calibrate": calibration_cli.main, "compare": comparison_cli.main}
     program, *arguments = (word.replace("_", " ") for word in command.split())
@@ -100,12 +100,12 @@ def test_errors_are_those_of_the_commands(
         mains[program](arguments)
     assert ended.value.code == 2
     with pytest.raises(kind) as raised:
-        ask()
+        call()
     assert capsys.readouterr().err == f"fairbench-{program}: {raised.value}\n"
 
 
 @pytest.mark.parametrize(
-    ("ask", "kind"),
+    ("call", "kind"),
     [
         *(
             (partial(LOOSE.predict, t1, **PREDICT), CalibrationError)
@@ -129,33 +129,33 @@ def test_errors_are_those_of_the_commands(
         (partial(LOOSE.load_record, "nowhere.json"), PoolError),
     ],
 )
-def test_what_cannot_be_used_is_refused_in_one_line(ask: Any, kind: type[Exception]) -> None:
+def test_invalid_arguments_raise_one_line(call: Any, kind: type[Exception]) -> None:
     with pytest.raises(kind) as raised:
-        ask()
+        call()
     assert len(str(raised.value).splitlines()) == 1
 
 
-def test_a_single_text_is_one_of_several(tmp_path: Path) -> None:
+def test_a_single_path_is_accepted_like_a_list(tmp_path: Path) -> None:
     limits = {fb.predict(486, **PREDICT, pool=pool).time_limit_s for pool in (RECORDS, str(RECORDS), [RECORDS])}
     assert limits == {fb.predict(486, **PREDICT).time_limit_s}
     path = tmp_path / "runs.csv"
     path.write_text(
         "algorithm,function,dimension,run,evaluations,value\nA,f10,5,1,1,10\nA,f10,5,1,2,5\n", encoding="utf-8"
     )
-    one, other = LOOSE.ecdf(path, function="f10", dimension=5, targets="5,2"), LOOSE.ecdf([path], targets="5,2")
-    assert one.rows == other.rows
-    assert one.draw().axes
+    single, listed = LOOSE.ecdf(path, function="f10", dimension=5, targets="5,2"), LOOSE.ecdf([path], targets="5,2")
+    assert single.rows == listed.rows
+    assert single.draw().axes
 
 
 class Labelled(list[float]):
-    """What a pandas Series is to the facade: values with an index that is no method."""
+    """Values with an index attribute, like a pandas Series."""
 
     def __init__(self, values: list[float], index: list[str]) -> None:
         super().__init__(values)
         self.index = index  # type: ignore[assignment]  # as in pandas
 
 
-def test_values_with_an_index_are_matched_by_it() -> None:
+def test_values_are_paired_by_their_index() -> None:
     a, b = Labelled([1, 2, 3], ["x", "y", "z"]), Labelled([3, 1, 2], ["z", "x", "y"])
     assert fb.sign_test(a, b).ties == ("x", "y", "z")
     assert fb.sign_test([1, 2, 3], [3, 1, 2]).k == 1
@@ -170,7 +170,7 @@ def test_the_direction_of_the_sign_test() -> None:
     assert fb.sign_test(better, worse, maximise=True).rejected
 
 
-def test_values_are_compared_at_the_decimals_of_a() -> None:
+def test_values_are_rounded_to_the_decimals_of_a() -> None:
     a = np.arange(1200, 1212)
     assert fb.sign_test(a, a - 0.4).n == 0
     assert fb.sign_test([*a, 12.5], [*(a - 0.4), 12.4]).k == 0
@@ -186,5 +186,5 @@ def test_a_record_is_read() -> None:
 @pytest.mark.full
 def test_a_refitted_model_predicts(tmp_path: Path) -> None:
     path = tmp_path / "model.json"
-    found = fb.refit(name="mine", output=path)
-    assert fb.predict(486, from_="score:1219", to="score:1012", model=str(path)).model.id == found.model.id
+    refitted = fb.refit(name="mine", output=path)
+    assert fb.predict(486, from_="score:1219", to="score:1012", model=str(path)).model.id == refitted.model.id

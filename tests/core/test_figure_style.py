@@ -1,4 +1,4 @@
-"""The look of figures: in a context, to every ending, and never on a path that cannot be."""
+"""The style of figures lasts for a context; files are reproducible, and invalid paths are refused."""
 
 from pathlib import Path
 
@@ -20,12 +20,12 @@ from fairbench_agent.core.figure import (
 
 
 def lightness(colour: str) -> float:
-    """Return what a colour is in grey, 0 to 1 (ITU-R BT.601)."""
+    """Return a colour's grey value, 0 to 1 (ITU-R BT.601)."""
     red, green, blue = to_rgb(colour)
     return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
-def test_inks_are_told_apart_in_grey() -> None:
+def test_inks_differ_in_grey() -> None:
     ordered = [lightness(colour) for colour in (INK, ACCENT, PALE)]
     assert all(later - earlier > 0.2 for earlier, later in zip(ordered, [*ordered[1:], 1.0], strict=True))
 
@@ -40,7 +40,7 @@ def test_the_style_lasts_as_long_as_its_context() -> None:
 
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_the_same_figure_has_the_same_bytes(tmp_path: Path, ending: str) -> None:
-    paths = [tmp_path / f"{name}{ending}" for name in ("one", "other")]
+    paths = [tmp_path / f"{name}{ending}" for name in ("first", "second")]
     for path in paths:
         check_figure_path(path)
         with figure_style():
@@ -50,12 +50,12 @@ def test_the_same_figure_has_the_same_bytes(tmp_path: Path, ending: str) -> None
     assert paths[0].read_bytes() == paths[1].read_bytes()
 
 
-def test_a_path_that_cannot_be_is_refused_before_anything_is_drawn(tmp_path: Path) -> None:
-    for path, told in (
+def test_an_invalid_path_is_refused_before_drawing(tmp_path: Path) -> None:
+    for path, remedy in (
         (tmp_path / "x.jpeg", "choose one of .pdf, .png, .svg"),
         (tmp_path / "no" / "x.svg", "create it"),
     ):
-        with pytest.raises(FigureError, match=told):
+        with pytest.raises(FigureError, match=remedy):
             check_figure_path(path)
     (tmp_path / "taken.png").mkdir()
     with pytest.raises(FigureError, match="cannot be written"):

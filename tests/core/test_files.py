@@ -1,4 +1,4 @@
-"""The data folder is the platform's or the environment's; a file is there whole or as it was before."""
+"""The data folder comes from environment or platform; files are replaced as a whole or not at all."""
 
 import errno
 import os
@@ -11,32 +11,32 @@ from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.folders import data_folder, default_database
 
 
-def test_environment_names_the_folder(tmp_path: Path) -> None:
-    assert data_folder({"FAIRBENCH_DATA_DIR": str(tmp_path / "kept")}) == tmp_path / "kept"
+def test_the_environment_sets_the_folder(tmp_path: Path) -> None:
+    assert data_folder({"FAIRBENCH_DATA_DIR": str(tmp_path / "data")}) == tmp_path / "data"
 
 
 @pytest.mark.parametrize("environment", [{}, {"FAIRBENCH_DATA_DIR": ""}])
-def test_platform_decides_otherwise(environment: dict[str, str]) -> None:
+def test_the_platform_sets_the_default(environment: dict[str, str]) -> None:
     assert data_folder(environment) == Path(platformdirs.user_data_dir("fairbench", appauthor=False))
 
 
-def test_relative_folder_is_fixed_when_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_relative_folder_is_resolved_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    folder = data_folder({"FAIRBENCH_DATA_DIR": "kept"})
+    folder = data_folder({"FAIRBENCH_DATA_DIR": "data"})
     monkeypatch.chdir("/")
-    assert folder == tmp_path / "kept"
+    assert folder == tmp_path / "data"
 
 
-def test_asking_makes_no_folder(tmp_path: Path) -> None:
-    data_folder({"FAIRBENCH_DATA_DIR": str(tmp_path / "kept")})
+def test_the_folder_is_not_created(tmp_path: Path) -> None:
+    data_folder({"FAIRBENCH_DATA_DIR": str(tmp_path / "data")})
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_pool_is_kept_in_the_data_folder_unless_it_is_named(tmp_path: Path) -> None:
+def test_the_default_database_is_in_the_data_folder(tmp_path: Path) -> None:
     assert default_database({"FAIRBENCH_DATA_DIR": str(tmp_path)}) == f"sqlite:///{tmp_path / 'pool.sqlite'}"
 
 
-def test_writes_and_replaces(tmp_path: Path) -> None:
+def test_files_are_written_and_replaced(tmp_path: Path) -> None:
     path = tmp_path / "file"
     write_atomically(path, b"one\r\n\x00")
     assert path.read_bytes() == b"one\r\n\x00"
@@ -54,7 +54,7 @@ def test_permissions(tmp_path: Path) -> None:
     assert (tmp_path / "shared").stat().st_mode == (tmp_path / "other").stat().st_mode
 
 
-def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "file"
     write_atomically(path, b"one")
 

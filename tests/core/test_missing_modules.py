@@ -1,4 +1,4 @@
-"""Every command without an extra or numba: one line that names it and exit code 2; help always works."""
+"""Without an extra or numba, commands print one line that names it and exit with 2; help always works."""
 
 import json
 import re
@@ -75,13 +75,13 @@ agent run tsp few.tsp --search swap
 
 
 def installed(requirements: Sequence[str]) -> set[str]:
-    """Return the modules that requirements of ours bring."""
+    """Return the modules of requirements."""
     names = (re.match(r"[A-Za-z0-9_.-]+", requirement) for requirement in requirements)
     return {name[0].lower().replace("-", "_") for name in names if name}
 
 
-def ended(lines: Sequence[Sequence[str]], hidden: frozenset[str], folder: Path) -> list[tuple[Any, str, str]]:
-    """Run command lines in a process that cannot import the hidden modules; return code, output and messages."""
+def run_without(lines: Sequence[Sequence[str]], hidden: frozenset[str], folder: Path) -> list[tuple[Any, str, str]]:
+    """Run command lines in a process that cannot import the hidden modules; return exit codes, stdout and stderr."""
     task = json.dumps([sorted(hidden), PROJECT["scripts"], lines])
     run = subprocess.run(
         [sys.executable, "-c", RUNNER], input=task, check=True, capture_output=True, text=True, cwd=folder, timeout=120
@@ -96,7 +96,7 @@ def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def commands(group: Any, names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield the words of every command below a group."""
+    """Yield the words that call each command of a group."""
     if not hasattr(group, "commands"):
         yield names
         return
@@ -105,7 +105,7 @@ def commands(group: Any, names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def command_of(app: Any) -> Any:
-    """Return the group of a program that loads its commands by name, or of one that has them."""
+    """Return the command group of a lazy or a plain program."""
     return app if hasattr(app, "commands") else get_command(app)
 
 
@@ -113,12 +113,12 @@ EVERY = [words for name, app in PROGRAMS.items() for words in commands(command_o
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
-def test_an_extra_is_named_for_every_module_that_it_brings(extra: str) -> None:
+def test_every_module_of_an_extra_names_it(extra: str) -> None:
     assert installed(PROJECT["optional-dependencies"][extra]) == EXTRAS[extra]
 
 
-def test_what_compiles_is_the_only_part_of_the_base_that_a_platform_may_lack() -> None:
-    assert installed([one for one in PROJECT["dependencies"] if ";" in one]) == COMPILER
+def test_only_the_compiler_may_be_missing_from_the_base() -> None:
+    assert installed([requirement for requirement in PROJECT["dependencies"] if ";" in requirement]) == COMPILER
 
 
 @pytest.mark.parametrize(
@@ -134,32 +134,32 @@ def test_what_compiles_is_the_only_part_of_the_base_that_a_platform_may_lack() -
         ("win32", "ARM64", "3.14", {"psycopg"}),
     ],
 )
-def test_what_has_no_wheel_is_not_asked_for(system: str, processor: str, python: str, missing: set[str]) -> None:
+def test_packages_without_a_wheel_are_not_required(system: str, processor: str, python: str, missing: set[str]) -> None:
     platform = {"sys_platform": system, "platform_machine": processor, "python_version": python}
-    every = map(Requirement, [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["pool"]])
-    assert {one.name for one in every if one.marker and not one.marker.evaluate(platform)} == missing
+    requirements = map(Requirement, [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["pool"]])
+    assert {r.name for r in requirements if r.marker and not r.marker.evaluate(platform)} == missing
 
 
 def test_help_needs_no_extra_and_no_compiler(tmp_path: Path) -> None:
     hidden = frozenset().union(COMPILER, *EXTRAS.values())
-    own = {("agent", "run")} | {words for words in EVERY if words[0] == "pool"}  # which load what they need
-    every = [*(words for words in EVERY if words not in own), ("pool",)]
+    eager = {("agent", "run")} | {words for words in EVERY if words[0] == "pool"}  # import what they need
+    every = [*(words for words in EVERY if words not in eager), ("pool",)]
     assert len(every) > 30
     for words, (code, out, err) in zip(
-        every, ended([[*words, "--help"] for words in every], hidden, tmp_path), strict=True
+        every, run_without([[*words, "--help"] for words in every], hidden, tmp_path), strict=True
     ):
         assert (code, err) == (0, ""), words
         assert "Usage" in out, words
 
 
-def test_every_command_about_the_pool_is_tried() -> None:
-    tried = {tuple(line.split()) for line in POOL.split("\n") if line}
+def test_every_pool_command_is_tested() -> None:
+    tested = {tuple(line.split()) for line in POOL.split("\n") if line}
     for words in commands(command_of(pool), ()):
-        assert any(line[: len(words)] == words for line in tried), words
+        assert any(line[: len(words)] == words for line in tested), words
 
 
 @pytest.mark.parametrize(
-    ("program", "lines", "hidden", "named"),
+    ("program", "lines", "hidden", "fragments"),
     [
         ("pool ", POOL, EXTRAS["pool"], (f"extra pool: {install_text('pool')}",)),
         (
@@ -180,22 +180,22 @@ def test_every_command_about_the_pool_is_tried() -> None:
     ],
     ids=["pool", "figures", "numba"],
 )
-def test_what_is_missing_is_named_in_one_line(
-    tmp_path: Path, program: str, lines: str, hidden: frozenset[str], named: tuple[str, ...]
+def test_missing_modules_are_named_in_one_line(
+    tmp_path: Path, program: str, lines: str, hidden: frozenset[str], fragments: tuple[str, ...]
 ) -> None:
-    tried = [f"{program}{line}".split() for line in lines.split("\n") if line]
-    for words, (code, out, err) in zip(tried, ended(tried, hidden, tmp_path), strict=True):
+    commands = [f"{program}{line}".split() for line in lines.split("\n") if line]
+    for words, (code, out, err) in zip(commands, run_without(commands, hidden, tmp_path), strict=True):
         assert (code, out) == (2, ""), (words, err)
         assert re.fullmatch(f"fairbench-{words[0]}: [^\n]*\n", err), (words, err)
-        assert all(part in err for part in named), (words, err)
-    assert not list(tmp_path.iterdir()), "nothing is begun"
+        assert all(fragment in err for fragment in fragments), (words, err)
+    assert not list(tmp_path.iterdir()), "a command wrote files"
 
 
 @pytest.mark.parametrize("url", ["sqlite:///p.sqlite", "postgresql+psycopg://me@host/pool"])
 @pytest.mark.parametrize("line", ["calibrate refit --pool", f"agent submit {RECORD} --yes --pool"])
-def test_a_pool_in_a_database_names_the_extra(tmp_path: Path, line: str, url: str) -> None:
+def test_a_database_pool_names_the_extra(tmp_path: Path, line: str, url: str) -> None:
     (tmp_path / "p.sqlite").touch()
-    ((code, out, err),) = ended([[*line.split(), url]], EXTRAS["pool"], tmp_path)
+    ((code, out, err),) = run_without([[*line.split(), url]], EXTRAS["pool"], tmp_path)
     assert (code, out) == (2, "")
     assert err.count("\n") == 1
     assert install_text("pool") in err
@@ -203,7 +203,7 @@ def test_a_pool_in_a_database_names_the_extra(tmp_path: Path, line: str, url: st
 
 def test_postgresql_without_its_driver(tmp_path: Path) -> None:
     words = ["pool", "token", "list", "--database", "postgresql+psycopg://me@host/pool"]
-    ((code, out, err),) = ended([words], frozenset({"psycopg"}), tmp_path)
+    ((code, out, err),) = run_without([words], frozenset({"psycopg"}), tmp_path)
     assert (code, out) == (2, "")
     assert re.fullmatch(
         r"fairbench-pool: PostgreSQL needs psycopg: in a checkout of fairbench, pip install '.\[pool\]'\n",
@@ -218,6 +218,6 @@ def test_predicting_and_comparing_need_no_compiler(tmp_path: Path) -> None:
         ["agent", "detect"],
         ["agent", "records", "list"],
     ]
-    for words, (code, out, err) in zip(lines, ended(lines, COMPILER, tmp_path), strict=True):
+    for words, (code, out, err) in zip(lines, run_without(lines, COMPILER, tmp_path), strict=True):
         assert code == 0, (words, err)
         assert out or words[1] == "records", words

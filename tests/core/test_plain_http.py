@@ -1,4 +1,4 @@
-"""Every command that takes a pool refuses http to another machine, also for reading, unless its user insists."""
+"""Every command with a pool refuses http to another machine, also for reading, without --plain-http."""
 
 import shutil
 from collections.abc import Callable
@@ -28,7 +28,6 @@ USES: list[tuple[Callable[..., None], tuple[str, ...]]] = [
     (agent, ("submit", "--pool", FAR)),
     (calibrate, PREDICT),
     (calibrate, ("refit", "--pool", FAR)),
-    (compare, ("advise", "16", "--from", "score:1219", "--to", "score:1012", "--pool", FAR)),
     (compare, STUDY),
     (pool, ("import", FAR, "--database", "sqlite:///{folder}/pool.sqlite")),
     (pool, ("export", "--database", FAR)),
@@ -37,15 +36,15 @@ USES: list[tuple[Callable[..., None], tuple[str, ...]]] = [
 
 @pytest.fixture
 def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
-    """Return the words of a command with the files that it needs; the program's own data are left alone."""
+    """Return a function that fills file names into a word; the user's data folder stays unused."""
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     monkeypatch.delenv("no_proxy", raising=False)
     study = shutil.copy(Path(__file__).parents[2] / "docs" / "examples" / "mallows-eda.toml", tmp_path)
     return lambda word: word.format(folder=tmp_path, study=study)
 
 
-def ended(main: Callable[..., None], *arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[Any, str]:
-    """Return the exit code of a command and what it said."""
+def run_failing(main: Callable[..., None], *arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[Any, str]:
+    """Return the exit code and messages of a command."""
     capsys.readouterr()
     with pytest.raises(SystemExit) as raised:
         main(list(arguments))
@@ -53,37 +52,37 @@ def ended(main: Callable[..., None], *arguments: str, capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize(("main", "command"), USES, ids=[" ".join(command[:2]) for _, command in USES])
-def test_another_machine_by_http_is_refused(
+def test_http_to_another_machine_is_refused(
     main: Callable[..., None], command: tuple[str, ...], words: Callable[[str], str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, said = ended(main, *map(words, command), capsys=capsys)
-    assert (code, REFUSED in said) == (2, True), said
+    code, err = run_failing(main, *map(words, command), capsys=capsys)
+    assert (code, REFUSED in err) == (2, True), err
 
 
-def test_who_insists_reads_it(
+def test_plain_http_allows_it(
     words: Callable[[str], str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What answers is no pool, which is found by asking it."""
+    """The server is not a pool, so each command fails after its request."""
     with scripted(says(404)) as server:
         monkeypatch.setenv("http_proxy", server.url)
-        for main, command in (USES[2], USES[5]):
-            code, said = ended(main, *map(words, command), "--plain-http", capsys=capsys)
-            assert (code, REFUSED in said) == (2, False)
-            assert "answered 404" in said
+        for main, command in (USES[2], USES[4]):
+            code, err = run_failing(main, *map(words, command), "--plain-http", capsys=capsys)
+            assert (code, REFUSED in err) == (2, False)
+            assert "answered 404" in err
     assert len(server.requests) == 2
 
 
-def test_a_notebook_is_refused_likewise() -> None:
+def test_a_notebook_is_refused() -> None:
     with pytest.raises(CalibrationError, match="pass --plain-http"):
         fb.predict(486, from_="this", to="score:1012", pool=FAR)
 
 
-def test_no_command_that_takes_a_pool_is_forgotten() -> None:
-    """Those that take `--pool`, or sources that may be one."""
-    taking = {"--pool", "pool"}
+def test_every_command_with_a_pool_has_plain_http() -> None:
+    """Those with `--pool`, and those with sources that may be pools."""
+    pool_options = {"--pool", "pool"}
     for name in PROGRAMS:
         for path, command in commands(program(name)):
-            names = {name for one in command.params for name in one.opts}
-            sources = any(one.metavar == "SOURCE" for one in command.params)
-            if names & taking or sources:
+            names = {name for parameter in command.params for name in parameter.opts}
+            sources = any(parameter.metavar == "SOURCE" for parameter in command.params)
+            if names & pool_options or sources:
                 assert "--plain-http" in names, path

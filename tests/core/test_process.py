@@ -1,4 +1,4 @@
-"""Commands as trees of processes: what ends them, what is left of them, and what they used."""
+"""Commands as process trees: how they end, what they leave behind, and what they used."""
 
 import os
 import signal
@@ -30,7 +30,7 @@ LEAVE = """trap '' TERM HUP
 sleep 61 & echo pid $!
 setsid sleep 62 & echo pid $!
 """
-"""Leaves a process in the group, and one in a session of its own; both ignore SIGTERM and SIGHUP."""
+"""Leaves a process in the group and one in its own session; both ignore SIGTERM and SIGHUP."""
 
 
 @pytest.fixture(autouse=True)
@@ -41,16 +41,16 @@ def no_child_is_left() -> Iterator[None]:
 
 
 def running(pids: list[int]) -> list[int]:
-    found = []
+    alive = []
     for pid in pids:
         with suppress(psutil.NoSuchProcess):
             if psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
-                found.append(pid)
-    return found
+                alive.append(pid)
+    return alive
 
 
 def left_behind(tree: ProcessTree) -> list[int]:
-    """Wait until both that are left behind have printed their numbers, and return these."""
+    """Wait until both processes left behind have printed their ids, and return the ids."""
     printed = b""
     while printed.count(b"\n") < 2:
         with suppress(BlockingIOError):
@@ -58,7 +58,7 @@ def left_behind(tree: ProcessTree) -> list[int]:
     return [int(word) for word in printed.split() if word != b"pid"]
 
 
-def test_a_command_gives_output_errors_and_exit_status() -> None:
+def test_a_command_returns_output_errors_and_exit_status() -> None:
     completed = run_command("echo out; echo err >&2; exit 3")
     assert (completed.output, completed.errors, completed.exit_status) == ("out\n", "err\n", 3)
     assert not completed.timed_out
@@ -112,7 +112,7 @@ def test_an_interrupted_command_leaves_nothing(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize("lacking", ["_exit_descriptor", "_prctl"])
-def test_what_not_every_system_has_is_not_needed(lacking: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_optional_system_calls_are_not_needed(lacking: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, lacking, lambda *_: None)
     assert run_command("echo 5").output == "5\n"
     assert run_command("exec sleep 60", deadline_s=0.1).exit_status == -signal.SIGTERM
@@ -125,7 +125,7 @@ def test_children_of_all_threads_and_their_children_are_found(tmp_path: Path) ->
         "1/task/9": "4 ",
         "2/task/2": "",
         "3/task/3": "5 ",
-        "5/task/5": "6 ",  # 6 is gone meanwhile
+        "5/task/5": "6 ",  # 6 has ended
         "7/task/7": "8 ",
     }
     for name, children in files.items():
@@ -143,13 +143,12 @@ def test_descendants_of_real_processes_are_found_until_they_end(proc: Path) -> N
         sleeping = int(shell.stdout.readline())
         assert descendants(shell.pid, proc=proc) == [sleeping]
         assert descendants(shell.pid, {sleeping}, proc) == []
-        others = descendants(os.getpid(), {shell.pid}, proc)
-        assert not {shell.pid, sleeping} & {*others}
+        assert not {shell.pid, sleeping} & {*descendants(os.getpid(), {shell.pid}, proc)}
         psutil.Process(sleeping).kill()
     assert descendants(shell.pid, proc=proc) == []
 
 
-def test_what_cannot_be_started_leaves_no_descriptor_open() -> None:
+def test_a_failed_start_leaves_no_descriptor_open() -> None:
     before = psutil.Process().num_fds()
     with pytest.raises(FileNotFoundError):
         ProcessTree(["no-such-program"], terminal=True)
@@ -177,7 +176,7 @@ def test_orphans_are_adopted_only_within_the_context() -> None:
 
 
 @linux
-def test_a_core_is_left_to_the_command_unless_it_is_the_only_one() -> None:
+def test_a_core_is_reserved_unless_it_is_the_only_one() -> None:
     cores = allowed_cores()
     with keeping_off(cores[0]):
         assert allowed_cores() == (cores[1:] or cores)
@@ -198,7 +197,7 @@ def test_a_process_whose_parent_died_before_exec_does_not_start() -> None:
 
 
 @linux
-def test_an_orphan_that_a_list_misses_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_orphan_missing_from_a_list_is_reaped(monkeypatch: pytest.MonkeyPatch) -> None:
     with adopting_orphans():
         tree = ProcessTree(["/bin/sh", "-c", f"{LEAVE}wait"])
         left_behind(tree)
@@ -206,8 +205,8 @@ def test_an_orphan_that_a_list_misses_is_not_forgotten(monkeypatch: pytest.Monke
         while not tree.has_ended():
             pass
         lists: Iterator[list[int]] = iter([[]])
-        monkeypatch.setattr(process, "descendants", lambda *asked: next(lists, descendants(*asked)))
-        assert not tree.reap()  # though the first list is empty
+        monkeypatch.setattr(process, "descendants", lambda *arguments: next(lists, descendants(*arguments)))
+        assert not tree.reap()  # the first list is empty
         tree.kill()
         tree.close()
     assert tree.exit_status == -signal.SIGKILL
@@ -215,7 +214,7 @@ def test_an_orphan_that_a_list_misses_is_not_forgotten(monkeypatch: pytest.Monke
 
 
 @linux
-def test_other_children_of_this_process_are_left_alone_and_late_ends_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_children_are_left_alone_and_late_ends_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     with subprocess.Popen(["/bin/sleep", "60"]) as stranger, adopting_orphans():
         tree = ProcessTree(["/bin/sh", "-c", f"{LEAVE}wait"])
         left_behind(tree)
@@ -224,21 +223,21 @@ def test_other_children_of_this_process_are_left_alone_and_late_ends_counted(mon
             with suppress(ChildProcessError):
                 os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
         wait4 = os.wait4
-        too_early = set(tree.pids()) - {tree.pid}  # each ends just after it was asked
+        too_early = set(tree.pids()) - {tree.pid}  # each appears to end just after the first call
 
-        def asked(pid: int, how: int) -> tuple[int, int, object]:
+        def delayed(pid: int, how: int) -> tuple[int, int, object]:
             if pid in too_early:
                 too_early.remove(pid)
                 return 0, 0, None
             return wait4(pid, how)
 
-        monkeypatch.setattr(os, "wait4", asked)
-        n_looks = 1
+        monkeypatch.setattr(os, "wait4", delayed)
+        n_calls = 1
         while not tree.reap():
-            n_looks += 1
+            n_calls += 1
         tree.close()
         assert tree.pids() == []
-        assert n_looks > 1
+        assert n_calls > 1
         assert stranger.poll() is None
         stranger.kill()
 

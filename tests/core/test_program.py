@@ -1,4 +1,4 @@
-"""What all programs have in common: help, version, completion, and how values are refused."""
+"""What all programs share: help, version, completion, and errors about values."""
 
 import os
 import subprocess
@@ -13,15 +13,15 @@ from fairbench_agent.core.program import EXIT_CODES, CommandGroup, Lazy, Program
 from tests.core.programs import PROGRAMS, commands, program
 
 
-def printed(name: str, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    """Return what a program printed in a process of its own."""
+def run_process(name: str, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run a program in its own process."""
     code = f"import sys; sys.argv = {[name, *arguments]!r}; from {PROGRAMS[name]} import main; main()"
     environment = {**os.environ, "PYTHONUTF8": "1", **variables}
     return subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True, env=environment)
 
 
-def shown(name: str, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Return what a program prints when it succeeds."""
+def output(name: str, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Return the output of a successful program."""
     with pytest.raises(SystemExit) as raised:
         run(program(name), name, arguments)
     assert raised.value.code == 0
@@ -31,30 +31,30 @@ def shown(name: str, capsys: pytest.CaptureFixture[str], *arguments: str) -> str
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
-def test_every_command_has_help_of_80_columns(
+def test_every_help_fits_80_columns(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     for path, command in commands(program(name)):
-        text = shown(name, capsys, *path, "--help")
+        text = output(name, capsys, *path, "--help")
         assert "…" not in text, path
         assert max(map(len, text.splitlines())) <= 80, path
         assert text.endswith(f"\n\n  {EXIT_CODES}\n"), path
-        assert shown(name, capsys, *path, "-h") == text, path
+        assert output(name, capsys, *path, "-h") == text, path
         for parameter in command.params:
             assert "".join(parameter.help.split()) in "".join(text.split()), (path, parameter.name)
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_every_program_prints_its_version(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert shown(name, capsys, "--version") == f"{name} {version('fairbench-agent')} (fairbench)\n"
+    assert output(name, capsys, "--version") == f"{name} {version('fairbench-agent')} (fairbench)\n"
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_without_a_command_the_help_goes_to_standard_error(name: str) -> None:
-    ended = printed(name)
-    assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr.startswith(f"Usage: {name} [OPTIONS] COMMAND")
+    completed = run_process(name)
+    assert (completed.returncode, completed.stdout) == (2, "")
+    assert completed.stderr.startswith(f"Usage: {name} [OPTIONS] COMMAND")
 
 
 @pytest.mark.parametrize(
@@ -71,8 +71,8 @@ def test_a_shell_completes_words(name: str, typed: str, completed: list[str]) ->
         "COMP_WORDS": typed,
         "COMP_CWORD": str(typed.count(" ")),
     }
-    assert printed(name, **variables).stdout.split() == completed
-    assert f"_{name.replace('-', '_').upper()}_COMPLETE" in printed(name, "--show-completion", "bash").stdout
+    assert run_process(name, **variables).stdout.split() == completed
+    assert f"_{name.replace('-', '_').upper()}_COMPLETE" in run_process(name, "--show-completion", "bash").stdout
 
 
 def test_a_lazy_program_imports_a_command_only_when_it_is_called(capsys: pytest.CaptureFixture[str]) -> None:
@@ -130,7 +130,7 @@ def test_a_single_valued_option_cannot_be_given_twice(
         (["-51"], "'-51' is below 0; give a number above 0"),
     ],
 )
-def test_a_value_of_the_wrong_kind_is_refused_with_what_is_allowed(
+def test_invalid_values_are_refused_with_what_is_allowed(
     arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     group = Program()

@@ -1,4 +1,4 @@
-"""A printed table reads back unchanged, by csv and readers of CommonMark tables, LaTeX rows and HTML."""
+"""Printed tables read back unchanged with readers of CSV, CommonMark, LaTeX and HTML."""
 
 import csv
 import doctest
@@ -30,10 +30,10 @@ from fairbench_agent.core.table import (
 from tests.core.latex_rows import read_latex
 
 TABLE = Table(
-    ("instance", "t̂₂ (s)", "kept"),
+    ("instance", "t̂₂ (s)", "loss"),
     (("tai_80", "313.683", "≤ 5 %"), ("=1+1", "-0.5", "[a]")),
     "lrl",
-    "what B may take at p_γ = 0.01",
+    "limits of B at p_γ = 0.01",
     ("50 % & more",),
 )
 CELLS = st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp", "Zs")), max_size=12)
@@ -44,9 +44,9 @@ FEW = settings(max_examples=60, deadline=None)  # the machine may be busy
 def test_text() -> None:
     assert doctest.testmod(module).attempted
     assert text_of(TABLE).splitlines() == [
-        "what B may take at p_γ = 0.01",
+        "limits of B at p_γ = 0.01",
         "",
-        "instance   t̂₂ (s)  kept",
+        "instance   t̂₂ (s)  loss",
         "--------  -------  -----",
         "tai_80    313.683  ≤ 5 %",
         "=1+1         -0.5  [a]",
@@ -57,13 +57,12 @@ def test_text() -> None:
 
 @FEW
 @given(st.lists(st.text("at̂₂漢ｱ ", min_size=1, max_size=5), min_size=1, max_size=4))
-def test_columns_of_a_terminal_line_up(cells: list[str]) -> None:
-    """The oracle of widths is rich's."""
+def test_columns_line_up_by_the_widths_of_rich(cells: list[str]) -> None:
     lines = text_of(Table(("name", "n"), tuple((cell, "1") for cell in cells))).splitlines()
     assert {cell_len(line) for line in lines} == {max(4, *map(cell_len, cells)) + 3}
 
 
-def test_widths_are_those_of_a_terminal() -> None:
+def test_widths_agree_with_rich() -> None:
     for word in ("t̂₂ (s)", "ρ′", "p_γ", "p\u0302", "漢字", "ｱﾊﾟｰﾄ", "naïve", "a\u200bb", "≤ ½ · Δ…"):
         assert display_width(word) == cell_len(word), word
 
@@ -77,7 +76,7 @@ def test_rows_without_titles_have_no_rule() -> None:
     assert 'aria-label="a, bcd"' in html_of(rows)
 
 
-def test_a_table_without_columns_is_what_is_said() -> None:
+def test_a_table_without_columns_is_its_text() -> None:
     nothing = Table((), (), caption="a < b:\nnothing", notes=("more",))
     assert text_of(nothing) == "a < b:\nnothing\n\nmore"
     assert markdown_of(nothing) == "a \\< b: nothing\n\nmore"
@@ -95,10 +94,10 @@ def test_latex() -> None:
         latex_of(TABLE)
         == r"""\begin{table}
 \centering
-\caption{what B may take at $p_\gamma = 0.01$}
+\caption{limits of B at $p_\gamma = 0.01$}
 \begin{tabular}{lrl}
 \toprule
-instance & $\hat{t}_2$ (s) & kept \\
+instance & $\hat{t}_2$ (s) & loss \\
 \midrule
 tai\_80 & 313.683 & $\leq$ 5 \% \\
 =1+1 & $-0.5$ & {[}a] \\
@@ -111,7 +110,7 @@ tai\_80 & 313.683 & $\leq$ 5 \% \\
 
 
 @pytest.mark.parametrize(
-    ("text", "wanted"),
+    ("text", "expected"),
     [
         ("cases of t̂₂ > t₂ are", r"cases of $\hat{t}_2 > t_2$ are"),
         ("γ ≤ α = Δ, ρ", r"$\gamma \leq \alpha = \Delta$, $\rho$"),
@@ -121,21 +120,21 @@ tai\_80 & 313.683 & $\leq$ 5 \% \\
         ("loop = 3, n = 3rd", "loop = 3, n = 3rd"),
     ],
 )
-def test_symbols_and_what_stands_between_them_are_one_formula(text: str, wanted: str) -> None:
-    assert latex_text(text) == wanted
+def test_symbols_and_operators_between_them_are_one_formula(text: str, expected: str) -> None:
+    assert latex_text(text) == expected
 
 
-def test_a_long_table_for_latex_breaks_over_pages_and_has_its_header_on_each() -> None:
+def test_a_long_latex_table_breaks_over_pages_and_repeats_its_header() -> None:
     rows = tuple((f"i{n}", f"{n}") for n in range(LONG + 1))
-    assert "longtable" not in latex_of(Table(("a", "b"), rows[:LONG], caption="said"))
-    for caption in ("", "said of it"):
+    assert "longtable" not in latex_of(Table(("a", "b"), rows[:LONG], caption="x"))
+    for caption in ("", "a caption"):
         printed = latex_of(Table(("a", "b"), rows, caption=caption, notes=("more",)))
         needs, begin, *lines = printed.splitlines()
         assert needs == "% needs \\usepackage{longtable}, and a page of one column"
         assert begin == r"\begin{longtable}{lr}"
         at = {line: lines.index(line) for line in (r"\endhead", r"\endfoot", r"\end{longtable}")}
         head = [r"\toprule", r"a & b \\", r"\midrule"]
-        first = [r"\caption{said of it}\tabularnewline", *head, r"\endfirsthead"] if caption else []
+        first = [r"\caption{a caption}\tabularnewline", *head, r"\endfirsthead"] if caption else []
         assert lines[: at[r"\endhead"]] == [*first, *head]
         assert lines[at[r"\endhead"] + 1 : at[r"\endfoot"]] == [r"\bottomrule"]
         assert read_latex("\n".join(lines[at[r"\endfoot"] + 1 : at[r"\end{longtable}"]])) == [[*row] for row in rows]
@@ -145,7 +144,7 @@ def test_a_long_table_for_latex_breaks_over_pages_and_has_its_header_on_each() -
 @FEW
 @given(ROWS)
 @example([("<b>&amp;</b>", '"quoted"'), ("", "</table>")])
-def test_html_reads_back_and_heads_rows_and_columns(rows: list[tuple[str, str]]) -> None:
+def test_html_reads_back_and_has_row_and_column_headers(rows: list[tuple[str, str]]) -> None:
     printed = html_of(Table(("x", "y"), tuple(rows), caption='a "b"\n<c>', notes=("<d>",)))
     assert 'aria-label="a &quot;b&quot;"' in printed
     assert "<caption>a &quot;b&quot;<br>&lt;c&gt;</caption>" in printed
@@ -160,20 +159,20 @@ def test_html_reads_back_and_heads_rows_and_columns(rows: list[tuple[str, str]])
         assert (second, kind) == ("td", ' class="number"')
 
 
-def test_several_tables_are_parted_by_an_empty_line() -> None:
+def test_an_empty_line_separates_tables() -> None:
     assert in_form([TABLE, TABLE], "csv").split("\n\n") == [csv_of(TABLE).rstrip("\n")] * 2
 
 
 @FEW
 @given(ROWS)
 @example([("-", "-3.5 %"), ("+0.1 [0, 1]", "=cmd|' /C calc'!A0"), ("-1e-5", "@A1"), ("a,b", 'c"d')])
-def test_csv_reads_back_and_no_text_is_a_formula(rows: list[tuple[str, str]]) -> None:
+def test_csv_reads_back_and_text_is_never_a_formula(rows: list[tuple[str, str]]) -> None:
     back = list(csv.reader(StringIO(csv_of(Table(("a", "b"), tuple(rows))), newline="")))
     assert back[0] == ["a", "b"]
-    for cell, found in zip(chain(*rows), chain(*back[1:]), strict=True):
+    for cell, read in zip(chain(*rows), chain(*back[1:]), strict=True):
         number = is_number(cell.replace("%", "").strip())
-        assert found == cell or (found == f"'{cell}" and not number)
-        assert found[:1] not in set("=+-@") or found == "-" or number
+        assert read == cell or (read == f"'{cell}" and not number)
+        assert read[:1] not in set("=+-@") or read == "-" or number
 
 
 @FEW
@@ -187,8 +186,8 @@ def test_markdown_reads_back(rows: list[tuple[str, str]]) -> None:
 
 def test_markdown_has_caption_alignment_and_notes() -> None:
     caption, _, header, rule, *_, note = markdown_of(TABLE).splitlines()
-    assert (caption, note) == ("what B may take at p\\_γ = 0.01", "50 % & more")
-    assert (header, rule) == ("| instance | t̂₂ (s) | kept |", "| --- | ---: | --- |")
+    assert (caption, note) == ("limits of B at p\\_γ = 0.01", "50 % & more")
+    assert (header, rule) == ("| instance | t̂₂ (s) | loss |", "| --- | ---: | --- |")
 
 
 @FEW

@@ -1,6 +1,6 @@
-"""Freeze the kernels: `python freeze_kernels.py FOLDER` writes numba's LLVM IR of them for this architecture.
+"""Freeze the kernels: `python freeze_kernels.py FOLDER` writes their LLVM IR for this architecture.
 
-Run it under Python 3.11 after a kernel, numba or llvmlite has changed, with numba's settings as records name them; the
+Run it under Python 3.11 after a change of a kernel, numba or llvmlite, with the numba settings named in records. The
 files belong in `workloads/frozen/ARCHITECTURE`.
 """
 
@@ -24,7 +24,7 @@ _MODULE_NAME = re.compile(r"^(; ModuleID|source_filename).*\n", re.MULTILINE)
 
 
 def frozen(ir: str) -> str:
-    """Return the IR of a kernel without the wrappers that Python calls through, and without what only they use."""
+    """Return a kernel's IR without its Python wrappers and what only they use."""
     module = llvm.parse_assembly(_WRAPPER.sub("", ir))
     builder = llvm.create_pass_builder(
         target_machine(target_triple()), llvm.create_pipeline_tuning_options(speed_level=0)
@@ -37,7 +37,7 @@ def frozen(ir: str) -> str:
 
 
 def kernels() -> Iterator[tuple[str, str]]:
-    """Compile every kernel that is timed, in a fixed order, and yield its name and its frozen IR."""
+    """Compile every timed kernel in a fixed order; yield name and frozen IR."""
     for problem in PROBLEMS:
         instance = load_instance("standard", problem, processes("standard", f"{problem}/*")[0].instance, None)
         search.advance(instance, search.start(instance, SEED), "swap", 2)
@@ -57,10 +57,9 @@ def kernels() -> Iterator[tuple[str, str]]:
 
 
 def main() -> None:
-    """Write one file per kernel."""
     wrong = {name for name, value in CODE_GENERATION.items() if os.environ.get(name) != value}
     if wrong:
-        sys.exit(f"set {', '.join(sorted(wrong))} as records name them")
+        sys.exit(f"set {', '.join(sorted(wrong))} to the values in records")
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for name, ir in kernels():

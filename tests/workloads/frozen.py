@@ -1,4 +1,4 @@
-"""The code timed on this machine, compiled once per test process: compiling takes longer than most tests."""
+"""The timed code, compiled once per test process, since compiling takes longer than most tests."""
 
 import platform
 from functools import cache
@@ -8,5 +8,5 @@ from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
 
 @cache
 def frozen_code() -> FrozenCode:
-    """Return all that is timed on this machine; its kernels keep nothing between calls but where arguments stood."""
+    """Return the code of this architecture; its kernels keep only addresses of arguments between calls."""
     return FrozenCode(shipped_folder(platform.machine()))

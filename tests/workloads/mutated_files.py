@@ -1,16 +1,18 @@
-"""How instance files vary and break: strategies that the tests of the readers share."""
+"""Variants of instance files, valid and broken: strategies shared by the tests of the readers."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads.errors import InstanceFileError
+from fairbench_agent.workloads.instances import Instance
 
 ONE_FOLDER = settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-"""Every example overwrites the one before in the same folder, and may take as long as a busy disk takes."""
+"""Each example overwrites the previous one in the same folder, without a deadline for slow disks."""
 
 BLANKS = (" ", "   ", "\t", "\n", "\r\n", " \n", "\n  ")
 
@@ -21,14 +23,14 @@ _SPLINTERS = (
 
 
 def wrapped(words: Sequence[str], blanks: Sequence[str] = BLANKS) -> st.SearchStrategy[str]:
-    """Return texts of the words in order, wrapped in any way."""
+    """Return texts of the words in order, separated by any blanks."""
     gaps = st.lists(st.sampled_from(blanks), min_size=len(words), max_size=len(words))
-    return gaps.map(lambda chosen: "".join(word + gap for word, gap in zip(words, chosen, strict=True)))
+    return gaps.map(lambda drawn: "".join(word + gap for word, gap in zip(words, drawn, strict=True)))
 
 
 @st.composite
 def mutated(draw: st.DrawFn, text: bytes) -> bytes:
-    """Return a text with one to three places cut out, doubled or overwritten."""
+    """Return a text with one to three places deleted, doubled or overwritten."""
     for _ in range(draw(st.integers(1, 3))):
         start = draw(st.integers(0, len(text)))
         end = draw(st.integers(start, min(len(text), start + 12)))
@@ -37,8 +39,18 @@ def mutated(draw: st.DrawFn, text: bytes) -> bytes:
     return text
 
 
+def assert_same(instance: Instance, expected: Instance) -> None:
+    """Check values, types and layout."""
+    assert len(instance) == len(expected)
+    for k in range(len(instance)):
+        matrix, same = instance[k], expected[k]
+        assert matrix.dtype == same.dtype
+        assert matrix.flags.c_contiguous
+        np.testing.assert_array_equal(matrix, same)
+
+
 def assert_refused(read: Callable[[Path], object], path: Path, *fragments: str) -> None:
-    """Check that a file is refused in one line that names it and holds all fragments."""
+    """Check that a file is refused with one line that names it and contains all fragments."""
     with pytest.raises(InstanceFileError) as refused:
         read(path)
     message = str(refused.value)

@@ -1,10 +1,10 @@
 """The reference process ρ′ in plain Python: the oracle that the compiled kernels are tested against.
 
-Source: Arza et al., Appendix C, and the behaviour of the authors' program. Nothing here is shared with
-`fairbench_agent.workloads` on purpose, and nothing is incremental: each neighbour costs one complete evaluation.
+Source: Arza et al., Appendix C, and the behaviour of the authors' program. The module deliberately shares no code with
+`fairbench_agent.workloads` and computes nothing incrementally: each neighbour takes one complete evaluation.
 
-Sums of doubles are explicit loops because the builtin `sum` compensates for rounding from Python 3.12 on,
-and the published outcomes depend on plain rounding from left to right.
+Sums of doubles are explicit loops: the published outcomes depend on plain rounding from left to right, and from Python
+3.12 the builtin `sum` compensates for rounding.
 
 Positions and items are numbered from 0; fitness has no unit and is maximised.
 """
@@ -15,8 +15,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, cast
 
+KNOWN_ANSWERS = (
+    ("qap/tai75e02", "swap", 3, 50025, "-507436.000000"),
+    ("qap/sko100a", "insert", 11, 51183, "-165886.000000"),
+    ("tsp/eil101", "interchange", 3, 50171, "-859.796680"),
+    ("tsp/pr136", "insert", 11, 50161, "-186418.999629"),
+    ("pfsp/tai100_20_0", "random", 3, 50000, "-437107.000000"),
+    ("pfsp/tai100_20_1", "interchange", 11, 50416, "-388421.000000"),
+    ("lop/N-be75np_150", "insert", 3, 50090, "6945604.000000"),
+    ("lop/N-stabu3_150", "swap", 11, 50043, "3285785.000000"),
+)
+"""Instance, search, seed, evaluations and fitness at a budget of 50,000, by an independent implementation."""
+
 Matrix = Sequence[Sequence[float]]
-"""Rows of numbers; integers stay Python integers."""
+"""Rows of numbers; integers remain Python integers."""
 
 Data = Matrix | tuple[Matrix, Matrix]
 """A pair of n × n matrices (positions, items) for qap, one matrix for tsp, pfsp and lop."""
@@ -25,7 +37,7 @@ Evaluator = Callable[[Sequence[int]], float]
 """Maps a genome, a permutation of 0..n-1, to its fitness."""
 
 _WORD = 2**64 - 1
-_PROBLEM_SEED = 2  # the program never hands its problem object another one
+_PROBLEM_SEED = 2  # the program never passes another seed to its problem object
 
 
 class Xorshift:
@@ -132,7 +144,7 @@ def evaluate(problem: str, data: Data, genome: Sequence[int]) -> float:
         genome: permutation of 0..n-1; qap: item at each position, else the order of cities, jobs or items.
 
     Raises:
-        KeyError: the problem is none of the four.
+        KeyError: unknown problem.
     """
     return _EVALUATORS[problem](data)(genome)
 
@@ -192,10 +204,10 @@ def search(problem: str, data: Data, n: int, kind: str, seed: int, max_evaluatio
         kind: "swap", "interchange" or "insert" for a local search that restarts from a random permutation,
             or "random".
         seed: seed of the starting points; the scan orders always use 2.
-        max_evaluations: looked at before an iteration only, so that a local search may exceed it by a scan.
+        max_evaluations: checked only before an iteration, so a local search may exceed it by one scan.
 
     Raises:
-        KeyError: problem or kind is unknown.
+        KeyError: unknown problem or kind.
     """
     fitness = _EVALUATORS[problem](data)
     starts = Xorshift(seed)
@@ -224,7 +236,7 @@ def _local_search(
     scan, apply = neighbourhood
     n = len(genome)
     orders = Xorshift(_PROBLEM_SEED)
-    for _ in range(3):  # drawn and thrown away when the program loads an instance
+    for _ in range(3):  # drawn and discarded when the program loads an instance
         _permutation(n, orders)
     best = current = fitness(genome)
     evaluations = 1
@@ -247,7 +259,7 @@ def _local_search(
 def _first_improvement(
     fitness: Evaluator, genome: list[int], current: float, moves: Iterable[Move], apply: Apply
 ) -> tuple[int, float]:
-    """Apply the first improving move; return the number of evaluations and the gain, 0 for none."""
+    """Apply the first improving move; return the number of evaluations and the gain (0 if none improves)."""
     scanned = 0
     for scanned, (i, j) in enumerate(moves, start=1):
         apply(genome, i, j)
@@ -269,7 +281,7 @@ def read_published(problem: str, text: str) -> tuple[Data, int]:
         The data as for `evaluate` and the instance's size: its number of items, cities or jobs.
 
     Raises:
-        KeyError: the problem is none of the four.
+        KeyError: unknown problem.
     """
     return _READERS[problem](text.replace("\r", " ").split("\n"))
 
@@ -289,7 +301,7 @@ def _read_tsp(lines: list[str]) -> tuple[Data, int]:
 
 def _distance(a: Sequence[float], b: Sequence[float]) -> float:
     dx, dy = a[0] - b[0], a[1] - b[1]
-    return math.sqrt(dx * dx + dy * dy)  # not rounded to an integer as TSPLIB asks
+    return math.sqrt(dx * dx + dy * dy)  # not rounded to an integer, unlike TSPLIB
 
 
 def _read_pfsp(lines: list[str]) -> tuple[Data, int]:

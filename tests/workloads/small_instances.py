@@ -6,7 +6,6 @@ from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInsta
 
 
 def small_instance(problem: str, n: int, seed: int) -> Instance:
-    """Return a random instance of n items."""
     random = np.random.default_rng(seed)
     match problem:
         case "qap":

@@ -1,4 +1,4 @@
-"""The chains: what they compute, and in their machine code that every step waits for the one before."""
+"""The chains compute the right values, and in their machine code every step waits for the previous one."""
 
 import re
 import struct
@@ -30,12 +30,10 @@ ARM_STEPS = {"shifts": {"eor"}, "multiplications": {"mul"}, "drift": {"fadd"}, "
 
 @pytest.fixture(scope="module")
 def code() -> ChainCode:
-    """Return the chains that are timed on this machine."""
     return frozen_code().chains
 
 
 def listing(name: str, triple: str) -> str:
-    """Return the instructions of a chain on a platform."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     machine = target_machine(triple)
@@ -44,9 +42,9 @@ def listing(name: str, triple: str) -> str:
 
 
 def innermost(assembly: str, steps: set[str]) -> list[tuple[str, list[str]]]:
-    """Return the chain's steps, with their operands, of the loop that has most of them: from a label to its jump."""
+    """Return the steps and operands of the loop (from a label to its jump) with most steps of the chain."""
     loops = re.split(r"^[.\w$]+:.*$", assembly, flags=re.MULTILINE)
-    found = [
+    steps_of_loops = [
         [
             (step["name"], re.findall(r"[%$\w().,#]+?(?=,\s|$)", step["operands"]))
             for step in STEP.finditer(re.sub(r"(?m)^ +", "", loop))
@@ -54,30 +52,30 @@ def innermost(assembly: str, steps: set[str]) -> list[tuple[str, list[str]]]:
         ]
         for loop in loops
     ]
-    return max(found, key=len)
+    return max(steps_of_loops, key=len)
 
 
 @pytest.mark.parametrize("triple", PLATFORMS)
 @pytest.mark.parametrize("name", X86_STEPS)
-def test_every_step_reads_what_the_step_before_wrote(name: str, triple: str) -> None:
-    """The back end makes the code of other platforms too, so it is read for all that are promised."""
+def test_every_step_reads_the_result_of_the_previous_step(name: str, triple: str) -> None:
+    """On all supported platforms, since the compiler generates code for any."""
     x86 = triple.startswith("x86_64")
     assembly = listing(name, triple)
     steps = innermost(assembly, (X86_STEPS if x86 else ARM_STEPS)[name])
     assert steps
-    # a copy would join the chain as a step of its own, and a vector hold several chains
+    # a copy would be an extra step of the chain, and a vector several chains
     assert PACKED.search(assembly) is None
     require_chained(steps, x86=x86)
 
 
 def require_chained(steps: list[tuple[str, list[str]]], *, x86: bool) -> None:
-    """Require of a loop's steps that each reads what the one before wrote, the first what the last wrote."""
+    """Check that each step of a loop reads the result of the previous one, and the first that of the last."""
     places = [(operands[-1], operands) if x86 else (operands[0], operands[1:]) for _, operands in steps]
     for (written, _), (_, read) in zip(places, [*places[1:], places[0]], strict=True):
         assert any(re.search(rf"{re.escape(written)}\b", operand) for operand in read), f"{read} do not read {written}"
 
 
-def test_the_steps_of_a_round_are_those_that_are_counted() -> None:
+def test_a_round_has_the_counted_steps() -> None:
     steps = innermost(listing("shifts", PLATFORMS[0]), X86_STEPS["shifts"])
     assert len(steps) % SHIFTS_PER_ROUND == 0
     assert [name for name, _ in steps[:SHIFTS_PER_ROUND]] == ["shlq", "xorq", "shrq", "xorq"] * 2
@@ -113,8 +111,8 @@ def test_additions_are_the_drift_kernel(code: ChainCode) -> None:
     assert struct.unpack("d", struct.pack("q", code.additions(1000, 0.5)[0])) == (500.0,)
 
 
-def test_products_that_are_drawn_together_are_noticed() -> None:
-    """What the compiler makes of multiplications by one factor: two multiply beside the chain."""
+def test_independent_products_are_detected() -> None:
+    """As the compiler combines multiplications by the same factor: one product is outside the chain."""
     steps = innermost("a:\nimulq %r8, %r8\nimulq %r8, %rcx\njg a", {"imulq"})
     with pytest.raises(AssertionError, match="do not read"):
         require_chained(steps, x86=True)

@@ -1,6 +1,6 @@
-"""The evaluation kernels: their values against brute force, and the machine code against section 9 of the protocol.
+"""The evaluation kernels: values compared with brute force, and machine code with section 9 of the protocol.
 
-The work is one chain of dependent double additions per evaluation. Outcomes cannot show it, so the code is read.
+An evaluation is one chain of dependent double additions. Outcomes do not show this, so the tests read the machine code.
 """
 
 import json
@@ -46,7 +46,7 @@ PACKED = re.compile(
 
 @pytest.fixture(scope="module")
 def listings() -> Any:
-    """Return the instructions of the evaluation per problem, as the worker compiles them."""
+    """Return the instructions of the evaluation by problem, compiled as in a worker."""
     done = subprocess.run(
         [sys.executable, "-c", LISTING], capture_output=True, text=True, check=True, env=worker_environment(os.environ)
     )
@@ -54,7 +54,6 @@ def listings() -> Any:
 
 
 def instructions(listings: Any, problem: str) -> list[str]:
-    """Return all instructions of a problem's evaluation."""
     return [line for _, body in listings[problem] for line in body]
 
 
@@ -66,8 +65,8 @@ def test_no_addition_is_packed_or_fused(listings: Any, problem: str) -> None:
 
 
 @pytest.mark.parametrize("problem", ["Qap", "Tsp", "Lop"])
-def test_every_addition_waits_for_the_one_before(listings: Any, problem: str) -> None:
-    """Between two jumps, each addition reads the register that the addition before it wrote."""
+def test_every_addition_waits_for_the_previous_one(listings: Any, problem: str) -> None:
+    """Between jumps, each addition reads the register that the previous addition wrote."""
     chained = 0
     last: str | None = None
     for line in instructions(listings, problem):
@@ -80,7 +79,7 @@ def test_every_addition_waits_for_the_one_before(listings: Any, problem: str) ->
             assert last in matched.groupdict().values(), f"{line} does not read {last}"
             chained += 1
         last = matched["to"]
-    # the loops are unrolled, so the law was put to the test
+    # the loops are unrolled, so there is something to check
     assert chained >= 1
 
 
@@ -98,7 +97,7 @@ def test_completion_times_are_compared_without_a_branch(listings: Any) -> None:
 
 
 def brute_force(instance: Instance, order: list[int]) -> float:
-    """Return the fitness by the definition, in exact integers where the instance has them."""
+    """Return the fitness by definition, in exact integers if the instance has integers."""
     match instance:
         case QapInstance(position, item):
             return -float(
@@ -116,7 +115,7 @@ def brute_force(instance: Instance, order: list[int]) -> float:
 
 
 def total_flow_time(duration: Any, order: list[int]) -> int:
-    """Return the sum of completion times by the recursive definition C(t, k) = max(C(t−1, k), C(t, k−1)) + p."""
+    """Return the sum of completion times, by the recursion C(t, k) = max(C(t−1, k), C(t, k−1)) + p."""
     jobs, machines = len(order), duration.shape[1]
     table = np.zeros((jobs + 1, machines + 1), dtype=object)
     for t in range(1, jobs + 1):
@@ -127,7 +126,7 @@ def total_flow_time(duration: Any, order: list[int]) -> int:
 
 @settings(max_examples=100, deadline=None)
 @given(seed=st.integers(0, 2**32), n=st.integers(2, 9), problem=st.sampled_from(["qap", "tsp", "pfsp", "lop"]))
-def test_evaluation_is_the_definition(seed: int, n: int, problem: str) -> None:
+def test_evaluation_agrees_with_the_definition(seed: int, n: int, problem: str) -> None:
     random = np.random.default_rng(seed)
     instances: dict[str, Instance] = {
         "qap": QapInstance(*(random.integers(-100, 1800, (n, n), dtype=np.int32) for _ in range(2))),

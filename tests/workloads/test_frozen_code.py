@@ -1,4 +1,4 @@
-"""Frozen code: it computes what its source computes, and its instructions are the known ones on every platform."""
+"""Frozen code computes the same as its source, and has known instructions on every platform."""
 
 import json
 import os
@@ -37,7 +37,7 @@ from fairbench_agent.workloads.processes import (
     Search,
     processes,
 )
-from fairbench_agent.workloads.search import advance, start
+from fairbench_agent.workloads.search import SearchState, advance, start
 from fairbench_agent.workloads.suites import load_instance
 from fairbench_agent.workloads.validation import (
     count_magic_squares,
@@ -52,22 +52,26 @@ PLATFORMS = (
     *("x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"),
     *("x86_64-pc-windows-msvc", "arm64-apple-darwin", "aarch64-pc-windows-msvc"),
 )
-"""Those that are promised; records of the first two exist or were made."""
+"""Supported platforms; records exist of the first two."""
 CODES = {
     code["target"]: code["assembly_sha256"]
     for code in json.loads((files("fairbench_agent.pool") / "assemblies.json").read_text("utf-8"))
     if code.items() >= {**versions(), "target": code["target"], "workload_version": WORKLOAD_VERSION}.items()
 }
-"""Fingerprint per platform of the code that pools know of this release's compilers."""
+"""Fingerprint by platform of the code that pools accept from this release."""
 
 
 @pytest.fixture(scope="module")
 def frozen() -> FrozenCode:
-    """Return the code that is timed on this machine."""
     return frozen_code()
 
 
-# an emulated processor is slow, which is no fault of the code
+def assert_equal(state: SearchState, expected: SearchState) -> None:
+    for array, same in zip(state, expected, strict=True):
+        np.testing.assert_array_equal(array, same)
+
+
+# emulated processors are slow
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     problem=st.sampled_from(PROBLEMS),
@@ -76,20 +80,19 @@ def frozen() -> FrozenCode:
     seed=st.integers(-(2**31), 2**31 - 1),
     budget=st.integers(1, 3_000),
 )
-def test_a_frozen_search_is_the_search_of_the_source(
+def test_a_frozen_search_equals_that_of_the_source(
     frozen: FrozenCode, problem: Problem, search: Search, n: int, seed: int, budget: int
 ) -> None:
     instance = small_instance(problem, n, abs(seed))
-    one, other = start(instance, seed), start(instance, seed, frozen.search)
-    advance(instance, one, search, budget)
-    advance(instance, other, search, budget // 2, frozen.search)
-    advance(instance, other, search, budget, frozen.search)
-    for part, same in zip(one, other, strict=True):
-        np.testing.assert_array_equal(part, same)
+    expected, state = start(instance, seed), start(instance, seed, frozen.search)
+    advance(instance, expected, search, budget)
+    advance(instance, state, search, budget // 2, frozen.search)
+    advance(instance, state, search, budget, frozen.search)
+    assert_equal(state, expected)
 
 
 @pytest.mark.parametrize("key", processes("standard"), ids=str)
-def test_the_code_that_is_timed_reaches_the_known_outcomes(frozen: FrozenCode, key: ProcessKey) -> None:
+def test_the_timed_code_reaches_the_known_outcomes(frozen: FrozenCode, key: ProcessKey) -> None:
     instance = load_instance("standard", key.problem, key.instance, None)
     state = start(instance, SEED, frozen.search)
     advance(instance, state, key.search, QUICK_BUDGET, frozen.search)
@@ -97,19 +100,19 @@ def test_the_code_that_is_timed_reaches_the_known_outcomes(frozen: FrozenCode, k
     assert reached == known_outcome(WORKLOAD_VERSION, "standard", QUICK_BUDGET, SEED, str(key))
 
 
-def test_frozen_validation_processes_are_those_of_the_source(frozen: FrozenCode) -> None:
+def test_frozen_validation_processes_equal_those_of_the_source(frozen: FrozenCode) -> None:
     code = frozen.validation
     assert count_primes(3_000, code) == count_primes(3_000)
     assert count_magic_squares(1, code) == count_magic_squares(1)
     assert pack(12, 40, code) == pack(12, 40)
     assert place_queens(9, code) == place_queens(9)
-    # no solution: the truth value of a result is read too
+    # no solution, to check the truth value of a result
     assert place_queens(3, code) == place_queens(3)
 
 
 @pytest.mark.parametrize("triple", PLATFORMS)
-def test_the_instructions_are_the_known_ones_on_every_platform(triple: str) -> None:
-    """The compiler's back end makes any platform's code, so that of the others can be read here."""
+def test_the_instructions_are_known_on_every_platform(triple: str) -> None:
+    """The compiler generates code for any platform, so this machine can check all."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     machine = target_machine(triple)
@@ -129,16 +132,16 @@ def test_the_instructions_are_the_known_ones_on_every_platform(triple: str) -> N
         ("add\tx0, x0, #8", "  ; 8-byte Folded Reload"),
     ],
 )
-def test_a_fingerprint_is_of_operands_and_not_of_comments(line: str, comment: str) -> None:
-    """On Arm a number stands behind the character that begins a comment on x86."""
+def test_a_fingerprint_covers_operands_but_no_comments(line: str, comment: str) -> None:
+    """On Arm, numbers follow the character that starts a comment on x86."""
     listing = "_ZN9fairbench4work:\n\t{}\n"
-    known = assembly_sha256([listing.format(line)])
-    assert assembly_sha256([listing.format(line + comment)]) == known
-    assert assembly_sha256([listing.format(line.replace("8", "16"))]) != known
+    expected = assembly_sha256([listing.format(line)])
+    assert assembly_sha256([listing.format(line + comment)]) == expected
+    assert assembly_sha256([listing.format(line.replace("8", "16"))]) != expected
 
 
-def test_a_call_reads_the_arrays_and_numbers_that_it_is_given(frozen: FrozenCode) -> None:
-    """What is kept from one call to the next is kept for the same arrays only."""
+def test_a_call_uses_its_own_arguments(frozen: FrozenCode) -> None:
+    """Addresses kept from an earlier call are used for the same arrays only."""
     small, large = small_instance("qap", 5, 1), small_instance("qap", 11, 2)
     states = {}
     for instance in (small, large, small):
@@ -146,13 +149,12 @@ def test_a_call_reads_the_arrays_and_numbers_that_it_is_given(frozen: FrozenCode
             state = states[code is None] = start(instance, 3, code)
             for end in (50, 120):
                 advance(instance, state, "interchange", end, code)
-        for part, same in zip(states[True], states[False], strict=True):
-            np.testing.assert_array_equal(part, same)
+        assert_equal(states[True], states[False])
     with pytest.raises(TypeError, match="C order"):
         frozen.validation.queens(np.zeros((4, 4), np.int32)[:, ::2], 0)
 
 
-def test_code_that_is_missing_or_damaged_is_one_line(tmp_path: Path) -> None:
+def test_missing_or_damaged_code_is_reported_in_one_line(tmp_path: Path) -> None:
     with pytest.raises(
         FrozenCodeError,
         match=r"^llvmlite .* cannot compile the code of carry_on.QapInstance .*reinstall fairbench-agent",
@@ -172,8 +174,8 @@ def test_an_unknown_processor_is_refused_in_one_line() -> None:
 
 
 @pytest.mark.full
-def test_the_source_still_gives_what_was_frozen(tmp_path: Path) -> None:
-    """Freeze once more. Numba reads bytecode, so only the Python that froze the shipped files writes the same text."""
+def test_the_source_still_compiles_to_the_frozen_code(tmp_path: Path) -> None:
+    """Numba reads bytecode, so only the Python that froze the shipped files writes the same text."""
     script = Path(__file__).with_name("freeze_kernels.py")
     subprocess.run([sys.executable, str(script), str(tmp_path)], check=True, env=worker_environment(os.environ))
     shipped = shipped_folder(platform.machine())
@@ -181,11 +183,10 @@ def test_the_source_still_gives_what_was_frozen(tmp_path: Path) -> None:
     if sys.version_info[:2] == (3, 11) and sys.platform == "linux":
         for path in tmp_path.iterdir():
             assert path.read_text("utf-8") == (shipped / path.name).read_text("utf-8"), path.name
-        return  # the shipped files are compared with the source above
-    again = FrozenCode(tmp_path)
+        return  # other tests compare the shipped files with the source
+    refrozen = FrozenCode(tmp_path)
     instance = small_instance("pfsp", 12, 4)
-    one, other = start(instance, 2), start(instance, 2, again.search)
-    advance(instance, one, "insert", 20_000)
-    advance(instance, other, "insert", 20_000, again.search)
-    for part, same in zip(one, other, strict=True):
-        np.testing.assert_array_equal(part, same)
+    expected, state = start(instance, 2), start(instance, 2, refrozen.search)
+    advance(instance, expected, "insert", 20_000)
+    advance(instance, state, "insert", 20_000, refrozen.search)
+    assert_equal(state, expected)

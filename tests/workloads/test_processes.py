@@ -1,4 +1,4 @@
-"""What the names of processes tell."""
+"""Sizes and numbers of additions, derived from the names of processes."""
 
 import numpy as np
 import pytest
@@ -28,12 +28,12 @@ from fairbench_agent.workloads.suites import load_instance
         ("qap", "*", None),
     ],
 )
-def test_sizes_are_read_from_names(problem: str, instance: str, size: int | None) -> None:
+def test_sizes_come_from_names(problem: str, instance: str, size: int | None) -> None:
     assert instance_size(process_key(problem, instance, "swap")) == size
 
 
 @pytest.mark.parametrize("key", processes("standard", "*/swap"), ids=str)
-def test_additions_are_the_terms_of_the_sum(key: ProcessKey) -> None:
+def test_additions_equal_the_terms_of_the_sum(key: ProcessKey) -> None:
     match load_instance("standard", key.problem, key.instance, None):
         case QapInstance(position, _):
             terms: int | None = position.size

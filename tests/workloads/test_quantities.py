@@ -1,4 +1,4 @@
-"""Quantities as a person reads them."""
+"""Quantities in readable units."""
 
 import pytest
 from hypothesis import given
@@ -12,24 +12,24 @@ from fairbench_agent.workloads.quantities import exact_seconds, seconds_text
     ("size", "text"),
     [(0, "0 bytes"), (1023, "1023 bytes"), (32_768, "32 KiB"), (3 * 2**19, "1.5 MiB"), (8_321_499_136, "7.75 GiB")],
 )
-def test_sizes_in_the_largest_unit_they_fill(size: int, text: str) -> None:
+def test_sizes_have_the_largest_unit_below_them(size: int, text: str) -> None:
     assert bytes_text(size) == text
 
 
 @pytest.mark.parametrize(
     ("seconds", "text"), [(0, "0:00"), (0.4, "0:00"), (59.6, "1:00"), (61, "1:01"), (3599, "59:59"), (36_000, "600:00")]
 )
-def test_time_left_in_minutes_and_seconds(seconds: float, text: str) -> None:
+def test_clock_text_has_minutes_and_seconds(seconds: float, text: str) -> None:
     assert clock_text(seconds) == text
 
 
 @given(st.integers(0, 2**59))
-def test_seconds_lose_nothing(time_ns: int) -> None:
+def test_exact_seconds_keep_every_digit(time_ns: int) -> None:
     whole, _, rest = exact_seconds(time_ns).partition(".")
     assert int(whole + rest) == time_ns
     assert len(rest) == 9
 
 
 @pytest.mark.parametrize(("time_ns", "text"), [(None, "unknown"), (12_345_678_901, "12.35"), (10**13, "10,000.00")])
-def test_seconds_of_nanoseconds(time_ns: int | None, text: str) -> None:
+def test_seconds_are_rounded_to_hundredths(time_ns: int | None, text: str) -> None:
     assert seconds_text(time_ns) == text

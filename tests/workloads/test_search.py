@@ -1,4 +1,4 @@
-"""The reference process: published outcomes, known answers, an independent implementation, and laws."""
+"""The reference process agrees with published outcomes, known answers, an independent implementation and properties."""
 
 import csv
 from collections.abc import Iterator
@@ -35,19 +35,17 @@ _SEARCH_OF = {"swap": "swap", "exchange": "interchange", "insert": "insert", "ra
 
 
 def instance_folder(published_data: Path) -> Path:
-    """Return the folder of the published instances."""
     return published_data / "rtdhw" / "instances"
 
 
-def searched(instance: Instance, search: Search, seed: int, evaluations: int) -> SearchState:
-    """Return the state of a search at a budget."""
+def state_at(instance: Instance, search: Search, seed: int, evaluations: int) -> SearchState:
     state = start(instance, seed)
     advance(instance, state, search, evaluations)
     return state
 
 
 def published_rows(published_file: Path) -> Iterator[tuple[ProcessKey, int, str]]:
-    """Yield process, evaluations and fitness text of the published runs of one machine."""
+    """Yield process, evaluations and fitness of the published runs of one machine."""
     with published_file.open(encoding="utf-8", newline="") as file:
         for row in csv.reader(file, delimiter="|"):
             if row[0] == "ryzen7_1800X":
@@ -61,9 +59,9 @@ def published_rows(published_file: Path) -> Iterator[tuple[ProcessKey, int, str]
 def test_a_published_outcome_is_reached_at_the_full_budget(
     published_data: Path, published_file: Path, key: ProcessKey
 ) -> None:
-    evaluations, fitness = {one: outcome for one, *outcome in published_rows(published_file)}[key]
+    evaluations, fitness = next(outcome for row, *outcome in published_rows(published_file) if row == key)
     instance = load_instance("published", key.problem, key.instance, instance_folder(published_data))
-    state = searched(instance, key.search, 2, FULL_BUDGET)
+    state = state_at(instance, key.search, 2, FULL_BUDGET)
     assert (state.evaluations, f"{state.best:.6f}") == (evaluations, fitness)
 
 
@@ -72,34 +70,24 @@ def test_the_shipped_table_has_the_published_outcomes(published_file: Path) -> N
     assert len(rows) == N_PROCESSES
     assert {key for key, _, _ in rows} == set(processes("published"))
     for key, evaluations, fitness in rows:
-        known = known_outcome(1, "published", FULL_BUDGET, 2, str(key))
-        assert known == (evaluations, objective_text(key.problem, float(fitness)))
+        outcome = known_outcome(1, "published", FULL_BUDGET, 2, str(key))
+        assert outcome == (evaluations, objective_text(key.problem, float(fitness)))
 
 
 @pytest.mark.published
-@pytest.mark.parametrize(
-    ("problem", "instance", "search", "seed", "evaluations", "fitness"),
-    [
-        ("qap", "tai75e02", "swap", 3, 50025, "-507436.000000"),
-        ("qap", "sko100a", "insert", 11, 51183, "-165886.000000"),
-        ("tsp", "eil101", "interchange", 3, 50171, "-859.796680"),
-        ("tsp", "pr136", "insert", 11, 50161, "-186418.999629"),
-        ("pfsp", "tai100_20_0", "random", 3, 50000, "-437107.000000"),
-        ("pfsp", "tai100_20_1", "interchange", 11, 50416, "-388421.000000"),
-        ("lop", "N-be75np_150", "insert", 3, 50090, "6945604.000000"),
-        ("lop", "N-stabu3_150", "swap", 11, 50043, "3285785.000000"),
-    ],
-)
+@pytest.mark.parametrize(("name", "search", "seed", "evaluations", "fitness"), plain_reference.KNOWN_ANSWERS)
 def test_known_answers_of_other_seeds(
-    published_data: Path, problem: Any, instance: str, search: Search, seed: int, evaluations: int, fitness: str
+    published_data: Path, name: str, search: Search, seed: int, evaluations: int, fitness: str
 ) -> None:
+    problem: Any
+    problem, instance = name.split("/")
     loaded = load_instance("published", problem, instance, instance_folder(published_data))
-    state = searched(loaded, search, seed, 50_000)
+    state = state_at(loaded, search, seed, 50_000)
     assert (state.evaluations, f"{state.best:.6f}") == (evaluations, fitness)
 
 
 def as_lists(instance: Instance) -> Any:
-    """Return an instance as the plain implementation reads it."""
+    """Return an instance in the form of the plain implementation."""
     if isinstance(instance, QapInstance):
         return instance.position.tolist(), instance.item.tolist()
     if isinstance(instance, PfspInstance):
@@ -110,29 +98,25 @@ def as_lists(instance: Instance) -> Any:
 SEEDS = (2, 3, 11)
 
 
-def agrees_with_plain_reference(
+def check_against_plain_reference(
     suite: Suite, key: ProcessKey, folder: Path | None, seed: int, evaluations: int = 2_000
 ) -> None:
-    """Assert that kernels and plain implementation reach the same."""
     instance = load_instance(suite, key.problem, key.instance, folder)
-    state = searched(instance, key.search, seed, evaluations)
+    state = state_at(instance, key.search, seed, evaluations)
     plain = plain_reference.search(key.problem, as_lists(instance), size(instance), key.search, seed, evaluations)
     assert (state.evaluations, state.best) == plain
 
 
 @pytest.mark.parametrize(("place", "key"), list(enumerate(processes("standard")))[::3], ids=str)
 def test_kernels_agree_with_a_plain_implementation_on_the_standard_suite(place: int, key: ProcessKey) -> None:
-    """Long enough for a scan of swaps without gain; smaller instances below are searched beyond their optima.
-
-    Every third process has each problem with each search.
-    """
-    agrees_with_plain_reference("standard", key, None, SEEDS[place % len(SEEDS)], 200)
+    """Long enough for a scan of swaps without gain; every third process covers each problem with each search."""
+    check_against_plain_reference("standard", key, None, SEEDS[place % len(SEEDS)], 200)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize(("place", "key"), list(enumerate(processes("standard"))), ids=str)
 def test_kernels_agree_with_a_plain_implementation_for_longer(place: int, key: ProcessKey) -> None:
-    agrees_with_plain_reference("standard", key, None, SEEDS[place % len(SEEDS)])
+    check_against_plain_reference("standard", key, None, SEEDS[place % len(SEEDS)])
 
 
 @pytest.mark.full
@@ -141,7 +125,7 @@ def test_kernels_agree_with_a_plain_implementation_for_longer(place: int, key: P
 def test_kernels_agree_with_a_plain_implementation_on_the_published_suite(
     published_data: Path, place: int, key: ProcessKey
 ) -> None:
-    agrees_with_plain_reference("published", key, instance_folder(published_data), SEEDS[place % len(SEEDS)])
+    check_against_plain_reference("published", key, instance_folder(published_data), SEEDS[place % len(SEEDS)])
 
 
 @pytest.mark.parametrize("suite", SUITES)
@@ -156,11 +140,11 @@ def test_the_table_of_outcomes_is_complete(suite: Suite) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("key", processes("standard"), ids=str)
 def test_the_standard_suite_reaches_its_quick_outcomes(key: ProcessKey) -> None:
-    """The frozen code reaches them in every run of the tests, and is the search of the source: `test_frozen_code`."""
+    """`test_frozen_code` checks them for the frozen code in every run of the tests."""
     instance = load_instance("standard", key.problem, key.instance, None)
-    state = searched(instance, key.search, 2, QUICK_BUDGET)
-    known = known_outcome(1, "standard", QUICK_BUDGET, 2, str(key))
-    assert known == (state.evaluations, objective_text(key.problem, state.best))
+    state = state_at(instance, key.search, 2, QUICK_BUDGET)
+    outcome = known_outcome(1, "standard", QUICK_BUDGET, 2, str(key))
+    assert outcome == (state.evaluations, objective_text(key.problem, state.best))
 
 
 @settings(max_examples=60, deadline=None)
@@ -176,14 +160,14 @@ def test_a_search_cut_into_chunks_is_the_same_search(
     problem: str, search: Search, n: int, seed: int, budget: int, ends: list[int]
 ) -> None:
     instance = small_instance(problem, n, seed)
-    whole = searched(instance, search, seed, budget)
+    whole = state_at(instance, search, seed, budget)
     chunked = start(instance, seed)
     for end in sorted(end for end in ends if end <= budget):
         chunked = chunked.copy()
         advance(instance, chunked, search, end)
     advance(instance, chunked, search, budget)
-    for one, other in zip(whole, chunked, strict=True):
-        np.testing.assert_array_equal(one, other)
+    for expected, array in zip(whole, chunked, strict=True):
+        np.testing.assert_array_equal(array, expected)
 
 
 @settings(max_examples=60, deadline=None)
@@ -198,30 +182,30 @@ def test_any_instance_seed_and_budget_agree_with_the_plain_implementation(
     problem: Any, search: Search, n: int, seed: int, budget: int
 ) -> None:
     instance = small_instance(problem, n, abs(seed))
-    state = searched(instance, search, seed, budget)
+    state = state_at(instance, search, seed, budget)
     plain = plain_reference.search(problem, as_lists(instance), n, search, seed, budget)
     assert (state.evaluations, state.best) == plain
 
 
 class CountedInstance(NamedTuple):
-    """A linear ordering whose evaluations are counted where they happen."""
+    """A linear ordering that counts its evaluations."""
 
     weight: np.ndarray[Any, Any]
-    made: np.ndarray[Any, Any]
+    n_made: np.ndarray[Any, Any]
 
 
 def _counted(instance: Any, genome: Any, scratch: Any) -> float:
-    instance.made[0] += 1
+    instance.n_made[0] += 1
     return scratch[0] * 0.0 + instance.weight[genome[0], genome[1]]  # type: ignore[no-any-return]  # compiled by numba
 
 
 @pytest.mark.parametrize("search", SEARCHES)
-def test_every_evaluation_that_is_counted_is_made(search: Search, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_counted_evaluations_are_made(search: Search, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(evaluation._KERNELS, CountedInstance, _counted)
     random = np.random.default_rng(5)
     instance: Any = CountedInstance(random.random((9, 9)), np.zeros(1, np.int64))
-    state = searched(instance, search, 7, 5_000)
-    assert instance.made[0] == state.evaluations >= 5_000
+    state = state_at(instance, search, 7, 5_000)
+    assert instance.n_made[0] == state.evaluations >= 5_000
 
 
 def test_evaluation_in_python_dispatches_to_compiled_code() -> None:
@@ -233,7 +217,7 @@ def test_evaluation_in_python_dispatches_to_compiled_code() -> None:
 
 
 def in_page(array: Any) -> set[int]:
-    """Return the addresses of an array's bytes modulo the size of a page."""
+    """Return the addresses of an array's bytes modulo the page size."""
     begin = array.ctypes.data
     return {address % PAGE_BYTES for address in range(begin, begin + array.nbytes)}
 

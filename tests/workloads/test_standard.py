@@ -1,4 +1,4 @@
-"""The standard suite never changes, and its instances have the structure they claim."""
+"""The standard suite never changes, and its instances have their documented structure."""
 
 import math
 from pathlib import Path
@@ -43,7 +43,7 @@ PINNED: dict[tuple[Problem, str], str] = {
 
 
 def off_diagonal(matrix: NDArray[np.generic]) -> NDArray[np.float64]:
-    """Return the entries of a square matrix that are not on its diagonal."""
+    """Return the entries off the diagonal of a square matrix."""
     return matrix[~np.eye(len(matrix), dtype=bool)].astype(np.float64)
 
 
@@ -53,13 +53,12 @@ def zeros(matrix: NDArray[np.generic]) -> float:
 
 
 def test_every_instance_is_pinned() -> None:
-    """The suite has 16 instances, and the list of hashes is that of the suite."""
     assert list(PINNED) == [(problem, name) for problem in PROBLEMS for name in INSTANCE_NAMES["standard"][problem]]
 
 
 @pytest.mark.parametrize(("problem", "name"), PINNED)
 def test_no_byte_has_changed(problem: Problem, name: str) -> None:
-    """A change here is a new workload version, whose measurements are never pooled with the old ones."""
+    """A change here requires a new workload version, which is never pooled with the old one."""
     assert instance_sha256(standard_instance(problem, name)) == PINNED[problem, name]
 
 
@@ -72,8 +71,8 @@ def test_the_generator_is_the_minimal_standard() -> None:
 
 @given(st.integers(1, MODULUS - 1), st.integers(-1000, 1000), st.integers(0, 2000))
 @settings(deadline=None)
-def test_uniform_is_taillard_s_formula(seed: int, low: int, span: int) -> None:
-    """Schrage's way to multiply in 32 bits, and the quotient as a fraction of reals, as Taillard (1993) has them."""
+def test_uniform_follows_taillard(seed: int, low: int, span: int) -> None:
+    """Schrage's 32-bit multiplication and a quotient of reals, as in Taillard (1993)."""
     draw = Congruential(seed)
     for _ in range(20):
         quotient, remainder = divmod(seed, 127_773)
@@ -84,10 +83,10 @@ def test_uniform_is_taillard_s_formula(seed: int, low: int, span: int) -> None:
 
 @pytest.mark.published
 @pytest.mark.parametrize(("problem", "published", "ours"), PAIRS)
-def test_size_range_zeros_and_symmetry_are_those_of_the_published(
+def test_instances_resemble_the_published_ones(
     published_data: Path, problem: Problem, published: str, ours: str
 ) -> None:
-    """The flow shops are equal; the others resemble their counterpart matrix by matrix."""
+    """Flow shops are equal; the others have similar sizes, means, shares of zeros and symmetry."""
     theirs = load_instance("published", problem, published, published_data / "rtdhw" / "instances")
     instance = standard_instance(problem, ours)
     assert size(instance) == size(theirs)
@@ -95,16 +94,16 @@ def test_size_range_zeros_and_symmetry_are_those_of_the_published(
         np.testing.assert_array_equal(instance[0], theirs[0])
         return
     for k in range(len(instance)):
-        matrix, model = instance[k], theirs[k]
-        assert matrix.dtype == model.dtype
-        assert zeros(matrix) == pytest.approx(zeros(model), abs=0.025)
-        assert off_diagonal(matrix).mean() == pytest.approx(off_diagonal(model).mean(), rel=0.7)
-        assert np.array_equal(matrix, matrix.T) == np.array_equal(model, model.T)
+        matrix, counterpart = instance[k], theirs[k]
+        assert matrix.dtype == counterpart.dtype
+        assert zeros(matrix) == pytest.approx(zeros(counterpart), abs=0.025)
+        assert off_diagonal(matrix).mean() == pytest.approx(off_diagonal(counterpart).mean(), rel=0.7)
+        assert np.array_equal(matrix, matrix.T) == np.array_equal(counterpart, counterpart.T)
 
 
 @pytest.mark.published
-def test_nothing_but_the_flow_shops_and_the_grid_is_equal_to_the_published(published_data: Path) -> None:
-    """Nothing is copied; a grid's distances are a matter of geometry."""
+def test_only_the_flow_shops_and_the_grid_equal_the_published(published_data: Path) -> None:
+    """No data are copied; a grid's distances are geometry."""
     equal = [
         (ours, field)
         for problem, published, ours in PAIRS
@@ -118,7 +117,7 @@ def test_nothing_but_the_flow_shops_and_the_grid_is_equal_to_the_published(publi
 
 
 def test_grid_assignment() -> None:
-    """Manhattan distances, counted by hand on a 2 × 2 grid, and flows in their documented shares."""
+    """Manhattan distances by hand on a 2 × 2 grid, and documented shares of flows."""
     instance = standard.grid_assignment(2, 5)
     assert instance.position.tolist() == [[0, 1, 1, 2], [1, 0, 2, 1], [1, 2, 0, 1], [2, 1, 1, 0]]
     flows = off_diagonal(standard.grid_assignment(10, 314159265).item)
@@ -129,7 +128,7 @@ def test_grid_assignment() -> None:
 
 
 def test_uniform_assignment() -> None:
-    """Every value of 0..99 occurs, about equally often."""
+    """Every value of 0..99 occurs about equally often."""
     for matrix in standard.uniform_assignment(100, 271828182):
         entries = off_diagonal(matrix)
         assert set(entries.tolist()) == set(range(100))
@@ -137,7 +136,7 @@ def test_uniform_assignment() -> None:
 
 
 def test_skewed_assignment() -> None:
-    """Distances rounded down obey the triangle inequality but for one; octaves of flows are equally frequent."""
+    """Distances, rounded down, obey the triangle inequality up to 1; octaves of flows are equally frequent."""
     instance = standard.skewed_assignment(100, 161803398)
     distance = instance.position.astype(np.int64)
     detours = (distance[:, :, None] + distance[None, :, :]).min(axis=1)
@@ -151,7 +150,7 @@ def test_skewed_assignment() -> None:
 
 
 def test_clustered_assignment() -> None:
-    """Of 74 others an item has 4 in its group, 5 or so in its cluster and some 30 elsewhere on its side."""
+    """Of 74 others, an item has 4 in its group, about 5 in its cluster and about 30 elsewhere on its side."""
     for matrix in standard.clustered_assignment(5, 141421356):
         assert set(np.unique(matrix)) <= {*range(21), *range(22, 32)}
         near, middle, far = ((low <= matrix) & (matrix <= high) for low, high in ((2, 10), (11, 20), (22, 31)))
@@ -161,8 +160,8 @@ def test_clustered_assignment() -> None:
 
 
 @pytest.mark.parametrize("name", INSTANCE_NAMES["standard"]["tsp"])
-def test_cities_are_different_points_with_whole_coordinates(name: str) -> None:
-    """So squared distances are whole, and only the diagonal is zero."""
+def test_cities_are_distinct_points_with_integer_coordinates(name: str) -> None:
+    """Squared distances are integers, and only the diagonal is zero."""
     distance = standard_instance("tsp", name)[0]
     np.testing.assert_allclose(distance**2, np.rint(distance**2), rtol=1e-14)
     assert off_diagonal(distance).min() >= 1
@@ -170,7 +169,7 @@ def test_cities_are_different_points_with_whole_coordinates(name: str) -> None:
 
 
 def test_drilled_cities_repeat_one_panel() -> None:
-    """Holes 17 apart are the same hole of two panels: 7000 apart in x, then 2500 in y."""
+    """Holes whose indices differ by 17 are the same hole of two panels: 7000 apart in x, then 2500 in y."""
     (distance,) = standard.drilled_cities(2, 4, 264575131)
     np.testing.assert_array_equal(np.diagonal(distance, 17)[:17], 7000)
     np.testing.assert_array_equal(np.diagonal(distance, 34), 2500)
@@ -180,7 +179,7 @@ def test_drilled_cities_repeat_one_panel() -> None:
 
 
 def test_sparse_ordering() -> None:
-    """Of every pair at least one weight is zero; 14 % have both; the others lie either way."""
+    """Every pair has at least one zero weight, 14 % have two, and the rest are equally frequent in both directions."""
     (weight,) = standard.sparse_ordering(150, 331662479)
     upper, lower = weight[np.triu_indices(150, 1)], weight.T[np.triu_indices(150, 1)]
     assert not np.minimum(upper, lower).any()
@@ -192,13 +191,11 @@ def test_sparse_ordering() -> None:
 
 @pytest.mark.parametrize(("problem", "name"), [("qap", "sko100a"), ("qap", ""), ("sat", "grid_100")])
 def test_unknown_names_are_refused(problem: Problem, name: str) -> None:
-    """The message lists what there is."""
     with pytest.raises(UnknownNameError, match="unknown standard instance"):
         standard_instance(problem, name)
 
 
 def test_instances_are_not_shared() -> None:
-    """What one caller writes, another does not see."""
     first: Instance = standard_instance("tsp", "uniform_101")
     first[0][0, 1] = 0
     assert standard_instance("tsp", "uniform_101")[0][0, 1] > 0

@@ -1,4 +1,4 @@
-"""Where instances come from, and what their fingerprint covers."""
+"""Where instances come from, and what their fingerprints cover."""
 
 from hashlib import sha256
 from pathlib import Path
@@ -22,17 +22,15 @@ FIRST_MATRIX = {"qap": [[0, 1], [2, 0]], "tsp": [[0, 5], [5, 0]], "pfsp": [[5], 
 
 
 def write(path: Path, problem: Problem) -> None:
-    """Write the small file of a problem."""
     path.parent.mkdir(exist_ok=True)
     path.write_text(FILES[problem][1], "utf-8")
 
 
 @pytest.mark.parametrize("problem", FILES)
 @pytest.mark.parametrize("nested", [True, False])
-def test_published_instances_lie_by_problem_or_directly_in_the_folder(
+def test_published_instances_are_in_a_folder_per_problem_or_in_one(
     tmp_path: Path, problem: Problem, nested: bool
 ) -> None:
-    """Both layouts are read, each with the problem's own reader."""
     name = FILES[problem][0]
     path = (tmp_path / problem if nested else tmp_path) / f"{name}.{problem}"
     write(path, problem)
@@ -41,16 +39,14 @@ def test_published_instances_lie_by_problem_or_directly_in_the_folder(
     assert read_instance(problem, path)[0].tolist() == FIRST_MATRIX[problem]
 
 
-def test_the_published_layout_comes_first(tmp_path: Path) -> None:
-    """A stray file does not hide the one in its place."""
+def test_the_published_layout_takes_precedence(tmp_path: Path) -> None:
     write(tmp_path / "qap" / "tai100a.qap", "qap")
     write(tmp_path / "tai100a.qap", "qap")
     assert instance_path(tmp_path, "qap", "tai100a") == tmp_path / "qap" / "tai100a.qap"
 
 
 @pytest.mark.parametrize("folder", ["", "none", "a_file"])
-def test_a_missing_file_is_named_with_what_to_do(tmp_path: Path, folder: str) -> None:
-    """The same holds where the folder does not exist or is a file."""
+def test_a_missing_file_is_named_with_a_remedy(tmp_path: Path, folder: str) -> None:
     (tmp_path / "a_file").write_text("2")
     with pytest.raises(InstanceFileError) as refused:
         load_instance("published", "qap", "tai100a", tmp_path / folder)
@@ -60,9 +56,7 @@ def test_a_missing_file_is_named_with_what_to_do(tmp_path: Path, folder: str) ->
     assert "use the standard suite, which needs none" in message
 
 
-def test_a_file_that_may_not_be_looked_at_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It exists, perhaps, so the message is the system's own and not that there is none."""
-
+def test_a_file_without_permission_is_not_reported_as_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_path: Path, **_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
@@ -72,7 +66,6 @@ def test_a_file_that_may_not_be_looked_at_is_refused(tmp_path: Path, monkeypatch
 
 
 def test_the_published_suite_needs_a_folder() -> None:
-    """The message says both ways out."""
     with pytest.raises(InstanceFileError, match="give their folder, or use the standard suite"):
         load_instance("published", "qap", "tai100a", None)
 
@@ -87,27 +80,23 @@ def test_the_published_suite_needs_a_folder() -> None:
     ],
 )
 def test_unknown_names_are_refused(tmp_path: Path, suite: Suite, problem: Problem, name: str, message: str) -> None:
-    """The message lists what there is."""
     with pytest.raises(UnknownNameError, match=message):
         load_instance(suite, problem, name, tmp_path)
 
 
 def test_an_unknown_problem_is_refused(tmp_path: Path) -> None:
-    """Names come from the command line."""
     problem: Problem = "sat"  # type: ignore[assignment]
     with pytest.raises(UnknownNameError, match="'sat': unknown problem; choose from qap, tsp, pfsp, lop"):
         read_instance(problem, tmp_path)
 
 
-def test_a_standard_instance_needs_no_folder() -> None:
-    """Where one is named, it is not looked at."""
+def test_a_standard_instance_ignores_the_folder() -> None:
     expected = standard_instance("tsp", "uniform_101")[0]
     for folder in (None, Path("nowhere")):
         np.testing.assert_array_equal(load_instance("standard", "tsp", "uniform_101", folder)[0], expected)
 
 
-def test_the_fingerprint_is_that_of_the_bytes_written_out() -> None:
-    """Worked by hand, with the bytes of a little-endian machine."""
+def test_the_fingerprint_is_the_hash_of_little_endian_bytes() -> None:
     instance = QapInstance(np.array([[0, 1], [2, 0]], np.int32), np.array([[0, 3], [4, 0]], np.int32))
     assert (
         instance_sha256(instance)
@@ -120,8 +109,7 @@ def test_the_fingerprint_is_that_of_the_bytes_written_out() -> None:
     )
 
 
-def test_the_fingerprint_depends_on_values_shape_and_problem_but_not_on_byte_order_or_layout() -> None:
-    """Another machine's representation of the same numbers has the same fingerprint."""
+def test_the_fingerprint_covers_values_shape_and_problem_but_not_the_layout() -> None:
     matrix = np.array([[0.0, 7.0], [8.0, 0.0]])
     same: list[Instance] = [
         LopInstance(matrix),

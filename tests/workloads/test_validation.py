@@ -1,4 +1,4 @@
-"""The validation processes: each is right, does the work that is counted, and is timed as published."""
+"""The validation processes have the right answers and do the published work."""
 
 import re
 from itertools import combinations, permutations, product
@@ -40,25 +40,22 @@ def by_sieve(limit: int) -> PrimeCount:
 
 @given(st.integers(0, 3000))
 @settings(deadline=None)
-def test_primes_and_divisions_are_those_of_a_sieve(limit: int) -> None:
-    """Squares of primes are where an off-by-one would show."""
+def test_primes_and_divisions_agree_with_a_sieve(limit: int) -> None:
     assert count_primes(limit) == by_sieve(limit)
 
 
-def test_a_million() -> None:
-    """There are 78,498 primes below a million."""
+def test_there_are_78_498_primes_below_a_million() -> None:
     assert count_primes(10**6) == by_sieve(10**6)
     assert count_primes(10**6).primes == 78_498
 
 
 @pytest.mark.full
-def test_no_division_of_the_published_process_is_left_out() -> None:
-    """The published limit."""
+def test_the_published_process_skips_no_division() -> None:
     assert count_primes(10**7) == by_sieve(10**7)
 
 
 def test_the_machine_divides_64_bit_unsigned_integers() -> None:
-    """One division instruction of the compiler's intermediate code, not a test of the lowest bit or a table."""
+    """The intermediate code has a division, not a test of the lowest bit or a table."""
     count_primes(10)
     (code,) = validation._count.inspect_llvm().values()
     assert re.search(r"= urem i64 %\S+, %", code)
@@ -85,21 +82,21 @@ FILLED = (
     (14, ROWS[:, 2]),
     (15, ROWS[:, 3]),
 )
-"""Every cell in the order it is filled, and the four cells whose sum of 34 settles it, or None where it is free."""
+"""The cells in the order of filling, each with the line whose sum of 34 determines it, or None if it is free."""
 
 
 def level_by_level(highest_first: int) -> SquareCount:
     """Keep all partial squares at once and extend them cell by cell."""
     squares = np.zeros((1, 16), dtype=np.int16)
     placements = 0
-    for cell, settled_by in FILLED:
-        if settled_by is None:
+    for cell, line in FILLED:
+        if line is None:
             numbers = np.arange(1, 17 if cell else highest_first + 1)
             extended = np.repeat(squares, len(numbers), axis=0)
             extended[:, cell] = np.tile(numbers, len(squares))
         else:
             extended = squares.copy()
-            extended[:, cell] = 34 - squares[:, settled_by].sum(axis=1)
+            extended[:, cell] = 34 - squares[:, line].sum(axis=1)
         new = extended[:, cell]
         allowed = (new >= 1) & (new <= 16) & ((extended == new[:, None]).sum(axis=1) == 1)
         squares = extended[allowed]
@@ -109,18 +106,17 @@ def level_by_level(highest_first: int) -> SquareCount:
 
 
 @pytest.mark.parametrize("highest_first", [0, 1, 2])
-def test_squares_and_placements_are_those_of_an_enumeration(highest_first: int) -> None:
-    """Nothing is placed twice or left out."""
+def test_squares_and_placements_agree_with_an_enumeration(highest_first: int) -> None:
     assert count_magic_squares(highest_first) == level_by_level(highest_first)
 
 
-def test_there_are_880_but_for_rotation_and_reflection() -> None:
+def test_there_are_880_squares_up_to_symmetry() -> None:
     """Frénicle de Bessy (1693) found 880; the specification gives 4,456 up to 10 and 7,040 in all."""
     assert count_magic_squares(16).squares == 8 * 880
     assert count_magic_squares(10) == SquareCount(4_456, 11_173_091)
 
 
-def test_complements_are_magic_too() -> None:
+def test_complements_are_magic() -> None:
     """17 − x turns a first cell of up to 6 into one of 11 to 16."""
     assert count_magic_squares(6).squares == 7_040 - 4_456
 
@@ -129,36 +125,36 @@ ITEMS = [(i // 40 + i // 5 + i % 3 + i % 9 + i % 19, i // 47 + i // 7 + i % 5 + 
 
 
 def by_enumeration(n_items: int, capacity: int) -> Packing:
-    """Weigh every subset: the recursion has a leaf for each that fits."""
+    """Weigh every subset; the recursion has one leaf for each that fits."""
     fitting = [
-        sum(take * value for take, (value, _) in zip(chosen, ITEMS, strict=False))
-        for chosen in product((0, 1), repeat=n_items)
-        if sum(take * weight for take, (_, weight) in zip(chosen, ITEMS, strict=False)) <= capacity
+        sum(take * value for take, (value, _) in zip(subset, ITEMS, strict=False))
+        for subset in product((0, 1), repeat=n_items)
+        if sum(take * weight for take, (_, weight) in zip(subset, ITEMS, strict=False)) <= capacity
     ]
     return Packing(max(fitting), len(fitting))
 
 
 @given(st.integers(0, 11), st.integers(0, 100))
 @settings(deadline=None)
-def test_value_and_leaves_are_those_of_all_subsets(n_items: int, capacity: int) -> None:
-    """Eleven items weigh 119 together, so most of these capacities bind."""
+def test_value_and_leaves_agree_with_all_subsets(n_items: int, capacity: int) -> None:
+    """Eleven items weigh 119, so most of these capacities exclude some."""
     assert pack(n_items, capacity) == by_enumeration(n_items, capacity)
 
 
 def test_all_items_fit() -> None:
-    """The published specification says that all weigh 357, well below 1200, and that the answer is 442."""
+    """In the published specification all items weigh 357, well below 1200, and the answer is 442."""
     assert sum(weight for _, weight in ITEMS) == 357
     assert sum(value for value, _ in ITEMS) == 442
 
 
 @pytest.mark.full
-def test_every_leaf_of_the_published_process_is_visited() -> None:
-    """None is remembered, pruned or computed from another."""
+def test_the_published_process_visits_every_leaf() -> None:
+    """No leaf is cached, pruned or derived from another."""
     assert pack(30, 1200) == Packing(442, 2**30)
 
 
 def test_the_compiled_function_calls_itself_twice() -> None:
-    """Neither call has been merged with the other or turned into arithmetic."""
+    """The compiler has neither merged the calls nor replaced one by arithmetic."""
     pack(1, 1)
     (code,) = validation._best.inspect_llvm().values()
     name = re.search(r"@(_ZN\S*5_best\S*?)\(", code)
@@ -168,12 +164,11 @@ def test_the_compiled_function_calls_itself_twice() -> None:
 
 
 def peaceful(rows: tuple[int, ...]) -> bool:
-    """Tell whether no queen attacks another, by comparing all pairs."""
     return all(a != b and abs(a - b) != right - left for (left, a), (right, b) in combinations(enumerate(rows), 2))
 
 
 def by_arithmetic(n: int, rows: tuple[int, ...] = ()) -> QueensSolution:
-    """Backtrack without a board: the squares of a column are tried until the queens after it have been placed."""
+    """Backtrack without a board: try the squares of a column until the remaining queens fit."""
     if len(rows) == n:
         return QueensSolution(rows, 0)
     tried = 0
@@ -189,19 +184,18 @@ def by_arithmetic(n: int, rows: tuple[int, ...] = ()) -> QueensSolution:
 
 @given(st.integers(1, 12))
 @settings(deadline=None)
-def test_solution_and_squares_tried_are_those_without_a_board(n: int) -> None:
+def test_queens_agree_with_backtracking_without_a_board(n: int) -> None:
     """Two and three queens have no solution."""
     assert place_queens(n) == by_arithmetic(n)
 
 
 @pytest.mark.parametrize("n", range(1, 9))
-def test_the_first_solution_is_the_first_of_all_permutations(n: int) -> None:
-    """Permutations come in the order in which backtracking meets them."""
+def test_the_first_queens_solution_is_the_first_permutation(n: int) -> None:
+    """Backtracking meets permutations in lexicographic order."""
     assert place_queens(n).rows == next(filter(peaceful, permutations(range(n))), ())
 
 
-def test_the_published_order() -> None:
-    """Names and answers of the specification."""
+def test_names_and_answers_are_the_published_ones() -> None:
     answers = {process.name: process.answer for process in VALIDATION_PROCESSES}
     assert list(answers) == ["primes", "magic_squares", "knapsack", "queens"]
     assert (answers["primes"], answers["magic_squares"], answers["knapsack"]) == (664_579, 5 * 4_456, 442)
@@ -209,13 +203,12 @@ def test_the_published_order() -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("process", VALIDATION_PROCESSES, ids=lambda process: process.name)
-def test_the_code_that_is_timed_reaches_the_answer(process: ValidationProcess) -> None:
-    """At full size, as on every machine."""
+def test_the_timed_code_reaches_the_answer(process: ValidationProcess) -> None:
     assert process.run(frozen_code().validation) == process.answer
 
 
 def test_magic_squares_are_searched_five_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each search is a call of its own with the same range of first cells."""
+    """Each search is a separate call with the same range of first cells."""
     calls: list[int] = []
 
     def search(highest_first: int, _: object) -> SquareCount:

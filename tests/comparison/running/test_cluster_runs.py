@@ -53,7 +53,7 @@ class Cluster:
         self.file, script = folder / "scheduler.json", folder / "job.sh"
         dask = f"{sys.executable} -m dask"
         script.write_text(JOB.format(folder=folder, dask=dask, file=self.file))
-        self.slurm, self.job = slurm, slurm.ask("sbatch", "--parsable", str(script)).strip()
+        self.slurm, self.job = slurm, slurm.run("sbatch", "--parsable", str(script)).strip()
         until(lambda: self.file.exists() and self.file.read_text().endswith("}"))
         self.address = json.loads(self.file.read_text())["address"]
 
@@ -136,7 +136,7 @@ def test_a_worker_the_scheduler_and_the_command_are_killed_and_nothing_is_lost(
     assert running.returncode == 0, err
     assert "Traceback" not in err, err
     assert f"({done} done, " in err
-    slurm.ask("scancel", cluster.job)
+    slurm.run("scancel", cluster.job)
 
     rows = list(csv.DictReader((tmp_path / "b.csv").read_text("utf-8").splitlines()))
     assert {row["instance"]: row["value"] for row in rows} == WANTED

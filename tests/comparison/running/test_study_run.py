@@ -326,4 +326,4 @@ def test_kills_do_not_change_the_results(tmp_path: Path) -> None:
 def test_disturbed_runs_are_repeated(tmp_path: Path) -> None:
     result = disturbed_study(tmp_path, 8, 1, random.Random(1))  # noqa: S311  no secret
     for kind in KINDS[1:]:
-        assert (len(result.of(kind)), result.n_found(kind), result.n_repeated(kind)) == (2, 2, 2)
+        assert (len(result.of(kind)), result.n_detected(kind), result.n_repeated(kind)) == (2, 2, 2)

@@ -35,7 +35,7 @@ POINTED_OUT = {
     "grade A, every run disturbed": {"grade"},
     "begun in the year 1": {"clock"},
     "1 ns of CPU time": {"counters"},
-    "counters that cannot be": {"counters"},
+    "impossible counters": {"counters"},
     "estimate a tenth of the time": {"counters"},
 }
 """Kinds of lies of which every one is pointed out, and by which rules at least."""

@@ -1,4 +1,4 @@
-"""Files that are no text at all, and numbers that are none."""
+"""Files that are not text, and words that are not numbers."""
 
 import os
 from pathlib import Path
@@ -22,30 +22,27 @@ FILE = Path("instance.txt")
 
 
 def numbers(text: str) -> Numbers:
-    """Return the numbers of a text as if it were a file."""
+    """Return the numbers of a text, read as a file."""
     lines = tuple(NumberedLine(number, line) for number, line in enumerate(text.split("\n"), start=1))
     return Numbers(FILE, Block(lines, len(lines), "the end of the file"))
 
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:
-    """Opening a folder must not end in a traceback."""
     assert_refused(read_block, tmp_path, "not a regular file")
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    """The message names the file and the next step."""
     assert_refused(read_block, tmp_path / "none.qap", "No such file", "name an existing instance file")
 
 
 @pytest.mark.parametrize("name", ["with\0nul", "x" * 5000])
 def test_an_impossible_path_is_refused(tmp_path: Path, name: str) -> None:
-    """The system's own error is translated, whatever its kind."""
     with pytest.raises(InstanceFileError, match="cannot be read"):
         read_block(tmp_path / name)
 
 
 def test_an_unreadable_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tests may run as root, who may read everything, so the refusal is played."""
+    """The error is simulated, since tests may run as root."""
     path = tmp_path / "secret"
     path.write_text("2")
 
@@ -58,13 +55,13 @@ def test_an_unreadable_file_is_refused(tmp_path: Path, monkeypatch: pytest.Monke
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_a_pipe_is_refused_without_waiting_for_it(tmp_path: Path) -> None:
-    """Reading a pipe that nobody writes to would hang for ever."""
+    """Reading a pipe without a writer would block."""
     os.mkfifo(tmp_path / "pipe")
     assert_refused(read_block, tmp_path / "pipe", "not a regular file")
 
 
-def test_a_huge_file_is_refused_unread(tmp_path: Path) -> None:
-    """A sparse file of a terabyte has a size but no contents."""
+def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
+    """A sparse file of a terabyte has no contents."""
     path = tmp_path / "huge"
     with path.open("wb") as file:
         file.truncate(2**40)
@@ -73,14 +70,13 @@ def test_a_huge_file_is_refused_unread(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("content", [b"", b"\n \r\n\t"])
 def test_an_empty_file_is_refused(tmp_path: Path, content: bytes) -> None:
-    """Blanks alone are no instance either."""
     path = tmp_path / "empty"
     path.write_bytes(content)
     assert_refused(read_block, path, "line 1", "an empty file")
 
 
 def test_lines_end_at_line_feeds_only(tmp_path: Path) -> None:
-    """NumberedLine numbers must agree with those of an editor, whatever other breaks Unicode knows."""
+    """Line numbers agree with those of an editor; Unicode's other line breaks do not count."""
     path = tmp_path / "lines"
     path.write_bytes("\ufeff1\r\n2\x0b3\u20284\r5\n\n".encode())
     assert read_block(path) == Block(
@@ -91,14 +87,13 @@ def test_lines_end_at_line_feeds_only(tmp_path: Path) -> None:
 @given(st.integers(-(10**39) + 1, 10**39 - 1), st.integers(0, 10**39), st.integers(0, 10**39))
 @settings(deadline=None)
 def test_whole_numbers_are_read_within_their_range(value: int, below: int, above: int) -> None:
-    """Neither end of the range is left out."""
     assert whole_number(str(value), value - below, value + above) == value
     assert whole_number(str(value), value + 1, value + above) is None
     assert whole_number(str(value), value - below, value - 1) is None
 
 
 @pytest.mark.parametrize("text", ["", "+", "1_0", "0x1", "1.0", "1e3", "٣", "²", "nan", "9" * 5000, "1 2", "--1"])
-def test_what_python_or_unicode_take_for_a_number_is_none(text: str) -> None:
+def test_numbers_of_python_or_unicode_are_refused(text: str) -> None:
     """`int` accepts underscores and foreign digits, and raises at 4,301 digits."""
     assert whole_number(text, -(10**50), 10**50) is None
 
@@ -109,39 +104,38 @@ def test_what_python_or_unicode_take_for_a_number_is_none(text: str) -> None:
     )
 )
 @settings(deadline=None)
-def test_decimal_numbers_round_trip(written: tuple[list[float], str]) -> None:
-    """Every double within the range comes back to the last bit."""
-    values, text = written
-    taken = numbers(text)
-    assert [taken.real("x") for _ in values] == values
-    taken.end("the numbers")
+def test_decimal_numbers_round_trip(case: tuple[list[float], str]) -> None:
+    values, text = case
+    read = numbers(text)
+    assert [read.real("x") for _ in values] == values
+    read.end("the numbers")
 
 
 @pytest.mark.parametrize(
     "text", ["nan", "inf", "-Infinity", "1e999", "1e151", "-1.1e150", "1d5", "1,5", ".", "e5", "0x1p3", "1_0.0"]
 )
 def test_decimal_numbers_are_finite_and_plain(text: str) -> None:
-    """`float` accepts all but the last few of these."""
+    """`float` accepts many of these."""
     with pytest.raises(
         InstanceFileError, match=r"line 2: expected x \(a decimal number of magnitude at most 1e\+150\)"
     ):
         numbers("\n" + text).real("x")
 
 
-def test_numbers_say_where_they_end() -> None:
-    """The line of a number too many is its own; a missing one is reported at the end."""
-    taken = numbers("1 2\n3 4")
-    assert list(taken.wholes(3, "numbers", 0, 9)) == [1, 2, 3]
-    assert taken.line == 2
+def test_errors_name_the_line() -> None:
+    """A surplus number is reported on its own line, a missing one at the end."""
+    read = numbers("1 2\n3 4")
+    assert list(read.wholes(3, "numbers", 0, 9)) == [1, 2, 3]
+    assert read.line == 2
     with pytest.raises(InstanceFileError, match="line 2: expected nothing after three numbers, found '4'"):
-        taken.end("three numbers")
+        read.end("three numbers")
     with pytest.raises(
         InstanceFileError, match=r"line 2: expected number 1 of the 1 more .* found the end of the file"
     ):
-        taken.wholes(1, "more", 0, 9)
+        read.wholes(1, "more", 0, 9)
 
 
 def test_text_from_a_file_is_quoted_short_and_printable() -> None:
-    """A binary file must not write control codes or pages to a terminal."""
+    """A binary file must not print control codes or long lines."""
     assert quoted("\x1b[31mü") == r"'\x1b[31m\xfc'"
     assert quoted("x" * 10**6) == f"'{'x' * 40}...'"

@@ -1,4 +1,4 @@
-"""LOLIB files: what is written is read, what is broken is refused, and nothing is guessed."""
+"""LOLIB files are read back as written, and broken files are refused."""
 
 import re
 from itertools import takewhile
@@ -6,93 +6,58 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from numpy.typing import NDArray
 
-from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.instance_files.lolib import read_lolib
-from tests.workloads.mutated_files import ONE_FOLDER, assert_refused, mutated, wrapped
+from fairbench_agent.workloads.instances import LopInstance
+from tests.workloads.mutated_files import ONE_FOLDER, assert_refused, assert_same, mutated, wrapped
 
 SAMPLE = b"3\n 0 10 2\n11 0 3\n12 13 0\n"
 NOT_BLANK = (" ", "\t", "\n", " \r\n", "\n ")
 
 
-def plain(text: str) -> NDArray[np.float64]:
-    """Read a file in the simplest way: n on the first or second line that holds anything, then to the blank line."""
+def plain(text: str) -> LopInstance:
+    """Read a file in the simplest way: n on the first or second line with text, then all up to a blank line."""
     lines = text.split("\n")
     filled = [k for k, line in enumerate(lines) if line.split()]
     start = filled[0] if re.fullmatch(r"\s*[+]?[0-9]+\s*", lines[filled[0]]) else filled[1]
     n = int(lines[start])
     entries = " ".join(takewhile(lambda line: line.split(), lines[start + 1 :])).split()
-    return np.array([int(entry) for entry in entries], dtype=np.float64).reshape(n, n)
-
-
-def assert_same(path: Path, expected: NDArray[np.float64]) -> None:
-    """Check values, type and layout of what is read."""
-    weight = read_lolib(path).weight
-    assert weight.dtype == np.float64
-    assert weight.flags.c_contiguous
-    np.testing.assert_array_equal(weight, expected)
+    return LopInstance(np.array([int(entry) for entry in entries], dtype=np.float64).reshape(n, n))
 
 
 @st.composite
-def written(draw: st.DrawFn) -> tuple[NDArray[np.float64], str]:
-    """Return a matrix and a file of it: wrapped in any way, with or without a comment and something after it."""
+def written(draw: st.DrawFn) -> tuple[LopInstance, str]:
+    """Return an instance and a file of it: with any line breaks, with or without a comment and trailing text."""
     n = draw(st.integers(2, 5))
     bound = 2**53 // n**2
     entries = draw(st.lists(st.integers(-bound, bound), min_size=n * n, max_size=n * n))
     comment = draw(st.sampled_from(("", "N-be75 of 1975\n", "\n\n", "input-output, 3 sectors\r\n")))
     rows = draw(wrapped([str(entry) for entry in entries], NOT_BLANK))
     after = draw(st.sampled_from(("", "\n", "\n\noptimum 7\n", "\n \t\r\n1 2 3")))
-    return np.array(entries, dtype=np.float64).reshape(n, n), f"{comment} {n} \n{rows}{after}"
+    return LopInstance(np.array(entries, dtype=np.float64).reshape(n, n)), f"{comment} {n} \n{rows}{after}"
 
 
 @given(written())
 @ONE_FOLDER
-def test_round_trip(tmp_path: Path, case: tuple[NDArray[np.float64], str]) -> None:
-    """Wrapping, a comment before and anything after a blank line change nothing."""
-    weight, text = case
+def test_round_trip(tmp_path: Path, case: tuple[LopInstance, str]) -> None:
+    instance, text = case
     path = tmp_path / "instance.lop"
     path.write_text(text, newline="")
-    assert_same(path, weight)
-
-
-def check_broken(tmp_path: Path, content: bytes) -> None:
-    """Whatever is not refused must be what the simplest reader reads."""
-    path = tmp_path / "instance.lop"
-    path.write_bytes(content)
-    try:
-        read_lolib(path)
-    except InstanceFileError:
-        return
-    assert_same(path, plain(content.decode("utf-8-sig", errors="replace")))
+    assert_same(read_lolib(path), instance)
 
 
 BROKEN = st.one_of(mutated(SAMPLE), mutated(b"a name\n" + SAMPLE), st.binary())
 
 
-@given(BROKEN)
-@settings(ONE_FOLDER, max_examples=150)
-def test_a_broken_file_is_refused_or_read_right(tmp_path: Path, content: bytes) -> None:
-    check_broken(tmp_path, content)
-
-
-@pytest.mark.full
-@given(BROKEN)
-@settings(ONE_FOLDER, max_examples=1000)
-def test_many_broken_files_are_refused_or_read_right(tmp_path: Path, content: bytes) -> None:
-    check_broken(tmp_path, content)
-
-
 @pytest.mark.published
 @pytest.mark.parametrize("name", ["N-be75np_150", "N-stabu3_150", "N-t65d11xx_150", "N-t70f11xx_150"])
 def test_published_files(published_data: Path, name: str) -> None:
-    """All four are 150 × 150."""
     path = published_data / "rtdhw" / "instances" / "lop" / f"{name}.lop"
     expected = plain(path.read_text())
-    assert expected.shape == (150, 150)
-    assert_same(path, expected)
+    assert expected.weight.shape == (150, 150)
+    assert_same(read_lolib(path), expected)
 
 
 @pytest.mark.parametrize(
@@ -114,8 +79,7 @@ def test_published_files(published_data: Path, name: str) -> None:
         (SAMPLE.replace(b"13", b"9007199254740992"), ["magnitudes add up to 9007199254741030", "9007199254740992"]),
     ],
 )
-def test_what_is_refused(tmp_path: Path, content: bytes, fragments: list[str]) -> None:
-    """Each message names file, line, what was expected and what was found."""
+def test_refusals_name_line_expectation_and_finding(tmp_path: Path, content: bytes, fragments: list[str]) -> None:
     path = tmp_path / "instance.lop"
     path.write_bytes(content)
     assert_refused(read_lolib, path, *fragments)
