@@ -52,12 +52,6 @@ def seconds(text: object) -> object:
         return text
 
 
-def unit_in_title(title: str) -> str:
-    """Return the unit of time that a column's title ends with, as in `time (min)` or `cpu_ms`; empty without one."""
-    match = re.search(r"[^a-z](ms|s|sec|min|h)\W*$", title, re.IGNORECASE)
-    return match[1] if match else ""
-
-
 Number = Annotated[Decimal, AfterValidator(shortest)]
 """A finite decimal number; equal numbers have one form."""
 

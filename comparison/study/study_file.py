@@ -1,6 +1,5 @@
 """Studies as TOML files, and A's results as CSV files; every fault is one line that names its place."""
 
-import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
@@ -12,15 +11,7 @@ from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
-from fairbench_agent.comparison.study.printed_numbers import unit_in_title
 from fairbench_agent.comparison.study.study import ONCE, Reported, Study, StudyPart
-
-_USUAL = {
-    "instance": "instances?|problem|name",
-    "runtime_s": "(?:cpu[ _]?)?(?:run)?[ _]?times?|t1|t₁|seconds",
-    "value": "values?|objective|average|avg|mean|cost|fitness",
-}
-"""Usual names of columns, to which a unit of time may be added."""
 
 
 def read_study(path: Path) -> Study:
@@ -41,23 +32,16 @@ def read_study(path: Path) -> Study:
 
 
 def read_reported(path: Path) -> list[Reported]:
-    """Read A's results from a CSV file; StudyError names the wrong row.
-
-    Titles of columns are the usual ones, in any case; a time's unit may be in the title or in the cell.
-    """
+    """Read A's results from a CSV file with the columns instance, runtime_s and value; StudyError names the row."""
     reported: dict[str, Reported] = {}
     rows: dict[str, int] = {}
     try:
         with open_text(path, MAX_BYTES_OF_VALUES, "name the CSV file of A's results", StudyError) as file:
             table = CsvTable(path, file)
-            places = {name: _place(table, name) for name in _USUAL}
-            unit = unit_in_title(table.header[places["runtime_s"]])
+            places = {name: _place(table, name) for name in Reported.model_fields}
             for row in table:
-                fields = {name: row[at].strip() for name, at in places.items()}
-                if fields["runtime_s"][-1:].isdigit():
-                    fields["runtime_s"] += unit
                 try:
-                    result = Reported.model_validate(fields)
+                    result = Reported.model_validate({name: row[at].strip() for name, at in places.items()})
                 except ValidationError as error:
                     raise StudyError(f"{table.where()}: {_fault_text(error, Reported)}") from error
                 if (name := result.instance) in reported:
@@ -70,15 +54,11 @@ def read_reported(path: Path) -> list[Reported]:
     return list(reported.values())
 
 
-def _place(table: CsvTable, ours: str) -> int:
-    usual = re.compile(rf"(?:{_USUAL[ours]})[\W_]*(?:ms|s|sec|min|h)?\W*", re.IGNORECASE)
-    places = [at for at, title in enumerate(table.header) if usual.fullmatch(title)]
-    if len(places) == 1:
-        return places[0]
-    titles = ", ".join(table.header[at] for at in places) or ", ".join(table.header)
-    if places:
-        raise StudyError(f"{table.path}: columns {titles} may all be {ours}; rename the others")
-    raise StudyError(f"{table.path}: no column {ours}; it has {titles}: rename one")
+def _place(table: CsvTable, name: str) -> int:
+    place = table.column(name)
+    if place is None:
+        raise StudyError(f"{table.path}: no column {name}; it has {', '.join(table.header)}: rename one")
+    return place
 
 
 def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:

@@ -18,7 +18,7 @@ def fill(file: Path) -> None:
 
 def test_results_of_a_csv_file_are_in_the_study(tmp_path: Path) -> None:
     rows = "".join(f"{i};10;{100 + i},50\n" for i in range(8))
-    (tmp_path / "a.csv").write_text(f"Problem;Time (s);Mean\n{rows}", "utf-8")
+    (tmp_path / "a.csv").write_text(f"instance;runtime_s;value\n{rows}", "utf-8")
     made = document("study", "new", tmp_path / "a.csv")
     file = tmp_path / "a.toml"
     assert made == {"file": str(file), "n_instances": 8, "blanks": BLANKS}

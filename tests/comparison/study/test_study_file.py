@@ -100,22 +100,18 @@ def test_a_s_results_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("header", "row", "runtime_s", "value"),
+    ("row", "runtime_s", "value"),
     [
-        ("Instance;Time;Value", "x;1,5;12,50", "1.5", "12.50"),
-        ("NAME\tCPU time (min)\tAvg.", "x\t2\t5 432 374", "120", "5432374"),
-        ("problem,runtime_ms,objective", "x,250,\u22121.5", "0.25", "-1.5"),
-        ("instance;runtime;mean", "x;1,5 h;1.234,5", "5400", "1234.5"),
-        ("instance;time (min);mean", "x;90 s;5,432,374", "90", "5432374"),
-        ("instance,t\u2081,value", "x,3723.5,0,123", "3723.5", "0.123"),
+        ("x;1,5;12,50", "1.5", "12.50"),
+        ("x;2 min;5 432 374", "120", "5432374"),
+        ("x;250 ms;\u22121.5", "0.25", "-1.5"),
+        ("x;1,5 h;1.234,5", "5400", "1234.5"),
+        ("x;90 s;5,432,374", "90", "5432374"),
+        ("x;3723.5;0,123", "3723.5", "0.123"),
     ],
 )
-def test_columns_times_and_numbers_are_read_as_papers_print_them(
-    header: str, row: str, runtime_s: str, value: str, tmp_path: Path
-) -> None:
-    if "," in header:
-        row = row.replace("0,123", '"0,123"')
-    (tmp_path / "a.csv").write_text(f"{header}\n{row}\n", "utf-8")
+def test_times_and_numbers_are_read_as_papers_print_them(row: str, runtime_s: str, value: str, tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text(f"instance;runtime_s;value\n{row}\n", "utf-8")
     (result,) = read_reported(tmp_path / "a.csv")
     assert (result.instance, result.runtime_s, str(result.value)) == ("x", Decimal(runtime_s), value)
 
@@ -129,9 +125,8 @@ def test_columns_times_and_numbers_are_read_as_papers_print_them(
         ("instance,runtime_s,value\nx,1.5,0.1\ny,2,much\n", "a.csv: row 3: value is much: input should be a valid"),
         ("instance,runtime_s,value\nx,0,0.1\n", "a.csv: row 2: runtime_s is 0: input should be greater than 0"),
         ("instance,runtime_s,value\nx,1,1\nx,1,1\n", "a.csv: rows 2 and 3 are both 'x'; list every"),
-        ("instance,time,value\nx,1:30,1\n", "row 2: runtime_s is 1:30: input should be a valid decimal"),
-        ("instance;time;value\nx;1;5,432\n", "row 2: value is 5,432: the comma may be a decimal or a thousands"),
-        ("instance,time,runtime,value\n", "columns time, runtime may all be runtime_s; rename the others"),
+        ("instance,runtime_s,value\nx,1:30,1\n", "row 2: runtime_s is 1:30: input should be a valid decimal"),
+        ("instance;runtime_s;value\nx;1;5,432\n", "row 2: value is 5,432: the comma may be a decimal or a thousands"),
     ],
 )
 def test_an_invalid_csv_file_is_refused_with_its_row(text: str | None, expected: str, tmp_path: Path) -> None:
