@@ -93,8 +93,7 @@ class CsvTable:
         """Return the index of a column that the table must have."""
         at = self.column(ours)
         if at is None:
-            has = f"it has {', '.join(self.header)}"
-            raise TableError(f"{self.path}: has no column {ours}; {has}; add it, or say --column {ours}=NAME")
+            raise TableError(f"{self.path}: has no column {ours}; it has {', '.join(self.header)}: add or rename one")
         return at
 
     def number(self, row: list[str], at: int) -> float:

@@ -1,8 +1,7 @@
 """The commands `art`, `fixed-target` and `fixed-budget`: cuts through trajectories (COCO: performance assessment).
 
-A horizontal cut gives runtimes to targets. They have a ratio scale, so "five times faster" means something; an
-unsuccessful run counts as infinitely long in quartiles. A vertical cut gives values within budgets. It ranks, but says
-nothing about how much harder a value half as large is. Quartiles are over all runs.
+A horizontal cut gives runtimes to targets, which have a ratio scale; an unsuccessful run is infinitely long in
+quartiles. A vertical cut gives values within budgets, which rank. Quartiles are over all runs.
 """
 
 import math

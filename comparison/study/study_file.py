@@ -38,7 +38,7 @@ def read_reported(path: Path) -> list[Reported]:
     try:
         with open_text(path, MAX_BYTES_OF_VALUES, "name the CSV file of A's results", StudyError) as file:
             table = CsvTable(path, file)
-            places = {name: _place(table, name) for name in Reported.model_fields}
+            places = {name: table.required(name) for name in Reported.model_fields}
             for row in table:
                 try:
                     result = Reported.model_validate({name: row[at].strip() for name, at in places.items()})
@@ -52,13 +52,6 @@ def read_reported(path: Path) -> list[Reported]:
     if not reported:
         raise StudyError(f"{path}: no results; give a row per instance")
     return list(reported.values())
-
-
-def _place(table: CsvTable, name: str) -> int:
-    place = table.column(name)
-    if place is None:
-        raise StudyError(f"{table.path}: no column {name}; it has {', '.join(table.header)}: rename one")
-    return place
 
 
 def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:

@@ -87,7 +87,7 @@ def test_columns_are_found_by_the_names_given(tmp_path: Path) -> None:
         table.column("run")
     with pytest.raises(TableError, match="has no column none; it has algorithm, best_f, run, run"):
         table.column("instance")
-    with pytest.raises(TableError, match=r"has no column seconds; it has .*; add it, or say --column seconds=NAME"):
+    with pytest.raises(TableError, match=r"has no column seconds; it has .*: add or rename one"):
         table.required("seconds")
 
 

@@ -120,7 +120,7 @@ def test_times_and_numbers_are_read_as_papers_print_them(row: str, runtime_s: st
     ("text", "expected"),
     [
         (None, "a.csv: cannot be read (No such file or directory); name the CSV file of A's results"),
-        ("instance,value\nx,1\n", "a.csv: no column runtime_s; it has instance, value: rename one"),
+        ("instance,value\nx,1\n", "a.csv: has no column runtime_s; it has instance, value: add or rename one"),
         ("instance,runtime_s,value\n", "a.csv: no results; give a row per instance"),
         ("instance,runtime_s,value\nx,1.5,0.1\ny,2,much\n", "a.csv: row 3: value is much: input should be a valid"),
         ("instance,runtime_s,value\nx,0,0.1\n", "a.csv: row 2: runtime_s is 0: input should be greater than 0"),
