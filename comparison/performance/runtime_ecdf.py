@@ -2,8 +2,7 @@
 
 At a budget x it is the expected share of (problem, target) pairs that the restarted algorithm solves within x; pairs
 that no run solved count in the denominator. Every pair has the same weight (COCO: performance assessment, "Empirical
-Distribution Functions"). A shift to the left by a factor says "faster by that factor"; the area to the left of the
-curve is the geometric average runtime.
+Distribution Functions").
 
 The runtime of the restarted algorithm is a sum of complete unsuccessful runs and one successful run, drawn with
 replacement from the n observed runs until a successful one comes up (ibid., "Simulated Restarts and Runtimes", where it

@@ -6,8 +6,7 @@ from those available, without replacement; on each one the algorithms are run un
 
 The conclusion holds for the class of instances of which the available ones are a random sample. If fewer instances are
 available than needed, all are used, and the remaining power is reported. The t-test needs normal means (section 4.3):
-the Shapiro-Wilk test of the differences may show that they are not normal, but never that they are, least of all with
-few instances.
+the Shapiro-Wilk test of the differences may show that they are not normal, but never that they are.
 """
 
 from collections.abc import Callable, Sequence

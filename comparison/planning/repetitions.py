@@ -15,8 +15,7 @@ variance of the ratio x̄₂/x̄₁ of two independent means to first order (the
 have w = √(1 + φ²) instead: they treat x̄₂ − x̄₁ as independent of x̄₁, although their covariance is −s₁²/n₁. That
 understates the error where the second mean is the larger one, and overstates it where it is smaller.
 
-The result says nothing about other instances. A sample whose first runs happen to agree has standard error zero and
-ends at once, and stopping when an estimate is small favours small estimates, so the initial number of runs matters.
+A sample whose first runs happen to agree has standard error zero and ends at once, so the initial number matters.
 """
 
 import math
