@@ -61,6 +61,10 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     copies: Annotated[
         int, typer.Option(help="Runs side by side on --to this.", metavar="N", rich_help_panel=_RARE)
     ] = 1,
+    extrapolate: Annotated[
+        bool,
+        typer.Option("--extrapolate", help="Allow published-linear beyond its scores.", rich_help_panel=_RARE),
+    ] = False,
     pool: Annotated[
         list[str] | None,
         typer.Option(help="Folder or address of records; may be repeated.", rich_help_panel=_RARE),
@@ -86,6 +90,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
         plain_http=plain_http,
         copies=copies,
         same_machine=same_machine,
+        extrapolate=extrapolate,
     )
     answer = predict(question)
     text = wrapped(answer.sentence) if sentence else answer.verbose_text() if verbose else answer.text()

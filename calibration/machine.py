@@ -21,8 +21,8 @@ _USUAL_SCORES: Final = (350.0, 6000.0)
 _FAR_TAU: Final = 0.5
 """log2; that of K7 and P6."""
 LimitKind = Literal[
-    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score estimate",
-    "old to new", "hybrid", "ignored clock", "copies",
+    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score range",
+    "score estimate", "old to new", "hybrid", "ignored clock", "copies",
 ]  # fmt: skip
 _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     "class gap": (
@@ -51,6 +51,10 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     "score": (
         "{machine} is assumed to be an x86 core since 2003; the risk at 5 and 10 % may be half as large again.",
         "Give the CPU's name.",
+    ),
+    "score range": (
+        "Score {score:g} is outside the fitted scores {low:g} to {high:g}: the risk is unknown.",
+        "Use the default model.",
     ),
     "score estimate": ("The score of {machine}, {score:.0f}, is estimated from its specification.", "Give score:N."),
     "old to new": (

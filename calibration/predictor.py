@@ -55,6 +55,7 @@ class Question(BaseModel):
     plain_http: bool = False
     copies: int = 1
     same_machine: bool = False
+    extrapolate: bool = False
 
 
 @dataclass(frozen=True)
@@ -127,6 +128,8 @@ def _check(question: Question) -> None:
 
 def _by_evidence(model: EvidenceModel, question: Question, source: Machine, target: Machine) -> _Estimate:
     check_risk(question.p_gamma)
+    if question.extrapolate:
+        raise DataError("--extrapolate belongs to the model published-linear alone", "extrapolate")
     if question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id):
         if question.same_machine and source.cpu != target.cpu:
             raise MachineError(f"{source.name} and {target.name} cannot be the same machine", "same_machine")
@@ -190,9 +193,9 @@ def _by_regression(model: RegressionModel, question: Question, source: Machine, 
     scores, limits = [], list[Limit]()
     for name, machine in (("from_machine", source), ("to_machine", target)):
         with _field(name):
-            scores.append(_score(model, machine))
-        if machine.score is None:
-            limits.append(limit("score estimate", machine=machine.name, score=scores[-1]))
+            score, score_limits = _score(model, machine, extrapolate=question.extrapolate)
+        scores.append(score)
+        limits += score_limits
     with _field("p_gamma"):
         exponent = -math.log2(curve.gamma_at(question.p_gamma))
     ratio = math.log2(model.reference_seconds(scores[1]) / model.reference_seconds(scores[0]))
@@ -202,15 +205,22 @@ def _by_regression(model: RegressionModel, question: Question, source: Machine, 
     return _Estimate(ratio, interval, exponent, question.p_gamma, based_on, tuple(limits))
 
 
-def _score(model: RegressionModel, machine: Machine) -> float:
-    """Return the score of a machine, by its specification where it has none; ExtrapolationError outside the fit."""
-    score = 2.0**machine.log2_speed if machine.score is None else machine.score
+def _score(model: RegressionModel, machine: Machine, *, extrapolate: bool) -> tuple[float, list[Limit]]:
+    """Return the score that a machine enters by, and what limits it."""
+    limits = []
+    score = machine.score
+    if score is None:
+        score = 2.0**machine.log2_speed
+        limits.append(limit("score estimate", machine=machine.name, score=score))
     low, high = model.score_range
     if not low <= score <= high:
-        raise ExtrapolationError(
-            f"{machine.name}: score {score:.0f} is outside the fitted scores {low:g} to {high:g}; use the default model"
-        )
-    return score
+        if not extrapolate or model.reference_seconds(score) <= 0:
+            remedy = "use the default model" + ("" if extrapolate else ", or --extrapolate")
+            raise ExtrapolationError(
+                f"{machine.name}: score {score:.0f} is outside the fitted scores {low:g} to {high:g}; {remedy}"
+            )
+        limits.insert(0, limit("score range", score=score, low=low, high=high))
+    return score, limits
 
 
 def _with_copies(estimate: _Estimate, question: Question, target: Machine, places: Places) -> _Estimate:

@@ -19,7 +19,6 @@ from fairbench_agent.calibration.timings import Timings
 from fairbench_agent.calibration.uncertainty import class_gap
 from fairbench_agent.cpus import match, speed
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray
-from fairbench_agent.workloads.processes import PROBLEMS
 
 RISKS: Final = (0.01, 0.05, 0.1)
 N_RESAMPLES: Final = 200
@@ -110,10 +109,14 @@ def of_timings(timings: Timings, name: str, title: str) -> DataSet:
             cpus.append(Cpu(text, cpu.microarchitecture or "", speed(cpu).log2, cpu.year or 0))
             rows.append(row)
     programs = tuple(
-        Program(str(key), key.problem if key.problem in PROBLEMS else key.instance, "int") for key in timings.processes
+        Program(str(key), key.instance if key.problem not in _PROBLEM_FAMILIES else key.problem, "int")
+        for key in timings.processes
     )
     log2_times = np.log2(timings.seconds[rows])
     return DataSet(name, title, tuple(cpus), programs, log2_times, np.zeros_like(log2_times))
+
+
+_PROBLEM_FAMILIES: Final = ("qap", "tsp", "pfsp", "lop")
 
 
 def _taus(data: DataSet) -> FloatArray:

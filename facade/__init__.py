@@ -61,6 +61,7 @@ def predict(
     model: str | Path | None = None,
     same_machine: bool = False,
     copies: int = 1,
+    extrapolate: bool = False,
     pool: str | Path | Sequence[str | Path] = (),
     plain_http: bool = False,
 ) -> "Answer":
@@ -76,6 +77,7 @@ def predict(
         model: name, date, id or file; the default one if None.
         same_machine: both ran on this very machine.
         copies: runs side by side on `to="this"`.
+        extrapolate: allow published-linear beyond its scores.
         pool: folders or addresses of records.
         plain_http: allow http to a pool on another machine, where others can read and change it.
 
@@ -88,7 +90,7 @@ def predict(
     for name, machine in (("from_", from_), ("to", to)):
         if not isinstance(machine, str):
             raise DataError(f"{name} is {machine!r}; give a CPU name or score:NUMBER")
-    for name, flag in (("confident", confident), ("same_machine", same_machine)):
+    for name, flag in (("confident", confident), ("same_machine", same_machine), ("extrapolate", extrapolate)):
         if not isinstance(flag, bool):
             raise DataError(f"{name} is {flag!r}; give True or False")
     question = predictor.Question(
@@ -103,6 +105,7 @@ def predict(
         plain_http=plain_http,
         copies=_number("copies", copies, DataError, index),
         same_machine=same_machine,
+        extrapolate=extrapolate,
     )
     return predictor.predict(question)
 

@@ -217,6 +217,7 @@ class ModelChoice(StudyPart):
     work: Literal["cpu", "memory"] = Field(default="cpu", description="what limits the algorithms' speed")
     confident: bool = Field(default=False, description="a safety factor that keeps p_γ with 95 % confidence")
     same_machine: bool = Field(default=False, description="whether B runs on A's own machine")
+    extrapolate: bool = Field(default=False, description="accept scores outside the range of published-linear")
 
 
 class Answers(StudyPart):

@@ -128,6 +128,7 @@ def test_old_to_new_is_reported_where_the_risk_is_not_kept() -> None:
         ({"from_machine": "nothing"}, "from_machine"),
         ({"to_machine": "Intel Xeon"}, "to_machine"),
         ({"model": "nothing"}, "model"),
+        ({"extrapolate": True}, "extrapolate"),
         ({"work": "memory", "to_machine": "Intel N100"}, "work"),
         ({"model": "published-linear", "confident": True}, "model"),
         ({"model": "published-linear", "from_machine": "score:1000", "to_machine": "score:3000"}, "to_machine"),
@@ -147,9 +148,14 @@ def test_a_question_without_an_answer_names_the_field(settings: dict[str, Any], 
     assert "\n" not in str(caught.value)
 
 
-def test_the_papers_line_is_not_extrapolated() -> None:
-    with pytest.raises(ExtrapolationError, match="outside the fitted scores 539 to 2185; use the default model"):
+def test_the_papers_line_is_extrapolated_only_on_request() -> None:
+    with pytest.raises(ExtrapolationError, match="outside the fitted scores 539 to 2185"):
         ask("score:2000", "score:3000", model="published-linear")
+    answer = ask("score:2000", "score:3000", model="published-linear", extrapolate=True)
+    assert answer.fair_runtime_s == pytest.approx(100 * (3223.48989621 - 3000) / (3223.48989621 - 2000))
+    assert answer.limits[0].kind == "score range"
+    with pytest.raises(ExtrapolationError, match="use the default model"):
+        ask("score:2000", "score:3300", model="published-linear", extrapolate=True)
 
 
 def test_a_cpu_without_a_score_enters_the_papers_line_by_its_specification() -> None:

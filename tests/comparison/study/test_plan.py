@@ -78,7 +78,7 @@ def test_equal_studies_have_equal_plans_and_ids() -> None:
         ({"p_gamma": 0.1}, "p_gamma"),
         ({"alpha": 0.1}, "alpha"),
         ({"maximise": True}, "maximise"),
-        ({"model": {"name": "published-linear", "confident": True}}, "model"),
+        ({"model": {"name": "published-linear", "extrapolate": True}}, "model"),
         ({"b__machine": "score:1000"}, "b.machine"),
         ({"b__runs": "mean"}, "b.runs"),
         ({"b__copies": 2}, "b.copies"),
