@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Final
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict
 
@@ -142,6 +142,12 @@ class Answer(Result):
             for prediction in self.predictions
         )
         return (Table(HEADER, rows, "rrrrr"),)
+
+    def to_frame(self) -> Any:  # noqa: ANN401  pandas may be missing
+        """Return the predictions as a pandas DataFrame, a row per runtime; pandas must be installed."""
+        import pandas as pd  # type: ignore[import-not-found, import-untyped, unused-ignore]  # noqa: PLC0415  optional
+
+        return pd.DataFrame([prediction.model_dump() for prediction in self.predictions])
 
     @property
     def sentence(self) -> str:
