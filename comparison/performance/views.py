@@ -204,14 +204,10 @@ def _needed(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededRuntim
 
 def few_successes(rows: Sequence[NeededRuntime]) -> str | None:
     """Return a caution about averages of too few runs for an interval, or of failed runs."""
-
-    def where(n: int) -> str:
-        return f" in {n} of {len(rows)} averages" if len(rows) > 1 else ""
-
-    if few := sum(row.n_runs < FEWEST_RUNS for row in rows):
-        return f"fewer than {FEWEST_RUNS} runs, too few for an interval{where(few)}; run more"
-    if failed := sum(row.n_successes < row.n_runs for row in rows):
-        return f"failed runs{where(failed)}; give these more time, or compare easier targets"
+    if any(row.n_runs < FEWEST_RUNS for row in rows):
+        return f"averages of fewer than {FEWEST_RUNS} runs have no interval; run more"
+    if any(row.n_successes < row.n_runs for row in rows):
+        return "failed runs; give these more time, or compare easier targets"
     return None
 
 

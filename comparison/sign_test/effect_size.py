@@ -4,10 +4,9 @@ The test is about θ, the probability that B wins an instance at the fair runtim
 is the one-sided limit of Clopper and Pearson (1934) at level α − p_γ, and at least ½ if and only if H0 is rejected.
 
 Differences are in percent of A's value if all values are positive and B's less than 1000 times A's, else in the unit of
-the values; a tie is 0. The
-median's interval consists of order statistics and describes the values as run. In a fair comparison B had no more than
-the fair runtime, so its differences are at most the fair ones: their lower limit at level α − p_γ holds at the fair
-runtime.
+the values; a tie is 0. The median's interval consists of order statistics and describes the values as run. In a fair
+comparison B had no more than the fair runtime, so its differences are at most the fair ones: their lower limit at level
+α − p_γ holds at the fair runtime.
 
 A's value may be anything within half a unit of its last digit. Lower limits are taken from the least that each
 difference may then be, upper ones from the most.
@@ -53,11 +52,9 @@ class Differences:
         return (f"{name}, as run", f"{median}; {interval}"), (f"{name}, fair runtime", limit)
 
     def _text(self, value: float | None) -> str:
-        return (
-            ""
-            if value is None
-            else f"{'beyond ' * (abs(value) == float_info.max)}{value + 0.0:.3g}{' %' * self.percent}"
-        )
+        if value is None:
+            return ""
+        return f"{'beyond ' * (abs(value) == float_info.max)}{value + 0.0:.3g}{' %' * self.percent}"
 
 
 def win_probability_lower(n: int, k: int, level: float) -> float:

@@ -47,8 +47,7 @@ class PairedTable:
     """What A, the published algorithm, and B reached: one value each per instance.
 
     `half_units` has half a unit of A's last printed digit per instance, and is empty without rounding; if `exact`,
-    values are compared as given nevertheless. Gains are in percent of A's values if `relative`, all
-    are positive and none of B is far larger.
+    values are compared as given nevertheless. Gains are in percent if `relative`, all are positive and none is far.
     """
 
     instances: tuple[str, ...]
@@ -114,10 +113,8 @@ class PairedTable:
         """Return gains within A's rounding, in percent of A's values if the flag is set."""
         sign = -1 if maximise else 1
         halves = (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
-        positive = (
-            half < a < inf and 0 < b < inf and not is_far(a, b)
-            for a, b, half in zip(self.a, self.b, halves, strict=True)
-        )
+        pairs = zip(self.a, self.b, halves, strict=True)
+        positive = (half < a < inf and 0 < b < inf and not is_far(a, b) for a, b, half in pairs)
         percent = self.relative and all(positive)
         columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), halves, strict=True)
         ranges: list[Gain] = []

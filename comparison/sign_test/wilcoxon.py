@@ -2,7 +2,7 @@
 
 d₁..d_n are the differences of the instances without a tie, positive in A's favour. w is the number of pairs i ≤ j with
 d_i + d_j ≥ 0: the sum of the ranks of the differences in A's favour, equal sizes being ranked in A's favour. H0: at the
-fair runtime a difference of any size or more is at least as probable in A's favour as in B's. It says more than
+fair runtime a difference of any given size or more is at least as probable in A's favour as in B's. It says more than
 H0 of the sign test: differences that are not symmetric can contradict it where A wins every other instance. Differences
 need no common scale for the level, but the instances with the largest ones decide.
 
