@@ -4,6 +4,7 @@ import math
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -148,6 +149,17 @@ def test_a_question_without_an_answer_names_the_field(settings: dict[str, Any], 
     assert "\n" not in str(caught.value)
 
 
+def test_the_limit_of_the_largest_tau_comes_first() -> None:
+    answer = ask("Intel Xeon 2.4 GHz", "Ryzen 9 5950X")
+    assert [limit.kind for limit in answer.limits] == ["several CPUs", "class gap"]
+    assert answer.caution == answer.from_machine.limits[0].text
+
+
+def test_the_risk_from_a_score_is_a_limit_above_1_percent() -> None:
+    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X").limits] == ["score"]
+    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X", p_gamma=0.05).limits] == ["score risk", "score"]
+
+
 def test_the_papers_line_is_extrapolated_only_on_request() -> None:
     with pytest.raises(ExtrapolationError, match="outside the fitted scores 539 to 2185"):
         ask("score:2000", "score:3000", model="published-linear")
@@ -174,10 +186,37 @@ def test_the_text_has_the_limit_three_lines_and_one_caution() -> None:
     assert float(lines[0].split()[3]) <= answer.time_limit_s, "rounded down"
 
 
+def test_a_frame_has_a_row_per_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
+    answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2)
+    rows = answer.to_frame()
+    assert [row["time_limit_s"] for row in rows] == list(answer.time_limits_s)
+    ends = tuple(rows[1][f"fair_runtime_{percent}_s"] for percent in (5, 95))
+    assert ends == answer.predictions[1].fair_runtime_90_s
+    for name in ("time_limit_s", "fair_runtime_s"):
+        with pytest.raises(CalibrationError, match="several runtimes; use "):
+            getattr(answer, name)
+
+
 def test_the_sentence_names_model_factor_and_risk() -> None:
     answer = ask("i7-4790", "Ryzen 9 5950X", p_gamma=0.05)
     for part in ("Intel Core i7-4790", "AMD Ryzen 9 5950X", "5 %", answer.model.name, "0.6"):
         assert part in answer.sentence
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "tau"),
+    [
+        ("Intel Core i7-8700", "Apple M5", 0.5),
+        ("score:20", "Apple M5", 0.5),
+        ("Intel Pentium 4 Extreme Edition 3.46 GHz", "AMD Athlon XP 2600+ 2133 MHz", 0.5),
+        ("AWS Graviton2", "Apple M5", math.hypot(0.35, 0.5)),
+    ],
+)
+def test_the_sentence_says_what_is_outside_the_evidence(source: str, target: str, tau: float) -> None:
+    sentence = ask(source, target).sentence
+    assert f"including τ = {tau:.2f} outside the evidence" in sentence
+    assert len(sentence.split()) <= 45
 
 
 def test_all_other_data_sets_and_the_worst_are_named(default_model: EvidenceModel) -> None:
@@ -186,6 +225,8 @@ def test_all_other_data_sets_and_the_worst_are_named(default_model: EvidenceMode
     based_on = ask("i7-4790", "Ryzen 9 5950X").based_on
     assert f"on {len(rows)} other data sets" in based_on
     assert worst.title in based_on
+    memory = ask("i7-4790", "Ryzen 9 5950X", work="memory").based_on
+    assert "no independent check; on 2 data sets that it is also estimated from, the risk was" in memory
 
 
 def test_a_prediction_loads_neither_numpy_nor_scipy() -> None:
