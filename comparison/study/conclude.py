@@ -99,9 +99,9 @@ def conclude(
     run_cautions = (*[existed] * plan.results_existed, *(of_runs.cautions(plan) if of_runs else ()))
     limit = plan.limits.caution or ""
     # τ belongs in the paper if the prediction's sentence lacks it, the remedy after the first full stop does not
-    unsaid = [f"{limit.split('. ')[0].removesuffix('.')}."] * ("τ" in limit and "τ" not in plan.limits.sentence)
+    limitation = [f"{limit.split('. ')[0].removesuffix('.')}."] * ("τ" in limit and "τ" not in plan.limits.sentence)
     test_sentence = test.paper_sentence(study.a.name, study.b.name)
-    sentence = " ".join([plan.limits.sentence, test_sentence, *unsaid, *answers.unusual, *run_cautions])
+    sentence = " ".join([plan.limits.sentence, test_sentence, *limitation, *answers.unusual, *run_cautions])
     return Conclusion(
         title=study.title,
         plan=plan,

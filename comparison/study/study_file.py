@@ -74,18 +74,18 @@ def read_reported(path: Path, columns: Mapping[str, str] | None = None) -> list[
 
 def _places(table: CsvTable, columns: Mapping[str, str]) -> dict[str, int]:
     """Return the places of columns by field, by the names given for them or else by their usual names."""
-    found = {field: _matches(table, field, columns.get(field)) for field in _USUAL}
-    options = {field: f"--{'time' if field == 'runtime_s' else field} NAME" for field in found}
-    for field, places in found.items():
+    matches = {field: _matches(table, field, columns.get(field)) for field in _USUAL}
+    options = {field: f"--{'time' if field == 'runtime_s' else field} NAME" for field in matches}
+    for field, places in matches.items():
         if len(places) > 1:
             titles = ", ".join(table.header[at] for at in places)
             remedy = f"rename the others, or use study new {options[field]}"
             raise StudyError(f"{table.path}: columns {titles} may all be {field}; {remedy}")
-    if missing := [field for field, places in found.items() if not places]:
+    if missing := [field for field, places in matches.items() if not places]:
         names, has = ", ".join(columns.get(field, field) for field in missing), ", ".join(table.header)
         remedy = f"rename columns, or use study new {' '.join(options[field] for field in missing)}"
         raise StudyError(f"{table.path}: no column {names}; it has {has}: {remedy}")
-    return {field: at for field, (at,) in found.items()}
+    return {field: at for field, (at,) in matches.items()}
 
 
 def _matches(table: CsvTable, field: str, name: str | None) -> list[int]:
