@@ -20,6 +20,11 @@ SENTENCES: Final = {
         "Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of {gamma}, "
         "for a risk of {risk} that the comparison is unfair ({software})."
     ),
+    "same CPU": (
+        "A and B ran on machines of the same CPU model ({source}); time limits are the runtimes multiplied by a "
+        "safety factor of {gamma}, for a risk of {risk} that the comparison is unfair ({software})."
+    ),
+    "total": "In all, τ = {tau}.",
 }
 """What is printed for different machines; the calculator for the browser fills in the same."""
 HEADER: Final = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
@@ -88,8 +93,13 @@ class Answer(Result):
 
     @property
     def caution(self) -> str | None:
-        """Sentence and remedy of the most important limit, None without limits."""
-        return self.limits[0].text if self.limits else None
+        """Sentence and remedy of the most important limit, and τ in all if it is more; None without limits."""
+        if not self.limits:
+            return None
+        first, tau = self.limits[0], f"{self.tau_log2:.2f}"
+        is_part = "τ = " in first.sentence and f"τ = {tau}" not in first.sentence
+        total = SENTENCES["total"].format(tau=tau) if is_part else ""
+        return " ".join(filter(None, (first.sentence, total, first.remedy)))
 
     @property
     def risk_text(self) -> str:
@@ -158,7 +168,9 @@ class Answer(Result):
             return (
                 f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
             )
-        return SENTENCES["paper"].format(
+        same_cpu = self.from_machine.cpu is not None and self.from_machine.cpu == self.to_machine.cpu
+        is_plain = same_cpu and self.fair_runtime_s == self.predictions[0].runtime_s
+        return SENTENCES["same CPU" if is_plain else "paper"].format(
             source=source,
             target=target,
             gamma=rounded_down(self.gamma),

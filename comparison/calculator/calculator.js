@@ -171,6 +171,12 @@ function caution(a, b, gap, risk) {
   return machine ? filled(machine.kind.caution, {machine: machine.name}) : "";
 }
 
+/** A caution, and τ in all where it names a part of it. */
+function withTotal(text, tau) {
+  const isPart = text.includes("τ = ") && !text.includes(`τ = ${tau}`);
+  return isPart ? `${text} ${filled(DATA.sentences.total, {tau})}` : text;
+}
+
 function predict(a, b, work, risk) {
   const model = DATA.works[work];
   if (a === b) {
@@ -185,7 +191,7 @@ function predict(a, b, work, risk) {
     spread: atTau(model.table, model.table.spread, tau),
     gamma: 2 ** -exponent(model.table, risk, tau),
     basis: evidence(model, risk),
-    caution: caution(a, b, gap, risk),
+    caution: withTotal(caution(a, b, gap, risk), tau.toFixed(2)),
   };
 }
 
@@ -211,7 +217,7 @@ function showLimit() {
     byId("factor").textContent = `${values.gamma}, ${filled(sentences.risk, values)}`;
     byId("basis").textContent = basis;
     byId("caution").textContent = limit;
-    byId("limit-sentence").textContent = filled(sentences.paper, values);
+    byId("limit-sentence").textContent = filled(sentences[a === b ? "same CPU" : "paper"], values);
     byId("csv").textContent = DATA.csv_header + rows.map((row) => `${Object.values(row)}\n`).join("");
     byId("download").href = `data:text/csv;charset=utf-8,${encodeURIComponent(byId("csv").textContent)}`;
     return rows.length > 1 ? `${rows.length} time limits` : filled(sentences["time limit"], rows[0]);
