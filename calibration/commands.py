@@ -46,7 +46,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
         list[float],
         typer.Argument(help="Runtimes t₁ of A on its machine, in seconds.", metavar="T1", parser=_seconds),
     ],
-    source: Annotated[str, typer.Option("--from", help="CPU of the runtimes, or this.", metavar="MACHINE")],
+    source: Annotated[str, typer.Option("--from", help="A's CPU, or this.", metavar="MACHINE")],
     target: Annotated[str, typer.Option("--to", help="CPU that B runs on, or this.", metavar="MACHINE")],
     p_gamma: Annotated[
         float, typer.Option(help="Risk that B gets more than the fair runtime.", envvar="FAIRBENCH_P_GAMMA")

@@ -21,9 +21,10 @@ _USUAL_SCORES: Final = (350.0, 6000.0)
 _REAL_SCORES: Final = (50.0, 10_000.0)
 _FAR_TAU: Final = 0.5
 """log2; that of K7 and P6."""
+_HYBRID_WEIGHT: Final = 0.34
 LimitKind = Literal[
-    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score range",
-    "score estimate", "old to new", "hybrid", "ignored clock", "copies",
+    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
+    "score range", "score estimate", "old to new", "hybrid", "ignored clock", "copies",
 ]  # fmt: skip
 _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     "class gap": (
@@ -39,7 +40,7 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     ),
     "hidden model": (
         "{machine} hides its model; its speed is that of {facts} at the measured clock, with τ = {tau:.2f}.",
-        "Give the CPU's name.",
+        "Name the CPU instead of its measurement.",
     ),
     "several CPUs": (
         "{machine} may be {facts}; the safety factor includes τ = {tau:.2f} for that.",
@@ -49,8 +50,9 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
         "The speed of {machine} is estimated from {basis}; the safety factor includes τ = {tau:.2f} for that.",
         "",
     ),
-    "score": (
-        "{machine} is assumed to be an x86 core since 2003; the risk at 5 and 10 % may be half as large again.",
+    "score": ("{machine} is assumed to be an x86 core since 2003.", "Give the CPU's name."),
+    "score risk": (
+        "Where a score gives the speed, the risk at 5 and 10 % may be half as large again.",
         "Give the CPU's name.",
     ),
     "score range": (
@@ -83,6 +85,13 @@ class Limit(BaseModel):
     kind: LimitKind
     sentence: str
     remedy: str
+    tau: float
+    """included in the safety factor, log2"""
+
+    @property
+    def weight(self) -> float:
+        """Its importance: τ; a hybrid CPU is more important than an estimated speed, and less than a class gap."""
+        return _HYBRID_WEIGHT if self.kind == "hybrid" else self.tau
 
     @property
     def text(self) -> str:
@@ -90,10 +99,10 @@ class Limit(BaseModel):
         return f"{self.sentence} {self.remedy}".rstrip()
 
 
-def limit(kind: LimitKind, **facts: object) -> Limit:
+def limit(kind: LimitKind, *, tau: float = 0.0, **facts: object) -> Limit:
     """Return the limit of a kind."""
     sentence, remedy = _SENTENCES[kind]
-    return Limit(kind=kind, sentence=sentence.format(**facts), remedy=remedy)
+    return Limit(kind=kind, sentence=sentence.format(tau=tau, **facts), remedy=remedy, tau=tau)
 
 
 class Machine(BaseModel):

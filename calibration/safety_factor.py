@@ -80,7 +80,7 @@ class SafetyTable(BaseModel):
                 "name the CPUs in full"
             )
         squares = [value * value for value in values]
-        return math.sqrt(max(0.0, _interpolated([one * one for one in self.tau], squares, tau * tau)))
+        return math.sqrt(max(0.0, _interpolated([node * node for node in self.tau], squares, tau * tau)))
 
 
 def _interpolated(x: Sequence[float], y: Sequence[float], at: float) -> float:

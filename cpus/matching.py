@@ -31,8 +31,8 @@ _OTHER_KINDS: Final = (
 """CPUs that papers name, but without a measurement, score or runtime of a program."""
 _CLOCK_TOLERANCES_GHZ: Final = (0.006, 0.051)
 """Tables truncate and papers round: 3.06 or 3.07 GHz for 3.0667, 2.66 or 2.7 for 2.6667. The closer is preferred."""
-_YEAR: Final = re.compile(r",\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
-"""The year of a paper after a name: Intel Core i7 at 3.4 GHz (2012)."""
+_YEAR: Final = re.compile(r"(?:,|(?<=[Hh][Zz]))\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
+"""The year of a paper after a name: Intel Core i7 at 3.4 GHz (2012), or 3.4 GHz 2012."""
 _GENERATION: Final = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)[\s-]*gen", re.IGNORECASE)
 _OR_LATER: Final = re.compile(r"\bor\s+(?:later|newer)\b", re.IGNORECASE)
 _FAMILIES: Final = frozenset(("Core", "Pentium M", "Altra"))
@@ -216,7 +216,7 @@ def _of_family(text: str, name: CpuName, table: Iterable[Cpu]) -> Match:
         return Match(text, "family", cpus, name.clock_ghz)
     problem = (
         f"{text.strip()[:80]!r} is a family of CPUs; add the model as lscpu or the paper prints it, such as "
-        f"{family[-1].name!r}, or at least the clock and the year"
+        f"{family[-1].name!r}, or the clock, and the year if known, such as 'Intel Xeon, 2.4 GHz, 2008'"
     )
     return Match(text, "none", clock_ghz=name.clock_ghz, problem=problem)
 

@@ -138,7 +138,8 @@ def test_old_to_new_is_reported_where_the_risk_is_not_kept() -> None:
             {"model": "published-linear", "from_machine": "score:999", "to_machine": "score:999", "p_gamma": 1e-5},
             "p_gamma",
         ),
-        ({"to_machine": "score:1e308", "from_machine": "score:1e-300"}, "from_machine"),
+        ({"to_machine": "score:10001"}, "to_machine"),
+        ({"from_machine": "score:49"}, "from_machine"),
     ],
 )
 def test_a_question_without_an_answer_names_the_field(settings: dict[str, Any], field: str) -> None:
@@ -147,6 +148,27 @@ def test_a_question_without_an_answer_names_the_field(settings: dict[str, Any], 
         predict(Question(**question))
     assert caught.value.field == field
     assert "\n" not in str(caught.value)
+
+
+def test_the_limit_of_the_largest_tau_comes_first() -> None:
+    answer = ask("Intel Xeon 2.4 GHz", "Ryzen 9 5950X")
+    assert [limit.kind for limit in answer.limits] == ["several CPUs", "class gap"]
+    assert answer.caution is not None
+    assert answer.caution.startswith(answer.from_machine.limits[0].sentence)
+    hybrid = ask("i7-8700", "i9-13900K")
+    assert [limit.kind for limit in hybrid.limits] == ["hybrid", "estimated speed"]
+    assert [limit.kind for limit in ask("Apple M1", "i9-13900K").limits][:2] == ["class gap", "hybrid"]
+
+
+@pytest.mark.parametrize("machines", [("Graviton3", "i7-8700"), ("score:60", "score:9999")])
+def test_the_caution_has_the_total_tau(machines: tuple[str, str]) -> None:
+    answer = ask(*machines)
+    assert f"In all, τ = {answer.tau_log2:.2f}." in (answer.caution or "")
+
+
+def test_the_risk_from_a_score_is_a_limit_above_1_percent() -> None:
+    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X").limits] == ["score"]
+    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X", p_gamma=0.05).limits] == ["score risk", "score"]
 
 
 def test_the_papers_line_is_extrapolated_only_on_request() -> None:
@@ -188,7 +210,13 @@ def test_the_text_has_the_limit_three_lines_and_one_caution() -> None:
 def test_a_frame_has_a_row_per_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
     answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2)
-    assert [row["time_limit_s"] for row in answer.to_frame()] == list(answer.time_limits_s)
+    rows = answer.to_frame()
+    assert [row["time_limit_s"] for row in rows] == list(answer.time_limits_s)
+    ends = tuple(rows[1][f"fair_runtime_{percent}_s"] for percent in (5, 95))
+    assert ends == answer.predictions[1].fair_runtime_90_s
+    for name in ("time_limit_s", "fair_runtime_s"):
+        with pytest.raises(CalibrationError, match="several runtimes; use "):
+            getattr(answer, name)
 
 
 def test_the_sentence_names_model_factor_and_risk() -> None:
@@ -197,12 +225,36 @@ def test_the_sentence_names_model_factor_and_risk() -> None:
         assert part in answer.sentence
 
 
+@pytest.mark.parametrize(
+    ("source", "target", "tau"),
+    [
+        ("Intel Core i7-8700", "Apple M5", 0.5),
+        ("score:60", "Apple M5", 0.5),
+        ("Intel Pentium 4 Extreme Edition 3.46 GHz", "AMD Athlon XP 2600+ 2133 MHz", 0.5),
+        ("AWS Graviton2", "Apple M5", math.hypot(0.35, 0.5)),
+    ],
+)
+def test_the_sentence_says_what_is_outside_the_evidence(source: str, target: str, tau: float) -> None:
+    sentence = ask(source, target).sentence
+    assert f"including τ = {tau:.2f} outside the evidence" in sentence
+    assert len(sentence.split()) <= 45
+
+
+def test_the_sentence_for_one_cpu_model_converts_nothing() -> None:
+    sentence = ask("i7-8700", "Intel Core i7-8700").sentence
+    assert "same CPU model (Intel Core i7-8700)" in sentence
+    assert "converted" not in sentence
+    assert len(sentence.split()) <= 45
+
+
 def test_all_other_data_sets_and_the_worst_are_named(default_model: EvidenceModel) -> None:
     rows = [row for row in default_model.validation if row.work == "cpu" and row.part == "all" and not row.seen]
     worst = max(rows, key=lambda row: row.risks[0].risk)
     based_on = ask("i7-4790", "Ryzen 9 5950X").based_on
     assert f"on {len(rows)} other data sets" in based_on
     assert worst.title in based_on
+    memory = ask("i7-4790", "Ryzen 9 5950X", work="memory").based_on
+    assert "no independent check; on 2 data sets that it is also estimated from the risk was" in memory
 
 
 def test_json_keeps_the_answer() -> None:

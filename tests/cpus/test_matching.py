@@ -52,7 +52,13 @@ def test_a_name_finds_its_row(text: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["Intel Core i7 at 3.4 GHz, 2012", "Intel Core i7 3.4 GHz (2012)", "3.4 GHz Core i7, 2012 "]
+    "text",
+    [
+        "Intel Core i7 at 3.4 GHz, 2012",
+        "Intel Core i7 3.4 GHz (2012)",
+        "3.4 GHz Core i7, 2012 ",
+        "Intel Core i7 3.4 GHz 2012",
+    ],
 )
 def test_a_year_leaves_cpus_of_its_time(text: str) -> None:
     result = match(text)
@@ -89,6 +95,8 @@ def test_a_family_without_a_model_is_refused_with_how_to_name_the_cpu(text: str)
     assert (result.kind, result.cpus) == ("none", ())
     assert "add the model" in result.problem
     assert text in result.problem
+    remedy = result.problem.split("'")[-2]
+    assert match(remedy).kind == match(remedy.rpartition(",")[0]).kind == "family"
 
 
 @pytest.mark.parametrize(
@@ -137,7 +145,8 @@ def test_a_specification_is_a_cpu(text: str, kind: str, clock_ghz: float) -> Non
     ("text", "message"),
     [
         ("cpu:haswell", "write cpu:MICROARCHITECTURE@CLOCK"),
-        ("cpu:haswel@4.0GHz", "unknown microarchitecture 'haswel'; give haswell"),
+        ("cpu:haswel@4.0GHz", "unknown microarchitecture 'haswel'; did you mean haswell"),
+        ("cpu:foo@4GHz", r"'foo'; did you mean \S+ or \S+ or \S+\?$"),
         ("cpu:haswell@4000", "between 0.1 and 10 GHz"),
         ("cpu:haswell@4.0GHz,server", "invalid specification"),
     ],
