@@ -170,9 +170,6 @@ class ModelList(Result):
 
     models: tuple[ModelRow, ...]
 
-    def text(self) -> str:
-        return in_form(self.tables(), "text")
-
     def tables(self) -> Sequence[Table]:
         rows = tuple(
             (row.name + (" (default)" if row.default else ""), row.date, row.id[:12], row.kind) for row in self.models
@@ -185,10 +182,8 @@ def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the known models."""
     rows = tuple(
         ModelRow(
-            name=model.name,
-            date=model.date,
+            **model.model_dump(include={"name", "date", "kind"}),
             id=model.id,
-            kind=model.kind,
             default=model.name == DEFAULT_MODEL,
             place=place,
         )

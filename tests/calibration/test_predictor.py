@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.calibration.answer import Answer
-from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError, ModelError
-from fairbench_agent.calibration.model import EvidenceModel, model_text
+from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError
+from fairbench_agent.calibration.model import EvidenceModel
 from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.cpus import known_cpus
 from fairbench_agent.cpus.speeds import has_speed
@@ -186,16 +186,6 @@ def test_a_cpu_without_a_score_enters_the_papers_line_by_its_specification() -> 
     assert {limit.kind for limit in answer.limits} == {"score estimate"}
 
 
-def test_a_model_is_found_by_name_date_id_and_file(default_model: EvidenceModel, tmp_path: Path) -> None:
-    path = tmp_path / "mine.json"
-    path.write_text(model_text(default_model), "utf-8")
-    names = (None, default_model.name, default_model.date, default_model.id[:8], str(path))
-    answers = {ask("i7-4790", "Ryzen 9 5950X", model=name, folder=tmp_path).model.id for name in names}
-    assert answers == {default_model.id}
-    with pytest.raises(ModelError, match=r"no such model.*evidence-2026-11.*published-linear"):
-        ask("i7-4790", "Ryzen 9 5950X", model="nothing")
-
-
 def test_the_text_has_the_limit_three_lines_and_one_caution() -> None:
     answer = ask("i7-4790", "AWS Graviton2", 120)
     lines = answer.text().splitlines()
@@ -255,11 +245,6 @@ def test_all_other_data_sets_and_the_worst_are_named(default_model: EvidenceMode
     assert worst.title in based_on
     memory = ask("i7-4790", "Ryzen 9 5950X", work="memory").based_on
     assert "no independent check; on 2 data sets that it is also estimated from the risk was" in memory
-
-
-def test_json_keeps_the_answer() -> None:
-    answer = ask("i7-4790", "Ryzen 9 5950X")
-    assert Answer.model_validate_json(answer.model_dump_json()) == answer
 
 
 def test_a_prediction_loads_neither_numpy_nor_scipy() -> None:

@@ -167,15 +167,11 @@ def test_changes_of_program_and_instances_are_reported(name: str, what: str, fil
     assert concluded["cautions"][0] in concluded["sentence"]
 
 
-@pytest.mark.parametrize(("instances", "reported"), [((), False), (("i1",), True), (("i1", "i2", "i3"), True)])
-def test_a_conclusion_mentions_many_disturbed_runs(instances: tuple[str, ...], reported: bool, file: Path) -> None:
-    def make(order: RunOrder) -> RunOutcome:
-        return answer(order, disturbances=("lost time",) if order.instance in instances else ())
-
-    run_by(file, FakeEngine(make))
-    expected = f"{2 * len(instances)} of 16 runs of B count although they were disturbed, to B's disadvantage."
-    assert (expected in document("study", "conclude", file)["cautions"]) == reported
-    assert (expected in ended("study", "conclude", file, "--sentence").out) == reported
+def test_a_conclusion_mentions_disturbed_runs(file: Path) -> None:
+    run_by(file, FakeEngine(lambda order: answer(order, disturbances=("lost time",) if order.instance == "i1" else ())))
+    expected = "2 of 16 runs of B count although they were disturbed, to B's disadvantage."
+    assert document("study", "conclude", file)["cautions"] == [expected]
+    assert expected in ended("study", "conclude", file, "--sentence").out
 
 
 def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
