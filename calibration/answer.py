@@ -176,7 +176,7 @@ class Answer(Result):
     @property
     def sentence(self) -> str:
         """The sentence for a paper, of at most 45 words."""
-        source, target = self.from_machine.name, self.to_machine.name
+        source = self.from_machine.name
         software = f"{self.model.software}, model {self.model.name}"
         if not self.p_gamma:
             return (
@@ -187,7 +187,7 @@ class Answer(Result):
         tau = math.hypot(*(limit.tau for limit in self.limits if limit.kind in {"class gap", "far score"}))
         return SENTENCES["same CPU" if is_plain else "paper outside" if tau else "paper"].format(
             source=source,
-            target=target,
+            target=self.to_machine.name,
             gamma=rounded_down(self.gamma),
             risk=percent(self.p_gamma),
             tau=f"{tau:.2f}",

@@ -182,7 +182,7 @@ def _evidence(model: EvidenceModel, question: Question) -> str:
     nominal = "" if at.p_gamma == question.p_gamma else f" where {percent(at.p_gamma)} was allowed"
     checked = f"on {len(worst)} other data sets"
     if worst[0].seen:
-        checked = f"no independent check; on {len(worst)} data sets that it is also estimated from"
+        checked = f"no independent check; on {len(worst)} data sets that it is also estimated from,"
     return f"{data}; {checked} the risk was at most {at.percents[0]} %{nominal} ({worst[0].title})"
 
 

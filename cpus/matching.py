@@ -159,7 +159,8 @@ def _problem(text: str, name: CpuName, suggestions: Sequence[str]) -> str:
     if not name.is_cpu:
         return f"{shown} is not a CPU; give its name as lscpu or the paper prints it, or cpu:MICROARCHITECTURE@CLOCK"
     if suggestions:
-        return f"unknown CPU {shown}; did you mean {' or '.join(map(repr, suggestions))}?"
+        names = " or ".join(map(repr, suggestions))
+        return f"unknown CPU {shown}; did you mean {names}? Else give cpu:MICROARCHITECTURE@CLOCK"
     return f"unknown CPU {shown}; write its specification as cpu:MICROARCHITECTURE@CLOCK, such as cpu:haswell@4.0GHz"
 
 

@@ -244,7 +244,7 @@ def test_all_other_data_sets_and_the_worst_are_named(default_model: EvidenceMode
     assert f"on {len(rows)} other data sets" in based_on
     assert worst.title in based_on
     memory = ask("i7-4790", "Ryzen 9 5950X", work="memory").based_on
-    assert "no independent check; on 2 data sets that it is also estimated from the risk was" in memory
+    assert "no independent check; on 2 data sets that it is also estimated from, the risk was" in memory
 
 
 def test_a_prediction_loads_neither_numpy_nor_scipy() -> None:
