@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import product
 from typing import Final, Literal
@@ -135,6 +136,18 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
         return Match(text, "several", series, name.clock_ghz)
     suggestions = _suggestions(name, table)
     return Match(text, "none", (), name.clock_ghz, suggestions, _problem(text, name, suggestions))
+
+
+def may_be(text: str, cpu: str) -> bool:
+    """Return False if a machine's CPU has another vendor or microarchitecture than every CPU that a text means."""
+    with suppress(CpuError):
+        meant, actual = match(text), match(cpu)
+        if (
+            meant.microarchitectures and actual.microarchitectures and actual.kind != "family"
+        ):  # a family may have CPUs that the table lacks
+            return not {*meant.microarchitectures}.isdisjoint(actual.microarchitectures)
+    vendors = {read_name(name, strict=False).vendor for name in (text, cpu)} - {None}
+    return len(vendors) < 2
 
 
 def _specification(text: str) -> Match:

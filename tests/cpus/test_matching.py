@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.cpus import Cpu, CpuError, known_cpus, match
+from fairbench_agent.cpus.matching import may_be
 from fairbench_agent.cpus.names import read_name
 from tests.cpus.test_names import decorated
 
@@ -279,6 +280,20 @@ def test_an_unknown_model_gets_similar_models_as_suggestions(text: str, suggesti
 def test_a_text_without_a_cpu_gets_no_suggestion(text: str) -> None:
     result = match(text)
     assert (result.kind, result.cpus, result.suggestions) == ("none", (), ())
+
+
+@pytest.mark.parametrize(
+    ("text", "cpu", "expected"),
+    [
+        ("Apple M5", "AMD EPYC", False),
+        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", False),
+        ("AWS Graviton2", "Neoverse-N1", True),
+        ("cpu:zen3@3.5GHz", "AMD EPYC 7763 64-Core Processor", True),
+        ("Intel Xeon Platinum 8375C", "Intel(R) Xeon(R) Processor @ 2.40GHz", True),
+    ],
+)
+def test_another_vendor_or_microarchitecture_is_another_cpu(text: str, cpu: str, expected: bool) -> None:
+    assert may_be(text, cpu) == expected
 
 
 def test_a_search_does_not_read_every_name() -> None:

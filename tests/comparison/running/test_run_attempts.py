@@ -107,12 +107,15 @@ def test_a_disturbed_run_is_made_again_at_the_end_with_the_same_seed(folder: Pat
         disturbed = ("lost time",) if order.instance in {"i1", "i2"} and order.attempt <= int(order.instance[1]) else ()
         return answer(order, disturbances=disturbed)
 
-    planned, engine = planned_runs(folder), FakeEngine(make)
-    provenance = carried_out(planned, engine)
+    planned, engine, lines = planned_runs(folder), FakeEngine(make), list[str]()
+    run_attempts(planned, ledger_of(planned), engine, lines.append)
+    provenance, _ = write_results(planned, ledger_of(planned))
+    assert ["will repeat" in line for line in lines] == [i in {1, 2, 9} for i in range(11)]
     made = [(order.instance, order.seed, order.attempt) for order in engine.orders]
     assert made == [*((f"i{i}", 1, 1) for i in range(8)), ("i1", 1, 2), ("i2", 1, 2), ("i2", 1, 3)]
     counts = provenance.counts
     assert (counts.attempts, counts.repeated_disturbed, counts.kept_disturbed) == (11, 3, 0)
+    assert counts.text() == "8 runs in 11 attempts (3 repeated because disturbed)"
     assert [run.value for run in provenance.runs][:3] == ["100.11", "101.12", "102.13"]
 
 
