@@ -22,6 +22,11 @@ SENTENCES: Final = {
         "Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of {gamma}, "
         "for a risk of {risk} that the comparison is unfair ({software})."
     ),
+    "same CPU": (
+        "A and B ran on machines of the same CPU model ({source}); time limits are the runtimes multiplied by a "
+        "safety factor of {gamma}, for a risk of {risk} that the comparison is unfair ({software})."
+    ),
+    "total": "In all, τ = {tau}.",
     "paper outside": (
         "Time limits are the runtimes on {source}, converted to {target}, times a safety factor of {gamma} "
         "(including τ = {tau} outside the evidence), for a {risk} risk of unfairness ({software})."
@@ -99,8 +104,13 @@ class Answer(Result):
 
     @property
     def caution(self) -> str | None:
-        """Sentence and remedy of the most important limit, None without limits."""
-        return self.limits[0].text if self.limits else None
+        """Sentence and remedy of the most important limit, and τ in all if it is more; None without limits."""
+        if not self.limits:
+            return None
+        first, tau = self.limits[0], f"{self.tau_log2:.2f}"
+        is_part = "τ = " in first.sentence and f"τ = {tau}" not in first.sentence
+        total = SENTENCES["total"].format(tau=tau) if is_part else ""
+        return " ".join(filter(None, (first.sentence, total, first.remedy)))
 
     @property
     def risk_text(self) -> str:
@@ -172,8 +182,10 @@ class Answer(Result):
             return (
                 f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
             )
+        same_cpu = self.from_machine.cpu is not None and self.from_machine.cpu == self.to_machine.cpu
+        is_plain = same_cpu and self.predictions[0].fair_runtime_s == self.predictions[0].runtime_s
         tau = math.hypot(*(limit.tau for limit in self.limits if limit.kind in {"class gap", "far score"}))
-        return SENTENCES["paper outside" if tau else "paper"].format(
+        return SENTENCES["same CPU" if is_plain else "paper outside" if tau else "paper"].format(
             source=source,
             target=self.to_machine.name,
             gamma=rounded_down(self.gamma),

@@ -18,8 +18,10 @@ from fairbench_agent.cpus.matching import clocks_text
 MAX_TEXT: Final = 200
 _USUAL_SCORES: Final = (350.0, 6000.0)
 """Of x86 cores since 2003."""
+_REAL_SCORES: Final = (50.0, 10_000.0)
 _FAR_TAU: Final = 0.5
 """log2; that of K7 and P6."""
+_HYBRID_WEIGHT: Final = 0.34
 LimitKind = Literal[
     "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
     "score range", "score estimate", "old to new", "hybrid", "ignored clock", "copies",
@@ -85,6 +87,11 @@ class Limit(BaseModel):
     remedy: str
     tau: float
     """included in the safety factor, log2"""
+
+    @property
+    def weight(self) -> float:
+        """Its importance: τ; a hybrid CPU is more important than an estimated speed, and less than a class gap."""
+        return _HYBRID_WEIGHT if self.kind == "hybrid" else self.tau
 
     @property
     def text(self) -> str:
@@ -192,13 +199,13 @@ def of_cpu(cpus: Match) -> Machine:
     limits: list[Limit] = []
     if len(cpus.cpus) > 1 and tau:
         limits.append(limit("several CPUs", machine=cpus.name, facts=cpus.facts, tau=tau))
-    elif tau:
+    if any(kind.hybrid for kind in kinds):
+        limits.append(limit("hybrid", machine=cpus.name))
+    if len(cpus.cpus) == 1 and tau:
         limits.append(limit("estimated speed", machine=cpus.name, basis=BASES[basis], tau=tau))
     if cpus.ignored_clock_ghz:
         clock, highest = clocks_text([cpus.ignored_clock_ghz]), clocks_text([max(cpus.clocks_ghz)])
         limits.append(limit("ignored clock", machine=cpus.name, clock=clock, highest=highest))
-    if any(kind.hybrid for kind in kinds):
-        limits.append(limit("hybrid", machine=cpus.name))
     years = [cpu.year for cpu in cpus.cpus if cpu.year]
     return Machine(
         name=cpus.name,
@@ -218,12 +225,13 @@ def _by_score(text: str) -> Machine:
         score = float(text.removeprefix("score:"))
     except ValueError:
         score = math.nan
-    if not (score > 0 and math.isfinite(score)):
-        raise MachineError(f"{text!r}: a score is a positive number, as in score:1219")
     return _scored(f"a CPU of score {score:g}", score, None)
 
 
 def _scored(name: str, score: float, table: tuple[str, str] | None) -> Machine:
+    if not _REAL_SCORES[0] <= score <= _REAL_SCORES[1]:
+        low, high = _REAL_SCORES
+        raise MachineError(f"{name}: a score must be between {low:g} and {high:g}, as in score:1219")
     low, high = _USUAL_SCORES
     far = not low <= score <= high
     return Machine(
@@ -248,7 +256,9 @@ def _with_score(machine: Machine, places: Places) -> Machine:
 def _by_table(text: str, cpus: Match, places: Places) -> Machine:
     score = find_score(text, places.tables)
     if score is None:
-        raise MachineError(cpus.problem)
+        is_record = not places.public and re.fullmatch(r"[0-9a-f]+|\S*/\S*", text)
+        hint = f"unknown CPU or record {text!r}; give a CPU's name, a record's .json file or 8 digits of its hash"
+        raise MachineError(hint if is_record else cpus.problem)
     return _scored(score.entry, score.value, score.table)
 
 

@@ -38,9 +38,11 @@ def copies_slowdown(machine: Machine, copies: int, places: Places) -> Slowdown:
     code = several[0].code if several else None
     single = [m for m in own if m.record.protocol.copies == 1 and m.code == code]
     if not single:
-        missing, n = ("one copy", 1) if several else (f"{copies} copies", copies)
+        missing, n, other = ("one copy", 1, "several") if several else (f"{copies} copies", copies, "one")
         raise MachineError(
-            f"no record of {missing} of this machine; measure it with fairbench-agent measure --copies {n}", "copies"
+            f"no record of {missing} of this machine; measure it with fairbench-agent measure --copies {n}, and the "
+            f"same budget and suite as for {other}",
+            "copies",
         )
     return slowdown(best(several), best(single))
 

@@ -36,7 +36,6 @@ OLD_TO_NEW_YEARS: Final = 10
 """Between two launches; from here on a risk above OLD_TO_NEW_RISK is not kept."""
 OLD_TO_NEW_RISK: Final = 0.02
 RUNTIMES_S: Final = (1e-9, 1e12)
-_LARGEST_LOG2_RATIO: Final = 40.0
 
 
 class Question(BaseModel):
@@ -151,15 +150,14 @@ def _different(model: EvidenceModel, question: Question, source: Machine, target
     work = model.works[question.work]
     gap = class_gap(source.microarchitectures, target.microarchitectures)
     if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
-        message = "memory-bound work cannot be predicted between Atom or efficiency cores and others; measure both"
-        raise DataError(message, "work")
+        raise DataError("memory-bound work cannot be predicted between Atom or efficiency cores and others", "work")
     tau = math.hypot(gap.tau, source.tau, target.tau)
     measured = source.undisturbed + target.undisturbed
     exponent = work.table.exponent(question.p_gamma, tau=tau, measured=measured, confident=question.confident)
     spread = work.table.spread_at(tau=tau, measured=measured)
     ratio = source.log2_speed - target.log2_speed
     limits = (*_pair_limits(question, gap, source, target), *source.limits, *target.limits)
-    ordered = tuple(sorted(limits, key=lambda limit: -limit.tau))
+    ordered = tuple(sorted(limits, key=lambda limit: -limit.weight))
     return _Estimate(ratio, (-spread, spread), exponent, question.p_gamma, _evidence(model, question), ordered, tau)
 
 
@@ -249,8 +247,6 @@ def _with_copies(estimate: _Estimate, question: Question, target: Machine, place
 
 
 def _answer(question: Question, model: Model, machines: tuple[Machine, Machine], estimate: _Estimate) -> Answer:
-    if abs(estimate.log2_ratio) > _LARGEST_LOG2_RATIO:
-        raise DataError("the two machines' speeds are too far apart; give scores of real machines", "from_machine")
     ratio, gamma = 2.0**estimate.log2_ratio, 2.0**-estimate.exponent
     ends = [2.0 ** (estimate.log2_ratio + end) for end in estimate.spread]
     predictions = tuple(

@@ -317,7 +317,12 @@ def refit_command(  # noqa: PLR0913, PLR0917  an option each
     as_json: AsJson = False,
 ) -> None:
     """Fit the paper's regression to the published PCs and a pool."""
-    records = {sha256: record for place in pool or () for sha256, record in records_of(place, plain_http=plain_http)}
+    records = dict[str, Record]()
+    for place in pool or ():
+        of_pool = dict(records_of(place, plain_http=plain_http))
+        if not of_pool:
+            raise DataError(f"no record in {place}; give a pool, or a folder of record files", "pool")
+        records |= of_pool
     result = refit(sorted(records.items()), name=name, with_published=not without_published)
     if output is not None:
         write_model(result.model, output)

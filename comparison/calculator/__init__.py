@@ -81,6 +81,7 @@ def _kind(cpus: Sequence[Cpu]) -> dict[str, Any]:
     return {
         "tau": template.tau,
         "caution": _first(template.limits),
+        "weight": max((limit.weight for limit in template.limits), default=0),
         "cpus": [(machine.name, machine.log2_speed, machine.year) for machine in machines],
     }
 

@@ -166,9 +166,15 @@ function caution(a, b, gap, risk) {
   const years = a.year && b.year ? b.year - a.year : 0;
   const old = DATA.old_to_new;
   const aged = years >= old.years && risk > old.risk ? filled(old.sentence, {years, risk: percent(risk)}) : "";
-  const machines = [a, b].map(({kind, name}) => ({tau: kind.tau, caution: filled(kind.caution, {machine: name})}));
-  const limits = [gap, {tau: 0, caution: aged}, ...machines].filter((limit) => limit.caution);
-  return limits.sort((first, second) => second.tau - first.tau)[0]?.caution ?? "";
+  const machines = [a, b].map(({kind, name}) => ({weight: kind.weight, caution: filled(kind.caution, {machine: name})}));
+  const limits = [{weight: gap.tau, ...gap}, {weight: 0, caution: aged}, ...machines].filter((limit) => limit.caution);
+  return limits.sort((first, second) => second.weight - first.weight)[0]?.caution ?? "";
+}
+
+/** A caution, and τ in all where it names a part of it. */
+function withTotal(text, tau) {
+  const isPart = text.includes("τ = ") && !text.includes(`τ = ${tau}`);
+  return isPart ? `${text} ${filled(DATA.sentences.total, {tau})}` : text;
 }
 
 function predict(a, b, work, risk) {
@@ -185,7 +191,7 @@ function predict(a, b, work, risk) {
     spread: atTau(model.table, model.table.spread, tau),
     gamma: 2 ** -exponent(model.table, risk, tau),
     basis: evidence(model, risk),
-    caution: caution(a, b, gap, risk),
+    caution: withTotal(caution(a, b, gap, risk), tau.toFixed(2)),
     outside: gap.tau,
   };
 }
@@ -213,7 +219,8 @@ function showLimit() {
     byId("factor").textContent = `${values.gamma}, ${filled(sentences.risk, values)}`;
     byId("basis").textContent = basis;
     byId("caution").textContent = limit;
-    byId("limit-sentence").textContent = filled(sentences[outside ? "paper outside" : "paper"], values);
+    const sentence = a === b ? "same CPU" : outside ? "paper outside" : "paper";
+    byId("limit-sentence").textContent = filled(sentences[sentence], values);
     byId("csv").textContent = DATA.csv_header + rows.map((row) => `${Object.values(row)}\n`).join("");
     byId("download").href = `data:text/csv;charset=utf-8,${encodeURIComponent(byId("csv").textContent)}`;
     return rows.length > 1 ? `${rows.length} time limits` : filled(sentences["time limit"], rows[0]);

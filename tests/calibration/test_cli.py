@@ -54,7 +54,9 @@ def test_options_change_the_answer(tmp_path: Path) -> None:
         ((*QUESTION[:-1], "this"), "fairbench-agent measure --quick"),
         (("validate", "--model", "published-linear"), "is the paper's"),
         (("refit", "--pool", "nothing"), "no such folder"),
+        (("refit", "--pool", "."), "no record in ."),
         (("refit", "--without-published"), "no usable record"),
+        ((*QUESTION[:-1], "Intel N100", "--work", "memory"), "between Atom or efficiency cores and others\n"),
         (("validate", "--figure", "x.gif"), "choose one of"),
     ],
 )

@@ -50,7 +50,7 @@ def test_a_specification(places: Places) -> None:
     assert (machine.microarchitectures, machine.tau, machine.basis) == (("haswell",), 0.0, "specification")
 
 
-@pytest.mark.parametrize(("text", "tau"), [("score:1219", 0.0), ("score:20", 0.5), ("score:9000", 0.5)])
+@pytest.mark.parametrize(("text", "tau"), [("score:1219", 0.0), ("score:60", 0.5), ("score:9000", 0.5)])
 def test_a_score(text: str, tau: float, places: Places) -> None:
     machine = find_machine(text, places)
     assert machine.log2_speed == math.log2(float(text[6:]))
@@ -64,6 +64,12 @@ def test_a_score(text: str, tau: float, places: Places) -> None:
 )
 def test_an_invalid_machine_is_refused(text: str, places: Places) -> None:
     with pytest.raises(MachineError):
+        find_machine(text, places)
+
+
+@pytest.mark.parametrize("text", ["be22", "results/records/be22968adc4c"])
+def test_what_may_be_a_record_is_refused_with_a_hint(text: str, places: Places) -> None:
+    with pytest.raises(MachineError, match=r"a record's \.json file or 8 digits of its hash"):
         find_machine(text, places)
 
 

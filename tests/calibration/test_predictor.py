@@ -138,7 +138,8 @@ def test_old_to_new_is_reported_where_the_risk_is_not_kept() -> None:
             {"model": "published-linear", "from_machine": "score:999", "to_machine": "score:999", "p_gamma": 1e-5},
             "p_gamma",
         ),
-        ({"to_machine": "score:1e308", "from_machine": "score:1e-300"}, "from_machine"),
+        ({"to_machine": "score:10001"}, "to_machine"),
+        ({"from_machine": "score:49"}, "from_machine"),
     ],
 )
 def test_a_question_without_an_answer_names_the_field(settings: dict[str, Any], field: str) -> None:
@@ -152,7 +153,17 @@ def test_a_question_without_an_answer_names_the_field(settings: dict[str, Any], 
 def test_the_limit_of_the_largest_tau_comes_first() -> None:
     answer = ask("Intel Xeon 2.4 GHz", "Ryzen 9 5950X")
     assert [limit.kind for limit in answer.limits] == ["several CPUs", "class gap"]
-    assert answer.caution == answer.from_machine.limits[0].text
+    assert answer.caution is not None
+    assert answer.caution.startswith(answer.from_machine.limits[0].sentence)
+    hybrid = ask("i7-8700", "i9-13900K")
+    assert [limit.kind for limit in hybrid.limits] == ["hybrid", "estimated speed"]
+    assert [limit.kind for limit in ask("Apple M1", "i9-13900K").limits][:2] == ["class gap", "hybrid"]
+
+
+@pytest.mark.parametrize("machines", [("Graviton3", "i7-8700"), ("score:60", "score:9999")])
+def test_the_caution_has_the_total_tau(machines: tuple[str, str]) -> None:
+    answer = ask(*machines)
+    assert f"In all, τ = {answer.tau_log2:.2f}." in (answer.caution or "")
 
 
 def test_the_risk_from_a_score_is_a_limit_above_1_percent() -> None:
@@ -208,7 +219,7 @@ def test_the_sentence_names_model_factor_and_risk() -> None:
     ("source", "target", "tau"),
     [
         ("Intel Core i7-8700", "Apple M5", 0.5),
-        ("score:20", "Apple M5", 0.5),
+        ("score:60", "Apple M5", 0.5),
         ("Intel Pentium 4 Extreme Edition 3.46 GHz", "AMD Athlon XP 2600+ 2133 MHz", 0.5),
         ("AWS Graviton2", "Apple M5", math.hypot(0.35, 0.5)),
     ],
@@ -216,6 +227,13 @@ def test_the_sentence_names_model_factor_and_risk() -> None:
 def test_the_sentence_says_what_is_outside_the_evidence(source: str, target: str, tau: float) -> None:
     sentence = ask(source, target).sentence
     assert f"including τ = {tau:.2f} outside the evidence" in sentence
+    assert len(sentence.split()) <= 45
+
+
+def test_the_sentence_for_one_cpu_model_converts_nothing() -> None:
+    sentence = ask("i7-8700", "Intel Core i7-8700").sentence
+    assert "same CPU model (Intel Core i7-8700)" in sentence
+    assert "converted" not in sentence
     assert len(sentence.split()) <= 45
 
 
