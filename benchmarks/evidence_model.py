@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-from fairbench_agent.calibration.evidence import OTHER_DATA_SETS, evidence_model, other_data_sets, other_data_sets_text
+from fairbench_agent.calibration.evidence import OTHER_DATA_SETS, evidence_model, other_data_sets
 from fairbench_agent.calibration.model import model_text
 
 RESULTS = Path(__file__).parents[1] / "results"
@@ -19,7 +19,7 @@ def main(name: str, date: str) -> None:
     evidence = RESULTS / "evidence"
     if published := os.environ.get("FAIRBENCH_PUBLISHED_DATA"):
         other_results = other_data_sets(Path(published), evidence)
-        (evidence / OTHER_DATA_SETS).write_text(other_data_sets_text(other_results), encoding="utf-8")
+        (evidence / OTHER_DATA_SETS).write_text(model_text(other_results), encoding="utf-8")
     model = evidence_model(name, date, evidence)
     (RESULTS / "models" / f"{name}.json").write_text(model_text(model), encoding="utf-8")
     print(f"{name}: id {model.id}")

@@ -1,5 +1,6 @@
 """The answer to a question: B's time limit, and what it is based on."""
 
+import math
 import re
 from collections.abc import Sequence
 from textwrap import wrap
@@ -7,6 +8,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict
 
+from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.machine import Limit, Machine
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, in_form
@@ -19,6 +21,10 @@ SENTENCES: Final = {
     "paper": (
         "Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of {gamma}, "
         "for a risk of {risk} that the comparison is unfair ({software})."
+    ),
+    "paper outside": (
+        "Time limits are the runtimes on {source}, converted to {target}, times a safety factor of {gamma} "
+        "(including τ = {tau} outside the evidence), for a {risk} risk of unfairness ({software})."
     ),
 }
 """What is printed for different machines; the calculator for the browser fills in the same."""
@@ -78,13 +84,18 @@ class Answer(Result):
 
     @property
     def time_limit_s(self) -> float:
-        """B's time limit for the first runtime."""
-        return self.predictions[0].time_limit_s
+        """B's time limit for the only runtime."""
+        return self._only("time_limits_s").time_limit_s
 
     @property
     def fair_runtime_s(self) -> float:
-        """Estimated fair runtime for the first runtime."""
-        return self.predictions[0].fair_runtime_s
+        """Estimated fair runtime for the only runtime."""
+        return self._only("predictions").fair_runtime_s
+
+    def _only(self, several: str) -> Prediction:
+        if len(self.predictions) > 1:
+            raise DataError(f"the answer has several runtimes; use {several}")
+        return self.predictions[0]
 
     @property
     def caution(self) -> str | None:
@@ -147,22 +158,27 @@ class Answer(Result):
         """Return the predictions as a pandas DataFrame, a row per runtime; pandas must be installed."""
         import pandas as pd  # type: ignore[import-not-found, import-untyped, unused-ignore]  # noqa: PLC0415  optional
 
-        return pd.DataFrame([prediction.model_dump() for prediction in self.predictions])
+        rows = [prediction.model_dump() for prediction in self.predictions]
+        for row in rows:
+            row["fair_runtime_5_s"], row["fair_runtime_95_s"] = row.pop("fair_runtime_90_s")
+        return pd.DataFrame(rows)
 
     @property
     def sentence(self) -> str:
         """The sentence for a paper, of at most 45 words."""
-        source, target = self.from_machine.name, self.to_machine.name
+        source = self.from_machine.name
         software = f"{self.model.software}, model {self.model.name}"
         if not self.p_gamma:
             return (
                 f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
             )
-        return SENTENCES["paper"].format(
+        tau = math.hypot(*(limit.tau for limit in self.limits if limit.kind in {"class gap", "far score"}))
+        return SENTENCES["paper outside" if tau else "paper"].format(
             source=source,
-            target=target,
+            target=self.to_machine.name,
             gamma=rounded_down(self.gamma),
             risk=percent(self.p_gamma),
+            tau=f"{tau:.2f}",
             software=software,
         )
 

@@ -46,7 +46,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
         list[float],
         typer.Argument(help="Runtimes t₁ of A on its machine, in seconds.", metavar="T1", parser=_seconds),
     ],
-    source: Annotated[str, typer.Option("--from", help="CPU of the runtimes, or this.", metavar="MACHINE")],
+    source: Annotated[str, typer.Option("--from", help="A's CPU, or this.", metavar="MACHINE")],
     target: Annotated[str, typer.Option("--to", help="CPU that B runs on, or this.", metavar="MACHINE")],
     p_gamma: Annotated[
         float, typer.Option(help="Risk that B gets more than the fair runtime.", envvar="FAIRBENCH_P_GAMMA")
@@ -174,9 +174,6 @@ class ModelList(Result):
 
     models: tuple[ModelRow, ...]
 
-    def text(self) -> str:
-        return in_form(self.tables(), "text")
-
     def tables(self) -> Sequence[Table]:
         rows = tuple(
             (row.name + (" (default)" if row.default else ""), row.date, row.id[:12], row.kind) for row in self.models
@@ -189,10 +186,8 @@ def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the known models."""
     rows = tuple(
         ModelRow(
-            name=model.name,
-            date=model.date,
+            **model.model_dump(include={"name", "date", "kind"}),
             id=model.id,
-            kind=model.kind,
             default=model.name == DEFAULT_MODEL,
             place=place,
         )

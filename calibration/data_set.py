@@ -76,11 +76,6 @@ class DataSet:
     log2_times: FloatArray
     sd_log2: FloatArray
 
-    def __post_init__(self) -> None:
-        shape = (len(self.cpus), len(self.programs))
-        if self.log2_times.shape != shape or self.sd_log2.shape != shape:
-            raise DataError(f"{self.name}: {shape[0]} CPUs and {shape[1]} programs need arrays of that shape")
-
     def of_work(self, work: Work) -> "DataSet":
         """Return the data set with the programs of one kind of work."""
         columns = [column for column, program in enumerate(self.programs) if program.kind in KINDS[work]]

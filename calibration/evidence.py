@@ -5,7 +5,6 @@ The other data sets may not ship. The numbers from them (a smaller γ for memory
 """
 
 import hashlib
-import json
 from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from importlib.resources import files
@@ -171,11 +170,3 @@ def _undone_exclusions(
     if source.least_machines > 1:
         data = with_coefficients(read_data_set(folder, source._replace(least_machines=1)), speeds)
         yield whole(data, tables["cpu"], "cpu", f"with CPUs of fewer than {source.least_machines} machines")
-
-
-def other_data_sets_text(numbers: OtherDataSets) -> str:
-    """Return the numbers from other data sets as JSON, one row of the validation a line."""
-    document = numbers.model_dump(mode="json")
-    rows = ",\n  ".join(json.dumps(row, ensure_ascii=False) for row in document.pop("validation"))
-    head = ",\n ".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in document.items())
-    return f'{{\n {head},\n "validation": [\n  {rows}\n ]\n}}\n'

@@ -21,8 +21,8 @@ _USUAL_SCORES: Final = (350.0, 6000.0)
 _FAR_TAU: Final = 0.5
 """log2; that of K7 and P6."""
 LimitKind = Literal[
-    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score range",
-    "score estimate", "old to new", "hybrid", "ignored clock", "copies",
+    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
+    "score range", "score estimate", "old to new", "hybrid", "ignored clock", "copies",
 ]  # fmt: skip
 _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     "class gap": (
@@ -38,7 +38,7 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     ),
     "hidden model": (
         "{machine} hides its model; its speed is that of {facts} at the measured clock, with τ = {tau:.2f}.",
-        "Give the CPU's name.",
+        "Name the CPU instead of its measurement.",
     ),
     "several CPUs": (
         "{machine} may be {facts}; the safety factor includes τ = {tau:.2f} for that.",
@@ -48,8 +48,9 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
         "The speed of {machine} is estimated from {basis}; the safety factor includes τ = {tau:.2f} for that.",
         "",
     ),
-    "score": (
-        "{machine} is assumed to be an x86 core since 2003; the risk at 5 and 10 % may be half as large again.",
+    "score": ("{machine} is assumed to be an x86 core since 2003.", "Give the CPU's name."),
+    "score risk": (
+        "Where a score gives the speed, the risk at 5 and 10 % may be half as large again.",
         "Give the CPU's name.",
     ),
     "score range": (
@@ -82,6 +83,8 @@ class Limit(BaseModel):
     kind: LimitKind
     sentence: str
     remedy: str
+    tau: float
+    """included in the safety factor, log2"""
 
     @property
     def text(self) -> str:
@@ -89,10 +92,10 @@ class Limit(BaseModel):
         return f"{self.sentence} {self.remedy}".rstrip()
 
 
-def limit(kind: LimitKind, **facts: object) -> Limit:
+def limit(kind: LimitKind, *, tau: float = 0.0, **facts: object) -> Limit:
     """Return the limit of a kind."""
     sentence, remedy = _SENTENCES[kind]
-    return Limit(kind=kind, sentence=sentence.format(**facts), remedy=remedy)
+    return Limit(kind=kind, sentence=sentence.format(tau=tau, **facts), remedy=remedy, tau=tau)
 
 
 class Machine(BaseModel):

@@ -6,7 +6,6 @@ CPUs. A regression model is the paper's: a line through the runtime of ρ′ on 
 
 import hashlib
 import json
-from bisect import bisect_right
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -16,14 +15,13 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.calibration.errors import CalibrationError, ModelError
-from fairbench_agent.calibration.safety_factor import SafetyTable
+from fairbench_agent.calibration.safety_factor import SafetyTable, interpolated
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.folders import data_folder
 
 DEFAULT_MODEL: Final = "evidence-2026-11"
 PUBLISHED_MODEL: Final = "published-linear"
 MODEL_VERSION: Final = 1
-_LONGEST_FILE: Final = 4_000_000
 
 
 class _Document(BaseModel):
@@ -145,11 +143,7 @@ class RiskCurve(BaseModel):
         if not self.p[0] <= p_gamma <= self.p[-1]:
             message = f"risk p_gamma must be between {self.p[0]:.4g} and {self.p[-1]:.4g} (got {p_gamma:g})"
             raise CalibrationError(message, "p_gamma")
-        right = bisect_right(self.p, p_gamma)
-        if right == len(self.p):
-            return self.gamma[-1]
-        share = (p_gamma - self.p[right - 1]) / (self.p[right] - self.p[right - 1])
-        return self.gamma[right - 1] + share * (self.gamma[right] - self.gamma[right - 1])
+        return interpolated(self.p, self.gamma, p_gamma)
 
 
 class RegressionModel(_Document):
@@ -208,8 +202,8 @@ def parse_model(text: str | bytes, place: str = "model") -> Model:
         raise ModelError(f"{place}: invalid model: {where}: {first['msg']}") from error
 
 
-def model_text(model: Model) -> str:
-    """Return a model as JSON, one field a line, lists of documents one document a line."""
+def model_text(model: BaseModel) -> str:
+    """Return a model or its part as JSON, one field a line, lists of documents one document a line."""
     lines = []
     for name, value in model.model_dump(mode="json").items():
         items = value if isinstance(value, list) and value and isinstance(value[0], dict) else None
@@ -246,8 +240,6 @@ def read_model(file: Traversable) -> Model:
         content = file.read_bytes()
     except OSError as error:
         raise ModelError(f"{file}: cannot be read ({error.strerror}); give a model file") from error
-    if len(content) > _LONGEST_FILE:
-        raise ModelError(f"{file}: too long for a model; give a model file")
     return parse_model(content, str(file))
 
 

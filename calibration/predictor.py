@@ -19,7 +19,7 @@ from fairbench_agent.calibration.answer import Answer, ModelName, Prediction, pe
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ExtrapolationError, MachineError
 from fairbench_agent.calibration.machine import Limit, Machine, Places, find_machine, limit
 from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, WorkModel, find_model
-from fairbench_agent.calibration.safety_factor import SPREAD_TAIL, check_risk
+from fairbench_agent.calibration.safety_factor import LOWEST_RISK, SPREAD_TAIL, check_risk
 from fairbench_agent.calibration.uncertainty import CLASS_NAMES, ClassGap, class_gap
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.errors import PoolError
@@ -159,7 +159,8 @@ def _different(model: EvidenceModel, question: Question, source: Machine, target
     spread = work.table.spread_at(tau=tau, measured=measured)
     ratio = source.log2_speed - target.log2_speed
     limits = (*_pair_limits(question, gap, source, target), *source.limits, *target.limits)
-    return _Estimate(ratio, (-spread, spread), exponent, question.p_gamma, _evidence(model, question), limits, tau)
+    ordered = tuple(sorted(limits, key=lambda limit: -limit.tau))
+    return _Estimate(ratio, (-spread, spread), exponent, question.p_gamma, _evidence(model, question), ordered, tau)
 
 
 def _pair_limits(question: Question, gap: ClassGap, source: Machine, target: Machine) -> Iterator[Limit]:
@@ -168,6 +169,8 @@ def _pair_limits(question: Question, gap: ClassGap, source: Machine, target: Mac
     years = target.year - source.year if source.year and target.year else 0
     if years >= OLD_TO_NEW_YEARS and question.p_gamma > OLD_TO_NEW_RISK:
         yield limit("old to new", years=years, risk=percent(question.p_gamma))
+    if "score" in {source.basis, target.basis} and question.p_gamma > LOWEST_RISK:
+        yield limit("score risk")
 
 
 def _evidence(model: EvidenceModel, question: Question) -> str:
@@ -179,11 +182,10 @@ def _evidence(model: EvidenceModel, question: Question) -> str:
         return data
     at = worst[0].at(question.p_gamma)
     nominal = "" if at.p_gamma == question.p_gamma else f" where {percent(at.p_gamma)} was allowed"
-    also = ", which it is also estimated from," if worst[0].seen else ""
-    return (
-        f"{data}; on {len(worst)} other data sets{also} the risk was at most {at.percents[0]} %{nominal} "
-        f"({worst[0].title})"
-    )
+    checked = f"on {len(worst)} other data sets"
+    if worst[0].seen:
+        checked = f"no independent check; on {len(worst)} data sets that it is also estimated from,"
+    return f"{data}; {checked} the risk was at most {at.percents[0]} %{nominal} ({worst[0].title})"
 
 
 def _by_regression(model: RegressionModel, question: Question, source: Machine, target: Machine) -> _Estimate:

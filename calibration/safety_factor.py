@@ -33,7 +33,7 @@ def check_risk(p_gamma: float) -> None:
 def confident_quantile(p_gamma: float) -> float:
     """Return the quantile that keeps a risk with 95 % confidence."""
     risks, quantiles = zip(*_CONFIDENT_RISKS, strict=True)
-    return math.exp(_interpolated([math.log(p) for p in risks], [math.log(q) for q in quantiles], math.log(p_gamma)))
+    return math.exp(interpolated([math.log(p) for p in risks], [math.log(q) for q in quantiles], math.log(p_gamma)))
 
 
 class SafetyTable(BaseModel):
@@ -62,7 +62,7 @@ class SafetyTable(BaseModel):
         check_risk(p_gamma)
         quantile = confident_quantile(p_gamma) if confident else p_gamma
         risks = [math.log(p) for p in self.p]
-        return self._at_tau([_interpolated(risks, row, math.log(quantile)) for row in self.log2[measured]], tau)
+        return self._at_tau([interpolated(risks, row, math.log(quantile)) for row in self.log2[measured]], tau)
 
     def gamma(self, p_gamma: float, *, tau: float = 0.0, measured: int = 0, confident: bool = False) -> float:
         """Return the safety factor γ; see `exponent`."""
@@ -80,12 +80,12 @@ class SafetyTable(BaseModel):
                 "name the CPUs in full"
             )
         squares = [value * value for value in values]
-        return math.sqrt(max(0.0, _interpolated([one * one for one in self.tau], squares, tau * tau)))
+        return math.sqrt(max(0.0, interpolated([node * node for node in self.tau], squares, tau * tau)))
 
 
-def _interpolated(x: Sequence[float], y: Sequence[float], at: float) -> float:
+def interpolated(x: Sequence[float], y: Sequence[float], at: float) -> float:
     """Return y at a place between ascending x, linear between neighbours, constant outside."""
-    if at <= x[0]:
+    if at < x[0]:
         return y[0]
     if at >= x[-1]:
         return y[-1]

@@ -22,7 +22,7 @@ from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import CommandGroup
-from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.table import Table
 from fairbench_agent.cpus import match, same_cpu
 
 scores_app = CommandGroup(help="Import and list tables of benchmark scores.")
@@ -151,9 +151,6 @@ class _StoredTable(Result):
 
 class _ListedTables(Result):
     score_tables: tuple[_StoredTable, ...]
-
-    def text(self) -> str:
-        return in_form(self.tables(), "text")
 
     def tables(self) -> Sequence[Table]:
         rows = tuple((table.name, table.date, str(table.n_scores), table.path) for table in self.score_tables)

@@ -24,9 +24,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from fairbench_agent.calibration.data_set import CLOUD, SOURCES, DataSet, of_x86, read_data_set
+from fairbench_agent.calibration.data_set import CLOUD, SOURCES, DataSet, read_data_set
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.pair_errors import pair_errors
 from fairbench_agent.calibration.scores import read_scores
 from fairbench_agent.cpus import (
     Basis,
@@ -271,31 +270,6 @@ def unseen(folder: Path) -> dict[str, dict[str, Coefficient]]:
     return {name: fitted(sources, without=name) for name in data_sets}
 
 
-def residuals(rows: Mapping[str, Coefficient], levels: Levels) -> dict[str, float]:
-    """Return log2 of how much faster each microarchitecture is than by specification, less the median of all."""
-    differences = {kind: level.value - rows[kind].log2_k for kind, level in levels.items() if kind in rows}
-    middle = float(np.median(list(differences.values())))
-    return {kind: value - middle for kind, value in differences.items()}
-
-
-def report(sources: Mapping[str, Levels], data_sets: Mapping[str, DataSet]) -> str:
-    """Return the errors of each data set, by the shipped coefficients and by those that are fitted without it."""
-    lines = []
-    for name, data in data_sets.items():
-        without = fitted(sources, without=name)
-        lines.append(f"{name}: residual by the shipped k, and by k fitted without {name}; mean |log2 error|")
-        shipped, unseen_by = residuals(coefficients(), sources[name]), residuals(without, sources[name])
-        lines += [
-            f"  {kind:16}{level.n_cpus:4} CPUs  {shipped[kind]:+.2f}  {unseen_by.get(kind, math.nan):+.2f}"
-            for kind, level in sources[name].items()
-        ]
-        x86 = of_x86(data.of_work("cpu"))
-        errors = map(pair_errors, (x86, with_coefficients(x86, without)))
-        means = (f"{pairs.weights() @ np.abs(pairs.error):.3f}" for pairs in errors)
-        lines.append(f"  mean |log2 error| on x86  {'  '.join(means)}")
-    return "\n".join(lines)
-
-
 def document(rows: Mapping[str, Coefficient]) -> str:
     """Return the coefficients as JSON, a line per microarchitecture."""
     origin = {"scores": SCORES_OF, "programs": ", ".join(source.name for source in SOURCES)}
@@ -303,18 +277,14 @@ def document(rows: Mapping[str, Coefficient]) -> str:
     return f'{{\n "origin": {json.dumps(origin)},\n "microarchitectures": {{\n{lines}\n }}\n}}\n'
 
 
-def main(output: str | None = None) -> None:
-    """Fit the coefficients, write them if an output file is named, and print the errors."""
+def main(output: str) -> None:
+    """Fit the coefficients to the published data and write them."""
     folder = os.environ.get("FAIRBENCH_PUBLISHED_DATA")
     if not folder:
         raise DataError("set FAIRBENCH_PUBLISHED_DATA to the folder of the published data")
-    sources, data_sets = read_sources(Path(folder))
-    if output:
-        Path(output).write_text(document(fitted(sources)), encoding="utf-8")
-        coefficients.cache_clear()
-        sources, data_sets = read_sources(Path(folder))
-    sys.stdout.write(f"{report(sources, data_sets)}\n")
+    sources, _ = read_sources(Path(folder))
+    Path(output).write_text(document(fitted(sources)), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2])
+    main(sys.argv[1])

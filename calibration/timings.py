@@ -60,11 +60,6 @@ class Timings:
     sources: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        shape = (len(self.names), len(self.processes))
-        if self.seconds.shape != shape or self.scores.shape != shape[:1] or len(self.sources) != shape[0]:
-            raise DataError(f"{shape[0]} machines and {shape[1]} processes need arrays of that shape")
-        if len(set(self.processes)) != shape[1]:
-            raise DataError("a process occurs twice; give each once")
         for row, values in enumerate(np.column_stack([self.scores, self.seconds])):
             if not (np.isfinite(values) & (values > 0)).all():
                 raise DataError(f"{self.names[row]}: score and seconds must be positive and finite")

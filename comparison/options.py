@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.core.figure import check_figure_path, figure_style, save_styled
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
+from fairbench_agent.core.figure import check_figure_path, figure_style
 
 
 def _checked_figure_path(path: Path | None) -> Path | None:
@@ -47,23 +44,17 @@ FigureFile = Annotated[
 ]
 
 
-def save_figure(figure: "Figure", path: Path) -> None:
-    """Write a figure, and report it on standard error."""
-    save_styled(figure, path)
-    tell_written(path)
-
-
 def tell_written(path: Path) -> None:
     """Report a written file on standard error, so that standard output has the answer alone."""
     typer.echo(f"{path} is written", err=True)
 
 
-def named_values(option: str, texts: Sequence[str] | None, *, last: bool = False) -> dict[str, str]:
-    """Return the pairs of a repeatable option NAME=VALUE, split at the first equals sign or at the `last`."""
+def column_names(texts: Sequence[str] | None) -> dict[str, str]:
+    """Return the pairs of the option --column, our name → the file's."""
     pairs = {}
     for text in texts or ():
-        name, _, value = text.rpartition("=") if last else text.partition("=")
+        name, _, value = text.partition("=")
         if not (name and value):
-            raise ParameterError(f"--{option} {text!r} is not of the form NAME=VALUE; write one pair per --{option}")
+            raise ParameterError(f"--column {text!r} is not of the form NAME=VALUE; write one pair per --column")
         pairs[name] = value
     return pairs

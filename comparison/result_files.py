@@ -79,23 +79,21 @@ class CsvTable:
         """Line that was read last."""
         return self._rows.line_num
 
-    def column(self, ours: str, *usual: str) -> int | None:
-        """Return the index of a column, by the name given for it or else by its usual names."""
-        for name in (self._names[ours],) if ours in self._names else usual or (ours,):
-            if self.header.count(name) > 1:
-                raise TableError(f"{self.path}: names column {name} twice; rename one")
-            if name in self.header:
-                return self.header.index(name)
+    def column(self, ours: str) -> int | None:
+        name = self._names.get(ours, ours)
+        if self.header.count(name) > 1:
+            raise TableError(f"{self.path}: names column {name} twice; rename one")
+        if name in self.header:
+            return self.header.index(name)
         if ours in self._names:
             raise TableError(f"{self.path}: has no column {self._names[ours]}; it has {', '.join(self.header)}")
         return None
 
-    def required(self, ours: str, *usual: str) -> int:
+    def required(self, ours: str) -> int:
         """Return the index of a column that the table must have."""
-        at = self.column(ours, *usual)
+        at = self.column(ours)
         if at is None:
-            has = f"it has {', '.join(self.header)}"
-            raise TableError(f"{self.path}: has no column {ours}; {has}; add it, or say --column {ours}=NAME")
+            raise TableError(f"{self.path}: has no column {ours}; it has {', '.join(self.header)}: add or rename one")
         return at
 
     def number(self, row: list[str], at: int) -> float:

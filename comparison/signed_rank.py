@@ -46,7 +46,7 @@ def rank_sum_tails(n: IntArray, limits: IntArray, effect_size: float) -> FloatAr
     """Return P[T ≤ limit] for numbers of instances up to 50 and their limits, shape (k,), at a signed effect size."""
     centre = min(abs(effect_size), _MAX_EFFECT_SIZE)
     points, derivative = _collocation(max(0.0, centre - _REACH), centre + _REACH)
-    density = _normal_density(points - centre) + _normal_density(points + centre)
+    density = (np.exp(-((points - centre) ** 2) / 2) + np.exp(-((points + centre) ** 2) / 2)) / math.sqrt(2 * math.pi)
     mass = ndtr(points - centre) - ndtr(-points - centre)
     slope = (mass - mass[0])[:, None] * derivative
     negative = 1 / (1 + np.exp(math.copysign(2 * centre, effect_size) * points[:, None]))
@@ -77,8 +77,3 @@ def _collocation(low: float, high: float) -> tuple[FloatArray, FloatArray]:
     derivative = np.outer(signs, 1 / signs) / (unit[:, None] - unit + np.eye(_POINTS))
     derivative -= np.diag(derivative.sum(axis=1))
     return low + (high - low) * (unit + 1) / 2, derivative * 2 / (high - low)
-
-
-def _normal_density(z: FloatArray) -> FloatArray:
-    density: FloatArray = np.exp(-(z**2) / 2) / math.sqrt(2 * math.pi)
-    return density

@@ -4,7 +4,6 @@ import errno
 import json
 import os
 import sys
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -25,14 +24,14 @@ PlainHttpOption = Annotated[
 TableForm = Annotated[Form, typer.Option("--format", help="Format of tables.")]
 
 
-class Result(BaseModel, ABC):
+class Result(BaseModel):
     """What a command answers; `--json` prints its dump."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    @abstractmethod
     def text(self) -> str:
-        """Return the answer for a terminal, without a line break at the end."""
+        """Return the answer for a terminal, without a line break at the end; its tables by default."""
+        return in_form(self.tables(), "text")
 
     def tables(self) -> Sequence[Table]:
         """Return the tables for `--format`; none by default."""
@@ -53,8 +52,16 @@ def print_result(result: Result, *, as_json: bool = False, form: Form = "text", 
         form: of the tables; a CSV file gets rows only, captions and notes go to standard error.
         text: printed in place of the result's own, such as a sentence for a paper.
     """
-    document = json.loads(result.model_dump_json()) if as_json else None  # null for what is not finite
-    show_tables(document, result.tables(), form, as_json, result.text() if text is None else text)
+    if as_json:
+        document = json.loads(result.model_dump_json())  # null for what is not finite
+        echo(json.dumps(document, indent=2, ensure_ascii=False, allow_nan=False))
+    elif form == "text":
+        echo(result.text() if text is None else text)
+    else:
+        tables = result.tables()
+        echo(in_form(tables, form))
+        for line in (line for table in tables for line in (table.caption, *table.notes) if line and form == "csv"):
+            typer.echo(line, err=True)
 
 
 class OutputError(UserError):
@@ -91,35 +98,3 @@ def terminal(**settings: Any) -> "Console":  # noqa: ANN401  rich's own
     from rich.console import Console  # noqa: PLC0415  most commands need none
 
     return Console(color_system=None if os.environ.get("NO_COLOR") else "auto", **settings)
-
-
-def next_text(*commands: str) -> str:
-    """Return the last line of an answer: the next command."""
-    return "next    " + "\n        ".join(commands)
-
-
-def show(document: object, text: str, as_json: bool, indent: int | None = 2) -> None:
-    """Print an answer: its JSON document, or its text."""
-    echo(json.dumps(document, indent=indent, ensure_ascii=False, allow_nan=False) if as_json else text)
-
-
-def show_tables(
-    document: object,
-    tables: Sequence[Table],
-    form: Form,
-    as_json: bool,
-    text: str | None = None,
-) -> None:
-    """Print an answer: as JSON, as text (by default its tables), or its tables in another format."""
-    if as_json or form == "text":
-        show(document, in_form(tables, "text") if text is None else text, as_json)
-        return
-    echo(in_form(tables, form))
-    if form == "csv":
-        for line in (line for table in tables for line in (table.caption, *table.notes) if line):
-            typer.echo(line, err=True)
-
-
-def with_next(tables: Sequence[Table], after: str) -> str:
-    """Return the text of an answer that is tables, and the next command below them."""
-    return f"{in_form(tables, 'text')}\n{after}"

@@ -21,8 +21,6 @@ ACCENT = "#0072b2"
 PALE = "#b8b8b8"
 COLOURS = ("#000000", "#d55e00", "#0072b2", "#e69f00", "#555555", "#009e73", "#a0589a", "#56b4e9")
 """Of curves, in order; curves also differ in dashes or markers, since two colours may have the same grey."""
-SIGNED = "cividis"
-"""Colour map of signed values; in grey, lighter is more."""
 SHADES = "Greys"
 """Colour map of amounts: more is darker."""
 

@@ -5,7 +5,6 @@ Exit codes: 0 done, 1 a failed run, 2 wrong input, 128 + n stopped by signal n.
 
 import inspect
 import json
-import os
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -153,7 +152,7 @@ class CommandGroup(typer.Typer):
 
 
 class Program(CommandGroup):
-    """All commands of a program, with --version and --show-completion."""
+    """All commands of a program, with --version."""
 
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
         super().__init__(epilog=f"{CITING}\n\n", **settings)
@@ -236,27 +235,10 @@ def _show_version(context: typer.Context, requested: bool) -> None:
         raise typer.Exit
 
 
-def _show_completion(context: typer.Context, parameter: typer.CallbackParam, shell: str | None) -> None:
-    if shell is not None and not context.resilient_parsing:
-        _, show = typer.main.get_install_completion_arguments()  # installing it would change the user's files
-        if show.callback is not None:
-            show.callback(context, parameter, shell)
-
-
 def _of_every_program(
     version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
     ] = False,
-    completion: Annotated[
-        Literal["bash", "zsh", "fish", "powershell", "pwsh"] | None,
-        typer.Option(
-            "--show-completion",
-            callback=_show_completion,
-            is_eager=True,
-            metavar="SHELL",
-            help="Print completions for bash, zsh, fish, powershell or pwsh.",
-        ),
-    ] = None,
 ) -> None:
     pass
 
@@ -298,8 +280,6 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # such as γ in a pipe of Windows
-    if f"_{name.replace('-', '_').upper()}_COMPLETE" in os.environ:
-        typer.main.get_install_completion_arguments()  # so that typer knows the shells
     try:
         code, stopped = _exit_code(app, name, arguments)
         if stopped or (as_json and code == _SIGNALLED + signal.SIGINT):

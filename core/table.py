@@ -12,9 +12,6 @@ from unicodedata import category, east_asian_width
 Form = Literal["text", "markdown", "latex", "csv"]
 """How a command can print a table."""
 
-LONG: Final = 40
-"""A LaTeX table of more rows breaks over pages."""
-
 WORDY: Final = 20
 """A cell with more letters gets more room in HTML."""
 
@@ -193,15 +190,10 @@ def harmless(cell: str) -> str:
 
 
 def latex_of(table: Table) -> str:
-    """Return a table for LaTeX with the package booktabs, as a float if it has a caption or notes.
-
-    More than 40 rows break over pages, with the package longtable, in documents of one column.
-    """
+    """Return a table for LaTeX with the package booktabs, as a float if it has a caption or notes."""
     if not table.header:
         return "".join(f"{latex_text(text)}\n" for text in (table.caption, *table.notes))
     notes = [rf"\par\medskip\raggedright\footnotesize {latex_text(note)}" for note in table.notes]
-    if len(table.rows) > LONG:
-        return "\n".join([_longtable_of(table), *(f"{{{note}\\par}}" for note in notes), ""])
     if not (table.caption or table.notes):
         return f"{_tabular_of(table)}\n"
     caption = [rf"\caption{{{latex_text(table.caption)}}}"] if table.caption else []
@@ -210,30 +202,8 @@ def latex_of(table: Table) -> str:
 
 def _tabular_of(table: Table) -> str:
     begin = rf"\begin{{tabular}}{{{table.alignments}}}"
-    return "\n".join([begin, *_latex_head(table), *map(_latex_row, table.rows), r"\bottomrule", r"\end{tabular}"])
-
-
-def _longtable_of(table: Table) -> str:
-    """Return rows that break over pages, with the caption once and the header on every page."""
-    head = _latex_head(table)
-    caption = [rf"\caption{{{latex_text(table.caption)}}}\tabularnewline", *head, r"\endfirsthead"]
-    return "\n".join(
-        [
-            "% needs \\usepackage{longtable}, and a page of one column",
-            rf"\begin{{longtable}}{{{table.alignments}}}",
-            *(caption if table.caption else []),
-            *head,
-            r"\endhead",
-            r"\bottomrule",
-            r"\endfoot",
-            *map(_latex_row, table.rows),
-            r"\end{longtable}",
-        ]
-    )
-
-
-def _latex_head(table: Table) -> list[str]:
-    return [r"\toprule", *([_latex_row(table.header), r"\midrule"] if table.headed else [])]
+    head = [r"\toprule", *([_latex_row(table.header), r"\midrule"] if table.headed else [])]
+    return "\n".join([begin, *head, *map(_latex_row, table.rows), r"\bottomrule", r"\end{tabular}"])
 
 
 def _latex_row(cells: Sequence[str]) -> str:

@@ -34,6 +34,20 @@ def clock_text(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02}"
 
 
+def seconds_text(time_ns: int | None) -> str:
+    """Return nanoseconds as seconds with two decimals, `unknown` for None."""
+    return "unknown" if time_ns is None else f"{time_ns / 1e9:,.2f}"
+
+
+def value_text(value: object) -> str:
+    """Return a value of a record: `unknown` for None, the items of a table or list separated by commas."""
+    if isinstance(value, dict):
+        return ", ".join(f"{key}={item}" for key, item in value.items())
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
+    return "unknown" if value is None else str(value)
+
+
 def rounded(value: float, digits: int = 3) -> str:
     """Return a number with some significant digits, to nearest, without an exponent: 45.9, 1660000, 0.0331."""
     return _plain(f"{value:.{digits - 1}e}", digits)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import product
 from typing import Final, Literal
@@ -31,8 +32,8 @@ _OTHER_KINDS: Final = (
 """CPUs that papers name, but without a measurement, score or runtime of a program."""
 _CLOCK_TOLERANCES_GHZ: Final = (0.006, 0.051)
 """Tables truncate and papers round: 3.06 or 3.07 GHz for 3.0667, 2.66 or 2.7 for 2.6667. The closer is preferred."""
-_YEAR: Final = re.compile(r",\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
-"""The year of a paper after a name: Intel Core i7 at 3.4 GHz (2012)."""
+_YEAR: Final = re.compile(r"(?:,|(?<=[Hh][Zz]))\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
+"""The year of a paper after a name: Intel Core i7 at 3.4 GHz (2012), or 3.4 GHz 2012."""
 _GENERATION: Final = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)[\s-]*gen", re.IGNORECASE)
 _OR_LATER: Final = re.compile(r"\bor\s+(?:later|newer)\b", re.IGNORECASE)
 _FAMILIES: Final = frozenset(("Core", "Pentium M", "Altra"))
@@ -137,6 +138,18 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
     return Match(text, "none", (), name.clock_ghz, suggestions, _problem(text, name, suggestions))
 
 
+def may_be(text: str, cpu: str) -> bool:
+    """Return False if a machine's CPU has another vendor or microarchitecture than every CPU that a text means."""
+    with suppress(CpuError):
+        meant, actual = match(text), match(cpu)
+        if (
+            meant.microarchitectures and actual.microarchitectures and actual.kind != "family"
+        ):  # a family may have CPUs that the table lacks
+            return not {*meant.microarchitectures}.isdisjoint(actual.microarchitectures)
+    vendors = {read_name(name, strict=False).vendor for name in (text, cpu)} - {None}
+    return len(vendors) < 2
+
+
 def _specification(text: str) -> Match:
     written = _SPECIFICATION.fullmatch(text.strip())
     if written is None:
@@ -159,7 +172,8 @@ def _problem(text: str, name: CpuName, suggestions: Sequence[str]) -> str:
     if not name.is_cpu:
         return f"{shown} is not a CPU; give its name as lscpu or the paper prints it, or cpu:MICROARCHITECTURE@CLOCK"
     if suggestions:
-        return f"unknown CPU {shown}; did you mean {' or '.join(map(repr, suggestions))}?"
+        names = " or ".join(map(repr, suggestions))
+        return f"unknown CPU {shown}; did you mean {names}? Else give cpu:MICROARCHITECTURE@CLOCK"
     return f"unknown CPU {shown}; write its specification as cpu:MICROARCHITECTURE@CLOCK, such as cpu:haswell@4.0GHz"
 
 
@@ -216,7 +230,7 @@ def _of_family(text: str, name: CpuName, table: Iterable[Cpu]) -> Match:
         return Match(text, "family", cpus, name.clock_ghz)
     problem = (
         f"{text.strip()[:80]!r} is a family of CPUs; add the model as lscpu or the paper prints it, such as "
-        f"{family[-1].name!r}, or at least the clock and the year"
+        f"{family[-1].name!r}, or the clock, and the year if known, such as 'Intel Xeon, 2.4 GHz, 2008'"
     )
     return Match(text, "none", clock_ghz=name.clock_ghz, problem=problem)
 

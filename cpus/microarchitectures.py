@@ -97,9 +97,9 @@ def microarchitecture(text: str) -> Microarchitecture:
     """Return the microarchitecture of a name, title or generation: zen5, Zen 5, Kaby Lake; CpuError if unknown."""
     kind = _by_spelling().get(_spelling(text))
     if kind is None:
-        near = get_close_matches(_spelling(text[:40]), _by_spelling(), n=3, cutoff=0.6)
-        names = list(dict.fromkeys(_by_spelling()[name].name for name in near)) or list(known_microarchitectures())
-        raise CpuError(f"unknown microarchitecture {text[:40]!r}; give {' or '.join(names)}")
+        close = (get_close_matches(_spelling(text[:40]), _by_spelling(), n=3, cutoff=cutoff) for cutoff in (0.6, 0))
+        names = dict.fromkeys(_by_spelling()[name].name for name in next(filter(None, close)))
+        raise CpuError(f"unknown microarchitecture {text[:40]!r}; did you mean {' or '.join(names)}?")
     return kind
 
 

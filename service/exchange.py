@@ -26,12 +26,12 @@ class Imported(BaseModel, frozen=True):
     """One record of a source."""
 
     source: str
-    sha256: str | None
-    created: bool
-    state: State | None
-    reasons: tuple[str, ...]
+    sha256: str | None = None
+    created: bool = False
+    state: State | None = None
+    reasons: tuple[str, ...] = ()
     """findings of the review"""
-    problem: str | None
+    problem: str | None = None
     """why it was refused"""
 
 
@@ -74,9 +74,9 @@ def import_(
                 filed = store.add(item.content, contributor=by, at=utc_now())
             except RecordError as error:
                 problem = f"{item.source}: {str(error).removeprefix(f'{item.source}: ')}"
-                records.append(_imported(item, problem=problem))
+                records.append(Imported(source=item.source, problem=problem))
             else:
-                records.append(_imported(item, **filed.model_dump()))
+                records.append(Imported(source=item.source, **filed.model_dump()))
     result = ImportResult(records=tuple(records))
     print_result(result, as_json=as_json)
     if any(record.problem for record in records):
@@ -87,11 +87,6 @@ class _Item(NamedTuple):
     source: str
     content: bytes | RecordError
     """canonical bytes, or their error"""
-
-
-def _imported(item: _Item, **fields: object) -> Imported:
-    nothing = {"sha256": None, "created": False, "state": None, "reasons": (), "problem": None}
-    return Imported.model_validate({"source": item.source, **nothing, **fields})
 
 
 def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:

@@ -1,11 +1,9 @@
 """The pages: overview, machines, record."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from http import HTTPStatus
 from importlib.resources import files
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse
@@ -16,6 +14,7 @@ from fairbench_agent.calibration.machine import of_cpu
 from fairbench_agent.calibration.measured import specified_by_clock
 from fairbench_agent.calibration.records import Measurement
 from fairbench_agent.core.html import LOOK
+from fairbench_agent.core.units import seconds_text
 from fairbench_agent.cpus import CpuError, match
 from fairbench_agent.pool.record.core_speed import speed_facts
 from fairbench_agent.pool.record.machine import machine_facts
@@ -25,7 +24,6 @@ from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import RecordQuery, State
 from fairbench_agent.service.access import ServiceOf
 from fairbench_agent.service.problems import HttpError
-from fairbench_agent.workloads.quantities import seconds_text
 
 N_LATEST: Final = 10
 """Records on the overview."""
@@ -46,26 +44,6 @@ class Row(MachineRow, frozen=True):
     basis: str = "unknown model"
 
 
-@dataclass(frozen=True)
-class Column:
-    """A column of the machines page."""
-
-    title: str
-    key: Callable[[Row], Any]
-    descending: bool = False
-    """whether the largest comes first"""
-
-
-COLUMNS: Final[Mapping[str, Column]] = {
-    "cpu": Column("CPU", lambda row: row.cpu.casefold()),
-    "speed": Column("speed", lambda row: row.speed or 0.0, descending=True),
-    "total": Column("total s", lambda row: row.wall_ns),
-    "grade": Column("grade", lambda row: row.grade or "~"),
-    "records": Column("records", lambda row: row.n_records, descending=True),
-    "machines": Column("machines", lambda row: row.n_machines, descending=True),
-}
-
-
 @_get("/")
 def overview(request: Request, service: ServiceOf) -> HTMLResponse:
     """Show the size of the pool, and how to contribute."""
@@ -83,18 +61,13 @@ def overview(request: Request, service: ServiceOf) -> HTMLResponse:
 
 
 @_get("/machines")
-def machines(
-    service: ServiceOf,
-    q: Annotated[str, Query(max_length=200)] = "",
-    sort: Annotated[str, Query(pattern=f"^({'|'.join(COLUMNS)})$")] = "speed",
-) -> HTMLResponse:
+def machines(service: ServiceOf, q: Annotated[str, Query(max_length=200)] = "") -> HTMLResponse:
     """Show a row per CPU, the fastest first."""
     words = q.casefold().split()
     matches = [row for row in service.store.machines() if all(word in row.cpu.casefold() for word in words)]
     rows = [with_speed(row, service.store) for row in matches]
-    rows.sort(key=lambda row: row.cpu.casefold())
-    rows.sort(key=COLUMNS[sort].key, reverse=COLUMNS[sort].descending)
-    return _page("machines", rows=rows, columns=COLUMNS, q=q, sort=sort)
+    rows.sort(key=lambda row: (-(row.speed or 0.0), row.cpu.casefold()))
+    return _page("machines", rows=rows, q=q)
 
 
 def with_speed(row: MachineRow, store: DatabaseStore) -> Row:

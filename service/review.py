@@ -9,11 +9,11 @@ from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table
+from fairbench_agent.core.units import seconds_text
 from fairbench_agent.pool.record.notation import short_hash
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import Entry, RecordQuery, State, every_entry, utc_now
 from fairbench_agent.service.options import DatabaseOption, opened
-from fairbench_agent.workloads.quantities import seconds_text
 
 app = CommandGroup(help="List records and decide about them.")
 

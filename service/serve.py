@@ -5,20 +5,25 @@ import os
 import signal
 import socket
 import threading
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
+from importlib.metadata import version
 from multiprocessing.connection import wait
 from typing import Annotated, Final
 
 import typer
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 from uvicorn import Config, Server
 from uvicorn.supervisors import Multiprocess
 
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.pool.stores.database import DatabaseStore
-from fairbench_agent.service.access import Settings
-from fairbench_agent.service.app import create_app
+from fairbench_agent.pool.stores.store import utc_now
+from fairbench_agent.service import api, pages, problems
+from fairbench_agent.service.access import Service, Settings
+from fairbench_agent.service.limits import Limits
 from fairbench_agent.service.options import DatabaseOption, new_database_url
 
 _DEFAULT: Final = Settings("")
@@ -109,6 +114,33 @@ def server_config(settings: Settings) -> Config:
         timeout_graceful_shutdown=_GRACE_S,
         timeout_worker_healthcheck=60,  # a busy machine starts workers slowly
     )
+
+
+def create_app(settings: Settings, now: Callable[[], str] = utc_now) -> FastAPI:
+    """Return the application of one process, which closes its database when it ends."""
+    store = DatabaseStore(settings.database)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        store.close()
+
+    app = FastAPI(
+        title="fairbench pool",
+        version=version("fairbench-agent"),
+        description="A pool of measurements of machines.",
+        docs_url=None,  # it loads scripts of third parties
+        redoc_url=None,
+        lifespan=lifespan,
+        responses=problems.PROBLEMS,
+    )
+    app.state.service = Service(settings, store, now)
+    problems.install(app, pages.error_page)
+    app.add_middleware(GZipMiddleware)
+    app.add_middleware(Limits, settings=settings)
+    app.include_router(api.router)
+    app.include_router(pages.router)
+    return app
 
 
 def _worker_app(settings: Settings) -> FastAPI:

@@ -34,8 +34,8 @@ class Tokens(Result):
 
     def tables(self) -> tuple[Table, ...]:
         rows = tuple(
-            (one.name, "maintainer" if one.maintainer else "contributor", one.created_at, one.revoked_at or "")
-            for one in self.tokens
+            (token.name, "maintainer" if token.maintainer else "contributor", token.created_at, token.revoked_at or "")
+            for token in self.tokens
         )
         return (Table(("token", "role", "created", "revoked"), rows, "l"),)
 

@@ -75,14 +75,6 @@ ADDITIONS_WEIGHTS: dict[str, float] = {"qap": 0.5, "tsp": 0.0, "pfsp": 0.0, "lop
 """Weight of dependent floating-point additions, against the general speed, in the time of a problem's processes."""
 
 
-def process_key(problem: str, instance: str, search: str) -> ProcessKey:
-    """Return the key that a file's words name; an UnknownNameError where no problem or search is called so."""
-    if problem not in PROBLEMS or search not in SEARCHES:
-        allowed = f"{', '.join(PROBLEMS)} with {', '.join(SEARCHES)}"
-        raise UnknownNameError(f"problem {problem!r} with search {search!r} is not among {allowed}")
-    return ProcessKey(problem, instance, search)
-
-
 @lru_cache(maxsize=64)  # used three times per submitted record
 def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
     """Return a suite's processes, in the published order, that match a shell pattern; UnknownNameError if none do."""

@@ -29,11 +29,11 @@ from fairbench_agent.agent.measurement.timing import Clock
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers, require_compiler
 from fairbench_agent.agent.readiness.check import Assessment, check, choose_cores, require_core
 from fairbench_agent.agent.records.records_command import RecordResult, record_result
-from fairbench_agent.core.console import AsJson, next_text, print_result
+from fairbench_agent.core.console import AsJson, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.signals import handling
-from fairbench_agent.core.units import clock_text
+from fairbench_agent.core.units import clock_text, value_text
 from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
@@ -42,7 +42,6 @@ from fairbench_agent.pool.record.summary import counts_usually, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION, Suite
-from fairbench_agent.workloads.quantities import value_text
 
 _OPTIONS_WITH_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
 
@@ -103,7 +102,7 @@ def measure(
         copies=copies,
     )  # fmt: skip
     result = run(plan, output, context)
-    print_result(result, as_json=as_json, text=f"{result.text()}\n{next_text(_next(result, output))}")
+    print_result(result, as_json=as_json, text=f"{result.text()}\nnext    {_next(result, output)}")
 
 
 def _next(result: RecordResult, output: Path | None) -> str:

@@ -20,7 +20,6 @@ from fairbench_agent.agent.readiness.counters import (
     Observation,
     observe,
     quota_cores,
-    throttle_events,
 )
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, PinnedCore
@@ -130,15 +129,6 @@ def hypervisor(observed: Observation) -> Assessment:
     return assess("hypervisor", name, NONE, "good" if name == NONE else "caution", advice)
 
 
-def thermal_throttling(observed: Observation) -> Assessment:
-    events = throttle_events(observed.source, observed.core)
-    if events is None:
-        return unknown("thermal throttling")
-    advice = "the processor gets too hot: clear the air ways, wait until it has cooled, end other work"
-    verdict: FitnessVerdict = "caution" if events else "good"
-    return assess("thermal throttling", f"{events} events since start", "0 events", verdict, advice)
-
-
 def load(observed: Observation) -> Assessment:
     match = re.match(r"[0-9]{1,6}\.[0-9]{1,3}(?= )", observed.source.read_text(LOAD_FILE) or "")
     psutil_load = observed.source.psutil_fact("load_one_minute") if observed.source.system != "Windows" else None
@@ -205,7 +195,7 @@ def quota(observed: Observation) -> Assessment:
 
 
 PROBES = (
-    *(governor, battery, core_kind, thermal_throttling, hypervisor),
+    *(governor, battery, core_kind, hypervisor),
     *(load, core_busy, sibling, steal, pressure, quota),
 )
 

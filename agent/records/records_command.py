@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from pydantic import BaseModel
@@ -14,8 +14,9 @@ from fairbench_agent.core.figure import check_figure_path
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, text_grid, text_of
+from fairbench_agent.core.units import seconds_text, value_text
 from fairbench_agent.pool.errors import PoolError, StoreError
-from fairbench_agent.pool.record.core_speed import record_speed_document, speed_facts, speed_line
+from fairbench_agent.pool.record.core_speed import speed_facts, speed_line
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.notation import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
@@ -31,7 +32,6 @@ from fairbench_agent.pool.record.summary import (
 )
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
 from fairbench_agent.workloads.processes import Problem
-from fairbench_agent.workloads.quantities import seconds_text, value_text
 
 FolderOption = Annotated[
     Path | None, typer.Option("--folder", help="Folder of the records [default: the agent's own].", metavar="DIR")
@@ -224,7 +224,6 @@ class RecordResult(Result):
     problems: dict[Problem, Total]
     copy_totals: tuple[CopyTotal, ...]
     slowdown: Slowdown | None
-    speed: dict[str, Any] | None
     record: Record
 
     def text(self) -> str:
@@ -304,7 +303,6 @@ def record_result(record: Record, path: str, store: FolderStore) -> RecordResult
         problems=problem_totals(record),
         copy_totals=copy_totals(record),
         slowdown=slowdown(record, read_records(store.paths())[0]) if record.protocol.copies > 1 else None,
-        speed=record_speed_document(record),
         record=record,
     )
 

@@ -165,10 +165,10 @@ function evidence(work, risk) {
 function caution(a, b, gap, risk) {
   const years = a.year && b.year ? b.year - a.year : 0;
   const old = DATA.old_to_new;
-  if (gap.caution) return gap.caution;
-  if (years >= old.years && risk > old.risk) return filled(old.sentence, {years, risk: percent(risk)});
-  const machine = [a, b].find((side) => side.kind.caution);
-  return machine ? filled(machine.kind.caution, {machine: machine.name}) : "";
+  const aged = years >= old.years && risk > old.risk ? filled(old.sentence, {years, risk: percent(risk)}) : "";
+  const machines = [a, b].map(({kind, name}) => ({tau: kind.tau, caution: filled(kind.caution, {machine: name})}));
+  const limits = [gap, {tau: 0, caution: aged}, ...machines].filter((limit) => limit.caution);
+  return limits.sort((first, second) => second.tau - first.tau)[0]?.caution ?? "";
 }
 
 function predict(a, b, work, risk) {
@@ -186,6 +186,7 @@ function predict(a, b, work, risk) {
     gamma: 2 ** -exponent(model.table, risk, tau),
     basis: evidence(model, risk),
     caution: caution(a, b, gap, risk),
+    outside: gap.tau,
   };
 }
 
@@ -193,7 +194,7 @@ function showLimit() {
   const sentences = DATA.sentences;
   answered("limit", () => {
     const [a, b, work, risk] = [cpu("a"), cpu("b"), byId("work").value, share("risk", ...DATA.risks)];
-    const {ratio, spread, gamma, basis, caution: limit} = predict(a, b, work, risk);
+    const {ratio, spread, gamma, basis, caution: limit, outside} = predict(a, b, work, risk);
     const ends = [-spread, spread].map((end) => 2 ** (ratio + end));
     const rows = runtimes().map((time) => ({
       runtime: general(time, 12),
@@ -203,6 +204,7 @@ function showLimit() {
       time_limit: roundedDown(time * 2 ** ratio * gamma),
     }));
     const values = {...DATA, source: a.name, target: b.name, gamma: roundedDown(gamma), risk: percent(risk)};
+    values.tau = outside?.toFixed(2);
     byId("table").hidden = rows.length === 1;
     byId("fair-row").hidden = rows.length > 1;
     byId("caution-row").hidden = !limit;
@@ -211,7 +213,7 @@ function showLimit() {
     byId("factor").textContent = `${values.gamma}, ${filled(sentences.risk, values)}`;
     byId("basis").textContent = basis;
     byId("caution").textContent = limit;
-    byId("limit-sentence").textContent = filled(sentences.paper, values);
+    byId("limit-sentence").textContent = filled(sentences[outside ? "paper outside" : "paper"], values);
     byId("csv").textContent = DATA.csv_header + rows.map((row) => `${Object.values(row)}\n`).join("");
     byId("download").href = `data:text/csv;charset=utf-8,${encodeURIComponent(byId("csv").textContent)}`;
     return rows.length > 1 ? `${rows.length} time limits` : filled(sentences["time limit"], rows[0]);

@@ -8,8 +8,7 @@ records targets, .tdat evaluation counts. Bi-objective and constrained results, 
 
 IOHprofiler: the Analyzer logger of IOHexperimenter (.json and .dat of ioh 0.3.22, as iohinspector 0.0.8 reads them). A
 .json file names algorithm, function and direction, and per dimension a .dat file with its runs (instance, evaluations).
-In the .dat file each run starts with a line of column names, of which `evaluations` and `raw_y` are read. The FlatFile
-logger writes run and evaluations without a separator between them, so its files are ambiguous and refused.
+In the .dat file each run starts with a line of column names, of which `evaluations` and `raw_y` are read.
 """
 
 import re

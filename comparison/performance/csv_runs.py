@@ -4,7 +4,7 @@ Columns, in any order, separated by commas, semicolons or tabs; others are ignor
 
 =============  =========================================================================================
 evaluations    runtime spent when the row was recorded (or `seconds`, with --unit seconds)
-value          best or current objective value; or else `success` (true/false), with one row per run
+value          best or current objective value
 algorithm      optional; the name of the file where absent
 function       optional; "-" where absent
 dimension      optional; 0 where absent
@@ -12,11 +12,9 @@ instance, run  optional; which repetition it is
 reference      optional; the value from which precision is measured, such as the optimum
 =============  =========================================================================================
 
-Rows that agree in algorithm, function, dimension, instance and run are one run; its last row says how long it ran. The
-column names of IOHinspector's data frames (0.0.8: algorithm_name, function_name, run_id, raw_y) are read as well.
+Rows that agree in algorithm, function, dimension, instance and run are one run; its last row says how long it ran.
 """
 
-import math
 from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -38,13 +36,6 @@ from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable,
 
 KEYS = ("algorithm", "function", "dimension", "instance", "run")
 UNITS = ("evaluations", "seconds")
-USUAL_NAMES: Mapping[str, tuple[str, ...]] = {
-    "algorithm": ("algorithm", "algorithm_name"),
-    "function": ("function", "function_name"),
-    "run": ("run", "run_id"),
-    "value": ("value", "raw_y"),
-}
-TRUTH = {"true": 0.0, "yes": 0.0, "1": 0.0, "false": math.nan, "no": math.nan, "0": math.nan}
 
 _Points = tuple["array[int]", "array[float]", "array[float]"]
 """Line, runtime and value of the recorded points of a run, in the order of the file."""
@@ -61,7 +52,7 @@ class TableLayout:
     def __post_init__(self) -> None:
         check_known("unit", self.unit, UNITS)
         for name in self.names:
-            check_known("renamed column", name, (*KEYS, *UNITS, "value", "success", "reference"))
+            check_known("renamed column", name, (*KEYS, *UNITS, "value", "reference"))
 
 
 DEFAULT_LAYOUT = TableLayout()
@@ -76,30 +67,16 @@ def read_table(path: Path, layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:
         recorded = _recorded(table, runtime_at, value_of)
         if not recorded:
             raise TableError(f"{path}: has no rows; give one row per run or per recorded point")
-        runs = tuple(_run(table, key, points, quality) for key, points in recorded.items())
+        runs = tuple(_run(table, key, points) for key, points in recorded.items())
         return RunTable(runs, quality, layout.unit)
 
 
-def _column(table: CsvTable, ours: str) -> int | None:
-    return table.column(ours, *USUAL_NAMES.get(ours, ()))
-
-
 def _value_reader(table: CsvTable, *, maximise: bool) -> tuple[Quality, Callable[[list[str]], float]]:
-    value_at, reference_at = _column(table, "value"), _column(table, "reference")
-    if value_at is None and (success_at := _column(table, "success")) is not None:
-        return Quality.SUCCESS, lambda row: _success(table, row, success_at)
-    value_at, number = table.required("value", *USUAL_NAMES["value"]), table.number
+    value_at, reference_at, number = table.required("value"), table.column("reference"), table.number
     sign = -1.0 if maximise else 1.0
     if reference_at is None:
         return Quality.MAXIMISED_VALUE if maximise else Quality.VALUE, lambda row: sign * number(row, value_at)
     return Quality.PRECISION, lambda row: sign * (number(row, value_at) - number(row, reference_at))
-
-
-def _success(table: CsvTable, row: list[str], at: int) -> float:
-    value = TRUTH.get(row[at].strip().lower())
-    if value is None:
-        raise TableError(f"{table.where(at)}: {row[at][:40]!r} is not an outcome; write true or false")
-    return value
 
 
 def _recorded(
@@ -125,7 +102,7 @@ def _recorded(
 
 def _key_reader(table: CsvTable) -> Callable[[list[str]], tuple[str, ...]]:
     defaults = {"algorithm": table.path.stem, "function": "-", "dimension": "0"}
-    places = [_column(table, column) for column in KEYS]
+    places = [table.column(name) for name in KEYS]
     extra = [defaults.get(column, "") for column in KEYS]
     # absent columns are read from defaults appended to the row, so that one itemgetter is enough
     width = len(table.header)
@@ -133,11 +110,11 @@ def _key_reader(table: CsvTable) -> Callable[[list[str]], tuple[str, ...]]:
     return lambda row: pick(row + extra)
 
 
-def _run(table: CsvTable, key: tuple[str, ...], points: _Points, quality: Quality) -> Trajectory:
+def _run(table: CsvTable, key: tuple[str, ...], points: _Points) -> Trajectory:
     lines, runtimes, values = points
     seen: dict[float, int] = {}
     for line, runtime in zip(lines, runtimes, strict=True):
-        first = seen.setdefault(0.0 if quality is Quality.SUCCESS else runtime, line)
+        first = seen.setdefault(runtime, line)
         if first != line:
             raise TableError(
                 f"{table.where(line=line)}: repeats the run of row {first} at the same point; "
@@ -145,7 +122,7 @@ def _run(table: CsvTable, key: tuple[str, ...], points: _Points, quality: Qualit
             )
     algorithm, function, dimension, instance, repetition = key
     if not dimension.strip().isdecimal() or len(dimension) > 9:
-        where = table.where(_column(table, "dimension"), lines[0])
+        where = table.where(table.column("dimension"), lines[0])
         raise TableError(f"{where}: {dimension[:40]!r} is not a dimension; write a whole number, 0 if unknown")
     name = RunName(algorithm, BenchmarkProblem(function, int(dimension)), instance, repetition)
     return run_of_points(name, np.array(runtimes), np.array(values))

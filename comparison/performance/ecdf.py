@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from pydantic import PrivateAttr
 
-from fairbench_agent.comparison.options import FigureFile, save_figure
+from fairbench_agent.comparison.options import FigureFile, tell_written
 from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
 from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF, ecdfs_by_dimension
 from fairbench_agent.comparison.performance.runtimes_to_targets import minimised_targets
 from fairbench_agent.comparison.performance.trajectories import RunTable
-from fairbench_agent.core.figure import COLOURS, figure_style, new_figure
+from fairbench_agent.core.figure import COLOURS, figure_style, new_figure, save_styled
 from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.core.table import Table
 
@@ -97,7 +97,8 @@ def ecdf(options: RunOptions, targets: Targets = "", figure: FigureFile = None) 
     """Print the share of targets solved within a runtime, over all problems of a dimension."""
     result = assess_ecdfs(options.table(), targets)
     if figure:
-        save_figure(result.draw(), figure)
+        save_styled(result.draw(), figure)
+        tell_written(figure)
     options.show(result)
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Self
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
-from fairbench_agent.comparison.options import Columns, Maximise, named_values
+from fairbench_agent.comparison.options import Columns, Maximise, column_names
 from fairbench_agent.comparison.performance.benchmark_folders import read_coco, read_iohprofiler
 from fairbench_agent.comparison.performance.csv_runs import DEFAULT_LAYOUT, TableLayout, read_table
 from fairbench_agent.comparison.performance.trajectories import Quality, RunTable, merged
@@ -34,7 +34,7 @@ class RunOptions:
     as_json: AsJson = False
 
     def table(self) -> RunTable:
-        layout = TableLayout(self.unit, self.maximise, named_values("column", self.column))
+        layout = TableLayout(self.unit, self.maximise, column_names(self.column))
         return read_runs(self.results, layout).selected(self.function or (), self.dimension or ())
 
     def show(self, result: "PerformanceResult") -> None:
@@ -42,16 +42,7 @@ class RunOptions:
 
 
 class PerformanceResult(Result):
-    """Answer about runs; JSON has null for what was never reached.
-
-    Attributes:
-        runtime_unit: evaluations or seconds.
-        values: what the values are.
-        algorithms: their names.
-        n_runs: number of runs.
-        caution: the most important limit of the answer.
-        rows: the answer.
-    """
+    """Answer about runs, with its most important limit as a caution; JSON has null for what was never reached."""
 
     runtime_unit: str
     values: Quality

@@ -2,8 +2,7 @@
 
 At a budget x it is the expected share of (problem, target) pairs that the restarted algorithm solves within x; pairs
 that no run solved count in the denominator. Every pair has the same weight (COCO: performance assessment, "Empirical
-Distribution Functions"). A shift to the left by a factor says "faster by that factor"; the area to the left of the
-curve is the geometric average runtime.
+Distribution Functions").
 
 The runtime of the restarted algorithm is a sum of complete unsuccessful runs and one successful run, drawn with
 replacement from the n observed runs until a successful one comes up (ibid., "Simulated Restarts and Runtimes", where it
@@ -12,8 +11,8 @@ probability that only tends to 1. It assumes that all runs have the same runtime
 a budget of the experiment, rather than by the algorithm's own rule, runtimes near and beyond that budget are too long.
 
 The cross is the median of the complete runtimes of the unsuccessful runs, taken once per missed target: to its right
-the curve is based on restarts. Problems of different dimensions are refused, because the dimension is known in advance
-and decides which algorithm to use.
+the curve is based on restarts. Each dimension has its own curve: it is known in advance, and decides which algorithm to
+use.
 
 Computation: let S be the time spent in unsuccessful runs u. P(S > s) = Σ_u P(S > s − u)/n, with P(S > s) = 1 for s < 0,
 and the runtime T has P(T ≤ t) = mean of P(S ≤ t − r) over the successful runs r. The recursion is solved as a power
@@ -143,13 +142,6 @@ class RuntimeECDF:
 
 def runtime_ecdf(problems: Sequence[RuntimesToTargets]) -> RuntimeECDF:
     """Return the runtime distribution of one algorithm over the targets of problems of one dimension."""
-    dimensions = {entry.problem.dimension for entry in problems}
-    if len(dimensions) > 1:
-        raise ParameterError(
-            f"problems of dimensions {sorted(dimensions)}: runtimes are never aggregated over dimensions; give one"
-        )
-    if not sum(len(entry.targets) for entry in problems):
-        raise ParameterError("no problem and target for an ECDF; give at least one of each")
     columns: dict[_Failures, int] = {}
     success, weight, column, missed = [np.zeros(0)], [np.zeros(0)], [np.zeros(0, dtype=np.intp)], [np.zeros(0)]
     for entry in problems:

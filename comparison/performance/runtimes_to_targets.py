@@ -18,10 +18,9 @@ so t at the upper end is that of a 98 % interval. Without success the aRT and it
 remains. The exact interval of p allows for failures where none was seen: these are assumed to last as long as the runs
 that were.
 
-By `benchmarks/art_coverage.py` it covers 94 % or more for 5 runs or more of constant, exponential or lognormal (σ = 1)
-length, if failures cost no more than successes. In the worst case it covers 77 % where lengths spread over orders of
-magnitude (lognormal, σ = 2), and 85 % where failures cost ten times as much as successes and 15 runs or fewer show
-none. With fewer than 5 runs the coverage may drop to 74 %, so no interval is given.
+By `benchmarks/art_coverage.py` it covers 94 % or more for 5 runs or more of usual lengths, if failures cost no more
+than successes; in the worst case 77 % where lengths spread over orders of magnitude (lognormal, σ = 2), and 85 % where
+failures cost ten times as much and 15 runs or fewer show none. With fewer than 5 runs no interval is given.
 """
 
 from collections.abc import Sequence
@@ -64,12 +63,8 @@ def _log_grid(first: str, last: str, n: str) -> FloatArray:
 def minimised_targets(quality: Quality, text: str = "") -> FloatArray:
     """Return the targets of an option as minimised values, each once, hardest last; by default 51 precisions.
 
-    ParameterError for no targets where values are not precisions, or for targets where only success is known.
+    ParameterError for no targets where values are not precisions.
     """
-    if quality is Quality.SUCCESS:
-        if text:
-            raise ParameterError("the results have success or failure only, no values to reach; omit --targets")
-        return np.zeros(1)
     if not text and quality is not Quality.PRECISION:
         raise ParameterError("the values have no reference, so there are no default targets; give --targets")
     targets = [quality.shown(target) for target in number_grid(text or DEFAULT_PRECISIONS)]

@@ -29,8 +29,6 @@ class Quality(StrEnum):
     VALUE = "value"
     MAXIMISED_VALUE = "maximised value"
     """negated to be minimised"""
-    SUCCESS = "success"
-    """no values known, only whether a run succeeded: 0 if so, with 0 as the one target"""
 
     def shown(self, value: float) -> float:
         """Return a minimised value or target as in the user's data; the function is its own inverse."""

@@ -1,8 +1,7 @@
 """The commands `art`, `fixed-target` and `fixed-budget`: cuts through trajectories (COCO: performance assessment).
 
-A horizontal cut gives runtimes to targets. They have a ratio scale, so "five times faster" means something; an
-unsuccessful run counts as infinitely long in quartiles. A vertical cut gives values within budgets. It ranks, but says
-nothing about how much harder a value half as large is. Quartiles are over all runs.
+A horizontal cut gives runtimes to targets, which have a ratio scale; an unsuccessful run is infinitely long in
+quartiles. A vertical cut gives values within budgets, which rank. Quartiles are over all runs.
 """
 
 import math
@@ -87,21 +86,10 @@ class ReachedValue:
     mean: float
 
 
-class RuntimesResult(PerformanceResult):
-    """Base of the results about runtimes to targets."""
+class AverageRuntimes(PerformanceResult):
+    """Average runtimes (aRT): a row per problem and algorithm, a column per target."""
 
     rows: tuple[NeededRuntime, ...]
-
-    def title(self, what: str) -> str:
-        goal = "success" if self.values is Quality.SUCCESS else f"each target {self.values}"
-        return f"{what} in {self.runtime_unit} to {goal}"
-
-    def target_text(self, target: float) -> str:
-        return "success" if self.values is Quality.SUCCESS else f"{target:.6g}"
-
-
-class AverageRuntimes(RuntimesResult):
-    """Average runtimes (aRT): a row per problem and algorithm, a column per target."""
 
     def tables(self) -> Sequence[Table]:
         targets = list(dict.fromkeys(row.target for row in self.rows))
@@ -110,21 +98,25 @@ class AverageRuntimes(RuntimesResult):
             text = f"{row.art_text} ({row.n_successes}/{row.n_runs})"
             cells.setdefault((row.problem, row.algorithm), []).append(text)
         rows = [(str(problem), algorithm, *by_target) for (problem, algorithm), by_target in cells.items()]
-        header = ("problem", "algorithm", *map(self.target_text, targets))
-        return (self.captioned(header, rows, f"{self.title('Average runtime (aRT)')}, and successes/runs.", INTERVAL),)
+        header = ("problem", "algorithm", *(f"{target:.6g}" for target in targets))
+        title = f"Average runtime (aRT) in {self.runtime_unit} to each target {self.values}, and successes/runs."
+        return (self.captioned(header, rows, title, INTERVAL),)
 
 
-class FixedTargets(RuntimesResult):
+class FixedTargets(PerformanceResult):
     """Runtimes to targets: a row per problem, algorithm and target."""
+
+    rows: tuple[NeededRuntime, ...]
 
     def tables(self) -> Sequence[Table]:
         rows = []
         for row in self.rows:
-            what = str(row.problem), row.algorithm, self.target_text(row.target), f"{row.n_successes}/{row.n_runs}"
+            what = str(row.problem), row.algorithm, f"{row.target:.6g}", f"{row.n_successes}/{row.n_runs}"
             quartiles = map(runtime_text, (row.lower_quartile, row.median, row.upper_quartile))
             rows.append((*what, row.art_text, *quartiles))
         header = ("problem", "algorithm", "target", "successes", "aRT", "lower quartile", "median", "upper quartile")
-        return (self.captioned(header, rows, f"{self.title('Runtimes')}.", INTERVAL, QUARTILES),)
+        title = f"Runtimes in {self.runtime_unit} to each target {self.values}."
+        return (self.captioned(header, rows, title, INTERVAL, QUARTILES),)
 
 
 class FixedBudgets(PerformanceResult):

@@ -6,8 +6,7 @@ from those available, without replacement; on each one the algorithms are run un
 
 The conclusion holds for the class of instances of which the available ones are a random sample. If fewer instances are
 available than needed, all are used, and the remaining power is reported. The t-test needs normal means (section 4.3):
-the Shapiro-Wilk test of the differences may show that they are not normal, but never that they are, least of all with
-few instances.
+the Shapiro-Wilk test of the differences may show that they are not normal, but never that they are.
 """
 
 from collections.abc import Callable, Sequence
@@ -76,13 +75,11 @@ class RunOptions:
         return Accuracy(self.target_error, self.n_initial, self.n_max, self.difference)
 
     def names(self) -> list[str]:
-        """Return the instances of --instance and --instances; ParameterError for none, blanks and duplicates."""
+        """Return the instances of --instance and --instances; ParameterError for none, and duplicates."""
         names = list(self.instance or [])
         if self.instances:
             with open_text(self.instances, MAX_BYTES_OF_VALUES, "name a file with one instance per line") as file:
                 names += [line.strip() for line in file.read().splitlines() if line.strip()]
-        if not all(name.strip() for name in names):
-            raise ParameterError("--instance is blank; name the instance")
         if not names:
             raise ParameterError("no instance is named; give --instance NAME or --instances FILE")
         check_distinct(names)
@@ -139,15 +136,9 @@ class RunsByInstance(Result):
 class Comparison(Result):
     """A finished experiment: the runs on each instance in their order, and the test of their differences.
 
-    Attributes:
-        design: what was planned.
-        required: number of instances needed.
-        n_available: number of instances available.
-        by_instance: the runs.
-        outcome: of the test.
-        achieved_power: of the design with the instances that were run.
-        shapiro_p: p-value of the Shapiro-Wilk test of the differences; None for fewer than 3, or without variance.
-        error_share: mean squared standard error of the differences over their variance; None without variance.
+    `achieved_power` is that of the design with the instances that were run; `shapiro_p` the p-value of the Shapiro-Wilk
+    test of the differences, None for fewer than 3; `error_share` the mean squared standard error of the differences
+    over their variance. Both are None without variance.
     """
 
     design: Design

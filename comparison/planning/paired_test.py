@@ -15,6 +15,7 @@ import numpy as np
 from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError, check_between
+from fairbench_agent.comparison.sign_test.effect_size import largest_count
 from fairbench_agent.comparison.sign_test.verdict import reaches
 from fairbench_agent.workloads.arrays import FloatArray
 
@@ -109,9 +110,5 @@ def varies(differences: FloatArray) -> bool:
 
 def _median_interval(values: FloatArray, alpha: float) -> tuple[float, float] | None:
     """Return the order statistics that enclose the median of any distribution with probability 1 − alpha."""
-    n = len(values)
-    n_outside = int(stats.binom.ppf(alpha / 2, n, 0.5))
-    if stats.binom.cdf(n_outside, n, 0.5) > alpha / 2:
-        n_outside -= 1
-    ordered = np.sort(values)
-    return None if n_outside < 0 else (float(ordered[n_outside]), float(ordered[n - 1 - n_outside]))
+    ordered, n_outside = np.sort(values), largest_count(len(values), alpha / 2)
+    return None if n_outside is None else (float(ordered[n_outside]), float(ordered[-1 - n_outside]))

@@ -13,12 +13,9 @@ of runs n, and w = 1 for simple, w = |x̄₂/x̄₁| for percent differences, th
 and the fewest runs reach it at the ratio n₁/n₂ = w·s₁/s₂ (Equations 11 and 12). For percent differences this is the
 variance of the ratio x̄₂/x̄₁ of two independent means to first order (the delta method). The paper's Equations 15 to 17
 have w = √(1 + φ²) instead: they treat x̄₂ − x̄₁ as independent of x̄₁, although their covariance is −s₁²/n₁. That
-understates the error where the second mean is the larger one (by a quarter at φ = 2 and equal spreads) and overstates
-it where it is smaller (by two thirds at φ = −0.9). Equation 14, from which they come, adds the covariance term that the
-variance of a ratio subtracts.
+understates the error where the second mean is the larger one, and overstates it where it is smaller.
 
-The result says nothing about other instances. A sample whose first runs happen to agree has standard error zero and
-ends at once, and stopping when an estimate is small favours small estimates, so the initial number of runs matters.
+A sample whose first runs happen to agree has standard error zero and ends at once, so the initial number matters.
 """
 
 import math

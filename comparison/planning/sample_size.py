@@ -12,12 +12,10 @@ the smallest one worth detecting, N the smallest number of instances that reache
   symmetric distribution, and 0.955 for the normal one.
 
 For Wilcoxon's and the sign test the paper divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation
-26): a rule of thumb for many instances and small effects, which suggests numbers that cannot reject if the effect is
-large. It is printed next to N, and is N itself beyond 50 instances of Wilcoxon's test. Both tests have few attainable
-p-values and reject up to the largest statistic whose p-value keeps α, so that their power does not rise steadily with
-N, and is 0 where even the smallest p-value exceeds α: such numbers of instances are refused. Two-sided power counts
-rejections on both sides, as Equation 22 does; Equation 23 omits those on the wrong side, which matters only if power is
-close to α.
+26): a rule of thumb for many instances and small effects. It is printed next to N, and is N itself beyond 50 instances
+of Wilcoxon's test. Both tests have few attainable p-values, so that their power does not rise steadily with N, and is 0
+where even the smallest p-value exceeds α: such numbers of instances are refused. Two-sided power counts rejections on
+both sides, as Equation 22 does; Equation 23 omits those on the wrong side.
 """
 
 import math
@@ -56,16 +54,9 @@ OneSided = Annotated[bool, typer.Option("--one-sided", help="Test whether the se
 class SampleSize(Result):
     """α, power, d and N of one experiment, one of them computed from the others.
 
-    Attributes:
-        test: kind and alternative.
-        alpha: level of the test.
-        power: target, or computed.
-        effect_size: smallest mean difference / standard deviation to detect.
-        n_instances: N.
-        achieved_power: power of the integer N, for Wilcoxon's test with more than 50 instances a lower bound.
-        n_instances_exact: the t-test's real-valued N, if N was computed.
-        n_instances_equation_26: N by the paper's rule of thumb, for Wilcoxon's or the sign test.
-        power_equation_26: power of that N.
+    `achieved_power` is that of the integer N, for Wilcoxon's test with more than 50 instances a lower bound;
+    `n_instances_exact` the t-test's real-valued N, if computed; `n_instances_equation_26` N by the paper's rule of
+    thumb, for Wilcoxon's or the sign test, with its power.
     """
 
     test: PairedTest

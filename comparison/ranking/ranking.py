@@ -6,13 +6,13 @@ from itertools import count, permutations
 from math import comb
 from operator import itemgetter
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import numpy as np
 import typer
 
 from fairbench_agent.comparison.errors import TableError, check_known
-from fairbench_agent.comparison.options import Alpha, Columns, FigureFile, Maximise, Seed, named_values, save_figure
+from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, column_names
 from fairbench_agent.comparison.ranking.pairwise_tests import Resampling, RunResults
 from fairbench_agent.comparison.ranking.severity_ranking import (
     Adjustment,
@@ -24,11 +24,7 @@ from fairbench_agent.comparison.ranking.severity_ranking import (
 )
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable, open_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.figure import SIGNED, WIDTH_INCH, figure_style, new_figure
 from fairbench_agent.core.table import Table, in_form
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
 
 COLUMNS = ("algorithm", "problem", "value")
 SHOWN = 5
@@ -100,16 +96,13 @@ def ranking(
     seed: Seed = 1,
     maximise: Maximise = False,
     column: Columns = None,
-    figure: FigureFile = None,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Rank algorithms over problems. Points are for differences that are significant, relevant, severely tested."""
     rules = Rules(relevant_difference, severity, alpha, adjustment)
-    table = read_ranking_table(results, maximise=maximise, names=named_values("column", column))
+    table = read_ranking_table(results, maximise=maximise, names=column_names(column))
     league = severity_ranking(table, rules, resamples, seed, resampling)
-    if figure:
-        save_figure(per_problem_figure(league), figure)
     print_result(ranked(league, seed), as_json=as_json, form=form)
 
 
@@ -185,29 +178,3 @@ def read_ranking_table(path: Path, *, maximise: bool = False, names: Mapping[str
     sign = -1.0 if maximise else 1.0
     values = (sign * np.array([by_algorithm[name] for name in algorithms]) for by_algorithm in runs.values())
     return RunResults(algorithms, tuple(runs), tuple(values))
-
-
-@figure_style()
-def per_problem_figure(league: League) -> "Figure":
-    """Draw points and goal difference of every algorithm on every problem, best on top (the source's Figure 2)."""
-    matches = league.matches
-    names = [standing.algorithm for standing in league.standings]
-    rows = [matches.tests.algorithms.index(name) for name in names]
-    n_rows, n_columns = len(names), len(matches.tests.problems)
-    figure = new_figure(max(WIDTH_INCH, 2.5 + 0.35 * n_columns), 2.0 + 0.6 * n_rows)
-    top, bottom = figure.subplots(2, 1, sharex=True)
-    points = matches.points.sum(axis=1).T[rows]
-    goals = matches.goal_difference.sum(axis=1).T[rows]
-    # goal differences span orders of magnitude on either side of zero
-    shown = np.sign(goals) * np.log10(1 + np.abs(goals))
-    limit = max(float(np.abs(shown).max()), 1.0)
-    for axes, values, title, low, high in (
-        (top, points, "Points of each algorithm on each problem", 0.0, 3.0 * (n_rows - 1)),
-        (bottom, shown, "Goal difference, sign(GD) · log₁₀(1 + |GD|)", -limit, limit),
-    ):
-        image = axes.imshow(values, cmap=SIGNED, vmin=low, vmax=high, aspect="auto")
-        axes.set_yticks(range(n_rows), names)
-        axes.set_title(title)
-        figure.colorbar(image, ax=axes)
-    bottom.set_xticks(range(n_columns), matches.tests.problems, rotation=90)
-    return figure

@@ -43,17 +43,9 @@ def run_attempt(
     stop: int | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> RunOutcome:
-    """Make one attempt; the calling process has no threads and nothing else to do.
+    """Make one attempt, and store its output below a folder; the calling process has nothing else to do.
 
-    Args:
-        order: the attempt.
-        results: folder below which the output is stored.
-        host: opaque key of this machine.
-        stop: a file descriptor that becomes readable, or is closed at its other end, to stop the attempt.
-        clock: seconds that never run backwards.
-
-    Raises:
-        AttemptLostError: it was stopped.
+    AttemptLostError if it was stopped: the file descriptor `stop` became readable, or was closed at its other end.
     """
     place: dict[str, str | int] = {"host": host, "began_at_ns": time.time_ns()}
     with adopting_orphans():

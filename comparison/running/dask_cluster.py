@@ -79,9 +79,7 @@ def _first_line(path: Path) -> bytes:
 def make_attempt(order: str, results: str) -> str:
     """Make an attempt on the best core of this machine; order and outcome are JSON.
 
-    Raises:
-        AttemptLostError: its worker process died, or the task was cancelled.
-        UserError: this machine is in use.
+    AttemptLostError if its worker process died or the task was cancelled, UserError if this machine is in use.
     """
     worker = get_worker()
     task, over = worker.get_current_task(), threading.Event()

@@ -91,8 +91,8 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Call
                 failure = failure or outcome
             else:
                 n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
-            left = duration_text(float(left_s) / n_jobs)
-            log(f"{n_done}/{len(planned.runs)}  {_outcome_text(outcome)}  {status}  ({left} left)")
+            left, next_step = duration_text(float(left_s) / n_jobs), "will repeat" if status == "due" else status
+            log(f"{n_done}/{len(planned.runs)}  {_outcome_text(outcome)}  {next_step}  ({left} left)")
     if failure is not None:
         raise RunError(_failure_text(failure, planned, ledger))
 

@@ -39,6 +39,7 @@ from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.lock import exclusive
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text
+from fairbench_agent.cpus.matching import may_be
 from fairbench_agent.cpus.names import same_cpu
 
 TRIED_S = Decimal(1)
@@ -110,9 +111,9 @@ def _check_cpu(planned: PlannedRuns, ledger: Ledger, cpu: str | None, log: Log) 
     if cpu is None or needed is None or same_cpu(cpu, needed):
         return
     message = f"the study is for {needed}, and this machine is {cpu}"
-    if planned.plan.limits.b_measured or ledger.sessions:
+    if planned.plan.limits.b_measured or ledger.sessions or not may_be(needed, cpu):
         raise StudyError(f"{message}; run it there, or plan for this machine")
-    log(f"Caution: {message}; if that is another CPU, plan for this machine.")
+    log(f"Caution: {message}, and the conclusion will say so; if that is another CPU, plan for this machine.")
 
 
 @contextmanager
@@ -190,7 +191,7 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
     time_text = duration_text(float(planned.total_s(left)) / site.jobs)
     log(f"{len(planned.runs)} runs{before} of {limits} s on {site.name}, {site.jobs} at a time: {time_text} in all")
     if session.unfit:
-        log(f"Caution: unfit to be measured: {', '.join(session.unfit)} (fairbench-agent check).")
+        log(f"Caution: the machine is not quiet: {', '.join(session.unfit)} (fairbench-agent check).")
     if changed := changed_between([*ledger.sessions, session]):
         log(f"Caution: {' and '.join(changed)} changed since earlier runs; rename {ledger.path.parent} to start again.")
     ledger.start(session)

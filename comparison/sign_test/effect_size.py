@@ -1,8 +1,7 @@
 """How much better B is: its share of wins and its differences, with lower limits that hold at the fair runtime.
 
-Of the n instances without a tie B won (n − k)/n in the time that it had. The test is about θ, the probability that B
-wins an instance at the fair runtime. Its lower limit inverts the test: it is the one-sided limit of Clopper and Pearson
-(1934) at level α − p_γ, and at least ½ if and only if H0 is rejected. There is no upper limit.
+The test is about θ, the probability that B wins an instance at the fair runtime. Its lower limit inverts the test: it
+is the one-sided limit of Clopper and Pearson (1934) at level α − p_γ, and at least ½ if and only if H0 is rejected.
 
 Differences are in percent of A's value if all values are positive, else in the unit of the values; a tie is 0. The
 median's interval consists of order statistics and describes the values as run. In a fair comparison B had no more than

@@ -45,13 +45,8 @@ Value = Fraction | float
 class PairedTable:
     """What A, the published algorithm, and B reached: one value each per instance.
 
-    Attributes:
-        instances: their names.
-        a: A's values.
-        b: B's values.
-        half_units: half a unit of A's last printed digit, per instance; empty if no value is rounded.
-        exact: values are compared as given nevertheless.
-        relative: gains are in percent of A's values, if all values are positive.
+    `half_units` has half a unit of A's last printed digit per instance, and is empty without rounding; if `exact`,
+    values are compared as given nevertheless. Gains are in percent of A's values if `relative` and all are positive.
     """
 
     instances: tuple[str, ...]

@@ -5,8 +5,7 @@ instances. A's wins are Bin(n, 1 − w), and the power is P[Bin(n, 1 − w) ≤ 
 F(k) + p_γ ≤ α: the test is the plain sign test at level α − p_γ. w is about the runs as they are made, with the safety
 factor they have; it is a guess unless earlier results support it, and n counts instances without a tie.
 
-The power rises with w and falls with p_γ, but not steadily with n: between two steps of c it falls. Hence two sample
-sizes: the first with enough power, and the first from which the power never again drops below the target.
+The power rises with w and falls with p_γ, but not steadily with n: between two steps of c it falls.
 
 A larger p_γ makes γ larger, so that B gets more of the fair runtime and wins more often; it also makes the test
 stricter. How much a longer runtime raises B's chance of winning depends on the algorithms, so no risk is best in
@@ -40,10 +39,9 @@ SEARCHED = 20_000
 
 
 class SignTestPower(Result):
-    """The power with n instances, and the numbers of instances that reach a target.
+    """The power with n instances, and the fewest that reach a target.
 
-    `n_first` is the fewest instances with the power wanted, `n_stays` the number from which the power stays at or above
-    it; both are None if no number up to 20,000 does. `n` is `n_first` by default.
+    `n_first` is the fewest instances with the power wanted, None if no number up to 20,000 has it, and `n` by default.
     """
 
     win_probability: float
@@ -51,7 +49,6 @@ class SignTestPower(Result):
     alpha: float
     target: float
     n_first: int | None
-    n_stays: int | None
     n: int | None
     critical_value: int | None
     power: float | None
@@ -68,8 +65,7 @@ class SignTestPower(Result):
             return f"{text[0].upper()}{text[1:]}."
         if self.n_first is None:
             return f"No number of instances up to {SEARCHED} has a power of {self.target:g}."
-        first = f"{self.n_first} instances are the fewest with a power of {self.target:g}"
-        return f"{first}; from {self.n_stays} on it stays there." if self.n_stays else f"{first}; more have less of it."
+        return f"{self.n_first} instances are the fewest with a power of {self.target:g}."
 
     def _power(self) -> str:
         if self.n is None:
@@ -86,14 +82,14 @@ def power(
     target: Power = 0.8,
     as_json: AsJson = False,
 ) -> None:
-    """Print the power of the sign test, and the numbers of instances that reach a target."""
+    """Print the power of the sign test, and the fewest instances that reach a target."""
     print_result(power_of(win_probability, n, p_gamma=p_gamma, alpha=alpha, target=target), as_json=as_json)
 
 
 def power_of(
     win_probability: float, n: int | None = None, *, p_gamma: float, alpha: float, target: float = 0.8
 ) -> SignTestPower:
-    """Return the power with n instances, and the sample sizes.
+    """Return the power with n instances, and the fewest that reach a target.
 
     ParameterError for n outside 1..100,000, a win probability outside [0, 1], p_gamma outside [0, 0.5], and an alpha or
     a target outside (0, 1).
@@ -115,7 +111,6 @@ def power_of(
         alpha=alpha,
         target=target,
         n_first=first,
-        n_stays=int(np.flatnonzero(np.append(True, ~enough))[-1]) + 1 if enough[-1] else None,
         n=shown,
         critical_value=critical if shown and critical >= 0 else None,
         power=power if shown else None,

@@ -25,11 +25,7 @@ MAX_N = 500
 
 
 class SignedRankTest(CorrectedTest):
-    """Outcome of the signed-rank test.
-
-    Attributes:
-        w: pairs of differences in A's favour.
-    """
+    """Outcome of the signed-rank test; `w` counts the pairs of differences in A's favour."""
 
     finding: ClassVar[str] = "differences favour B"
     name: ClassVar[str] = "Wilcoxon signed-rank test"

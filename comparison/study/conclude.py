@@ -24,7 +24,7 @@ from fairbench_agent.comparison.sign_test.rounding import half_unit, written_dec
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan
-from fairbench_agent.comparison.study.provenance import Provenance, checked_provenance, ledger_path
+from fairbench_agent.comparison.study.provenance import Provenance, checked_provenance, ledger_path, machine_of_b
 from fairbench_agent.comparison.study.report import report_page
 from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.comparison.study.study_file import read_study
@@ -70,9 +70,10 @@ class Conclusion(Result):
     def text(self, *, verbose: bool = False) -> str:
         """Return the test's verdict, what limits it, and the next step."""
         test = self.test.full_text() if verbose else self.test.text()
-        notes = " ".join(self.answers.unusual)
+        notes = {"Assumed": self.answers.usual if verbose else (), "Note": self.answers.unusual}
+        lines = (f"{name}: {' '.join(sentences)}" for name, sentences in notes.items() if sentences)
         cautions = (f"Caution: {caution}" for caution in self.cautions)
-        return "\n".join([test, *([f"Note: {notes}"] if notes else []), *cautions, f"next  {self.next}"])
+        return "\n".join([test, *lines, *cautions, f"next  {self.next}"])
 
     def tables(self) -> tuple[Table, ...]:
         return (self.results,)
@@ -93,10 +94,14 @@ def conclude(
     percent = table.relative and all(table.a)
     instances = _instance_results(study, plan, table, percent)
     answers = study.answers()
-    existed = f"{study.b.results} existed before the plan." if plan.results_existed else ""
-    run_cautions = (*filter(None, [existed]), *(provenance[0].cautions if provenance else ()))
+    existed = f"{study.b.results} existed before the plan."
+    of_runs, _ = provenance or (None, "")
+    run_cautions = (*[existed] * plan.results_existed, *(of_runs.cautions(plan) if of_runs else ()))
+    limit = plan.limits.caution or ""
+    # τ belongs in the paper if the prediction's sentence lacks it, the remedy after the first full stop does not
+    limitation = [f"{limit.split('. ')[0].removesuffix('.')}."] * ("τ" in limit and "τ" not in plan.limits.sentence)
     test_sentence = test.paper_sentence(study.a.name, study.b.name)
-    sentence = " ".join([plan.limits.sentence, test_sentence, *answers.unusual, *run_cautions])
+    sentence = " ".join([plan.limits.sentence, test_sentence, *limitation, *answers.unusual, *run_cautions])
     return Conclusion(
         title=study.title,
         plan=plan,
@@ -104,12 +109,12 @@ def conclude(
         test=test,
         answers=answers,
         sentence=sentence,
-        cautions=(*_unit_cautions(table), *run_cautions),
+        cautions=(*[limit] * bool(limit), *_unit_cautions(table), *run_cautions),
         percent=percent,
         instances=instances,
         provenance_sha256=provenance[1] if provenance else None,
         next=f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
-        results=_results_table(study, plan, instances, sentence),
+        results=_results_table(study, machine_of_b(plan, of_runs), instances, sentence),
     )
 
 
@@ -156,13 +161,13 @@ def _finite(value: Value) -> float | None:
     return None
 
 
-def _results_table(study: Study, plan: StudyPlan, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
+def _results_table(study: Study, machine: str, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
     rows = []
     for result, reported in zip(instances, study.a.results, strict=True):
         values = f"{reported.value}", _value_text(result.b, written_decimals(reported.value))
         times = f"{result.runtime_s:.10g}", rounded_down(result.time_limit_s)
         rows.append((result.instance, *times, *values, result.better))
-    caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {plan.limits.b_machine}."
+    caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {machine}."
     header = ("instance", "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
     return Table(header, tuple(rows), caption=caption, notes=(sentence,))
 

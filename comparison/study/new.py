@@ -1,4 +1,4 @@
-"""`study new`: the file of a study to begin with, what is unknown left blank.
+"""`study new`: a new study file, with blanks for what is unknown.
 
 A blank is an empty text, which `study plan` refuses by its name, so none is forgotten.
 """
@@ -87,7 +87,7 @@ def new_study(
     value: Annotated[str | None, typer.Option(help="Column of A's values.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Write the file of a study to begin with. FILE.csv becomes FILE.toml."""
+    """Write a new study file. FILE.csv becomes FILE.toml."""
     options = {"instance": instance, "runtime_s": time, "value": value}
     columns = {name: column for name, column in options.items() if column is not None}
     is_csv = file.suffix.casefold() == ".csv"

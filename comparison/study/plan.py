@@ -17,7 +17,7 @@ import rfc8785
 import typer
 from pydantic import Field
 
-from fairbench_agent.calibration.answer import wrapped
+from fairbench_agent.calibration.answer import labelled, wrapped
 from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.options import Pools
@@ -140,8 +140,9 @@ class PlannedStudy(Result):
         limits = self.plan.limits
         ends = limits_text([limit.time_limit_s for limit in limits.instances])
         factor = f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
-        notes = [f"note           {' '.join(self.answers.unusual)}"] if self.answers.unusual else []
-        lines = [wrapped(f"  {line}", " " * 17) for line in (*limits.based_on, *notes)]
+        notes = {"assumed": self.answers.usual, "note": self.answers.unusual}
+        lines = [wrapped(f"  {line}", " " * 17) for line in limits.based_on]
+        lines += [labelled(name, " ".join(sentences)) for name, sentences in notes.items() if sentences]
         lines += [wrapped(f"Caution: {caution}") for caution in (limits.caution, *self.cautions) if caution]
         table, plan = text_grid(limits_table(self.plan)), f"plan {self.id} in {self.file}"
         return "\n".join(

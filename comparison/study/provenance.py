@@ -14,6 +14,7 @@ from pydantic import Field, ValidationError
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.plan import StudyPlan
 from fairbench_agent.comparison.study.study import Study, StudyPart
+from fairbench_agent.cpus.names import same_cpu
 
 Count = Annotated[int, Field(ge=0)]
 
@@ -65,7 +66,7 @@ class RunCounts(StudyPart):
             "lost and made again": self.lost,
         }
         more = ", ".join(f"{number} {reason}" for reason, number in reasons.items() if number)
-        return f"{self.runs} runs in {self.attempts} attempts{f': {more}' if more else ''}"
+        return f"{self.runs} runs in {self.attempts} attempts{f' ({more})' if more else ''}"
 
     @property
     def cautions(self) -> tuple[str, ...]:
@@ -90,11 +91,22 @@ class Provenance(StudyPart):
     runs: tuple[CountedRun, ...] = Field(description="every run, in the order of the results")
 
     @property
-    def cautions(self) -> tuple[str, ...]:
-        """What every conclusion mentions."""
+    def cpus(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(session.cpu for session in self.sessions if session.cpu))
+
+    def cautions(self, plan: StudyPlan) -> tuple[str, ...]:
+        """Return what every conclusion mentions."""
+        planned = plan.limits.b_machine
+        others = [cpu for cpu in self.cpus if plan.limits.b_cpu_known and not same_cpu(cpu, planned)]
+        elsewhere = f"B's limits were planned for {planned}; B was run on {' and '.join(others)}."
         changed = " and ".join(changed_between(self.sessions))
         again = f"{changed} changed between runs of B: run all of them again."
-        return (*([again] if changed else []), *self.counts.cautions)
+        return (*[elsewhere] * bool(others), *[again] * bool(changed), *self.counts.cautions)
+
+
+def machine_of_b(plan: StudyPlan, provenance: Provenance | None) -> str:
+    """Return the CPUs that B ran on, or if they are unknown, the planned machine."""
+    return " and ".join(provenance.cpus if provenance else ()) or plan.limits.b_machine
 
 
 def provenance_path(results: Path) -> Path:

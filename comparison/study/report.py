@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from fairbench_agent.comparison.study.provenance import Provenance
+from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.core.html import LOOK
 from fairbench_agent.core.table import Table, html_of
@@ -29,26 +29,30 @@ svg { display: block; width: 100%; height: auto; }
 _CONDITIONS = (
     "Both programs use a single thread (5.1), and are limited by the CPU, not by memory, disk or GPU (5.2).",
     "Both machines are cooled and set up as is usual for their model (5.4).",
-    "Pairs of values are independent between instances, and B is better on all kinds of instances or on none (3.1).",
+    "Pairs of values are independent between instances (3.1).",
     "A longer run is never worse (3.2).",
     "Instances, risk and level were fixed before B's results were seen, and every result counts.",
 )
-"""What prediction and test assume, with sections of Arza et al. 2023."""
+"""What prediction and test assume."""
 
 
 def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance | None) -> str:
-    results = Table(("", "A's time (s)", "B's limit (s)", "A's value", "B's value", "better"), conclusion.results.rows)
+    results = Table(
+        ("instance", "A's time (s)", "B's limit (s)", "A's value", "B's value", "better"), conclusion.results.rows
+    )
     tie = "" if study.a.decimals == "exact" else " A tie is a value of B that would be printed like A's."
     parts = [
         f"<h1>{escape(study.title)}</h1>",
-        *_answer(conclusion, study),
+        *_answer(conclusion, study, provenance),
         "<h2>Results</h2>",
         _paragraph(f"{'Larger' if study.maximise else 'Smaller'} values are better.{tie}"),
         html_of(results),
         "<h2>Differences</h2>",
         dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
-        "<h2>Conditions</h2>",
-        _items((*conclusion.answers.usual, *_CONDITIONS)),
+        "<h2>Assumed</h2>",
+        _items(conclusion.answers.usual),
+        "<h2>Conditions (sections of Arza et al. 2023)</h2>",
+        _items(_CONDITIONS),
         _definitions(_details(conclusion, provenance)),
     ]
     body = "\n".join(parts)
@@ -71,15 +75,15 @@ def _definitions(rows: Sequence[tuple[str, str]]) -> str:
     return f"<dl>{''.join(f'<dt>{escape(name)}</dt><dd>{escape(text)}</dd>' for name, text in rows if text)}</dl>"
 
 
-def _answer(conclusion: "Conclusion", study: Study) -> list[str]:
+def _answer(conclusion: "Conclusion", study: Study, provenance: Provenance | None) -> list[str]:
     test, limits = conclusion.test, conclusion.plan.limits
-    cautions = filter(None, (test.caution, limits.caution, *conclusion.cautions))
+    cautions = filter(None, (test.caution, *conclusion.cautions))
     factors = limits.fair_runtime_factor, rounded_down(limits.gamma)
     time = "A's runtime × {:.3g}, the fair runtime, × {}, the safety factor".format(*factors)
     rows = (
         ("A", f"{study.a.name}, on {limits.a_machine}"),
         ("source", study.a.source),
-        ("B", f"{study.b.name}, run on {limits.b_machine}"),
+        ("B", f"{study.b.name}, run on {machine_of_b(conclusion.plan, provenance)}"),
         ("B's limit", f"{time} for a risk of {100 * limits.p_gamma:g} %"),
         ("based on", limits.based_on[-1].removeprefix("based on").strip()),
         ("note", " ".join(conclusion.answers.unusual)),
@@ -108,7 +112,7 @@ def _run_rows(provenance: Provenance) -> list[tuple[str, str]]:
     unfit = sorted({name for session in provenance.sessions for name in session.unfit})
     jobs, n = max(session.jobs for session in provenance.sessions), len(provenance.sessions)
     how = f"{jobs} at a time, by {provenance.software}, started {n} time{'s' * (n != 1)}"
-    return [("runs of B", f"{provenance.counts.text()}; {how}"), ("unfit machine", ", ".join(unfit))]
+    return [("runs of B", f"{provenance.counts.text()}; {how}"), ("machine not quiet", ", ".join(unfit))]
 
 
 def _signed(number: float) -> str:

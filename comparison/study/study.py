@@ -254,7 +254,7 @@ class Study(StudyPart):
         side_by_side = f"A's runs shared their machine, {self.a.copies} side by side"
         sentences = (
             (limit, "A's runtimes are its time limits."),
-            (not limit, "A's runtimes are the times to its best values, which is safe but hard on B."),
+            (not limit, "A's runtimes are the times to its best values, which favours A."),
             (alone, "A's runs had their machine to themselves."),
             (not alone, f"{side_by_side}; A alone is faster, so B's limits may be too long."),
             (same, "Both programs have the same language, compiler and options."),

@@ -16,11 +16,11 @@ from fairbench_agent.comparison.study.printed_numbers import unit_in_title
 from fairbench_agent.comparison.study.study import ONCE, Reported, Study, StudyPart
 
 _USUAL = {
-    "instance": "instances?|problem|name",
-    "runtime_s": "(?:cpu[ _]?)?(?:run)?[ _]?times?|t1|t₁|seconds",
-    "value": "values?|objective|average|avg|mean|cost|fitness",
+    "instance": ("instances?|inst|problem|name",),
+    "runtime_s": ("(?:cpu[ _]?)?(?:run)?[ _]?times?|t1|t₁|seconds",),
+    "value": ("values?|objective|average|avg|mean|cost|fitness", "best"),
 }
-"""Usual names of columns, to which a unit of time may be added."""
+"""Usual names of columns, to which a unit of time may be added; later ones count only without the earlier."""
 
 
 def read_study(path: Path) -> Study:
@@ -52,7 +52,7 @@ def read_reported(path: Path, columns: Mapping[str, str] | None = None) -> list[
     try:
         with open_text(path, MAX_BYTES_OF_VALUES, "name the CSV file of A's results", StudyError) as file:
             table = CsvTable(path, file)
-            places = {name: _place(table, name, (columns or {}).get(name)) for name in _USUAL}
+            places = _places(table, columns or {})
             unit = unit_in_title(table.header[places["runtime_s"]])
             for row in table:
                 fields = {name: row[at].strip() for name, at in places.items()}
@@ -72,24 +72,33 @@ def read_reported(path: Path, columns: Mapping[str, str] | None = None) -> list[
     return list(reported.values())
 
 
-def _place(table: CsvTable, ours: str, name: str | None) -> int:
-    """Return the place of a column, by the name content for it or else by its usual names."""
-    usual = re.compile(
-        rf"(?:{_USUAL[ours]})[\W_]*(?:ms|s|sec|min|h)?\W*" if name is None else re.escape(name), re.IGNORECASE
-    )
-    places = [at for at, title in enumerate(table.header) if usual.fullmatch(title)]
-    if len(places) == 1:
-        return places[0]
-    option = f"study new --{'time' if ours == 'runtime_s' else ours} NAME"
-    titles = ", ".join(table.header[at] for at in places) or ", ".join(table.header)
-    if places:
-        raise StudyError(f"{table.path}: columns {titles} may all be {ours}; rename the others, or use {option}")
-    raise StudyError(f"{table.path}: no column {name or ours}; it has {titles}: rename one, or use {option}")
+def _places(table: CsvTable, columns: Mapping[str, str]) -> dict[str, int]:
+    """Return the places of columns by field, by the names given for them or else by their usual names."""
+    matches = {field: _matches(table, field, columns.get(field)) for field in _USUAL}
+    options = {field: f"--{'time' if field == 'runtime_s' else field} NAME" for field in matches}
+    for field, places in matches.items():
+        if len(places) > 1:
+            titles = ", ".join(table.header[at] for at in places)
+            remedy = f"rename the others, or use study new {options[field]}"
+            raise StudyError(f"{table.path}: columns {titles} may all be {field}; {remedy}")
+    if missing := [field for field, places in matches.items() if not places]:
+        names, has = ", ".join(columns.get(field, field) for field in missing), ", ".join(table.header)
+        remedy = f"rename columns, or use study new {' '.join(options[field] for field in missing)}"
+        raise StudyError(f"{table.path}: no column {names}; it has {has}: {remedy}")
+    return {field: at for field, (at,) in matches.items()}
+
+
+def _matches(table: CsvTable, field: str, name: str | None) -> list[int]:
+    usual = (rf"(?:{titles})[\W_]*(?:ms|s|sec|min|h)?\W*" for titles in _USUAL[field])
+    patterns = (re.compile(text, re.IGNORECASE) for text in (usual if name is None else [re.escape(name)]))
+    places = ([at for at, title in enumerate(table.header) if pattern.fullmatch(title)] for pattern in patterns)
+    return next(filter(None, places), [])
 
 
 def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:
-    """Return the first fault: the place, its content, and what is allowed."""
-    fault = error.errors(include_url=False)[0]
+    """Return the first fault, unknown fields first: the place, its content, and what is allowed."""
+    faults = error.errors(include_url=False)
+    fault = next((fault for fault in faults if fault["type"] == "extra_forbidden"), faults[0])  # misspelt, not missing
     loc = fault["loc"]
     message = fault["msg"].removeprefix("Value error, ")
     if not loc and fault["type"] == "value_error":  # of the whole study: the message names the place

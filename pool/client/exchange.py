@@ -10,7 +10,7 @@ from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from http.client import responses
 from importlib.metadata import version
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import urllib3
@@ -23,8 +23,6 @@ from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 MAY_PASS: Final = frozenset({408, 425, 429, 500, 502, 503, 504, 507})
 """Answers after which the same request may succeed."""
 _LONGEST_PAUSE_S: Final = 30.0
-_LONGEST_RETRY_AFTER_S: Final = 300.0
-"""A longer Retry-After ends the attempts."""
 _PIECE_BYTES: Final = 65_536
 _MAX_ANSWER_BYTES: Final = 65_536
 _MAX_EXPORT_BYTES: Final = 16 * 2**30
@@ -42,10 +40,8 @@ class Patience:
     connect_s: float = 10.0
     silence_s: float = 60.0
     """longest wait for the next bytes"""
-    answer_s: float = 120.0
+    answer_s: float = 3_600.0
     """longest time for the body of an answer"""
-    export_s: float = 3_600.0
-    """longest time for an export"""
     sleep: Callable[[float], None] = time.sleep
     report: Callable[[str], None] = lambda _: None
     """gets one line per retry"""
@@ -62,7 +58,7 @@ class Request:
 
 
 class _AttemptError(TransientError):
-    """A failed attempt that may be repeated, after `retry_after_s` if the pool set it."""
+    """A failed attempt that may be repeated, after `retry_after_s` if the pool asks for it."""
 
     def __init__(self, message: str, retry_after_s: float | None = None) -> None:
         super().__init__(message)
@@ -97,7 +93,7 @@ class Exchange:
             if response.status != 200:
                 raise StoreError(f"{self.url}: {problem_text(response.status, self._body(response))}")
             rest = b""
-            for piece in self._pieces(response, _MAX_EXPORT_BYTES, self._patience.export_s):
+            for piece in self._pieces(response, _MAX_EXPORT_BYTES):
                 *lines, rest = (rest + piece).split(b"\n")
                 yield from lines
                 if len(rest) > most_line_bytes:
@@ -123,19 +119,14 @@ class Exchange:
     @contextmanager
     def _opened(self, request: Request) -> Iterator[urllib3.BaseHTTPResponse]:
         """Open an answer that is final; its errors are translated."""
-        manager = _manager(self.url)
+        timeout = urllib3.Timeout(connect=self._patience.connect_s, read=self._patience.silence_s)
+        once: dict[str, Any] = {"timeout": timeout, "retries": False, "redirect": False, "preload_content": False}
+        url, headers = self.url + request.path, self.headers(request)
         try:
-            response = manager.urlopen(
-                request.method,
-                self.url + request.path,
-                body=request.body,
-                headers=self.headers(request),
-                timeout=urllib3.Timeout(connect=self._patience.connect_s, read=self._patience.silence_s),
-                retries=False,
-                redirect=False,
-                preload_content=False,
-            )
-            with closing(response):
+            with (
+                _manager(self.url) as manager,
+                closing(manager.urlopen(request.method, url, body=request.body, headers=headers, **once)) as response,
+            ):
                 if response.status in MAY_PASS:
                     raise self._may_pass(response)
                 if response.status in (200, 201) and not (response.chunked or "Content-Length" in response.headers):
@@ -143,28 +134,23 @@ class Exchange:
                 yield response
         except HTTPError as error:
             raise self._failure(error) from error
-        finally:
-            manager.clear()
 
-    def _may_pass(self, response: urllib3.BaseHTTPResponse) -> TransientError:
-        text = f"{self.url}: {problem_text(response.status, self._body(response))}"
+    def _may_pass(self, response: urllib3.BaseHTTPResponse) -> _AttemptError:
         header = response.headers.get("Retry-After", "")
-        retry_after_s = float(header) if re.fullmatch("[0-9]{1,9}", header) else None
-        if retry_after_s is not None and retry_after_s > _LONGEST_RETRY_AFTER_S:
-            return TransientError(f"{text}; try again in {retry_after_s:.0f} s")
-        return _AttemptError(text, retry_after_s)
+        retry_after_s = float(header) if re.fullmatch("[0-9]{1,2}", header) else None  # a longer one is ignored
+        return _AttemptError(f"{self.url}: {problem_text(response.status, self._body(response))}", retry_after_s)
 
     def _body(self, response: urllib3.BaseHTTPResponse) -> bytes:
-        return b"".join(self._pieces(response, _MAX_ANSWER_BYTES, self._patience.answer_s))
+        return b"".join(self._pieces(response, _MAX_ANSWER_BYTES))
 
-    def _pieces(self, response: urllib3.BaseHTTPResponse, most_bytes: int, seconds: float) -> Iterator[bytes]:
-        n_bytes, end_s = 0, time.monotonic() + seconds
+    def _pieces(self, response: urllib3.BaseHTTPResponse, most_bytes: int) -> Iterator[bytes]:
+        n_bytes, end_s = 0, time.monotonic() + self._patience.answer_s
         while piece := response.read1(_PIECE_BYTES, decode_content=True):
             n_bytes += len(piece)
             if n_bytes > most_bytes:
                 raise self._too_large()
             if time.monotonic() > end_s:
-                raise TransientError(f"{self.url}: no complete answer within {seconds:g} s; try again")
+                raise TransientError(f"{self.url}: no complete answer within {self._patience.answer_s:g} s; try again")
             yield piece
 
     def _too_large(self) -> TransientError:
@@ -183,9 +169,8 @@ class Exchange:
 class _Problem(BaseModel):
     """The parts of a problem document (RFC 9457) that a message shows."""
 
-    title: _Text | None = None
-    detail: _Text | None = None
-    field: _Text | None = None
+    detail: _Text = ""
+    field: _Text = ""
 
 
 def problem_text(status: int, body: bytes) -> str:
@@ -194,15 +179,14 @@ def problem_text(status: int, body: bytes) -> str:
         problem = _Problem.model_validate_json(body)
     except ValidationError:
         problem = _Problem()
-    reason = problem.detail or problem.title or responses.get(status, "no reason given")
+    reason = problem.detail or responses.get(status, "no reason given")
     named = f"{problem.field}: " if problem.field and problem.field not in reason else ""
     return f"answered {status}: {one_line(named + reason)}"
 
 
 def one_line(text: str) -> str:
     """Return text of a server without line breaks and control characters, cut off at 300 characters."""
-    plain = " ".join(re.sub(r"[^\S ]", " ", text).split())
-    return "".join(letter if letter.isprintable() else "?" for letter in plain)[:300]
+    return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))[:300]
 
 
 def _cause(error: BaseException) -> BaseException:

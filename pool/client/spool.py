@@ -97,8 +97,7 @@ class Spool:
 
     def waiting(self) -> Spooled:
         """Return all that waits; a damaged file hides no other."""
-        items: list[Waiting] = []
-        defects: list[str] = []
+        items, defects = list[Waiting](), list[str]()
         for path in self._files("waiting"):
             try:
                 items.append(self._read(path, Waiting))

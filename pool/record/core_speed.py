@@ -1,12 +1,10 @@
-"""What a record's chains imply: the core's clock, cycles per step and evaluation, and the likely microarchitecture.
+"""What a record's chains imply: the core's clock, cycles per step, and the likely microarchitecture.
 
 An x86-64 core, NetBurst apart, does a 64-bit shift or exclusive or in one cycle. For other cores this is unknown, so
 their clock is null. The clock is the median over the moments at which chains were timed.
 """
 
-from collections import Counter
 from collections.abc import Sequence
-from decimal import Decimal
 from statistics import median
 from typing import NamedTuple
 
@@ -14,7 +12,6 @@ from fairbench_agent.core.units import bytes_text, gigahertz_text
 from fairbench_agent.cpus import CpuError, Microarchitecture, by_latencies, microarchitecture
 from fairbench_agent.cpus.microarchitectures import X86_VENDORS
 from fairbench_agent.pool.record.machine import Chain, Machine, MachineFact, Speed
-from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.architectures import architecture_named
 
 MULTIPLICATION_CYCLES = (2.5, 7.0)
@@ -24,11 +21,6 @@ CLOCK_HZ = (0.2e9, 10e9)
 OR_LATER = " or later"
 """Suffix of a microarchitecture of which only the instructions are known."""
 _SLOW_SHIFTS = "NetBurst"
-_STEPS = {
-    "shift_ns": "shift or exclusive or",
-    "multiplication_ns": "integer multiplication",
-    "addition_ns": "addition of doubles",
-}
 _OWN = "its latencies are "
 
 
@@ -74,24 +66,6 @@ def slowest_over_fastest(chains: Sequence[Chain]) -> float:
     return max(shifts) / min(shifts)
 
 
-def cycles_per_evaluation(record: Record) -> dict[str, float]:
-    """Return the cycles of one evaluation by `problem/search`, all instances together; empty without a clock.
-
-    By undisturbed times, or by raw ones if a process has no estimate.
-    """
-    clock = record.speed.clock_hz if record.speed else None
-    if not clock:
-        return {}
-    undisturbed = all(process.undisturbed_ns is not None for process in record.processes)
-    times: Counter[str] = Counter()
-    evaluations: Counter[str] = Counter()
-    for process in record.processes:
-        group = f"{process.problem}/{process.search}"
-        times[group] += (process.undisturbed_ns if undisturbed else process.wall_ns) or 0
-        evaluations[group] += process.evaluations
-    return {group: clock / 1e9 * time_ns / evaluations[group] for group, time_ns in times.items()}
-
-
 def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
     """Return the microarchitecture that a machine reports, or the earliest it may be; None if hidden or unknown."""
     try:
@@ -113,22 +87,6 @@ def likely_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Mi
     if own is None or not (machine.microarchitecture.value or "").endswith(OR_LATER):
         return kinds
     return tuple(kind for kind in kinds if kind.launched >= own.launched)
-
-
-def record_speed_document(record: Record) -> dict[str, object] | None:
-    """Return clock, cycles, changes and names of microarchitectures for JSON; None if the core was not timed."""
-    speed = record.speed
-    if speed is None:
-        return None
-    cycles = step_cycles(speed)
-    return {
-        "clock_hz": speed.clock_hz,
-        "multiplication_cycles": None if cycles is None else round(cycles.multiplication, 2),
-        "addition_cycles": None if cycles is None else round(cycles.addition, 2),
-        "slowest_over_fastest": round(slowest_over_fastest(speed.chains), 3),
-        "microarchitectures": [kind.name for kind in likely_microarchitectures(record.machine, speed)],
-        "cycles_per_evaluation": {group: round(cycles, 1) for group, cycles in cycles_per_evaluation(record).items()},
-    }
 
 
 def speed_line(machine: Machine, speed: Speed | None) -> str | None:
@@ -154,16 +112,13 @@ def _latencies(machine: Machine, speed: Speed, cycles: StepCycles) -> str:
 
 
 def speed_facts(machine: Machine, speed: Speed | None) -> tuple[MachineFact, ...]:
-    """Return the core's clock under load, the time of a step of every chain, and of a load from every working set."""
+    """Return the core's clock under load, its latencies, and the time of a load from every working set."""
     if speed is None:
         return ()
-    line, source = speed_line(machine, speed), f"in a chain, the least of {len(speed.chains)} timings"
+    line = speed_line(machine, speed)
     facts = [MachineFact("core clock", gigahertz_text(speed.clock_hz), "under load")] if speed.clock_hz else []
     if line:
         text = line.partition("; ")[2].removeprefix(_OWN)
         facts.append(MachineFact("latencies", text, "cycles of the chains' steps"))
-    if speed.chains:
-        least = {name: min((getattr(chain, name) for chain in speed.chains), key=Decimal) for name in _STEPS}
-        facts += [MachineFact(label, f"{least[name]} ns", source) for name, label in _STEPS.items()]
     loads = ((f"load of {bytes_text(load.working_set_bytes)}", f"{load.load_ns} ns") for load in speed.loads)
     return (*facts, *(MachineFact(label, text, "in a chain") for label, text in loads))

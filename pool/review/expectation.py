@@ -36,7 +36,6 @@ class Finding(NamedTuple):
     """An unusual property of a record; it informs the maintainer and neither accepts nor rejects."""
 
     rule: str
-    """outcomes, clock, grade, level, …"""
     text: str
 
     def __str__(self) -> str:
@@ -81,10 +80,10 @@ def deviations(record: Record, accepted: Sequence[Sequence[int]]) -> Iterator[Fi
     """Yield times of a full measurement that are far from expected; `accepted` are process times of its data set."""
     of_data_set = [shipped for shipped in shipped_measurements() if data_set_of(shipped) == data_set_of(record)]
     own = {process.key: process.wall_ns for process in record.processes}
-    members = [ratios(_times(shipped)) for shipped in of_data_set] + [ratios(times) for times in accepted]
+    members = [ratios(sorted_times(shipped)) for shipped in of_data_set] + [ratios(times) for times in accepted]
     members = [member for member in members if len(member) == len(own) == N_PROCESSES]
     if members:
-        yield from _processes(sorted(own), ratios(_times(record)), members)
+        yield from _processes(sorted(own), ratios(sorted_times(record)), members)
     yield from _levels(record, of_data_set)
 
 
@@ -138,7 +137,8 @@ def named_cpus(record: Record) -> Match | None:
     return named if named.cpus else None
 
 
-def _times(record: Record) -> tuple[int, ...]:
+def sorted_times(record: Record) -> tuple[int, ...]:
+    """Return the wall time of each process, by name."""
     return tuple(process.wall_ns for process in sorted(record.processes, key=lambda process: process.key))
 
 
@@ -199,11 +199,9 @@ def _processes(keys: Sequence[str], own: Sequence[float], members: Sequence[Sequ
                 ratio = 2 ** (mean - fmean(problem))
                 yield Finding("ratios", f"{name}'s {kind} takes {ratio:.3g} times what its other searches suggest")
             residuals |= {keys[start + search + _SEARCHES * n]: value - mean for n, value in enumerate(values)}
-    far = {key: value for key, value in residuals.items() if abs(value) > _FAR * _PROCESS_SD * wider}
+    key = max(residuals, key=lambda key: abs(residuals[key]))
     together = math.sqrt(fmean(value**2 for value in residuals.values())) / (_PROCESS_SD * wider)
-    if far:
-        key = max(far, key=lambda key: abs(far[key]))
-        text = f"{key} takes {2 ** far[key]:.3g} times what the others suggest ({len(far)} such processes)"
-        yield Finding("ratios", text)
+    if abs(residuals[key]) > _FAR * _PROCESS_SD * wider:
+        yield Finding("ratios", f"{key} takes {2 ** residuals[key]:.3g} times what the others suggest")
     elif together > _FAR_TOGETHER:
         yield Finding("ratios", f"the processes scatter {together:.2g} times as usual (at most {_FAR_TOGETHER:g})")

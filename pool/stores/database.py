@@ -5,6 +5,8 @@ import re
 import secrets
 import zlib
 from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, Final
 
 from pydantic import BaseModel
@@ -38,6 +40,7 @@ ANONYMOUS: Final = "anonymous"
 """Sender of a record without a token, in its events."""
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
 _TOKEN: Final = [TOKENS.c[name] for name in Token.model_fields]
+_ENTRY_OF_CPU: Final = [RECORDS.c[name] for name in ("cpu", "machine_id", "grade", "wall_ns", "sha256")]
 _STATE: Final = (RECORDS.c.state, RECORDS.c.reasons)
 _EVENT: Final = [EVENTS.c[name] for name in Event.model_fields]
 
@@ -78,7 +81,7 @@ class DatabaseStore(Database):
         with self.reading() as connection:
             filed = _filed(connection, sha256)
         if filed is not None:
-            return filed if contributor is None else self._noted(filed, contributor, at)
+            return filed
         refuse_large(content, MAX_POOLED_BYTES)
         record = parse_canonical(content)
         refuse_defects(self._defects(record))
@@ -149,25 +152,15 @@ class DatabaseStore(Database):
         """Return one row per CPU, by name."""
         columns = RECORDS.c
         counted = (columns.state == State.ACCEPTED, columns.full.is_(True), columns.copies == 1)
-        best = (func.coalesce(columns.grade, "~"), columns.wall_ns, columns.sha256)
-        ranked = select(
-            *(columns.cpu, columns.machine_id, columns.grade, columns.wall_ns, columns.sha256),
-            func.row_number().over(partition_by=columns.cpu, order_by=best).label("place"),
-        )
-        ranks = ranked.where(*counted).subquery()
-        counts = (
-            select(ranks.c.cpu, func.count().label("n_records"), func.count(ranks.c.machine_id.distinct()).label("n"))
-            .group_by(ranks.c.cpu)
-            .subquery()
-        )
-        query = (
-            select(counts.c.cpu, counts.c.n_records, counts.c.n.label("n_machines"))
-            .add_columns(ranks.c.grade, ranks.c.wall_ns, ranks.c.sha256)
-            .join(ranks, (ranks.c.cpu == counts.c.cpu) & (ranks.c.place == 1))
-            .order_by(counts.c.cpu)
-        )
+        best_first = (columns.cpu, func.coalesce(columns.grade, "~"), columns.wall_ns, columns.sha256)
+        query = select(*_ENTRY_OF_CPU).where(*counted).order_by(*best_first)
         with self.reading() as connection:
-            return tuple(MachineRow(**row) for row in connection.execute(query).mappings())
+            ranked = connection.execute(query).mappings().all()
+        groups = [tuple(rows) for _, rows in groupby(ranked, key=itemgetter("cpu"))]
+        return tuple(
+            MachineRow(n_records=len(rows), n_machines=len({row["machine_id"] for row in rows}), **rows[0])
+            for rows in groups
+        )
 
     def create_token(self, name: str, maintainer: bool, at: str) -> str:
         """Return the secret of a new token, which is not stored; TokenError for an invalid or used name."""
@@ -230,18 +223,6 @@ class DatabaseStore(Database):
         if len(documents) != 1:
             raise NotFiledError(f"{self.place}: no model {name_or_id[:64]!r}; give a listed name or id")
         return bytes(documents[0])
-
-    def _noted(self, filed: Filed, contributor: str, at: str) -> Filed:
-        """Note once that another contributor submits the same record: one of both may be a thief."""
-        with self.writing() as connection:
-            row = _row(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), filed.sha256, self.place)
-            reason = f"contributor: also submitted by {contributor}"
-            if contributor == row["contributor"] or reason in row["reasons"]:
-                return filed
-            reasons = (*row["reasons"], reason)
-            connection.execute(update(RECORDS).where(RECORDS.c.id == row["id"]).values(reasons=list(reasons)))
-            _note(connection, row["id"], Event(state=row["state"], at=at, by=contributor, reasons=(reason,)))
-        return filed.model_copy(update={"reasons": reasons})
 
     def _content(self, sha256: str, compressed: bytes) -> bytes:
         try:

@@ -1,11 +1,8 @@
 """The commands about this machine, and `run`."""
 
 import json
-import os
 import platform
 import random
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,8 +11,6 @@ from fairbench_agent.agent.measurement import run_command
 from tests.agent.command import Run
 from tests.workloads import plain_reference
 from tests.workloads.frozen import frozen_code
-
-COMMAND = (sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()")
 
 
 def test_detect_names_this_machine_and_every_source(run: Run) -> None:
@@ -57,15 +52,3 @@ def test_run_refuses_a_file_of_another_problem(run: Run, tmp_path: Path) -> None
         answer = run("run", "qap", tmp_path / name, "--search", "swap")
         assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
         assert str(tmp_path / name) in answer.err
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this machine has no /dev/full")
-@pytest.mark.parametrize("arguments", [("detect", "--json"), ("records", "list")])
-def test_a_full_standard_output_is_one_line(tmp_path: Path, arguments: tuple[str, ...]) -> None:
-    environment = os.environ | {"FAIRBENCH_DATA_DIR": str(tmp_path)}
-    with Path("/dev/full").open("wb") as full:
-        ran = subprocess.run(
-            (*COMMAND, *arguments), stdout=full, stderr=subprocess.PIPE, env=environment, text=True, check=False
-        )
-    assert (ran.returncode, ran.stderr.count("\n")) == (1, 1)
-    assert "standard output cannot be written" in ran.stderr

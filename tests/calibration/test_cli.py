@@ -22,13 +22,6 @@ def test_the_installed_command_ends_as_in_this_process(tmp_path: Path) -> None:
         assert Ended(done.returncode, done.stdout, done.stderr) == run(tmp_path, *arguments)
 
 
-def test_the_papers_first_example(tmp_path: Path) -> None:
-    arguments = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--model", "published-linear")
-    document = json.loads(run(tmp_path, *arguments, "--json").stdout)
-    assert document["predictions"][0]["time_limit_s"] == pytest.approx(313.68294, rel=5e-7)
-    assert run(tmp_path, *arguments).stdout.startswith("Run B for 313 s.\n")
-
-
 def test_every_form_of_an_answer(tmp_path: Path) -> None:
     document = json.loads(run(tmp_path, *QUESTION, "--json").stdout)
     assert {"model", "gamma", "p_gamma", "predictions", "based_on", "limits"} <= document.keys()

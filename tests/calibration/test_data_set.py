@@ -62,12 +62,6 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
         read_data_set(tmp_path, SOURCE)
 
 
-def test_arrays_must_fit() -> None:
-    data = made_up(1)
-    with pytest.raises(DataError, match="need arrays of that shape"):
-        DataSet("x", "x", data.cpus[1:], data.programs, data.log2_times, data.sd_log2)
-
-
 def test_parts_of_a_data_set() -> None:
     data = made_up(2)
     old = data.of_cpus(lambda cpu: cpu.year < 2016)

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.calibration.answer import Answer
-from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError, ModelError
-from fairbench_agent.calibration.model import EvidenceModel, model_text
+from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError
+from fairbench_agent.calibration.model import EvidenceModel
 from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.cpus import known_cpus
 from fairbench_agent.cpus.speeds import has_speed
@@ -149,6 +149,17 @@ def test_a_question_without_an_answer_names_the_field(settings: dict[str, Any], 
     assert "\n" not in str(caught.value)
 
 
+def test_the_limit_of_the_largest_tau_comes_first() -> None:
+    answer = ask("Intel Xeon 2.4 GHz", "Ryzen 9 5950X")
+    assert [limit.kind for limit in answer.limits] == ["several CPUs", "class gap"]
+    assert answer.caution == answer.from_machine.limits[0].text
+
+
+def test_the_risk_from_a_score_is_a_limit_above_1_percent() -> None:
+    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X").limits] == ["score"]
+    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X", p_gamma=0.05).limits] == ["score risk", "score"]
+
+
 def test_the_papers_line_is_extrapolated_only_on_request() -> None:
     with pytest.raises(ExtrapolationError, match="outside the fitted scores 539 to 2185"):
         ask("score:2000", "score:3000", model="published-linear")
@@ -162,16 +173,6 @@ def test_the_papers_line_is_extrapolated_only_on_request() -> None:
 def test_a_cpu_without_a_score_enters_the_papers_line_by_its_specification() -> None:
     answer = ask("i7-2760QM", "cpu:zen@2.5GHz", model="published-linear")
     assert {limit.kind for limit in answer.limits} == {"score estimate"}
-
-
-def test_a_model_is_found_by_name_date_id_and_file(default_model: EvidenceModel, tmp_path: Path) -> None:
-    path = tmp_path / "mine.json"
-    path.write_text(model_text(default_model), "utf-8")
-    names = (None, default_model.name, default_model.date, default_model.id[:8], str(path))
-    answers = {ask("i7-4790", "Ryzen 9 5950X", model=name, folder=tmp_path).model.id for name in names}
-    assert answers == {default_model.id}
-    with pytest.raises(ModelError, match=r"no such model.*evidence-2026-11.*published-linear"):
-        ask("i7-4790", "Ryzen 9 5950X", model="nothing")
 
 
 def test_the_text_has_the_limit_three_lines_and_one_caution() -> None:
@@ -188,7 +189,13 @@ def test_the_text_has_the_limit_three_lines_and_one_caution() -> None:
 def test_a_frame_has_a_row_per_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
     answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2)
-    assert [row["time_limit_s"] for row in answer.to_frame()] == list(answer.time_limits_s)
+    rows = answer.to_frame()
+    assert [row["time_limit_s"] for row in rows] == list(answer.time_limits_s)
+    ends = tuple(rows[1][f"fair_runtime_{percent}_s"] for percent in (5, 95))
+    assert ends == answer.predictions[1].fair_runtime_90_s
+    for name in ("time_limit_s", "fair_runtime_s"):
+        with pytest.raises(CalibrationError, match="several runtimes; use "):
+            getattr(answer, name)
 
 
 def test_the_sentence_names_model_factor_and_risk() -> None:
@@ -197,17 +204,29 @@ def test_the_sentence_names_model_factor_and_risk() -> None:
         assert part in answer.sentence
 
 
+@pytest.mark.parametrize(
+    ("source", "target", "tau"),
+    [
+        ("Intel Core i7-8700", "Apple M5", 0.5),
+        ("score:20", "Apple M5", 0.5),
+        ("Intel Pentium 4 Extreme Edition 3.46 GHz", "AMD Athlon XP 2600+ 2133 MHz", 0.5),
+        ("AWS Graviton2", "Apple M5", math.hypot(0.35, 0.5)),
+    ],
+)
+def test_the_sentence_says_what_is_outside_the_evidence(source: str, target: str, tau: float) -> None:
+    sentence = ask(source, target).sentence
+    assert f"including τ = {tau:.2f} outside the evidence" in sentence
+    assert len(sentence.split()) <= 45
+
+
 def test_all_other_data_sets_and_the_worst_are_named(default_model: EvidenceModel) -> None:
     rows = [row for row in default_model.validation if row.work == "cpu" and row.part == "all" and not row.seen]
     worst = max(rows, key=lambda row: row.risks[0].risk)
     based_on = ask("i7-4790", "Ryzen 9 5950X").based_on
     assert f"on {len(rows)} other data sets" in based_on
     assert worst.title in based_on
-
-
-def test_json_keeps_the_answer() -> None:
-    answer = ask("i7-4790", "Ryzen 9 5950X")
-    assert Answer.model_validate_json(answer.model_dump_json()) == answer
+    memory = ask("i7-4790", "Ryzen 9 5950X", work="memory").based_on
+    assert "no independent check; on 2 data sets that it is also estimated from, the risk was" in memory
 
 
 def test_a_prediction_loads_neither_numpy_nor_scipy() -> None:

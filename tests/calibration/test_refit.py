@@ -9,7 +9,7 @@ import pytest
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.machine import Places
 from fairbench_agent.calibration.records import records_of, shipped_records
-from fairbench_agent.calibration.refit import PROBLEM_FACTORS, Refit, fit, refit
+from fairbench_agent.calibration.refit import PROBLEM_FACTORS, fit, refit
 from fairbench_agent.calibration.regression import fit_line, reference_seconds
 from fairbench_agent.calibration.timings import Timings
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
@@ -106,8 +106,3 @@ def test_a_pool_alone(tmp_path: Path) -> None:
         refit(records[:4], with_published=False, places=Places(folder=tmp_path))
     with pytest.raises(DataError, match="no usable record"):
         refit([], with_published=False)
-
-
-def test_the_result_round_trips_as_json(tmp_path: Path) -> None:
-    result = refit([ZEN4], places=Places(folder=tmp_path))
-    assert Refit.model_validate_json(result.model_dump_json()) == result

@@ -12,10 +12,9 @@ from fairbench_agent.calibration.evidence import (
     evidence_folder,
     evidence_model,
     other_data_sets,
-    other_data_sets_text,
 )
 from fairbench_agent.calibration.gamma import safety_table
-from fairbench_agent.calibration.model import EvidenceModel
+from fairbench_agent.calibration.model import EvidenceModel, model_text
 from fairbench_agent.calibration.pair_errors import pair_errors
 from fairbench_agent.calibration.specifications import unseen, with_coefficients
 from fairbench_agent.calibration.timings import published_timings, validation_timings
@@ -104,4 +103,4 @@ def test_shipped_risks_are_those_of_the_data_sets(published_data: Path, default_
 @pytest.mark.full
 def test_what_other_data_sets_give_is_reproduced(published_data: Path) -> None:
     shipped = (evidence_folder() / OTHER_DATA_SETS).read_text("utf-8")
-    assert other_data_sets_text(other_data_sets(published_data)) == shipped
+    assert model_text(other_data_sets(published_data)) == shipped

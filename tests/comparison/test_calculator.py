@@ -171,6 +171,7 @@ def test_200_new_questions_are_answered_as_by_python(page: Chrome) -> None:
         {"a": NAMES[0], "b": NAMES[0], "risk": "1.7"},
         {"a": "Intel Atom N270", "b": "Intel Core i7-8700", "work": "memory"},
         {"a": "Intel Core i7-8700", "b": "Apple M1"},
+        {"a": "Intel Core 2 Duo E8400", "b": "Intel Core Ultra 9 285K", "risk": "5"},
         {"instances": "0", "wins": "0", "ties": "0"},
         {"instances": "4", "wins": "4", "ties": "0"},
         {"instances": "9", "wins": "9", "ties": "0", "test-risk": "6"},

@@ -78,16 +78,16 @@ def test_a_table_without_rows_of_its_columns_is_refused(text: str, message: str,
         read(tmp_path / "x.csv", text)
 
 
-def test_columns_are_found_by_the_names_given_or_usual(tmp_path: Path) -> None:
-    table, _ = read(tmp_path / "x.csv", "algorithm_name,best_f,run,run\n", {"value": "best_f", "instance": "none"})
-    assert table.column("algorithm", "algorithm", "algorithm_name") == 0
+def test_columns_are_found_by_the_names_given(tmp_path: Path) -> None:
+    table, _ = read(tmp_path / "x.csv", "algorithm,best_f,run,run\n", {"value": "best_f", "instance": "none"})
+    assert table.column("algorithm") == 0
     assert table.column("value") == table.required("value") == 1
     assert table.column("seconds") is None
     with pytest.raises(TableError, match="names column run twice; rename one"):
         table.column("run")
-    with pytest.raises(TableError, match="has no column none; it has algorithm_name, best_f, run, run"):
+    with pytest.raises(TableError, match="has no column none; it has algorithm, best_f, run, run"):
         table.column("instance")
-    with pytest.raises(TableError, match=r"has no column seconds; it has .*; add it, or say --column seconds=NAME"):
+    with pytest.raises(TableError, match=r"has no column seconds; it has .*: add or rename one"):
         table.required("seconds")
 
 

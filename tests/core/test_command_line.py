@@ -110,26 +110,6 @@ def test_usage_errors_point_to_the_help_of_the_subcommand(
     assert capsys.readouterr().err.endswith(f" (see {command} --help)\n")
 
 
-def test_without_a_command_the_help_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    plain = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None)
-    plain.command()(act)
-    plain.command("other")(act)
-    with pytest.raises(SystemExit) as raised:
-        run(plain, "tool", [])
-    assert raised.value.code == 2
-    assert capsys.readouterr().err.startswith("Usage: tool [OPTIONS] COMMAND")
-
-
-def test_an_interrupt_before_the_command_is_built_prints_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
-    def interrupted(**_: object) -> None:
-        raise KeyboardInterrupt
-
-    with pytest.raises(SystemExit) as raised:
-        run(interrupted, "tool")
-    assert raised.value.code == 130
-    assert capsys.readouterr() == ("", "")
-
-
 @pytest.mark.parametrize(
     ("what", "message", "code"),
     [

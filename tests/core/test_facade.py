@@ -41,12 +41,6 @@ def test_the_import_loads_no_large_module() -> None:
     assert not {"numpy", "pydantic", "typer", "scipy", "numba", "importlib.metadata"} & set(loaded)
 
 
-def test_dir_lists_the_functions_and_nothing_else() -> None:
-    assert dir(fb) == sorted(fb.__all__)
-    assert all(inspect.isfunction(getattr(fb, name)) for name in dir(fb))
-    assert isinstance(fb.__version__, str)
-
-
 @pytest.mark.parametrize(
     ("function", "program", "command"),
     [
@@ -181,10 +175,3 @@ def test_values_are_rounded_to_the_decimals_of_a() -> None:
 
 def test_a_record_is_read() -> None:
     assert len(fb.load_record(next(RECORDS.glob("*.json"))).processes) == 64
-
-
-@pytest.mark.full
-def test_a_refitted_model_predicts(tmp_path: Path) -> None:
-    path = tmp_path / "model.json"
-    refitted = fb.refit(name="mine", output=path)
-    assert fb.predict(486, from_="score:1219", to="score:1012", model=str(path)).model.id == refitted.model.id

@@ -4,30 +4,15 @@ from pathlib import Path
 
 import matplotlib as mpl
 import pytest
-from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure
 
 from fairbench_agent.core.figure import (
-    ACCENT,
     ENDINGS,
-    INK,
-    PALE,
     FigureError,
     check_figure_path,
     figure_style,
     save_styled,
 )
-
-
-def lightness(colour: str) -> float:
-    """Return a colour's grey value, 0 to 1 (ITU-R BT.601)."""
-    red, green, blue = to_rgb(colour)
-    return 0.299 * red + 0.587 * green + 0.114 * blue
-
-
-def test_inks_differ_in_grey() -> None:
-    ordered = [lightness(colour) for colour in (INK, ACCENT, PALE)]
-    assert all(later - earlier > 0.2 for earlier, later in zip(ordered, [*ordered[1:], 1.0], strict=True))
 
 
 def test_the_style_lasts_as_long_as_its_context() -> None:

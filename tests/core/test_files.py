@@ -27,11 +27,6 @@ def test_a_relative_folder_is_resolved_at_once(tmp_path: Path, monkeypatch: pyte
     assert folder == tmp_path / "data"
 
 
-def test_the_folder_is_not_created(tmp_path: Path) -> None:
-    data_folder({"FAIRBENCH_DATA_DIR": str(tmp_path / "data")})
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_the_default_database_is_in_the_data_folder(tmp_path: Path) -> None:
     assert default_database({"FAIRBENCH_DATA_DIR": str(tmp_path)}) == f"sqlite:///{tmp_path / 'pool.sqlite'}"
 

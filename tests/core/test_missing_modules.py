@@ -65,7 +65,6 @@ review restore abcdabcd --reason why
 FIGURES = """
 calibrate figures -o new
 compare ecdf few.csv --figure new.svg
-compare ranking few.csv --relevant-difference 1 --figure new.svg
 """
 NUMBA = """
 agent measure --quick

@@ -1,4 +1,4 @@
-"""What all programs share: help, version, completion, and errors about values."""
+"""What all programs share: help, version, and errors about values."""
 
 import os
 import subprocess
@@ -55,24 +55,6 @@ def test_without_a_command_the_help_goes_to_standard_error(name: str) -> None:
     completed = run_process(name)
     assert (completed.returncode, completed.stdout) == (2, "")
     assert completed.stderr.startswith(f"Usage: {name} [OPTIONS] COMMAND")
-
-
-@pytest.mark.parametrize(
-    ("name", "typed", "completed"),
-    [
-        ("fairbench-agent", "fairbench-agent machine-id re", ["reset"]),
-        ("fairbench-compare", "fairbench-compare sample", ["sample-size"]),
-        ("fairbench-pool", "fairbench-pool tok", ["token"]),
-    ],
-)
-def test_a_shell_completes_words(name: str, typed: str, completed: list[str]) -> None:
-    variables = {
-        f"_{name.replace('-', '_').upper()}_COMPLETE": "complete_bash",
-        "COMP_WORDS": typed,
-        "COMP_CWORD": str(typed.count(" ")),
-    }
-    assert run_process(name, **variables).stdout.split() == completed
-    assert f"_{name.replace('-', '_').upper()}_COMPLETE" in run_process(name, "--show-completion", "bash").stdout
 
 
 def test_a_lazy_program_imports_a_command_only_when_it_is_called(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,10 +15,8 @@ from rich.cells import cell_len
 
 from fairbench_agent.core import table as module
 from fairbench_agent.core.table import (
-    LONG,
     Table,
     csv_of,
-    display_width,
     html_of,
     in_form,
     is_number,
@@ -60,11 +58,6 @@ def test_text() -> None:
 def test_columns_line_up_by_the_widths_of_rich(cells: list[str]) -> None:
     lines = text_of(Table(("name", "n"), tuple((cell, "1") for cell in cells))).splitlines()
     assert {cell_len(line) for line in lines} == {max(4, *map(cell_len, cells)) + 3}
-
-
-def test_widths_agree_with_rich() -> None:
-    for word in ("t̂₂ (s)", "ρ′", "p_γ", "p\u0302", "漢字", "ｱﾊﾟｰﾄ", "naïve", "a\u200bb", "≤ ½ · Δ…"):
-        assert display_width(word) == cell_len(word), word
 
 
 def test_rows_without_titles_have_no_rule() -> None:
@@ -122,23 +115,6 @@ tai\_80 & 313.683 & $\leq$ 5 \% \\
 )
 def test_symbols_and_operators_between_them_are_one_formula(text: str, expected: str) -> None:
     assert latex_text(text) == expected
-
-
-def test_a_long_latex_table_breaks_over_pages_and_repeats_its_header() -> None:
-    rows = tuple((f"i{n}", f"{n}") for n in range(LONG + 1))
-    assert "longtable" not in latex_of(Table(("a", "b"), rows[:LONG], caption="x"))
-    for caption in ("", "a caption"):
-        printed = latex_of(Table(("a", "b"), rows, caption=caption, notes=("more",)))
-        needs, begin, *lines = printed.splitlines()
-        assert needs == "% needs \\usepackage{longtable}, and a page of one column"
-        assert begin == r"\begin{longtable}{lr}"
-        at = {line: lines.index(line) for line in (r"\endhead", r"\endfoot", r"\end{longtable}")}
-        head = [r"\toprule", r"a & b \\", r"\midrule"]
-        first = [r"\caption{a caption}\tabularnewline", *head, r"\endfirsthead"] if caption else []
-        assert lines[: at[r"\endhead"]] == [*first, *head]
-        assert lines[at[r"\endhead"] + 1 : at[r"\endfoot"]] == [r"\bottomrule"]
-        assert read_latex("\n".join(lines[at[r"\endfoot"] + 1 : at[r"\end{longtable}"]])) == [[*row] for row in rows]
-        assert lines[-1] == r"{\par\medskip\raggedright\footnotesize more\par}"
 
 
 @FEW

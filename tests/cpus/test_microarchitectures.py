@@ -37,11 +37,6 @@ def test_cycles_are_those_of_a_compilers_scheduling_model(name: str, cycles: tup
     assert (kind.addition_cycles, kind.multiplication_cycles) == cycles
 
 
-@pytest.mark.parametrize("name", ["alderlake", "raptorlake", "sapphirerapids", "zen5"])
-def test_sums_that_are_forwarded_take_two_cycles(name: str) -> None:
-    assert microarchitecture(name).addition_cycles == 2
-
-
 @pytest.mark.parametrize(
     ("text", "name"),
     [
@@ -62,7 +57,7 @@ def test_names_as_people_write_them(text: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "suggestion"), [("haswel", "haswell"), ("zen 9", "zen"), ("", "skylake"), ("x" * 10_000, "zen5")]
+    ("text", "suggestion"), [("haswel", "haswell"), ("zen 9", "zen"), ("", "zen5"), ("x" * 10_000, "excavator")]
 )
 def test_an_unknown_name_gets_one_line_with_suggestions(text: str, suggestion: str) -> None:
     with pytest.raises(CpuError, match=suggestion) as caught:
@@ -103,15 +98,6 @@ def _is_known(name: str) -> bool:
         return bool(microarchitecture(name))
     except CpuError:
         return False
-
-
-@pytest.mark.parametrize(
-    ("name", "core_class"),
-    [("p6", "old x86"), ("k7", "old x86"), ("k8", "x86"), ("netburst", "x86"), ("gracemont", "small x86"),
-     ("zen5", "x86"), ("neoverse-n1", "Arm"), ("apple-m5", "Apple")],
-)  # fmt: skip
-def test_classes_of_cores(name: str, core_class: str) -> None:
-    assert microarchitecture(name).core_class == core_class
 
 
 @pytest.mark.parametrize(

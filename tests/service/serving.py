@@ -19,8 +19,7 @@ from starlette.types import ASGIApp
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State
 from fairbench_agent.service.access import Settings
-from fairbench_agent.service.app import create_app
-from fairbench_agent.service.serve import listening_socket
+from fairbench_agent.service.serve import create_app, listening_socket
 from tests.service.records import name_of
 
 NOW = "2027-01-02T09:00:00Z"

@@ -14,7 +14,6 @@ from fairbench_agent.pool.client.spool import Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.stores import connection
 from fairbench_agent.pool.stores.exports import exported_records
-from fairbench_agent.pool.stores.store import State
 from tests.service.records import FULL, canonical, name_of, varied
 from tests.service.serving import NOW, RunningPool, running_pool
 
@@ -44,21 +43,6 @@ def test_only_an_accepted_record_is_public(pool: RunningPool) -> None:
     assert pool.ask("GET", f"/v1/records/{NAME}").data == FULL
     assert [entry["sha256"] for entry in pool.ask("GET", "/v1/records").json()["items"]] == [NAME]
     assert pool.store.get(NAME).events[-1].by == "ada"
-
-
-def test_lists_continue_where_they_ended(pool: RunningPool) -> None:
-    stored = {pool.accepted(varied(number)) for number in range(5)}
-    hashes: list[str] = []
-    path = "/v1/records?limit=2"
-    while True:
-        page = pool.ask("GET", path).json()
-        hashes += [entry["sha256"] for entry in page["items"]]
-        if page["next"] is None:
-            break
-        path = f"/v1/records?limit=2&cursor={page['next']}"
-    assert len(hashes) == 5
-    assert set(hashes) == stored
-    assert pool.ask("GET", "/v1/records?cursor=x").status == 422
 
 
 def test_the_owner_withdraws_a_record_and_nothing_is_deleted(pool: RunningPool) -> None:
@@ -183,10 +167,3 @@ def test_what_a_database_cannot_store_stays_in_the_spool(
         assert delivery.acknowledged
         assert spool.waiting().items == ()
         assert pool.store.get(NAME).content == FULL
-
-
-def test_withdrawn_records_leave_lists_and_exports(pool: RunningPool) -> None:
-    sha256 = pool.accepted(FULL)
-    pool.store.set_state(sha256, State.WITHDRAWN, by="ada", reasons=("on request",), at=NOW)
-    assert pool.ask("GET", "/v1/records").json()["items"] == []
-    assert list(exported_records(pool.ask("GET", "/v1/export").data.splitlines(keepends=True), "here")) == []

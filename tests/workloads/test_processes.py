@@ -5,10 +5,10 @@ import pytest
 
 from fairbench_agent.workloads.instances import LopInstance, QapInstance
 from fairbench_agent.workloads.processes import (
+    Problem,
     ProcessKey,
     additions_per_evaluation,
     instance_size,
-    process_key,
     processes,
 )
 from fairbench_agent.workloads.suites import load_instance
@@ -28,8 +28,8 @@ from fairbench_agent.workloads.suites import load_instance
         ("qap", "*", None),
     ],
 )
-def test_sizes_come_from_names(problem: str, instance: str, size: int | None) -> None:
-    assert instance_size(process_key(problem, instance, "swap")) == size
+def test_sizes_come_from_names(problem: Problem, instance: str, size: int | None) -> None:
+    assert instance_size(ProcessKey(problem, instance, "swap")) == size
 
 
 @pytest.mark.parametrize("key", processes("standard", "*/swap"), ids=str)

@@ -1,6 +1,5 @@
 """Timing in chunks, by a simulated search and clock."""
 
-import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -46,14 +45,6 @@ class Scene:
 
     def timed(self, ends: tuple[int, ...], proceed: Callable[[], bool]) -> tuple["Scene", TimedRun]:
         return time_run(self.begin, self.advance, ends, self.clock(), proceed)
-
-
-def test_the_real_clock_counts_nanoseconds() -> None:
-    clock = Clock()
-    before = time.time_ns()
-    assert before <= clock.calendar_ns() <= time.time_ns()
-    assert 0 <= clock.cpu_ns() <= time.process_time_ns()
-    assert clock.wall_ns() <= clock.wall_ns()
 
 
 LENGTHS = st.lists(st.integers(1, 50), min_size=1, max_size=8)

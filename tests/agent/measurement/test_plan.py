@@ -105,12 +105,6 @@ def test_the_published_files_are_accepted(published_data: Path) -> None:
     plan(suite="published", folder=str(folder), selection="*").require_possible()
 
 
-def test_only_what_is_needed_is_loaded() -> None:
-    instances = plan(selection="tsp/uniform_101/*").instances()
-    assert instances["tsp", "uniform_101"][0].shape == (101, 101)
-    assert [problem for problem, _ in instances] == list(PROBLEMS)
-
-
 @pytest.mark.parametrize(
     ("of", "moments"),
     [

@@ -13,9 +13,9 @@ from fairbench_agent.agent.measurement.journal import Journal, Repeating, TimedL
 from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedRun, FinishedValidation, TimedLoads
+from fairbench_agent.core.units import value_text
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.workloads.quantities import value_text
 from tests.agent.examples import (
     FINDING,
     LOADS,

@@ -10,14 +10,12 @@ from io import StringIO
 from itertools import count
 from pathlib import Path
 
-import psutil
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from fairbench_agent.agent.errors import AgentError, WorkerError
-from fairbench_agent.agent.measurement import worker as worker_module
 from fairbench_agent.agent.measurement.measured_record import estimate_of, run_noise, validation_noise
 from fairbench_agent.agent.measurement.plan import MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
@@ -218,18 +216,6 @@ def test_all_counters_fit_a_record(before: Counters, after: Counters, own: int, 
         assert noise.neighbour_ns is None
     else:
         assert noise.neighbour_ns == max(0, after.busy_ns - before.busy_ns - own)
-
-
-@pytest.mark.skipif(not hasattr(psutil.Process, "cpu_affinity"), reason="this system cannot pin a process")
-def test_pinning() -> None:
-    allowed = psutil.Process().cpu_affinity()
-    try:
-        worker_module.pin(allowed[-1])
-        assert psutil.Process().cpu_affinity() == allowed[-1:]
-        worker_module.pin(None)
-        assert psutil.Process().cpu_affinity() == allowed[-1:]
-    finally:
-        psutil.Process().cpu_affinity(allowed)
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,8 @@
 
 import os
 import signal
-import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import psutil
 import pytest
@@ -149,36 +146,3 @@ def test_signals_stop_the_worker(number: signal.Signals) -> None:
             os.kill(os.getpid(), number)
     assert events == [STEP, Ended(reason="stopped")]
     assert signal.getsignal(number) is before
-
-
-def test_a_long_task_is_sent_whole() -> None:
-    long = TASK.model_copy(update={"runs": TASK.runs * 2000})
-    program = (
-        "import json, sys; task = json.loads(sys.stdin.readline());"
-        "print(json.dumps({'kind': 'ended', 'reason': 'failed', 'message': str(len(task['runs']))}))"
-    )
-    assert list(Supervisor(os.environ, python(program)).events(long)) == [Ended(reason="failed", message="8000")]
-
-
-def test_the_temporary_folder_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    events_of(printing(DONE.model_dump_json()))
-    deadline = time.monotonic() + 5
-    while list(tmp_path.iterdir()) and time.monotonic() < deadline:
-        time.sleep(0.01)
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_on_windows_ctrl_c_of_the_console_does_not_reach_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    settings: dict[str, object] = {}
-
-    def start(command: tuple[str, ...], **options: object) -> None:
-        settings.update(options, command=command)
-        raise OSError("not on this system")
-
-    monkeypatch.setattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0x200, raising=False)
-    monkeypatch.setattr(subprocess, "Popen", start)
-    with pytest.raises(WorkerError, match="cannot be started"):
-        events_of(python(""))
-    assert settings["creationflags"] == 0x200
-    assert settings["encoding"] == "utf-8"

@@ -39,9 +39,9 @@ def verdicts(source: RecordedSource, core: int | None) -> Mapping[str, str]:
 def test_laptop_and_guest_under_load() -> None:
     laptop = recorded("intel-core-i7-7500u", allowed=(0, 1, 2, 3), psutil_facts={"batteries_discharging": 1})
     on_battery = verdicts(laptop, 0)
-    names = ("power supply", "governor", "thermal throttling", "hypervisor", "kind of core")
-    assert [on_battery[name] for name in names] == ["bad", "caution", "caution", "good", "good"]
-    unknown_names = ("governor", "power supply", "thermal throttling", "core in use", "steal time")
+    names = ("power supply", "governor", "hypervisor", "kind of core")
+    assert [on_battery[name] for name in names] == ["bad", "caution", "good", "good"]
+    unknown_names = ("governor", "power supply", "core in use", "steal time")
     good_names = ("kind of core", "SMT sibling", "cgroup CPU quota")
     assert verdicts(recorded("intel-xeon-guest-with-amx", allowed=(0, 1)), 1) == {
         **dict.fromkeys(unknown_names, "unknown"),

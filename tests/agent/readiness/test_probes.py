@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.readiness import check as probes
-from fairbench_agent.agent.readiness.check import PROBES, Assessment, Limit, assess
+from fairbench_agent.agent.readiness.check import PROBES, Assessment, Limit
 from fairbench_agent.agent.readiness.counters import CoreTimes, Observation
 from fairbench_agent.pool.record.protocol import FitnessVerdict
 from tests.agent.machine.recorded_machine import RecordedSource
@@ -38,11 +38,6 @@ LIMITS = [limit for limit in vars(probes).values() if isinstance(limit, Limit)]
 def test_verdicts_only_worsen_in_one_direction(limit: Limit, a: float, b: float) -> None:
     first, last = (ORDER[limit.verdict(value)] for value in sorted((a, b)))
     assert first <= last if limit.caution <= limit.bad else first >= last
-
-
-@pytest.mark.parametrize(("verdict", "has_advice"), [("good", 0), ("unknown", 0), ("caution", 1), ("bad", 1)])
-def test_advice_only_where_something_is_wrong(verdict: FitnessVerdict, has_advice: int) -> None:
-    assert (assess("governor", "powersave", "performance", verdict, "do something").advice is None) == (not has_advice)
 
 
 def observed(files: dict[str, str] | None = None, core: int | None = 1, cores: Times | None = None) -> Observation:
@@ -85,10 +80,6 @@ def flags(text: str) -> Observation:
     return observed({"/proc/cpuinfo": f"processor: 0\nflags: {text}\n"})
 
 
-def throttled(events: str) -> Observation:
-    return observed({f"{CPU}/cpu1/thermal_throttle/core_throttle_count": events})
-
-
 def pressure(text: str) -> Observation:
     return observed({"/proc/pressure/cpu": text})
 
@@ -121,9 +112,6 @@ def quota(text: str) -> Observation:
         (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "1"}), "good", "all alike"),
         (probes.hypervisor, flags("fpu"), "good", "none"),
         (probes.hypervisor, flags("fpu hypervisor"), "caution", "a hypervisor that does not name itself"),
-        (probes.thermal_throttling, throttled("0\n"), "good", "0 events since start"),
-        (probes.thermal_throttling, throttled("12\n"), "caution", "12 events since start"),
-        (probes.thermal_throttling, throttled(""), "unknown", None),
         (probes.load, load("0.50 0 0 1/9 7"), "good", "0.5"),
         (probes.load, load("2.00 0 0 1/9 7"), "caution", "2"),
         (probes.load, load("3.50 0 0 1/9 7"), "bad", "3.5"),

@@ -1,6 +1,5 @@
 """A measurement as a figure: the numbers that it draws, and files of every kind for every kind of record."""
 
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -52,19 +51,3 @@ def test_show_draws_the_same_figure_every_time(run: Run, tmp_path: Path) -> None
     text = drawn.read_text("utf-8")
     for words in (record_sha256(LOUD)[:12], "grade C", "AMD EPYC", "lop/N-stabu3_150/swap", "undisturbed"):
         assert words in text
-
-
-@pytest.mark.parametrize(
-    ("name", "words"), [("x.docx", "choose one of .pdf, .png, .svg"), ("no/x.svg", "folder does not exist")]
-)
-def test_a_figure_that_cannot_be_is_one_line(run: Run, tmp_path: Path, name: str, words: str) -> None:
-    answer = run("records", "show", "ac9bc25fd01b", "--folder", RECORDS, "--figure", tmp_path / name)
-    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
-    assert words in answer.err
-
-
-def test_without_matplotlib_the_extra_is_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "matplotlib", None)
-    answer = run("records", "show", "ac9bc25fd01b", "--folder", RECORDS, "--figure", tmp_path / "x.svg")
-    assert (answer.code, answer.out) == (2, "")
-    assert "pip install '.[figures]'" in answer.err

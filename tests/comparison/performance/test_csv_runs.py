@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.performance import csv_runs
 from fairbench_agent.comparison.performance.csv_runs import TableLayout, read_table
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality
 
@@ -44,23 +43,9 @@ def test_trajectories(write: Write) -> None:
     assert (second.name.problem, second.name.repetition) == (BenchmarkProblem("f1", 2), "2")
 
 
-def test_order_separator_blank_lines_and_bom_do_not_matter(write: Write) -> None:
-    lines = TRAJECTORIES.replace(",", ";").splitlines()
-    table = read_table(write("\r\n".join([lines[0], "", *reversed(lines[1:]), ""]), "utf-8-sig"))
-    assert [(run.name.repetition, run.values.tolist()) for run in table.runs] == [("2", [8]), ("1", [4, 1])]
-
-
 def test_two_columns_suffice(write: Write) -> None:
     (run,) = read_table(write("evaluations,value\n3,7\n")).runs
     assert (run.name.algorithm, str(run.name.problem), run.values.tolist()) == ("results", "-", [7])
-
-
-def test_success_instead_of_values(write: Write) -> None:
-    """A success is the value 0, a failure reaches nothing."""
-    table = read_table(write("run,evaluations,success\n1,100,true\n2,300,No\n"))
-    cuts = [run.to_targets(np.zeros(1)) for run in table.runs]
-    assert table.quality is Quality.SUCCESS
-    assert [(runtime[0], bool(reached[0])) for runtime, reached in cuts] == [(100, True), (300, False)]
 
 
 def test_maximised(write: Write) -> None:
@@ -76,35 +61,24 @@ def test_maximised(write: Write) -> None:
 
 
 def test_other_names_and_units(write: Write) -> None:
-    path = write("algorithm_name,function_name,run_id,evaluations,raw_y,t\nX,Sphere,4,1,2.5,0.25\n")
-    (run,) = read_table(path, TableLayout("seconds", names={"seconds": "t"})).runs
-    assert (run.name.algorithm, run.name.problem.function, run.name.repetition) == ("X", "Sphere", "4")
+    path = write("name,run,evaluations,raw_y,t\nX,4,1,2.5,0.25\n")
+    (run,) = read_table(
+        path, TableLayout("seconds", names={"seconds": "t", "value": "raw_y", "algorithm": "name"})
+    ).runs
+    assert (run.name.algorithm, run.name.repetition) == ("X", "4")
     assert (run.total, run.values.tolist()) == (0.25, [2.5])
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "is empty"),
-        ("\n", "is empty"),
         ("evaluations,value\n", "has no rows"),
         ("value\n1\n", "has no column evaluations; it has value"),
         ("evaluations\n1\n", "has no column value"),
-        ("evaluations,evaluations,value\n1,1,1\n", "names column evaluations twice"),
         ("evaluations,value\n1,2\n3,abc\n", "row 3, column value: 'abc' is not a number"),
-        ("evaluations,value\n1,2\n\n,4\n", "row 4, column evaluations: '' is not a number"),
-        ("evaluations,value\n1,nan\n", "row 2, column value: nan is not finite or beyond ±10³⁰⁰"),
-        ("evaluations,value\n1,-Inf\n", "row 2, column value: -Inf is not finite"),
         ("evaluations,value\ninf,1\n", "row 2, column evaluations: inf is not finite"),
-        ("evaluations,value\n1,1e301\n", "row 2, column value: 1e301 is not finite or beyond ±10³⁰⁰"),
-        ('evaluations,value\n1,"2\n3,4\n', "is not a CSV table (unexpected end of data)"),
         ("evaluations,value\n0,1\n", "row 2, column evaluations: 0 is not above 0"),
-        ("evaluations,value\n-5,1\n", "row 2, column evaluations: -5 is not above 0"),
-        ("evaluations,value\n1,2,3\n", "row 2: has 3 fields where the header has 2"),
-        ("evaluations,value\n5,2\n7,1\n5,2\n", "row 4: repeats the run of row 2 at the same point"),
         ("evaluations,value\n5,2\n7,1\n5,3\n", "row 4: repeats the run of row 2 at the same point"),
-        ("evaluations,success\n5,true\n7,false\n", "row 3: repeats the run of row 2"),
-        ("evaluations,success\n5,perhaps\n", "row 2, column success: 'perhaps' is not an outcome"),
         ("dimension,evaluations,value\n2,1,1\nx,1,1\n", "row 3, column dimension: 'x' is not a dimension"),
         ("dimension,evaluations,value\n-1,1,1\n", "row 2, column dimension: '-1' is not a dimension"),
         ("evaluations,value,reference\n1,2,none\n", "row 2, column reference: 'none' is not a number"),
@@ -116,22 +90,6 @@ def test_refuses(write: Write, text: str, message: str) -> None:
     assert message in str(error.value)
     assert "results.csv" in str(error.value)
     assert "\n" not in str(error.value)
-
-
-def test_refuses_unreadable_files(write: Write, tmp_path: Path) -> None:
-    with pytest.raises(TableError, match="UTF-8"):
-        read_table(write("algorithm,evaluations,value\né,1,2\n", "latin-1"))
-    with pytest.raises(TableError, match="cannot be read"):
-        read_table(tmp_path / "missing.csv")
-    with pytest.raises(TableError, match="cannot be read"):
-        read_table(tmp_path)
-
-
-def test_refuses_what_is_too_large(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = write("run,evaluations,value\n1,1,1\n")
-    monkeypatch.setattr(csv_runs, "MAX_BYTES_OF_RUNS", 8)
-    with pytest.raises(TableError, match="at most 0 MB are read: name a file of results"):
-        read_table(path)
 
 
 POINT = st.tuples(st.sampled_from("AB"), st.sampled_from(["f1", "f,2"]), st.integers(1, 50), st.floats(-1e9, 1e9))

@@ -135,13 +135,3 @@ def test_rare_success_has_an_exponential_tail() -> None:
     expected = [1 - 0.999 ** (failures + 1) for failures in (0, 1, 100, 10_000)]
     assert ecdf.at(np.array([1.0, 11, 1001, 100_001])) == pytest.approx(expected, abs=1e-7)
     assert ecdf.runtimes_of([0.99999])[0] == pytest.approx(1 + 10 * 11507, rel=1e-4)
-
-
-def test_only_failures_make_a_share_uncertain() -> None:
-    ecdf = restarted([1.0], [2.0])
-    assert ecdf.at(np.array([np.inf]))[0] <= 1
-    assert ecdf.at(np.array([1e9]))[0] == pytest.approx(1)
-    assert not ecdf.certain
-    assert restarted([1.0, 2.0], []).certain
-    assert restarted([1.0, 2.0], []).runtimes_of([0.5, 1.0]).tolist() == [1, 2]
-    assert restarted([], [2.0]).at(np.array([1e9])).tolist() == [0]

@@ -113,8 +113,6 @@ def test_dimensions_are_never_aggregated() -> None:
     curves = ecdfs_by_dimension(table, TARGETS)
     assert list(curves) == [(2, "A"), (2, "B"), (5, "A"), (5, "B")]
     assert curves[2, "A"].n_problems == 3
-    with pytest.raises(ParameterError, match="never aggregated over dimensions"):
-        runtime_ecdf(cuts_of_a(table))
 
 
 def test_refuses_curves_over_different_problems() -> None:
@@ -123,8 +121,3 @@ def test_refuses_curves_over_different_problems() -> None:
     runs = (run for run in table.runs if (run.name.algorithm, run.name.problem) != ("B", first))
     with pytest.raises(ParameterError, match="B has no runs on f1 2-D"):
         ecdfs_by_dimension(replace(table, runs=tuple(runs)), TARGETS)
-
-
-def test_refuses_no_problems() -> None:
-    with pytest.raises(ParameterError, match="no problem"):
-        runtime_ecdf(())

@@ -93,12 +93,9 @@ def test_grid_refuses(text: str) -> None:
 
 
 def test_minimised_targets() -> None:
-    """Negated if values are maximised; no choice for outcomes."""
+    """Negated if values are maximised."""
     assert minimised_targets(Quality.MAXIMISED_VALUE, "7,8").tolist() == [-7, -8]
     assert minimised_targets(Quality.VALUE, "-8,7,7").tolist() == [7, -8]
-    assert minimised_targets(Quality.SUCCESS).tolist() == [0]
     assert len(minimised_targets(Quality.PRECISION)) == 51
     with pytest.raises(ParameterError, match="give --targets"):
         minimised_targets(Quality.VALUE)
-    with pytest.raises(ParameterError, match="success or failure only"):
-        minimised_targets(Quality.SUCCESS, "1")

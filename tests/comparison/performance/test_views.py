@@ -45,11 +45,6 @@ def test_a_run_that_fails_never_improves_a_quartile(values: list[float], data: s
     assert all(earlier <= later for earlier, later in zip(before, after, strict=True))
 
 
-def test_quartiles_with_and_without_a_failed_run() -> None:
-    assert quartiles_of([1, 2, 3, 10]) == (1.75, 2.5, 4.75)
-    assert quartiles_of([1, 2, 3, math.inf]) == (1.75, 2.5, math.inf)
-
-
 def test_fixed_budget() -> None:
     """Eight runs: quartiles lie between values."""
     table = made_up_table()

@@ -118,8 +118,3 @@ def test_too_few_instances_have_no_interval_of_the_median() -> None:
 def test_refuses_differences_it_cannot_use(values: list[float], kind: TestKind, message: str) -> None:
     with pytest.raises(ParameterError, match=message):
         paired_outcome(values, PairedTest(kind), 0.05)
-
-
-def test_refuses_a_level_out_of_range() -> None:
-    with pytest.raises(ParameterError, match="alpha 0 "):
-        paired_outcome(DIFFERENCES, PairedTest(), 0)

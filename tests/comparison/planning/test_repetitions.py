@@ -127,11 +127,6 @@ def test_refuses_a_run_without_a_number(value: float) -> None:
         sample_repetitions(lambda _: next(values), lambda _: 1.0, Accuracy(0.1, 2, 4), np.random.default_rng(1))
 
 
-def test_refuses_percent_of_a_mean_that_is_not_above_zero() -> None:
-    with pytest.raises(ParameterError, match="mean 0 is not above zero"):
-        sample_repetitions(lambda _: 0.0, lambda _: 1.0, Accuracy(0.1, 2, 4, "percent"), np.random.default_rng(1))
-
-
 @pytest.mark.parametrize(
     ("changes", "message"),
     [

@@ -1,6 +1,5 @@
 """The journal: no run is repeated or lost, and other files are left alone."""
 
-import json
 from pathlib import Path
 
 import numpy as np
@@ -64,15 +63,6 @@ def test_a_line_cut_off_by_a_crash_costs_one_run(tmp_path: Path) -> None:
     assert experiment(path, resumed) == expected
     assert resumed.lines == shell.lines[-1:]
     assert path.read_bytes() == whole
-
-
-def test_keeps_one_line_per_run(tmp_path: Path) -> None:
-    path = tmp_path / "runs.jsonl"
-    repetitions = experiment(path, FakeShell())
-    header, *runs = [json.loads(line) for line in path.read_text().splitlines()]
-    assert (header["first"], header["second"]) == COMMANDS
-    assert tuple(run["value"] for run in runs if run["algorithm"] == 2) == repetitions.second
-    assert {run["instance"] for run in runs} == {"x"}
 
 
 def test_runs_of_instances_are_kept_apart(tmp_path: Path) -> None:

@@ -148,11 +148,8 @@ def test_the_effect_size_is_found_again_from_the_power(
     ("alpha", "target", "effect_size", "message"),
     [
         (0, 0.8, 0.5, "alpha 0 "),
-        (1, 0.8, 0.5, "alpha 1 "),
-        (0.05, 1, 0.5, "power 1 "),
         (0.05, math.nan, 0.5, "power nan"),
         (0.05, 0.8, 0, "effect size 0 "),
-        (0.05, 0.8, math.inf, "effect size inf"),
         (0.5, 0.4, 0.5, "not above alpha"),
         (0.05, 0.8, 1e-6, "more than 10⁶"),
     ],

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from fairbench_agent.comparison.ranking.pairwise_tests import RunResults
-from fairbench_agent.comparison.ranking.ranking import Ranking, per_problem_figure, ranked, read_ranking_table
+from fairbench_agent.comparison.ranking.ranking import Ranking, ranked, read_ranking_table
 from fairbench_agent.comparison.ranking.severity_ranking import Rules, severity_ranking
 from tests.comparison.command import document, ended, refusal
 
@@ -41,13 +41,11 @@ def test_the_league_as_json(table: Path) -> None:
             assert sum(won) == line[key]
 
 
-def test_the_league_as_text(table: Path, tmp_path: Path) -> None:
-    figure = tmp_path / "ranking.png"
-    result = ended("ranking", table, *OPTIONS, "--figure", figure)
+def test_the_league_as_text(table: Path) -> None:
+    result = ended("ranking", table, *OPTIONS)
     assert result.code == 0, result.err
     assert result.out.startswith("Ranked by points: 1 b (12), 2 c (6), 3 a (0).")
     assert "12 matches, Benjamini-Hochberg over all matches" in result.out
-    assert figure.read_bytes().startswith(b"\x89PNG")
 
 
 def test_the_paper_and_the_authors_program_are_options(table: Path) -> None:
@@ -88,17 +86,6 @@ def test_the_relevant_difference_may_decide() -> None:
         assert ("significant wins alone give another order" in result.text()) == otherwise
 
 
-def test_the_figure_shows_every_problem_with_the_best_algorithm_on_top() -> None:
-    result = severity_ranking(RunResults(("a", "b", "c"), ("f", "g"), tuple(VALUES)), Rules(1), 500)
-    points, goals, *_ = per_problem_figure(result).axes
-    assert [label.get_text() for label in points.get_yticklabels()] == ["b", "c", "a"]
-    assert [label.get_text() for label in goals.get_xticklabels()] == ["f", "g"]
-    np.testing.assert_array_equal(points.images[0].get_array(), [[6, 6], [3, 3], [0, 0]])
-    shown = np.asarray(goals.images[0].get_array())
-    goal_difference = result.matches.goal_difference.sum(axis=1)[:, [1, 2, 0]].T
-    np.testing.assert_allclose(np.sign(shown) * (10 ** np.abs(shown) - 1), goal_difference)
-
-
 @pytest.mark.parametrize(
     ("options", "message"),
     [
@@ -109,7 +96,6 @@ def test_the_figure_shows_every_problem_with_the_best_algorithm_on_top() -> None
         ([*OPTIONS, "--adjust", "none"], "none"),
         ([*OPTIONS[:-1], "5"], "5 resamples"),
         ([*OPTIONS, "--column", "value"], "--column 'value' is not of the form NAME=VALUE"),
-        ([*OPTIONS, "--figure", "x.doc"], "choose one of"),
     ],
 )
 def test_refuses_bad_input_in_one_line(table: Path, options: list[str], message: str) -> None:

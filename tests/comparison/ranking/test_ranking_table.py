@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.ranking.ranking import read_ranking_table
 
 GOOD = "algorithm,problem,value\na,f,1\na,f,2\nb,f,3\nb,f,4.5\na,g,5\nb,g,6\na,g,7\nb,g,8\n"
@@ -18,34 +18,10 @@ def written(folder: Path, text: str) -> Path:
     return path
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        GOOD,
-        "\n".join(f"x,{line}" for line in GOOD.splitlines()),
-        GOOD.replace("a,", '"a",').replace(",f,", ", f ,"),
-    ],
-)
-def test_reads_every_usual_layout(tmp_path: Path, text: str) -> None:
-    results = read_ranking_table(written(tmp_path, text))
-    assert (results.algorithms, results.problems) == (("a", "b"), ("f", "g"))
-    np.testing.assert_array_equal(results.values, [[[1, 2], [3, 4.5]], [[5, 7], [6, 8]]])
-
-
 def test_maximised_values_change_their_sign(tmp_path: Path) -> None:
     path = written(tmp_path, GOOD)
     smaller, larger = read_ranking_table(path), read_ranking_table(path, maximise=True)
     np.testing.assert_array_equal(smaller.values, -np.array(larger.values))
-
-
-def test_reads_columns_under_other_names(tmp_path: Path) -> None:
-    path = written(tmp_path, GOOD.replace("problem", "function_id").replace("value", "best"))
-    names = {"problem": "function_id", "value": "best"}
-    assert read_ranking_table(path, names=names).problems == ("f", "g")
-    with pytest.raises(TableError, match="has no column problem; it has algorithm, function_id, best"):
-        read_ranking_table(path)
-    with pytest.raises(ParameterError, match="renamed column 'result' is not known"):
-        read_ranking_table(path, names={"result": "best"})
 
 
 @pytest.mark.parametrize(

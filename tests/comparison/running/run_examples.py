@@ -126,6 +126,9 @@ class FakeEngine:
         order = self._under_way.popleft()
         return [(order, self.make(order))]
 
+    def close(self) -> None:
+        self.closed = True
+
     @contextmanager
     def site(self, planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) -> Iterator[Site]:
         del planned, ledger, outputs, log

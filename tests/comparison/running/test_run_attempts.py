@@ -1,6 +1,7 @@
 """Every run counts once, whichever process is killed; repetition is as the study says."""
 
 import random
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -68,11 +69,9 @@ def test_status_of_a_run_after_its_attempts(attempts: str, choice: dict[str, Any
     assert run_status([OUTCOMES[letter] for letter in attempts], RunChoice(command="s {name}", **choice)) == expected
 
 
-@pytest.mark.parametrize("letter", ["d", "v"])
-def test_the_status_does_not_depend_on_the_value(letter: str) -> None:
-    choice = RunChoice(command="s {name}")
-    values = (OUTCOMES[letter].model_copy(update={"value": value}) for value in ("-1e300", "0", "1e300"))
-    assert len({run_status([one], choice) for one in values}) == 1
+def test_the_status_does_not_depend_on_the_value() -> None:
+    outcomes = (OUTCOMES["d"].model_copy(update={"value": value}) for value in ("-1e300", "0", "1e300"))
+    assert {run_status([outcome], RunChoice(command="s {name}")) for outcome in outcomes} == {"due"}
 
 
 def ledger_of(planned: PlannedRuns, log: AppendLog | None = None) -> Ledger:
@@ -108,21 +107,16 @@ def test_a_disturbed_run_is_made_again_at_the_end_with_the_same_seed(folder: Pat
         disturbed = ("lost time",) if order.instance in {"i1", "i2"} and order.attempt <= int(order.instance[1]) else ()
         return answer(order, disturbances=disturbed)
 
-    planned, engine = planned_runs(folder), FakeEngine(make)
-    provenance = carried_out(planned, engine)
+    planned, engine, lines = planned_runs(folder), FakeEngine(make), list[str]()
+    run_attempts(planned, ledger_of(planned), engine, lines.append)
+    provenance, _ = write_results(planned, ledger_of(planned))
+    assert ["will repeat" in line for line in lines] == [i in {1, 2, 9} for i in range(11)]
     made = [(order.instance, order.seed, order.attempt) for order in engine.orders]
     assert made == [*((f"i{i}", 1, 1) for i in range(8)), ("i1", 1, 2), ("i2", 1, 2), ("i2", 1, 3)]
     counts = provenance.counts
     assert (counts.attempts, counts.repeated_disturbed, counts.kept_disturbed) == (11, 3, 0)
+    assert counts.text() == "8 runs in 11 attempts (3 repeated because disturbed)"
     assert [run.value for run in provenance.runs][:3] == ["100.11", "101.12", "102.13"]
-
-
-def test_after_the_last_repeat_the_last_attempt_counts(folder: Path) -> None:
-    engine = FakeEngine(lambda order: answer(order, disturbances=("stolen",)))
-    provenance = carried_out(planned_runs(folder, repeats=1), engine)
-    counts = provenance.counts
-    assert (counts.attempts, counts.repeated_disturbed, counts.kept_disturbed) == (16, 8, 8)
-    assert all((run.attempt, run.disturbances) == (2, ("stolen",)) for run in provenance.runs)
 
 
 def test_a_failure_stops_the_study_until_it_is_corrected(folder: Path) -> None:
@@ -159,16 +153,22 @@ def test_a_failure_counts_as_worst_if_the_study_says_so(maximise: bool, value: s
     assert provenance.counts.worst == 1
 
 
-def test_a_failure_is_repeated_if_the_study_says_so(folder: Path) -> None:
-    engine = FakeEngine(lambda order: failed(order) if order.instance == "i3" and order.attempt < 3 else answer(order))
-    counts = carried_out(planned_runs(folder, on_failure="repeat"), engine).counts
-    assert (counts.attempts, counts.repeated_failed, counts.repeated_disturbed) == (10, 2, 0)
-
-
-def test_a_lost_attempt_is_made_again_and_is_not_a_repeat(folder: Path) -> None:
-    engine = FakeEngine(lambda order: "n3 is gone" if order.instance == "i3" and order.attempt < 3 else answer(order))
-    counts = carried_out(planned_runs(folder), engine).counts
-    assert (counts.attempts, counts.lost, counts.repeated_disturbed, counts.repeated_failed) == (10, 2, 0, 0)
+@pytest.mark.parametrize(
+    ("choice", "made", "counts"),
+    [
+        ({"repeats": 1}, lambda order: answer(order, disturbances=("stolen",)), (9, 1, 0, 0)),
+        ({"on_failure": "repeat"}, lambda order: failed(order) if order.attempt < 3 else answer(order), (10, 0, 2, 0)),
+        ({}, lambda order: "n3 is gone" if order.attempt < 3 else answer(order), (10, 0, 0, 2)),
+    ],
+)
+def test_attempts_are_repeated_as_the_study_says(
+    choice: dict[str, Any], made: Callable[[RunOrder], RunOutcome | str], counts: tuple[int, ...], folder: Path
+) -> None:
+    engine = FakeEngine(lambda order: made(order) if order.instance == "i3" else answer(order))
+    counted = carried_out(planned_runs(folder, **choice), engine).counts
+    repeated = counted.repeated_disturbed, counted.repeated_failed
+    assert (counted.attempts, *repeated, counted.lost) == counts
+    assert counted.kept_disturbed == ("repeats" in choice)
 
 
 def test_a_run_that_is_lost_repeatedly_stops_the_study(folder: Path) -> None:

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from decimal import Decimal
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -167,15 +168,11 @@ def test_changes_of_program_and_instances_are_reported(name: str, what: str, fil
     assert concluded["cautions"][0] in concluded["sentence"]
 
 
-@pytest.mark.parametrize(("instances", "reported"), [((), False), (("i1",), True), (("i1", "i2", "i3"), True)])
-def test_a_conclusion_mentions_many_disturbed_runs(instances: tuple[str, ...], reported: bool, file: Path) -> None:
-    def make(order: RunOrder) -> RunOutcome:
-        return answer(order, disturbances=("lost time",) if order.instance in instances else ())
-
-    run_by(file, FakeEngine(make))
-    expected = f"{2 * len(instances)} of 16 runs of B count although they were disturbed, to B's disadvantage."
-    assert (expected in document("study", "conclude", file)["cautions"]) == reported
-    assert (expected in ended("study", "conclude", file, "--sentence").out) == reported
+def test_a_conclusion_mentions_disturbed_runs(file: Path) -> None:
+    run_by(file, FakeEngine(lambda order: answer(order, disturbances=("lost time",) if order.instance == "i1" else ())))
+    expected = "2 of 16 runs of B count although they were disturbed, to B's disadvantage."
+    assert document("study", "conclude", file)["cautions"] == [expected]
+    assert expected in ended("study", "conclude", file, "--sentence").out
 
 
 def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
@@ -196,6 +193,42 @@ def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: 
     with pytest.raises(StoppedError):
         run_by(file, FakeEngine(stopped_at("i4")))  # on A CPU
     assert "the study is for A CPU, and this machine is " in refusal("study", "run", file)
+
+
+@pytest.mark.parametrize(
+    ("planned_for", "cpu", "refused"),
+    [
+        ("Apple M5", "AMD EPYC", True),
+        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", True),
+        ("Intel Core i7 3.4 GHz", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", False),
+        ("cpu:haswell@4.0GHz", "Intel(R) Core(TM) i7-4790K CPU @ 4.00GHz", False),
+        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-8700 CPU @ 3.20GHz", None),
+    ],
+)
+def test_another_cpu_than_planned_is_refused_or_in_conclusion_and_report(
+    planned_for: str, cpu: str, refused: bool | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = study(tmp_path, [10.0] * 8)
+    text = file.read_text("utf-8").replace("score:1012", planned_for).replace("score:1219", "Intel Core i7-8700")
+    file.write_text(text.replace('[model]\nname = "published-linear"\n', ""), "utf-8")
+    plan_path(file).unlink()
+    assert ended("study", "plan", file).code == 0
+    detected = SimpleNamespace(brand=SimpleNamespace(value=cpu))
+    monkeypatch.setattr(study_run, "detect", lambda _: detected)
+    engine, lines = FakeEngine(), list[str]()
+    monkeypatch.setattr(study_run, "LocalEngine", lambda *_: engine)
+    planned = PlannedRuns.read(file)
+    if refused:
+        with pytest.raises(StudyError, match=f"the study is for {planned_for}, and this machine is "):
+            run_study(planned, file, study_run.local_site, lines.append)
+        return
+    run_study(planned, file, study_run.local_site, lines.append)
+    report = file.parent / "report.html"
+    concluded = document("study", "conclude", file, "--report", report)
+    caution = f"B's limits were planned for {planned_for}; B was run on {cpu}."
+    assert [caution in concluded["cautions"], caution in concluded["sentence"]] == [refused is False] * 2
+    assert f"run on {cpu}</dd>" in report.read_text("utf-8")
+    assert f"run on {cpu}." in ended("study", "conclude", file, "--format", "latex").out.replace("\\@", "@")
 
 
 def tried(planned: PlannedRuns, make: Callable[[RunOrder], RunOutcome | str]) -> tuple[TriedStudy, FakeEngine]:

@@ -71,8 +71,3 @@ def test_rows_and_columns_are_those_asked_for() -> None:
 def test_bad_ranges_and_levels_are_refused(n_first: int, n_last: int, alphas: list[float], message: str) -> None:
     with pytest.raises(ParameterError, match=message):
         tabulate(n_first, n_last, alphas, 0.01)
-
-
-def test_a_bad_p_gamma_is_refused() -> None:
-    with pytest.raises(ParameterError, match=r"p_gamma is 0\.6"):
-        tabulate(1, 5, [0.05], 0.6)

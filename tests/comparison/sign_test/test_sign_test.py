@@ -177,11 +177,6 @@ def test_a_level_that_a_p_value_equals_is_reached(n: int) -> None:
         assert critical_value(n, 0.5, 0.0) == n // 2
 
 
-def test_example_one_of_the_paper_has_sixteen_wins_of_sixteen() -> None:
-    test = sign_test(16, 16, p_gamma=0.01, alpha=0.05)
-    assert (test.p_value, test.p_value_equation_4, test.p_value_per_instance, test.rejected) == (1, 1, 1, False)
-
-
 def test_nothing_but_ties_gives_p_one() -> None:
     test = sign_test(0, 0, ties=("x", "y"))
     assert (test.p_value, test.critical_value, test.rejected, test.win_share) == (1, None, False, None)

@@ -80,7 +80,7 @@ def test_values_are_compared_as_printed(decimals: int | str | None, better: floa
 @pytest.mark.parametrize(
     ("answer", "sentence"),
     [
-        ({"a__runtime_is": "best"}, "A's runtimes are the times to its best values, which is safe but hard on B."),
+        ({"a__runtime_is": "best"}, "A's runtimes are the times to its best values, which favours A."),
         ({"a__copies": 4}, "A's runs shared their machine, 4 side by side; A alone is faster, so B's limits may be"),
         ({"b__same_language": False}, "Languages or compilers differ, so programs are compared, not only algorithms."),
         ({"a__values_are": "gaps"}, "Values are gaps in percent."),
@@ -94,8 +94,23 @@ def test_unusual_answers_are_in_plan_conclusion_sentence_and_report(answer: dict
     for text in (planned_text, concluded.text(), concluded.sentence, report_page(concluded, answered, None)):
         assert sentence in " ".join(unescape(text).split())
     assert sentence not in usual.text()
+    assumed = " ".join(usual.answers.usual)
+    assert assumed not in usual.text()
+    assert assumed in usual.text(verbose=True)
+    assert f"assumed {assumed}" in " ".join(planned_study(study(), planned(study()), Path("s.toml")).text().split())
     assert len(usual.answers.usual) == 4
     assert concluded.percent == (answered.a.values_are == "objective")
+
+
+def test_what_limits_the_prediction_is_in_conclusion_sentence_and_report_once() -> None:
+    example = study(a__machine="Intel Core i7-8700", b__machine="Apple M5", model=None)
+    plan = planned(example)
+    concluded = conclude(example, plan, {f"i{i}": Fraction(99) for i in range(8)})
+    assert plan.limits.caution
+    assert "τ = 0" in plan.limits.caution
+    for text in (concluded.text(), unescape(report_page(concluded, example, None))):
+        assert text.count(f"Caution: {plan.limits.caution}") == 1
+    assert concluded.sentence.count("τ = 0") == 1
 
 
 @pytest.mark.parametrize(("a", "b", "letters"), [("3.25", 5000, "AB"), ("5000", 3.25, "BA"), ("3.25", 4, None)])
@@ -190,6 +205,7 @@ def test_the_report_has_one_p_value_and_loads_nothing(file: Path) -> None:
     for needed in (concluded["plan_id"], concluded["plan"]["limits"]["model_id"], "tai80b", "written by hand"):
         assert needed in page
     assert page.count("<g><title>") == 22
+    assert unescape(page).count(concluded["answers"]["usual"][0]) == 1
 
 
 def test_missing_values_are_drawn_at_the_edge() -> None:

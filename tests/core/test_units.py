@@ -1,11 +1,8 @@
 """Quantities in readable units."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from fairbench_agent.core.units import bytes_text, clock_text
-from fairbench_agent.workloads.quantities import exact_seconds, seconds_text
+from fairbench_agent.core.units import bytes_text, clock_text, seconds_text
 
 
 @pytest.mark.parametrize(
@@ -21,13 +18,6 @@ def test_sizes_have_the_largest_unit_below_them(size: int, text: str) -> None:
 )
 def test_clock_text_has_minutes_and_seconds(seconds: float, text: str) -> None:
     assert clock_text(seconds) == text
-
-
-@given(st.integers(0, 2**59))
-def test_exact_seconds_keep_every_digit(time_ns: int) -> None:
-    whole, _, rest = exact_seconds(time_ns).partition(".")
-    assert int(whole + rest) == time_ns
-    assert len(rest) == 9
 
 
 @pytest.mark.parametrize(("time_ns", "text"), [(None, "unknown"), (12_345_678_901, "12.35"), (10**13, "10,000.00")])
