@@ -97,21 +97,25 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     print_result(answer, as_json=as_json, form=form, text=text)
 
 
+def _starred(row: Achieved) -> str:
+    return row.title + (" *" if row.seen else "")
+
+
 class ValidationTable(Result):
-    """The risks that a model's γ achieves on data sets, and the worst that γ has not seen."""
+    """The risks that a model's γ achieves on data sets, and the worst of the whole data sets but the cloud."""
 
     model: str
     rows: tuple[Achieved, ...]
 
     def text(self) -> str:
-        unseen = [row for row in self.rows if not row.seen and row.part == "all"]
+        others = [row for row in self.rows if row.data_set != "cloud" and row.part == "all"]
         lines = [in_form(self.tables(), "text")]
-        for work in dict.fromkeys(row.work for row in unseen):
-            worst = max((row for row in unseen if row.work == work), key=lambda row: row.risks[0].risk)
+        for work in dict.fromkeys(row.work for row in others):
+            worst = max((row for row in others if row.work == work), key=lambda row: row.risks[0].risk)
             risk, low, high = worst.risks[0].percents
             nominal = percent(worst.risks[0].p_gamma)
             lines.append(
-                f"Worst for {work}: {worst.title}, {risk} % (95 % interval: {low} to {high} %) "
+                f"Worst for {work}: {_starred(worst)}, {risk} % (95 % interval: {low} to {high} %) "
                 f"at a nominal risk of {nominal}."
             )
         return "\n".join(lines)
@@ -120,7 +124,7 @@ class ValidationTable(Result):
         header = ("data set", "work", "part", "CPUs", "programs", "mean |log2 e|", "at 1 %", "at 5 %", "at 10 %")
         rows = tuple(
             (
-                row.title + (" *" if row.seen else ""),
+                _starred(row),
                 row.work,
                 row.part,
                 str(row.n_cpus),
@@ -131,7 +135,7 @@ class ValidationTable(Result):
             for row in self.rows
         )
         caption = f"Risk in %, with a 95 % interval over CPUs, of the safety factors of {self.model}"
-        return (Table(header, rows, "lllr", caption, ("* γ is estimated from it",)),)
+        return (Table(header, rows, "lllr", caption, ("* γ, or k of Arm cores, is estimated from it",)),)
 
 
 def validate_command(

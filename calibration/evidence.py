@@ -121,7 +121,7 @@ def _work_model(cloud: DataSet, work: Work, table: SafetyTable) -> WorkModel:
 def with_arm(cloud: DataSet, table: SafetyTable, work: Work) -> Achieved:
     """Return the risk between Arm and x86 CPUs of the cloud, with the τ of their classes."""
     kinds = known_microarchitectures()
-    validation = Validation(cloud.of_work(work), work, table, seen=False)
+    validation = Validation(cloud.of_work(work), work, table, seen=True)  # k of Arm cores come from it
     arm = np.array([kinds[cpu.microarchitecture].core_class == "Arm" for cpu in cloud.cpus])
     errors = validation.errors
     return validation.achieved("Arm to or from x86", arm[errors.from_cpu] != arm[errors.to_cpu])
@@ -166,7 +166,7 @@ def _undone_exclusions(
         kind = next(program.kind for program in everything.programs if program.name.endswith(name))
         work: Work = "cpu" if kind in KINDS["cpu"] else "memory"
         data = with_coefficients(read_data_set(folder, source._replace(left_out=left_out)), speeds)
-        yield whole(data, tables[work], work, f"with {name}")
+        yield whole(data, tables[work], work, f"with {name}", seen=work == "memory")
     if source.least_machines > 1:
         data = with_coefficients(read_data_set(folder, source._replace(least_machines=1)), speeds)
         yield whole(data, tables["cpu"], "cpu", f"with CPUs of fewer than {source.least_machines} machines")

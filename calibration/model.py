@@ -61,7 +61,7 @@ class Achieved(BaseModel):
     part: str
     """"all", or which part of the data set, or what was not left out"""
     seen: bool
-    """whether γ was estimated from it"""
+    """whether γ, or k of Arm cores, was estimated from it"""
     n_cpus: int
     n_programs: int
     mean_error: float

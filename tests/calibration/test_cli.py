@@ -77,7 +77,8 @@ def test_models_are_listed_and_shown(tmp_path: Path) -> None:
 
 def test_the_validation_names_the_worst(tmp_path: Path) -> None:
     text = run(tmp_path, "validate").stdout
-    assert "Worst for cpu: " in text
+    assert "Worst for cpu: SPEC CPU2006, 1.0 %" in text
+    assert "Worst for memory: SPEC CPU2006 *, 1.3 %" in text, "γ is estimated from it"
     parts = json.loads(run(tmp_path, "validate", "--parts", "--json").stdout)["rows"]
     assert {"old to new", "new to old", "int", "0 to 3 years"} <= {row["part"] for row in parts}
     assert len(parts) > len(json.loads(run(tmp_path, "validate", "--json").stdout)["rows"])

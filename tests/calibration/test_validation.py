@@ -75,6 +75,9 @@ def test_unseen_data_sets_keep_the_default_risk(default_model: EvidenceModel) ->
     unseen_rows = [row for row in default_model.validation if row.work == "cpu" and row.part == "all" and not row.seen]
     assert {row.data_set for row in unseen_rows} == {"spec2017", "spec2006", "r_users", "pcs", "validation"}
     assert max(row.risks[0].risk for row in unseen_rows) < 0.012
+    seen = [row for row in default_model.validation if row.data_set == "cloud" or row.work == "memory"]
+    assert {row.part for row in seen} >= {"Arm to or from x86", "with 462_libquantum"}
+    assert all(row.seen for row in seen)
 
 
 def test_a_model_is_not_made_from_numbers_of_other_data(tmp_path: Path) -> None:
