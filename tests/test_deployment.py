@@ -37,19 +37,6 @@ def test_the_service_trusts_only_the_proxy_for_addresses() -> None:
     assert SERVICES["service"]["environment"]["FORWARDED_ALLOW_IPS"] == address
 
 
-def test_data_is_on_declared_volumes() -> None:
-    named = {
-        volume.partition(":")[0]
-        for service in SERVICES.values()
-        for volume in service["volumes"]
-        if not volume.startswith((".", "$"))
-    }
-    assert named == set(COMPOSE["volumes"])
-    files = {v.partition(":")[0] for service in SERVICES.values() for v in service["volumes"] if v.startswith("./")}
-    assert all((DEPLOY / file).is_file() for file in files)
-    assert (DEPLOY / SERVICES["service"]["build"]["context"] / SERVICES["service"]["build"]["dockerfile"]).is_file()
-
-
 def test_the_example_file_has_every_variable_and_no_password() -> None:
     lines = [line for line in (DEPLOY / "pool.env.example").read_text("utf-8").splitlines() if line and line[0] != "#"]
     example = dict(line.split("=", 1) for line in lines)

@@ -1,26 +1,11 @@
-"""The style of figures lasts for a context; files are reproducible, and invalid paths are refused."""
+"""Files of figures are reproducible, and invalid paths are refused."""
 
 from pathlib import Path
 
-import matplotlib as mpl
 import pytest
 from matplotlib.figure import Figure
 
-from fairbench_agent.core.figure import (
-    ENDINGS,
-    FigureError,
-    check_figure_path,
-    figure_style,
-    save_styled,
-)
-
-
-def test_the_style_lasts_as_long_as_its_context() -> None:
-    before = mpl.rcParams["svg.fonttype"]
-    with figure_style():
-        assert mpl.rcParams["savefig.dpi"] == 300
-        assert mpl.rcParams["svg.fonttype"] == "none"
-    assert mpl.rcParams["svg.fonttype"] == before
+from fairbench_agent.core.figure import ENDINGS, FigureError, check_figure_path, figure_style, save_styled
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
