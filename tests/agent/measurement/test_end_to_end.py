@@ -198,7 +198,7 @@ def test_after_25_kills_every_process_was_run_once(tmp_path: Path) -> None:
     for kill in range(25):
         agent = bench.start(*(("--resume", "--quiet") if kill else options))
         workers_of(agent)
-        bench.until_finished(bench.n_finished() + 1, agent) if kill % 2 else time.sleep(random.uniform(0, 8))
+        bench.until_finished(bench.n_finished() + 1, agent) if kill % 2 else time.sleep(random.uniform(0, 4))
         worker, supervisor = worker_of(agent), kill % 3
         (agent if supervisor else worker).kill()
         assert ended(agent)[0] == (-signal.SIGKILL if supervisor else 1)
