@@ -138,8 +138,7 @@ function combobox(input) {
 // Prediction: t₁ · 2^(S₁ − S₂) · γ
 
 function interpolated(x, y, at) {
-  if (at <= x[0]) return y[0];
-  if (at >= x.at(-1)) return y.at(-1);
+  if (at <= x[0] || at >= x.at(-1)) return at <= x[0] ? y[0] : y.at(-1);
   const right = x.findIndex((value) => value > at);
   return y[right - 1] + (at - x[right - 1]) / (x[right] - x[right - 1]) * (y[right] - y[right - 1]);
 }
@@ -219,8 +218,8 @@ function showLimit() {
     byId("factor").textContent = `${values.gamma}, ${filled(sentences.risk, values)}`;
     byId("basis").textContent = basis;
     byId("caution").textContent = limit;
-    const sentence = a === b ? "same CPU" : outside ? "paper outside" : "paper";
-    byId("limit-sentence").textContent = filled(sentences[sentence], values);
+    byId("limit-sentence").textContent =
+      filled(sentences[a === b ? "same CPU" : outside ? "paper outside" : "paper"], values);
     byId("csv").textContent = DATA.csv_header + rows.map((row) => `${Object.values(row)}\n`).join("");
     byId("download").href = `data:text/csv;charset=utf-8,${encodeURIComponent(byId("csv").textContent)}`;
     return rows.length > 1 ? `${rows.length} time limits` : filled(sentences["time limit"], rows[0]);
@@ -235,8 +234,7 @@ const cells = (name, texts) => texts.map((text) => `<${name} class="number">${te
 function binomial(n) {
   const spread = 40 * Math.sqrt(n / 4) + 300;
   const mode = Math.min(n, Math.floor((n + 1) / 2));
-  const low = Math.max(0, Math.floor(n / 2 - spread));
-  const high = Math.min(n, Math.ceil(n / 2 + spread));
+  const [low, high] = [Math.max(0, Math.floor(n / 2 - spread)), Math.min(n, Math.ceil(n / 2 + spread))];
   const heights = new Float64Array(high - low + 1);
   heights[mode - low] = 1;
   for (let v = mode; v > low; v -= 1) heights[v - 1 - low] = heights[v - low] * (v / (n - v + 1));
@@ -270,8 +268,7 @@ function limitText(limit, risk) {
 function testAnswer(n, k, ties, risk, alpha) {
   const {sentences, tolerance, name} = DATA.test;
   const below = binomial(n);
-  const plain = Math.min(1, below(k));
-  const smallest = Math.min(1, below(0) + risk);
+  const [plain, smallest] = [Math.min(1, below(k)), Math.min(1, below(0) + risk)];
   const reaches = (p, level) => p <= level * (1 + tolerance);
   const rejected = risk < alpha && reaches(plain, alpha - risk);
   let critical = -1;
@@ -285,11 +282,9 @@ function testAnswer(n, k, ties, risk, alpha) {
   };
   const text = (key, more = {}) => filled(sentences[key], {...values, ...more});
   const verdict = text(rejected ? "better" : n ? "unclear" : "ties");
-  let caution = "";
-  if (n && !rejected) {
-    if (risk >= alpha || !reaches(smallest, alpha)) caution = text(risk < alpha ? "few" : "never");
-    else if (reaches(plain, alpha)) caution = text("risk");
-  }
+  const hopeless = risk >= alpha ? "never" : reaches(smallest, alpha) ? "" : "few";
+  const reason = hopeless || (reaches(plain, alpha) ? "risk" : "");
+  const caution = n && !rejected && reason ? text(reason) : "";
   const needed = rejected || critical < 0 ? "" : ` ${text("needed")}`;
   const condition = risk ? text("paper condition") : "";
   const significance = text(rejected ? "paper better" : "paper unclear", {condition});
@@ -318,8 +313,6 @@ function showTest() {
   });
 }
 
-// The page
-
 /** Show what an answer says, or the problem with what was typed. */
 function answered(form, answer) {
   const line = byId(`${form}-answer`);
@@ -338,8 +331,7 @@ function answered(form, answer) {
 }
 
 async function copy(button) {
-  const label = button.textContent;
-  const text = byId(button.dataset.copy).textContent;
+  const [label, text] = [button.textContent, byId(button.dataset.copy).textContent];
   const blocked = () => "Copying is blocked";
   button.textContent = await navigator.clipboard?.writeText(text).then(() => "Copied", blocked) ?? blocked();
   setTimeout(() => { button.textContent = label; }, 1500);
