@@ -8,7 +8,7 @@ _FAILING_DISK = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC),
 
 
 class AgentError(UserError):
-    """A command of the agent cannot do what it was asked to."""
+    """A command of the agent failed, or its input is wrong."""
 
 
 class WorkerError(AgentError):

@@ -36,7 +36,7 @@ RunStatus = Literal["due", "counts", "worst", "failed"]
 """It needs another attempt; its last value counts; it counts as worse than every value; it stops the study."""
 
 _MOST_LOST = 3
-"""A command stops when it has lost so many attempts at one run."""
+"""Lost attempts at one run after which a command stops."""
 
 
 def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
