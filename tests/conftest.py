@@ -70,7 +70,12 @@ def published_data() -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test that reads the published data, for `-m published` and `-m "not published"`."""
+    """Mark every test that reads the published data, and start with the tests that share compiled code and servers.
+
+    An idle worker takes tests from the end of another worker's queue, and would compile and start them again.
+    """
     for item in items:
         if "published_data" in getattr(item, "fixturenames", ()):
             item.add_marker("published")
+    names = ("workloads", "pool", "service", "test_")
+    items.sort(key=lambda item: not item.path.relative_to(Path(__file__).parent).parts[0].startswith(names))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-import statsmodels.api as sm
+from statsmodels.regression.linear_model import WLS
 
 from fairbench_agent.calibration.data_set import Cpu, DataSet, Program
 from fairbench_agent.calibration.errors import DataError
@@ -50,7 +50,7 @@ def test_k_is_a_weighted_regression_on_microarchitectures_and_sources() -> None:
         for name, of_source in sources.items()
         for kind, level in of_source.items()
     ]
-    fit = sm.WLS(
+    fit = WLS(
         [level.value for _, level in rows],
         np.array([row for row, _ in rows], dtype=float),
         weights=[1 / level.variance for _, level in rows],

@@ -196,9 +196,10 @@ def focused(page: Chrome) -> str:
     return str(page.switch_to.active_element.get_attribute("id"))
 
 
-def test_the_forms_work_by_keyboard_alone(page: Chrome) -> None:
+@pytest.mark.parametrize("n_questions", [1, pytest.param(5, marks=pytest.mark.full)])
+def test_the_forms_work_by_keyboard_alone(page: Chrome, n_questions: int) -> None:
     seed, draw = new_draw()
-    for _ in range(5):
+    for _ in range(n_questions):
         page.refresh()
         for fields in (prediction(draw), comparison(draw)):
             for name, value in fields.items():

@@ -3,8 +3,8 @@
 Source: Arza et al., Appendix C, and the behaviour of the authors' program. The module deliberately shares no code with
 `fairbench_agent.workloads` and computes nothing incrementally: each neighbour takes one complete evaluation.
 
-Sums of doubles are explicit loops: the published outcomes depend on plain rounding from left to right, and from Python
-3.12 the builtin `sum` compensates for rounding.
+Sums of doubles are loops or `numpy.add.accumulate`: the published outcomes depend on plain rounding from left to right;
+`numpy.sum` adds in another order, and from Python 3.12 the builtin `sum` compensates for rounding.
 
 Positions and items are numbered from 0; fitness has no unit and is maximised.
 """
@@ -14,6 +14,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, cast
+
+import numpy as np
 
 KNOWN_ANSWERS = (
     ("qap/tai75e02", "swap", 3, 50025, "-507436.000000"),
@@ -72,15 +74,11 @@ class Xorshift:
 
 
 def _qap(data: Data) -> Evaluator:
-    positions, items = cast("tuple[Matrix, Matrix]", data)
+    positions, items = map(np.array, cast("tuple[Matrix, Matrix]", data))
 
     def fitness(genome: Sequence[int]) -> float:
-        total = 0.0
-        for item, distances in zip(genome, positions, strict=True):
-            flows = items[item]
-            for other, distance in zip(genome, distances, strict=True):
-                total += distance * flows[other]
-        return -total
+        order = np.array(genome)
+        return -float(np.add.accumulate((positions * items[order[:, None], order]).ravel())[-1])
 
     return fitness
 
@@ -117,15 +115,12 @@ def _pfsp(data: Data) -> Evaluator:
 
 
 def _lop(data: Data) -> Evaluator:
-    matrix = cast("Matrix", data)
+    matrix = np.array(data)
+    above_diagonal = np.triu(np.ones(matrix.shape, bool), 1)
 
     def fitness(genome: Sequence[int]) -> float:
-        total = 0.0
-        for i, item in enumerate(genome, start=1):
-            row = matrix[item]
-            for other in genome[i:]:
-                total += row[other]
-        return total
+        order = np.array(genome)
+        return float(np.add.accumulate(matrix[order[:, None], order][above_diagonal])[-1])
 
     return fitness
 

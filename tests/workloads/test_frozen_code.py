@@ -91,7 +91,15 @@ def test_a_frozen_search_equals_that_of_the_source(
     assert_equal(state, expected)
 
 
-@pytest.mark.parametrize("key", processes("standard"), ids=str)
+EVERY_THIRD = processes("standard")[::3]
+"""Each problem with each search."""
+
+
+@pytest.mark.parametrize(
+    "key",
+    [pytest.param(key, marks=() if key in EVERY_THIRD else pytest.mark.full) for key in processes("standard")],
+    ids=str,
+)
 def test_the_timed_code_reaches_the_known_outcomes(frozen: FrozenCode, key: ProcessKey) -> None:
     instance = load_instance("standard", key.problem, key.instance, None)
     state = start(instance, SEED, frozen.search)
