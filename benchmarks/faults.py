@@ -100,8 +100,8 @@ FAULTS = (
     Fault(
         "record: non-ASCII escaped",
         "pool",
-        'rfc8785.dumps(record.model_dump(mode="json"))',
-        'json.dumps(record.model_dump(mode="json"), sort_keys=True, separators=(",", ":")).encode()',
+        'ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()',
+        'separators=(",", ":"), sort_keys=True).encode()',
         RECORD,
     ),
     Fault(

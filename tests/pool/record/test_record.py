@@ -132,15 +132,12 @@ def test_round_trip_keeps_record_bytes_and_hash(record: Record) -> None:
     assert read == record
     assert canonical_bytes(read) == content
     assert record_sha256(read) == record_sha256(record)
-    assert rfc8785.dumps(json.loads(content)) == content
 
 
 @settings(max_examples=40)
 @given(records())
 def test_canonical_form_is_that_of_an_independent_writer(record: Record) -> None:
-    content = canonical_bytes(record)
-    document = json.loads(content)
-    assert json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode() == content
+    assert canonical_bytes(record) == rfc8785.dumps(record.model_dump(mode="json"))
 
 
 @settings(max_examples=40)
