@@ -54,8 +54,7 @@ def _measurements(places: Places) -> tuple[Measurement, ...]:
 def _meant(text: str, places: Places, candidates: Sequence[Measurement]) -> Measurement:
     if text == "this":
         names = {path.stem for path in places.records.glob("*.json")} if places.records else set[str]()
-        own = (m for m in measurements((), places.records) if m.sha256 in names)
-        single = [m for m in own if m.record.protocol.copies == 1]
+        single = [m for m in candidates if m.sha256 in names and m.record.protocol.copies == 1]
         if not single:
             raise MachineError("'this' was not measured; run fairbench-agent measure --quick, or give its CPU name")
         return best(single)

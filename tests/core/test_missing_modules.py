@@ -190,14 +190,14 @@ def test_missing_modules_are_named_in_one_line(
     assert not list(tmp_path.iterdir()), "a command wrote files"
 
 
-@pytest.mark.parametrize("url", ["sqlite:///p.sqlite", "postgresql+psycopg://me@host/pool"])
-@pytest.mark.parametrize("line", ["calibrate refit --pool", f"agent submit {RECORD} --yes --pool"])
-def test_a_database_pool_names_the_extra(tmp_path: Path, line: str, url: str) -> None:
+def test_a_database_pool_names_the_extra(tmp_path: Path) -> None:
     (tmp_path / "p.sqlite").touch()
-    ((code, out, err),) = run_without([[*line.split(), url]], EXTRAS["pool"], tmp_path)
-    assert (code, out) == (2, "")
-    assert err.count("\n") == 1
-    assert install_text("pool") in err
+    commands = (["calibrate", "refit", "--pool"], ["agent", "submit", str(RECORD), "--yes", "--pool"])
+    urls = ("sqlite:///p.sqlite", "postgresql+psycopg://me@host/pool")
+    lines = [[*command, url] for command in commands for url in urls]
+    for words, (code, out, err) in zip(lines, run_without(lines, EXTRAS["pool"], tmp_path), strict=True):
+        assert (code, out, err.count("\n")) == (2, "", 1), words
+        assert install_text("pool") in err
 
 
 def test_postgresql_without_its_driver(tmp_path: Path) -> None:

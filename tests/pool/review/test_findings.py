@@ -131,7 +131,7 @@ def test_contradictions(change: Callable[[Document], object], text: str) -> None
     assert any(text in str(finding) for finding in findings(record(document), at=NOW))
 
 
-@pytest.mark.parametrize("n_records", [40, pytest.param(600, marks=pytest.mark.full)])
+@pytest.mark.parametrize("n_records", [40, pytest.param(300, marks=pytest.mark.full)])
 def test_no_valid_record_stops_the_review(n_records: int) -> None:
     """Numbers and texts are replaced at random."""
     n_reviewed = 0

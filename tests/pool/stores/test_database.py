@@ -77,8 +77,8 @@ def add_all(url: str) -> int:
 
 def test_processes_that_add_the_same_records_at_once(database_url: str) -> None:
     """The tables are created at once, too; each record is there once, with one event."""
-    with ProcessPoolExecutor(4, get_context("spawn")) as pool:
-        assert sum(pool.map(add_all, [database_url] * 4)) == len(CONTENTS)
+    with ProcessPoolExecutor(3, get_context("spawn")) as pool:
+        assert sum(pool.map(add_all, [database_url] * 3)) == len(CONTENTS)
     with closing(DatabaseStore(database_url, sound)) as store:
         assert sorted(content for _, content in store.export(None)) == sorted(CONTENTS)
         with store.reading() as connection:

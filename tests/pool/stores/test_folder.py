@@ -149,8 +149,8 @@ def add_often(folder: Path) -> None:
 
 
 def test_processes_that_add_one_record_at_once(store: FolderStore) -> None:
-    with ProcessPoolExecutor(3, get_context("spawn")) as pool:
-        list(pool.map(add_often, [store.folder] * 3))
+    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
+        list(pool.map(add_often, [store.folder] * 2))
     assert files(store) == [f"{HASH}.json"]
 
 
