@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 from functools import cache
 from pathlib import Path
 
@@ -19,6 +20,10 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # read when numpy is first i
 
 # without .pyc files, each of hundreds of commands would compile the whole package
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# a job in the background ignores SIGINT, and so would the processes that tests stop by it
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # no deadlines, since machines are busy; derandomized, so that failures are reproducible
 settings.register_profile("fairbench", deadline=None, derandomize=True)
@@ -77,5 +82,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "published_data" in getattr(item, "fixturenames", ()):
             item.add_marker("published")
-    names = ("workloads", "pool", "service", "test_")
-    items.sort(key=lambda item: not item.path.relative_to(Path(__file__).parent).parts[0].startswith(names))
+    first = ["workloads", "pool", "service"]
+    folders = {item: item.path.relative_to(Path(__file__).parent).parts[0] for item in items}
+    items.sort(key=lambda item: first.index(folders[item]) if folders[item] in first else len(first))

@@ -63,7 +63,7 @@ def accepted(store: DatabaseStore, document: Document, contributor: str | None =
 @pytest.mark.parametrize("odd", [None, "throttled", "hidden name"])
 def test_honest_machines(odd: str | None) -> None:
     draw = np.random.default_rng(1)
-    for _ in range(25):
+    for _ in range(12):
         assert findings(record(honest(draw, odd)), at=NOW) == ()
 
 
