@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from fairbench_agent.pool.stores.folder import read_record
-from fairbench_agent.workloads.search import advance, start
 from fairbench_agent.workloads.standard import standard_instance
 from tests.shown_commands import EXAMPLES, ROOT, assert_printed, ran, shown_commands
+from tests.workloads.fast_search import search_for
 
 TUTORIAL = ROOT / "docs" / "tutorial.md"
 STUDY = tomllib.loads((EXAMPLES / "tutorial.toml").read_text("utf-8"))
@@ -67,6 +67,9 @@ def test_a_reached_its_values_in_its_time(result: dict[str, Any]) -> None:
     problem, _, name = str(result["instance"]).partition("/")
     (process,) = (p for p in read_record(XEON).processes if str(p.key) == f"{problem}/{name}/random")
     instance = standard_instance(process.problem, name)
-    state = start(instance, 1)
-    advance(instance, state, "random", int(result["runtime_s"] * process.evaluations / process.runs[0].wall_ns * 1e9))
+    search = search_for(process.problem)
+    state = search.start(instance, 1)
+    search.advance(
+        instance, state, "random", int(result["runtime_s"] * process.evaluations / process.runs[0].wall_ns * 1e9)
+    )
     assert result["value"] == pytest.approx(-state.best, abs=0.0005)

@@ -1,20 +1,16 @@
 """The reference process agrees with published outcomes, known answers, an independent implementation and properties."""
 
 import csv
-import importlib
-import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numba.extending
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent import workloads
 from fairbench_agent.workloads import evaluation
 from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, size
 from fairbench_agent.workloads.outcomes import known_outcome, objective_text
@@ -33,6 +29,7 @@ from fairbench_agent.workloads.processes import (
 from fairbench_agent.workloads.search import PAGE_BYTES, SearchState, advance, blank_state, start
 from fairbench_agent.workloads.suites import load_instance
 from tests.workloads import plain_reference
+from tests.workloads.fast_search import search_for
 from tests.workloads.small_instances import small_instance
 
 _SEARCH_OF = {"swap": "swap", "exchange": "interchange", "insert": "insert", "random_search": "random"}
@@ -57,37 +54,17 @@ def published_rows(published_file: Path) -> Iterator[tuple[ProcessKey, int, str]
                 yield key, int(row[9]), row[10]
 
 
-@pytest.fixture(scope="module")
-def reordering_search() -> Any:
-    """Return the module `search`, compiled to add in any order: half the time, and exact for integers."""
-    overload = numba.extending.overload
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            numba.extending,
-            "overload",
-            lambda function, jit_options, **options: overload(
-                function, jit_options=jit_options | {"fastmath": {"reassoc", "nsz"}}, **options
-            ),
-        )
-        for name in ("evaluation", "search"):
-            patch.setattr(workloads, name, getattr(workloads, name))  # importing sets them, too
-            patch.delitem(sys.modules, f"{workloads.__name__}.{name}")
-        return importlib.import_module(f"{workloads.__name__}.search")
-
-
 @pytest.mark.full
 @pytest.mark.published
 @pytest.mark.parametrize("key", processes("published"), ids=str)
 def test_a_published_outcome_is_reached_at_the_full_budget(
-    published_data: Path, published_file: Path, reordering_search: Any, key: ProcessKey
+    published_data: Path, published_file: Path, key: ProcessKey
 ) -> None:
     evaluations, fitness = next(outcome for row, *outcome in published_rows(published_file) if row == key)
     instance = load_instance("published", key.problem, key.instance, instance_folder(published_data))
-    if key.problem == "tsp":  # distances are no integers
-        state = state_at(instance, key.search, 2, FULL_BUDGET)
-    else:
-        state = reordering_search.start(instance, 2)
-        reordering_search.advance(instance, state, key.search, FULL_BUDGET)
+    search = search_for(key.problem)
+    state = search.start(instance, 2)
+    search.advance(instance, state, key.search, FULL_BUDGET)
     assert (state.evaluations, f"{state.best:.6f}") == (evaluations, fitness)
 
 
