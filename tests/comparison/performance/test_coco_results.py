@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.performance.benchmark_folders import read_coco
+from fairbench_agent.comparison.performance.run_files import read_coco
 from fairbench_agent.comparison.performance.runtimes_to_targets import cut_runs
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.performance.csv_runs import TableLayout, read_table
+from fairbench_agent.comparison.performance.run_files import TableLayout, read_csv
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality
 
 Write = Callable[..., Path]
@@ -36,7 +36,7 @@ def write(tmp_path: Path) -> Write:
 
 def test_trajectories(write: Write) -> None:
     """Rows of one run are combined, values become precisions, and the last row gives the total runtime."""
-    table = read_table(write(TRAJECTORIES))
+    table = read_csv(write(TRAJECTORIES))
     first, second = table.runs
     assert (table.quality, table.unit) == (Quality.PRECISION, "evaluations")
     assert (first.runtimes.tolist(), first.values.tolist(), first.total) == ([10, 30], [4, 1], 30)
@@ -44,27 +44,25 @@ def test_trajectories(write: Write) -> None:
 
 
 def test_two_columns_suffice(write: Write) -> None:
-    (run,) = read_table(write("evaluations,value\n3,7\n")).runs
+    (run,) = read_csv(write("evaluations,value\n3,7\n")).runs
     assert (run.name.algorithm, str(run.name.problem), run.values.tolist()) == ("results", "-", [7])
 
 
 def test_maximised(write: Write) -> None:
     """Values are stored negated, precisions inverted."""
     text = "evaluations,value\n1,3\n2,8\n"
-    table = read_table(write(text), TableLayout(maximise=True))
+    table = read_csv(write(text), TableLayout(maximise=True))
     assert table.quality is Quality.MAXIMISED_VALUE
     assert table.runs[0].values.tolist() == [-3, -8]
     text = "evaluations,value,reference\n1,3,10\n2,8,10\n"
-    table = read_table(write(text), TableLayout(maximise=True))
+    table = read_csv(write(text), TableLayout(maximise=True))
     assert table.quality is Quality.PRECISION
     assert table.runs[0].values.tolist() == [7, 2]
 
 
 def test_other_names_and_units(write: Write) -> None:
     path = write("name,run,evaluations,raw_y,t\nX,4,1,2.5,0.25\n")
-    (run,) = read_table(
-        path, TableLayout("seconds", names={"seconds": "t", "value": "raw_y", "algorithm": "name"})
-    ).runs
+    (run,) = read_csv(path, TableLayout("seconds", names={"seconds": "t", "value": "raw_y", "algorithm": "name"})).runs
     assert (run.name.algorithm, run.name.repetition) == ("X", "4")
     assert (run.total, run.values.tolist()) == (0.25, [2.5])
 
@@ -86,7 +84,7 @@ def test_other_names_and_units(write: Write) -> None:
 )
 def test_refuses(write: Write, text: str, message: str) -> None:
     with pytest.raises(TableError) as error:
-        read_table(write(text))
+        read_csv(write(text))
     assert message in str(error.value)
     assert "results.csv" in str(error.value)
     assert "\n" not in str(error.value)
@@ -105,7 +103,7 @@ def test_reads_what_was_written(
     csv.writer(text).writerows([("algorithm", "function", "evaluations", "value"), *points])
     path = tmp_path_factory.mktemp("table") / "results.csv"
     path.write_text(text.getvalue(), encoding="utf-8", newline="")
-    for (algorithm, problem), runs in read_table(path).grouped().items():
+    for (algorithm, problem), runs in read_csv(path).grouped().items():
         own = [point for point in points if point[:2] == (algorithm, problem.function)]
         for _, _, budget, _ in own:
             best = min(value for _, _, evaluations, value in own if evaluations <= budget)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.performance.benchmark_folders import read_iohprofiler
+from fairbench_agent.comparison.performance.run_files import read_iohprofiler
 from fairbench_agent.comparison.performance.trajectories import Quality
 
 DATA = Path(__file__).parents[2] / "data" / "iohprofiler"
@@ -29,7 +29,7 @@ def test_best_values_are_those_the_logger_recorded(folder: str, quality: Quality
         assert run.name.problem.function.startswith(f"f{function} ")
         assert (run.name.problem.dimension, run.name.instance, run.total) == (dimension, instance, evaluations)
         assert run.runtimes[-1] == best["evals"]
-        assert quality.shown(run.values[-1]) == pytest.approx(best["y"], abs=1e-9)
+        assert quality.with_user_sign(run.values[-1]) == pytest.approx(best["y"], abs=1e-9)
 
 
 def test_repetitions_are_numbered() -> None:
@@ -58,7 +58,7 @@ def refusal(folder: Path) -> str:
         ("1 6.0000000000", "1", "line 2: has no numbers under evaluations and raw_y"),
         ("1 6.0000000000", "1 six", "line 2: has no numbers under evaluations and raw_y"),
         ("evaluations raw_y\n1 6", "1 6", "line 1: has no numbers under evaluations and raw_y"),
-        ("evaluations raw_y\n1 5", "21 5", "has 1 runs where its .json lists 2"),
+        ("evaluations raw_y\n1 5", "21 5", "has 1 runs where IOHprofiler_f1_OneMax.json lists 2"),
     ],
 )
 def test_refuses_damaged_data(copied: Path, old: str, new: str, message: str) -> None:

@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
-from fairbench_agent.comparison.performance.csv_runs import TableLayout
 from fairbench_agent.comparison.performance.ecdf import assess_ecdfs, styles_of
-from fairbench_agent.comparison.performance.runs import read_runs
+from fairbench_agent.comparison.performance.run_files import TableLayout, read_runs
 from tests.comparison.command import document, ended, refusal
 from tests.comparison.made_up_runs import made_up_table
 

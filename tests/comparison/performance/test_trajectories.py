@@ -15,7 +15,7 @@ from fairbench_agent.comparison.performance.trajectories import (
     RunName,
     RunTable,
     Trajectory,
-    merged,
+    merge_tables,
     run_of_points,
 )
 
@@ -74,22 +74,22 @@ def test_order_of_functions_is_natural() -> None:
 
 def test_selection() -> None:
     table = RunTable((named("a", "f1", 2), named("a", "f2", 3)), Quality.VALUE)
-    assert table.selected(["f1"]).problems() == (BenchmarkProblem("f1", 2),)
-    assert table.selected((), [3]).problems() == (BenchmarkProblem("f2", 3),)
+    assert table.select(["f1"]).problems() == (BenchmarkProblem("f1", 2),)
+    assert table.select((), [3]).problems() == (BenchmarkProblem("f2", 3),)
     with pytest.raises(ParameterError, match="function f3 is unknown; the data have f1, f2"):
-        table.selected(["f3"])
+        table.select(["f3"])
     with pytest.raises(ParameterError, match="dimension 5 is unknown"):
-        table.selected((), [5])
+        table.select((), [5])
     with pytest.raises(ParameterError, match="no run"):
-        table.selected(["f1"], [3])
+        table.select(["f1"], [3])
 
 
 def test_merging() -> None:
     first, second = (RunTable((named(name, "f", 2),), Quality.VALUE) for name in "ab")
-    assert merged([first, second]).algorithms() == ("a", "b")
+    assert merge_tables([first, second]).algorithms() == ("a", "b")
     with pytest.raises(TableError, match="in two files"):
-        merged([first, first])
+        merge_tables([first, first])
     with pytest.raises(TableError, match="files of one kind"):
-        merged([first, RunTable(second.runs, Quality.PRECISION)])
+        merge_tables([first, RunTable(second.runs, Quality.PRECISION)])
     with pytest.raises(TableError, match="files of one kind"):
-        merged([first, RunTable(second.runs, Quality.VALUE, "seconds")])
+        merge_tables([first, RunTable(second.runs, Quality.VALUE, "seconds")])
