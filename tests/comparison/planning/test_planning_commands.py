@@ -76,7 +76,7 @@ def test_experiment_runs_commands_and_concludes(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ((), "no instance is named"),
+        ((), "no instances named"),
         (("--instance", "x", "--instance", "x"), "instance x is named twice"),
         (("--instances", "."), ".: cannot be read (Is a directory)"),
         (("--instances", "missing.txt"), "missing.txt: cannot be read"),

@@ -123,7 +123,7 @@ def test_runs_only_what_varies() -> None:
 @pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf, 1e151])
 def test_refuses_a_run_without_a_number(value: float) -> None:
     values: Iterator[float] = iter([1.0, value])
-    with pytest.raises(RunError, match=re.escape(f"gave {value}")):
+    with pytest.raises(RunError, match=re.escape(f"returned {value}")):
         sample_repetitions(lambda _: next(values), lambda _: 1.0, Accuracy(0.1, 2, 4), np.random.default_rng(1))
 
 
