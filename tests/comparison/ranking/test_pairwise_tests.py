@@ -159,7 +159,7 @@ def test_algorithms_that_always_reach_the_same_differ_in_nothing(value: float) -
 def test_draws_in_parts_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
     values = np.random.default_rng(1).normal(size=(3, 10))
     whole = pairwise_tests(one_problem(values), (0.8,), 1000)
-    monkeypatch.setattr(module, "_DRAWS_AT_ONCE", 64)
+    monkeypatch.setattr(module, "_MAX_BATCH", 64)
     parts = pairwise_tests(one_problem(values), (0.8,), 1000)
     np.testing.assert_array_equal(parts.p_values, whole.p_values)
     np.testing.assert_allclose(parts.quantiles[0.8], whole.quantiles[0.8], rtol=1e-12)

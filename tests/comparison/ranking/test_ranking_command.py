@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from fairbench_agent.comparison.ranking.pairwise_tests import RunResults
-from fairbench_agent.comparison.ranking.ranking import Ranking, ranked, read_ranking_table
+from fairbench_agent.comparison.ranking.ranking import Ranking, ranking_result, read_ranking_table
 from fairbench_agent.comparison.ranking.severity_ranking import Rules, severity_ranking
 from tests.comparison.command import document, ended, refusal
 
@@ -59,14 +59,16 @@ def test_the_paper_and_the_authors_program_are_options(table: Path) -> None:
 
 def league(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]], rules: Rules, **resampling: str) -> Ranking:
     results = RunResults(("a", "b", "c"), ("f",), (values,))
-    return ranked(severity_ranking(results, rules, 500, **resampling), 1)  # type: ignore[arg-type]
+    return ranking_result(severity_ranking(results, rules, 500, **resampling), 1)  # type: ignore[arg-type]
 
 
 def test_too_few_runs_are_not_ranked() -> None:
     """3 + 3 runs have 20 divisions: 1/20 twice is above 0.05. 4 + 4 have 70; a bootstrap has no least p-value."""
     few = league(VALUES[0, :, :3], Rules(1))
     assert [row.rank for row in few.standings] == [None] * 3
-    assert few.text().startswith("No ranking: no difference is significant.\nCaution: no match on f can be rejected")
+    assert few.text().startswith(
+        "No ranking: no difference is significant.\nCaution: no difference on f can be significant"
+    )
     assert "the adjusted p is at least 0.1; run every algorithm 4 times or more" in few.text()
     for enough in (
         league(VALUES[0, :, :3], Rules(1, alpha=0.1)),
@@ -74,7 +76,7 @@ def test_too_few_runs_are_not_ranked() -> None:
         league(VALUES[0, :, :3], Rules(1), resampling="bootstrap"),
     ):
         assert enough.standings[0].rank == 1
-        assert "can be rejected" not in enough.text()
+        assert "can be significant" not in enough.text()
     alike = league(VALUES[0, :1, :].repeat(3, axis=0), Rules(1))
     assert "more runs or problems may distinguish" in alike.text()
 
@@ -83,7 +85,7 @@ def test_the_relevant_difference_may_decide() -> None:
     for relevant in (1.0, 100.0):
         result = league(VALUES[0], Rules(relevant))
         otherwise = any(row.rank != row.classical_rank for row in result.standings)
-        assert ("significant wins alone give another order" in result.text()) == otherwise
+        assert ("significant wins alone gives another order" in result.text()) == otherwise
 
 
 @pytest.mark.parametrize(
