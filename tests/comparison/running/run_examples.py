@@ -13,7 +13,7 @@ import psutil
 
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_order import Ended, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder, RunOutcome
 from fairbench_agent.comparison.running.study_run import Log, Site
 from fairbench_agent.comparison.study.plan import plan_path, write_plan
 from fairbench_agent.comparison.study.study_file import read_study
@@ -107,23 +107,23 @@ class FakeEngine:
         self.make, self.slots = make, slots
         self.orders: list[RunOrder] = []
         self.closed = False
-        self._under_way: deque[RunOrder] = deque()
+        self._running: deque[RunOrder] = deque()
 
     @property
     def n_free(self) -> int:
-        return self.slots - len(self._under_way)
+        return self.slots - len(self._running)
 
     @property
-    def n_under_way(self) -> int:
-        return len(self._under_way)
+    def n_running(self) -> int:
+        return len(self._running)
 
     def submit(self, order: RunOrder) -> None:
         assert self.n_free
         self.orders.append(order)
-        self._under_way.append(order)
+        self._running.append(order)
 
-    def ended(self) -> Sequence[Ended]:
-        order = self._under_way.popleft()
+    def collect(self) -> Sequence[AttemptResult]:
+        order = self._running.popleft()
         return [(order, self.make(order))]
 
     def close(self) -> None:

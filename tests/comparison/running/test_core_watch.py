@@ -58,21 +58,21 @@ def test_counters_are_summed_over_present_and_ended_threads() -> None:
     }
     source = RecordedSource(files=files)
     watch = CoreWatch(1, source)
-    watch.look([7, 9])
+    watch.read_counters([7, 9])
     del files["/proc/7/task/8/schedstat"]
     files |= {"/proc/7/task/7/schedstat": "5 2000000000 4\n", "/proc/stat": stat(350, 9)}
-    watch.look([7])
+    watch.read_counters([7])
     assert not watch.stopped
     use = watch.use(4.0, 1.0)
     assert use == CoreUse(4.0, 1.0, waited_s=2.5, steal_s=0.0, stopped=False)
     files["/proc/9/stat"] = "9 (solver) T 7 7"
-    watch.look([9])
+    watch.read_counters([9])
     assert watch.stopped
 
 
 def test_without_counters_the_use_is_unknown() -> None:
     watch = CoreWatch(1, RecordedSource(files={}))
-    watch.look([7])
+    watch.read_counters([7])
     assert watch.use(4.0, 1.0) == CoreUse(4.0, 1.0, None, None, stopped=False)
     assert CoreWatch(None, RecordedSource(files={"/proc/stat": stat(1, 1)})).use(4.0, 1.0).steal_s is None
 

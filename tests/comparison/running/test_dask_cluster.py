@@ -19,7 +19,7 @@ from fairbench_agent.comparison.running import dask_cluster
 from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeReport, check_address, describe_node
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.run_attempts import run_attempts
-from fairbench_agent.comparison.running.run_order import Ended, RunOrder
+from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder
 from fairbench_agent.comparison.sign_test.paired_table import read_values
 from tests.comparison.running import searcher
 from tests.comparison.running.run_examples import answer, order, planned_file, planned_runs
@@ -98,7 +98,7 @@ class Made:
 
 def join(made: Made) -> None:
     while not made.engine.n_free:
-        made.engine.ended()
+        made.engine.collect()
 
 
 @pytest.fixture
@@ -150,7 +150,7 @@ def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path, m
     def watched(order: RunOrder) -> None:
         nonlocal most
         submit(order)
-        most = max(most, made.engine.n_under_way)
+        most = max(most, made.engine.n_running)
         busy = [nodes[one.address].host for one in made.engine._nodes.values() if one.order]
         assert len(busy) == len({*busy})
 
@@ -176,14 +176,14 @@ def test_a_machine_that_cannot_make_the_same_runs_is_not_used(
     join(made)
     made.client.nodes["b"] = node(ledger, "n2", **changed)
     for _ in range(3):
-        made.engine.ended()
+        made.engine.collect()
     assert {one.host for one in made.engine._nodes.values() if one.host} == {"key-n1"}
     assert made.engine.cpu == EPYC
     assert [line.startswith(expected) for line in made.lines] == [True]
 
 
-def all_ended(made: Made) -> list[Ended]:
-    return [one for _ in range(3) for one in made.engine.ended()]
+def all_ended(made: Made) -> list[AttemptResult]:
+    return [one for _ in range(3) for one in made.engine.collect()]
 
 
 def test_an_attempt_whose_worker_is_gone_is_lost_once(ledger: Path) -> None:
@@ -195,7 +195,7 @@ def test_an_attempt_whose_worker_is_gone_is_lost_once(ledger: Path) -> None:
     assert all_ended(made) == []
     name = made.client.nodes.pop(address).name
     assert all_ended(made) == [(order(), f"{name} was lost")]
-    assert (task.cancelled, made.lines, made.engine.n_under_way) == (True, [f"{name} is lost"], 0)
+    assert (task.cancelled, made.lines, made.engine.n_running) == (True, [f"{name} is lost"], 0)
 
 
 def test_a_machine_is_excluded_after_an_error_but_not_after_a_dead_process(ledger: Path) -> None:
@@ -216,7 +216,7 @@ def test_a_scheduler_that_is_gone_ends_the_command_in_one_line(ledger: Path) -> 
     made.engine.submit(order())
     made.client.gone = True
     with pytest.raises(RunError, match=r"^no answer from the dask scheduler \(OSError\); start it and its workers"):
-        made.engine.ended()
+        made.engine.collect()
     made.engine.close()
     assert made.client.tasks[0][2].cancelled
 

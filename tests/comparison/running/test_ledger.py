@@ -27,16 +27,16 @@ def attempt(number: int) -> Attempt:
 def ledger(tmp_path: Path) -> Ledger:
     """Return a ledger of one attempt that ended, and one that is under way."""
     made = opened(tmp_path)
-    made.begin([attempt(1)])
-    made.end([outcome()])
-    made.begin([attempt(2)])
+    made.add_attempts([attempt(1)])
+    made.add_outcomes([outcome()])
+    made.add_attempts([attempt(2)])
     return made
 
 
 def test_a_reopened_ledger_has_attempts_and_outcomes(ledger: Ledger) -> None:
     for one in (ledger, opened(ledger.path.parent)):
-        assert (one.attempts_at(RUN), one.n_lost(RUN), list(one.of(RUN))) == (2, 1, [outcome()])
-        assert (one.attempts_at(OTHER), one.n_lost(OTHER), list(one.of(OTHER))) == (0, 0, [])
+        assert (one.attempts_at(RUN), one.n_lost(RUN), list(one.outcomes(RUN))) == (2, 1, [outcome()])
+        assert (one.attempts_at(OTHER), one.n_lost(OTHER), list(one.outcomes(OTHER))) == (0, 0, [])
 
 
 def test_whole_lines_survive_a_crash_at_any_byte(ledger: Ledger) -> None:
@@ -46,21 +46,21 @@ def test_whole_lines_survive_a_crash_at_any_byte(ledger: Ledger) -> None:
         ledger.path.write_bytes(content[:end])
         again = opened(ledger.path.parent)
         n_lines = sum(at <= end for at in whole)
-        assert (again.attempts_at(RUN), len(again.of(RUN))) == ([0, 0, 1, 1, 2][n_lines], int(n_lines >= 3))
-        again.begin([attempt(again.attempts_at(RUN) + 1)])
+        assert (again.attempts_at(RUN), len(again.outcomes(RUN))) == ([0, 0, 1, 1, 2][n_lines], int(n_lines >= 3))
+        again.add_attempts([attempt(again.attempts_at(RUN) + 1)])
         assert opened(ledger.path.parent).attempts_at(RUN) == again.attempts_at(RUN)
 
 
 def test_whole_lines_of_a_batch_survive_a_crash_at_any_byte(ledger: Ledger) -> None:
     content = ledger.path.read_bytes()
-    ledger.begin([Attempt(instance="x", seed=1, attempt=1), attempt(3)])
-    ledger.end([outcome(attempt=2), outcome(attempt=3, value="11")])
+    ledger.add_attempts([Attempt(instance="x", seed=1, attempt=1), attempt(3)])
+    ledger.add_outcomes([outcome(attempt=2), outcome(attempt=3, value="11")])
     after = ledger.path.read_bytes()
     for end in range(len(content), len(after) + 1, 7):
         ledger.path.write_bytes(after[:end])
         again, n_lines = opened(ledger.path.parent), after[len(content) : end].count(b"\n")
         assert (again.attempts_at(OTHER), again.attempts_at(RUN)) == (int(n_lines > 0), 2 + int(n_lines > 1))
-        assert len(again.of(RUN)) == 1 + max(0, n_lines - 2)
+        assert len(again.outcomes(RUN)) == 1 + max(0, n_lines - 2)
 
 
 @pytest.mark.parametrize(
@@ -105,13 +105,13 @@ class FullDisk(AppendLog):
 def test_a_full_disk_is_reported_and_the_attempt_not_begun(ledger: Ledger) -> None:
     full = opened(ledger.path.parent, FullDisk(ledger.path))
     with pytest.raises(RunError, match=r"cannot be written \(No space left on device\); make room"):
-        full.begin([attempt(3)])
+        full.add_attempts([attempt(3)])
     assert full.attempts_at(RUN) == 2
-    full.begin([])  # nothing to write
+    full.add_attempts([])  # nothing to write
 
 
 def test_a_deleted_ledger_is_not_recreated(ledger: Ledger) -> None:
     ledger.path.unlink()
     with pytest.raises(RunError, match="was deleted; restore it"):
-        ledger.end([outcome(attempt=2)])
+        ledger.add_outcomes([outcome(attempt=2)])
     assert not ledger.path.exists()

@@ -42,17 +42,17 @@ OUTCOMES = {
     ("attempts", "choice", "expected"),
     [
         ("", {}, "due"),
-        ("v", {}, "counts"),
+        ("v", {}, "done"),
         ("d", {}, "due"),
         ("dd", {}, "due"),
-        ("ddd", {}, "counts"),  # two repeats are used up
-        ("dv", {}, "counts"),
-        ("d", {"on_disturbed": "keep"}, "counts"),
-        ("d", {"repeats": 0}, "counts"),
+        ("ddd", {}, "done"),  # two repeats are used up
+        ("dv", {}, "done"),
+        ("d", {"on_disturbed": "keep"}, "done"),
+        ("d", {"repeats": 0}, "done"),
         ("f", {}, "failed"),
-        ("fv", {}, "counts"),
+        ("fv", {}, "done"),
         ("fd", {}, "due"),  # what stopped the study is not a repeat of a disturbed attempt
-        ("fddd", {}, "counts"),
+        ("fddd", {}, "done"),
         ("f", {"on_failure": "repeat"}, "due"),
         ("fff", {"on_failure": "repeat"}, "failed"),
         ("fd", {"on_failure": "repeat"}, "due"),
@@ -124,7 +124,7 @@ def test_a_failure_stops_the_study_until_it_is_corrected(folder: Path) -> None:
     broken = FakeEngine(lambda order: failed(order, message="no licence") if order.instance == "i3" else answer(order))
     with pytest.raises(RunError) as caught:
         run_attempts(planned, ledger_of(planned), broken, lambda _: None)
-    assert "i3 seed 1 ended with exit status 3 (no licence); correct it" in str(caught.value)
+    assert "i3 seed 1 exited with status 3 (no licence); correct it" in str(caught.value)
     assert f"{folder / 'my.runs/output/i3-1-1.gz'}" in str(caught.value)
     assert [order.instance for order in broken.orders] == ["i0", "i1", "i2", "i3"]
     corrected = FakeEngine()
@@ -133,13 +133,13 @@ def test_a_failure_stops_the_study_until_it_is_corrected(folder: Path) -> None:
     assert provenance.counts.repeated_failed == 1
 
 
-def test_attempts_under_way_end_after_a_failure(folder: Path) -> None:
+def test_attempts_running_end_after_a_failure(folder: Path) -> None:
     planned = planned_runs(folder)
     broken = FakeEngine(lambda order: failed(order) if order.instance == "i0" else answer(order), slots=4)
     ledger = ledger_of(planned)
     with pytest.raises(RunError, match="i0 seed 1"):
         run_attempts(planned, ledger, broken, lambda _: None)
-    assert (len(broken.orders), broken.n_under_way) == (4, 0)
+    assert (len(broken.orders), broken.n_running) == (4, 0)
     assert [run.instance for run in runs_left(planned, ledger)] == ["i0", "i4", "i5", "i6", "i7"]
 
 
@@ -220,9 +220,9 @@ def test_a_command_that_is_killed_anywhere_loses_and_doubles_no_run(seed: int, f
     assert [StudyRun(run.instance, run.seed) for run in provenance.runs] == list(planned.runs)
     assert counts.attempts == counts.runs + counts.lost + counts.repeated_disturbed
     assert counts.repeated_disturbed == 3
-    assert all(len(ledger.of(run)) == 1 + (run.instance == "i5") for run in planned.runs)
+    assert all(len(ledger.outcomes(run)) == 1 + (run.instance == "i5") for run in planned.runs)
 
 
 def i5_disturbed_at_first(ledger: Ledger, order: RunOrder) -> RunOutcome:
-    disturbed = order.instance == "i5" and not ledger.of(order.run)
+    disturbed = order.instance == "i5" and not ledger.outcomes(order.run)
     return answer(order, disturbances=("lost time",) if disturbed else ())

@@ -192,7 +192,7 @@ def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: 
         assert "this machine is in use by process" in refusal("study", "run", file)
     with pytest.raises(StoppedError):
         run_by(file, FakeEngine(stopped_at("i4")))  # on A CPU
-    assert "the study is for A CPU, and this machine is " in refusal("study", "run", file)
+    assert "the study is for A CPU, but this machine is " in refusal("study", "run", file)
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ def test_another_cpu_than_planned_is_refused_or_in_conclusion_and_report(
     monkeypatch.setattr(study_run, "LocalEngine", lambda *_: engine)
     planned = PlannedRuns.read(file)
     if refused:
-        with pytest.raises(StudyError, match=f"the study is for {planned_for}, and this machine is "):
+        with pytest.raises(StudyError, match=f"the study is for {planned_for}, but this machine is "):
             run_study(planned, file, study_run.local_site, lines.append)
         return
     run_study(planned, file, study_run.local_site, lines.append)
@@ -241,7 +241,7 @@ def test_every_instance_is_tried_once_for_a_second(tmp_path: Path) -> None:
     result, engine = tried(planned, answer)
     example = [(order.instance, order.seed, order.time_limit_s) for order in engine.orders]
     assert example == [(f"i{i}", 1, Decimal(1)) for i in range(8)]
-    assert result.text() == "All 8 instances gave a value. None of it counts."
+    assert result.text() == "All 8 instances have a value. Values of a trial are discarded."
 
 
 @pytest.mark.parametrize("fails", [True, False])
@@ -264,7 +264,7 @@ def test_instances_that_fail_the_trial_are_listed(fails: bool, tmp_path: Path) -
     assert (result.fit, outputs.exists()) == (not fails, fails)
     assert fails or result.unfit == {}
     assert not fails or result.unfit == {
-        "i2": "ended with exit status 3 (cannot open i2.dat)",
+        "i2": "exited with status 3 (cannot open i2.dat)",
         "i5": "printed something other than a number",
         "i7": "lost: n1 is gone",
     }

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.comparison.running.value_stream import MAX_LINE_BYTES, CountedValue, ValueStream, read_value
+from fairbench_agent.comparison.running.value_stream import MAX_LINE_BYTES, StreamResult, ValueStream, read_value
 from fairbench_agent.comparison.study.study import Values
 
 
-def counted(*arrivals: tuple[float, bytes], values: Values = "stream", maximise: bool = False) -> CountedValue:
+def counted(*arrivals: tuple[float, bytes], values: Values = "stream", maximise: bool = False) -> StreamResult:
     stream = ValueStream(values, maximise=maximise)
     for at_s, data in arrivals:
         stream.feed(data, at_s)
-    return stream.counted()
+    return stream.result()
 
 
 numbers = st.decimals(allow_nan=False, allow_infinity=False, min_value=-(10**9), max_value=10**9, places=3)
@@ -41,7 +41,7 @@ def test_pieces_of_the_output_do_not_matter(printed: list[str], cuts: list[int],
 def test_the_best_value_counts_and_of_equal_ones_the_first(values: list[Decimal], maximise: bool) -> None:
     result = counted(*((at, f"{value}\n".encode()) for at, value in enumerate(values)), maximise=maximise)
     best = max(values) if maximise else min(values)
-    assert result == CountedValue("value", str(values[values.index(best)]), values.index(best))
+    assert result == StreamResult("value", str(values[values.index(best)]), values.index(best))
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))
@@ -86,7 +86,7 @@ def test_other_lines_are_ignored(line: str) -> None:
 @pytest.mark.parametrize("text", ["nan", "-nan", "NaN", "9" * 61, "1e309", "-1e999999999999999999999"])
 def test_nan_and_huge_values_invalidate_the_attempt(text: str) -> None:
     for data in (f"{text}\n5\n", f"5\n{text}\n"):
-        assert counted((0.0, data.encode())) == CountedValue("not a number")
+        assert counted((0.0, data.encode())) == StreamResult("not a number")
 
 
 @pytest.mark.parametrize("form", ["{}", "{} 0.5"])
@@ -118,9 +118,9 @@ def test_the_last_line_has_to_be_a_value(printed: str, state: str, text: str | N
 def test_a_line_without_its_end_is_not_read_until_the_output_ends() -> None:
     stream = ValueStream("stream")
     stream.feed(b"5\n1", 1.0)
-    assert stream.counted() == CountedValue("value", "5", 1.0)
+    assert stream.result() == StreamResult("value", "5", 1.0)
     stream.end_line(2.0)
-    assert stream.counted() == CountedValue("value", "1", 2.0)
+    assert stream.result() == StreamResult("value", "1", 2.0)
 
 
 def test_a_line_of_any_length_takes_little_memory_and_is_not_a_value() -> None:
@@ -130,6 +130,6 @@ def test_a_line_of_any_length_takes_little_memory_and_is_not_a_value() -> None:
         stream.feed(b"7" * 1000, 1.0)
         assert len(stream._rest) <= MAX_LINE_BYTES
     stream.feed(b"\n", 2.0)
-    assert stream.counted().state == "not a number"
+    assert stream.result().state == "not a number"
     stream.feed(b"4\n", 3.0)
-    assert stream.counted() == CountedValue("value", "4", 3.0)
+    assert stream.result() == StreamResult("value", "4", 3.0)
