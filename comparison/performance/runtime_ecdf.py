@@ -16,7 +16,7 @@ algorithm to use.
 
 Computation: let S be the time spent in unsuccessful runs u. P(S > s) = Σ_u P(S > s − u)/n, with P(S > s) = 1 for s < 0,
 and the runtime T has P(T ≤ t) = mean of P(S ≤ t − r) over the successful runs r. The recursion is solved as a power
-series, by a Fourier transform, on a lattice that contains all u. If there is none, each u is split between the two
+series, by a Fourier transform, on a lattice that contains all u. If none does, each u is split between the two
 nearest multiples of a thousandth of their mean, which preserves the mean. Beyond the lattice, P(S > s) is extrapolated:
 it falls exponentially at the rate θ of Σ_u exp(θu) = n.
 """

@@ -86,7 +86,7 @@ class Trajectory:
 
 
 def run_of_points(name: RunName, runtimes: FloatArray, values: FloatArray, total: float = 0.0) -> Trajectory:
-    """Build a run from recorded points in any order, as long as `total` or the last point, whichever is later.
+    """Build a run from recorded points in any order; its length is the larger of `total` and the last runtime.
 
     Values that are not finite are ignored.
     """

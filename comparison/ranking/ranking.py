@@ -14,13 +14,7 @@ import typer
 from fairbench_agent.comparison.errors import TableError, check_known
 from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, column_names
 from fairbench_agent.comparison.ranking.pairwise_tests import Resampling, RunResults
-from fairbench_agent.comparison.ranking.severity_ranking import (
-    Adjustment,
-    League,
-    Rules,
-    Standing,
-    severity_ranking,
-)
+from fairbench_agent.comparison.ranking.severity_ranking import Adjustment, League, Rules, Standing, severity_ranking
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable, open_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table

@@ -115,10 +115,8 @@ def _failure_text(outcome: RunOutcome, planned: PlannedRuns, ledger: Ledger) -> 
     remedy = "correct it"
     if outcome.state == "overrun":
         remedy = "pass {time_limit_s} to B with a larger stop_early_s, or stream values, and plan again"
-    output = ledger.path.parent / order.output
-    return (
-        f"{outcome.run} {outcome.reason(order.time_limit_s)}; {remedy} ({output}), then repeat the command: it resumes"
-    )
+    fault = f"{outcome.run} {outcome.reason(order.time_limit_s)}"
+    return f"{fault}; {remedy} ({ledger.path.parent / order.output}), then repeat the command: it resumes"
 
 
 def check_results(planned: PlannedRuns, ledger: Path) -> None:

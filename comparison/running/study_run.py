@@ -25,12 +25,7 @@ from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.running.attempt_worker import LocalEngine
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_attempts import (
-    check_results,
-    run_attempts,
-    runs_left,
-    write_results,
-)
+from fairbench_agent.comparison.running.run_attempts import check_results, run_attempts, runs_left, write_results
 from fairbench_agent.comparison.running.run_order import Engine, RunOrder, RunOutcome
 from fairbench_agent.comparison.study.plan import StudyFile, limits_text, software
 from fairbench_agent.comparison.study.provenance import Provenance, RunSession, changed_between, ledger_path
@@ -42,7 +37,7 @@ from fairbench_agent.core.units import duration_text
 from fairbench_agent.cpus.matching import may_be
 from fairbench_agent.cpus.names import same_cpu
 
-TRIED_S = Decimal(1)
+TRIAL_S = Decimal(1)
 PATIENCE_S = 10
 """Extra time for B to exit by itself."""
 Log = Callable[[str], object]
@@ -57,22 +52,22 @@ class FinishedStudy(Result):
     provenance_sha256: str
 
     def text(self) -> str:
-        first = f"{self.results} has B's values: {self.provenance.counts.text()}."
+        first = f"B's values are in {self.results}: {self.provenance.counts.text()}."
         cautions = [f"Caution: {caution}" for caution in self.provenance.counts.cautions]
         return "\n".join([first, *cautions, f"provenance {self.provenance_sha256}"])
 
 
-class TriedStudy(Result):
+class TrialResult(Result):
     """Result of trying all instances."""
 
-    fit: bool = Field(description="whether all instances had a value, or may have one within their limits")
+    fit: bool = Field(description="whether all instances produced a value, or may within their limits")
     n_instances: int
     unfit: dict[str, str] = Field(description="reason by failed instance")
     outputs: str = Field(description="folder of the outputs of failures")
 
     def text(self) -> str:
         if self.fit:
-            return f"All {self.n_instances} instances have a value. Values of a trial are discarded."
+            return f"All {self.n_instances} instances produced a value; trial values are not used."
         table = text_grid(Table(("instance", "reason"), tuple(self.unfit.items())[:20], "l"))
         return f"{len(self.unfit)} of {self.n_instances} instances have no value; outputs in {self.outputs}.\n\n{table}"
 
@@ -154,7 +149,7 @@ def run_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> Fin
     return FinishedStudy(results=planned.study.b.results, provenance=provenance, provenance_sha256=sha256)
 
 
-def try_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> TriedStudy:
+def try_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> TrialResult:
     """Try every instance for a second, outside the study."""
     with _ledger(planned, file) as ledger:
         outputs = ledger.path.parent / "try"
@@ -197,7 +192,7 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
     ledger.add_session(session)
 
 
-def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TriedStudy:
+def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TrialResult:
     """Try every instance with the first seed; outputs go to a folder, which is emptied first."""
     shutil.rmtree(outputs, ignore_errors=True)
     waiting = [_trial_order(planned, instance) for instance in planned.limits_s]
@@ -209,21 +204,21 @@ def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TriedStudy:
     unfit = {name: reasons[name] for name in planned.limits_s if reasons[name]}
     if not unfit:
         shutil.rmtree(outputs, ignore_errors=True)
-    return TriedStudy(fit=not unfit, n_instances=len(reasons), unfit=unfit, outputs=str(outputs))
+    return TrialResult(fit=not unfit, n_instances=len(reasons), unfit=unfit, outputs=str(outputs))
 
 
 def _trial_order(planned: PlannedRuns, instance: str) -> RunOrder:
     has_limit = planned.choice.values == "last" and "time_limit_s" in planned.choice.named
-    allowed_s = min(TRIED_S, planned.limits_s[instance]) if has_limit else TRIED_S
+    allowed_s = min(TRIAL_S, planned.limits_s[instance]) if has_limit else TRIAL_S
     order = planned.order(planned.runs[0]._replace(instance=instance), 1, allowed_s)
     return order.model_copy(update={"time_limit_s": allowed_s + PATIENCE_S}) if has_limit else order
 
 
 def _trial_failure(planned: PlannedRuns, order: RunOrder, outcome: RunOutcome | str) -> str:
-    """Return why an instance has no value, else an empty text."""
+    """Return why an instance produced no value, else an empty text."""
     if isinstance(outcome, str):
         return f"lost: {outcome}"
-    is_unfinished = outcome.state == "overrun" and planned.limits_s[order.instance] > TRIED_S
+    is_unfinished = outcome.state == "overrun" and planned.limits_s[order.instance] > TRIAL_S
     return "" if outcome.state == "value" or is_unfinished else outcome.reason(order.time_limit_s)
 
 
@@ -241,6 +236,6 @@ def run_command(
     if not try_it:
         print_result(run_study(planned, file, site, log), as_json=as_json)
         return
-    tried = try_study(planned, file, site, log)
-    print_result(tried, as_json=as_json)
-    raise typer.Exit(0 if tried.fit else 1)
+    trial = try_study(planned, file, site, log)
+    print_result(trial, as_json=as_json)
+    raise typer.Exit(0 if trial.fit else 1)

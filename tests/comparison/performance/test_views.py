@@ -8,10 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.comparison.performance.trajectories import (
-    BenchmarkProblem,
-    RunTable,
-)
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, RunTable
 from fairbench_agent.comparison.performance.views import fixed_budget, fixed_target, quartiles_of
 from tests.comparison.made_up_runs import made_up_table
 

@@ -12,11 +12,7 @@ from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.ranking.pairwise_tests import PairwiseTests, RunResults, pairwise_tests
-from fairbench_agent.comparison.ranking.severity_ranking import (
-    Rules,
-    league,
-    severity_ranking,
-)
+from fairbench_agent.comparison.ranking.severity_ranking import Rules, league, severity_ranking
 from fairbench_agent.workloads.arrays import FloatArray
 
 shapes = st.tuples(st.integers(1, 3), st.integers(2, 4), st.integers(2, 6))

@@ -26,7 +26,7 @@ from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, S
 from fairbench_agent.comparison.running.study_run import (
     PATIENCE_S,
     FinishedStudy,
-    TriedStudy,
+    TrialResult,
     run_study,
     try_all,
     try_study,
@@ -35,14 +35,7 @@ from fairbench_agent.comparison.study.plan import plan_path
 from fairbench_agent.comparison.study.provenance import Provenance, ledger_path, provenance_path
 from fairbench_agent.core.errors import StoppedError, UserError
 from tests.comparison.command import document, ended, refusal
-from tests.comparison.running.run_examples import (
-    COMMAND,
-    FakeEngine,
-    answer,
-    failed,
-    planned_file,
-    planned_runs,
-)
+from tests.comparison.running.run_examples import COMMAND, FakeEngine, answer, failed, planned_file, planned_runs
 
 pytestmark = [
     pytest.mark.usefixtures("no_user_data"),
@@ -231,7 +224,7 @@ def test_another_cpu_than_planned_is_refused_or_in_conclusion_and_report(
     assert f"run on {cpu}." in ended("study", "conclude", file, "--format", "latex").out.replace("\\@", "@")
 
 
-def tried(planned: PlannedRuns, make: Callable[[RunOrder], RunOutcome | str]) -> tuple[TriedStudy, FakeEngine]:
+def tried(planned: PlannedRuns, make: Callable[[RunOrder], RunOutcome | str]) -> tuple[TrialResult, FakeEngine]:
     engine = FakeEngine(make, 3)
     return try_all(planned, engine, planned.folder / "my.runs" / "try"), engine
 
@@ -241,7 +234,7 @@ def test_every_instance_is_tried_once_for_a_second(tmp_path: Path) -> None:
     result, engine = tried(planned, answer)
     example = [(order.instance, order.seed, order.time_limit_s) for order in engine.orders]
     assert example == [(f"i{i}", 1, Decimal(1)) for i in range(8)]
-    assert result.text() == "All 8 instances have a value. Values of a trial are discarded."
+    assert result.text() == "All 8 instances produced a value; trial values are not used."
 
 
 @pytest.mark.parametrize("fails", [True, False])
