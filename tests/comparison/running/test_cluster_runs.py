@@ -27,7 +27,7 @@ HOW_B_IS_RUN = f"""command = "{shlex.join([sys.executable, "-S", searcher.__file
 values = "stream"
 on_disturbed = "keep"
 """
-WANTED = {f"i{i}": str(min(searcher.found(i + 10, 1))) for i in range(N_RUNS)}
+WANTED = {f"i{i}": str(min(searcher.values_of(i + 10, 1))) for i in range(N_RUNS)}
 JOB = """#!/bin/sh
 #SBATCH --nodes=3 --exclusive --mem=0 --no-requeue --time=30 --output={folder}/job-%j.log
 {dask} scheduler --host 127.0.0.1 --port 0 --scheduler-file {file} --no-dashboard &

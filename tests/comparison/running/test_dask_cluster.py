@@ -271,4 +271,4 @@ def test_a_run_on_a_worker_that_hangs_is_made_on_another_one(tmp_path: Path) -> 
         _, err = running.communicate(timeout=120)
     assert running.returncode == 0, err
     assert "n1 is lost" in err
-    assert read_values(tmp_path / "b.csv") == {f"i{i}": min(searcher.found(i + 10, 1)) for i in range(4)}
+    assert read_values(tmp_path / "b.csv") == {f"i{i}": min(searcher.values_of(i + 10, 1)) for i in range(4)}
