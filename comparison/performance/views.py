@@ -29,12 +29,12 @@ from fairbench_agent.workloads.arrays import FloatArray
 
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
 INTERVAL = (
-    "[ ] approximate 95 % interval for 5 runs or more (covers less where runtimes spread over orders of magnitude, or "
+    "[ ] approximate 95 % interval for 5 runs or more (covers less if runtimes spread over orders of magnitude, or "
     "failures cost more)"
 )
 QUARTILES = "quartiles are over all runs, interpolated; 'never' if a failed run contributes"
 VALUES_CAUTION = "values rank algorithms, but their differences have no general meaning; see fixed-target for speed"
-VALUE_COLUMNS = ("best", "lower_quartile", "median", "upper_quartile", "mean")
+STATISTICS = ("best", "lower_quartile", "median", "upper_quartile", "mean")
 
 art_app, fixed_target_app, fixed_budget_app = CommandGroup(), CommandGroup(), CommandGroup()
 
@@ -128,15 +128,8 @@ class FixedBudgets(PerformanceResult):
         rows = []
         for row in self.rows:
             what = str(row.problem), row.algorithm, f"{row.budget:.6g}", str(row.n_runs), str(row.n_ended)
-            rows.append((*what, *(runtime_text(getattr(row, name)) for name in VALUE_COLUMNS)))
-        header = (
-            "problem",
-            "algorithm",
-            "budget",
-            "runs",
-            "ended",
-            *(name.replace("_", " ") for name in VALUE_COLUMNS),
-        )
+            rows.append((*what, *(runtime_text(getattr(row, name)) for name in STATISTICS)))
+        header = ("problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in STATISTICS))
         title = f"{str(self.values).capitalize()} reached within budgets in {self.runtime_unit}."
         notes = "runs that ended earlier keep their last value", "quartiles are interpolated"
         return (self.captioned(header, rows, title, *notes),)
@@ -203,7 +196,7 @@ def runs_caution(rows: Sequence[NeededRuntime]) -> str | None:
     if any(row.n_runs < FEWEST_RUNS for row in rows):
         return f"averages of fewer than {FEWEST_RUNS} runs have no interval; run more"
     if any(row.n_successes < row.n_runs for row in rows):
-        return "failed runs; give these more time, or compare easier targets"
+        return "some runs failed; give them more time, or compare easier targets"
     return None
 
 

@@ -45,7 +45,7 @@ def run_attempt(
 
     AttemptLostError if it was stopped: the file descriptor `stop` became readable, or its other end was closed.
     """
-    place: dict[str, str | int] = {"host": host, "began_at_ns": time.time_ns()}
+    origin: dict[str, str | int] = {"host": host, "began_at_ns": time.time_ns()}
     with adopting_orphans():
         environment = {**os.environ, **_ENVIRONMENT}
         try:
@@ -54,7 +54,7 @@ def run_attempt(
             )
         except (OSError, subprocess.SubprocessError) as error:
             no_time = dict.fromkeys(("wall_s", "cpu_s", "lost_s"), 0)
-            return RunOutcome(**order.key(), **place, **no_time, state="not started", message=_start_error(error))
+            return RunOutcome(**order.key(), **origin, **no_time, state="not started", message=_start_error(error))
         attempt = _Attempt(order, tree, stop)
         with keeping_off(order.core):
             try:
@@ -62,7 +62,7 @@ def run_attempt(
                 ended_by = attempt.terminate()
             finally:
                 attempt.clean_up()
-    return attempt.outcome(ended_by, place, results / order.output)
+    return attempt.outcome(ended_by, origin, results / order.output)
 
 
 def _start_error(error: OSError | subprocess.SubprocessError) -> str:
@@ -128,19 +128,19 @@ class _Attempt:
         finally:
             self._reader.close()
 
-    def outcome(self, ended_by: EndedBy, place: dict[str, str | int], output: Path) -> RunOutcome:
+    def outcome(self, ended_by: EndedBy, origin: dict[str, str | int], output: Path) -> RunOutcome:
         """Store the output, and return the outcome."""
         tree, result, wall_s = self._tree, self._values.result(), self._tree.ended_s or 0.0
         self._watch.stopped |= tree.was_stopped
         use = self._watch.use(wall_s, tree.cpu_s)
-        exit_status = -9 if tree.exit_status is None else tree.exit_status  # SIGKILL had no effect
+        exit_status = -9 if tree.exit_status is None else tree.exit_status  # survived SIGKILL
         in_time = wall_s <= self._limit_s
         overrun = not in_time and self._order.values == "last"
         state = "failed" if in_time and exit_status else "overrun" if overrun else result.state
         has_value = state == "value"
         return RunOutcome(
             **self._order.key(),
-            **place,
+            **origin,
             state=state,
             value=result.text if has_value else None,
             value_at_s=result.at_s if has_value else None,

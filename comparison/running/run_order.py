@@ -66,7 +66,7 @@ class RunOrder(Attempt):
     lost_time_limit: float = Field(default=0.02, ge=0, le=1, description="allowed share of lost or stolen time")
     core: int | None = Field(default=None, ge=0, description="core to run on; null: any")
     folder: str = Field(min_length=1, description="absolute path of the working folder")
-    output: str = Field(min_length=1, description="path of the compressed output, below the results folder")
+    output: str = Field(min_length=1, description="path of the compressed output in the results folder")
 
 
 class RunOutcome(Attempt):
