@@ -119,7 +119,7 @@ def ranking_result(league: League, seed: int) -> Ranking:
 def _caution(league: League) -> str | None:
     """Return the most important limitation: too few runs, no difference, or the choice of the relevant difference."""
     tests, rules = league.matches.tests, league.rules
-    # only one of two rivals can win, so adjusting doubles the smallest p-value
+    # only one of two rivals can win, so adjustment at least doubles the smallest p-value
     limits = [(name, 2 * p) for name, p in zip(tests.problems, tests.smallest, strict=True) if 2 * p > rules.alpha]
     if limits:
         enough = next(n for n in count(2) if 2 / comb(2 * n, n) <= rules.alpha)
