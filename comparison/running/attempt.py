@@ -34,12 +34,7 @@ _LATE_S = 0.1
 
 
 def run_attempt(
-    order: RunOrder,
-    results: Path,
-    host: str,
-    *,
-    stop: int | None = None,
-    clock: Callable[[], float] = time.monotonic,
+    order: RunOrder, results: Path, host: str, *, stop: int | None = None, clock: Callable[[], float] = time.monotonic
 ) -> RunOutcome:
     """Make one attempt, and store its output in a folder; the calling process must do nothing else.
 

@@ -29,12 +29,7 @@ def normal(mean: float, deviation: float, seed: int) -> float:
 
 
 @settings(max_examples=25, deadline=None)
-@given(
-    target=st.floats(0.2, 3),
-    n_initial=st.integers(2, 10),
-    extra=st.integers(0, 60),
-    seed=st.integers(0, 1000),
-)
+@given(target=st.floats(0.2, 3), n_initial=st.integers(2, 10), extra=st.integers(0, 60), seed=st.integers(0, 1000))
 def test_stops_at_the_target_or_at_the_limit(target: float, n_initial: int, extra: int, seed: int) -> None:
     accuracy = Accuracy(target, n_initial, 2 * n_initial + extra)
     done = sample_repetitions(
