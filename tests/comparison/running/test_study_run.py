@@ -189,17 +189,17 @@ def test_machines_in_use_or_with_another_cpu_are_rejected(file: Path, monkeypatc
 
 
 @pytest.mark.parametrize(
-    ("planned_for", "cpu", "refused"),
+    ("planned_for", "cpu", "response"),
     [
-        ("Apple M5", "AMD EPYC", True),
-        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", True),
-        ("Intel Core i7 3.4 GHz", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", False),
-        ("cpu:haswell@4.0GHz", "Intel(R) Core(TM) i7-4790K CPU @ 4.00GHz", False),
-        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-8700 CPU @ 3.20GHz", None),
+        ("Apple M5", "AMD EPYC", "error"),
+        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", "error"),
+        ("Intel Core i7 3.4 GHz", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", "caution"),
+        ("cpu:haswell@4.0GHz", "Intel(R) Core(TM) i7-4790K CPU @ 4.00GHz", "caution"),
+        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-8700 CPU @ 3.20GHz", "none"),
     ],
 )
 def test_another_cpu_is_rejected_or_reported(
-    planned_for: str, cpu: str, refused: bool | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    planned_for: str, cpu: str, response: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = study(tmp_path, [10.0] * 8)
     text = file.read_text("utf-8").replace("score:1012", planned_for).replace("score:1219", "Intel Core i7-8700")
@@ -211,7 +211,7 @@ def test_another_cpu_is_rejected_or_reported(
     engine, lines = FakeEngine(), list[str]()
     monkeypatch.setattr(study_run, "LocalEngine", lambda *_: engine)
     planned = PlannedRuns.read(file)
-    if refused:
+    if response == "error":
         with pytest.raises(StudyError, match=f"the study is for {planned_for}, but this machine is "):
             run_study(planned, file, study_run.local_site, lines.append)
         return
@@ -219,7 +219,7 @@ def test_another_cpu_is_rejected_or_reported(
     report = file.parent / "report.html"
     concluded = document("study", "conclude", file, "--report", report)
     caution = f"B's limits were planned for {planned_for}; B was run on {cpu}."
-    assert [caution in concluded["cautions"], caution in concluded["sentence"]] == [refused is False] * 2
+    assert [caution in concluded["cautions"], caution in concluded["sentence"]] == [response == "caution"] * 2
     assert f"run on {cpu}</dd>" in report.read_text("utf-8")
     assert f"run on {cpu}." in ended("study", "conclude", file, "--format", "latex").out.replace("\\@", "@")
 
