@@ -40,7 +40,7 @@ art_app, fixed_target_app, fixed_budget_app = CommandGroup(), CommandGroup(), Co
 
 
 @dataclass(frozen=True, slots=True)
-class NeededRuntime:
+class TargetRuntime:
     """Runtime of one algorithm to a target on one problem.
 
     `art` is the average runtime, infinite without success, with its approximate 95 % interval, NaN for fewer than 5
@@ -68,7 +68,7 @@ class NeededRuntime:
 
 
 @dataclass(frozen=True, slots=True)
-class ReachedValue:
+class BudgetValue:
     """Value that one algorithm reached within a budget on one problem, infinite before the first value.
 
     `n_ended` runs ended before the budget and keep their last value.
@@ -89,7 +89,7 @@ class ReachedValue:
 class AverageRuntimes(PerformanceResult):
     """Average runtimes (aRT): a row per problem and algorithm, a column per target."""
 
-    rows: tuple[NeededRuntime, ...]
+    rows: tuple[TargetRuntime, ...]
 
     def tables(self) -> Sequence[Table]:
         targets = list(dict.fromkeys(row.target for row in self.rows))
@@ -106,7 +106,7 @@ class AverageRuntimes(PerformanceResult):
 class FixedTargets(PerformanceResult):
     """Runtimes to targets: a row per problem, algorithm and target."""
 
-    rows: tuple[NeededRuntime, ...]
+    rows: tuple[TargetRuntime, ...]
 
     def tables(self) -> Sequence[Table]:
         rows = []
@@ -122,7 +122,7 @@ class FixedTargets(PerformanceResult):
 class FixedBudgets(PerformanceResult):
     """Values within budgets: a row per problem, algorithm and budget."""
 
-    rows: tuple[ReachedValue, ...]
+    rows: tuple[BudgetValue, ...]
 
     def tables(self) -> Sequence[Table]:
         rows = []
@@ -173,13 +173,13 @@ def powers_of_ten(totals: Sequence[float]) -> FloatArray:
     return np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
 
 
-def fixed_target(table: RunTable, targets: FloatArray) -> tuple[NeededRuntime, ...]:
+def fixed_target(table: RunTable, targets: FloatArray) -> tuple[TargetRuntime, ...]:
     """Return a row per problem, algorithm and target (minimised values, falling)."""
     entries = (cut_runs(runs, targets) for runs in table.grouped().values())
     return tuple(row for entry in entries for row in _target_rows(entry, table.quality))
 
 
-def _target_rows(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededRuntime]:
+def _target_rows(entry: RuntimesToTargets, quality: Quality) -> Sequence[TargetRuntime]:
     runtimes = np.sort(np.where(entry.reached, entry.runtimes, np.inf)).tolist()
     averages = (column.tolist() for column in (entry.average_runtimes(), *art_intervals(entry)))
     columns = zip(entry.targets.tolist(), *averages, entry.n_successes().tolist(), runtimes, strict=True)
@@ -187,11 +187,11 @@ def _target_rows(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededR
     for target, art, lower, upper, n_successes, ordered in columns:
         counts = n_successes, entry.n_runs
         name = entry.algorithm, entry.problem, quality.with_user_sign(target)
-        rows.append(NeededRuntime(*name, art, lower, upper, *counts, *quartiles_of(ordered)))
+        rows.append(TargetRuntime(*name, art, lower, upper, *counts, *quartiles_of(ordered)))
     return rows
 
 
-def runs_caution(rows: Sequence[NeededRuntime]) -> str | None:
+def runs_caution(rows: Sequence[TargetRuntime]) -> str | None:
     """Return a caution about too few runs for an interval, or about failed runs."""
     if any(row.n_runs < FEWEST_RUNS for row in rows):
         return f"averages of fewer than {FEWEST_RUNS} runs have no interval; run more"
@@ -200,9 +200,9 @@ def runs_caution(rows: Sequence[NeededRuntime]) -> str | None:
     return None
 
 
-def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[ReachedValue, ...]:
+def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[BudgetValue, ...]:
     """Return a row per problem, algorithm and budget (in the table's unit)."""
-    rows: list[ReachedValue] = []
+    rows: list[BudgetValue] = []
     for (algorithm, problem), runs in table.grouped().items():
         values = np.sort([run.at_budgets(budgets) for run in runs], axis=0)
         totals = np.array([run.total for run in runs])
@@ -211,7 +211,7 @@ def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[ReachedValue, ..
             summary = reached[0], float(np.mean(reached)), *quartiles_of(reached)
             best, mean, *quartiles = map(table.quality.with_user_sign, summary)
             lower, median, upper = sorted(quartiles)
-            rows.append(ReachedValue(algorithm, problem, budget, len(runs), n_ended, best, lower, median, upper, mean))
+            rows.append(BudgetValue(algorithm, problem, budget, len(runs), n_ended, best, lower, median, upper, mean))
     return tuple(rows)
 
 

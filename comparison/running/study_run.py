@@ -102,11 +102,11 @@ def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) ->
 
 
 def _check_cpu(planned: PlannedRuns, ledger: Ledger, cpu: str | None, log: Log) -> None:
-    needed = needed_cpu(planned, ledger)
-    if cpu is None or needed is None or same_cpu(cpu, needed):
+    required = required_cpu(planned, ledger)
+    if cpu is None or required is None or same_cpu(cpu, required):
         return
-    message = f"the study is for {needed}, but this machine is {cpu}"
-    if planned.plan.limits.b_measured or ledger.sessions or not may_be(needed, cpu):
+    message = f"the study is for {required}, but this machine is {cpu}"
+    if planned.plan.limits.b_measured or ledger.sessions or not may_be(required, cpu):
         raise StudyError(f"{message}; run it there, or plan for this machine")
     log(f"Caution: {message}; the conclusion will mention it. If the CPUs differ, plan for this machine.")
 
@@ -121,11 +121,11 @@ def cluster_site(
     if planned.study.b.copies > 1:
         raise ParameterError("--on makes one run at a time per machine; plan with copies = 1")
     check_address(address, plain_tcp=plain_tcp)
-    with dask_engine(address, ledger.path, outputs, needed_cpu(planned, ledger), log) as engine:
+    with dask_engine(address, ledger.path, outputs, required_cpu(planned, ledger), log) as engine:
         yield Site(engine, engine.n_free, engine.cpu, (), f"machines of {address}")
 
 
-def needed_cpu(planned: PlannedRuns, ledger: Ledger) -> str | None:
+def required_cpu(planned: PlannedRuns, ledger: Ledger) -> str | None:
     """Return the CPU for all runs: the plan's or, if that is a score, that of the first session."""
     if planned.plan.limits.b_cpu_known:
         return planned.plan.limits.b_machine
