@@ -271,7 +271,7 @@ def test_an_unknown_model_gets_similar_models_as_suggestions(text: str, suggesti
     result = match(text)
     assert (result.kind, result.cpus) == ("none", ())
     assert result.suggestions[0] == suggestion
-    assert "Else give cpu:MICROARCHITECTURE@CLOCK" in result.problem
+    assert "Otherwise give cpu:MICROARCHITECTURE@CLOCK" in result.problem
     family = set(read_name(text).family)
     assert all(family <= set(read_name(cpu).family) for cpu in result.suggestions), "suggestions are of the same family"
 
