@@ -22,7 +22,7 @@ from fairbench_agent.calibration.model import (
     parse_model,
 )
 from fairbench_agent.calibration.predictor import Question, predict
-from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
+from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, in_form, is_number
 from fairbench_agent.core.units import rounded_down
@@ -36,9 +36,11 @@ def _seconds(text: str) -> float:
     try:
         return float(text)
     except ValueError as error:
-        several = "," in text and all(map(is_number, text.split(",")))
-        more = "; separate several by blanks, such as 486 2520" if several else ""
-        raise typer.BadParameter(f"{text!r}: give seconds, a number with a decimal point, such as 1.5{more}") from error
+        is_list = "," in text and all(map(is_number, text.split(",")))
+        hint = "; separate several with spaces, such as 486 2520" if is_list else ""
+        raise typer.BadParameter(
+            f"{text!r}: give seconds as a number with a decimal point, such as 1.5{hint}"
+        ) from error
 
 
 def predict_command(  # noqa: PLR0913, PLR0917  an option each
@@ -56,23 +58,20 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     model: ModelOption = None,
     sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper.")] = False,
     same_machine: Annotated[
-        bool, typer.Option("--same-machine", help="A ran on this very machine.", rich_help_panel=_RARE)
+        bool, typer.Option("--same-machine", help="A ran on the same machine as B.", rich_help_panel=_RARE)
     ] = False,
     copies: Annotated[
-        int, typer.Option(help="Runs side by side on --to this.", metavar="N", rich_help_panel=_RARE)
+        int, typer.Option(help="Number of parallel runs on --to this.", metavar="N", rich_help_panel=_RARE)
     ] = 1,
     extrapolate: Annotated[
         bool,
-        typer.Option("--extrapolate", help="Allow published-linear beyond its scores.", rich_help_panel=_RARE),
+        typer.Option("--extrapolate", help="Let published-linear leave its range of scores.", rich_help_panel=_RARE),
     ] = False,
     pool: Annotated[
         list[str] | None,
-        typer.Option(help="Folder or address of records; may be repeated.", rich_help_panel=_RARE),
+        typer.Option(help="Folder of records, or URL of a pool; may be repeated.", rich_help_panel=_RARE),
     ] = None,
-    plain_http: Annotated[
-        bool,
-        typer.Option("--plain-http", help="Allow unencrypted http to a pool elsewhere.", rich_help_panel=_RARE),
-    ] = False,
+    plain_http: PlainHttpOption = False,
     verbose: Verbose = False,
     form: TableForm = "text",
     as_json: AsJson = False,
@@ -102,16 +101,16 @@ def _starred(row: Achieved) -> str:
 
 
 class ValidationTable(Result):
-    """The risks that a model's γ achieves on data sets, and the worst of the whole data sets but the cloud."""
+    """Risks that a model's γ achieves on data sets."""
 
     model: str
     rows: tuple[Achieved, ...]
 
     def text(self) -> str:
-        others = [row for row in self.rows if row.data_set != "cloud" and row.part == "all"]
+        whole = [row for row in self.rows if row.data_set != "cloud" and row.part == "all"]
         lines = [in_form(self.tables(), "text")]
-        for work in dict.fromkeys(row.work for row in others):
-            worst = max((row for row in others if row.work == work), key=lambda row: row.risks[0].risk)
+        for work in dict.fromkeys(row.work for row in whole):
+            worst = max((row for row in whole if row.work == work), key=lambda row: row.risks[0].risk)
             risk, low, high = worst.risks[0].percents
             nominal = percent(worst.risks[0].p_gamma)
             lines.append(
@@ -134,13 +133,13 @@ class ValidationTable(Result):
             )
             for row in self.rows
         )
-        caption = f"Risk in %, with a 95 % interval over CPUs, of the safety factors of {self.model}"
-        return (Table(header, rows, "lllr", caption, ("* γ, or k of Arm cores, is estimated from it",)),)
+        caption = f"Achieved risk of {self.model} in %, with a 95 % interval over CPUs"
+        return (Table(header, rows, "lllr", caption, ("* γ or the k of Arm cores was estimated from it",)),)
 
 
 def validate_command(
     model: ModelOption = None,
-    parts: Annotated[bool, typer.Option("--parts", help="Print parts of the data sets, too.")] = False,
+    parts: Annotated[bool, typer.Option("--parts", help="Also print parts of the data sets.")] = False,
     figure: Annotated[Path | None, typer.Option(help="Draw achieved against nominal risk.", metavar="FILE")] = None,
     form: TableForm = "text",
     as_json: AsJson = False,
@@ -238,7 +237,7 @@ def _evidence_table(model: EvidenceModel) -> Table:
 
 @models_app.command("show")
 def models_show(
-    model: Annotated[str | None, typer.Argument(help="Name, date, id or file; default: the default model.")] = None,
+    model: Annotated[str | None, typer.Argument(help="Name, date, id or file of a model.")] = None,
     figure: Annotated[Path | None, typer.Option(help="Draw γ against the risk.", metavar="FILE")] = None,
     form: TableForm = "text",
     as_json: AsJson = False,
@@ -254,7 +253,7 @@ def models_show(
 
 
 class Verified(Result):
-    """A shipped model, and the data that it is reproduced from."""
+    """A shipped model and the data it is reproduced from."""
 
     name: str
     id: str
@@ -266,11 +265,11 @@ class Verified(Result):
 
 @models_app.command("verify")
 def models_verify(
-    model: Annotated[str | None, typer.Argument(help="Name, date or id; default: the default model.")] = None,
+    model: Annotated[str | None, typer.Argument(help="Name, date or id of a model.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Make a shipped model again from its data and compare."""
-    # numpy, scipy and all data are for this command only
+    """Rebuild a shipped model from its data and compare."""
+    # only this command needs numpy, scipy and the data
     from fairbench_agent.calibration.evidence import reproduced  # noqa: PLC0415
 
     shipped = find_model(model)

@@ -45,8 +45,8 @@ def test_options_change_the_answer(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("predict", "486s", *QUESTION[2:]), "'486s': give seconds, a number with a decimal point, such as 1.5"),
-        (("predict", "1,5", *QUESTION[2:]), "separate several by blanks, such as 486 2520"),
+        (("predict", "486s", *QUESTION[2:]), "'486s': give seconds as a number with a decimal point, such as 1.5"),
+        (("predict", "1,5", *QUESTION[2:]), "separate several with spaces, such as 486 2520"),
         ((*QUESTION, "--p-gamma", "5"), "such as 0.01 for 1 %"),
         ((*QUESTION, "--work", "gpu"), "there are no data on GPUs"),
         ((*QUESTION, "--model", "nothing"), "no such model"),

@@ -42,7 +42,7 @@ def test_rows_of_used_kinds_and_known_cpus_are_read(tmp_path: Path) -> None:
 
 def test_what_is_left_out_can_be_read(tmp_path: Path) -> None:
     folder = write(tmp_path)
-    fewer = SOURCE._replace(least_machines=3)
+    fewer = SOURCE._replace(min_machines=3)
     assert [cpu.name for cpu in read_data_set(folder, fewer).cpus] == ["A", "B"]
     assert np.isnan(read_data_set(folder, fewer).log2_times).sum() == 2
     everything = read_data_set(folder, fewer, everything=True)

@@ -8,8 +8,8 @@ import pytest
 
 from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.machine import Places, find_machine
+from fairbench_agent.calibration.safety_factor import class_gap
 from fairbench_agent.calibration.scores import ScoreTable, store_table
-from fairbench_agent.calibration.uncertainty import class_gap
 from fairbench_agent.cpus import coefficients
 
 LINES = [

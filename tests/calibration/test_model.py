@@ -37,7 +37,7 @@ def test_the_id_is_of_the_content() -> None:
 @pytest.mark.parametrize(
     ("change", "match"),
     [
-        ({"version": 2}, "version 2 of models is unknown; update fairbench"),
+        ({"version": 2}, "unknown model version 2; update fairbench"),
         ({"version": "1"}, "update fairbench"),
         ({"kind": "magic"}, "invalid model"),
         ({"works": {"cpu": {}}}, "invalid model: works.cpu"),
@@ -71,14 +71,14 @@ def test_a_date_of_two_models_is_ambiguous(tmp_path: Path) -> None:
     for name in ("one", "two"):
         own = find_model("published-linear").model_copy(update={"name": name, "date": "2026-12-24"})
         (tmp_path / "models" / f"{name}.json").write_text(model_text(own), "utf-8")
-    with pytest.raises(ModelError, match=r"several models fit.*one .*two"):
+    with pytest.raises(ModelError, match=r"several models match.*one .*two"):
         find_model("2026-12-24", tmp_path)
 
 
 def test_the_published_model_is_reproduced() -> None:
     model = find_model("published-linear")
     assert reproduced(model) == "results/published"
-    with pytest.raises(ModelError, match="gives another model"):
+    with pytest.raises(ModelError, match="yields another one"):
         reproduced(model.model_copy(update={"slope": -0.5}))
     with pytest.raises(ModelError, match="was fitted to a pool"):
         reproduced(model.model_copy(update={"name": "mine"}))

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.calibration.answer import Answer
-from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError
+from fairbench_agent.calibration.errors import CalibrationError, MachineError
 from fairbench_agent.calibration.model import EvidenceModel
 from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.cpus import known_cpus
@@ -163,7 +163,7 @@ def test_the_limit_of_the_largest_tau_comes_first() -> None:
 @pytest.mark.parametrize("machines", [("Graviton3", "i7-8700"), ("score:60", "score:9999")])
 def test_the_caution_has_the_total_tau(machines: tuple[str, str]) -> None:
     answer = ask(*machines)
-    assert f"In all, τ = {answer.tau_log2:.2f}." in (answer.caution or "")
+    assert f"In total, τ = {answer.tau_log2:.2f}." in (answer.caution or "")
 
 
 def test_the_risk_from_a_score_is_a_limit_above_1_percent() -> None:
@@ -172,12 +172,12 @@ def test_the_risk_from_a_score_is_a_limit_above_1_percent() -> None:
 
 
 def test_the_papers_line_is_extrapolated_only_on_request() -> None:
-    with pytest.raises(ExtrapolationError, match="outside the fitted scores 539 to 2185"):
+    with pytest.raises(MachineError, match="outside the fitted scores 539 to 2185"):
         ask("score:2000", "score:3000", model="published-linear")
     answer = ask("score:2000", "score:3000", model="published-linear", extrapolate=True)
     assert answer.fair_runtime_s == pytest.approx(100 * (3223.48989621 - 3000) / (3223.48989621 - 2000))
     assert answer.limits[0].kind == "score range"
-    with pytest.raises(ExtrapolationError, match="use the default model"):
+    with pytest.raises(MachineError, match="use the default model"):
         ask("score:2000", "score:3300", model="published-linear", extrapolate=True)
 
 
@@ -244,7 +244,7 @@ def test_all_other_data_sets_and_the_worst_are_named(default_model: EvidenceMode
     assert f"on {len(rows)} other data sets" in based_on
     assert worst.title in based_on
     memory = ask("i7-4790", "Ryzen 9 5950X", work="memory").based_on
-    assert "no independent check; on 2 data sets that it is also estimated from, the risk was" in memory
+    assert "no independent check; on 2 data sets that were also used for γ, the risk was" in memory
 
 
 def test_a_prediction_loads_neither_numpy_nor_scipy() -> None:

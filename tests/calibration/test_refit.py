@@ -76,10 +76,10 @@ def test_what_is_left_out_is_counted(tmp_path: Path) -> None:
     result = refit([*SHIPPED.values(), *further, other_machine(7, 1.1)], places=Places(folder=tmp_path))
     assert result.left_out == {
         "grade C": 2,
-        "no score of its CPU": 2,
+        "CPU without a score": 2,
         "another program": 1,
         "several copies": 1,
-        "not the whole ρ′ at full budget": 1,
+        "incomplete ρ′ or reduced budget": 1,
     }
 
 
@@ -90,7 +90,7 @@ def test_one_machine_per_contributor_and_cpu(tmp_path: Path) -> None:
     voices = {records[0][0]: "ann", records[1][0]: "ann", records[2][0]: "bob"}
     result = refit(records, contributors=voices, places=Places(folder=tmp_path))
     assert len(result.new_machines) == 2
-    assert result.left_out == {"further machine of a contributor and CPU": 1}
+    assert result.left_out == {"duplicate contributor and CPU": 1}
     assert {row.without.machines for row in result.new_machines if row.without} == {"without ann", "without bob"}
 
 

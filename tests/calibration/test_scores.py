@@ -46,7 +46,7 @@ def test_a_name_with_two_scores_is_left_out(tmp_path: Path) -> None:
 
 def test_one_of_several_columns_is_chosen(tmp_path: Path) -> None:
     path = written(tmp_path, "cpu,CPU Mark,Thread Mark\nAMD EPYC 7713,83000,2741\n")
-    with pytest.raises(ScoreError, match="--column; numbers are in 'CPU Mark', 'Thread Mark'"):
+    with pytest.raises(ScoreError, match="--column; numeric columns are 'CPU Mark', 'Thread Mark'"):
         read_scores(path)
     assert read_scores(path, "thread mark")[0] == {"AMD EPYC 7713": 2741}
 

@@ -16,9 +16,9 @@ from fairbench_agent.calibration.evidence import (
 from fairbench_agent.calibration.gamma import safety_table
 from fairbench_agent.calibration.model import EvidenceModel, model_text
 from fairbench_agent.calibration.pair_errors import pair_errors
-from fairbench_agent.calibration.specifications import unseen, with_coefficients
+from fairbench_agent.calibration.safety_factor import class_gap
+from fairbench_agent.calibration.specifications import held_out_coefficients, with_coefficients
 from fairbench_agent.calibration.timings import published_timings, validation_timings
-from fairbench_agent.calibration.uncertainty import class_gap
 from fairbench_agent.calibration.validation import Validation, of_timings, validate, whole
 from tests.calibration.conftest import made_up
 
@@ -85,13 +85,13 @@ def test_a_model_is_not_made_from_numbers_of_other_data(tmp_path: Path) -> None:
         (tmp_path / source.name).write_bytes(source.read_bytes())
     with (tmp_path / "cloud.csv").open("a") as file:
         file.write("\n")
-    with pytest.raises(DataError, match="made from other runtimes or coefficients"):
+    with pytest.raises(DataError, match="computed from other runtimes or coefficients"):
         evidence_model("x", "2026", tmp_path)
 
 
 def test_shipped_risks_are_those_of_the_data_sets(published_data: Path, default_model: EvidenceModel) -> None:
     """A data set validates γ by speeds that were fitted without it."""
-    speeds = unseen(published_data)
+    speeds = held_out_coefficients(published_data)
     for source in SOURCES[1:]:
         shipped = next(
             row for row in default_model.validation if (row.data_set, row.work, row.part) == (source.name, "cpu", "all")
