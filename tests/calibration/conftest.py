@@ -1,4 +1,4 @@
-"""Data that the tests of calibration share: the published timings, the shipped evidence, small made-up data sets."""
+"""Shared data: the published timings, the shipped evidence, small made-up data sets."""
 
 import numpy as np
 import pytest

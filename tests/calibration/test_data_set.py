@@ -1,4 +1,4 @@
-"""Reading data sets: what is used, what is left out, and the speed that each CPU has."""
+"""Reading data sets: what is used, what is left out, and the speed of each CPU."""
 
 import math
 from dataclasses import replace
@@ -52,7 +52,7 @@ def test_what_is_left_out_can_be_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "rows", [HEADER, ROWS + "A,sort,other,kernel,1,1,,2020\n"], ids=["no row", "a program of two families"]
 )
-def test_a_data_set_that_cannot_be_used_is_refused(tmp_path: Path, rows: str) -> None:
+def test_an_unusable_data_set_is_refused(tmp_path: Path, rows: str) -> None:
     with pytest.raises(DataError, match=r"mine\.csv: no usable row"):
         read_data_set(write(tmp_path, rows), SOURCE)
 

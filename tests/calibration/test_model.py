@@ -1,4 +1,4 @@
-"""Model documents: they round-trip, are identified by their content, and are refused where damaged or newer."""
+"""Model documents: round trips, ids, and refusal of damaged or newer ones."""
 
 import json
 from importlib.resources import files
@@ -20,7 +20,7 @@ from fairbench_agent.calibration.model import (
 
 
 @pytest.mark.parametrize("name", [DEFAULT_MODEL, "published-linear"])
-def test_a_shipped_model_is_its_text(name: str) -> None:
+def test_a_shipped_model_round_trips(name: str) -> None:
     file = files("fairbench_agent.results") / "models" / f"{name}.json"
     model = read_model(file)
     assert model_text(model) == file.read_text("utf-8")
@@ -85,7 +85,7 @@ def test_the_published_model_is_reproduced() -> None:
 
 
 @pytest.mark.full
-def test_the_default_model_is_reproduced_from_what_ships() -> None:
+def test_the_default_model_is_reproduced() -> None:
     model = find_model()
     assert isinstance(model, EvidenceModel)
     assert reproduced(model) == "results/evidence"

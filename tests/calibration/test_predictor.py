@@ -1,4 +1,4 @@
-"""Answers of both models: the arithmetic, the special cases, the properties, and the words."""
+"""Answers of both models: arithmetic, special cases, properties and text."""
 
 import math
 import subprocess
@@ -53,7 +53,7 @@ def test_the_plain_ratio_of_speeds(default_model: EvidenceModel) -> None:
 
 @pytest.mark.parametrize("work", ["cpu", "memory"])
 @pytest.mark.parametrize("confident", [False, True])
-def test_there_and_back_is_the_same_runtime(work: str, confident: bool) -> None:
+def test_a_round_trip_returns_the_same_runtime(work: str, confident: bool) -> None:
     there = ask("i7-4790", "Ryzen 9 5950X", work=work, confident=confident)
     back = ask("Ryzen 9 5950X", "i7-4790", there.fair_runtime_s, work=work, confident=confident)
     assert back.fair_runtime_s == pytest.approx(100)
@@ -97,17 +97,15 @@ def test_tau_is_added_and_reported() -> None:
     assert f"τ = {0.35:.2f}" in arm.caution
 
 
-def test_what_is_unknown_of_both_machines_counts() -> None:
-    there, back = (
-        ask("an Intel i5 laptop with 2.3 GHz", "AMD Athlon XP 2400+"),
-        ask("AMD Athlon XP 2400+", "an Intel i5 laptop with 2.3 GHz"),
-    )
+def test_uncertainties_of_both_machines_add_up() -> None:
+    names = "an Intel i5 laptop with 2.3 GHz", "AMD Athlon XP 2400+"
+    there, back = ask(*names), ask(*names[::-1])
     parts = (0.5, there.from_machine.tau, there.to_machine.tau)
     assert min(parts) > 0
     assert there.tau_log2 == back.tau_log2 == pytest.approx(math.hypot(*parts))
 
 
-def test_old_to_new_is_reported_where_the_risk_is_not_kept() -> None:
+def test_old_to_new_is_reported_where_the_risk_may_be_exceeded() -> None:
     assert ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.01).caution is None
     assert [limit.kind for limit in ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.1).limits] == ["old to new"]
     assert ask("Ryzen 9 5950X", "Xeon E5440", p_gamma=0.1).caution is None
@@ -118,7 +116,6 @@ def test_old_to_new_is_reported_where_the_risk_is_not_kept() -> None:
     [
         ({"runtimes_s": ()}, "runtimes_s"),
         ({"runtimes_s": (0.0,)}, "runtimes_s"),
-        ({"runtimes_s": (math.inf,)}, "runtimes_s"),
         ({"runtimes_s": (1e308,)}, "runtimes_s"),
         ({"p_gamma": 0.001}, "p_gamma"),
         ({"p_gamma": 5.0}, "p_gamma"),
@@ -142,7 +139,7 @@ def test_old_to_new_is_reported_where_the_risk_is_not_kept() -> None:
         ({"from_machine": "score:49"}, "from_machine"),
     ],
 )
-def test_a_question_without_an_answer_names_the_field(settings: dict[str, Any], field: str) -> None:
+def test_an_invalid_question_names_the_field(settings: dict[str, Any], field: str) -> None:
     question = {"runtimes_s": (100,), "from_machine": "i7-4790", "to_machine": "Ryzen 9 5950X"} | settings
     with pytest.raises(CalibrationError) as caught:
         predict(Question(**question))
@@ -181,7 +178,7 @@ def test_the_papers_line_is_extrapolated_only_on_request() -> None:
         ask("score:2000", "score:3300", model="published-linear", extrapolate=True)
 
 
-def test_a_cpu_without_a_score_enters_the_papers_line_by_its_specification() -> None:
+def test_the_papers_line_estimates_a_missing_score() -> None:
     answer = ask("i7-2760QM", "cpu:zen@2.5GHz", model="published-linear")
     assert {limit.kind for limit in answer.limits} == {"score estimate"}
 

@@ -1,4 +1,4 @@
-"""`processors find`: facts and speeds of the CPUs that a name means."""
+"""`processors find`: facts and speeds of the CPUs that match a name."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def test_one_cpu() -> None:
     assert cpus.text().startswith("Intel Core i7-4790: Haswell, 3.6 to 4 GHz, 84 W, 2014-Q2, speed 11.1")
 
 
-def test_several_cpus_are_listed_after_what_they_have_in_common() -> None:
+def test_several_cpus_are_listed_after_a_summary() -> None:
     cpus = found_cpus(match("Athlon 3000+"))
     assert cpus.n_cpus == 3
     assert cpus.tau

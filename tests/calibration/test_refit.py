@@ -1,4 +1,4 @@
-"""The paper's regression on the published PCs and a pool: what is fitted, what is left out, what a new CPU changes."""
+"""The paper's regression on the published PCs and a pool: used and unused records, and the effect of a machine."""
 
 import math
 from pathlib import Path
@@ -21,7 +21,7 @@ ZEN4 = SHIPPED["c92876890e65"]
 
 
 def other_machine(number: int, factor: float, brand: str | None = None) -> tuple[str, Record]:
-    """Return a record as of another machine: all times by a factor, and perhaps another CPU."""
+    """Return a record of another machine, with all times multiplied by a factor, and perhaps another CPU."""
     original = parse_record(next(shipped_records().glob(f"{ZEN4[0]}.json")).read_bytes())
     runs = {
         process.key: tuple(
@@ -48,7 +48,7 @@ def test_without_records_it_is_the_papers_model(published_timings: Timings) -> N
     assert "-0.62280·s + 2008" in result.text()
 
 
-def test_the_first_record_counts(published_timings: Timings, tmp_path: Path) -> None:
+def test_one_record_adds_a_machine_and_scales_the_pcs(published_timings: Timings, tmp_path: Path) -> None:
     result = refit([ZEN4], places=Places(folder=tmp_path))
     assert len(result.model.machines) == 9
     assert result.model.problem_factors == PROBLEM_FACTORS
@@ -62,13 +62,13 @@ def test_the_first_record_counts(published_timings: Timings, tmp_path: Path) -> 
     assert [row.n_machines for row in result.fits] == [8, 9]
 
 
-def test_both_suites_are_one(tmp_path: Path) -> None:
+def test_the_standard_suite_is_fitted_like_the_published_one(tmp_path: Path) -> None:
     standard = SHIPPED["be22968adc4c"]
     result = refit([standard], places=Places(folder=tmp_path))
     assert result.new_machines[0].seconds == pytest.approx(599.3, abs=0.1)
 
 
-def test_what_is_left_out_is_counted(tmp_path: Path) -> None:
+def test_unused_records_are_counted_by_reason(tmp_path: Path) -> None:
     cpp = imported_record("Intel Core i7-4790")
     copies = ZEN4[1].model_copy(update={"protocol": ZEN4[1].protocol.model_copy(update={"copies": 2})})
     brief = ZEN4[1].model_copy(update={"protocol": ZEN4[1].protocol.model_copy(update={"budget": 20_000})})
@@ -87,8 +87,8 @@ def test_one_machine_per_contributor_and_cpu(tmp_path: Path) -> None:
     records = [other_machine(number, 1 + number / 100) for number in range(1, 4)]
     separate = refit(records, places=Places(folder=tmp_path))
     assert len(separate.new_machines) == 3
-    voices = {records[0][0]: "ann", records[1][0]: "ann", records[2][0]: "bob"}
-    result = refit(records, contributors=voices, places=Places(folder=tmp_path))
+    contributors = {records[0][0]: "ann", records[1][0]: "ann", records[2][0]: "bob"}
+    result = refit(records, contributors=contributors, places=Places(folder=tmp_path))
     assert len(result.new_machines) == 2
     assert result.left_out == {"duplicate contributor and CPU": 1}
     assert {row.without.machines for row in result.new_machines if row.without} == {"without ann", "without bob"}
