@@ -29,7 +29,7 @@ KINDS: Final[Mapping[Work, frozenset[str]]] = {
 
 
 class Source(NamedTuple):
-    """Names of a data set, and what it leaves out: rows of fewer machines, and programs with the reason."""
+    """Names of a data set, and what it leaves out: rows with fewer machines, and programs with the reason."""
 
     name: str
     title: str

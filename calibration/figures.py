@@ -47,7 +47,7 @@ Draw = Callable[["Axes"], None]
 
 
 class Drawn(Result):
-    """The drawn files."""
+    """Paths of the figures."""
 
     paths: tuple[str, ...]
 

@@ -28,7 +28,7 @@ LimitKind = Literal[
 ]  # fmt: skip
 _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     "class gap": (
-        "Outside the evidence: {classes} differ more by program; the safety factor includes τ = {tau:.2f} for this.",
+        "Outside the evidence: {classes} differ more between programs; the safety factor includes τ = {tau:.2f}.",
         "",
     ),
     "far score": (
@@ -43,16 +43,16 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
         "Give the CPU's name instead of the measurement.",
     ),
     "several CPUs": (
-        "{machine} may be {facts}; the safety factor includes τ = {tau:.2f} for this.",
+        "{machine} may be {facts}; the safety factor includes τ = {tau:.2f}.",
         "Give the CPU's full name.",
     ),
     "estimated speed": (
-        "The speed of {machine} is estimated from {basis}; the safety factor includes τ = {tau:.2f} for this.",
+        "The speed of {machine} is estimated from {basis}; the safety factor includes τ = {tau:.2f}.",
         "",
     ),
-    "score": ("{machine} is assumed to be an x86 core since 2003.", "Give the CPU's name."),
+    "score": ("{machine} is assumed to be an x86 core of 2003 or later.", "Give the CPU's name."),
     "score risk": (
-        "With a speed from a score, the actual risk may be 1.5 times a nominal 5 or 10 %.",
+        "If the speed comes from a score, the risk at a nominal 5 or 10 % may be 1.5 times as high.",
         "Give the CPU's name.",
     ),
     "score range": (
@@ -61,7 +61,7 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     ),
     "score estimate": ("The score of {machine}, {score:.0f}, is estimated from its specification.", "Give score:N."),
     "old to new": (
-        "From an old machine to one launched {years} years later, the risk may be twice {risk}.",
+        "From an old machine to one launched {years} years later, the risk may be twice the nominal {risk}.",
         "Use a risk of 1 %.",
     ),
     "hybrid": ("{machine} may have efficiency cores: B is assumed to run on a performance core.", ""),
@@ -120,7 +120,7 @@ class Machine(BaseModel):
     cpu: str | None = None
     """name in the table of CPUs, None if ambiguous or unknown"""
     year: int | None = None
-    """of launch"""
+    """launch year"""
     score: float | None = None
     score_table: tuple[str, str] | None = None
     """name and date, None for a score that was given or estimated from the specification"""

@@ -40,7 +40,7 @@ def copies_slowdown(machine: Machine, copies: int, places: Places) -> Slowdown:
     if not single:
         missing = f"--copies {1 if several else copies}"
         remedy = f"run fairbench-agent measure {missing} with the budget and suite of the other record"
-        raise MachineError(f"this machine has no record of {missing}; {remedy}", "copies")
+        raise MachineError(f"this machine has no record with {missing}; {remedy}", "copies")
     return slowdown(best(several), best(single))
 
 

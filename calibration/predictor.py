@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict
 from fairbench_agent.calibration.answer import Answer, ModelName, Prediction, percent
 from fairbench_agent.calibration.errors import CalibrationError, DataError, MachineError
 from fairbench_agent.calibration.machine import Limit, Machine, Places, find_machine, limit
-from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, WorkModel, find_model
+from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, find_model
 from fairbench_agent.calibration.safety_factor import (
     CLASS_NAMES,
     LOWEST_RISK,
@@ -38,6 +38,8 @@ _REFUSED_WORK: Final = {
     "gpu": "there are no data on GPUs",
 }
 WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
+_SCATTER_DATA: Final = {"evidence-2026-11": "65 CPU models on over 2200 cloud servers"}
+"""Machines with others of their CPU model in the evidence, by model."""
 OLD_TO_NEW_YEARS: Final = 10
 """Years between launches from which a risk above OLD_TO_NEW_RISK may be exceeded."""
 OLD_TO_NEW_RISK: Final = 0.02
@@ -45,7 +47,7 @@ RUNTIMES_S: Final = (1e-9, 1e12)
 
 
 class Question(BaseModel):
-    """How long may B run on M2 for what A did in some runtimes on M1?"""
+    """How long may B run on M2, given runtimes of A on M1?"""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -142,15 +144,17 @@ def _by_evidence(model: EvidenceModel, question: Question, source: Machine, targ
             )
         return _Estimate(0.0, (0.0, 0.0), 0.0, 0.0, "the same machine")
     if source.cpu is not None and source.cpu == target.cpu:
-        return _same_cpu(model.works[question.work], question)
+        return _same_cpu(model, question)
     return _different_cpus(model, question, source, target)
 
 
-def _same_cpu(work: WorkModel, question: Question) -> _Estimate:
+def _same_cpu(model: EvidenceModel, question: Question) -> _Estimate:
+    work = model.works[question.work]
     table = work.table.model_copy(update={"log2": ((work.same_cpu,),), "tau": (0.0,)})
     spread = table.exponent(SPREAD_TAIL)
     exponent = table.exponent(question.p_gamma, confident=question.confident)
-    based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
+    data = _SCATTER_DATA.get(model.name, "CPU models on cloud servers")
+    based_on = f"the scatter within {data}, {WORK_NAMES[question.work]}"
     return _Estimate(0.0, (-spread, spread), exponent, question.p_gamma, based_on)
 
 

@@ -83,7 +83,7 @@ class NewMachine(BaseModel):
     score_from: str
     seconds: float
     residual_log2: float | None
-    """measured against the line, log2; None where the line is not positive"""
+    """measured over predicted seconds, log2; None where the line is not positive"""
     without: Fit | None
     """the fit without its contributor's machines, None if too few machines remain"""
 
@@ -158,9 +158,8 @@ def refit(  # noqa: PLR0913  settings of a fit
         raise DataError("no usable record; measure with the full budget, or include the published PCs", "pool")
     scaled = with_published and bool(new)
     pcs = published.scaled(PROBLEM_FACTORS) if scaled else published
-    timings = pcs
-    if new:
-        timings = pcs.stacked(_timings(new, published)) if with_published else _timings(new, published)
+    timings = _timings(new, published) if new else pcs
+    timings = pcs.stacked(timings) if scaled else timings
     fits = [fit(pcs, "published PCs")] if with_published else []
     if new:
         fits.append(fit(timings, "with the pool's machines" if with_published else "the pool's machines"))

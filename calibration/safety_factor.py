@@ -111,7 +111,7 @@ def interpolated(x: Sequence[float], y: Sequence[float], at: float) -> float:
 
 
 class ClassGap(NamedTuple):
-    """τ between the microarchitectures of two machines, log2, and the classes that it is due to."""
+    """τ between the microarchitectures of two machines, log2, and the classes that cause it."""
 
     tau: float = 0.0
     classes: tuple[CoreClass, ...] = ()

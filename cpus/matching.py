@@ -37,7 +37,7 @@ _OR_LATER: Final = re.compile(r"\bor\s+(?:later|newer)\b", re.IGNORECASE)
 _FAMILIES: Final = frozenset(("Core", "Pentium M", "Altra"))
 """Microarchitectures and code names that are also families."""
 YEARS_IN_USE: Final = 6
-"""A CPU known by its family only was launched at most this many years before its paper."""
+"""A CPU known only by its family was launched at most this many years before the paper."""
 _MIN_DIGITS: Final = 3
 """Digits that identify a model without its family: 7500U, N100; "PC 3" is not a Graviton3."""
 _MAX_SUGGESTIONS: Final = 3
@@ -71,7 +71,7 @@ class Match:
 
     @property
     def name(self) -> str:
-        """The CPU's name in the table, or the text unless it matches exactly one."""
+        """The CPU's name in the table, or the text if it matches none or several."""
         return self.cpus[0].name if len(self.cpus) == 1 else self.text.strip()
 
     @property
@@ -253,7 +253,7 @@ def _of_generation(text: str, cpus: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
 
 
 def _has(text: str, word: str) -> bool:
-    """Return True if a text has a word in any case, with spaces, hyphens or nothing between its parts."""
+    """Return True if a text has a word, ignoring case and the spaces or hyphens between its parts."""
     pattern = r"[\s-]*".join(map(re.escape, word.split()))
     return re.search(rf"(?<!\w){pattern}(?![\w+])", text, re.IGNORECASE) is not None
 

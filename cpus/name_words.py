@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from fairbench_agent.cpus.table import CpuError
 
 LONGEST_NAME: Final = 300
-"""Characters, enough for all that a paper says about its machine."""
+"""Characters, enough for a paper's description of a machine."""
 LOWEST_CLOCK_GHZ: Final = 0.1
 HIGHEST_CLOCK_GHZ: Final = 10.0
 

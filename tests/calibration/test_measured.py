@@ -153,7 +153,7 @@ def test_copies_of_this_machine(tmp_path: Path) -> None:
     single = record("Intel Core i7-4790", 1.0)
     own(tmp_path, single)
     question = Question(runtimes_s=(100,), from_machine="Ryzen 9 5950X", to_machine="this", copies=4)
-    with pytest.raises(MachineError, match="no record of --copies 4; run fairbench-agent measure --copies 4 with"):
+    with pytest.raises(MachineError, match="no record with --copies 4; run fairbench-agent measure --copies 4 with"):
         predict(question, tmp_path)
     store(tmp_path / "records", [slower(single, (2.0, 2.5))])
     alone, several = predict(question.model_copy(update={"copies": 1}), tmp_path), predict(question, tmp_path)

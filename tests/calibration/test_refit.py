@@ -12,7 +12,7 @@ from fairbench_agent.calibration.records import records_of, shipped_records
 from fairbench_agent.calibration.refit import PROBLEM_FACTORS, fit, refit
 from fairbench_agent.calibration.regression import fit_line, reference_seconds
 from fairbench_agent.calibration.timings import Timings
-from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
+from fairbench_agent.pool.record.record import Record, record_sha256
 from tests.calibration.examples import record as imported_record
 
 SHIPPED = {sha256[:12]: (sha256, record) for sha256, record in records_of(str(shipped_records()))}
@@ -22,18 +22,16 @@ ZEN4 = SHIPPED["c92876890e65"]
 
 def other_machine(number: int, factor: float, brand: str | None = None) -> tuple[str, Record]:
     """Return a record of another machine, with all times multiplied by a factor, and perhaps another CPU."""
-    original = parse_record(next(shipped_records().glob(f"{ZEN4[0]}.json")).read_bytes())
-    runs = {
-        process.key: tuple(
-            run.model_copy(update={"undisturbed_ns": round((run.undisturbed_ns or 0) * factor)}) for run in process.runs
-        )
-        for process in original.processes
-    }
-    machine = original.machine
+    machine, processes = ZEN4[1].machine, []
+    for process in ZEN4[1].processes:
+        changes = [{"undisturbed_ns": round((run.undisturbed_ns or 0) * factor)} for run in process.runs]
+        runs = (run.model_copy(update=change) for run, change in zip(process.runs, changes, strict=True))
+        processes.append(process.model_copy(update={"runs": tuple(runs)}))
     if brand:
         machine = machine.model_copy(update={"brand": machine.brand.model_copy(update={"value": brand})})
-    processes = tuple(process.model_copy(update={"runs": runs[process.key]}) for process in original.processes)
-    changed = original.model_copy(update={"machine_id": f"{number:032x}", "machine": machine, "processes": processes})
+    changed = ZEN4[1].model_copy(
+        update={"machine_id": f"{number:032x}", "machine": machine, "processes": tuple(processes)}
+    )
     return record_sha256(changed), changed
 
 

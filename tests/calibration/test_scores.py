@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.calibration.cli import main
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.calibration.scores import (
     ScoreTable,
@@ -14,7 +13,7 @@ from fairbench_agent.calibration.scores import (
     read_scores,
     store_table,
 )
-from fairbench_agent.core.folders import DATA_FOLDER_VARIABLE
+from tests.calibration.command import run
 
 
 def written(folder: Path, content: str) -> Path:
@@ -126,12 +125,7 @@ def test_the_published_table_is_read(published_data: Path) -> None:
         assert score.value == value
 
 
-def test_import_and_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setenv(DATA_FOLDER_VARIABLE, str(tmp_path / "data"))
+def test_import_and_list(tmp_path: Path) -> None:
     path = written(tmp_path, "cpu,score\nAMD EPYC 7713,2741\n")
-    with pytest.raises(SystemExit) as ended:
-        main(["scores", "import", str(path), "--date", "2022-05-01"])
-    assert ended.value.code in {0, None}
-    with pytest.raises(SystemExit):
-        main(["scores", "list", "--format", "csv"])
-    assert "PassMark single thread,2022-05-01,1," in capsys.readouterr().out
+    assert run(tmp_path, "scores", "import", str(path), "--date", "2022-05-01").returncode == 0
+    assert "PassMark single thread,2022-05-01,1," in run(tmp_path, "scores", "list", "--format", "csv").stdout

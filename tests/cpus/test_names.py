@@ -91,11 +91,6 @@ def test_an_invalid_name_gets_one_line(text: str, message: str) -> None:
     assert len(str(caught.value)) < 250
 
 
-@pytest.mark.parametrize("text", ["", "banana", "()", "@", "this", "Intel?!", "😀" * 20])
-def test_a_text_without_a_model(text: str) -> None:
-    assert read_name(text).model is None
-
-
 @given(st.text(max_size=2 * LONGEST_NAME), st.text(max_size=60))
 def test_no_text_breaks_the_comparison(first: str, second: str) -> None:
     assert same_cpu(first, first)
