@@ -57,6 +57,13 @@ def test_confident_gamma_is_smaller(p: float, tau: float) -> None:
     assert TABLE.gamma(p, tau=tau, confident=True) <= TABLE.gamma(p, tau=tau)
 
 
+def test_the_exponent_is_an_enlarged_quantile() -> None:
+    errors = pair_errors(made_up(3, n_cpus=12, n_programs=8))
+    for p in (0.01, 0.05, 0.1):
+        quantile = upper_quantile(errors.error, errors.sd(), errors.weights(), p)
+        assert TABLE.exponent(p) == pytest.approx(math.sqrt(1 + 2 / 4) * quantile, abs=1e-3)
+
+
 def test_confident_exponents_are_those_of_the_methods_quantiles() -> None:
     for p, quantile in ((0.01, 0.0033), (0.05, 0.028), (0.1, 0.065)):
         assert confident_quantile(p) == pytest.approx(quantile)

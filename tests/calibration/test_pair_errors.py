@@ -1,6 +1,5 @@
 """Errors and weights compared with their definitions written as loops; quantiles with brute force."""
 
-import math
 from collections import defaultdict
 from collections.abc import Callable
 from itertools import pairwise
@@ -104,4 +103,3 @@ def test_without_scatter_the_quantile_is_an_order_statistic() -> None:
     error = np.arange(100.0)
     limit = upper_quantile(error, np.zeros(100), np.full(100, 0.01), 0.095)
     assert limit == pytest.approx(90, abs=1e-6)
-    assert not math.isnan(np.full(100, 0.01) @ tail(error, np.zeros(100), limit))
