@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict
 from fairbench_agent.calibration.answer import percent, wrapped
 from fairbench_agent.calibration.model import (
     DEFAULT_MODEL,
-    Achieved,
+    AchievedRisks,
     EvidenceModel,
     RegressionModel,
     RiskCurve,
@@ -96,7 +96,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     print_result(answer, as_json=as_json, form=form, text=text)
 
 
-def _starred(row: Achieved) -> str:
+def _starred(row: AchievedRisks) -> str:
     return row.title + (" *" if row.seen else "")
 
 
@@ -104,7 +104,7 @@ class ValidationTable(Result):
     """Risks that a model's γ achieves on data sets."""
 
     model: str
-    rows: tuple[Achieved, ...]
+    rows: tuple[AchievedRisks, ...]
 
     def text(self) -> str:
         whole = [row for row in self.rows if row.data_set != "cloud" and row.part == "all"]
@@ -149,9 +149,9 @@ def validate_command(
     rows = tuple(row for row in evidence.validation if parts or row.part == "all")
     if figure is not None:
         # matplotlib is optional
-        from fairbench_agent.calibration.figures import draw_validation, save  # noqa: PLC0415
+        from fairbench_agent.calibration.figures import draw_validation, save_figure  # noqa: PLC0415
 
-        save(lambda axes: draw_validation(axes, evidence), figure)
+        save_figure(lambda axes: draw_validation(axes, evidence), figure)
     print_result(ValidationTable(model=evidence.name, rows=rows), as_json=as_json, form=form)
 
 
@@ -246,13 +246,13 @@ def models_show(
     shown = find_model(model)
     if figure is not None:
         # matplotlib is optional
-        from fairbench_agent.calibration.figures import draw_gamma, save  # noqa: PLC0415
+        from fairbench_agent.calibration.figures import draw_gamma, save_figure  # noqa: PLC0415
 
-        save(lambda axes: draw_gamma(axes, shown), figure)
+        save_figure(lambda axes: draw_gamma(axes, shown), figure)
     print_result(ShownModel(document={"id": shown.id} | shown.model_dump(mode="json")), as_json=as_json, form=form)
 
 
-class Verified(Result):
+class Verification(Result):
     """A shipped model and the data it is reproduced from."""
 
     name: str
@@ -273,4 +273,4 @@ def models_verify(
     from fairbench_agent.calibration.evidence import reproduced  # noqa: PLC0415
 
     shipped = find_model(model)
-    print_result(Verified(name=shipped.name, id=shipped.id, reproduced_from=reproduced(shipped)), as_json=as_json)
+    print_result(Verification(name=shipped.name, id=shipped.id, reproduced_from=reproduced(shipped)), as_json=as_json)

@@ -131,7 +131,7 @@ def read_data_set(folder: Traversable, source: Source, *, everything: bool = Fal
     return DataSet(source.name, source.title, tuple(cpus[name] for name in indices), programs, log2_times, sd_log2)
 
 
-def of_x86(data: DataSet) -> DataSet:
+def x86_cpus(data: DataSet) -> DataSet:
     """Return the x86 CPUs since 2003 without small cores, which γ is estimated from."""
     kinds = known_microarchitectures()
     return data.of_cpus(lambda cpu: kinds[cpu.microarchitecture].core_class == "x86")

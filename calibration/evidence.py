@@ -15,16 +15,16 @@ from typing import Final
 import numpy as np
 from pydantic import BaseModel, ConfigDict
 
-from fairbench_agent.calibration.data_set import CLOUD, KINDS, SOURCES, DataSet, Source, Work, of_x86, read_data_set
+from fairbench_agent.calibration.data_set import CLOUD, KINDS, SOURCES, DataSet, Source, Work, read_data_set, x86_cpus
 from fairbench_agent.calibration.errors import DataError, ModelError
-from fairbench_agent.calibration.gamma import safety_table, same_cpu_exponents, smaller
-from fairbench_agent.calibration.model import PUBLISHED_MODEL, Achieved, EvidenceModel, Model, WorkModel
-from fairbench_agent.calibration.pair_errors import joined, pair_errors
+from fairbench_agent.calibration.gamma import safety_table, same_cpu_exponents, smaller_factors
+from fairbench_agent.calibration.model import PUBLISHED_MODEL, AchievedRisks, EvidenceModel, Model, WorkModel
+from fairbench_agent.calibration.pair_errors import join_errors, pair_errors
 from fairbench_agent.calibration.refit import regression_model
 from fairbench_agent.calibration.safety_factor import SafetyTable
 from fairbench_agent.calibration.specifications import held_out_coefficients, with_coefficients
 from fairbench_agent.calibration.timings import published_timings, validation_timings
-from fairbench_agent.calibration.validation import Validation, of_timings, validate, whole
+from fairbench_agent.calibration.validation import Validation, timings_data_set, validate, whole_risks
 from fairbench_agent.cpus import Coefficient, known_microarchitectures
 
 OTHER_DATA_SETS: Final = "other_data_sets.json"
@@ -40,7 +40,7 @@ class OtherDataSets(BaseModel):
     """SHA-256 of the shipped input files"""
     memory: SafetyTable
     """from the memory-bound programs of all data sets"""
-    validation: tuple[Achieved, ...]
+    validation: tuple[AchievedRisks, ...]
 
 
 def evidence_folder() -> Traversable:
@@ -69,15 +69,15 @@ def evidence_model(name: str, date: str, folder: Traversable | None = None) -> E
         )
     cloud = read_data_set(place, CLOUD)
     tables = cloud_tables(cloud)
-    tables["memory"] = smaller(tables["memory"], other.memory)
-    own = [row for work in WORKS for row in validate(of_x86(cloud), tables[work], work, seen=True)]
+    tables["memory"] = smaller_factors(tables["memory"], other.memory)
+    own = [row for work in WORKS for row in validate(x86_cpus(cloud), tables[work], work, seen=True)]
     arm = [with_arm(cloud, tables[work], work) for work in WORKS]
     return EvidenceModel(
         name=name,
         date=date,
         software=f"fairbench {version('fairbench-agent')}",
         data_sha256=hashes,
-        works={work: _work_model(of_x86(cloud), work, tables[work]) for work in WORKS},
+        works={work: _work_model(x86_cpus(cloud), work, tables[work]) for work in WORKS},
         validation=(*own, *arm, *other.validation),
     )
 
@@ -100,7 +100,7 @@ def reproduced(model: Model) -> str:
 
 def cloud_tables(cloud: DataSet) -> dict[Work, SafetyTable]:
     """Return the safety factors from the cloud's x86 CPUs, by kind of work."""
-    return {work: safety_table(pair_errors(of_x86(cloud).of_work(work))) for work in WORKS}
+    return {work: safety_table(pair_errors(x86_cpus(cloud).of_work(work))) for work in WORKS}
 
 
 def _work_model(cloud: DataSet, work: Work, table: SafetyTable) -> WorkModel:
@@ -117,7 +117,7 @@ def _work_model(cloud: DataSet, work: Work, table: SafetyTable) -> WorkModel:
     )
 
 
-def with_arm(cloud: DataSet, table: SafetyTable, work: Work) -> Achieved:
+def with_arm(cloud: DataSet, table: SafetyTable, work: Work) -> AchievedRisks:
     """Return the risk between the cloud's Arm and x86 CPUs, with the τ of their classes."""
     kinds = known_microarchitectures()
     validation = Validation(cloud.of_work(work), work, table, seen=True)  # the k of Arm cores is estimated from it
@@ -137,13 +137,13 @@ def other_data_sets(published: Path, folder: Traversable | None = None) -> Other
     data_sets = [read_data_set(published / "evidence", source) for source in other_sources]
     speeds = held_out_coefficients(published)
     tables = cloud_tables(cloud)
-    memory = [data.of_work("memory") for data in map(of_x86, (cloud, *data_sets))]
-    memory_table = safety_table(joined([pair_errors(data) for data in memory if data.programs]))
-    tables["memory"] = smaller(tables["memory"], memory_table)
-    rows = list[Achieved]()
+    memory = [data.of_work("memory") for data in map(x86_cpus, (cloud, *data_sets))]
+    memory_table = safety_table(join_errors([pair_errors(data) for data in memory if data.programs]))
+    tables["memory"] = smaller_factors(tables["memory"], memory_table)
+    rows = list[AchievedRisks]()
     for data in data_sets:
         rows += validate(with_coefficients(data, speeds[data.name]), tables["cpu"], "cpu")
-        rows.append(whole(data, tables["cpu"], "cpu", "with the shipped speeds"))
+        rows.append(whole_risks(data, tables["cpu"], "cpu", "with the shipped speeds"))
     rows += [row for data in data_sets for row in validate(data, tables["memory"], "memory", seen=True)]
     for source in other_sources:
         rows += _undone_exclusions(published / "evidence", source, tables, speeds[source.name])
@@ -151,13 +151,13 @@ def other_data_sets(published: Path, folder: Traversable | None = None) -> Other
         (published_timings(), "pcs", "ρ′ on 8 PCs"),
         (validation_timings(), "validation", "4 processes on 4 PCs"),
     ):
-        rows += validate(of_timings(timings, name, title), tables["cpu"], "cpu")
+        rows += validate(timings_data_set(timings, name, title), tables["cpu"], "cpu")
     return OtherDataSets(made_from=input_hashes(place), memory=memory_table, validation=tuple(rows))
 
 
 def _undone_exclusions(
     folder: Path, source: Source, tables: Mapping[Work, SafetyTable], speeds: Mapping[str, Coefficient]
-) -> Iterator[Achieved]:
+) -> Iterator[AchievedRisks]:
     """Yield the risk of a data set with each of the programs, and then the rows, that its source leaves out."""
     everything = read_data_set(folder, source, everything=True)
     for name in source.left_out:
@@ -165,7 +165,7 @@ def _undone_exclusions(
         kind = next(program.kind for program in everything.programs if program.name.endswith(name))
         work: Work = "cpu" if kind in KINDS["cpu"] else "memory"
         data = with_coefficients(read_data_set(folder, source._replace(left_out=left_out)), speeds)
-        yield whole(data, tables[work], work, f"with {name}", seen=work == "memory")
+        yield whole_risks(data, tables[work], work, f"with {name}", seen=work == "memory")
     if source.min_machines > 1:
         data = with_coefficients(read_data_set(folder, source._replace(min_machines=1)), speeds)
-        yield whole(data, tables["cpu"], "cpu", f"with CPUs of fewer than {source.min_machines} machines")
+        yield whole_risks(data, tables["cpu"], "cpu", f"with CPUs of fewer than {source.min_machines} machines")

@@ -46,7 +46,7 @@ _ZERO_RISK: Final = 4e-5
 Draw = Callable[["Axes"], None]
 
 
-class Drawn(Result):
+class FigureFiles(Result):
     """Paths of the figures."""
 
     paths: tuple[str, ...]
@@ -80,11 +80,11 @@ def figures_command(
         raise DataError(f"{output}: cannot be created ({error.strerror}); give another folder", "output") from error
     paths = [output / f"{name}.{suffix}" for name in drawn for suffix in ("svg", "png")]
     for path in paths:
-        save(drawn[path.stem], path)
-    print_result(Drawn(paths=tuple(map(str, paths))), as_json=as_json)
+        save_figure(drawn[path.stem], path)
+    print_result(FigureFiles(paths=tuple(map(str, paths))), as_json=as_json)
 
 
-def save(draw: Draw, path: Path) -> None:
+def save_figure(draw: Draw, path: Path) -> None:
     check_figure_path(path)
     with figure_style():
         figure = new_figure(WIDTH_INCH, _HEIGHT_INCH)

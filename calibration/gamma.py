@@ -83,7 +83,7 @@ def same_cpu_exponents(data: DataSet) -> tuple[float, ...]:
     return tuple(round(max(0.0, scatter.quantile(p)), 4) for p in RISKS)
 
 
-def smaller(first: SafetyTable, second: SafetyTable) -> SafetyTable:
+def smaller_factors(first: SafetyTable, second: SafetyTable) -> SafetyTable:
     """Return the smaller γ and the wider interval of two tables with the same τ."""
     exponents = np.maximum(np.array(first.log2), np.array(second.log2))
     return _table(first.tau, exponents, np.maximum(np.array(first.spread), np.array(second.spread)))

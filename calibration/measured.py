@@ -13,7 +13,7 @@ from fairbench_agent.calibration.records import (
     MIN_OTHER_CPUS,
     Measurement,
     Slowdown,
-    best,
+    best_measurement,
     measurements,
     one_per_machine,
     read_measurement,
@@ -41,7 +41,7 @@ def copies_slowdown(machine: Machine, copies: int, places: Places) -> Slowdown:
         missing = f"--copies {1 if several else copies}"
         remedy = f"run fairbench-agent measure {missing} with the budget and suite of the other record"
         raise MachineError(f"this machine has no record with {missing}; {remedy}", "copies")
-    return slowdown(best(several), best(single))
+    return slowdown(best_measurement(several), best_measurement(single))
 
 
 def _measurements(places: Places) -> tuple[Measurement, ...]:
@@ -55,7 +55,7 @@ def _measurement(text: str, places: Places, candidates: Sequence[Measurement]) -
         single = [m for m in own if m.record.protocol.copies == 1]
         if not single:
             raise MachineError("this machine has no record; run fairbench-agent measure --quick, or give its CPU name")
-        return best(single)
+        return best_measurement(single)
     if text.endswith(".json"):
         return read_measurement(Path(text))
     matches = [measurement for measurement in candidates if measurement.sha256.startswith(text)]

@@ -50,7 +50,7 @@ class RiskAt(BaseModel):
         return f"{100 * self.risk:.1f}", f"{100 * self.low:.1f}", f"{100 * self.high:.1f}"
 
 
-class Achieved(BaseModel):
+class AchievedRisks(BaseModel):
     """Risks that a model's γ achieves on a data set or part of it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -100,9 +100,9 @@ class EvidenceModel(_Document):
     data_sha256: dict[str, str]
     """of the model's input files"""
     works: dict[str, WorkModel]
-    validation: tuple[Achieved, ...] = ()
+    validation: tuple[AchievedRisks, ...] = ()
 
-    def checks(self, work: str, p_gamma: float) -> tuple[Achieved, ...]:
+    def checks(self, work: str, p_gamma: float) -> tuple[AchievedRisks, ...]:
         """Return the risks on whole data sets other than the cloud, highest at p_gamma first."""
         rows = [row for row in self.validation if row.work == work and row.part == "all" and row.data_set != "cloud"]
         return tuple(sorted(rows, key=lambda row: -row.at(p_gamma).risk))

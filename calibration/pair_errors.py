@@ -113,7 +113,7 @@ def pair_errors(data: DataSet) -> PairErrors:
     )
 
 
-def joined(parts: Sequence[PairErrors]) -> PairErrors:
+def join_errors(parts: Sequence[PairErrors]) -> PairErrors:
     """Return the errors within each of several data sets; families of all data sets have equal weights."""
     columns: dict[str, Any] = {"microarchitectures": frozenset().union(*(part.microarchitectures for part in parts))}
     for field in fields(PairErrors)[:-1]:

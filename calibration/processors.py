@@ -42,7 +42,7 @@ class KnownCpu(BaseModel):
     """what k is estimated from"""
 
 
-class FoundCpus(Result):
+class CpuList(Result):
     """The CPUs that match a name."""
 
     kind: str
@@ -83,19 +83,19 @@ def _group() -> None:
 @processors_app.command("find")
 def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
     """Show facts and speed of the CPUs that match a name."""
-    print_result(found_cpus(match(name)), as_json=as_json)
+    print_result(cpu_list(match(name)), as_json=as_json)
 
 
-def found_cpus(cpus: Match) -> FoundCpus:
+def cpu_list(cpus: Match) -> CpuList:
     """Return the facts of matched CPUs; CpuError if none."""
     if not cpus.cpus:
         raise CpuError(cpus.problem)
-    rows = tuple(map(_known, cpus.cpus))
+    rows = tuple(map(_facts, cpus.cpus))
     log2_speed, tau = speed(cpus)[:2] if any(map(has_speed, cpus.cpus)) else (None, None)
-    return FoundCpus(kind=cpus.kind, facts=cpus.facts, n_cpus=len(rows), log2_speed=log2_speed, tau=tau, cpus=rows)
+    return CpuList(kind=cpus.kind, facts=cpus.facts, n_cpus=len(rows), log2_speed=log2_speed, tau=tau, cpus=rows)
 
 
-def _known(cpu: Cpu) -> KnownCpu:
+def _facts(cpu: Cpu) -> KnownCpu:
     log2_speed, _, basis = speed(cpu) if has_speed(cpu) else (None, None, None)
     facts = {name: value for name, value in cpu._asdict().items() if name in KnownCpu.model_fields}
     return KnownCpu(**facts, highest_ghz=cpu.highest_ghz, log2_speed=log2_speed, basis=basis)

@@ -120,7 +120,7 @@ def read_measurement(path: Path) -> Measurement:
     return Measurement(record_sha256(record), record)
 
 
-def best(measurements: Sequence[Measurement]) -> Measurement:
+def best_measurement(measurements: Sequence[Measurement]) -> Measurement:
     """Return a machine's best measurement: complete, then by grade, then the latest."""
     latest = sorted(measurements, key=lambda m: (m.record.finished_at, m.sha256), reverse=True)
     return min(latest, key=lambda m: (not m.complete, m.record.grade.letter if m.record.grade else "B"))
@@ -132,7 +132,7 @@ def one_per_machine(measurements: Iterable[Measurement]) -> list[Measurement]:
     for measurement in measurements:
         if measurement.comparable:
             by_machine.setdefault(measurement.record.machine_id, []).append(measurement)
-    return [best(several) for several in by_machine.values()]
+    return [best_measurement(several) for several in by_machine.values()]
 
 
 @dataclass(frozen=True)

@@ -152,7 +152,7 @@ def refit(  # noqa: PLR0913  settings of a fit
     """
     contributors = contributors or {}
     measurements = [Measurement(sha256, record) for sha256, record in records]
-    new, left_out = _fitted(measurements, contributors, places)
+    new, left_out = _machines_to_fit(measurements, contributors, places)
     published = published_timings()
     if not new and not with_published:
         raise DataError("no usable record; measure with the full budget, or include the published PCs", "pool")
@@ -221,7 +221,7 @@ def regression_model(timings: Timings, name: str, date: str, *, scaled: bool = F
     )
 
 
-class _Machine(NamedTuple):
+class _ScoredMachine(NamedTuple):
     """A measured machine with its score."""
 
     measurement: Measurement
@@ -229,20 +229,20 @@ class _Machine(NamedTuple):
     score_from: str
 
 
-def _fitted(
+def _machines_to_fit(
     measurements: Sequence[Measurement], contributors: Mapping[str, str], places: Places
-) -> tuple[list[_Machine], dict[str, int]]:
+) -> tuple[list[_ScoredMachine], dict[str, int]]:
     """Return the machines to fit, and the number of records left out by reason."""
-    machines, reasons = dict[str, _Machine](), list[str]()
+    machines, reasons = dict[str, _ScoredMachine](), list[str]()
     for measurement in measurements:
         reason = _unusable(measurement)
         score = None if reason else _score(measurement, places)
         if score:
-            machines[measurement.sha256] = _Machine(measurement, *score)
+            machines[measurement.sha256] = _ScoredMachine(measurement, *score)
         else:
             reasons.append(reason or "CPU without a score")
     usable = one_per_machine(machine.measurement for machine in machines.values())
-    fitted: dict[tuple[str, str], _Machine] = {}
+    fitted: dict[tuple[str, str], _ScoredMachine] = {}
     for measurement in sorted(usable, key=lambda measurement: measurement.sha256):
         contributor = contributors.get(measurement.sha256, measurement.record.machine_id)
         fitted.setdefault((contributor, measurement.cpu), machines[measurement.sha256])
@@ -263,7 +263,7 @@ def _unusable(measurement: Measurement) -> str | None:
     return None if grade and grade.letter in FITTED_GRADES else "grade C"
 
 
-def _timings(machines: Sequence[_Machine], published: Timings) -> Timings:
+def _timings(machines: Sequence[_ScoredMachine], published: Timings) -> Timings:
     measurements = [machine.measurement for machine in machines]
     return Timings(
         names=tuple(measurement.cpu for measurement in measurements),
@@ -294,7 +294,7 @@ def _score(measurement: Measurement, places: Places) -> tuple[float, str] | None
 
 
 def _new_machine(
-    machine: _Machine, timings: Timings, model: RegressionModel, contributors: Mapping[str, str]
+    machine: _ScoredMachine, timings: Timings, model: RegressionModel, contributors: Mapping[str, str]
 ) -> NewMachine:
     name, sha256 = machine.measurement.cpu, machine.measurement.sha256
     contributor = contributors.get(sha256)

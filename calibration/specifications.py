@@ -128,7 +128,7 @@ def _log2_speeds(data: DataSet) -> FloatArray:
     return speeds
 
 
-def combined(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, LogEstimate]:
+def combine(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, LogEstimate]:
     """Return log2 k of all microarchitectures of the sources by weighted least squares, with a constant per source.
 
     Args:
@@ -159,10 +159,10 @@ def combined(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, L
     }
 
 
-def fitted(sources: Mapping[str, Levels], without: str | None = None) -> dict[str, Coefficient]:
+def fit_coefficients(sources: Mapping[str, Levels], without: str | None = None) -> dict[str, Coefficient]:
     """Return the coefficients fitted to all sources, or to all but the one held out for validation."""
     used = {name: levels for name, levels in sources.items() if name not in {CLOUD.name, without}}
-    measured = combined(used)
+    measured = combine(used)
     cloud = sources.get(CLOUD.name, {}) if without != CLOUD.name else {}
     estimates = measured | _from_cloud(measured, cloud)
     neighbours = _from_neighbours(estimates)
@@ -267,10 +267,10 @@ def read_sources(folder: Path) -> tuple[dict[str, Levels], dict[str, DataSet]]:
 def held_out_coefficients(folder: Path) -> dict[str, dict[str, Coefficient]]:
     """Return, by data set in the folder of published data, the coefficients fitted without it."""
     sources, data_sets = read_sources(folder)
-    return {name: fitted(sources, without=name) for name in data_sets}
+    return {name: fit_coefficients(sources, without=name) for name in data_sets}
 
 
-def document(rows: Mapping[str, Coefficient]) -> str:
+def coefficients_text(rows: Mapping[str, Coefficient]) -> str:
     """Return the coefficients as JSON, a line per microarchitecture."""
     origin = {"scores": SCORES_OF, "programs": ", ".join(source.name for source in SOURCES)}
     lines = ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row._asdict())}" for kind, row in rows.items())
@@ -283,7 +283,7 @@ def main(output: str) -> None:
     if not folder:
         raise DataError("set FAIRBENCH_PUBLISHED_DATA to the folder of the published data")
     sources, _ = read_sources(Path(folder))
-    Path(output).write_text(document(fitted(sources)), encoding="utf-8")
+    Path(output).write_text(coefficients_text(fit_coefficients(sources)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import numpy as np
 
 from fairbench_agent.calibration.data_set import Cpu, DataSet, Program, Work
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.model import Achieved, RiskAt
+from fairbench_agent.calibration.model import AchievedRisks, RiskAt
 from fairbench_agent.calibration.pair_errors import pair_errors, tail
 from fairbench_agent.calibration.safety_factor import SafetyTable, class_gap
 from fairbench_agent.calibration.timings import Timings
@@ -37,7 +37,7 @@ class Validation:
         limits = [np.array([table.exponent(p, tau=float(value)) for value in taus])[inverse] for p in RISKS]
         self._exceeds = [tail(self.errors.error, self.errors.sd(), limit) for limit in limits]
 
-    def achieved(self, part: str, included: BoolArray | None = None, seed: int = 1) -> Achieved:
+    def achieved(self, part: str, included: BoolArray | None = None, seed: int = 1) -> AchievedRisks:
         """Return the risks of a part of the errors, with 95 % intervals from resampled CPUs."""
         mask = np.ones(len(self.errors.error)) if included is None else included.astype(np.float64)
         weight = self.errors.weights(mask)
@@ -45,7 +45,7 @@ class Validation:
         low, high = np.quantile([*self._resampled(mask, seed)], [0.025, 0.975], axis=0).tolist()
         used = mask > 0
         cpus = np.unique(np.concatenate([self.errors.from_cpu[used], self.errors.to_cpu[used]]))
-        return Achieved(
+        return AchievedRisks(
             data_set=self.data.name,
             title=self.data.title,
             work=self.work,
@@ -70,7 +70,7 @@ class Validation:
                 continue
             yield [float(weight @ exceeds) for exceeds in self._exceeds]
 
-    def parts(self) -> Iterator[Achieved]:
+    def parts(self) -> Iterator[AchievedRisks]:
         """Yield the risks of the whole data set, then by kind of program, direction, and years between launches."""
         yield self.achieved("all")
         kinds = [program.kind for program in self.data.programs]
@@ -87,18 +87,18 @@ class Validation:
                 yield self.achieved(f"{first} to {last} years" if last < 99 else f"{first} years or more", between)
 
 
-def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = False) -> tuple[Achieved, ...]:
+def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = False) -> tuple[AchievedRisks, ...]:
     """Return the risks of a data set and its parts for one kind of work, empty without such programs."""
     programs = data.of_work(work)
     return tuple(Validation(programs, work, table, seen=seen).parts()) if programs.programs else ()
 
 
-def whole(data: DataSet, table: SafetyTable, work: Work, part: str, *, seen: bool = False) -> Achieved:
+def whole_risks(data: DataSet, table: SafetyTable, work: Work, part: str, *, seen: bool = False) -> AchievedRisks:
     """Return the risk of a whole data set for one kind of work, labelled as a part."""
     return Validation(data.of_work(work), work, table, seen=seen).achieved(part)
 
 
-def of_timings(timings: Timings, name: str, title: str) -> DataSet:
+def timings_data_set(timings: Timings, name: str, title: str) -> DataSet:
     """Return published timings as a data set, without ambiguous CPU names; problems are families."""
     cpus, rows = list[Cpu](), list[int]()
     for row, text in enumerate(timings.names):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.calibration.data_set import DataSet
 from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.calibration.gamma import RISKS, distribution, safety_table, same_cpu_exponents, smaller
+from fairbench_agent.calibration.gamma import RISKS, distribution, safety_table, same_cpu_exponents, smaller_factors
 from fairbench_agent.calibration.model import EvidenceModel
 from fairbench_agent.calibration.pair_errors import pair_errors, upper_quantile
 from fairbench_agent.calibration.safety_factor import SafetyTable, confident_quantile
@@ -101,7 +101,7 @@ def test_too_uncertain_speeds_are_refused() -> None:
 
 def test_the_smaller_of_two_tables_is_smaller_everywhere() -> None:
     second = safety_table(pair_errors(made_up(4)))
-    both = smaller(TABLE, second)
+    both = smaller_factors(TABLE, second)
     assert np.array(both.log2).tolist() == np.maximum(TABLE.log2, second.log2).tolist()
     assert SafetyTable.model_validate_json(both.model_dump_json()) == both
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.calibration.data_set import DataSet
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.pair_errors import PairErrors, joined, pair_errors, tail, upper_quantile
+from fairbench_agent.calibration.pair_errors import PairErrors, join_errors, pair_errors, tail, upper_quantile
 from tests.calibration.conftest import made_up
 
 Key = tuple[int, int, int]
@@ -66,7 +66,7 @@ def test_errors_and_weights_follow_the_definition(seed: int) -> None:
 
 def test_data_sets_are_joined_without_a_pair_across_them() -> None:
     parts = [pair_errors(made_up(seed)) for seed in (1, 2, 3)]
-    both = joined(parts)
+    both = join_errors(parts)
     assert len(both.error) == sum(len(part.error) for part in parts)
     assert both.weights().sum() == pytest.approx(1)
     sizes = np.cumsum([0, *(len(part.error) for part in parts)])

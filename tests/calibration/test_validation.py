@@ -19,7 +19,7 @@ from fairbench_agent.calibration.pair_errors import pair_errors
 from fairbench_agent.calibration.safety_factor import class_gap
 from fairbench_agent.calibration.specifications import held_out_coefficients, with_coefficients
 from fairbench_agent.calibration.timings import published_timings, validation_timings
-from fairbench_agent.calibration.validation import of_timings, validate, whole
+from fairbench_agent.calibration.validation import timings_data_set, validate, whole_risks
 from tests.calibration.conftest import made_up
 
 
@@ -32,7 +32,7 @@ def test_the_risk_is_the_weighted_share_beyond_the_limit(data: DataSet) -> None:
     """Without scatter, and with τ for one pair of classes."""
     still = DataSet(data.name, data.title, data.cpus, data.programs, data.log2_times, np.zeros_like(data.sd_log2))
     table = safety_table(pair_errors(made_up(12)))
-    validation, errors = whole(still, table, "cpu", "all"), pair_errors(still)
+    validation, errors = whole_risks(still, table, "cpu", "all"), pair_errors(still)
     for row in validation.risks:
         weight = 0.0
         for e, w, i, j in zip(errors.error, errors.weights(), errors.from_cpu, errors.to_cpu, strict=True):
@@ -52,7 +52,7 @@ def test_parts_of_a_data_set(data: DataSet) -> None:
 
 
 def test_published_timings_as_data_sets() -> None:
-    pcs, further = (of_timings(timings, "x", "x") for timings in (published_timings(), validation_timings()))
+    pcs, further = (timings_data_set(timings, "x", "x") for timings in (published_timings(), validation_timings()))
     assert [len(pcs.cpus), len(further.cpus)] == [8, 4], "one name of the validation hides its model"
     assert {program.family for program in pcs.programs} == {"qap", "tsp", "pfsp", "lop"}
     assert len({program.family for program in further.programs}) == 4
@@ -90,7 +90,7 @@ def test_shipped_risks_are_those_of_the_data_sets(published_data: Path, default_
             row for row in default_model.validation if (row.data_set, row.work, row.part) == (source.name, "cpu", "all")
         )
         data = with_coefficients(read_data_set(published_data / "evidence", source), speeds[source.name])
-        assert whole(data, default_model.works["cpu"].table, "cpu", "all") == shipped
+        assert whole_risks(data, default_model.works["cpu"].table, "cpu", "all") == shipped
 
 
 @pytest.mark.full
