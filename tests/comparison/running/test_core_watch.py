@@ -95,7 +95,7 @@ def test_a_busy_neighbour_is_detected(tmp_path: Path, bad_solver: str) -> None:
 def test_a_solver_that_sleeps_loses_nothing(tmp_path: Path, bad_solver: str) -> None:
     for _ in range(3):  # a virtual machine is sometimes stopped by its host
         asleep = run_on_core(bad_solver, "wait", tmp_path)
-        if asleep.disturbances == ():
+        if asleep.disturbances == () and asleep.lost_s < 0.1:
             break
     assert asleep.disturbances == ()
     assert max(asleep.cpu_s, asleep.lost_s) < 0.1
