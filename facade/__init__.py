@@ -178,7 +178,6 @@ def wilcoxon(
     p_gamma: float = 0.01,
     alpha: float = 0.05,
     maximise: bool = False,
-    relative: bool = False,
     decimals: int | str | None = None,
 ) -> "SignedRankTest":
     """Test by signed ranks whether B is better than A; arguments as for `sign_test`.
@@ -193,7 +192,6 @@ def wilcoxon(
         p_gamma: risk that B had more than the fair runtime.
         alpha: level of the test.
         maximise: whether larger values are better.
-        relative: take differences as shares of the mean size of both values.
         decimals: those that A's values were published with, or "exact".
 
     Raises:
@@ -202,7 +200,7 @@ def wilcoxon(
     from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
 
     table = _paired(a, b, decimals)
-    differences = table.differences(maximise=maximise, relative=relative)
+    differences = table.differences(maximise=maximise)
     return signed_rank_test(differences, **_levels(p_gamma, alpha), rounding=table.rounding(maximise=maximise))
 
 

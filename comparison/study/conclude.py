@@ -18,7 +18,7 @@ import typer
 from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
-from fairbench_agent.comparison.options import Sentence, tell_written
+from fairbench_agent.comparison.options import Sentence, report_written
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, is_far, read_values
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
@@ -226,5 +226,5 @@ def _concluded(file: Path, report: Path | None) -> Conclusion:
             write_atomically(report, page.encode())
         except OSError as error:
             raise StudyError(f"{report}: cannot be written ({error.strerror}); name another file") from error
-        tell_written(report)
+        report_written(report)
     return conclusion

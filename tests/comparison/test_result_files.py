@@ -28,7 +28,7 @@ def test_reads_text_with_or_without_a_byte_order_mark(tmp_path: Path) -> None:
         (b"\x89PNG\r\n\x1a\n\xff", "is not UTF-8 text"),
         (b'a,"b\n', "is not a CSV table (unexpected end of data)"),
         (b"x" * 200_000, "is not a CSV table (field larger than field limit (131072))"),
-        (b"a" * 3_000_000, "has 3 MB; at most 1 MB are read: split it, without what is not needed"),
+        (b"a" * 3_000_000, "3 MB exceed the limit of 1 MB; remove rows or columns"),
     ],
 )
 def test_a_file_that_is_not_a_table_is_one_line(content: bytes, message: str, tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_columns_are_found_by_the_names_given(tmp_path: Path) -> None:
     assert table.column("algorithm") == 0
     assert table.column("value") == table.required("value") == 1
     assert table.column("seconds") is None
-    with pytest.raises(TableError, match="names column run twice; rename one"):
+    with pytest.raises(TableError, match="two columns are named run; rename one"):
         table.column("run")
     with pytest.raises(TableError, match="has no column none; it has algorithm, best_f, run, run"):
         table.column("instance")

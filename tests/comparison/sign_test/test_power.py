@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy.stats import binom
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.power import SEARCHED, power_of, powers, smallest_win_probability
+from fairbench_agent.comparison.sign_test.power import MAX_SEARCHED, power_of, powers, smallest_win_probability
 from fairbench_agent.comparison.sign_test.sign_test import critical_value
 
 probabilities = st.floats(0, 1)
@@ -53,7 +53,7 @@ def test_no_sample_size_where_no_number_of_instances_helps() -> None:
     for w, p_gamma in ((0.5, 0.01), (0.9, 0.05)):
         size = power_of(w, p_gamma=p_gamma, alpha=0.05)
         assert (size.n_first, size.power) == (None, None)
-    assert f"No number of instances up to {SEARCHED}" in power_of(0.5, p_gamma=0.01, alpha=0.05).text()
+    assert f"No number of instances up to {MAX_SEARCHED}" in power_of(0.5, p_gamma=0.01, alpha=0.05).text()
     assert "plan with a smaller p_γ" in power_of(0.9, p_gamma=0.05, alpha=0.05).text()
 
 
@@ -72,5 +72,5 @@ def test_smallest_win_probability_has_just_the_power(n: int, p_gamma: float) -> 
 def test_bad_win_probabilities_and_targets_are_refused(wrong: float) -> None:
     with pytest.raises(ParameterError, match="win_probability"):
         power_of(wrong, p_gamma=0.01, alpha=0.05)
-    with pytest.raises(ParameterError, match="power wanted"):
+    with pytest.raises(ParameterError, match="target power"):
         power_of(0.7, p_gamma=0.01, alpha=0.05, target=wrong)

@@ -37,7 +37,7 @@ def test_each_p_value_includes_its_own_risk() -> None:
     assert second.adjusted_p_value == pytest.approx(2 * tests["y"].p_value)
     assert (first.rejected, second.rejected) == (True, True)
     neither = several_tests({"x": sign_test(17, 4), "z": sign_test(9, 6)})
-    assert neither.verdict == "Not enough evidence for x, z. All 2 together at level 0.05 (Holm)."
+    assert neither.verdict == "Not enough evidence for x, z. Familywise level 0.05 for 2 tests (Holm)."
     assert neither.tests[0].test.rejected
 
 

@@ -180,7 +180,7 @@ def test_a_level_that_a_p_value_equals_is_reached(n: int) -> None:
 def test_nothing_but_ties_gives_p_one() -> None:
     test = sign_test(0, 0, ties=("x", "y"))
     assert (test.p_value, test.critical_value, test.rejected, test.win_share) == (1, None, False, None)
-    assert test.verdict == "Every instance is a tie: nothing is left to test."
+    assert test.verdict == "All instances are ties: there is nothing to test."
 
 
 @pytest.mark.parametrize("ties", [-1, MAX_N - 16])

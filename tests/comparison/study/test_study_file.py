@@ -172,7 +172,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         read_study(tmp_path / "x.toml")
     with (tmp_path / "big.toml").open("wb") as file:
         file.truncate(100_000_000)
-    with pytest.raises(StudyError, match="at most 32 MB"):
+    with pytest.raises(StudyError, match="exceed the limit of 32 MB"):
         read_study(tmp_path / "big.toml")
 
 
