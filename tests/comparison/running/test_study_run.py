@@ -170,7 +170,7 @@ def test_changes_of_program_and_instances_are_reported(name: str, what: str, fil
 
 def test_a_conclusion_mentions_disturbed_runs(file: Path) -> None:
     run_by(file, FakeEngine(lambda order: answer(order, disturbances=("lost time",) if order.instance == "i1" else ())))
-    expected = "2 of 16 runs of B count although they were disturbed, to B's disadvantage."
+    expected = "2 of 16 runs of B were disturbed but are used, to B's disadvantage."
     assert document("study", "conclude", file)["cautions"] == [expected]
     assert expected in ended("study", "conclude", file, "--sentence").out
 
@@ -183,7 +183,7 @@ def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
     concluded = document("study", "conclude", file, "--report", file.parent / "report.html")
     assert concluded["instances"][2] | {"b": None, "better": "A", "difference": None} == concluded["instances"][2]
     assert "no value" in (file.parent / "report.html").read_text("utf-8")
-    assert any("gave no value and count as worse than A's" in caution for caution in concluded["cautions"])
+    assert any("returned no value and are rated worse than A's" in caution for caution in concluded["cautions"])
 
 
 def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,7 +118,7 @@ def test_gaps_against_values_get_one_caution(a: str, b: float, letters: str | No
     results = [{"instance": f"i{i}", "runtime_s": 1, "value": a} for i in range(8)]
     mixed = study(a__results=results)
     cautions = conclude(mixed, planned(mixed), {f"i{i}": Fraction(str(b)) for i in range(8)}).cautions
-    expected = "{}'s values look like gaps in percent, {}'s do not: are both in one unit?"
+    expected = "{}'s values look like gaps in percent, {}'s do not: do they have the same unit?"
     assert cautions == ((expected.format(*letters),) if letters else ())
 
 
@@ -143,7 +143,7 @@ def test_on_the_same_machine_the_risk_is_zero() -> None:
 def test_every_planned_instance_counts() -> None:
     values = {f"i{i}": Fraction(99) for i in range(8)}
     plan = planned(study())
-    with pytest.raises(StudyError, match=r"^i3: no value of B; every planned instance counts"):
+    with pytest.raises(StudyError, match=r"^i3: no value of B; run B on every planned"):
         conclude(study(), plan, {name: value for name, value in values.items() if name != "i3"})
     with pytest.raises(StudyError, match=r"^extra: not in the plan"):
         conclude(study(), plan, values | {"extra": Fraction(1)})
@@ -226,12 +226,12 @@ def test_several_studies_are_adjusted_by_holms_method(file: Path) -> None:
     together = document("study", "conclude", file, other)
     assert [one["adjusted_p_value"] for one in together["tests"]] == pytest.approx([2 * 0.0345208740234375] * 2)
     assert [one["rejected"] for one in together["tests"]] == [False, False]
-    assert "name a .html file, and one study" in refusal("study", "conclude", file, other, "--report", "r.html")
+    assert "give a .html file and a single study" in refusal("study", "conclude", file, other, "--report", "r.html")
 
 
 def test_refusals_of_conclude_are_one_line(file: Path) -> None:
     results, plan = file.parent / "mallows-eda.csv", file.with_suffix(".plan.json")
-    assert "name a .html file" in refusal("study", "conclude", file, "--report", "x.pdf")
+    assert "give a .html file" in refusal("study", "conclude", file, "--report", "x.pdf")
     nowhere = file.parent / "taken.html"
     nowhere.mkdir()
     assert "cannot be written" in refusal("study", "conclude", file, "--report", nowhere)

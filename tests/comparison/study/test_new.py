@@ -34,7 +34,7 @@ def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
     file = tmp_path / "my.toml"
     done = ended("study", "new", file)
     names = ", ".join([*BLANKS[:4], "a.results", "b.name"])
-    assert done.out == f"Wrote {file}; fill in {names}, then plan it: fairbench-compare study plan {file}\n"
+    assert done.out == f"Wrote {file}; fill in {names}, then run fairbench-compare study plan {file}\n"
     text = file.read_text("utf-8").replace("# { instance", "{ instance")
     for name in ("command", "instances", "values", "n_runs", "runs"):
         text = text.replace(f"# {name} =", f"{name} =")
@@ -50,7 +50,7 @@ def test_no_file_is_overwritten_and_results_are_read_first(tmp_path: Path) -> No
     assert "my.toml: exists; rename or delete it" in refusal("study", "new", file)
     assert file.read_text() == "mine"
     assert "cannot be written" in refusal("study", "new", tmp_path / "none" / "my.toml")
-    assert "are columns of a CSV file" in refusal("study", "new", tmp_path / "x.toml", "--time", "t")
+    assert "not a CSV file" in refusal("study", "new", tmp_path / "x.toml", "--time", "t")
     reported.write_text("instance,runtime_s,value\nx,1,much\n")
     assert "a.csv: row 2: value is much" in refusal("study", "new", reported)
     assert not reported.with_suffix(".toml").exists()

@@ -42,7 +42,7 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
     [
         ("", "title is missing"),
         ("p_gamma = = 1", "invalid TOML: "),
-        (WHOLE.replace("p_gamma = 0.01\n", ""), "p_gamma is missing: risk that B gets more than the fair runtime"),
+        (WHOLE.replace("p_gamma = 0.01\n", ""), "p_gamma is missing: risk that the comparison is unfair"),
         (WHOLE.replace("0.01", "0.7"), "p_gamma is 0.7: input should be less than or equal to 0.5"),
         (WHOLE.replace("alpha", "alfa"), "alfa is unknown; known are title, p_gamma, alpha,"),
         (WHOLE.replace(", value = 0.1", ""), "a.results[1].value is missing: objective value a"),
@@ -60,7 +60,7 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
         (WHOLE.replace('"x"', '"x\\ny"'), "a.results[1].instance is x y: contains a line break"),
         (WHOLE.replace("1.5", "-1.5"), "a.results[1].runtime_s is -1.5: input should be greater than 0"),
         (HEAD + A + "results = []\n" + B, "a.results: tuple should have at least 1 item"),
-        (WHOLE.replace('"y"', '"x"'), "a.results: instance 'x' is listed 2 times, as 1, 2; list every"),
+        (WHOLE.replace('"y"', '"x"'), "a.results: instance 'x' is listed 2 times, as numbers 1, 2; list every"),
         (WHOLE.replace('"score:1000"', "3"), "a.machine is 3: input should be a valid string"),
         (WHOLE.replace('"s"\n', '"s"\ndecimals = "few"\n'), "a.decimals is few: "),
         (WHOLE + '[model]\nwork = "vector"\n', "model.work is vector: input should be 'cpu' or 'memory'"),
