@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict
 from fairbench_agent.comparison.errors import ParameterError
 
 Decimals = int | Literal["exact"]
-"""Decimals that A's values are printed with, or "exact" if they are not rounded."""
+"""Number of decimals of A's published values, or "exact" if they are not rounded."""
 
 MAX_DECIMALS = 400  # the smallest float, 4.9406564584124654e-324, has 340
 
@@ -43,7 +43,7 @@ def checked_decimals(decimals: object) -> Decimals:
         return "exact"
     if not text.removeprefix("-").isdecimal() or len(text) > 9 or abs(int(text)) > MAX_DECIMALS:
         raise ParameterError(
-            f"decimals is {text[:40]!r}; give the number A's values are printed with, "
+            f"decimals is {text[:40]!r}; give the number of decimals of A's published values, "
             "such as 2 (-3 for thousands), or exact"
         )
     return int(text)

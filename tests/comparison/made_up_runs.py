@@ -1,4 +1,4 @@
-"""Runs that tests of several methods use: random trajectories, from easy problems to unsolved ones."""
+"""Runs shared by tests of several methods: random trajectories on problems from easy to unsolved."""
 
 import numpy as np
 
