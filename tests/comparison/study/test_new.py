@@ -1,4 +1,4 @@
-"""A new study: blanks are refused until filled in, A's results are taken over, no file is overwritten."""
+"""New studies: blanks must be filled in, A's results are copied, no file is overwritten."""
 
 from pathlib import Path
 
@@ -16,13 +16,13 @@ def fill(file: Path) -> None:
     file.write_text(text.replace('machine = ""', 'machine = "score:1000"').replace('= ""', '= "filled"'), "utf-8")
 
 
-def test_results_of_a_csv_file_are_in_the_study(tmp_path: Path) -> None:
+def test_results_are_copied_from_a_csv_file(tmp_path: Path) -> None:
     rows = "".join(f"{i};10;{100 + i},50\n" for i in range(8))
     (tmp_path / "a.csv").write_text(f"No;Sec;Best\n{rows}", "utf-8")
     columns = ("--instance", "no", "--time", "sec", "--value", "best")
-    made = document("study", "new", tmp_path / "a.csv", *columns)
+    result = document("study", "new", tmp_path / "a.csv", *columns)
     file = tmp_path / "a.toml"
-    assert made == {"file": str(file), "n_instances": 8, "blanks": BLANKS}
+    assert result == {"file": str(file), "n_instances": 8, "blanks": BLANKS}
     assert "title is blank" in refusal("study", "plan", file)
     fill(file)
     planned = document("study", "plan", file)
@@ -44,7 +44,7 @@ def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
     assert (study.instances, study.b.values, study.b.n_runs, study.b.runs) == (("bur26a",), "last", 10, "mean")
 
 
-def test_no_file_is_overwritten_and_results_are_read_first(tmp_path: Path) -> None:
+def test_no_file_is_overwritten_or_written_after_an_error(tmp_path: Path) -> None:
     file, reported = tmp_path / "my.toml", tmp_path / "a.csv"
     file.write_text("mine")
     assert "my.toml: exists; rename or delete it" in refusal("study", "new", file)
