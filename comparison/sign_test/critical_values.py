@@ -51,7 +51,7 @@ class CriticalValues(Result):
             (str(row.n), *map(critical_text, (*row.critical_values, *(row.critical_values_equation_4 * equation_4))))
             for row in self.rows
         )
-        caption = f"Largest k, A's wins of n, at which B is better: F(k) + p_γ ≤ α, p_γ = {self.p_gamma:g}"
+        caption = f"Largest number k of A's wins at which B is better: F(k) + p_γ ≤ α, p_γ = {self.p_gamma:g}"
         return Table(header, rows, caption=caption)
 
     def tables(self) -> Sequence[Table]:
