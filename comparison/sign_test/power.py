@@ -74,7 +74,7 @@ class SignTestPower(Result):
 
 
 def power(
-    win_probability: Annotated[float, typer.Argument(help="Probability that B, run for its limit, beats A.")],
+    win_probability: Annotated[float, typer.Argument(help="Probability that B beats A within its limit.")],
     n: Annotated[int | None, typer.Option("--n", help="Instances without a tie.")] = None,
     p_gamma: PGamma = 0.01,
     alpha: Alpha = 0.05,

@@ -111,7 +111,7 @@ class SignTest(CorrectedTest):
 
 
 def p_value_command(
-    p_gamma: Annotated[float, typer.Argument(help="Risk that B had more than the fair runtime, 0 to 0.5.")],
+    p_gamma: Annotated[float, typer.Argument(help="Risk that the comparison is unfair, 0 to 0.5.")],
     n: Annotated[int, typer.Argument(help="Instances without a tie.")],
     k: Annotated[int, typer.Argument(help="Number of these that A won.")],
     alpha: Alpha = 0.05,
@@ -120,7 +120,7 @@ def p_value_command(
     verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
-    """Test whether B is better, given the number of A's wins.
+    """Run the sign test on numbers of wins.
 
     --verbose also prints the p-value of Equation 4 in the paper, and the p-value for a risk per instance.
     """

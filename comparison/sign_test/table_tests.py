@@ -60,7 +60,7 @@ class TableOptions:
 
 @command_with(TableOptions, sign_test_app, "sign-test")
 def sign_test(options: TableOptions) -> None:
-    """Test whether B is better than A, by counting wins. Several A are adjusted by Holm's method."""
+    """Run the sign test of B against A. P-values for several A are adjusted by Holm's method."""
     options.answer(
         lambda table: table.sign_test(p_gamma=options.p_gamma, alpha=options.alpha, maximise=options.maximise)
     )
@@ -68,7 +68,7 @@ def sign_test(options: TableOptions) -> None:
 
 @command_with(TableOptions, wilcoxon_app, "wilcoxon")
 def wilcoxon(options: TableOptions) -> None:
-    """Test whether B is better than A, by signed ranks, which use the sizes of differences."""
+    """Run Wilcoxon's signed-rank test of B against A, which uses the sizes of differences."""
     options.answer(
         lambda table: signed_rank_test(
             table.differences(maximise=options.maximise),

@@ -195,7 +195,7 @@ def conclude_study(
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Test B's results as planned. Several studies are adjusted by Holm's method."""
+    """Test B's results as planned. P-values of several studies are adjusted by Holm's method."""
     if report and (report.suffix != ".html" or len(files) > 1):
         raise ParameterError(f"--report {report}: give a .html file and a single study")
     studies = {str(file): _concluded(file, report) for file in files}

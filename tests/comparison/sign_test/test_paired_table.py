@@ -160,7 +160,9 @@ def test_floats_are_treated_as_having_the_most_decimals_of_any() -> None:
 
 values = st.integers(-1000, 1000).map(lambda number: Fraction(number, 20))
 tables = st.lists(st.tuples(values, values), min_size=1, max_size=8).map(
-    lambda pairs: PairedTable(tuple(f"i{i}" for i in range(len(pairs))), *zip(*pairs, strict=True))
+    lambda pairs: PairedTable(
+        tuple(map(str, range(len(pairs)))), tuple(a for a, _ in pairs), tuple(b for _, b in pairs)
+    )
 )
 
 
@@ -200,7 +202,8 @@ def test_wins_of_both_and_ties_add_up_to_all_instances(table: PairedTable) -> No
 def test_the_order_of_rows_does_not_matter(table: PairedTable, generator: Random) -> None:
     rows = list(zip(table.instances, table.a, table.b, strict=True))
     generator.shuffle(rows)
-    test, shuffled = table.sign_test(), PairedTable(*zip(*rows, strict=True)).sign_test()
+    instances, a, b = zip(*rows, strict=True)
+    test, shuffled = table.sign_test(), PairedTable(instances, a, b).sign_test()
     assert (shuffled.n, shuffled.k, set(shuffled.ties)) == (test.n, test.k, set(test.ties))
 
 
