@@ -70,7 +70,7 @@ def critical_values(
 
     --verbose adds those of Equation 4 in the paper (Appendix F of the preprint).
     """
-    result = tabulate(*span_of(n), [*dict.fromkeys(alpha or [0.05])], p_gamma)
+    result = tabulate(*_span(n), [*dict.fromkeys(alpha or [0.05])], p_gamma)
     print_result(result, as_json=as_json, form=form, text=text_of(result.table(equation_4=verbose)))
 
 
@@ -78,10 +78,9 @@ def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> 
     """Return critical values for first to last instances, inclusive."""
     if not 0 <= first <= last <= MAX_TABULATED:
         raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_TABULATED}")
+    functions = (critical_value, critical_value_equation_4)
     rows = tuple(
-        CriticalRow(
-            n, *(tuple(of(n, alpha, p_gamma) for alpha in alphas) for of in (critical_value, critical_value_equation_4))
-        )
+        CriticalRow(n, *(tuple(function(n, alpha, p_gamma) for alpha in alphas) for function in functions))
         for n in range(first, last + 1)
     )
     return CriticalValues(p_gamma=p_gamma, alphas=tuple(alphas), rows=rows)
@@ -111,8 +110,8 @@ def critical_text(value: int | None) -> str:
     return "-" if value is None else str(value)
 
 
-def span_of(text: str) -> tuple[int, int]:
-    """Parse N or LO:HI."""
+def _span(text: str) -> tuple[int, int]:
+    """Return first and last of N or LO:HI."""
     first, _, last = text.partition(":")
     if not (first.isdecimal() and (last.isdecimal() or ":" not in text)):
         raise ParameterError(f"--n is {text!r}; give a number such as 30, or a range such as 2:500")

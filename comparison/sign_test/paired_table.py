@@ -82,7 +82,7 @@ class PairedTable:
         return Rounding(exact=self.exact, a_ahead=a_ahead, b_ahead=b_ahead)
 
     def sign_test(self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False) -> SignTest:
-        """Test whether B is better, by wins without ties; smaller values are better unless `maximise`."""
+        """Run the sign test; smaller values are better unless `maximise`."""
         gains = self.gains(maximise=maximise)
         ties = tuple(name for name, gain in zip(self.instances, gains, strict=True) if not gain)
         ranges, percent = self._gain_ranges(maximise)
@@ -123,7 +123,7 @@ def _size(value: Value) -> Value:
 
 
 def is_far(a: Value, b: Value) -> bool:
-    """Return True if B's value is 1000 times A's or more, so that percentages make no sense, as for A's gaps."""
+    """Return True if B's value is at least 1000 times A's, as if only A's were a gap; percentages are meaningless."""
     return _FAR_RATIO * _size(a) <= _size(b) < inf
 
 
@@ -200,8 +200,8 @@ def _read(
     for instance, name in product(values, names):
         if not values[instance][name]:
             raise TableError(f"{path}: instance {instance!r} has no value of {name}; give both algorithms or neither")
-    a, b = (tuple(_reduced(of[name], runs or "mean") for of in values.values()) for name in names)
-    halves = tuple(half_unit_of_runs(*map(of.__getitem__, names)) for of in values.values())
+    a, b = (tuple(_reduced(results[name], runs or "mean") for results in values.values()) for name in names)
+    halves = tuple(half_unit_of_runs(*map(results.__getitem__, names)) for results in values.values())
     return PairedTable(tuple(values), a, b, halves)
 
 

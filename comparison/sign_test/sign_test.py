@@ -2,16 +2,16 @@
 
 A wins k of n instances without a tie. A and B ran on different machines, B with a time limit that exceeds the fair
 runtime with probability p_γ. H0: at the fair runtime, A is at least as likely as B to win an instance; H1: B is more
-likely. Instances are independent. `verdict` explains p_γ and why
+likely. Results are independent over instances. `verdict` explains p_γ and why
 
     p = F(k) + p_γ,  F(k) = P[Bin(n, ½) ≤ k],
 
-is valid for any ties and any dependence between instances. Two other p-values interpret p_γ as a risk per instance:
+is valid for any ties and any dependence between limits. Two other p-values interpret p_γ as a risk per instance:
 
 - Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], where X is
   A's wins at the fair runtime and M ~ Bin(n, p_γ), independent of X, the number of instances whose limit is too long.
-- An upper bound for any dependence between instances: p̂c is the mean of F(k + M), and since E[M] ≤ n·p_γ, it is at
-  most the least concave majorant of m ↦ F(k + m) at n·p_γ. This bound is not in the paper.
+- An upper bound for any dependence between limits: p̂c is the mean of F(k + M), and since E[M] ≤ n·p_γ, it is at most
+  the least concave majorant of m ↦ F(k + m) at n·p_γ. This bound is not in the paper.
 
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
 Annals of Applied Statistics 2023, section 3, Appendices D and E.
@@ -64,7 +64,7 @@ class SignTest(CorrectedTest):
     Attributes:
         k: instances that A wins.
         p_value_equation_4: the paper's p-value, for a risk p_γ per instance and independent instances.
-        p_value_per_instance: its upper bound for any dependence between instances.
+        p_value_per_instance: its upper bound for any dependence between limits.
         critical_value: largest significant k for this n, None if no k is.
         win_share: B's share of the instances without a tie, None if n = 0.
         win_probability_lower: lower 1 − α limit of B's win probability at the fair runtime.
@@ -104,10 +104,10 @@ class SignTest(CorrectedTest):
         ]
         if self.win_share is None:
             return rows
-        sure = f"with {100 * (1 - self.alpha):g} % confidence"
-        least = f"at least {math.floor(self.win_probability_lower * 1000) / 1000:g} {sure}"
-        rows += [("B's share of wins, as run", f"{self.win_share:.3g}"), ("B's win probability, fair runtime", least)]
-        return [*rows, *(self.differences.rows(sure) if self.differences else ())]
+        confidence = f"with {100 * (1 - self.alpha):g} % confidence"
+        limit = f"at least {math.floor(self.win_probability_lower * 1000) / 1000:g} {confidence}"
+        rows += [("B's share of wins, as run", f"{self.win_share:.3g}"), ("B's win probability, fair runtime", limit)]
+        return [*rows, *(self.differences.rows(confidence) if self.differences else ())]
 
 
 def p_value_command(
@@ -187,7 +187,7 @@ def p_value_equation_4(n: int, k: int, *, p_gamma: float) -> float:
 
 
 def p_value_per_instance(n: int, k: int, *, p_gamma: float) -> float:
-    """Return the upper bound of Equation 4 for any dependence between instances."""
+    """Return the upper bound of Equation 4 for any dependence between limits."""
     check_counts(n, k)
     check_p_gamma(p_gamma)
     heights, mean = binomial_cdf(n, 0.5, range(k, n + 1)), n * p_gamma

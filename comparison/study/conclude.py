@@ -198,17 +198,17 @@ def conclude_study(
     """Test B's results as planned. P-values of several studies are adjusted by Holm's method."""
     if report and (report.suffix != ".html" or len(files) > 1):
         raise ParameterError(f"--report {report}: give a .html file and a single study")
-    studies = {str(file): _concluded(file, report) for file in files}
-    if len(studies) > 1:
-        several = several_tests({name: conclusion.test for name, conclusion in studies.items()})
+    conclusions = {str(file): _conclude_file(file, report) for file in files}
+    if len(conclusions) > 1:
+        several = several_tests({name: conclusion.test for name, conclusion in conclusions.items()})
         print_result(several, as_json=as_json, form=form, text=several.sentence if sentence else None)
         return
-    (only,) = studies.values()
-    text = only.sentence if sentence else only.text(verbose=verbose)
-    print_result(only, as_json=as_json, form=form, text=text)
+    (conclusion,) = conclusions.values()
+    text = conclusion.sentence if sentence else conclusion.text(verbose=verbose)
+    print_result(conclusion, as_json=as_json, form=form, text=text)
 
 
-def _concluded(file: Path, report: Path | None) -> Conclusion:
+def _conclude_file(file: Path, report: Path | None) -> Conclusion:
     study = read_study(file)
     plan = read_plan(plan_path(file))
     results = file.parent / study.b.results

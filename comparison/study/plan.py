@@ -138,7 +138,7 @@ class PlannedStudy(Result):
 
     def text(self) -> str:
         limits = self.plan.limits
-        range_s = limits_text([limit.time_limit_s for limit in limits.instances])
+        span = limits_text([limit.time_limit_s for limit in limits.instances])
         factor = f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
         notes = {"assumed": self.answers.usual, "note": self.answers.unusual}
         lines = [wrapped(f"  {line}", " " * 17) for line in limits.based_on]
@@ -146,16 +146,7 @@ class PlannedStudy(Result):
         lines += [wrapped(f"Caution: {caution}") for caution in (limits.caution, *self.cautions) if caution]
         table, plan = text_grid(limits_table(self.plan)), f"plan {self.id} in {self.file}"
         return "\n".join(
-            [
-                f"Run B for {range_s} s per instance: {factor}",
-                *lines,
-                "",
-                table,
-                "",
-                self.runs,
-                plan,
-                f"next  {self.next}",
-            ]
+            [f"Run B for {span} s per instance: {factor}", *lines, "", table, "", self.runs, plan, f"next  {self.next}"]
         )
 
     def tables(self) -> tuple[Table, ...]:
@@ -228,7 +219,7 @@ def check_unchanged(study: Study, plan: StudyPlan) -> None:
     fixed = study.fixed()
     changed = sorted(name for name in fixed.keys() | plan.study.keys() if fixed.get(name) != plan.study.get(name))
     if changed:
-        raise StudyError(f"{', '.join(changed)} changed after the plan; undo that, or plan again and run B again")
+        raise StudyError(f"{', '.join(changed)} changed after the plan; undo it, or plan again and run B again")
 
 
 def _check_feasible(study: Study, plan: StudyPlan) -> None:
@@ -281,10 +272,10 @@ def _unit_cautions(plan: StudyPlan) -> list[str]:
     whole = all(limit.runtime_s % 1 == 0 for limit in limits)
     hours = all(limit.runtime_s % 3600 == 0 for limit in limits)
     upper_s = _WHOLE_S if whole and not hours else _LONGEST_S
-    unusual = (limit for limit in limits if not _SHORTEST_S <= limit.runtime_s <= upper_s)
-    return [f"A ran for {limit.runtime_s:.10g} s on {limit.instance}: is runtime_s in seconds?" for limit in unusual][
-        :1
-    ]
+    for limit in limits:
+        if not _SHORTEST_S <= limit.runtime_s <= upper_s:
+            return [f"A ran for {limit.runtime_s:.10g} s on {limit.instance}: is runtime_s in seconds?"]
+    return []
 
 
 def _runs_text(study: Study, plan: StudyPlan) -> str:
@@ -292,8 +283,8 @@ def _runs_text(study: Study, plan: StudyPlan) -> str:
     time = f"{duration_text(total_s * b.n_runs)} on {plan.limits.b_machine}"
     if b.command is not None:
         return f"study run makes {len(plan.limits.instances) * b.n_runs} runs in {time}, and writes {b.results}."
-    runs = f", several rows per instance for their {b.runs}" if b.runs else ""
-    return f"Write {b.results} with the columns instance and value{runs}. One run per instance takes {time}."
+    rows = f"; several rows per instance are reduced to their {b.runs}" if b.runs else ""
+    return f"Write {b.results} with the columns instance and value{rows}. One run per instance takes {time}."
 
 
 def _next_command(study: Study, file: Path) -> str:

@@ -38,7 +38,7 @@ class CountedRun(StudyPart):
     seed: int
     attempt: int
     state: str = Field(description="outcome of the attempt")
-    value: str = Field(description="as printed; inf or -inf for a run rated worse than every value")
+    value: str = Field(description="as printed; inf or -inf for a run treated as worse than every value")
     value_at_s: float | None
     wall_s: float
     cpu_s: float
@@ -56,7 +56,7 @@ class RunCounts(StudyPart):
     repeated_failed: Count = Field(description="attempts repeated because they returned no value")
     lost: Count = Field(description="attempts lost when the command or a machine stopped, and repeated")
     kept_disturbed: Count = Field(description="disturbed runs that are used")
-    worst: Count = Field(description="runs without a value, rated worse than every value")
+    worst: Count = Field(description="runs without a value, treated as worse than every value")
 
     def text(self) -> str:
         """Return the numbers of runs and attempts, and the reasons for repetitions."""
@@ -72,7 +72,7 @@ class RunCounts(StudyPart):
     def cautions(self) -> tuple[str, ...]:
         """Weaknesses of the results, the most serious first."""
         reasons = {
-            "returned no value and are rated worse than A's": self.worst,
+            "returned no value and are treated as worse than A's": self.worst,
             "were disturbed but are used, to B's disadvantage": self.kept_disturbed,
         }
         return tuple(f"{number} of {self.runs} runs of B {reason}." for reason, number in reasons.items() if number)

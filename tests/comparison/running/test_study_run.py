@@ -183,7 +183,7 @@ def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
     concluded = document("study", "conclude", file, "--report", file.parent / "report.html")
     assert concluded["instances"][2] | {"b": None, "better": "A", "difference": None} == concluded["instances"][2]
     assert "no value" in (file.parent / "report.html").read_text("utf-8")
-    assert any("returned no value and are rated worse than A's" in caution for caution in concluded["cautions"])
+    assert any("returned no value and are treated as worse than A's" in caution for caution in concluded["cautions"])
 
 
 def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

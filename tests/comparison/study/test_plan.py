@@ -209,7 +209,7 @@ def test_stop_early_must_leave_time(file: Path) -> None:
 
 def test_runs_and_next_step_with_and_without_a_command(tmp_path: Path) -> None:
     without = planned_study(study(b__runs="mean"), planned(study(b__runs="mean")), tmp_path / "s.toml")
-    assert "the columns instance and value, several rows per instance for their mean" in without.runs
+    assert "the columns instance and value; several rows per instance are reduced to their mean" in without.runs
     own = study(**COMMAND)
     result = planned_study(own, planned(own), tmp_path / "s.toml")
     assert result.runs.startswith("study run makes 8 runs in 1 min")
