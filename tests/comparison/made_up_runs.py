@@ -1,4 +1,4 @@
-"""Runs shared by tests of several methods: random trajectories on problems from easy to unsolved."""
+"""Random trajectories for tests, on problems from easy to unsolved."""
 
 import numpy as np
 

@@ -72,7 +72,7 @@ def page(chrome: Chrome, folder: Path) -> Chrome:
     return chrome
 
 
-def new_generator() -> tuple[int, random.Random]:
+def new_draw() -> tuple[int, random.Random]:
     """Print a new seed and return it with its generator."""
     seed = secrets.randbits(32)
     sys.stdout.write(f"seed {seed}\n")
@@ -153,7 +153,7 @@ def on_page(page: Chrome, questions: list[Fields], *, ask: bool = True) -> list[
 
 
 def test_200_random_questions_have_the_answers_of_python(page: Chrome) -> None:
-    seed, draw = new_generator()
+    seed, draw = new_draw()
     questions = [prediction(draw) for _ in range(140)] + [comparison(draw) for _ in range(60)]
     for fields, answer in zip(questions, on_page(page, questions), strict=True):
         assert answer == by_python(fields), (seed, fields)
@@ -192,7 +192,7 @@ def focused(page: Chrome) -> str:
 
 
 def test_the_forms_work_by_keyboard_alone(page: Chrome) -> None:
-    seed, draw = new_generator()
+    seed, draw = new_draw()
     for _ in range(5):
         page.refresh()
         for fields in (prediction(draw), comparison(draw)):
@@ -268,11 +268,14 @@ def test_the_page_is_accessible_and_fits(page: Chrome, width: int, scheme: str, 
         assert page.execute_script("return document.documentElement.scrollWidth") <= width, name
 
 
-def test_only_files_of_the_folder_are_requested(chrome: Chrome, folder: Path) -> None:
+def test_no_request_leaves_the_folder(chrome: Chrome, folder: Path) -> None:
     complaints(chrome)
     requests(chrome)
     chrome.get((folder / "index.html").as_uri())
     on_page(chrome, [prediction(random.Random(1)), comparison(random.Random(1))])  # noqa: S311
+    link = chrome.find_element(By.ID, "download").get_attribute("href")
+    text = chrome.execute_async_script("fetch(arguments[0]).then((file) => file.text()).then(arguments[1])", link)
+    assert text == chrome.find_element(By.ID, "csv").get_property("textContent")
     for button in chrome.find_elements(By.TAG_NAME, "button"):
         button.click()
     addresses = [address for address in requests(chrome) if not address.startswith("data:")]
@@ -280,9 +283,6 @@ def test_only_files_of_the_folder_are_requested(chrome: Chrome, folder: Path) ->
     assert sorted(path.name for path in folder.iterdir()) == sorted(FILES)
     assert complaints(chrome) == []
     assert (folder / "data.js").stat().st_size < 400_000
-    link = chrome.find_element(By.ID, "download").get_attribute("href")
-    text = chrome.execute_async_script("fetch(arguments[0]).then((file) => file.text()).then(arguments[1])", link)
-    assert text == chrome.find_element(By.ID, "csv").get_property("textContent")
 
 
 def test_the_module_writes_the_folder(tmp_path: Path, folder: Path) -> None:
