@@ -161,8 +161,8 @@ def _finite(value: Value) -> float | None:
 
 def _results_table(study: Study, machine: str, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
     rows = []
-    for result, reported in zip(instances, study.a.results, strict=True):
-        values = f"{reported.value}", _value_text(result.b, written_decimals(reported.value))
+    for result, published in zip(instances, study.a.results, strict=True):
+        values = f"{published.value}", _value_text(result.b, written_decimals(published.value))
         times = f"{result.runtime_s:.10g}", rounded_down(result.time_limit_s)
         rows.append((result.instance, *times, *values, result.better))
     caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {machine}."

@@ -9,8 +9,8 @@ import typer
 from pydantic import Field
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
-from fairbench_agent.comparison.study.study import Reported
-from fairbench_agent.comparison.study.study_file import read_reported
+from fairbench_agent.comparison.study.study import PublishedResult
+from fairbench_agent.comparison.study.study_file import read_published
 from fairbench_agent.core.console import AsJson, Result, print_result
 
 _TEMPLATE = """\
@@ -90,12 +90,12 @@ def new_study(
     is_csv = file.suffix.casefold() == ".csv"
     if columns and not is_csv:
         raise ParameterError(f"{file}: not a CSV file; --instance, --time and --value name columns of one")
-    reported = read_reported(file, columns) if is_csv else []
+    results = read_published(file, columns) if is_csv else []
     file = file.with_suffix(".toml") if is_csv else file
     content = _TEMPLATE.format(
         file=shlex.quote(str(file)),
-        n_instances=len(reported) or 16,
-        results="\n".join(map(_toml, reported)) or _NO_RESULTS,
+        n_instances=len(results) or 16,
+        results="\n".join(map(_toml, results)) or _NO_RESULTS,
         b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
     )
     try:
@@ -105,11 +105,11 @@ def new_study(
         raise StudyError(f"{file}: exists; rename or delete it") from None
     except OSError as error:
         raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
-    blanks = ("title", "a.name", "a.source", "a.machine", *(["a.results"] * (not reported)), "b.name")
-    print_result(NewStudy(file=str(file), n_instances=len(reported), blanks=blanks), as_json=as_json)
+    blanks = ("title", "a.name", "a.source", "a.machine", *(["a.results"] * (not results)), "b.name")
+    print_result(NewStudy(file=str(file), n_instances=len(results), blanks=blanks), as_json=as_json)
 
 
-def _toml(result: Reported) -> str:
+def _toml(result: PublishedResult) -> str:
     """Return a result as a line of TOML."""
     name = json.dumps(result.instance, ensure_ascii=False)  # TOML strings are written like JSON's
     return f"  {{ instance = {name}, runtime_s = {result.runtime_s:f}, value = {result.value} }},"

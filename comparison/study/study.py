@@ -158,7 +158,7 @@ class RunChoice(StudyPart):
 ONCE = "list every instance once, with the mean of A's runs"
 
 
-class Reported(StudyPart):
+class PublishedResult(StudyPart):
     """A's published result on one instance."""
 
     instance: Name
@@ -166,7 +166,7 @@ class Reported(StudyPart):
     value: PrintedNumber = Field(description="objective value a, mean of A's runs, as printed")
 
 
-class Published(StudyPart):
+class AlgorithmA(StudyPart):
     """A, the published algorithm."""
 
     name: Words
@@ -182,11 +182,11 @@ class Published(StudyPart):
     decimals: Annotated[
         Decimals | None, BeforeValidator(lambda decimals: decimals if decimals is None else checked_decimals(decimals))
     ] = Field(default=None, description="decimals of the published values, or exact [default: as written]")
-    results: tuple[Reported, ...] = Field(min_length=1)
+    results: tuple[PublishedResult, ...] = Field(min_length=1)
 
     @field_validator("results")
     @classmethod
-    def _each_once(cls, results: tuple[Reported, ...]) -> tuple[Reported, ...]:
+    def _each_once(cls, results: tuple[PublishedResult, ...]) -> tuple[PublishedResult, ...]:
         names = [result.instance for result in results]
         (name, count), *_ = Counter(names).most_common(1)
         if count > 1:
@@ -195,7 +195,7 @@ class Published(StudyPart):
         return results
 
 
-class Own(RunChoice):
+class AlgorithmB(RunChoice):
     """B, which runs for its time limit."""
 
     name: Words
@@ -232,8 +232,8 @@ class Study(StudyPart):
     p_gamma: float = Field(ge=0, le=0.5, description="risk that the comparison is unfair")
     alpha: float = Field(gt=0, lt=1, description="significance level")
     maximise: bool = Field(default=False, description="whether larger values are better")
-    a: Published
-    b: Own
+    a: AlgorithmA
+    b: AlgorithmB
     model: ModelChoice = ModelChoice()
 
     @model_validator(mode="after")

@@ -13,7 +13,7 @@ from pydantic.fields import FieldInfo
 from fairbench_agent.comparison.errors import StudyError, TableError
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
 from fairbench_agent.comparison.study.printed_numbers import unit_in_title
-from fairbench_agent.comparison.study.study import ONCE, Reported, Study, StudyPart
+from fairbench_agent.comparison.study.study import ONCE, PublishedResult, Study, StudyPart
 
 _USUAL = {
     "instance": ("instances?|inst|problem|name",),
@@ -30,7 +30,7 @@ def read_study(path: Path) -> Study:
             document = tomllib.loads(file.read(), parse_float=Decimal)
         a = document.get("a")
         if isinstance(a, dict) and isinstance(a.get("results"), str):
-            a["results"] = read_reported(path.parent / a["results"])
+            a["results"] = read_published(path.parent / a["results"])
         return Study.model_validate(document)
     except tomllib.TOMLDecodeError as error:
         raise StudyError(f"{path}: invalid TOML: {error}") from error
@@ -40,13 +40,13 @@ def read_study(path: Path) -> Study:
         raise StudyError(f"{path}: {_fault_text(error, Study)}") from error
 
 
-def read_reported(path: Path, columns: Mapping[str, str] | None = None) -> list[Reported]:
+def read_published(path: Path, columns: Mapping[str, str] | None = None) -> list[PublishedResult]:
     """Read A's results from a CSV file; StudyError names the invalid row.
 
     Titles are matched without case; the unit of a runtime may be in the title or in the cell. `columns` are titles by
     field, by default the usual ones.
     """
-    reported: dict[str, Reported] = {}
+    results: dict[str, PublishedResult] = {}
     rows: dict[str, int] = {}
     try:
         with open_text(path, MAX_BYTES_OF_VALUES, "name the CSV file of A's results", StudyError) as file:
@@ -58,17 +58,17 @@ def read_reported(path: Path, columns: Mapping[str, str] | None = None) -> list[
                 if fields["runtime_s"][-1:].isdigit() and ":" not in fields["runtime_s"]:
                     fields["runtime_s"] += unit
                 try:
-                    result = Reported.model_validate(fields)
+                    result = PublishedResult.model_validate(fields)
                 except ValidationError as error:
-                    raise StudyError(f"{table.where()}: {_fault_text(error, Reported)}") from error
-                if (name := result.instance) in reported:
+                    raise StudyError(f"{table.where()}: {_fault_text(error, PublishedResult)}") from error
+                if (name := result.instance) in results:
                     raise StudyError(f"{path}: rows {rows[name]} and {table.line} are both {name!r}; {ONCE}")
-                reported[name], rows[name] = result, table.line
+                results[name], rows[name] = result, table.line
     except TableError as error:
         raise StudyError(str(error)) from error
-    if not reported:
+    if not results:
         raise StudyError(f"{path}: no results; give a row per instance")
-    return list(reported.values())
+    return list(results.values())
 
 
 def _column_indices(table: CsvTable, columns: Mapping[str, str]) -> dict[str, int]:

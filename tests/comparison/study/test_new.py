@@ -45,12 +45,12 @@ def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
 
 
 def test_no_file_is_overwritten_or_written_after_an_error(tmp_path: Path) -> None:
-    file, reported = tmp_path / "my.toml", tmp_path / "a.csv"
+    file, csv_file = tmp_path / "my.toml", tmp_path / "a.csv"
     file.write_text("mine")
     assert "my.toml: exists; rename or delete it" in refusal("study", "new", file)
     assert file.read_text() == "mine"
     assert "cannot be written" in refusal("study", "new", tmp_path / "none" / "my.toml")
     assert "not a CSV file" in refusal("study", "new", tmp_path / "x.toml", "--time", "t")
-    reported.write_text("instance,runtime_s,value\nx,1,much\n")
-    assert "a.csv: row 2: value is much" in refusal("study", "new", reported)
-    assert not reported.with_suffix(".toml").exists()
+    csv_file.write_text("instance,runtime_s,value\nx,1,much\n")
+    assert "a.csv: row 2: value is much" in refusal("study", "new", csv_file)
+    assert not csv_file.with_suffix(".toml").exists()

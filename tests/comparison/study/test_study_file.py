@@ -7,7 +7,7 @@ import pytest
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.study import RunChoice
-from fairbench_agent.comparison.study.study_file import read_reported, read_study
+from fairbench_agent.comparison.study.study_file import read_published, read_study
 from tests.comparison.study_examples import EXAMPLES
 
 HEAD = 'title = "t"\np_gamma = 0.01\nalpha = 0.05\n'
@@ -127,7 +127,7 @@ def test_columns_times_and_numbers_are_read_as_printed_in_papers(
     if "," in header:
         row = row.replace("0,123", '"0,123"')
     (tmp_path / "a.csv").write_text(f"{header}\n{row}\n", "utf-8")
-    (result,) = read_reported(tmp_path / "a.csv")
+    (result,) = read_published(tmp_path / "a.csv")
     assert (result.instance, result.runtime_s, str(result.value)) == ("x", Decimal(runtime_s), value)
 
 
