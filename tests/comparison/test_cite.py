@@ -6,7 +6,7 @@ from pathlib import Path
 import yaml
 
 from fairbench_agent.comparison.cite import METHOD, PERFORMANCE, PLANNING, RANKING, SOFTWARE
-from tests.comparison.command import document, ended
+from tests.comparison.command import document, invoke
 
 CFF = yaml.safe_load((Path(__file__).parents[2] / "CITATION.cff").read_text("utf-8"))
 
@@ -27,4 +27,4 @@ def test_software_and_method_agree_with_the_citation_file() -> None:
 def test_the_command_prints_all_entries() -> None:
     entries = document("cite")["entries"]
     assert entries[1:] == [METHOD, PLANNING, PERFORMANCE, RANKING]
-    assert ended("cite").out == "\n\n".join(entries) + "\n"
+    assert invoke("cite").out == "\n\n".join(entries) + "\n"

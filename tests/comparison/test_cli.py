@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.comparison.command import ended, refusal
+from tests.comparison.command import invoke, refusal
 
 NAMES = """study sign-test wilcoxon p-value critical-values power advise art ecdf fixed-target fixed-budget sample-size
     repetitions experiment ranking cite"""
@@ -13,13 +13,13 @@ COMMANDS = NAMES.split()
 
 
 def test_help_lists_every_command() -> None:
-    commands = ended("--help").out.partition("Commands:\n")[2].partition("\n\n")[0]
+    commands = invoke("--help").out.partition("Commands:\n")[2].partition("\n\n")[0]
     assert [line.split()[0] for line in commands.splitlines()] == COMMANDS
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str) -> None:
-    done = ended(command, "--help")
+    done = invoke(command, "--help")
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith(f"Usage: fairbench-compare {command}")
 

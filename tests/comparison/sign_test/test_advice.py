@@ -10,7 +10,7 @@ from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.model import find_model
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.power import advise, smallest_win_probability
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
@@ -53,8 +53,8 @@ def test_invalid_arguments_are_refused() -> None:
 def test_the_command_compares_risks() -> None:
     (row,) = document("advise", 17, "--model", "published-linear", "--p-gamma", "0.01")["rows"]
     assert row["critical_value"] == 4
-    text = ended("advise", 17, "--model", "published-linear").out
+    text = invoke("advise", 17, "--model", "published-linear").out
     assert text.startswith("With p_γ = 0.01 B gets 58.5 % of the fair runtime and may lose 4 of 17")
-    assert ended("advise", 4).out.startswith("No result on 4 instances can be significant")
-    assert "smaller p_γ" in ended("advise", 40, "--p-gamma", "0.1").out
+    assert invoke("advise", 4).out.startswith("No result on 4 instances can be significant")
+    assert "smaller p_γ" in invoke("advise", 40, "--p-gamma", "0.1").out
     assert "'disk' is not known" in refusal("advise", 17, "--work", "disk")

@@ -6,7 +6,7 @@ import pytest
 
 from fairbench_agent.comparison.sign_test.paired_table import read_values
 from fairbench_agent.comparison.study.study_file import read_study
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 from tests.comparison.study_examples import EXAMPLES
 
 SEVERAL = "instance,EDA,GA,b\n" + "".join(f"i{i},{10 + i},{10 + (-1) ** i * i},{9 + i % 3}\n" for i in range(12))
@@ -36,11 +36,11 @@ def test_example_two_of_the_paper(example_two: Path) -> None:
     assert answer["p_value"] == pytest.approx(0.0345208740234375, rel=1e-13)
     assert answer["p_value_equation_4"] == pytest.approx(0.0331927839907136, rel=1e-13)
     assert answer["p_value_per_instance"] == pytest.approx(0.0474517822265625, rel=1e-13)
-    text = ended("sign-test", example_two).out
+    text = invoke("sign-test", example_two).out
     assert text.replace("\n", " ").startswith(answer["verdict"])
     assert "0.0332" not in text
-    assert "0.0332" in ended("sign-test", example_two, "--verbose").out
-    assert ended("sign-test", example_two, "--sentence").out == f"{answer['sentence']}\n"
+    assert "0.0332" in invoke("sign-test", example_two, "--verbose").out
+    assert invoke("sign-test", example_two, "--sentence").out == f"{answer['sentence']}\n"
     maximised = document("sign-test", example_two, "--maximise")
     assert (maximised["n"], maximised["k"], maximised["rejected"]) == (17, 13, False)
 
@@ -52,8 +52,8 @@ def test_several_algorithms_are_tested_and_adjusted(command: str, results: Path)
     assert {test["name"]: test["test"] for test in answer["tests"]} == single
     assert [test["rejected"] for test in answer["tests"]] == [True, False]
     assert answer["tests"][0]["adjusted_p_value"] == pytest.approx(2 * single["EDA"]["p_value"])
-    assert ended(command, results, "--a", "EDA", "--a", "GA", "--sentence").out == f"{answer['sentence']}\n"
-    header = ended(command, results, "--a", "EDA", "--a", "GA", "--format", "csv").out.splitlines()[0].split(",")
+    assert invoke(command, results, "--a", "EDA", "--a", "GA", "--sentence").out == f"{answer['sentence']}\n"
+    header = invoke(command, results, "--a", "EDA", "--a", "GA", "--format", "csv").out.splitlines()[0].split(",")
     assert len(set(header)) == len(header)
 
 
@@ -68,8 +68,8 @@ def test_wilcoxon_minimises_or_maximises(tmp_path: Path) -> None:
 def test_ties_by_rounding_are_reported(command: str, tmp_path: Path) -> None:
     path = tmp_path / "rounded.csv"
     path.write_text("instance,a,b\nx,1,9\n" + "".join(f"i{i},{1000 + i},{999.6 + i:.1f}\n" for i in range(8)))
-    assert "8 tied by rounding" in ended(command, path).out
-    assert "Caution: 8 wins of B and 0 of A are within" in ended(command, path, "--decimals", "exact").out
+    assert "8 tied by rounding" in invoke(command, path).out
+    assert "Caution: 8 wins of B and 0 of A are within" in invoke(command, path, "--decimals", "exact").out
 
 
 @pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
@@ -88,7 +88,7 @@ def test_extreme_values_and_scales(command: str, tmp_path: Path) -> None:
 def test_p_value_reports_wins_without_names_of_ties() -> None:
     answer = document("p-value", "0.01", "16", "4")
     assert (answer["ties"], answer["n_ties"], answer["rejected"]) == ([], None, True)
-    assert "B won 12 of 16 instances, A 4" in ended("p-value", "0.01", "16", "4").out
+    assert "B won 12 of 16 instances, A 4" in invoke("p-value", "0.01", "16", "4").out
     assert document("p-value", "0", "99658", "0")["p_value"] == 0
 
 
@@ -99,14 +99,14 @@ def test_critical_values_as_table_and_json() -> None:
         (7, [0, None], [0, None]),
         (8, [1, None], [1, 0]),
     ]
-    assert ended("critical-values", "--n", "8").out.splitlines()[-1].split() == ["8", "1"]
-    assert ended("critical-values", "--n", "8", "--verbose").out.splitlines()[-1].split() == ["8", "1", "1"]
+    assert invoke("critical-values", "--n", "8").out.splitlines()[-1].split() == ["8", "1"]
+    assert invoke("critical-values", "--n", "8", "--verbose").out.splitlines()[-1].split() == ["8", "1", "1"]
 
 
 def test_power_prints_the_power_and_the_fewest_instances() -> None:
     result = document("power", "0.7", "--n", "30")
     assert (result["n"], result["n_first"]) == (30, 43)
-    text = ended("power", "0.7", "--n", "30").out
+    text = invoke("power", "0.7", "--n", "30").out
     assert "A power of 0.8 needs at least 43 instances." in text
     assert f"With 30 instances the power is {result['power']:.3g}; at most {result['critical_value']} wins of A" in text
 

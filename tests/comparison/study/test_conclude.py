@@ -19,7 +19,7 @@ from fairbench_agent.comparison.study.conclude import conclude
 from fairbench_agent.comparison.study.plan import planned_study
 from fairbench_agent.comparison.study.report import dot_plot, report_page
 from fairbench_agent.comparison.study.study_file import read_study
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 from tests.comparison.study_examples import EXAMPLES, planned, study
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("no_user_data")
 def file(tmp_path: Path) -> Path:
     """Return the paper's Example II, planned, with B's results."""
     path = Path(shutil.copy(EXAMPLES / "mallows-eda.toml", tmp_path))
-    assert ended("study", "plan", path).code == 0
+    assert invoke("study", "plan", path).code == 0
     shutil.copy(EXAMPLES / "mallows-eda.csv", tmp_path)
     return path
 
@@ -170,14 +170,14 @@ def test_instances_in_json_agree_with_study_and_plan(file: Path) -> None:
 
 
 def test_text_sentence_and_latex(file: Path) -> None:
-    lines = ended("study", "conclude", file).out.splitlines()
+    lines = invoke("study", "conclude", file).out.splitlines()
     assert lines[0].startswith("B is better: p = 0.0345 (level 0.05).")
     assert lines[-1] == f"next  fairbench-compare study conclude {file} --sentence"
-    sentence = ended("study", "conclude", file, "--sentence").out.strip()
+    sentence = invoke("study", "conclude", file, "--sentence").out.strip()
     for part in ("local search with random restarts", "Mallows models", "p = 0.0345", "safety factor of 0.585"):
         assert part in sentence
-    assert "Equation 4" in ended("study", "conclude", file, "--verbose").out
-    latex = ended("study", "conclude", file, "--format", "latex").out
+    assert "Equation 4" in invoke("study", "conclude", file, "--verbose").out
+    latex = invoke("study", "conclude", file, "--format", "latex").out
     assert r"\begin{table}" in latex
     assert "bur26a" in latex
 
@@ -186,7 +186,7 @@ def test_the_report_has_one_p_value_and_is_self_contained(file: Path) -> None:
     hostile = file.read_text("utf-8").replace('"local search with random restarts"', '"<script>alert(1)</script>"')
     file.write_text(hostile, "utf-8")
     report = file.parent / "report.html"
-    done = ended("study", "conclude", file, "--report", report)
+    done = invoke("study", "conclude", file, "--report", report)
     assert (done.code, done.err) == (0, f"wrote {report}\n")
     page, conclusion = report.read_text("utf-8"), document("study", "conclude", file)
     assert page.startswith("<!doctype html>")

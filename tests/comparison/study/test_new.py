@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.comparison.study.study_file import read_study
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 BLANKS = ["title", "a.name", "a.source", "a.machine", "b.name"]
@@ -32,7 +32,7 @@ def test_results_are_copied_from_a_csv_file(tmp_path: Path) -> None:
 
 def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
     file = tmp_path / "my.toml"
-    done = ended("study", "new", file)
+    done = invoke("study", "new", file)
     names = ", ".join([*BLANKS[:4], "a.results", "b.name"])
     assert done.out == f"Wrote {file}; fill in {names}, then run fairbench-compare study plan {file}\n"
     text = file.read_text("utf-8").replace("# { instance", "{ instance")

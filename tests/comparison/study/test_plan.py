@@ -18,7 +18,7 @@ from fairbench_agent.comparison.study.plan import (
 )
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.errors import UserError
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 from tests.comparison.study_examples import EXAMPLES, TABLE_2, TABLE_3, planned, study, written_study
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -169,10 +169,10 @@ def test_the_command_writes_and_prints_the_plan(file: Path) -> None:
 
 
 def test_the_text_starts_with_the_time_limits_and_ends_with_the_next_step(file: Path) -> None:
-    lines = ended("study", "plan", file).out.splitlines()
+    lines = invoke("study", "plan", file).out.splitlines()
     assert lines[0].startswith("Run B for 0.149 to 62.2 s per instance")
     assert lines[-1] == f"next  fairbench-compare study conclude {file}  # with mallows-eda.csv"
-    rows = ended("study", "plan", file, "--format", "csv").out.splitlines()
+    rows = invoke("study", "plan", file, "--format", "csv").out.splitlines()
     assert (len(rows), rows[1]) == (23, "bur26a,1.45,3.08,1.80")
 
 
