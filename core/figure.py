@@ -17,16 +17,14 @@ if TYPE_CHECKING:
 
 INK = "#1a1a1a"
 ACCENT = "#0072b2"
-"""Blue of the palette that Okabe and Ito made for the colour-blind; in grey it is as dark as half-tone."""
+"""Blue of Okabe and Ito's palette for the colour-blind; a medium grey when printed without colour."""
 PALE = "#b8b8b8"
 COLOURS = ("#000000", "#d55e00", "#0072b2", "#e69f00", "#555555", "#009e73", "#a0589a", "#56b4e9")
-"""Of curves, in order; curves also differ in dashes or markers, since two colours may have the same grey."""
+"""Colours of curves, in order; curves also differ in dashes or markers, since some colours have the same grey."""
 SHADES = "Greys"
-"""Colour map of amounts: more is darker."""
-
+"""Colour map of quantities: larger is darker."""
 WIDTH_INCH = 7.0
-"""Width of a page's text; figures whose columns depend on the data may be wider."""
-
+"""Text width of a page; figures whose columns depend on the data may be wider."""
 ENDINGS = (".pdf", ".png", ".svg")
 _STYLE: Any = {
     "font.size": 9.0,
@@ -52,7 +50,7 @@ _STYLE: Any = {
 
 
 class FigureError(UserError):
-    """A figure cannot be saved under this path."""
+    """No figure can be saved under a path."""
 
 
 def require_matplotlib() -> None:

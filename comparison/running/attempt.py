@@ -96,7 +96,7 @@ class _Attempt:
     def read_values(self) -> None:
         """Read values until the first process ends, or until the time limit."""
         tree = self._tree
-        while not tree.has_ended() and (now_s := tree.now_s()) < self._limit_s:
+        while not tree.has_exited() and (now_s := tree.now_s()) < self._limit_s:
             if now_s >= self._next_look_s:
                 self._look(now_s)
             self._reader.wait(min(self._limit_s, self._next_look_s) - tree.now_s())
@@ -120,7 +120,7 @@ class _Attempt:
 
     def end(self) -> EndedBy:
         """End all processes, with SIGTERM first if the first one still runs."""
-        return self._tree.end(self._order.grace_s, self._reader.wait)
+        return self._tree.terminate(self._order.grace_s, self._reader.wait)
 
     def leave_nothing(self) -> None:
         """Kill all processes, and read the rest of the output."""

@@ -106,7 +106,7 @@ def test_an_interrupted_command_leaves_nothing(monkeypatch: pytest.MonkeyPatch) 
     def interrupt(_: ProcessTree) -> bool:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(ProcessTree, "has_ended", interrupt)
+    monkeypatch.setattr(ProcessTree, "has_exited", interrupt)
     with pytest.raises(KeyboardInterrupt):
         run_command("exec sleep 60")
 
@@ -202,7 +202,7 @@ def test_an_orphan_missing_from_a_list_is_reaped(monkeypatch: pytest.MonkeyPatch
         tree = ProcessTree(["/bin/sh", "-c", f"{LEAVE}wait"])
         left_behind(tree)
         os.kill(tree.pid, signal.SIGKILL)
-        while not tree.has_ended():
+        while not tree.has_exited():
             pass
         lists: Iterator[list[int]] = iter([[]])
         monkeypatch.setattr(process, "descendants", lambda *arguments: next(lists, descendants(*arguments)))
