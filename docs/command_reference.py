@@ -1,4 +1,4 @@
-"""The reference of the commands as Markdown, with the texts of `--help`."""
+"""The reference of the commands as Markdown, from the texts of `--help`."""
 
 import re
 from collections.abc import Iterator
@@ -13,9 +13,9 @@ PROGRAMS = {
     "fairbench-compare": "fairbench_agent.comparison.cli",
     "fairbench-pool": "fairbench_agent.service.cli",
 }
-"""The module of each program's `app`, as in `[project.scripts]`."""
+"""Module of each program's `app`, as in `[project.scripts]`."""
 COMMON = frozenset(("as_json", "form", "help"))
-"""Parameters that nearly every command has; commands.md describes them once."""
+"""Parameters of nearly every command, which commands.md describes once."""
 
 
 def reference(program: str) -> str:
@@ -26,8 +26,7 @@ def reference(program: str) -> str:
 
 
 def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  # noqa: ANN401  typer has no public type of a group
-    own = "" if level == 1 else f"{'#' * level} {context.command_path.partition(' ')[2]}\n"
-    yield own
+    yield "" if level == 1 else f"{'#' * level} {context.command_path.partition(' ')[2]}\n"
     yield from (f"{escaped(paragraph)}\n" for paragraph in paragraphs(command.help or "") if level > 1)
     commands = getattr(command, "commands", None)
     if commands is None:
@@ -36,9 +35,9 @@ def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  
             record = parameter.get_help_record(context)
             if record is not None and parameter.name not in COMMON:
                 yield f"`{record[0]}`\n: {escaped(' '.join(record[1].split())) or '—'}\n"
-    for name, part in (commands or {}).items():
-        if not part.hidden:
-            yield from _lines(part, typer.Context(part, info_name=name, parent=context), level + 1)
+    for name, subcommand in (commands or {}).items():
+        if not subcommand.hidden:
+            yield from _lines(subcommand, typer.Context(subcommand, info_name=name, parent=context), level + 1)
 
 
 def paragraphs(text: str) -> list[str]:

@@ -1,7 +1,4 @@
-"""Configuration of Sphinx for docs/.
-
-The lists of index.md are the table of contents.
-"""
+"""Configuration of Sphinx. The lists in index.md are the table of contents."""
 
 import re
 import sys
@@ -17,7 +14,7 @@ from sphinx.util.docutils import SphinxDirective
 from fairbench_agent.comparison.calculator import write_calculator
 
 sys.path.append(str(Path(__file__).parent))
-from accessible_pages import treat
+from accessible_pages import fix_pages
 from command_reference import reference
 
 project = "fairbench"
@@ -52,7 +49,7 @@ ENTRY = re.compile(r"^- \[.*?\]\(([\w-]+)\.md\)", re.MULTILINE)
 
 
 class Commands(SphinxDirective):
-    """`{commands} PROGRAM`: the reference of that program's commands."""
+    """`{commands} PROGRAM`: the reference of a program's commands."""
 
     required_arguments = 1
 
@@ -62,7 +59,7 @@ class Commands(SphinxDirective):
 
 
 def with_contents(text: str) -> str:
-    """Return index.md with a hidden table of contents after each section, of the pages that it links."""
+    """Return index.md with a hidden table of contents after each section, which lists the pages it links."""
     parts = re.split(r"(?=^## )", text, flags=re.MULTILINE)
     return "\n".join(
         f"{part}\n```{{toctree}}\n:hidden:\n:caption: {part.partition(chr(10))[0].removeprefix('## ')}\n\n"
@@ -83,14 +80,14 @@ def adapt(_: Sphinx, page: str, source: list[str]) -> None:
 
 
 def without_constructor(_: Sphinx, what: str, *_rest: object) -> tuple[str, None] | None:
-    """Leave out the signatures of classes, which functions return."""
+    """Omit the signatures of classes, which users get from functions."""
     return ("", None) if what == "class" else None
 
 
 def finish(app: Sphinx, exception: Exception | None) -> None:
-    """Make the written pages accessible, and write the calculator next to them."""
+    """Fix the accessibility of the pages, and write the calculator."""
     if exception is None and app.builder.format == "html":
-        treat(Path(app.outdir))
+        fix_pages(Path(app.outdir))
         write_calculator(Path(app.outdir) / "calculator")
 
 

@@ -1,9 +1,9 @@
-"""Architectures of processors whose machine code is known, by the names that systems and target triples give them."""
+"""Processor architectures with frozen code, by their names in operating systems and target triples."""
 
 from typing import Final
 
 ARCHITECTURES: Final = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "aarch64", "arm64": "aarch64"}
-"""A name in lower case → the architecture as Linux names it."""
+"""Lower-case name → name under Linux."""
 
 _VENDORS: Final = {
     "x86_64": "Intel AMD Hygon Centaur Zhaoxin",
@@ -12,7 +12,7 @@ _VENDORS: Final = {
 
 
 def architecture_named(name: str) -> str:
-    """Return the architecture that a system or the head of a target triple names, an unknown one in lower case."""
+    """Return the name of an architecture under Linux; unknown names are only converted to lower case."""
     return ARCHITECTURES.get(name.lower(), name.lower())
 
 

@@ -4,7 +4,7 @@ from fairbench_agent.core.errors import UserError
 
 
 class WorkloadError(UserError):
-    """Base of all errors of workloads."""
+    """Base class."""
 
 
 class InstanceFileError(WorkloadError):
@@ -12,11 +12,11 @@ class InstanceFileError(WorkloadError):
 
 
 class ArchitectureError(WorkloadError):
-    """The processor is not supported; the message lists those that can be measured."""
+    """The processor is not supported; the message lists the supported ones."""
 
 
 class FrozenCodeError(WorkloadError):
-    """The code that is timed is missing or cannot be compiled."""
+    """The timed code is missing or cannot be compiled."""
 
 
 class UnknownNameError(WorkloadError):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.workloads import chains, drift
 from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
-from fairbench_agent.workloads.frozen_code import parsed, shipped_folder, target_machine
+from fairbench_agent.workloads.frozen_code import parse_ir, shipped_folder, target_machine
 from tests.workloads.frozen import frozen_code
 from tests.workloads.test_frozen_code import PLATFORMS
 
@@ -38,7 +38,7 @@ def listing(name: str, triple: str) -> str:
     llvm.initialize_all_asmprinters()
     machine = target_machine(triple)
     text = (shipped_folder(triple.partition("-")[0]) / f"{name}.ll").read_text("utf-8")
-    return re.sub(r"[ \t]+", " ", machine.emit_assembly(parsed(text, machine)))
+    return re.sub(r"[ \t]+", " ", machine.emit_assembly(parse_ir(text, machine)))
 
 
 def innermost(assembly: str, steps: set[str]) -> list[tuple[str, list[str]]]:

@@ -20,7 +20,7 @@ from fairbench_agent.workloads.frozen_code import (
     INSTANCE_CLASSES,
     FrozenCode,
     assembly_sha256,
-    parsed,
+    parse_ir,
     shipped_folder,
     target_machine,
     versions,
@@ -118,7 +118,7 @@ def test_the_instructions_are_known_on_every_platform(triple: str) -> None:
     machine = target_machine(triple)
     folder = shipped_folder(triple.partition("-")[0])
     listings = (
-        machine.emit_assembly(parsed((folder / f"carry_on.{name}.ll").read_text("utf-8"), machine))
+        machine.emit_assembly(parse_ir((folder / f"carry_on.{name}.ll").read_text("utf-8"), machine))
         for name in sorted(INSTANCE_CLASSES)
     )
     assert assembly_sha256(listings) == CODES[triple]
