@@ -5,5 +5,4 @@ from numpy.typing import NDArray
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
-
 BoolArray = NDArray[np.bool_]
