@@ -1,4 +1,4 @@
-"""Files of figures are reproducible, and invalid paths are refused."""
+"""Saved figures are reproducible, and invalid paths are rejected."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def test_the_same_figure_has_the_same_bytes(tmp_path: Path, ending: str) -> None
     assert paths[0].read_bytes() == paths[1].read_bytes()
 
 
-def test_an_invalid_path_is_refused_before_drawing(tmp_path: Path) -> None:
+def test_invalid_paths_are_rejected(tmp_path: Path) -> None:
     for path, remedy in (
         (tmp_path / "x.jpeg", "choose one of .pdf, .png, .svg"),
         (tmp_path / "no" / "x.svg", "create it"),

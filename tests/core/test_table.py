@@ -1,4 +1,4 @@
-"""Printed tables read back unchanged with readers of CSV, CommonMark, LaTeX and HTML."""
+"""Printed tables are read back unchanged by readers of CSV, CommonMark, LaTeX and HTML."""
 
 import csv
 import doctest
@@ -69,7 +69,7 @@ def test_rows_without_titles_have_no_rule() -> None:
     assert 'aria-label="a, bcd"' in html_of(rows)
 
 
-def test_a_table_without_columns_is_its_text() -> None:
+def test_a_table_without_columns_has_caption_and_notes_only() -> None:
     nothing = Table((), (), caption="a < b:\nnothing", notes=("more",))
     assert text_of(nothing) == "a < b:\nnothing\n\nmore"
     assert markdown_of(nothing) == "a \\< b: nothing\n\nmore"

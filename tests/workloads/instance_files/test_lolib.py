@@ -17,10 +17,10 @@ NOT_BLANK = (" ", "\t", "\n", " \r\n", "\n ")
 
 
 def plain(text: str) -> LopInstance:
-    """Read a file in the simplest way: n on the first or second line with text, then all up to a blank line."""
+    """Read a file in the simplest way: n on the first or second nonblank line, then numbers up to a blank line."""
     lines = text.split("\n")
-    filled = [k for k, line in enumerate(lines) if line.split()]
-    start = filled[0] if re.fullmatch(r"\s*[+]?[0-9]+\s*", lines[filled[0]]) else filled[1]
+    nonblank = [k for k, line in enumerate(lines) if line.split()]
+    start = nonblank[0] if re.fullmatch(r"\s*[+]?[0-9]+\s*", lines[nonblank[0]]) else nonblank[1]
     n = int(lines[start])
     entries = " ".join(takewhile(lambda line: line.split(), lines[start + 1 :])).split()
     return LopInstance(np.array([int(entry) for entry in entries], dtype=np.float64).reshape(n, n))
@@ -28,7 +28,7 @@ def plain(text: str) -> LopInstance:
 
 @st.composite
 def written(draw: st.DrawFn) -> tuple[LopInstance, str]:
-    """Return an instance and a file of it: with any line breaks, with or without a comment and trailing text."""
+    """Return an instance and its file, with random line breaks and perhaps a comment and trailing text."""
     n = draw(st.integers(2, 5))
     bound = 2**53 // n**2
     entries = draw(st.lists(st.integers(-bound, bound), min_size=n * n, max_size=n * n))

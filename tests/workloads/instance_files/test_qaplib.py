@@ -24,7 +24,7 @@ def plain(text: str) -> QapInstance:
 
 @st.composite
 def written(draw: st.DrawFn) -> tuple[QapInstance, str]:
-    """Return an instance and a file of it, with any line breaks and separators."""
+    """Return an instance and its file, with random line breaks and separators."""
     n = draw(st.integers(2, 5))
     largest = draw(st.sampled_from(((2**31 - 1, 1), (46340, 46340), (9, 9))))
     entries = [draw(st.lists(st.integers(-bound, bound), min_size=n * n, max_size=n * n)) for bound in largest]

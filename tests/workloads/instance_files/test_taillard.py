@@ -32,7 +32,7 @@ def lines_with(words: str, lines: list[str]) -> list[int]:
 
 @st.composite
 def written(draw: st.DrawFn) -> tuple[PfspInstance, str]:
-    """Return an instance and a file of it: with any line breaks, with or without more instances after it."""
+    """Return an instance and its file, with random line breaks and perhaps more instances after it."""
     jobs, machines = draw(st.integers(2, 5)), draw(st.integers(1, 4))
     bound = 2**53 // (jobs * jobs * machines)
     times = draw(st.lists(st.integers(0, bound), min_size=jobs * machines, max_size=jobs * machines))

@@ -38,7 +38,7 @@ def with_cities(points: Sequence[tuple[float, float]]) -> TspInstance:
 
 @st.composite
 def written(draw: st.DrawFn) -> tuple[TspInstance, str]:
-    """Return an instance and a file of it: with any order of keywords and ids, any line breaks, with or without EOF."""
+    """Return an instance and its file, with keywords and ids in random order, random line breaks and perhaps EOF."""
     coordinate = st.one_of(st.integers(-5000, 5000), st.floats(-1e150, 1e150))
     points = draw(st.lists(st.tuples(coordinate, coordinate), min_size=2, max_size=6))
     order = draw(st.permutations(range(1, len(points) + 1)))
