@@ -11,12 +11,8 @@ class InstanceFileError(WorkloadError):
     """An instance file cannot be read; the message names file, line and what was expected."""
 
 
-class ArchitectureError(WorkloadError):
-    """The processor is not supported; the message lists the supported ones."""
-
-
 class FrozenCodeError(WorkloadError):
-    """The timed code is missing or cannot be compiled."""
+    """The timed code is missing for this processor or cannot be compiled."""
 
 
 class UnknownNameError(WorkloadError):

@@ -20,7 +20,7 @@ import numpy as np
 
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named
 from fairbench_agent.workloads.chain_code import ChainCode
-from fairbench_agent.workloads.errors import ArchitectureError, FrozenCodeError
+from fairbench_agent.workloads.errors import FrozenCodeError
 from fairbench_agent.workloads.search import SearchCode
 from fairbench_agent.workloads.validation import ValidationCode
 
@@ -183,11 +183,11 @@ def _kernel(folder: Traversable, name: str, result: type[_TwoCounts | _TruthAndC
 
 
 def shipped_folder(architecture: str) -> Traversable:
-    """Return the folder of frozen code for a name from `platform.machine`; ArchitectureError if unsupported."""
+    """Return the folder of frozen code for a name from `platform.machine`; FrozenCodeError if unsupported."""
     name = architecture_named(architecture)
     if name not in ARCHITECTURES:
         supported = " and ".join(sorted(set(ARCHITECTURES.values())))
-        raise ArchitectureError(f"{architecture[:40]}: unsupported processor; {supported} can be measured")
+        raise FrozenCodeError(f"{architecture[:40]}: unsupported processor; {supported} can be measured")
     return files("fairbench_agent.workloads") / "frozen" / name
 
 

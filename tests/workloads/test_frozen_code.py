@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.measurement.worker_messages import worker_environment
-from fairbench_agent.workloads.errors import ArchitectureError, FrozenCodeError
+from fairbench_agent.workloads.errors import FrozenCodeError
 from fairbench_agent.workloads.frozen_code import (
     INSTANCE_CLASSES,
     FrozenCode,
@@ -167,9 +167,7 @@ def test_missing_or_damaged_code_is_reported_in_one_line(tmp_path: Path) -> None
 
 
 def test_an_unknown_processor_is_refused_in_one_line() -> None:
-    with pytest.raises(
-        ArchitectureError, match=r"^riscv64: unsupported processor; aarch64 and x86_64 can be measured$"
-    ):
+    with pytest.raises(FrozenCodeError, match=r"^riscv64: unsupported processor; aarch64 and x86_64 can be measured$"):
         shipped_folder("riscv64")
 
 
