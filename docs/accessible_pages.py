@@ -1,10 +1,10 @@
-"""Accessibility fixes for the pages of Sphinx and its theme, applied after the build; axe reports what is missing."""
+"""Fixes of what axe reports on the pages of Sphinx and its theme, made after the build."""
 
 import re
 from pathlib import Path
 
 REPLACEMENTS = {
-    "<pre>": '<pre tabindex="0">',  # wide blocks must scroll by keyboard
+    "<pre>": '<pre tabindex="0">',  # wide blocks scroll, by keyboard too
     'class="table-wrapper': 'tabindex="0" class="table-wrapper',
     'class="caption" role="heading">': 'class="caption" role="heading" aria-level="2">',
     '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="All pages">',
@@ -12,11 +12,11 @@ REPLACEMENTS = {
     '<div id="search-results"></div>': '<h1>Search</h1>\n<div id="search-results"></div>',
 }
 SIGNATURE = re.compile(r"<dl>\n((?:<dd><em class=\"sig-param\">.*?</dd>\n)+)</dl>", re.DOTALL)
-"""A function's parameters, which Sphinx writes as definitions without terms."""
+"""A function's parameters: a definition list without terms."""
 
 
 def accessible(page: str) -> str:
-    """Add the missing roles, names and levels to a page; idempotent."""
+    """Return a page with the missing roles, labels and heading levels; idempotent."""
     for text, replacement in REPLACEMENTS.items():
         if replacement not in page:
             page = page.replace(text, replacement)
@@ -29,7 +29,7 @@ def _parameters(signature: re.Match[str]) -> str:
 
 
 def fix_pages(folder: Path) -> None:
-    """Fix all pages in a folder and its subfolders."""
+    """Make every page below a folder accessible."""
     for file in folder.rglob("*.html"):
         page = file.read_text("utf-8")
         if page != (fixed := accessible(page)):

@@ -1,4 +1,4 @@
-"""The reference of the commands as Markdown, from the texts of `--help`."""
+"""The command reference as Markdown, from the texts of `--help`."""
 
 import re
 from collections.abc import Iterator
@@ -15,11 +15,11 @@ PROGRAMS = {
 }
 """Module of each program's `app`, as in `[project.scripts]`."""
 COMMON = frozenset(("as_json", "form", "help"))
-"""Parameters of nearly every command, which commands.md describes once."""
+"""Parameters of nearly every command; commands.md describes them once."""
 
 
 def reference(program: str) -> str:
-    """Return the reference of a program's commands as Markdown, one heading per command or group."""
+    """Return a program's command reference as Markdown, with a heading per command or group."""
     app = import_module(PROGRAMS[program]).app
     app = typer.main.get_command(app) if isinstance(app, typer.Typer) else app
     return "\n".join(_lines(app, typer.Context(app, info_name=program, **app.context_settings), 1))

@@ -20,7 +20,7 @@ from command_reference import reference
 project = "fairbench"
 author = "The fairbench authors"
 release = version = metadata.version("fairbench-agent")
-copyright = "The fairbench authors; MIT licence"  # noqa: A001  Sphinx's name for it
+copyright = "The fairbench authors; MIT licence"  # noqa: A001  Sphinx's name
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 exclude_patterns = ["_build"]
@@ -59,7 +59,7 @@ class Commands(SphinxDirective):
 
 
 def with_contents(text: str) -> str:
-    """Return index.md with a hidden table of contents after each section, which lists the pages it links."""
+    """Return index.md with a hidden table of contents, of the linked pages, after each section."""
     parts = re.split(r"(?=^## )", text, flags=re.MULTILINE)
     return "\n".join(
         f"{part}\n```{{toctree}}\n:hidden:\n:caption: {part.partition(chr(10))[0].removeprefix('## ')}\n\n"
@@ -80,7 +80,7 @@ def adapt(_: Sphinx, page: str, source: list[str]) -> None:
 
 
 def without_constructor(_: Sphinx, what: str, *_rest: object) -> tuple[str, None] | None:
-    """Omit the signatures of classes, which users get from functions."""
+    """Hide the constructors of classes, whose objects come from functions."""
     return ("", None) if what == "class" else None
 
 
