@@ -49,10 +49,6 @@ _STYLE: Any = {
 }
 
 
-class FigureError(UserError):
-    """No figure can be saved under a path."""
-
-
 def require_matplotlib() -> None:
     """Raise ModuleNotFoundError if matplotlib is missing, before anything is written."""
     if find_spec("matplotlib") is None:
@@ -76,11 +72,11 @@ def new_figure(width_inch: float, height_inch: float) -> "Figure":
 
 
 def check_figure_path(path: Path) -> None:
-    """Raise FigureError for a path under which no figure can be saved."""
+    """Raise UserError for a path under which no figure can be saved."""
     if path.suffix.lower() not in ENDINGS:
-        raise FigureError(f"{path}: unknown figure format; choose one of {', '.join(ENDINGS)}")
+        raise UserError(f"{path}: unknown figure format; choose one of {', '.join(ENDINGS)}")
     if not path.parent.is_dir():
-        raise FigureError(f"{path}: its folder does not exist; create it or choose another")
+        raise UserError(f"{path}: its folder does not exist; create it or choose another")
 
 
 def save_styled(figure: "Figure", path: Path) -> None:
@@ -90,4 +86,4 @@ def save_styled(figure: "Figure", path: Path) -> None:
         with figure_style():
             figure.savefig(path, metadata=undated)
     except OSError as error:
-        raise FigureError(f"{path}: cannot be written ({error.strerror}); name another file") from error
+        raise UserError(f"{path}: cannot be written ({error.strerror}); name another file") from error

@@ -12,13 +12,9 @@ _VENDORS: Final = {
 
 
 def architecture_named(name: str) -> str:
-    """Return the name of an architecture under Linux; unknown names are only converted to lower case."""
-    return ARCHITECTURES.get(name.lower(), name.lower())
-
-
-def architecture_of(target: str) -> str:
-    """Return the architecture of a target triple."""
-    return architecture_named(target.partition("-")[0])
+    """Return Linux's name of an architecture or of a target triple's architecture; unknown names in lower case."""
+    name = name.lower().partition("-")[0]
+    return ARCHITECTURES.get(name, name)
 
 
 def architecture_of_vendor(vendor: str | None) -> str | None:

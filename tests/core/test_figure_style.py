@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from matplotlib.figure import Figure
 
-from fairbench_agent.core.figure import ENDINGS, FigureError, check_figure_path, figure_style, save_styled
+from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.figure import ENDINGS, check_figure_path, figure_style, save_styled
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
@@ -25,8 +26,8 @@ def test_invalid_paths_are_rejected(tmp_path: Path) -> None:
         (tmp_path / "x.jpeg", "choose one of .pdf, .png, .svg"),
         (tmp_path / "no" / "x.svg", "create it"),
     ):
-        with pytest.raises(FigureError, match=remedy):
+        with pytest.raises(UserError, match=remedy):
             check_figure_path(path)
     (tmp_path / "taken.png").mkdir()
-    with pytest.raises(FigureError, match="cannot be written"):
+    with pytest.raises(UserError, match="cannot be written"):
         save_styled(Figure(), tmp_path / "taken.png")

@@ -95,7 +95,7 @@ def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
-def test_every_module_of_an_extra_names_it(extra: str) -> None:
+def test_the_modules_of_each_extra_are_listed(extra: str) -> None:
     assert modules(PROJECT["optional-dependencies"][extra]) == EXTRAS[extra]
 
 

@@ -59,7 +59,7 @@ def test_http_to_another_machine_is_refused(
     assert (code, REFUSED in err) == (2, True), err
 
 
-def test_plain_http_allows_it(
+def test_plain_http_allows_the_request(
     words: Callable[[str], str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The server is not a pool, so each command fails after its request."""
@@ -72,7 +72,7 @@ def test_plain_http_allows_it(
     assert len(server.requests) == 2
 
 
-def test_a_notebook_is_refused() -> None:
+def test_notebooks_cannot_use_plain_http() -> None:
     with pytest.raises(CalibrationError, match="pass --plain-http"):
         fb.predict(486, from_="this", to="score:1012", pool=FAR)
 

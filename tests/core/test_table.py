@@ -55,7 +55,7 @@ def test_text() -> None:
 
 @FEW
 @given(st.lists(st.text("at̂₂漢ｱ ", min_size=1, max_size=5), min_size=1, max_size=4))
-def test_columns_line_up_by_the_widths_of_rich(cells: list[str]) -> None:
+def test_columns_are_aligned_by_display_width(cells: list[str]) -> None:
     lines = text_of(Table(("name", "n"), tuple((cell, "1") for cell in cells))).splitlines()
     assert {cell_len(line) for line in lines} == {max(4, *map(cell_len, cells)) + 3}
 

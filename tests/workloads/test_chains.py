@@ -75,7 +75,7 @@ def require_chained(steps: list[tuple[str, list[str]]], *, x86: bool) -> None:
         assert any(re.search(rf"{re.escape(written)}\b", operand) for operand in read), f"{read} do not read {written}"
 
 
-def test_a_round_has_the_counted_steps() -> None:
+def test_a_round_has_the_stated_steps() -> None:
     steps = innermost(listing("shifts", PLATFORMS[0]), X86_STEPS["shifts"])
     assert len(steps) % SHIFTS_PER_ROUND == 0
     assert [name for name, _ in steps[:SHIFTS_PER_ROUND]] == ["shlq", "xorq", "shrq", "xorq"] * 2

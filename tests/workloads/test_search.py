@@ -200,7 +200,7 @@ def _counted(instance: Any, genome: Any, scratch: Any) -> float:
 
 
 @pytest.mark.parametrize("search", SEARCHES)
-def test_counted_evaluations_are_made(search: Search, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_evaluations_are_counted_correctly(search: Search, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(evaluation._KERNELS, CountedInstance, _counted)
     random = np.random.default_rng(5)
     instance: Any = CountedInstance(random.random((9, 9)), np.zeros(1, np.int64))

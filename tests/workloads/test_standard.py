@@ -101,7 +101,7 @@ def test_instances_resemble_the_published_ones(
 
 
 @pytest.mark.published
-def test_only_the_flow_shops_and_the_grid_equal_the_published(published_data: Path) -> None:
+def test_only_the_flow_shops_and_the_grid_equal_the_published_ones(published_data: Path) -> None:
     """No data are copied; a grid's distances are geometry."""
     equal = [
         (ours, field)

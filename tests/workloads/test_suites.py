@@ -27,9 +27,7 @@ def write(path: Path, problem: Problem) -> None:
 
 @pytest.mark.parametrize("problem", FILES)
 @pytest.mark.parametrize("nested", [True, False])
-def test_published_instances_are_in_a_folder_per_problem_or_in_one(
-    tmp_path: Path, problem: Problem, nested: bool
-) -> None:
+def test_published_files_are_found_in_both_layouts(tmp_path: Path, problem: Problem, nested: bool) -> None:
     name = FILES[problem][0]
     path = (tmp_path / problem if nested else tmp_path) / f"{name}.{problem}"
     write(path, problem)
