@@ -38,7 +38,7 @@ def slowness(process: ProcessTiming, budget: int) -> FloatArray:
 
 
 def draw(record: Record, path: Path) -> None:
-    """Write the figure of a record; FigureError if the file cannot be written."""
+    """Write the figure of a record; UserError if the file cannot be written."""
     with figure_style():
         figure = new_figure(WIDTH_INCH, _ROW_INCH * max(len(record.processes), 8) + _FIXED_INCH)
         grade = f"grade {record.grade.letter}" if record.grade else "imported"
