@@ -95,18 +95,20 @@ def test_rows_do_not_overlap() -> None:
 @pytest.mark.parametrize(
     ("implementer", "part", "vendor", "name"),
     [
-        (0x41, 0xD08, "Arm", "Cortex-A72"),
-        (0x41, 0xD0C, "Arm", "Neoverse N1"),
-        (0xC0, 0xAC3, "Ampere", "Ampere-1"),
-        (0x51, 0x001, "Qualcomm", "Oryon"),
-        (0x61, 0x023, "Apple", "Firestorm (M1)"),
-        (0x46, 0x001, "Fujitsu", "A64FX"),
-        (0x41, 0x123, "Arm", None),
-        (0x99, 0xD08, None, None),
+        ("0x41", "0xd08", "Arm", "Cortex-A72"),
+        ("0x41", "0xd0c", "Arm", "Neoverse N1"),
+        ("0xc0", "0xac3", "Ampere", "Ampere-1"),
+        ("0x51", "0x001", "Qualcomm", "Oryon"),
+        ("0x61", "0x023", "Apple", "Firestorm (M1)"),
+        ("0x46", "0x001", "Fujitsu", "A64FX"),
+        ("0x41", "0x123", "Arm", None),
+        ("0x99", "0xd08", None, None),
+        ("", "0xd08", None, None),
+        ("0x41", "", "Arm", None),
     ],
 )
-def test_arm(implementer: int, part: int, vendor: str | None, name: str | None) -> None:
-    assert arm_names(implementer, part) == (vendor, name)
+def test_arm_names(implementer: str, part: str, vendor: str | None, name: str | None) -> None:
+    assert arm_names({"CPU implementer": implementer, "CPU part": part}) == (vendor, name)
 
 
 @given(
