@@ -121,17 +121,17 @@ def test_choice_of_cores(source: RecordedSource, cores: tuple[int, ...]) -> None
         assert tuple(x.core for x in pinned) == cores[:n_cores]
         assert [x.smt_siblings for x in pinned] == [siblings(source, core) for core in cores[:n_cores]]
     assert choose_core(replace(source, read=[], waited_s=[])) == cores[0]
-    with pytest.raises(AgentError, match=rf"^{len(cores) + 1} copies need a core each; .*: give 1 to {len(cores)}$"):
+    with pytest.raises(AgentError, match=rf"^{len(cores) + 1} copies need a core each, .*; give 1 to {len(cores)}$"):
         choose_cores(source, len(cores) + 1)
 
 
-@pytest.mark.parametrize(("quota", "fit"), [("max", 8), ("400000", 4), ("350000", 3), ("50000", 1), ("1600000", 8)])
-def test_copies_need_their_share_of_a_quota(quota: str, fit: int) -> None:
+@pytest.mark.parametrize(("quota", "n_usable"), [("max", 8), ("400000", 4), ("350000", 3), ("50000", 1), ("1600000", 8)])
+def test_quota_limits_the_number_of_copies(quota: str, n_usable: int) -> None:
     files = {"/proc/self/cgroup": "0::/docker\n", "/sys/fs/cgroup/docker/cpu.max": f"{quota} 100000\n"}
     source = machine(8, files=files)
-    with pytest.raises(AgentError, match=rf"8 are available, the CPU quota allows {fit}: give 1 to {fit}$"):
+    with pytest.raises(AgentError, match=rf"8 are available and the CPU quota allows {n_usable}; give 1 to {n_usable}$"):
         choose_cores(source, 9)
-    assert len(choose_cores(source, fit)) == fit
+    assert len(choose_cores(source, n_usable)) == n_usable
 
 
 @settings(max_examples=50)

@@ -134,7 +134,7 @@ def test_shares_of_the_window() -> None:
     assert seen.busy_share(1) == 0
     assert seen.busy_share(None) == pytest.approx(20 / 100)
     assert seen.steal_share() == pytest.approx(10 / 50)
-    assert seen.steal_share(since_start=True) == pytest.approx(10 / 2050)
+    assert seen.steal_share(since_boot=True) == pytest.approx(10 / 2050)
 
 
 def test_what_is_unknown_in_a_window() -> None:
@@ -151,7 +151,7 @@ ticks = st.tuples(*[st.integers(0, 10**6)] * 3)
 @given(st.lists(ticks, max_size=3), st.lists(ticks, max_size=3), st.one_of(st.none(), st.integers(0, 3)))
 def test_shares_are_shares(before: list[Ticks], after: list[Ticks], core: int | None) -> None:
     seen = observe(watched(before, after), core)
-    for share in (seen.busy_share(core), seen.steal_share(), seen.steal_share(since_start=True)):
+    for share in (seen.busy_share(core), seen.steal_share(), seen.steal_share(since_boot=True)):
         assert share is None or 0 <= share <= 1
 
 
