@@ -61,7 +61,7 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
         assert pool.contents == {sha256: (ONE.parent / f"{sha256}.json").read_bytes() for sha256 in GOOD}
         again = run("submit", "--pool", server.url, "--yes")
         assert (again.code, again.out) == (2, "")
-        assert "no full measurement of grade A or B that was not submitted yet" in again.err
+        assert "no unsubmitted full record of grade A or B" in again.err
         assert len(server.requests) == len(GOOD)
         named = run("submit", "ac9bc25fd01b", "--pool", server.url, "--yes")
         assert named.code == 0
@@ -83,7 +83,7 @@ def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run, monkeypatch: 
         assert waiting() == GOOD
         failed = run("submit", "--pool", server.url, "--yes")
         assert failed.code == 1
-        assert failed.out.endswith("run the same command again to send what waits in the spool\n")
+        assert failed.out.endswith("run the same command again to send the spooled records\n")
         assert waiting() == GOOD
         assert len(server.requests) == 1
         assert "503" in failed.out
@@ -235,7 +235,7 @@ def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, r
         named = run("submit", ONE.stem, "--pool", server.url, "--yes")
         partial = run("submit", record_sha256(part), "--pool", server.url, "--yes")
     assert (named.code, named.out, named.err.count("\n")) == (2, "", 1)
-    assert (partial.code, partial.out, "pools take complete measurements only" in partial.err) == (2, "", True)
+    assert (partial.code, partial.out, "pools accept full records only" in partial.err) == (2, "", True)
 
 
 @pytest.mark.parametrize(
