@@ -55,7 +55,7 @@ class Fake(Supervisor):
         except StopRequestedError:
             yield Ended(reason="stopped")
 
-    def another(self) -> Supervisor:
+    def clone(self) -> Supervisor:
         self.copies.append(Fake(self.script, self.notes))
         return self.copies[-1]
 
@@ -189,7 +189,7 @@ def test_real_processes() -> None:
     failed = events_of(Workers(Supervisor(os.environ, printing(*lines[:2], code=3)), 2), of)[-1]
     assert isinstance(failed, Ended)
     assert re.fullmatch(
-        r"copy \d of 2 \(core \d\): the worker ended unexpectedly with code 3: last words", failed.message
+        r"copy \d of 2 \(core \d\): the worker exited unexpectedly with code 3: last words", failed.message
     )
     assert set(psutil.Process().children()) <= before
 

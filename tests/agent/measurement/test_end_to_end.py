@@ -137,7 +137,7 @@ class TestKilledAndStopped:
         worker_of(agent).kill()
         code, out, err = ended(agent)
         assert (code, out, err.count("\n")) == (1, "", 1)
-        assert err.startswith("fairbench-agent: the worker ended unexpectedly with code -9")
+        assert err.startswith("fairbench-agent: the worker exited unexpectedly with code -9")
         assert err.endswith("resume with: fairbench-agent measure --resume\n")
         return whole_lines(bench.path)
 
@@ -398,7 +398,7 @@ def test_two_copies_killed_stopped_and_resumed(tmp_path: Path) -> None:
     second.kill()
     code, out, err = ended(agent)
     assert (code, out, err.count("\n")) == (1, "", 1)
-    assert re.match(r"fairbench-agent: copy \d of 2 \(core \d+\): the worker ended unexpectedly with code -9", err)
+    assert re.match(r"fairbench-agent: copy \d of 2 \(core \d+\): the worker exited unexpectedly with code -9", err)
     assert gone(first)
     prefixes.append(whole_lines(bench.path))
 

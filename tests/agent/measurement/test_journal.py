@@ -48,7 +48,7 @@ def test_lines_are_read_as_they_were_written(tmp_path: Path) -> None:
     assert [run.run for run in journal.runs] == list(PLAN.runs())
     assert [run.name for run in journal.of(FinishedValidation)] == list(PLAN.validation_names())
     assert (journal.opening, journal.closing) == (LINES[0], LINES[-2])
-    assert (journal.left().runs, journal.left().validation) == ((), ())
+    assert (journal.remaining().runs, journal.remaining().validation) == ((), ())
     kinds = [json.loads(line)["kind"] for line in CONTENT.splitlines()]
     assert kinds == ["opening", "session", *["timed"] * (len(LINES) - 4), "closing", "filed"]
 
@@ -60,7 +60,7 @@ def test_the_runs_of_all_copies_are_one_line(tmp_path: Path) -> None:
     assert journal.n_done() == 4
     assert [(run.run.position, run.copy_index) for run in journal.runs] == [(p, c) for p in range(4) for c in range(3)]
     journal.path.write_bytes(journal.path.read_bytes()[:-9])
-    assert journals.read(journal.path).left().runs == of.runs()[3:]
+    assert journals.read(journal.path).remaining().runs == of.runs()[3:]
     journal.append(TimedLine(at_ns=0, item=runs[0]))
     with pytest.raises(AgentError, match="at position 0 is duplicate or not planned"):
         journals.read(journal.path)
@@ -80,7 +80,7 @@ def test_any_cut_loses_at_most_the_torn_line(tmp_path: Path, cut: int) -> None:
     assert journal.lines == LINES[:whole]
     assert path.read_bytes() == content(LINES[:whole])
     # no finished position is planned again
-    task = journal.left()
+    task = journal.remaining()
     assert {run.position for run in task.runs}.isdisjoint(run.run.position for run in journal.runs)
     assert len(task.runs) + len(journal.runs) == len(PLAN.runs())
     for line in LINES[whole:]:
@@ -138,7 +138,7 @@ def test_lines_that_no_measurement_writes_are_refused(tmp_path: Path, lines: lis
 def test_a_later_version_and_a_missing_file_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "later.jsonl"
     path.write_bytes(CONTENT.replace(b'"kind":"opening","version":1', b'"kind":"opening","version":2'))
-    with pytest.raises(AgentError, match=r"line 1 is damaged or of another release .*version"):
+    with pytest.raises(AgentError, match=r"line 1 is damaged or from another release .*version"):
         journals.read(path)
     with pytest.raises(AgentError, match=r"none\.jsonl: cannot be read \(No such file"):
         journals.read(tmp_path / "none.jsonl")
@@ -146,18 +146,18 @@ def test_a_later_version_and_a_missing_file_are_refused(tmp_path: Path) -> None:
 
 def test_repeats_are_what_is_left_when_all_planned_runs_are_finished(tmp_path: Path) -> None:
     journal = write_journal(tmp_path, [*LINES[:-2], Repeating(at_ns=0, positions=(2, 0))])
-    left = journals.read(journal.path).left()
+    left = journals.read(journal.path).remaining()
     repeats = PLAN.repeats((0, 2))
     assert (left.runs, left.validation, left.chains, left.loads) == (repeats, (), (), False)
     journal.append(TimedLine(at_ns=0, item=together(finished(PLAN, repeats[0], 500.0))))
     journal = journals.read(journal.path)
-    assert journal.left().runs == repeats[1:]
+    assert journal.remaining().runs == repeats[1:]
     journal.append(TimedLine(at_ns=0, item=together(finished(PLAN, repeats[1], 500.0))))
     journal = journals.read(journal.path)
-    assert journal.left().runs == ()
+    assert journal.remaining().runs == ()
     # a repeat takes the place of its run
     n = len(PLAN.runs())
-    assert [run.run.position for run in journal.counted_runs] == [n, 1, n + 2, *range(3, n)]
+    assert [run.run.position for run in journal.final_runs] == [n, 1, n + 2, *range(3, n)]
 
 
 class TestInterruptions:

@@ -105,7 +105,7 @@ def test_an_emulated_processor_is_refused(data: Path) -> None:
         architecture="aarch64", files={"/proc/cpuinfo": "vendor_id: AuthenticAMD\ncpu family: 25\n"}
     )
     for of in (PLAN, None):
-        with pytest.raises(AgentError, match=r"^the processor is emulated .*; use a Python of the processor's own"):
+        with pytest.raises(AgentError, match=r"^the processor is emulated .*; use a Python built for the real processor"):
             command.run(of, None, MeasurementContext(source=source), data)
     assert not data.exists()
 
@@ -137,9 +137,9 @@ def changed_machine(**facts: str) -> Machine:
     [
         ({"n_lines": len(journal_lines(PLAN))}, "no unfinished measurement to resume; start a new measurement"),
         ({"machine_id": "f" * 32}, "no unfinished measurement to resume; start a new measurement without --resume"),
-        ({"machine": changed_machine(brand="Other CPU")}, "begun on another machine"),
-        ({"agent_version": "0.0.1"}, "begun by release 0.0.1; resume with that release, or start a new measurement"),
-        ({"plan": PLAN.model_copy(update={"workload_version": 2})}, "begun by release"),
+        ({"machine": changed_machine(brand="Other CPU")}, "started on another machine"),
+        ({"agent_version": "0.0.1"}, "started by release 0.0.1; resume with that release, or start a new measurement"),
+        ({"plan": PLAN.model_copy(update={"workload_version": 2})}, "started by release"),
         ({"plan": PLAN.model_copy(update={"cores": pinned(4095)})}, "core 4095"),
         # another kernel is the same machine
         ({"machine": changed_machine(kernel_release="1.0")}, "started a worker"),
@@ -158,7 +158,7 @@ def test_a_damaged_journal_stays_as_it_is(run: Run, data: Path) -> None:
     damaged = journal.path.read_bytes().replace(b'"kind":"session"', b'"kind":"sess', 1)
     journal.path.write_bytes(damaged)
     answer = run("measure", "--resume")
-    assert (answer.code, "line 2 is damaged or of another release" in answer.err) == (2, True)
+    assert (answer.code, "line 2 is damaged or from another release" in answer.err) == (2, True)
     assert journal.path.read_bytes() == damaged
 
 

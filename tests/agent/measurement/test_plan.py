@@ -69,8 +69,8 @@ def test_every_kernel_is_verified_and_every_process_without_a_listed_outcome(sui
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"copies": 257}, "257 copies and 1 sweeps are more runs than fit into a record; give at most 256 copies"),
-        ({"copies": 86, "sweeps": 3}, "86 copies and 3 sweeps are .*; give at most 85 copies"),
+        ({"copies": 257}, "257 copies × 1 sweeps exceed the 256 runs per process of a record; give at most 256 copies"),
+        ({"copies": 86, "sweeps": 3}, "86 copies × 3 sweeps exceed .*; give at most 85 copies"),
         ({"suite": "published"}, "give their folder with --instances DIR"),
         ({"folder": "/x"}, "suite standard needs no files; leave out --instances"),
     ],
@@ -96,7 +96,7 @@ def test_instance_files_are_checked(tmp_path: Path) -> None:
     with pytest.raises(InstanceFileError, match=r"sko100a\.qap, line 2"):
         published.require_possible()
     path.write_text("2\n0 1\n1 0\n0 2\n2 0\n")
-    with pytest.raises(AgentError, match="instance qap/sko100a of suite published is not the known one; use the publ"):
+    with pytest.raises(AgentError, match="instance qap/sko100a of suite published differs from the known one; use"):
         published.require_possible()
 
 

@@ -117,7 +117,7 @@ def test_a_journal_of_another_protocol_is_not_resumed(tmp_path: Path, field: str
     journal = begun(tmp_path)
     run_remaining(journal, context_of(ScriptedSupervisor(does_all(PLAN, 2))))
     before = journal.path.read_bytes()
-    with pytest.raises(AgentError, match=f"begun with {field} .*, now it is {value_text(now)}; start a new"):
+    with pytest.raises(AgentError, match=f"started with {field} .*, now it is {value_text(now)}; start a new"):
         run_remaining(journal, context_of(scripted(ready(PLAN, **{field: now}))))
     assert journal.path.read_bytes() == before
     same = ready(PLAN, timer_resolution_ns=77, instances={})

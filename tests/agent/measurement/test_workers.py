@@ -77,13 +77,13 @@ NONSENSE = (
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        (printing(STEP.model_dump_json(), code=3), "^the worker ended unexpectedly with code 3: last words$"),
+        (printing(STEP.model_dump_json(), code=3), "^the worker exited unexpectedly with code 3: last words$"),
         (python("import os, signal; os.kill(os.getpid(), signal.SIGKILL)"), "with code -9: no message"),
         (python(""), "with code 0: no message"),
         *((python(NONSENSE.format(line=x)), "^unexpected output from the worker: ") for x in ("hello", "{}", "\udcff")),
         (python(NONSENSE.format(line='{"kind":"advance"}')), "^unexpected output from the worker: "),
         (("/nonexistent/python",), r"^the worker cannot be started .*No such file"),
-        (python("import os, time; os.close(1); time.sleep(600)"), "^the worker ended unexpectedly"),
+        (python("import os, time; os.close(1); time.sleep(600)"), "^the worker exited unexpectedly"),
     ],
 )
 def test_a_worker_that_fails_is_one_line(command: tuple[str, ...], message: str) -> None:
