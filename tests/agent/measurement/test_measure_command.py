@@ -110,7 +110,7 @@ def test_emulated_processors_are_rejected(data: Path) -> None:
 
 def unfinished_journal(data: Path, n_lines: int = 4, **changes: Any) -> Journal:
     """Write an unfinished journal of this machine, with a changed opening."""
-    own = {"plan": PLAN, "machine": detect(SystemSource()), "machine_id": machine_id(node_folder(data))}
+    own: dict[str, Any] = {"plan": PLAN, "machine": detect(SystemSource()), "machine_id": machine_id(node_folder(data))}
     lines: list[JournalLine] = [opening(**(own | changes)), *journal_lines(PLAN)[1:n_lines]]
     return write_journal(node_folder(data) / "journals", lines)
 
