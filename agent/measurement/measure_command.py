@@ -242,7 +242,7 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
 
 
 class Progress:
-    """Prints a line per finished process to standard error, with the remaining time by the mean so far."""
+    """A line per finished process on standard error, with the remaining time estimated from the mean so far."""
 
     def __init__(self, n_done: int, n_left: int, *, quiet: bool) -> None:
         self._n_done, self._n_runs, self._quiet = n_done, n_done + n_left, quiet

@@ -126,8 +126,8 @@ class MeasurementPlan(Frozen):
         processes(self.suite, self.selection)
         if self.copies * self.sweeps > MAX_RUNS:
             raise AgentError(
-                f"{self.copies} copies × {self.sweeps} sweeps exceed the {MAX_RUNS} runs per process of a record; "
-                f"give at most {MAX_RUNS // self.sweeps} copies"
+                f"{self.copies} copies: a record holds at most {MAX_RUNS} runs of each process; "
+                f"with --sweeps {self.sweeps} give at most {MAX_RUNS // self.sweeps} copies"
             )
         if self.suite == "published":
             if self.folder is None:

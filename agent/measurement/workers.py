@@ -186,7 +186,7 @@ class Workers:
             self.supervisors[0].killed = False  # it is used again if runs are repeated
 
     def _merged(self, task: Assignment, queue: _Queue) -> Iterator[messages.Event]:
-        """Yield the first copy's messages, but those of joint kinds only when all copies have sent theirs."""
+        """Yield the first copy's messages; those of joint kinds only when all copies have sent theirs."""
         n_copies = len(self.supervisors)
         joint_kinds = (messages.Arrived, messages.Ready, messages.FinishedRun, messages.Ended)
         pending: dict[type, dict[int, Any]] = {kind: {} for kind in joint_kinds}

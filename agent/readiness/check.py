@@ -18,7 +18,7 @@ from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, PinnedCore
 
 _CLOSE = "close other programs and wait until the machine is idle"
-_AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})  # with them, powersave follows the load
+_AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})  # under these, powersave still follows the load
 
 
 class Limit(NamedTuple):

@@ -85,7 +85,7 @@ class Verification(Result):
 
     def text(self) -> str:
         n_sound = self.n_files - len(self.defects)
-        return f"{n_sound} of {self.n_files} records are complete and unchanged, with the known outcomes"
+        return f"{n_sound} of {self.n_files} records are complete and unchanged and have the known outcomes"
 
 
 @app.command("list")
@@ -167,12 +167,12 @@ def record_list(records: Iterable[Record]) -> RecordList:
 
 
 def _group_key(record: Record) -> object:
-    """Return the same value for records whose totals can be compared."""
+    """Return a key shared by records whose totals can be compared."""
     return cpu_name(record), record.protocol.copies, _work_key(record)
 
 
 def _work_key(record: Record) -> object:
-    """Return the same value for records of the same work and code."""
+    """Return a key shared by records of the same work and code."""
     return data_set_of(record), tuple(process.key for process in record.processes)
 
 

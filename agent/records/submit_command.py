@@ -162,9 +162,7 @@ def select_records(
         records = {record_sha256(x): x for x in (read_sound_record(find_path(store, name)) for name in names)}
         for sha256, record in records.items():
             if record.partial:
-                raise AgentError(
-                    f"{short_hash(sha256)}: partial; measure without --only, since pools accept full records only"
-                )
+                raise AgentError(f"{short_hash(sha256)}: partial, but pools accept full records only; submit another")
         return list(records.values()), ()
     acknowledged = {answer.sha256 for answer in spool.acknowledged() if answer.pool == place}
     sound, defects = read_records((x for x in store.paths() if x.stem not in acknowledged), read_sound_record)
