@@ -125,7 +125,7 @@ class Journal:
         return next(iter(self.of(Closing)), None)
 
     def remaining(self) -> Assignment:
-        """Return the unfinished planned runs; if there are none, the unfinished repeats."""
+        """Return the unfinished planned runs; once all are finished, the unfinished repeats."""
         plan, repeating = self.opening.plan, self.of(Repeating)
         done = {run.run.position for run in self.runs}
         chains = {chain.after_runs for chain in self.chains}

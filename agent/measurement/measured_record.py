@@ -156,7 +156,7 @@ def _chunks(budget: int, run: FinishedRun, run_index: int) -> Chunks:
 
 
 def fastest_drift_ns(runs: Iterable[FinishedRun], copy_index: int = 0) -> int:
-    """Return the shortest time of the drift kernel on a copy's core; 0 if there is none."""
+    """Return the shortest time of the drift kernel on a copy's core, or 0 without a run."""
     times_ns = (run.noise.drift_ns for run in runs if run.copy_index == copy_index)
     return min(filter(None, times_ns), default=0)
 
