@@ -275,12 +275,11 @@ def ecdf(
         ComparisonError: the results cannot be read, or do not match the arguments.
     """
     from fairbench_agent.comparison.errors import ParameterError
-    from fairbench_agent.comparison.performance.csv_runs import TableLayout
     from fairbench_agent.comparison.performance.ecdf import assess_ecdfs
-    from fairbench_agent.comparison.performance.runs import read_runs
+    from fairbench_agent.comparison.performance.run_files import TableLayout, read_runs
 
     dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
-    table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).selected(_texts(function), dimensions)
+    table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).select(_texts(function), dimensions)
     return assess_ecdfs(table, ",".join(_texts(targets)))
 
 
