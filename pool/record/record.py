@@ -17,12 +17,7 @@ from fairbench_agent.pool.record.machine import Machine, Score, Speed
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, shown
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
-from fairbench_agent.workloads.architectures import (
-    ARCHITECTURES,
-    architecture_named,
-    architecture_of,
-    architecture_of_vendor,
-)
+from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named, architecture_of_vendor
 
 VERSION: Final = 1
 MAX_RECORD_BYTES: Final = 10_000_000
@@ -114,13 +109,13 @@ class Record(Frozen):
 
 def _made_by(vendor: str | None, target: str) -> bool:
     """Return True if a vendor's processors may run a target's code; unknown ones may."""
-    both = {architecture_of_vendor(vendor), architecture_of(target)}
+    both = {architecture_of_vendor(vendor), architecture_named(target)}
     return len(both) == 1 or not both.issubset(ARCHITECTURES.values())
 
 
 def _runs_on(target: str, architecture: str) -> bool:
     """Return True if a target's machine code may be of an architecture; two unknown names may be one."""
-    both = {architecture_of(target), architecture_named(architecture)}
+    both = {architecture_named(target), architecture_named(architecture)}
     return len(both) == 1 or both.isdisjoint(ARCHITECTURES)
 
 

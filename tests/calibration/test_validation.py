@@ -60,7 +60,7 @@ def test_published_timings_as_data_sets() -> None:
 
 def test_the_shipped_validation_is_that_of_the_shipped_model(default_model: EvidenceModel, cloud: DataSet) -> None:
     own = next(row for row in default_model.validation if row.data_set == "cloud" and row.work == "cpu")
-    assert whole(cloud, default_model.works["cpu"].table, "cpu", "all", seen=True) == own
+    assert whole_risks(cloud, default_model.works["cpu"].table, "cpu", "all", seen=True) == own
 
 
 def test_unseen_data_sets_keep_the_default_risk(default_model: EvidenceModel) -> None:
