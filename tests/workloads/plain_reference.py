@@ -3,15 +3,9 @@
 Source: Arza et al., Appendix C, and the behaviour of the authors' program. The module deliberately shares no code with
 `fairbench_agent.workloads` and computes nothing incrementally: each neighbour takes one complete evaluation.
 
-<<<<<<< HEAD
-Sums of doubles are loops or `numpy.add.accumulate`: the published outcomes depend on plain rounding from left to right;
-`numpy.sum` adds in another order, and from Python 3.12 the builtin `sum` compensates for rounding.
-
-Positions and items are numbered from 0; fitness has no unit and is maximised.
-=======
-Sums of doubles are explicit loops: the published outcomes depend on plain rounding from left to right, and since Python
-3.12 the builtin `sum` compensates for rounding. Positions and items are numbered from 0; fitness is maximised.
->>>>>>> main
+Sums of doubles are loops or `numpy.add.accumulate`, since the published outcomes depend on plain rounding from left to
+right: `numpy.sum` adds in another order, and since Python 3.12 the builtin `sum` compensates for rounding. Positions and
+items are numbered from 0; fitness is maximised.
 """
 
 import math

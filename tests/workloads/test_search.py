@@ -143,11 +143,7 @@ def test_the_table_of_outcomes_is_complete(suite: Suite) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("key", processes("standard"), ids=str)
 def test_the_standard_suite_reaches_its_quick_outcomes(key: ProcessKey) -> None:
-<<<<<<< HEAD
     """`test_frozen_code` checks the frozen code."""
-=======
-    """For the frozen code, `test_frozen_code` always checks them."""
->>>>>>> main
     instance = load_instance("standard", key.problem, key.instance, None)
     state = state_at(instance, key.search, 2, QUICK_BUDGET)
     outcome = known_outcome(1, "standard", QUICK_BUDGET, 2, str(key))
