@@ -4,8 +4,8 @@ Source: Arza et al., Appendix C, and the behaviour of the authors' program. The 
 `fairbench_agent.workloads` and computes nothing incrementally: each neighbour takes one complete evaluation.
 
 Sums of doubles are loops or `numpy.add.accumulate`, since the published outcomes depend on plain rounding from left to
-right: `numpy.sum` adds in another order, and since Python 3.12 the builtin `sum` compensates for rounding. Positions and
-items are numbered from 0; fitness is maximised.
+right: `numpy.sum` adds in another order, and since Python 3.12 the builtin `sum` compensates for rounding. Positions
+and items are numbered from 0; fitness is maximised.
 """
 
 import math
