@@ -39,7 +39,7 @@ class TransientError(StoreError):
     exit_code = 1
 
 
-class NotFiledError(StoreError):
+class NotFoundError(StoreError):
     """A store has no such record or model."""
 
 

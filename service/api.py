@@ -11,9 +11,9 @@ from fairbench_agent.calibration import predictor
 from fairbench_agent.calibration.answer import Answer
 from fairbench_agent.calibration.machine import MAX_TEXT
 from fairbench_agent.pool.record.notation import SHA256_PATTERN, Label
-from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, inflated
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, decompressed
 from fairbench_agent.pool.stores.exports import export_lines
-from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State, StoredModel, withdraw
+from fairbench_agent.pool.stores.store import Entry, Page, Receipt, RecordQuery, State, StoredModel, withdraw
 from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
 from fairbench_agent.service.problems import HttpError
 
@@ -65,7 +65,7 @@ async def _content(request: Request) -> bytes:
         raise HttpError(
             415, f"unsupported coding {coding[:40]!r}; send the record plain or as gzip", "Content-Encoding", headers
         )
-    content = inflated(body)
+    content = decompressed(body)
     if len(content) > MAX_POOLED_BYTES:
         raise HttpError(413, f"the record has more than {MAX_POOLED_BYTES} bytes")
     return content
@@ -75,12 +75,12 @@ async def _content(request: Request) -> bytes:
     "/records/{sha256}",
     status_code=201,
     response_description="Stored; it waits for a maintainer.",
-    responses={200: {"model": Filed, "description": "Stored before; nothing changed."}},
+    responses={200: {"model": Receipt, "description": "Stored before; nothing changed."}},
     openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}},
 )
 def put_record(
     sha256: Hash, response: Response, service: ServiceOf, sender: Sender, content: Annotated[bytes, Depends(_content)]
-) -> Filed:
+) -> Receipt:
     """Store a record in canonical form, plain or as gzip; storing it again changes nothing."""
     if hashlib.sha256(content).hexdigest() != sha256:
         raise HttpError(422, "the body does not have this SHA-256; send the record in canonical form", "sha256")
@@ -106,10 +106,10 @@ def read_record(sha256: Hash, service: ServiceOf) -> Response:
 
 
 @router.delete("/records/{sha256}", response_description="The record is withdrawn; nothing is deleted.")
-def withdraw_record(sha256: Hash, service: ServiceOf, token: Holder) -> Filed:
+def withdraw_record(sha256: Hash, service: ServiceOf, token: Holder) -> Receipt:
     """Withdraw a record, with the token that it came with or a maintainer's."""
     entry = withdraw(service.store, sha256, token, service.now())
-    return Filed(sha256=sha256, created=False, state=entry.state, reasons=entry.reasons)
+    return Receipt(sha256=sha256, created=False, state=entry.state, reasons=entry.reasons)
 
 
 @router.post("/records/{sha256}/state", response_description="The record in its new state.")

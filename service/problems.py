@@ -13,13 +13,13 @@ from starlette.responses import JSONResponse, Response
 
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.pool.errors import NotFiledError, RefusedError, StateError, StoreError
+from fairbench_agent.pool.errors import NotFoundError, RefusedError, StateError, StoreError
 
 MEDIA_TYPE: Final = "application/problem+json"
 _LOG = logging.getLogger("uvicorn.error")
 _STATUS: Final[Mapping[type[UserError], int]] = {
     RefusedError: 403,
-    NotFiledError: 404,
+    NotFoundError: 404,
     StateError: 409,
     StoreError: 503,
     ModelError: 404,
@@ -99,7 +99,7 @@ def _of_ours(error: Exception) -> HttpError:
     if status == HTTPStatus.SERVICE_UNAVAILABLE:
         _LOG.error("%s", error)  # may contain the database's address, which clients must not see
         return HttpError(503, "the database does not answer; try again later", headers={"Retry-After": "5"})
-    if isinstance(error, NotFiledError):  # its message contains the address, too
+    if isinstance(error, NotFoundError):  # its message contains the address, too
         return HttpError(404, "no such record or model in this pool")
     return HttpError(status, str(error), error.field)
 

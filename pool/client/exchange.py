@@ -20,7 +20,7 @@ from urllib3.exceptions import HTTPError
 from fairbench_agent.pool.address import is_loopback
 from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 
-MAY_PASS: Final = frozenset({408, 425, 429, 500, 502, 503, 504, 507})
+RETRIED_STATUSES: Final = frozenset({408, 425, 429, 500, 502, 503, 504, 507})
 """Answers after which the same request may succeed."""
 _LONGEST_PAUSE_S: Final = 30.0
 _PIECE_BYTES: Final = 65_536
@@ -127,7 +127,7 @@ class Exchange:
                 _manager(self.url) as manager,
                 closing(manager.urlopen(request.method, url, body=request.body, headers=headers, **once)) as response,
             ):
-                if response.status in MAY_PASS:
+                if response.status in RETRIED_STATUSES:
                     raise self._may_pass(response)
                 if response.status in (200, 201) and not (response.chunked or "Content-Length" in response.headers):
                     raise _AttemptError(f"{self.url}: no complete answer")  # a cut head looks complete

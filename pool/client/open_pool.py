@@ -10,7 +10,7 @@ from fairbench_agent.pool.client.exchange import Patience
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, TokenError
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.pool.stores.store import Filed, Store, Token, utc_now, withdraw
+from fairbench_agent.pool.stores.store import Receipt, Store, Token, utc_now, withdraw
 
 if TYPE_CHECKING:
     from fairbench_agent.pool.stores.database import DatabaseStore
@@ -30,14 +30,14 @@ class LocalPool:
         """Return where the record is stored."""
         return f"STORE {sha256} in {self.place}\nContent-Length: {len(content)}"
 
-    def submit(self, content: bytes, sha256: str) -> Filed:  # noqa: ARG002  a store computes it
+    def submit(self, content: bytes, sha256: str) -> Receipt:  # noqa: ARG002  a store computes it
         """Add a record to the store."""
         return self.store.add(content, contributor=self._token.name if self._token else None, at=self._now())
 
-    def withdraw(self, sha256: str) -> Filed:
+    def withdraw(self, sha256: str) -> Receipt:
         """Withdraw a record that came with the token, or any with a maintainer's; else RefusedError."""
         entry = withdraw(self.store, sha256, self._token, self._now())
-        return Filed(sha256=entry.sha256, created=False, state=entry.state, reasons=entry.reasons)
+        return Receipt(sha256=entry.sha256, created=False, state=entry.state, reasons=entry.reasons)
 
     def export(self) -> Iterator[tuple[str, bytes]]:
         """Yield hash and canonical bytes of the accepted records."""

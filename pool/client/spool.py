@@ -17,13 +17,13 @@ from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.lock import exclusive
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.record.notation import Frozen, Sha256, UtcTime, first_defect
-from fairbench_agent.pool.stores.store import Filed, State
+from fairbench_agent.pool.stores.store import Receipt, State
 
 _LOCK_S: Final = 120.0
 _Text = Annotated[str, Field(max_length=1_000)]
 
 
-class Waiting(Frozen):
+class QueuedRecord(Frozen):
     """A record that its pool has not acknowledged."""
 
     pool: _Text
@@ -33,7 +33,7 @@ class Waiting(Frozen):
     record: str
 
     @model_validator(mode="after")
-    def _unchanged(self) -> "Waiting":
+    def _unchanged(self) -> "QueuedRecord":
         if hashlib.sha256(self.content).hexdigest() != self.sha256:
             raise ValueError("the record does not have its hash")
         return self
@@ -44,7 +44,7 @@ class Waiting(Frozen):
         return self.record.encode()
 
 
-class Acknowledged(Frozen):
+class Acknowledgement(Frozen):
     """The latest answer of a pool about a record."""
 
     pool: _Text
@@ -54,13 +54,13 @@ class Acknowledged(Frozen):
     reasons: tuple[str, ...]
 
 
-Item = TypeVar("Item", Waiting, Acknowledged)
+Item = TypeVar("Item", QueuedRecord, Acknowledgement)
 
 
-class Spooled(NamedTuple):
+class Queue(NamedTuple):
     """What waits, the oldest first, and one line per damaged file."""
 
-    items: tuple[Waiting, ...]
+    items: tuple[QueuedRecord, ...]
     defects: tuple[str, ...]
 
 
@@ -70,14 +70,14 @@ class Delivery:
 
     pool: str
     sha256: str
-    acknowledged: Acknowledged | None = None
+    acknowledged: Acknowledgement | None = None
     error: PoolError | None = None
 
 
 class Recipient(Protocol):
     """A pool that takes records."""
 
-    def submit(self, content: bytes, sha256: str) -> Filed:
+    def submit(self, content: bytes, sha256: str) -> Receipt:
         """Return the record's state; PoolError if the pool refuses it, TransientError if it may take it later."""
 
 
@@ -88,27 +88,27 @@ class Spool:
         self.folder = folder
         self._lock_s = lock_s
 
-    def queue(self, pool: str, sha256: str, content: bytes, at: str) -> Waiting:
+    def queue(self, pool: str, sha256: str, content: bytes, at: str) -> QueuedRecord:
         """Keep a record until its pool has it; one that waits stays as it is."""
         path = self._path("waiting", pool, sha256)
         if not path.exists():
-            self._write(path, Waiting(pool=pool, sha256=sha256, queued_at=at, record=content.decode()))
-        return self._read(path, Waiting)
+            self._write(path, QueuedRecord(pool=pool, sha256=sha256, queued_at=at, record=content.decode()))
+        return self._read(path, QueuedRecord)
 
-    def waiting(self) -> Spooled:
+    def waiting(self) -> Queue:
         """Return all that waits; a damaged file hides no other."""
-        items, defects = list[Waiting](), list[str]()
+        items, defects = list[QueuedRecord](), list[str]()
         for path in self._files("waiting"):
             try:
-                items.append(self._read(path, Waiting))
+                items.append(self._read(path, QueuedRecord))
             except SpoolError as error:
                 defects.append(str(error))
-        return Spooled(tuple(sorted(items, key=lambda item: (item.queued_at, item.sha256))), tuple(defects))
+        return Queue(tuple(sorted(items, key=lambda item: (item.queued_at, item.sha256))), tuple(defects))
 
-    def acknowledge(self, pool: str, filed: Filed, at: str) -> Acknowledged:
+    def acknowledge(self, pool: str, filed: Receipt, at: str) -> Acknowledgement:
         """Store a pool's answer about a record, and drop the entry that waits."""
         fields = {"pool": pool, "sha256": filed.sha256, "acknowledged_at": at}
-        answer = Acknowledged.model_validate(fields | {"state": filed.state, "reasons": filed.reasons})
+        answer = Acknowledgement.model_validate(fields | {"state": filed.state, "reasons": filed.reasons})
         self._write(self._path("acknowledged", pool, filed.sha256), answer)
         self.discard(pool, filed.sha256)
         return answer
@@ -118,12 +118,12 @@ class Spool:
         with self._translated():
             self._path("waiting", pool, sha256).unlink(missing_ok=True)
 
-    def acknowledged(self) -> tuple[Acknowledged, ...]:
+    def acknowledged(self) -> tuple[Acknowledgement, ...]:
         """Return the answers of all pools, by time."""
-        items = (self._read(path, Acknowledged) for path in self._files("acknowledged"))
+        items = (self._read(path, Acknowledgement) for path in self._files("acknowledged"))
         return tuple(sorted(items, key=lambda item: (item.acknowledged_at, item.sha256)))
 
-    def sent(self, entry: Waiting, pool: Recipient, now: Callable[[], str]) -> Delivery:
+    def sent(self, entry: QueuedRecord, pool: Recipient, now: Callable[[], str]) -> Delivery:
         """Send an entry, unless another process has; an entry that is not taken stays, with the reason."""
         path = self._path("waiting", entry.pool, entry.sha256)
         if not path.exists():
@@ -157,7 +157,7 @@ class Spool:
             remedy = "rename it and submit the record again"
             raise SpoolError(f"{path}: damaged ({first_defect(error)}); {remedy}") from error
 
-    def _write(self, path: Path, item: Waiting | Acknowledged) -> None:
+    def _write(self, path: Path, item: QueuedRecord | Acknowledgement) -> None:
         with self._translated():
             path.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(path, item.model_dump_json().encode())
@@ -171,7 +171,9 @@ class Spool:
             raise SpoolError(f"{self.folder}: cannot be used ({error.strerror}); {remedy}") from error
 
 
-def deliver(spool: Spool, entries: Sequence[Waiting], pool: Recipient, now: Callable[[], str]) -> Iterator[Delivery]:
+def deliver(
+    spool: Spool, entries: Sequence[QueuedRecord], pool: Recipient, now: Callable[[], str]
+) -> Iterator[Delivery]:
     """Send what waits for one pool; once the pool fails, the rest waits. UserError if another process sends."""
     down: TransientError | None = None
     with spool.locked():

@@ -10,7 +10,7 @@ from fairbench_agent.pool.client.exchange import Exchange, Patience, Request, on
 from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, compressed, refuse_large
 from fairbench_agent.pool.stores.exports import exported_records
-from fairbench_agent.pool.stores.store import Filed
+from fairbench_agent.pool.stores.store import Receipt
 
 _TOKEN: Final = re.compile(r"[!-~]{1,200}")
 _MAX_LINE_BYTES: Final = MAX_POOLED_BYTES + 1_000
@@ -35,7 +35,7 @@ class WebPool:
         lines = [f"{request.method} {self.place}{request.path}", *(f"{name}: {headers[name]}" for name in headers)]
         return "\n".join(lines)
 
-    def submit(self, content: bytes, sha256: str) -> Filed:
+    def submit(self, content: bytes, sha256: str) -> Receipt:
         """Send a record and return its state.
 
         Raises:
@@ -46,7 +46,7 @@ class WebPool:
         refuse_large(content, MAX_POOLED_BYTES)
         return self._filed(self._put(sha256, content), sha256)
 
-    def withdraw(self, sha256: str) -> Filed:
+    def withdraw(self, sha256: str) -> Receipt:
         """Withdraw a record that came with the token; RefusedError if the pool refuses."""
         return self._filed(Request("DELETE", _path(sha256), self._authorization), sha256)
 
@@ -65,14 +65,14 @@ class WebPool:
         kind = {"Content-Type": "application/json", "Content-Encoding": "gzip", "Content-Length": str(len(body))}
         return Request("PUT", _path(sha256), kind | self._authorization, body)
 
-    def _filed(self, request: Request, sha256: str) -> Filed:
+    def _filed(self, request: Request, sha256: str) -> Receipt:
         status, body = self._exchange.answer(request)
         if status not in (200, 201):
             remedy = "; pass a token with --token or FAIRBENCH_TOKEN" if status in (401, 403) else ""
             remedy = "; the pool has moved, use its new URL" if 300 <= status < 400 else remedy
             raise RefusedError(f"{self.place}: {problem_text(status, body)}{remedy}")
         try:
-            filed = Filed.model_validate_json(body)
+            filed = Receipt.model_validate_json(body)
         except ValidationError:
             filed = None
         if filed is None or filed.sha256 != sha256:

@@ -34,7 +34,7 @@ class StepCycles(NamedTuple):
 def clock_hz(chains: Sequence[Chain], machine: Machine) -> int | None:
     """Return the core's clock under load, hertz; None if its cycles per shift are unknown or contradicted."""
     is_x86 = architecture_named(machine.architecture.value or "") == "x86_64"
-    if not is_x86 or machine.microarchitecture.value == _SLOW_SHIFTS or not timed(chains):
+    if not is_x86 or machine.microarchitecture.value == _SLOW_SHIFTS or not are_timed(chains):
         return None
     implied = 1e9 / median(float(chain.shift_ns) for chain in chains)  # a shift takes one cycle
     lowest, highest = MULTIPLICATION_CYCLES
@@ -44,7 +44,7 @@ def clock_hz(chains: Sequence[Chain], machine: Machine) -> int | None:
     return round(implied)
 
 
-def timed(chains: Sequence[Chain]) -> bool:
+def are_timed(chains: Sequence[Chain]) -> bool:
     """Return True if there are chains and each step takes time."""
     steps = (float(step) for x in chains for step in (x.shift_ns, x.multiplication_ns, x.addition_ns))
     return bool(chains) and all(step > 0 for step in steps)
@@ -52,7 +52,7 @@ def timed(chains: Sequence[Chain]) -> bool:
 
 def step_cycles(speed: Speed | None) -> StepCycles | None:
     """Return the cycles of a multiplication and of an addition of doubles; None without a clock or a chain."""
-    if speed is None or not speed.clock_hz or not timed(speed.chains):
+    if speed is None or not speed.clock_hz or not are_timed(speed.chains):
         return None
     return StepCycles(
         multiplication=speed.clock_hz / 1e9 * median(float(chain.multiplication_ns) for chain in speed.chains),
@@ -62,7 +62,7 @@ def step_cycles(speed: Speed | None) -> StepCycles | None:
 
 def slowest_over_fastest(chains: Sequence[Chain]) -> float:
     """Return the longest over the shortest time of a shift; 1 without timings."""
-    shifts = [float(chain.shift_ns) for chain in chains] if timed(chains) else [1.0]
+    shifts = [float(chain.shift_ns) for chain in chains] if are_timed(chains) else [1.0]
     return max(shifts) / min(shifts)
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Generic, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from fairbench_agent.pool.errors import NotFiledError
+from fairbench_agent.pool.errors import NotFoundError
 
 SHA256_PATTERN = "^[0-9a-f]{64}$"
 UNMISTAKABLE_DIGITS = 8
@@ -103,10 +103,10 @@ def short_hash(sha256: str) -> str:
     return sha256[:_SHOWN_DIGITS]
 
 
-def the_one(matches: Sequence[Named], prefix: str, place: str, what: str = "record") -> Named:
-    """Return the only match of a hash or of 8 or more of its first digits; else NotFiledError."""
+def only_match(matches: Sequence[Named], prefix: str, place: str, what: str = "record") -> Named:
+    """Return the only match of a hash or of 8 or more of its first digits; else NotFoundError."""
     is_prefix = is_hash_prefix(prefix, UNMISTAKABLE_DIGITS)
     if len(matches) == 1 and is_prefix:
         return matches[0]
     reason = f"several {what}s start with" if len(matches) > 1 and is_prefix else f"no {what}"
-    raise NotFiledError(f"{place}: {reason} {prefix[:64]!r}; give 8 or more digits of a listed hash")
+    raise NotFoundError(f"{place}: {reason} {prefix[:64]!r}; give 8 or more digits of a listed hash")

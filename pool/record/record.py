@@ -154,7 +154,7 @@ def compressed(content: bytes) -> bytes:
     return gzip.compress(content, 6, mtime=0)
 
 
-def inflated(content: bytes, most: int = MAX_POOLED_BYTES) -> bytes:
+def decompressed(content: bytes, most: int = MAX_POOLED_BYTES) -> bytes:
     """Return the content of a gzip, cut off after `most` + 1 bytes; RecordError unless it is one complete gzip."""
     stream = zlib.decompressobj(16 + zlib.MAX_WBITS)
     try:

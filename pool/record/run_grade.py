@@ -46,39 +46,39 @@ Doubt = tuple[Letter, str]
 """The best letter that a reason allows, with the reason."""
 
 
-def judged(name: str, value: float, reason: str) -> Doubt | None:
+def doubt(name: str, value: float, reason: str) -> Doubt | None:
     """Return the best letter that a value allows, with the reason; None for A."""
     if value <= float(LIMITS[f"a_{name}"]):
         return None
     return "B" if value <= float(LIMITS[f"b_{name}"]) else "C", reason
 
 
-def lost(runs: Sequence[Run]) -> Doubt | None:
+def lost_time(runs: Sequence[Run]) -> Doubt | None:
     """Return the doubt from wall time without CPU time."""
     times = [(run.wall_ns, run.cpu_ns) for run in runs if run.cpu_ns is not None]
     if not times:
         return None
     share = 1 - sum(cpu_ns for _, cpu_ns in times) / sum(wall_ns for wall_ns, _ in times)
-    return judged("lost_share", share, f"{share:.1%} of the wall time was not CPU time of the worker")
+    return doubt("lost_share", share, f"{share:.1%} of the wall time was not CPU time of the worker")
 
 
-def inflated(runs: Sequence[Run]) -> Doubt | None:
+def inflation(runs: Sequence[Run]) -> Doubt | None:
     """Return the doubt from raw over undisturbed time."""
     times = [(run.wall_ns, run.undisturbed_ns) for run in runs if run.undisturbed_ns]
     if not times:
         return None
     ratio = sum(wall_ns for wall_ns, _ in times) / sum(undisturbed_ns for _, undisturbed_ns in times)
-    return judged("raw_over_undisturbed", ratio, f"raw time is {ratio:.3f} times the undisturbed estimate")
+    return doubt("raw_over_undisturbed", ratio, f"raw time is {ratio:.3f} times the undisturbed estimate")
 
 
-def disturbed(runs: Sequence[Run]) -> Doubt | None:
+def disturbance(runs: Sequence[Run]) -> Doubt | None:
     """Return the doubt from the share of marked runs."""
     marked = [run.noise.disturbances for run in runs if run.noise is not None and run.noise.disturbances]
     names = sorted({disturbance.value for disturbances in marked for disturbance in disturbances})
-    return judged("disturbed_share", len(marked) / len(runs), f"{len(marked)} of {len(runs)} runs: {', '.join(names)}")
+    return doubt("disturbed_share", len(marked) / len(runs), f"{len(marked)} of {len(runs)} runs: {', '.join(names)}")
 
 
-def drifted(runs: Sequence[Run]) -> Doubt | None:
+def drift(runs: Sequence[Run]) -> Doubt | None:
     """Return the doubt from the drift kernel, whose times show whether a core's speed varied."""
     times: dict[int, list[int]] = {}
     for run in runs:
@@ -87,7 +87,7 @@ def drifted(runs: Sequence[Run]) -> Doubt | None:
     if not times:
         return None
     ratio = max(max(of_copy) / median(of_copy) for of_copy in times.values())  # cores may be of several kinds
-    return judged("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
+    return doubt("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
 
 
 def ratios_to_relatives(costs: Sequence[tuple[ProcessKey, float]]) -> tuple[float, ...]:
@@ -112,4 +112,4 @@ def unlike_relatives(processes: Sequence[ProcessTiming], budget: int) -> Doubt |
     off = [f"{key} ({ratio:.2f})" for ratio, (key, _) in slowest if ratio > LIMITS["a_relative_ratio"]]
     some = ", ".join(off[:_MOST_NAMED]) + (f" and {len(off) - _MOST_NAMED} more" if len(off) > _MOST_NAMED else "")
     reason = f"slower per evaluation than the same search on instances of the same size: {some}"
-    return judged("relative_ratio", slowest[0][0], reason) if slowest else None
+    return doubt("relative_ratio", slowest[0][0], reason) if slowest else None

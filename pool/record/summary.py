@@ -88,7 +88,7 @@ def is_full(record: Record) -> bool:
     return not record.partial and record.protocol.budget == FULL_BUDGET
 
 
-def counts_usually(record: Record) -> bool:
+def counts_by_default(record: Record) -> bool:
     """Return True for a record that pools and models count by default: full, of grade A or B."""
     return is_full(record) and record.grade is not None and record.grade.letter != "C"
 

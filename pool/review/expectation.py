@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from fairbench_agent.cpus import CpuError, Match, coefficients, known_microarchitectures, match, speed
 from fairbench_agent.pool.record.core_speed import OR_LATER, likely_microarchitectures, own_microarchitecture
 from fairbench_agent.pool.record.record import Record, parse_record
-from fairbench_agent.pool.record.summary import counts_usually, data_set_of, total
+from fairbench_agent.pool.record.summary import counts_by_default, data_set_of, total
 from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, N_PROCESSES
 
 _DRIFT_ADDITIONS: Final = 4_000_000  # dependent ones, of `workloads.drift`, which is compiled and not loaded here
@@ -125,7 +125,7 @@ def shipped_measurements() -> tuple[Record, ...]:
     """Return the shipped full measurements of grade A or B, one copy each."""
     paths = sorted((files("fairbench_agent.results") / "records").iterdir(), key=lambda path: path.name)
     records = (parse_record(path.read_bytes()) for path in paths if path.name.endswith(".json"))
-    return tuple(record for record in records if counts_usually(record) and record.protocol.copies == 1)
+    return tuple(record for record in records if counts_by_default(record) and record.protocol.copies == 1)
 
 
 def named_cpus(record: Record) -> Match | None:

@@ -7,10 +7,10 @@ from statistics import median
 from typing import Final
 
 from fairbench_agent.core.units import gigahertz_text
-from fairbench_agent.pool.record.core_speed import clock_hz, timed
+from fairbench_agent.pool.record.core_speed import are_timed, clock_hz
 from fairbench_agent.pool.record.notation import short_hash, shown
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.run_grade import LIMITS, disturbed, drifted, inflated, lost, unlike_relatives
+from fairbench_agent.pool.record.run_grade import LIMITS, disturbance, drift, inflation, lost_time, unlike_relatives
 from fairbench_agent.pool.record.summary import copy_runs, cpu_name, data_set_of, is_full, known_codes, total
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
 from fairbench_agent.pool.review.expectation import (
@@ -161,7 +161,7 @@ def _grade(record: Record, runs: Sequence[Run]) -> Iterator[Finding]:
         yield Finding("grade", f"C: {'; '.join(grade.reasons)}")
         return
     unlike = unlike_relatives(record.processes, record.protocol.budget)
-    doubts = (lost(runs), inflated(runs), disturbed(runs), drifted(runs), unlike)
+    doubts = (lost_time(runs), inflation(runs), disturbance(runs), drift(runs), unlike)
     letter, reason = max((doubt for doubt in doubts if doubt is not None), default=("A", ""))
     if letter > grade.letter:
         yield Finding("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
@@ -207,7 +207,7 @@ def _speed(record: Record) -> Iterator[Finding]:
     if speed.clock_hz is not None and (clock is None or not math.isclose(speed.clock_hz, clock, rel_tol=_CLOCK)):
         text = "its chains imply none" if clock is None else f"its chains imply {gigahertz_text(clock)}"
         yield Finding("speed", f"clock of {gigahertz_text(speed.clock_hz)}, but {text}")
-    if timed(speed.chains):
+    if are_timed(speed.chains):
         yield from _terms(record.processes, min(float(chain.addition_ns) for chain in speed.chains))
 
 

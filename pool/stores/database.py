@@ -13,8 +13,8 @@ from pydantic import BaseModel
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, insert, literal, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from fairbench_agent.pool.errors import NotFiledError, StoreError, TokenError
-from fairbench_agent.pool.record.notation import UNMISTAKABLE_DIGITS, is_hash_prefix, short_hash, the_one
+from fairbench_agent.pool.errors import NotFoundError, StoreError, TokenError
+from fairbench_agent.pool.record.notation import UNMISTAKABLE_DIGITS, is_hash_prefix, only_match, short_hash
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, parse_canonical, refuse_large
 from fairbench_agent.pool.review.rules import findings
@@ -22,8 +22,8 @@ from fairbench_agent.pool.stores.connection import EVENTS, MODELS, RECORDS, TOKE
 from fairbench_agent.pool.stores.store import (
     Entry,
     Event,
-    Filed,
     Page,
+    Receipt,
     RecordQuery,
     State,
     StoredModel,
@@ -69,7 +69,7 @@ class DatabaseStore(Database):
         super().__init__(url, create=create)
         self._defects = defects
 
-    def add(self, content: bytes, *, contributor: str | None, at: str) -> Filed:
+    def add(self, content: bytes, *, contributor: str | None, at: str) -> Receipt:
         """Store the canonical bytes of a record as received, with the findings of the review as reasons.
 
         Adding it again, also at the same moment, changes nothing.
@@ -100,7 +100,7 @@ class DatabaseStore(Database):
         return filed.model_copy(update={"created": number is not None})
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFiledError."""
+        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFoundError."""
         with self.reading() as connection:
             row = _row(connection, select(RECORDS), sha256, self.place)
             of_record = select(*_EVENT).where(EVENTS.c.record_id == row["id"]).order_by(EVENTS.c.id)
@@ -214,14 +214,14 @@ class DatabaseStore(Database):
             return tuple(StoredModel(**row) for row in rows)
 
     def model(self, name_or_id: str) -> bytes:
-        """Return the document with a name, an id, or 8 or more of its first digits; else NotFiledError."""
+        """Return the document with a name, an id, or 8 or more of its first digits; else NotFoundError."""
         named = MODELS.c.name == name_or_id
         if len(name_or_id) >= UNMISTAKABLE_DIGITS:
             named |= MODELS.c.id.startswith(name_or_id, autoescape=True)
         with self.reading() as connection:
             documents = connection.scalars(select(MODELS.c.document).where(named).limit(2)).all()
         if len(documents) != 1:
-            raise NotFiledError(f"{self.place}: no model {name_or_id[:64]!r}; give a listed name or id")
+            raise NotFoundError(f"{self.place}: no model {name_or_id[:64]!r}; give a listed name or id")
         return bytes(documents[0])
 
     def _content(self, sha256: str, compressed: bytes) -> bytes:
@@ -242,18 +242,18 @@ def _note(connection: Connection, number: int, event: Event) -> None:
     connection.execute(insert(EVENTS).values(record_id=number, **event.model_dump()))
 
 
-def _filed(connection: Connection, sha256: str) -> Filed | None:
+def _filed(connection: Connection, sha256: str) -> Receipt | None:
     row = connection.execute(select(*_STATE).where(RECORDS.c.sha256 == sha256)).mappings().first()
-    return None if row is None else Filed(sha256=sha256, created=False, **row)
+    return None if row is None else Receipt(sha256=sha256, created=False, **row)
 
 
 def _row(connection: Connection, query: Select[Any], prefix: str, place: str) -> RowMapping:
-    """Return the row of the only record whose hash starts with a prefix; else NotFiledError."""
+    """Return the row of the only record whose hash starts with a prefix; else NotFoundError."""
     hashes = RECORDS.c.sha256
     if not is_hash_prefix(prefix, least=0):
-        return the_one([], prefix, place)
+        return only_match([], prefix, place)
     same = (hashes >= prefix) & (hashes < f"{prefix}g")  # uses the index; g follows the last digit
-    return the_one(connection.execute(query.where(same).limit(2)).mappings().all(), prefix, place)
+    return only_match(connection.execute(query.where(same).limit(2)).mappings().all(), prefix, place)
 
 
 def _sha256(secret: str) -> str:

@@ -15,14 +15,14 @@ from pydantic import BaseModel, ValidationError
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
-from fairbench_agent.pool.record.notation import Sha256, first_defect, is_sha256, the_one
+from fairbench_agent.pool.record.notation import Sha256, first_defect, is_sha256, only_match
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_canonical, parse_record, refuse_large
 from fairbench_agent.pool.stores.store import (
     Entry,
     Event,
-    Filed,
     Page,
+    Receipt,
     RecordQuery,
     State,
     StoredRecord,
@@ -78,10 +78,10 @@ class FolderStore:
             raise StoreError(f"{self.folder}: cannot be read ({error.strerror}); give a folder of records") from error
 
     def find(self, prefix: str) -> Path:
-        """Return the path of the only record whose hash starts with 8 or more digits; else NotFiledError."""
-        return the_one([path for path in self.paths() if path.stem.startswith(prefix)], prefix, self.place)
+        """Return the path of the only record whose hash starts with 8 or more digits; else NotFoundError."""
+        return only_match([path for path in self.paths() if path.stem.startswith(prefix)], prefix, self.place)
 
-    def add(self, content: bytes, *, contributor: str | None = None, at: str = "") -> Filed:  # noqa: ARG002
+    def add(self, content: bytes, *, contributor: str | None = None, at: str = "") -> Receipt:  # noqa: ARG002
         """Store the canonical bytes of a record; the folder keeps neither contributor nor time."""
         refuse_large(content)
         refuse_defects(self._defects(parse_canonical(content)))
@@ -96,10 +96,10 @@ class FolderStore:
         if stored != content:
             raise RecordError(f"{path}: changed after it was stored; rename it and store the record again")
         event = _last(self._events().get(path.stem, []))
-        return Filed(sha256=path.stem, created=created, state=event.state, reasons=event.reasons)
+        return Receipt(sha256=path.stem, created=created, state=event.state, reasons=event.reasons)
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFiledError."""
+        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFoundError."""
         path = self.find(sha256)
         content, record = _read(path)
         events = self._events().get(path.stem, [])

@@ -87,7 +87,7 @@ class Entry(_Row, frozen=True):
     """wall time of each process, by name; compared in reviews, not served"""
 
 
-class Filed(_Row, frozen=True):
+class Receipt(_Row, frozen=True):
     """The answer to an added record."""
 
     sha256: Sha256
@@ -178,7 +178,7 @@ class Store(Protocol):
     def place(self) -> str:
         """Return the address for messages, without a password."""
 
-    def add(self, content: bytes, *, contributor: str | None, at: str) -> Filed:
+    def add(self, content: bytes, *, contributor: str | None, at: str) -> Receipt:
         """Store the canonical bytes of a record; adding it again changes nothing.
 
         Raises:
@@ -186,7 +186,7 @@ class Store(Protocol):
         """
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFiledError."""
+        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFoundError."""
 
     def query(self, query: RecordQuery) -> Page:
         """Return one page of records."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.pool.client import exchange
-from fairbench_agent.pool.client.exchange import MAY_PASS, Exchange, Patience, Request, problem_text
+from fairbench_agent.pool.client.exchange import RETRIED_STATUSES, Exchange, Patience, Request, problem_text
 from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 from tests.pool.client import hostile_peer as peer
 from tests.pool.client.scripted_server import Step, cuts, drops, free_port, says, scripted, sends
@@ -34,7 +34,7 @@ def answered(waited: Waited, *steps: Step, request: Request = GET) -> tuple[int,
         return status, body, len(server.requests)
 
 
-@pytest.mark.parametrize("status", sorted(MAY_PASS))
+@pytest.mark.parametrize("status", sorted(RETRIED_STATUSES))
 def test_an_answer_that_may_pass_is_retried(status: int) -> None:
     waited = Waited()
     assert answered(waited, says(status, {"detail": "too busy"}), says(status), OK) == (200, b"here", 3)

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.pool.client.spool import Delivery, Spool, Waiting, deliver
+from fairbench_agent.pool.client.spool import Delivery, QueuedRecord, Spool, deliver
 from fairbench_agent.pool.errors import PoolError, RefusedError, SpoolError, TransientError
 from fairbench_agent.pool.record.record import canonical_bytes
-from fairbench_agent.pool.stores.store import Filed, State
+from fairbench_agent.pool.stores.store import Receipt, State
 from tests.pool.examples import example_record
 
 CONTENTS = [canonical_bytes(example_record(machine_id=f"{number:032x}")) for number in range(3)]
@@ -26,11 +26,11 @@ def spool(tmp_path: Path) -> Spool:
     return Spool(tmp_path / "data" / "spool", lock_s=0.05)
 
 
-def filed(state: State = State.RECEIVED) -> Filed:
-    return Filed(sha256=HASHES[0], created=True, state=state, reasons=("partial: 1 of 64 processes",))
+def filed(state: State = State.RECEIVED) -> Receipt:
+    return Receipt(sha256=HASHES[0], created=True, state=state, reasons=("partial: 1 of 64 processes",))
 
 
-def queued(spool: Spool, pool: str = POOL) -> Waiting:
+def queued(spool: Spool, pool: str = POOL) -> QueuedRecord:
     return spool.queue(pool, HASHES[0], CONTENTS[0], AT)
 
 
@@ -113,13 +113,13 @@ class Answers:
         self.script = list(script)
         self.submitted: list[str] = []
 
-    def submit(self, content: bytes, sha256: str) -> Filed:
+    def submit(self, content: bytes, sha256: str) -> Receipt:
         assert hashlib.sha256(content).hexdigest() == sha256
         self.submitted.append(sha256)
         error = self.script.pop(0)
         if error is not None:
             raise error
-        return Filed(sha256=sha256, created=True, state=State.RECEIVED, reasons=())
+        return Receipt(sha256=sha256, created=True, state=State.RECEIVED, reasons=())
 
 
 class TestDelivery:
@@ -131,7 +131,7 @@ class TestDelivery:
             spool.queue("pool", HASHES[number], content, f"2026-01-31T12:00:0{number}Z")
         return spool
 
-    def delivered(self, spool: Spool, pool: Answers, entries: Sequence[Waiting] | None = None) -> list[Delivery]:
+    def delivered(self, spool: Spool, pool: Answers, entries: Sequence[QueuedRecord] | None = None) -> list[Delivery]:
         return list(deliver(spool, spool.waiting().items if entries is None else entries, pool, lambda: AT))
 
     def test_the_oldest_first_until_nothing_waits(self, full: Spool) -> None:

@@ -12,7 +12,7 @@ from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, PoolError, RecordError, RefusedError, StoreError, TransientError
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
 from fairbench_agent.pool.stores.exports import export_lines
-from fairbench_agent.pool.stores.store import Filed, State
+from fairbench_agent.pool.stores.store import Receipt, State
 from tests.pool.client.scripted_server import Step, TinyPool, says, scripted
 from tests.pool.examples import example_record
 
@@ -27,7 +27,7 @@ RECORDS = {
 EXPORT = b"".join(export_lines(sorted(RECORDS.items())))
 
 
-def submitted(*steps: Step, token: str | None = None) -> Filed:
+def submitted(*steps: Step, token: str | None = None) -> Receipt:
     with scripted(*steps) as server:
         return WebPool(server.url, token, QUICK).submit(CONTENT, HASH)
 

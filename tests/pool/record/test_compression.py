@@ -10,21 +10,21 @@ from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.record import (
     MAX_POOLED_BYTES,
     compressed,
-    inflated,
+    decompressed,
 )
 
 
 @given(st.binary(max_size=5_000), st.integers(1, 40))
 def test_inflating_undoes_compressing(part: bytes, times: int) -> None:
     content = part * times
-    assert inflated(compressed(content)) == content == gzip.decompress(compressed(content))
+    assert decompressed(compressed(content)) == content == gzip.decompress(compressed(content))
     assert compressed(content) == compressed(content)
 
 
 @given(st.binary(), st.integers(0, 100))
 def test_whatever_comes_is_inflated_within_the_bound_or_refused(body: bytes, most: int) -> None:
     try:
-        assert len(inflated(body, most)) <= most + 1
+        assert len(decompressed(body, most)) <= most + 1
     except RecordError as error:
         assert "\n" not in str(error)  # noqa: PT017  most bodies are refused
 
@@ -33,7 +33,7 @@ def test_a_bomb_takes_no_more_memory_than_a_record() -> None:
     bomb = gzip.compress(bytes(10**8))
     tracemalloc.start()
     try:
-        content = inflated(bomb)
+        content = decompressed(bomb)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

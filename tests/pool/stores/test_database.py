@@ -18,7 +18,7 @@ from typing import Literal
 import pytest
 from sqlalchemy import func, inspect, select, update
 
-from fairbench_agent.pool.errors import AddressError, NotFiledError, RecordError, StoreError, TokenError, TransientError
+from fairbench_agent.pool.errors import AddressError, NotFoundError, RecordError, StoreError, TokenError, TransientError
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
@@ -223,7 +223,7 @@ class TestModels:
         for name in ("2026-11", self.IDS[0], self.IDS[0][:8]):
             assert database.model(name) == self.DOCUMENTS[0]
         for name in ("", "2026", self.IDS[0][:7], "f" * 64, "%" * 8, "________"):
-            with pytest.raises(NotFiledError, match="no model"):
+            with pytest.raises(NotFoundError, match="no model"):
                 database.model(name)
 
     def test_a_used_name_or_id(self, database: DatabaseStore) -> None:

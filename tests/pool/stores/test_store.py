@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.errors import NotFiledError, RecordError, RefusedError, StateError
+from fairbench_agent.pool.errors import NotFoundError, RecordError, RefusedError, StateError
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
@@ -114,9 +114,9 @@ def test_a_change_needs_a_reason(store: Store) -> None:
 def test_hashes_of_no_record(store: Store) -> None:
     added(store, example_record())
     for prefix in ("", "0" * 7, "0" * 8, "f" * 64, "f" * 65, "Z" * 64, "*", "%", "\x00" * 8):
-        with pytest.raises(NotFiledError, match="give 8 or more digits of a listed hash"):
+        with pytest.raises(NotFoundError, match="give 8 or more digits of a listed hash"):
             store.get(prefix)
-        with pytest.raises(NotFiledError, match="give 8 or more digits of a listed hash"):
+        with pytest.raises(NotFoundError, match="give 8 or more digits of a listed hash"):
             store.set_state(prefix, State.WITHDRAWN, by="x", reasons=("y",), at=AT)
 
 
