@@ -112,7 +112,7 @@ def _of_file(path: Path) -> _Item:
     except OSError as error:
         raise StoreError(f"{path}: cannot be read ({error.strerror}); give an existing file") from error
     if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
-        return _Item(str(path), RecordError("the content does not have the hash in its name; restore the file"))
+        return _Item(str(path), RecordError("the content does not match the hash in its name; restore the file"))
     return _Item(str(path), content.rstrip(b"\n"))
 
 

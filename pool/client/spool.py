@@ -35,7 +35,7 @@ class QueuedRecord(Frozen):
     @model_validator(mode="after")
     def _unchanged(self) -> "QueuedRecord":
         if hashlib.sha256(self.content).hexdigest() != self.sha256:
-            raise ValueError("the record does not have its hash")
+            raise ValueError("the record does not match its hash")
         return self
 
     @property

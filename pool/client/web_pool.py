@@ -54,7 +54,7 @@ class WebPool:
         """Yield hash and canonical bytes of the accepted records, each checked as it comes.
 
         Raises:
-            RecordError: a record does not have its hash.
+            RecordError: a record does not match its hash.
             StoreError: not an export, or cut off, so that what was yielded is incomplete.
         """
         request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})

@@ -12,14 +12,14 @@ from fairbench_agent.pool.record.notation import short_hash
 LICENCE: Final = "CC0-1.0"
 CITATION: Final = (
     "The fairbench authors and contributors, fairbench: pooled measurements of machines; "
-    "imported records name their own source, which is to be cited as well"
+    "imported records name their own source; cite it as well"
 )
 _LINE: Final = re.compile(rb'\{"sha256":"([0-9a-f]{64})","record":(.*)\}')
 _LAST: Final = re.compile(rb'\{"n_records":([0-9]{1,9})\}')
 
 
 def export_lines(records: Iterable[tuple[str, bytes]]) -> Iterator[bytes]:
-    """Yield the lines of an export, line breaks included, of hashes and canonical bytes."""
+    """Yield the lines of an export, with line breaks, from hashes and canonical bytes."""
     yield json.dumps({"licence": LICENCE, "citation": CITATION}).encode() + b"\n"
     n_records = 0
     for sha256, content in records:
@@ -29,11 +29,11 @@ def export_lines(records: Iterable[tuple[str, bytes]]) -> Iterator[bytes]:
 
 
 def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, bytes]]:
-    """Yield hash and canonical bytes of the records in the lines of an export.
+    """Yield hash and canonical bytes of each record of an export.
 
     Raises:
-        RecordError: a record does not have its hash.
-        StoreError: a line is not one of an export, or the export is cut off.
+        RecordError: a record does not match its hash.
+        StoreError: invalid line or truncated export.
     """
     n_records = 0
     last = None
@@ -47,7 +47,7 @@ def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, 
             sha256, content = match[1].decode(), match[2]
             if hashlib.sha256(content).hexdigest() != sha256:
                 raise RecordError(
-                    f"{place}: record {short_hash(sha256)} does not have its hash; report it to the maintainers"
+                    f"{place}: record {short_hash(sha256)} does not match its hash; report it to the maintainers"
                 )
             n_records += 1
             yield sha256, content
@@ -60,4 +60,4 @@ def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, 
 
 
 def _unexpected(place: str, number: int) -> StoreError:
-    return StoreError(f"{place}: line {number + 1} is not part of an export; give a file of fairbench-pool export")
+    return StoreError(f"{place}: line {number + 1} is not part of an export; give a file from fairbench-pool export")

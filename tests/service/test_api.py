@@ -146,16 +146,16 @@ def test_what_a_database_cannot_store_stays_in_the_spool(
     spool, patience = Spool(tmp_path / "spool"), Patience(attempts=2, sleep=lambda _: None)
     with running_pool(sqlite_url) as pool, closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
         monkeypatch.setattr(connection, "_BUSY_S", 0.1)
-        opened = connection._opened
+        connect = connection._connect
 
-        def full(where: Address) -> sqlite3.Connection:
-            database = opened(where)
+        def full(address: Address) -> sqlite3.Connection:
+            database = connect(address)
             database.execute("PRAGMA max_page_count = 1")
             return database
 
         with monkeypatch.context() as broken:
             if trouble == "full":
-                broken.setattr(connection, "_opened", full)
+                broken.setattr(connection, "_connect", full)
             else:
                 other.execute("BEGIN IMMEDIATE")
             entry = spool.queue(pool.wire.url, NAME, FULL, NOW)

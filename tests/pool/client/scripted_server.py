@@ -77,7 +77,7 @@ class TinyPool:
         sha256 = path.decode().rpartition("/")[2]
         if method == b"DELETE":
             if sha256 not in self.states or header(request, "Authorization") is None:
-                return response(403, {"title": "Forbidden", "detail": "the record came with another token"})
+                return response(403, {"title": "Forbidden", "detail": "the record was sent with another token"})
             self.states[sha256] = "withdrawn"
             return response(200, self._filed(sha256, created=False))
         assert header(request, "Content-Encoding") == "gzip"

@@ -47,7 +47,7 @@ def test_a_database_knows_its_contributors(database: DatabaseStore, database_url
     assert (filed.created, filed.state) == (True, State.RECEIVED)
     assert database.get(HASH).entry.contributor == "lab"
     assert dict(pool.export()) == {}
-    with pytest.raises(RefusedError, match="came with another token"):
+    with pytest.raises(RefusedError, match="was sent with another token"):
         open_pool(database_url).withdraw(HASH)
     assert pool.withdraw(HASH).state is State.WITHDRAWN
 

@@ -67,7 +67,7 @@ class TestDamage:
         path.write_text(path.read_text("utf-8").replace("600000000", "600000001"), "utf-8")
         items, (defect,) = spool.waiting()
         assert items == (other,)
-        assert defect.startswith(f"{path}: damaged (document: the record does not have its hash); rename it")
+        assert defect.startswith(f"{path}: damaged (document: the record does not match its hash); rename it")
         assert path.exists()
 
     @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b'{"pool": 2}'])

@@ -134,5 +134,5 @@ class TestExport:
 
     def test_a_changed_record(self) -> None:
         changed = EXPORT.replace(json.dumps(example_record().agent_version).encode(), b'"9.9.9"', 3)
-        with pytest.raises(RecordError, match=r"record \w{12} does not have its hash; report it to the maintainers"):
+        with pytest.raises(RecordError, match=r"record \w{12} does not match its hash; report it to the maintainers"):
             self.exported(says(200, changed))

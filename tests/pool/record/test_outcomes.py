@@ -1,4 +1,4 @@
-"""A record whose processes did other work, or that lies about what it holds, is defects out."""
+"""Defects of records that measured different work or contradict themselves."""
 
 import pytest
 
@@ -39,27 +39,27 @@ def test_a_sound_full_record_has_no_defects() -> None:
 def test_other_outcomes_are_other_work(reached: Outcome, mark: str) -> None:
     defects = outcome_defects(example_record(processes=(timing(reached=reached),), outcomes=mark), known)
     assert defects[0] == (
-        f"tsp/uniform_101/swap: {reached.evaluations} evaluations and objective {reached.objective} "
-        "are not the known 2000007 and 901.250000; it did other work"
+        f"tsp/uniform_101/swap: {reached.evaluations} evaluations and objective {reached.objective}; "
+        "expected 2000007 and 901.250000"
     )
 
 
 def test_verified_needs_a_listed_outcome() -> None:
     (defects,) = outcome_defects(example_record(protocol=protocol(seed=3)), known)
-    assert defects == "tsp/uniform_101/swap: stated as verified, but not in the table of known outcomes"
+    assert defects == "tsp/uniform_101/swap: marked as verified, but its outcome is unknown"
 
 
 def test_unlisted_is_allowed_only_where_nothing_is_listed() -> None:
     assert outcome_defects(example_record(protocol=protocol(seed=3), outcomes="unlisted"), known) == ()
     (defects,) = outcome_defects(example_record(outcomes="unlisted"), known)
-    assert defects == "outcomes: must be verified; they are in the table of known outcomes"
+    assert defects == "outcomes: must be verified; outcomes are known for this budget and seed"
 
 
 def test_imports_are_held_to_the_table_only_when_they_claim_it() -> None:
     other = imported_record().processes[0].model_copy(update={"objective": "5.000000"})
     assert outcome_defects(imported_record(processes=(other,)), known) == ()
     (defects,) = outcome_defects(imported_record(processes=(other,), outcomes="verified"), known)
-    assert "it did other work" in defects
+    assert "expected 2000007 and 901.250000" in defects
 
 
 OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if key != PROCESS)
@@ -89,7 +89,7 @@ def test_selection_and_processes_must_agree(record: Record, messages: list[str])
 def test_a_complete_record_is_not_partial() -> None:
     full = full_record(1)
     defects = outcome_defects(full.model_copy(update={"partial": True}), of_full_record)
-    assert defects == ("partial: must be false; all processes of the suite are there",)
+    assert defects == ("partial: must be false; no process of the suite is missing",)
 
 
 @pytest.mark.parametrize("of_full", [False, True])
@@ -99,8 +99,8 @@ def test_instances_and_answers_are_the_known_ones(of_full: bool) -> None:
     primes = sound.validation[0]
     for changes, message in (
         ({"protocol": sound.protocol.model_copy(update={"instances": {}})}, "was measured but is missing"),
-        ({"protocol": _of_hash(sound, "5e" * 32)}, "tsp/uniform_101 has unknown matrices"),
-        ({"validation": (primes.model_copy(update={"answer": 1}),)}, "primes answered 1, not the known 664579"),
+        ({"protocol": _of_hash(sound, "5e" * 32)}, "tsp/uniform_101 has an unexpected SHA-256"),
+        ({"validation": (primes.model_copy(update={"answer": 1}),)}, "primes answered 1; expected 664579"),
         ({"validation": (primes.model_copy(update={"name": "chess"}),)}, "unknown process chess"),
     ):
         defects = outcome_defects(sound.model_copy(update=changes), table)

@@ -246,7 +246,7 @@ def test_no_damage_escapes_as_another_error(data: st.DataObject) -> None:
         ("x86_64-pc-windows-msvc", "x86_64", "AMD", None),
         ("arm64-apple-darwin", "arm64", "Apple", None),
         ("aarch64-unknown-linux-gnu", "arm64", "unheard of", None),
-        ("powerpc64le-unknown-linux-gnu", "ppc64le", "Intel", None),  # unknown names
+        ("powerpc64le-unknown-linux-gnu", "ppc64le", "IBM", None),  # unknown names
         ("aarch64-pc-windows-msvc", "x86_64", None, "machine.architecture is x86_64"),
         ("x86_64-unknown-linux-gnu", "riscv64", None, "machine.architecture is riscv64"),
         ("aarch64-unknown-linux-gnu", None, "AMD", "machine.vendor is AMD"),  # as an emulator shows it

@@ -255,7 +255,7 @@ class TestSqliteFiles:
     def test_another_programs_file(self, tmp_path: Path) -> None:
         path = tmp_path / "other.db"
         sqlite3.connect(path).executescript("create table t (x)").close()
-        with pytest.raises(TransientError, match=r"no such table: .*; fairbench-pool serve or import makes it a pool"):
+        with pytest.raises(TransientError, match=r"no such table: .*; fairbench-pool serve or import creates"):
             DatabaseStore(f"sqlite:///{path}", create=False).tokens()
         path.write_bytes(b"no database" * 100)
         with pytest.raises(TransientError, match="file is not a database"):
@@ -300,7 +300,7 @@ def test_a_transaction_that_fails_writes_nothing(database: DatabaseStore, monkey
     def fail(*_: object) -> None:
         raise OSError("killed between two statements")
 
-    monkeypatch.setattr("fairbench_agent.pool.stores.database._note", fail)
+    monkeypatch.setattr("fairbench_agent.pool.stores.database._add_event", fail)
     with pytest.raises(OSError, match="killed"):
         database.add(CONTENTS[0], contributor=None, at=AT)
     monkeypatch.undo()

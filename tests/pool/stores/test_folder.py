@@ -65,7 +65,7 @@ def test_any_single_changed_character_is_detected(store: FolderStore) -> None:
     path = placed(store, CONTENT)
     for place in range(0, len(CONTENT), 7):
         path.write_bytes(CONTENT[:place] + bytes([CONTENT[place] ^ 1 << place % 8]) + CONTENT[place + 1 :])
-        with pytest.raises(RecordError, match="does not have the hash in its name"):
+        with pytest.raises(RecordError, match="does not match the hash in its name"):
             read_record(path)
 
 
@@ -73,7 +73,7 @@ def test_any_single_changed_character_is_detected(store: FolderStore) -> None:
 def test_lost_and_added_bytes_are_detected(store: FolderStore, content: bytes) -> None:
     path = placed(store, content, HASH)
     for read in (lambda: store.get(HASH), lambda: store.query(RecordQuery()), lambda: list(store.export())):
-        with pytest.raises(RecordError, match=f"^{path}: its content does not have the hash in its name"):
+        with pytest.raises(RecordError, match=f"^{path}: its content does not match the hash in its name"):
             read()
     with pytest.raises(RecordError, match="changed after it was stored; rename it"):
         store.add(CONTENT)
@@ -95,8 +95,8 @@ def test_a_record_under_another_name_is_read_but_is_no_part_of_a_store(store: Fo
 def test_other_work_is_found_when_a_file_is_read(store: FolderStore) -> None:
     path = placed(store, CONTENT)
     assert read_sound_record(path, sound) == RECORD
-    with pytest.raises(RecordError, match=f"^{path}: did other work"):
-        read_sound_record(path, lambda _: ("did other work",))
+    with pytest.raises(RecordError, match=f"^{path}: other objective"):
+        read_sound_record(path, lambda _: ("other objective",))
 
 
 def test_a_prefix_of_several_records(store: FolderStore) -> None:
@@ -171,7 +171,7 @@ def test_a_file_system_without_hard_links(store: FolderStore, monkeypatch: pytes
 
 def test_a_draft_of_a_killed_process_is_no_record(store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as crashed:
-        crashed.setattr(folder_module, "_place", failing(errno.EIO))
+        crashed.setattr(folder_module, "_link", failing(errno.EIO))
         crashed.setattr(Path, "unlink", lambda *_, **__: None)
         with pytest.raises(StoreError):
             store.add(CONTENT)

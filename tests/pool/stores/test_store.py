@@ -139,7 +139,7 @@ def test_invalid_canonical_forms_are_rejected(store: Store) -> None:
 def test_an_export_has_the_records_of_a_state_by_hash(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fairbench_agent.pool.stores.database._AT_ONCE", 3)
+    monkeypatch.setattr("fairbench_agent.pool.stores.database._BATCH", 3)
     hashes = added(store, *(numbered(number) for number in range(10)))
     for sha256 in hashes[:7]:
         accept(store, sha256)
@@ -195,7 +195,7 @@ class TestWithdrawing:
     def test_no_other_contributor(self, store: Store) -> None:
         (sha256,) = added(store, example_record())
         for holder in (None, token("other")):
-            with pytest.raises(RefusedError, match="came with another token"):
+            with pytest.raises(RefusedError, match="was sent with another token"):
                 withdraw(store, sha256, holder, LATER)
         assert store.query(RecordQuery(state=State.WITHDRAWN)).items == ()
 
@@ -235,5 +235,5 @@ def test_exports_that_are_cut_off_or_changed(store: Store) -> None:
     ):
         with pytest.raises(Exception, match=r"pool: line \d is not part of an export"):
             list(exported_records(wrong, "pool"))
-    with pytest.raises(RecordError, match=r"record \w{12} does not have its hash"):
+    with pytest.raises(RecordError, match=r"record \w{12} does not match its hash"):
         list(exported_records([lines[0], re.sub(rb'"grade"', b'"grabe"', lines[1])], "pool"))
