@@ -184,9 +184,7 @@ def _level(record: Record) -> dict[str, float] | None:
     return {problem: fmean(logs[problem]) + (1 - w) * machine.general + w * machine.additions for problem, w in weights}
 
 
-def _process_findings(
-    keys: Sequence[str], own: Sequence[float], members: Sequence[Sequence[float]]
-) -> Iterator[Finding]:
+def _ratio_findings(keys: Sequence[str], own: Sequence[float], members: Sequence[Sequence[float]]) -> Iterator[Finding]:
     """Yield searches and processes that are unusual within their problem."""
     widening = math.sqrt(1 + math.pi / 2 / len(members))  # variance of a median
     deviations = [ratio - median(usual) for ratio, usual in zip(own, zip(*members, strict=True), strict=True)]

@@ -42,7 +42,7 @@ _TICK_NS: Final = 50_000_000
 _LEAST_UNDISTURBED: Final = 0.2
 _LEAST_CPU: Final = 1 - 30 * float(LIMITS["b_lost_share"])
 _CLOCK: Final = 0.01  # relative difference between the stated clock and that of the chains
-_LEAST_ADDITION_NS: Final = 0.2  # two cycles at 10 GHz: no core does dependent additions of doubles faster
+_LEAST_ADDITION_NS: Final = 0.2  # two cycles at 10 GHz; no core is faster
 _TERM_SHARE: Final = 0.85  # share of the time of an addition: the core may be faster than when its chains were timed
 
 
@@ -119,13 +119,12 @@ def _store_findings(record: Record, store: Store, contributor: str | None) -> It
 def _copies_findings(record: Record, peers: Sequence[Entry]) -> Iterator[Finding]:
     own = ratios(sorted_times(record))
     same_size = (entry for entry in peers if len(entry.process_wall_ns) == len(own) > 1)
-    distances = {
-        entry.sha256: math.dist(own, ratios(entry.process_wall_ns)) / math.sqrt(len(own)) for entry in same_size
-    }
-    nearest = min(distances, key=lambda sha256: distances[sha256], default=None)
-    if nearest is not None and distances[nearest] < _COPY:
-        within = f"{distances[nearest] * math.log(2):.1%}"
-        yield Finding("copy", f"times within {within} of record {short_hash(nearest)}, of another machine")
+    distances = ((math.dist(own, ratios(entry.process_wall_ns)), entry.sha256) for entry in same_size)
+    distance, nearest = min(distances, default=(math.inf, ""))
+    rms = distance / math.sqrt(len(own))
+    if rms < _COPY:
+        text = f"times within {rms * math.log(2):.1%} of record {short_hash(nearest)}, of another machine"
+        yield Finding("copy", text)
 
 
 def _same_cpu_findings(record: Record, peers: Sequence[Entry]) -> Iterator[Finding]:

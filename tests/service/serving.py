@@ -78,7 +78,7 @@ class RunningPool:
     def accepted(self, content: bytes) -> str:
         """Store and accept a record; return its hash."""
         sha256 = self.store.add(content, contributor="lab", at=NOW).sha256
-        self.store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
+        self.store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=NOW)
         return sha256
 
     def token(self, name: str, *, maintainer: bool = False) -> dict[str, str]:

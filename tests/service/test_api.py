@@ -37,7 +37,7 @@ def test_only_an_accepted_record_is_public(pool: RunningPool) -> None:
     (entry,) = pool.ask("GET", "/v1/records?state=received").json()["items"]
     assert (entry["sha256"], entry["contributor"]) == (NAME, None)
     maintainer = pool.token("ada", maintainer=True)
-    decision = json.dumps({"state": "accepted", "reasons": ["looked at"]}).encode()
+    decision = json.dumps({"state": "accepted", "reasons": ["reviewed"]}).encode()
     answer = pool.ask("POST", f"/v1/records/{NAME}/state", decision, Content_Type="application/json", **maintainer)
     assert (answer.status, answer.json()["state"]) == (200, "accepted")
     assert pool.ask("GET", f"/v1/records/{NAME}").data == FULL
@@ -161,7 +161,7 @@ def test_what_a_database_cannot_store_stays_in_the_spool(
             entry = spool.queue(pool.wire.url, NAME, FULL, NOW)
             (delivery,) = deliver(spool, [entry], WebPool(pool.wire.url, None, patience), lambda: NOW)
             other.rollback()
-        assert "answered 503: the database does not answer" in str(delivery.error)
+        assert "answered 503: the database does not respond" in str(delivery.error)
         assert [item.sha256 for item in spool.waiting().items] == [NAME]
         (delivery,) = deliver(spool, spool.waiting().items, WebPool(pool.wire.url, None, patience), lambda: NOW)
         assert delivery.acknowledged

@@ -55,7 +55,7 @@ def test_every_route_answers_each_role_as_it_should(pool: RunningPool, role: str
         method, path = route.format(**places).split()
         body = {"PUT": varied(4 if "{new}" in route else 2), "POST": json.dumps(QUESTION).encode()}.get(method)
         if path.endswith("/state"):
-            body = b'{"state": "accepted", "reasons": ["looked at"]}'
+            body = b'{"state": "accepted", "reasons": ["reviewed"]}'
         before = states(pool)
         answer = pool.ask(method, path, body, Content_Type="application/json", **tokens.get(role, {}))
         status = statuses[ROLES.index(role)]

@@ -95,7 +95,7 @@ def test_a_record_page_shows_times_and_history(filled: RunningPool) -> None:
     entry = filled.store.get(sha256).entry
     assert f"{entry.wall_ns / 1e9:,.2f} s" in text
     assert text.count('<th scope="row">qap/') == 16
-    assert "looked at" in text
+    assert "reviewed" in text
 
 
 def test_a_record_that_waits_is_not_shown(filled: RunningPool) -> None:

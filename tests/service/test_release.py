@@ -12,7 +12,7 @@ from fairbench_agent.calibration.refit import refit
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State
-from fairbench_agent.service.release import released
+from fairbench_agent.service.release import create_release
 from tests.service.command import run_pool
 from tests.service.records import canonical, varied
 from tests.service.serving import NOW
@@ -37,7 +37,7 @@ def pool(sqlite_url: str) -> str:
     with closing(DatabaseStore(sqlite_url)) as store:
         for (number, sender), cpu in zip(SENDERS.items(), CPUS, strict=True):
             sha256 = store.add(of_cpu(number, cpu), contributor=sender, at=NOW).sha256
-            store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
+            store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=NOW)
         store.add(varied(9), contributor="lab", at=NOW)
     return sqlite_url
 
@@ -66,7 +66,7 @@ def test_a_release_is_complete_and_can_be_checked(pool: str, tmp_path: Path) -> 
 def test_the_same_records_give_the_same_bytes(pool: str, tmp_path: Path) -> None:
     with closing(DatabaseStore(pool)) as store:
         for name in ("one", "two"):
-            released(store, tmp_path / name, "autumn", NOW)
+            create_release(store, tmp_path / name, "autumn", NOW)
     one, two = ((tmp_path / name / "SHA256SUMS").read_bytes() for name in ("one", "two"))
     assert one == two
 
@@ -92,8 +92,8 @@ def test_of_one_contributor_and_cpu_one_machine_counts(sqlite_url: str, tmp_path
     with closing(DatabaseStore(sqlite_url)) as store:
         for number in range(3):
             sha256 = store.add(of_cpu(number, CPUS[0]), contributor="lab", at=NOW).sha256
-            store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
-        release = released(store, tmp_path / "autumn", "autumn", NOW)
+            store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=NOW)
+        release = create_release(store, tmp_path / "autumn", "autumn", NOW)
     assert len(release.refit.new_machines) == 1
 
 
@@ -104,7 +104,7 @@ def test_a_release_is_never_changed(pool: str, tmp_path: Path) -> None:
     assert "never changed" in again.err
     with closing(DatabaseStore(pool)) as store:
         sha256 = store.add(of_cpu(9, CPUS[0]), contributor="eve", at=NOW).sha256
-        store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
+        store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=NOW)
     other = run_pool("release", str(tmp_path / "other"), "--name", "autumn", database=pool)
     assert other.code == 2
     assert not (tmp_path / "other").exists()

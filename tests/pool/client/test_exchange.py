@@ -30,7 +30,7 @@ class Waited:
 def answered(waited: Waited, *steps: Step, request: Request = GET) -> tuple[int, bytes, int]:
     """Return status and body of the answer, and how many requests a server read."""
     with scripted(*steps) as server:
-        status, body = Exchange(server.url, waited.patience).answer(request)
+        status, body = Exchange(server.url, waited.patience).send(request)
         return status, body, len(server.requests)
 
 
@@ -78,7 +78,7 @@ def test_a_server_that_keeps_failing_is_given_up_with_its_reason() -> None:
 def test_nobody_listens(url: str) -> None:
     url = url.format(port=free_port())
     with pytest.raises(TransientError, match=rf"^{url}: no co.*; gave up after 2 attempts$"):
-        Exchange(url, Waited(attempts=2).patience).answer(GET)
+        Exchange(url, Waited(attempts=2).patience).send(GET)
 
 
 def test_seconds_of_retry_after() -> None:
@@ -105,7 +105,7 @@ class TestBounds:
         ],
     )
     def test_time(self, step: Step) -> None:
-        with pytest.raises(TransientError, match=f"no complete answer within {SOON} s"):
+        with pytest.raises(TransientError, match=f"no complete response within {SOON} s"):
             answered(Waited(answer_s=SOON, silence_s=5), step)
 
     def test_silence(self) -> None:
@@ -124,14 +124,14 @@ class TestBounds:
     )
     def test_size(self, step: Step) -> None:
         waited = Waited()
-        with pytest.raises(TransientError, match="the answer is too large; check that it is a fairbench pool"):
+        with pytest.raises(TransientError, match="the response is too large; check that it is a fairbench pool"):
             answered(waited, step)
         assert waited.pauses == []
 
 
 def test_a_request_says_who_asks_and_no_more() -> None:
     with scripted(OK) as server:
-        Exchange(server.url + "/of/us").answer(GET)
+        Exchange(server.url + "/of/us").send(GET)
     head = server.requests[0].decode().splitlines()
     assert head[0] == "GET /of/us/v1/records HTTP/1.1"
     assert sorted(line.partition(":")[0] for line in head[1:] if line) == ["Accept-Encoding", "Host", "User-Agent"]
@@ -144,7 +144,7 @@ class TestProxies:
         with scripted(says(200, b"by proxy")) as server:
             monkeypatch.setenv("http_proxy", server.url)
             monkeypatch.delenv("no_proxy", raising=False)
-            assert Exchange("http://pool.invalid").answer(GET) == (200, b"by proxy")
+            assert Exchange("http://pool.invalid").send(GET) == (200, b"by proxy")
         assert server.requests[0].startswith(b"GET http://pool.invalid/v1/records ")
 
     def test_not_for_this_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +155,7 @@ class TestProxies:
         monkeypatch.setenv("https_proxy", "gopher:/x")
         monkeypatch.delenv("no_proxy", raising=False)
         with pytest.raises(AddressError, match="malformed proxy for https in the environment"):
-            Exchange("https://pool.invalid").answer(GET)
+            Exchange("https://pool.invalid").send(GET)
 
 
 class TestSecurely:
@@ -164,7 +164,7 @@ class TestSecurely:
     def refused(self, step: Step) -> str:
         waited = Waited()
         with scripted(step) as server, pytest.raises(TransientError) as raised:
-            Exchange(server.url.replace("http:", "https:"), waited.patience).answer(GET)
+            Exchange(server.url.replace("http:", "https:"), waited.patience).send(GET)
         assert waited.pauses == []
         return str(raised.value)
 
@@ -186,7 +186,7 @@ class TestSecurely:
         step = self.certified(tmp_path, "IP:127.0.0.1")
         monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certificate.pem"))
         with scripted(step) as server:
-            assert Exchange(server.url.replace("http:", "https:"), Waited().patience).answer(GET) == (200, b"{}")
+            assert Exchange(server.url.replace("http:", "https:"), Waited().patience).send(GET) == (200, b"{}")
 
 
 class TestLines:
@@ -204,7 +204,7 @@ class TestLines:
         assert self.lines(says(200, b"")) == []
 
     def test_damaged_gzip(self) -> None:
-        with pytest.raises(TransientError, match="no complete answer"):
+        with pytest.raises(TransientError, match="no complete response"):
             self.lines(says(200, b"\x1f\x8b" + b"x" * 100, Content_Encoding="gzip"))
 
     def test_a_problem(self) -> None:
@@ -218,7 +218,7 @@ class TestLines:
             self.lines(says(200, zlib.compress(b"\n" * 50_000_000, wbits=31), Content_Encoding="gzip"))
 
     def test_too_slow(self) -> None:
-        with pytest.raises(TransientError, match=f"no complete answer within {SOON} s"):
+        with pytest.raises(TransientError, match=f"no complete response within {SOON} s"):
             self.lines(peer.endless(peer.CHUNKED, b"2\r\nx\n\r\n", 0.01), answer_s=SOON)
 
 
