@@ -11,8 +11,8 @@ app = lazy_program(
     "Store, review, release and serve a pool of records.",
     {
         "serve": Lazy(f"{_HERE}.serve:serve", "Serve the pool on the web."),
-        "import": Lazy(f"{_HERE}.exchange:import_", "Import records from folders, files and other pools."),
-        "export": Lazy(f"{_HERE}.exchange:export", "Write the accepted records to one file."),
+        "import": Lazy(f"{_HERE}.import_export:import_", "Import records from folders, files and other pools."),
+        "export": Lazy(f"{_HERE}.import_export:export", "Write the accepted records to one file."),
         "release": Lazy(f"{_HERE}.release:release", "Freeze the accepted records and refit the model."),
         "token": Lazy(f"{_HERE}.maintenance:tokens", "Create, revoke and list tokens."),
         "review": Lazy(f"{_HERE}.maintenance:review", "List, accept, quarantine, withdraw and restore records."),

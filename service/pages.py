@@ -3,7 +3,7 @@
 from functools import partial
 from http import HTTPStatus
 from importlib.resources import files
-from typing import Annotated, Final
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse
@@ -24,9 +24,6 @@ from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import RecordQuery, State
 from fairbench_agent.service.access import ServiceOf
 from fairbench_agent.service.problems import HttpError
-
-N_LATEST: Final = 10
-"""Records on the overview page."""
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 _get = partial(router.api_route, methods=["GET", "HEAD"])
@@ -54,7 +51,7 @@ def overview(request: Request, service: ServiceOf) -> HTMLResponse:
         n_machines=sum(row.n_machines for row in rows),
         n_cpus=len(rows),
         models=service.store.models(),
-        latest=service.store.query(RecordQuery(limit=N_LATEST)).items,
+        latest=service.store.query(RecordQuery(limit=10)).items,
         url=str(request.base_url).rstrip("/"),
         anonymous=service.settings.anonymous,
     )

@@ -48,9 +48,6 @@ class HttpError(HTTPException):
         self.field = field
 
 
-Page = Callable[[Request, HttpError], Response]
-"""Renders an error for a browser."""
-
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     "4XX": {
         "description": "Invalid request; the document gives the reason.",
@@ -60,7 +57,7 @@ PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
 """Error responses in the OpenAPI document."""
 
 
-def install(app: FastAPI, page: Page) -> None:
+def install(app: FastAPI, page: Callable[[Request, HttpError], Response]) -> None:
     """Turn every exception of a route into a response."""
 
     def handle(request: Request, error: Exception) -> Response:

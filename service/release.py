@@ -26,8 +26,6 @@ from fairbench_agent.pool.stores.exports import CITATION, LICENCE
 from fairbench_agent.pool.stores.store import RecordQuery, every_entry, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
 
-MODEL_FILE = "model.json"
-
 
 class Release(Result):
     """A released folder and the refit of its records."""
@@ -91,7 +89,7 @@ def create_release(store: DatabaseStore, folder: Path, name: str, at: str) -> Re
         **fitted.model_dump(mode="json", exclude={"model"}),
     }
     files = {f"records/{sha256}.json": content for sha256, content in contents.items()}
-    files |= {MODEL_FILE: model, "manifest.json": f"{json.dumps(manifest, indent=1, ensure_ascii=False)}\n".encode()}
+    files |= {"model.json": model, "manifest.json": f"{json.dumps(manifest, indent=1, ensure_ascii=False)}\n".encode()}
     store.add_model(name, fitted.model.id, model, at)
     _write(folder, files)
     return Release(name=name, folder=str(folder), n_records=len(contents), model_id=fitted.model.id, refit=fitted)

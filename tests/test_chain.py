@@ -18,7 +18,7 @@ import pytest
 import urllib3
 
 from fairbench_agent.agent.machine.node_folder import node_folder
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.client.spool import Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
@@ -157,7 +157,7 @@ def test_the_spool_drains_into_a_server_that_is_killed_repeatedly(
     delivered: list[Delivery] = []
 
     def send() -> None:
-        pool = WebPool(url, None, Patience(attempts=2_000, sleep=lambda _: time.sleep(0.05)))
+        pool = WebPool(url, None, RetryPolicy(attempts=2_000, sleep=lambda _: time.sleep(0.05)))
         delivered.extend(deliver(spool, spool.waiting().items, pool, lambda: AT))
 
     sender = threading.Thread(target=send, daemon=True)

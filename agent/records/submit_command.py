@@ -19,7 +19,7 @@ from fairbench_agent.agent.records.records_command import (
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, confirm, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.pool.address import address
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
 from fairbench_agent.pool.client.spool import Acknowledgement, Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
@@ -96,8 +96,8 @@ def submit(
     if records and withdraw is not None:
         raise AgentError("records and --withdraw exclude each other; give one of them")
     spool = Spool(node_folder() / "spool")
-    patience = Patience(report=lambda line: typer.echo(line, err=True))
-    opened = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, patience)
+    policy = RetryPolicy(report=lambda line: typer.echo(line, err=True))
+    opened = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, policy)
     defects: list[str] = []
     result: Result
     if withdraw is not None:

@@ -2,18 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from fairbench_agent.core.extras import install_text
 from fairbench_agent.pool.address import Address, Kind, address
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, TokenError
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.pool.stores.store import Receipt, Store, Token, utc_now, withdraw
-
-if TYPE_CHECKING:
-    from fairbench_agent.pool.stores.database import DatabaseStore
 
 
 class LocalPool:
@@ -44,7 +40,7 @@ class LocalPool:
 
 
 def open_pool(
-    where: Address | str, token: str | None = None, patience: Patience = Patience(), now: Callable[[], str] = utc_now
+    pool: Address | str, token: str | None = None, policy: RetryPolicy = RetryPolicy(), now: Callable[[], str] = utc_now
 ) -> LocalPool | WebPool:
     """Return the pool at an address; does not contact a web server.
 
@@ -52,22 +48,18 @@ def open_pool(
         AddressError: invalid address, or SQLAlchemy is not installed.
         TokenError: the token is unknown or revoked.
     """
-    where = address(where) if isinstance(where, str) else where
+    where = address(pool) if isinstance(pool, str) else pool
     if where.kind is Kind.WEB:
-        return WebPool(where.url, token, patience)
+        return WebPool(where.url, token, policy)
     if where.kind is Kind.FOLDER:  # writable by its owner only
         all_rights = Token(name="owner", maintainer=True, created_at="", revoked_at=None)
         return LocalPool(FolderStore(Path(where.url)), all_rights, now)
-    database = _database(where.url)
-    owner = database.token_of(token) if token else None
-    if token and owner is None:
-        raise TokenError("unknown or revoked token; ask the pool's maintainers for another")
-    return LocalPool(database, owner, now)
-
-
-def _database(url: str) -> "DatabaseStore":
     try:
         from fairbench_agent.pool.stores.database import DatabaseStore  # noqa: PLC0415  needs the extra pool
     except ModuleNotFoundError as error:
         raise AddressError(f"a database needs {error.name}: {install_text('pool')}") from error
-    return DatabaseStore(url, create=False)
+    database = DatabaseStore(where.url, create=False)
+    owner = database.token_of(token) if token else None
+    if token and owner is None:
+        raise TokenError("unknown or revoked token; ask the pool's maintainers for another")
+    return LocalPool(database, owner, now)

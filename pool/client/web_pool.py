@@ -6,7 +6,7 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from fairbench_agent.pool.client.exchange import Exchange, Patience, Request, one_line, problem_text
+from fairbench_agent.pool.client.http_client import HttpClient, Request, RetryPolicy, one_line, problem_text
 from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, compressed, refuse_large
 from fairbench_agent.pool.stores.exports import exported_records
@@ -19,19 +19,19 @@ _MAX_LINE_BYTES: Final = MAX_POOLED_BYTES + 1_000
 class WebPool:
     """A pool on the web."""
 
-    def __init__(self, url: str, token: str | None = None, patience: Patience = Patience()) -> None:
+    def __init__(self, url: str, token: str | None = None, policy: RetryPolicy = RetryPolicy()) -> None:
         """Open a pool with a token, or anonymously; AddressError for a malformed token."""
         if token is not None and not _TOKEN.fullmatch(token):
             raise AddressError("malformed token: expected one word of printable ASCII; copy it again")
         self.place = url
-        self._exchange = Exchange(url, patience)
+        self._http = HttpClient(url, policy)
         self._authorization = {} if token is None else {"Authorization": f"Bearer {token}"}
 
     def head(self, sha256: str, content: bytes) -> str:
         """Return the headers of the request that sends a record, with the token hidden."""
         request = self._put(sha256, content)
         placeholder = {"Authorization": "Bearer (your token)"} if self._authorization else {}
-        headers = self._exchange.headers(request) | placeholder
+        headers = self._http.headers(request) | placeholder
         lines = [f"{request.method} {self.place}{request.path}", *(f"{name}: {headers[name]}" for name in headers)]
         return "\n".join(lines)
 
@@ -58,7 +58,7 @@ class WebPool:
             StoreError: invalid or truncated export.
         """
         request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})
-        return exported_records(self._exchange.lines(request, _MAX_LINE_BYTES), self.place)
+        return exported_records(self._http.lines(request, _MAX_LINE_BYTES), self.place)
 
     def _put(self, sha256: str, content: bytes) -> Request:
         body = compressed(content)
@@ -66,7 +66,7 @@ class WebPool:
         return Request("PUT", _path(sha256), kind | self._authorization, body)
 
     def _receipt(self, request: Request, sha256: str) -> Receipt:
-        status, body = self._exchange.send(request)
+        status, body = self._http.send(request)
         if status not in (200, 201):
             remedy = "; pass a token with --token or FAIRBENCH_TOKEN" if status in (401, 403) else ""
             remedy = "; the pool has moved, use its new URL" if 300 <= status < 400 else remedy

@@ -90,9 +90,9 @@ def is_sha256(text: str) -> bool:
     return re.fullmatch("[0-9a-f]{64}", text) is not None
 
 
-def is_hash_prefix(text: str, least: int = 4) -> bool:
-    """Return True for a SHA-256 or at least `least` of its first digits."""
-    return len(text) >= least and re.fullmatch("[0-9a-f]{0,64}", text) is not None
+def is_hash_prefix(text: str, min_digits: int = 4) -> bool:
+    """Return True for a SHA-256 or at least `min_digits` of its first digits."""
+    return len(text) >= min_digits and re.fullmatch("[0-9a-f]{0,64}", text) is not None
 
 
 def short_hash(sha256: str) -> str:

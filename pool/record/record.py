@@ -143,25 +143,24 @@ def compressed(content: bytes) -> bytes:
     return gzip.compress(content, 6, mtime=0)
 
 
-def decompressed(content: bytes, most: int = MAX_POOLED_BYTES) -> bytes:
-    """Decompress at most `most` + 1 bytes; RecordError unless the content is one complete gzip."""
+def decompressed(content: bytes, max_bytes: int = MAX_POOLED_BYTES) -> bytes:
+    """Decompress at most `max_bytes` + 1 bytes; RecordError unless the content is one complete gzip."""
     stream = zlib.decompressobj(16 + zlib.MAX_WBITS)
     try:
-        text = stream.decompress(content, most + 1)
+        text = stream.decompress(content, max_bytes + 1)
     except zlib.error as error:
         raise RecordError("not valid gzip; send the record again") from error
-    if len(text) <= most and (not stream.eof or stream.unused_data):
+    if len(text) <= max_bytes and (not stream.eof or stream.unused_data):
         raise RecordError("not one complete gzip; send the record again")
     return text
 
 
-def refuse_large(content: bytes, most: int = MAX_RECORD_BYTES) -> None:
-    """Raise a RecordError for a canonical form of more than `most` bytes."""
-    if len(content) > most:
-        alternative = "" if most == MAX_RECORD_BYTES else "keep it in a folder, or "
-        raise RecordError(
-            f"the record has {len(content)} bytes, at most {most} fit; {alternative}measure with fewer sweeps or copies"
-        )
+def refuse_large(content: bytes, max_bytes: int = MAX_RECORD_BYTES) -> None:
+    """Raise a RecordError for a canonical form of more than `max_bytes` bytes."""
+    if len(content) > max_bytes:
+        remedy = "measure with fewer sweeps or copies"
+        remedy = remedy if max_bytes == MAX_RECORD_BYTES else f"keep it in a folder, or {remedy}"
+        raise RecordError(f"the record has {len(content)} bytes, at most {max_bytes} fit; {remedy}")
 
 
 def _parsed(document: Any) -> Record:  # noqa: ANN401  any JSON value

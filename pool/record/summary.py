@@ -97,6 +97,11 @@ def total(record: Record) -> Total:
     return _total(record.processes)
 
 
+def sorted_times(record: Record) -> tuple[int, ...]:
+    """Return the wall time of each process, by name."""
+    return tuple(process.wall_ns for process in sorted(record.processes, key=lambda process: process.key))
+
+
 def problem_totals(record: Record) -> dict[Problem, Total]:
     """Return the total of each problem, in the order of the reference process."""
     parts = {problem: [p for p in record.processes if p.problem == problem] for problem in PROBLEMS}

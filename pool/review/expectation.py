@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from fairbench_agent.cpus import CpuError, Match, coefficients, known_microarchitectures, match, speed
 from fairbench_agent.pool.record.core_speed import OR_LATER, likely_microarchitectures, own_microarchitecture
 from fairbench_agent.pool.record.record import Record, parse_record
-from fairbench_agent.pool.record.summary import counts_by_default, data_set_of, total
+from fairbench_agent.pool.record.summary import counts_by_default, data_set_of, sorted_times, total
 from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, N_PROCESSES
 
 _DRIFT_ADDITIONS: Final = 4_000_000  # of `workloads.drift`, which is slow to import
@@ -135,11 +135,6 @@ def named_cpus(record: Record) -> Match | None:
     except CpuError:
         return None
     return named if named.cpus else None
-
-
-def sorted_times(record: Record) -> tuple[int, ...]:
-    """Return the wall time of each process, by name."""
-    return tuple(process.wall_ns for process in sorted(record.processes, key=lambda process: process.key))
 
 
 def _kinds(record: Record) -> tuple[str, ...]:

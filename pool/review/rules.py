@@ -7,24 +7,14 @@ from statistics import median
 from typing import Final
 
 from fairbench_agent.core.units import gigahertz_text
+from fairbench_agent.pool.record import summary
 from fairbench_agent.pool.record.core_speed import are_timed, clock_hz
 from fairbench_agent.pool.record.notation import short_hash, short_repr
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.run_grade import LIMITS, disturbance, drift, inflation, lost_time, unlike_relatives
-from fairbench_agent.pool.record.summary import copy_runs, cpu_name, data_set_of, is_full, known_codes, total
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
-from fairbench_agent.pool.review.expectation import (
-    Finding,
-    clock_and_score,
-    deviations,
-    log2_additions,
-    named_cpus,
-    ratios,
-    sorted_times,
-    speeds,
-    usual_validation,
-    validation_shares,
-)
+from fairbench_agent.pool.review import expectation
+from fairbench_agent.pool.review.expectation import Finding
 from fairbench_agent.pool.stores.store import MAX_LIMIT, Entry, RecordQuery, State, Store, every_entry
 from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
 from fairbench_agent.workloads.processes import N_PROCESSES, ProcessKey, additions_per_evaluation
@@ -35,14 +25,14 @@ _FAR_OF_CPU: Final = 1.5  # factor between a total and the median of other machi
 _STEPPED_SHARE: Final = 0.25  # share of runs with a stepped wall clock
 _CPU_OVER_WALL: Final = 1.05
 _COARSE_NS: Final = 1_000_000
-_AHEAD: Final = timedelta(hours=1)  # of the pool's clock
+_AHEAD: Final = timedelta(hours=1)  # tolerated error of clocks
 _VALIDATION_FACTOR: Final = 4.0
 _COUNTED_TWICE: Final = 1.1  # system clocks tick every 10 ms
 _TICK_NS: Final = 50_000_000
-_LEAST_UNDISTURBED: Final = 0.2
-_LEAST_CPU: Final = 1 - 30 * float(LIMITS["b_lost_share"])
+_MIN_UNDISTURBED: Final = 0.2
+_MIN_CPU: Final = 1 - 30 * float(LIMITS["b_lost_share"])
 _CLOCK: Final = 0.01  # relative difference between the stated clock and that of the chains
-_LEAST_ADDITION_NS: Final = 0.2  # two cycles at 10 GHz; no core is faster
+_MIN_ADDITION_NS: Final = 0.2  # two cycles at 10 GHz; no core is faster
 _TERM_SHARE: Final = 0.85  # share of the time of an addition: the core may be faster than when its chains were timed
 
 
@@ -63,7 +53,7 @@ def findings(
 
 
 def _record_findings(record: Record, at: str | None, accepted: Sequence[Sequence[int]]) -> Iterator[Finding]:
-    protocol, name = record.protocol, cpu_name(record)
+    protocol, name = record.protocol, summary.cpu_name(record)
     if not name.isascii():
         yield Finding("cpu", f"{name!a} has characters other than ASCII")
     if record.partial:
@@ -73,26 +63,26 @@ def _record_findings(record: Record, at: str | None, accepted: Sequence[Sequence
         return
     if record.outcomes == "unlisted":
         yield Finding("outcomes", "unknown for this budget and seed")
-    if protocol.assembly_sha256 not in known_codes(protocol):
+    if protocol.assembly_sha256 not in summary.known_codes(protocol):
         compilers = f"numba {protocol.numba_version}, llvmlite {protocol.llvmlite_version}, {protocol.target}"
         yield Finding("assembly", f"unknown machine code {short_hash(protocol.assembly_sha256 or '')} of {compilers}")
     runs = [run for process in record.processes for run in process.runs]
     yield from _clock_findings(record, runs, at)
     yield from _grade_findings(record, runs)
     yield from _validation_findings(record)
-    yield from _counters_findings(runs)
+    yield from _counter_findings(runs)
     yield from _speed_findings(record)
-    named = named_cpus(record)
-    yield from clock_and_score(record, named)
-    if named is None and speeds(record) is None:
+    named = expectation.named_cpus(record)
+    yield from expectation.clock_and_score(record, named)
+    if named is None and expectation.speeds(record) is None:
         yield Finding("cpu", f"{short_repr(name)} is not in the table of CPUs; its level cannot be checked")
-    if is_full(record) and protocol.copies == 1:
-        yield from deviations(record, accepted)
+    if summary.is_full(record) and protocol.copies == 1:
+        yield from expectation.deviations(record, accepted)
 
 
 def _accepted(record: Record, store: Store) -> list[tuple[int, ...]]:
     page = store.query(RecordQuery(state=State.ACCEPTED, limit=MAX_LIMIT))
-    own, data_set = record_sha256(record), data_set_of(record)
+    own, data_set = record_sha256(record), summary.data_set_of(record)
     return [
         entry.process_wall_ns
         for entry in page.items
@@ -101,25 +91,25 @@ def _accepted(record: Record, store: Store) -> list[tuple[int, ...]]:
 
 
 def _store_findings(record: Record, store: Store, contributor: str | None) -> Iterator[Finding]:
-    own, data_set = record_sha256(record), data_set_of(record)
+    own, data_set = record_sha256(record), summary.data_set_of(record)
     of_machine = every_entry(store, RecordQuery(state=None, machine_id=record.machine_id))
     from_others = [entry for entry in of_machine if entry.contributor != contributor and entry.sha256 != own]
     if from_others:
         first = min(from_others, key=lambda entry: entry.received_at)
         by = first.contributor or "a sender without a token"
         yield Finding("machine id", f"record {short_hash(first.sha256)} of this machine came from {by}")
-    of_cpu = every_entry(store, RecordQuery(state=None, cpu=cpu_name(record).strip()[:200]))
-    peers = [entry for entry in of_cpu if entry.data_set == data_set and entry.full is is_full(record)]
+    of_cpu = every_entry(store, RecordQuery(state=None, cpu=summary.cpu_name(record).strip()[:200]))
+    peers = [entry for entry in of_cpu if entry.data_set == data_set and entry.full is summary.is_full(record)]
     peers = [entry for entry in peers if entry.machine_id != record.machine_id]
-    yield from _copies_findings(record, peers)
-    if is_full(record):
+    yield from _copy_findings(record, peers)
+    if summary.is_full(record):
         yield from _same_cpu_findings(record, [entry for entry in peers if entry.state is State.ACCEPTED])
 
 
-def _copies_findings(record: Record, peers: Sequence[Entry]) -> Iterator[Finding]:
-    own = ratios(sorted_times(record))
+def _copy_findings(record: Record, peers: Sequence[Entry]) -> Iterator[Finding]:
+    own = expectation.ratios(summary.sorted_times(record))
     same_size = (entry for entry in peers if len(entry.process_wall_ns) == len(own) > 1)
-    distances = ((math.dist(own, ratios(entry.process_wall_ns)), entry.sha256) for entry in same_size)
+    distances = ((math.dist(own, expectation.ratios(entry.process_wall_ns)), entry.sha256) for entry in same_size)
     distance, nearest = min(distances, default=(math.inf, ""))
     rms = distance / math.sqrt(len(own))
     if rms < _COPY:
@@ -131,7 +121,7 @@ def _same_cpu_findings(record: Record, peers: Sequence[Entry]) -> Iterator[Findi
     totals = {entry.machine_id: entry.wall_ns for entry in peers}
     if len(totals) < _MIN_MACHINES:
         return
-    ratio = total(record).wall_ns / median(totals.values())
+    ratio = summary.total(record).wall_ns / median(totals.values())
     if not 1 / _FAR_OF_CPU <= ratio <= _FAR_OF_CPU:
         yield Finding("same cpu", f"total {ratio:.3g} times the median of {len(totals)} other machines of this CPU")
 
@@ -143,7 +133,7 @@ def _clock_findings(record: Record, runs: Sequence[Run], at: str | None) -> Iter
     n_beyond = sum(run.cpu_ns is not None and run.cpu_ns > _CPU_OVER_WALL * run.wall_ns + _COARSE_NS for run in runs)
     if n_beyond:
         yield Finding("clock", f"more CPU time than wall time in {n_beyond} of {len(runs)} runs")
-    copies = (copy_runs(record.processes, copy_index) for copy_index in range(record.protocol.copies))
+    copies = (summary.copy_runs(record.processes, copy_index) for copy_index in range(record.protocol.copies))
     timed_s = max(sum(run.wall_ns for run in of_copy) / 1e9 for of_copy in copies)
     start, end = datetime.fromisoformat(record.started_at), datetime.fromisoformat(record.finished_at)
     if timed_s > (end - start).total_seconds() + 1:
@@ -169,37 +159,37 @@ def _grade_findings(record: Record, runs: Sequence[Run]) -> Iterator[Finding]:
 
 
 def _validation_findings(record: Record) -> Iterator[Finding]:
-    if not is_full(record):
+    if not summary.is_full(record):
         return
     missing = sorted(VALIDATION_ANSWERS.keys() - {timing.name for timing in record.validation})
     if missing:
         yield Finding("validation", f"{', '.join(missing)} missing; measure without --no-validation")
-    usual = usual_validation(record.protocol.suite)
-    for name, share in validation_shares(record).items():
+    usual = expectation.usual_validation(record.protocol.suite)
+    for name, share in expectation.validation_shares(record).items():
         ratio = share / usual.get(name, share)
         if not 1 / _VALIDATION_FACTOR <= ratio <= _VALIDATION_FACTOR:
             yield Finding("validation", f"{name} takes {ratio:.3g} times its usual share")
 
 
-def _counters_findings(runs: Sequence[Run]) -> Iterator[Finding]:
+def _counter_findings(runs: Sequence[Run]) -> Iterator[Finding]:
     steals = [(run.noise.steal_ns or 0, run.wall_ns) for run in runs if run.noise is not None]
     n_stolen = sum(steal_ns > _COUNTED_TWICE * wall_ns + _TICK_NS for steal_ns, wall_ns in steals)
     if n_stolen:
         yield Finding("counters", f"more time stolen than passed in {n_stolen} of {len(runs)} runs")
     estimates = [run.undisturbed_ns / run.wall_ns for run in runs if run.undisturbed_ns is not None]
-    low = sum(share < _LEAST_UNDISTURBED for share in estimates)
+    low = sum(share < _MIN_UNDISTURBED for share in estimates)
     high = sum(share > _COUNTED_TWICE for share in estimates)
     if 2 * low > len(runs) or high:
         yield Finding("counters", f"impossible undisturbed estimate in {max(low, high)} of {len(runs)} runs")
-    idle = sum(run.cpu_ns is not None and run.cpu_ns < _LEAST_CPU * run.wall_ns for run in runs)
+    idle = sum(run.cpu_ns is not None and run.cpu_ns < _MIN_CPU * run.wall_ns for run in runs)
     if 2 * idle > len(runs):
         yield Finding("counters", f"next to no CPU time in {idle} of {len(runs)} runs")
 
 
 def _speed_findings(record: Record) -> Iterator[Finding]:
-    speed, additions = record.speed, log2_additions(record)
-    if additions is not None and 2.0**-additions < _LEAST_ADDITION_NS:
-        yield Finding("speed", f"an addition takes {2.0**-additions:.3g} ns (at least {_LEAST_ADDITION_NS:g})")
+    speed, additions = record.speed, expectation.log2_additions(record)
+    if additions is not None and 2.0**-additions < _MIN_ADDITION_NS:
+        yield Finding("speed", f"an addition takes {2.0**-additions:.3g} ns (at least {_MIN_ADDITION_NS:g})")
     if speed is None or not speed.chains:
         if additions is not None:
             yield from _terms_findings(record.processes, 2.0**-additions)

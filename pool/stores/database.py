@@ -247,7 +247,7 @@ def _receipt(connection: Connection, sha256: str) -> Receipt | None:
 def _row(connection: Connection, query: Select[Any], prefix: str, place: str) -> RowMapping:
     """Return the row of the only record with a hash prefix; NotFoundError otherwise."""
     hashes = RECORDS.c.sha256
-    if not is_hash_prefix(prefix, least=0):
+    if not is_hash_prefix(prefix, min_digits=0):
         return only_match([], prefix, place)
     matches = (hashes >= prefix) & (hashes < f"{prefix}g")  # uses the index; g follows the last digit
     return only_match(connection.execute(query.where(matches).limit(2)).mappings().all(), prefix, place)

@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 from fairbench_agent.pool.errors import RefusedError, StateError
 from fairbench_agent.pool.record.notation import Label, Sha256, short_hash
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.summary import cpu_name, data_set_of, is_full, total
+from fairbench_agent.pool.record.summary import cpu_name, data_set_of, is_full, sorted_times, total
 
 MAX_LIMIT = 200
 """Maximum number of rows per page."""
@@ -213,7 +213,7 @@ def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, con
         full=is_full(record),
         grade=record.grade.letter if record.grade else None,
         wall_ns=total(record).wall_ns,
-        process_wall_ns=tuple(process.wall_ns for process in sorted(record.processes, key=lambda part: part.key)),
+        process_wall_ns=sorted_times(record),
     )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.pool.address import Address
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.spool import Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.stores import connection
@@ -143,7 +143,7 @@ def test_a_database_that_does_not_answer_is_reported(tmp_path_factory: pytest.Te
 def test_what_a_database_cannot_store_stays_in_the_spool(
     sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: str
 ) -> None:
-    spool, patience = Spool(tmp_path / "spool"), Patience(attempts=2, sleep=lambda _: None)
+    spool, policy = Spool(tmp_path / "spool"), RetryPolicy(attempts=2, sleep=lambda _: None)
     with running_pool(sqlite_url) as pool, closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
         monkeypatch.setattr(connection, "_BUSY_S", 0.1)
         connect = connection._connect
@@ -159,11 +159,11 @@ def test_what_a_database_cannot_store_stays_in_the_spool(
             else:
                 other.execute("BEGIN IMMEDIATE")
             entry = spool.queue(pool.wire.url, NAME, FULL, NOW)
-            (delivery,) = deliver(spool, [entry], WebPool(pool.wire.url, None, patience), lambda: NOW)
+            (delivery,) = deliver(spool, [entry], WebPool(pool.wire.url, None, policy), lambda: NOW)
             other.rollback()
         assert "answered 503: the database does not respond" in str(delivery.error)
         assert [item.sha256 for item in spool.waiting().items] == [NAME]
-        (delivery,) = deliver(spool, spool.waiting().items, WebPool(pool.wire.url, None, patience), lambda: NOW)
+        (delivery,) = deliver(spool, spool.waiting().items, WebPool(pool.wire.url, None, policy), lambda: NOW)
         assert delivery.acknowledged
         assert spool.waiting().items == ()
         assert pool.store.get(NAME).content == FULL

@@ -12,14 +12,14 @@ from pathlib import Path
 from types import FrameType
 
 from fairbench_agent.core import files
-from fairbench_agent.pool.client import exchange, spool, web_pool
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client import http_client, spool, web_pool
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.spool import Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from tests.pool.examples import example_record
 
-WATCHED = {module.__file__ for module in (exchange, files, spool, web_pool)}
+WATCHED = {module.__file__ for module in (files, http_client, spool, web_pool)}
 AT = "2026-01-31T12:00:00Z"
 RECORD = example_record()
 SHA256, CONTENT = record_sha256(RECORD), canonical_bytes(RECORD)
@@ -29,7 +29,7 @@ def submit(folder: Path, url: str) -> None:
     """Queue the record and send it."""
     queue = Spool(folder)
     entry = queue.queue(url, SHA256, CONTENT, AT)
-    for delivered in deliver(queue, [entry], WebPool(url, None, Patience(attempts=1)), lambda: AT):
+    for delivered in deliver(queue, [entry], WebPool(url, None, RetryPolicy(attempts=1)), lambda: AT):
         if delivered.error:
             raise delivered.error
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, PoolError, RecordError, RefusedError, StoreError, TransientError
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
@@ -19,7 +19,7 @@ from tests.pool.examples import example_record
 CONTENT = canonical_bytes(example_record())
 HASH = hashlib.sha256(CONTENT).hexdigest()
 TOKEN = "fb_very-secret"  # noqa: S105  made up
-QUICK = Patience(attempts=3, sleep=lambda _: None)
+QUICK = RetryPolicy(attempts=3, sleep=lambda _: None)
 RECORDS = {
     hashlib.sha256(content).hexdigest(): content
     for content in (canonical_bytes(example_record(machine_id=f"{number:032x}")) for number in range(5))
@@ -39,7 +39,7 @@ def filed(**changes: Any) -> dict[str, Any]:
 def test_the_first_time_and_again() -> None:
     tiny = TinyPool()
     with scripted(tiny) as server:
-        created = [WebPool(server.url, patience=QUICK).submit(CONTENT, HASH).created for _ in range(2)]
+        created = [WebPool(server.url, policy=QUICK).submit(CONTENT, HASH).created for _ in range(2)]
     assert (created, tiny.contents) == ([True, False], {HASH: CONTENT})
 
 

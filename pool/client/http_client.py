@@ -22,7 +22,7 @@ from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 
 RETRIED_STATUSES: Final = frozenset({408, 425, 429, 500, 502, 503, 504, 507})
 """HTTP statuses of temporary failures."""
-_LONGEST_PAUSE_S: Final = 30.0
+_MAX_PAUSE_S: Final = 30.0
 _PIECE_BYTES: Final = 65_536
 _MAX_RESPONSE_BYTES: Final = 65_536
 _MAX_EXPORT_BYTES: Final = 16 * 2**30
@@ -32,15 +32,15 @@ _Text = Annotated[str, StringConstraints(max_length=4_000)]
 
 
 @dataclass(frozen=True)
-class Patience:
+class RetryPolicy:
     """Timeouts and retries. Pauses double, and half of each is random, so that clients spread out."""
 
     attempts: int = 8
     first_pause_s: float = 1.0
     connect_s: float = 10.0
-    silence_s: float = 60.0
+    read_s: float = 60.0
     """longest wait for the next bytes"""
-    answer_s: float = 3_600.0
+    total_s: float = 3_600.0
     """longest time for the body of a response"""
     sleep: Callable[[float], None] = time.sleep
     report: Callable[[str], None] = lambda _: None
@@ -65,12 +65,12 @@ class _AttemptError(TransientError):
         self.retry_after_s = retry_after_s
 
 
-class Exchange:
+class HttpClient:
     """Requests to one pool; every failed connection is a TransientError."""
 
-    def __init__(self, url: str, patience: Patience = Patience()) -> None:
+    def __init__(self, url: str, policy: RetryPolicy = RetryPolicy()) -> None:
         self.url = url
-        self._patience = patience
+        self._policy = policy
 
     def headers(self, request: Request) -> dict[str, str]:
         """Return all headers of a request."""
@@ -86,7 +86,7 @@ class Exchange:
 
         return self._retry(attempt)
 
-    def lines(self, request: Request, most_line_bytes: int) -> Iterator[bytes]:
+    def lines(self, request: Request, max_line_bytes: int) -> Iterator[bytes]:
         """Yield the lines of a response, which may be compressed."""
         with ExitStack() as stack:
             response = self._retry(lambda: stack.enter_context(self._open(request)))
@@ -96,38 +96,36 @@ class Exchange:
             for piece in self._pieces(response, _MAX_EXPORT_BYTES):
                 *lines, rest = (rest + piece).split(b"\n")
                 yield from lines
-                if len(rest) > most_line_bytes:
+                if len(rest) > max_line_bytes:
                     raise self._too_large()
             if rest:
                 yield rest
 
     def _retry(self, attempt: Callable[[], T]) -> T:
-        number, last = 1, self._patience.attempts
+        number, last = 1, self._policy.attempts
         while True:
             try:
                 return attempt()
             except _AttemptError as error:
                 if number >= last:
                     raise TransientError(f"{error}; gave up after {number} attempts") from error
-                pause_s = min(_LONGEST_PAUSE_S, self._patience.first_pause_s * 2.0 ** (number - 1))
+                pause_s = min(_MAX_PAUSE_S, self._policy.first_pause_s * 2.0 ** (number - 1))
                 pause_s *= random.uniform(0.5, 1)  # noqa: S311  not a secret
                 pause_s = pause_s if error.retry_after_s is None else error.retry_after_s
                 number += 1
-                self._patience.report(f"{error}; retry in {pause_s:.0f} s ({number} of {last})")
-                self._patience.sleep(pause_s)
+                self._policy.report(f"{error}; retry in {pause_s:.0f} s ({number} of {last})")
+                self._policy.sleep(pause_s)
 
     @contextmanager
     def _open(self, request: Request) -> Iterator[urllib3.BaseHTTPResponse]:
         """Open the response to one attempt; _AttemptError if it is to be retried."""
-        timeout = urllib3.Timeout(connect=self._patience.connect_s, read=self._patience.silence_s)
+        timeout = urllib3.Timeout(connect=self._policy.connect_s, read=self._policy.read_s)
         options: dict[str, Any] = {"timeout": timeout, "retries": False, "redirect": False, "preload_content": False}
-        url, headers = self.url + request.path, self.headers(request)
+        options |= {"headers": self.headers(request), "body": request.body}
         try:
             with (
                 _manager(self.url) as manager,
-                closing(
-                    manager.urlopen(request.method, url, body=request.body, headers=headers, **options)
-                ) as response,
+                closing(manager.urlopen(request.method, self.url + request.path, **options)) as response,
             ):
                 if response.status in RETRIED_STATUSES:
                     raise self._temporary_failure(response)
@@ -145,16 +143,15 @@ class Exchange:
     def _body(self, response: urllib3.BaseHTTPResponse) -> bytes:
         return b"".join(self._pieces(response, _MAX_RESPONSE_BYTES))
 
-    def _pieces(self, response: urllib3.BaseHTTPResponse, most_bytes: int) -> Iterator[bytes]:
-        n_bytes, end_s = 0, time.monotonic() + self._patience.answer_s
+    def _pieces(self, response: urllib3.BaseHTTPResponse, max_bytes: int) -> Iterator[bytes]:
+        n_bytes, limit_s = 0, self._policy.total_s
+        end_s = time.monotonic() + limit_s
         while piece := response.read1(_PIECE_BYTES, decode_content=True):
             n_bytes += len(piece)
-            if n_bytes > most_bytes:
+            if n_bytes > max_bytes:
                 raise self._too_large()
             if time.monotonic() > end_s:
-                raise TransientError(
-                    f"{self.url}: no complete response within {self._patience.answer_s:g} s; try again"
-                )
+                raise TransientError(f"{self.url}: no complete response within {limit_s:g} s; try again")
             yield piece
 
     def _too_large(self) -> TransientError:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.client import exchange
-from fairbench_agent.pool.client.exchange import RETRIED_STATUSES, Exchange, Patience, Request, problem_text
+from fairbench_agent.pool.client import http_client
+from fairbench_agent.pool.client.http_client import RETRIED_STATUSES, HttpClient, Request, RetryPolicy, problem_text
 from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 from tests.pool.client import hostile_peer as peer
 from tests.pool.client.scripted_server import Step, cuts, drops, free_port, says, scripted, sends
@@ -19,18 +19,18 @@ SOON = 0.3
 
 
 class Waited:
-    """A patience with which no time passes: pauses are written down."""
+    """A policy with which no time passes: pauses are written down."""
 
     def __init__(self, attempts: int = 4, **times: float) -> None:
         self.pauses: list[float] = []
         self.reports: list[str] = []
-        self.patience = Patience(attempts, 8, sleep=self.pauses.append, report=self.reports.append, **times)
+        self.policy = RetryPolicy(attempts, 8, sleep=self.pauses.append, report=self.reports.append, **times)
 
 
 def answered(waited: Waited, *steps: Step, request: Request = GET) -> tuple[int, bytes, int]:
     """Return status and body of the answer, and how many requests a server read."""
     with scripted(*steps) as server:
-        status, body = Exchange(server.url, waited.patience).send(request)
+        status, body = HttpClient(server.url, waited.policy).send(request)
         return status, body, len(server.requests)
 
 
@@ -78,7 +78,7 @@ def test_a_server_that_keeps_failing_is_given_up_with_its_reason() -> None:
 def test_nobody_listens(url: str) -> None:
     url = url.format(port=free_port())
     with pytest.raises(TransientError, match=rf"^{url}: no co.*; gave up after 2 attempts$"):
-        Exchange(url, Waited(attempts=2).patience).send(GET)
+        HttpClient(url, Waited(attempts=2).policy).send(GET)
 
 
 def test_seconds_of_retry_after() -> None:
@@ -106,11 +106,11 @@ class TestBounds:
     )
     def test_time(self, step: Step) -> None:
         with pytest.raises(TransientError, match=f"no complete response within {SOON} s"):
-            answered(Waited(answer_s=SOON, silence_s=5), step)
+            answered(Waited(total_s=SOON, read_s=5), step)
 
     def test_silence(self) -> None:
         with pytest.raises(TransientError, match=r"no co.*; gave up after 1 attempts"):
-            answered(Waited(attempts=1, silence_s=0.05), peer.silent)
+            answered(Waited(attempts=1, read_s=0.05), peer.silent)
 
     @pytest.mark.parametrize(
         "step",
@@ -131,7 +131,7 @@ class TestBounds:
 
 def test_a_request_says_who_asks_and_no_more() -> None:
     with scripted(OK) as server:
-        Exchange(server.url + "/of/us").send(GET)
+        HttpClient(server.url + "/of/us").send(GET)
     head = server.requests[0].decode().splitlines()
     assert head[0] == "GET /of/us/v1/records HTTP/1.1"
     assert sorted(line.partition(":")[0] for line in head[1:] if line) == ["Accept-Encoding", "Host", "User-Agent"]
@@ -144,7 +144,7 @@ class TestProxies:
         with scripted(says(200, b"by proxy")) as server:
             monkeypatch.setenv("http_proxy", server.url)
             monkeypatch.delenv("no_proxy", raising=False)
-            assert Exchange("http://pool.invalid").send(GET) == (200, b"by proxy")
+            assert HttpClient("http://pool.invalid").send(GET) == (200, b"by proxy")
         assert server.requests[0].startswith(b"GET http://pool.invalid/v1/records ")
 
     def test_not_for_this_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +155,7 @@ class TestProxies:
         monkeypatch.setenv("https_proxy", "gopher:/x")
         monkeypatch.delenv("no_proxy", raising=False)
         with pytest.raises(AddressError, match="malformed proxy for https in the environment"):
-            Exchange("https://pool.invalid").send(GET)
+            HttpClient("https://pool.invalid").send(GET)
 
 
 class TestSecurely:
@@ -164,7 +164,7 @@ class TestSecurely:
     def refused(self, step: Step) -> str:
         waited = Waited()
         with scripted(step) as server, pytest.raises(TransientError) as raised:
-            Exchange(server.url.replace("http:", "https:"), waited.patience).send(GET)
+            HttpClient(server.url.replace("http:", "https:"), waited.policy).send(GET)
         assert waited.pauses == []
         return str(raised.value)
 
@@ -186,7 +186,7 @@ class TestSecurely:
         step = self.certified(tmp_path, "IP:127.0.0.1")
         monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certificate.pem"))
         with scripted(step) as server:
-            assert Exchange(server.url.replace("http:", "https:"), Waited().patience).send(GET) == (200, b"{}")
+            assert HttpClient(server.url.replace("http:", "https:"), Waited().policy).send(GET) == (200, b"{}")
 
 
 class TestLines:
@@ -194,7 +194,7 @@ class TestLines:
 
     def lines(self, step: Step, **times: float) -> list[bytes]:
         with scripted(step) as server:
-            return list(Exchange(server.url, Waited(1, **times).patience).lines(GET, 1000))
+            return list(HttpClient(server.url, Waited(1, **times).policy).lines(GET, 1000))
 
     def test_plain_and_compressed(self) -> None:
         text = b"\n".join(b"%d" % number for number in range(50_000))
@@ -213,13 +213,13 @@ class TestLines:
 
     def test_a_bomb(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A kilobyte of gzip that becomes a gigabyte is read in pieces and ended."""
-        monkeypatch.setattr(exchange, "_MAX_EXPORT_BYTES", 5_000_000)
+        monkeypatch.setattr(http_client, "_MAX_EXPORT_BYTES", 5_000_000)
         with pytest.raises(TransientError, match="too large"):
             self.lines(says(200, zlib.compress(b"\n" * 50_000_000, wbits=31), Content_Encoding="gzip"))
 
     def test_too_slow(self) -> None:
         with pytest.raises(TransientError, match=f"no complete response within {SOON} s"):
-            self.lines(peer.endless(peer.CHUNKED, b"2\r\nx\n\r\n", 0.01), answer_s=SOON)
+            self.lines(peer.endless(peer.CHUNKED, b"2\r\nx\n\r\n", 0.01), total_s=SOON)
 
 
 @pytest.mark.parametrize(
