@@ -1,4 +1,4 @@
-"""Every route, requested without a token, by a contributor, by a maintainer, and with a revoked token."""
+"""Every route without a token, with a contributor's, a maintainer's and a revoked one."""
 
 import json
 
@@ -40,7 +40,7 @@ QUESTION = {"runtimes_s": [486], "from_machine": "score:1219", "to_machine": "sc
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_every_route_answers_each_role_as_it_should(pool: RunningPool, role: str) -> None:
+def test_status_of_every_route_and_role(pool: RunningPool, role: str) -> None:
     places = {
         "accepted": pool.accepted(varied(1)),
         "own": pool.store.add(varied(2), contributor=CONTRIBUTOR, at=NOW).sha256,

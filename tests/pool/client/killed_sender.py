@@ -1,8 +1,7 @@
-"""Send a record and die by SIGKILL at every n-th step of spool, client and files: `killed_sender FOLDER URL STRIDE`.
+"""Kill a sender with SIGKILL at every n-th step of spool, client and files: `killed_sender FOLDER URL STRIDE`.
 
-A step is a call or return, of Python or of C, in one of the modules; so one comes before and one after each write,
-rename, removal and byte sent. Each step's sender is a forked process with its own folder. Prints how many steps there
-are.
+A step is a call or return, of Python or C, in these modules, so there is a step before and after each write, rename,
+removal and send. Each step has a forked process with its own folder. Prints the number of steps.
 """
 
 import os
@@ -49,7 +48,7 @@ def die_at(step: int) -> None:
 
 
 def killed_at(step: int, folder: Path, url: str) -> bool:
-    """Send in a process that is killed at a step; return False if it ended before."""
+    """Send in a process that is killed at a step; return False if it finished before."""
     child = os.fork()
     if child == 0:
         die_at(step)
@@ -59,7 +58,7 @@ def killed_at(step: int, folder: Path, url: str) -> bool:
     status = os.waitpid(child, 0)[1]
     if os.WIFSIGNALED(status):
         return True
-    assert os.WEXITSTATUS(status) == 0, f"step {step}: failed by itself"
+    assert os.WEXITSTATUS(status) == 0, f"step {step}: failed without a kill"
     return False
 
 
