@@ -32,7 +32,7 @@ from tests.service.serving import started, wait_until
 ROOT = Path(__file__).parents[1]
 SHIPPED = [next((ROOT / "results" / "records").glob(f"{name}*.json")) for name in ("be22968adc4c", "c92876890e65")]
 """Records of machines with known clocks."""
-PATIENCE_S = 120
+TIMEOUT_S = 120
 AT = "2026-12-01T12:00:00Z"
 
 
@@ -53,7 +53,7 @@ class Agent:
     def submit(self, *arguments: str) -> tuple[int, str]:
         """Submit; return exit code and messages."""
         process = self.start(*arguments)
-        _, err = process.communicate(timeout=PATIENCE_S)
+        _, err = process.communicate(timeout=TIMEOUT_S)
         return process.returncode, err.decode()
 
 
@@ -68,26 +68,18 @@ def refitted(pool: str, folder: Path) -> Any:
     return json.loads(result.stdout)
 
 
-def test_records_survive_a_killed_server_and_refit_to_the_same_model(sqlite_url: str, tmp_path: Path) -> None:
-    check_chain(sqlite_url, tmp_path)
-
-
-@pytest.mark.full
-def test_records_survive_a_killed_server_on_every_database(database_url: str, tmp_path: Path) -> None:
-    check_chain(database_url, tmp_path)
-
-
-def check_chain(database: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("database_url", ["sqlite", pytest.param("postgresql", marks=pytest.mark.full)], indirect=True)
+def test_records_survive_a_killed_server_and_refit_to_the_same_model(database_url: str, tmp_path: Path) -> None:
     folder = FolderStore(tmp_path / "folder")
     contents = [from_machine(number, path.read_bytes()) for number, path in enumerate(SHIPPED)]
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    with closing(DatabaseStore(database)) as store:
+    with closing(DatabaseStore(database_url)) as store:
         agents = [
             Agent(tmp_path / str(number), content, store.create_token(f"owner-{number}", False, AT))
             for number, content in enumerate(contents)
         ]
-        with started(database, port=port) as server:
+        with started(database_url, port=port) as server:
             assert agents[0].submit("--pool", url, "--yes") == (0, "")
             server.process.kill()
             server.process.wait()
@@ -95,8 +87,8 @@ def check_chain(database: str, tmp_path: Path) -> None:
             assert late.stderr is not None
             assert late.stderr.readline()  # announces a retry
             assert len(agents[1].spool.waiting().items) == 1
-        with started(database, port=port):
-            _, messages = late.communicate(timeout=PATIENCE_S)
+        with started(database_url, port=port):
+            _, messages = late.communicate(timeout=TIMEOUT_S)
             assert late.returncode == 0, messages
             for agent, content in zip(agents, contents, strict=True):
                 assert agent.spool.waiting() == ((), ())
@@ -137,11 +129,11 @@ def test_the_spool_drains_into_a_server_that_is_killed_repeatedly(
         with started(sqlite_url, port=port) as server:
             last = kill == n_kills
             goal = 1 + (len(contents) if last else len(dict(store.export(None))))
-            wait_until(lambda: not sender.is_alive() or len(dict(store.export(None))) >= goal, PATIENCE_S)  # noqa: B023
+            wait_until(lambda: not sender.is_alive() or len(dict(store.export(None))) >= goal, TIMEOUT_S)  # noqa: B023
             acknowledged = {item.sha256 for item in spool.acknowledged()}
             server.process.kill()
         assert acknowledged <= set(dict(store.export(None)))
-    sender.join(PATIENCE_S)
+    sender.join(TIMEOUT_S)
     assert [item.error for item in delivered] == [None] * len(contents)
     assert spool.waiting() == ((), ())
     assert dict(store.export(None)) == contents

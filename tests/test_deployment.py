@@ -21,10 +21,6 @@ SERVE = (ROOT / "service" / "serve.py").read_text("utf-8") + (ROOT / "service" /
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
-def variables(text: str) -> set[str]:
-    return set(re.findall(r"\$\{(\w+)", text))
-
-
 def test_only_the_proxy_is_reachable_from_outside() -> None:
     assert {name for name, service in SERVICES.items() if "ports" in service} == {"proxy"}
     outside = {name for name, network in COMPOSE["networks"].items() if not (network or {}).get("internal")}
@@ -40,7 +36,7 @@ def test_the_service_trusts_only_the_proxy_for_addresses() -> None:
 def test_the_example_file_has_every_variable_and_no_password() -> None:
     lines = [line for line in (DEPLOY / "pool.env.example").read_text("utf-8").splitlines() if line and line[0] != "#"]
     example = dict(line.split("=", 1) for line in lines)
-    assert set(example) == variables((DEPLOY / "compose.yaml").read_text("utf-8"))
+    assert set(example) == set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text("utf-8")))
     assert example["POOL_PASSWORD"] == example["POOL_HOST"] == ""
     read = set(re.findall(r"\{\$(\w+)\}", (DEPLOY / "Caddyfile").read_text("utf-8")))
     assert read == set(SERVICES["proxy"]["environment"])

@@ -129,14 +129,6 @@ class TestBounds:
         assert recorded.pauses == []
 
 
-def test_requests_have_no_other_headers() -> None:
-    with scripted(OK) as server:
-        HttpClient(server.url + "/of/us").send(GET)
-    head = server.requests[0].decode().splitlines()
-    assert head[0] == "GET /of/us/v1/records HTTP/1.1"
-    assert sorted(line.partition(":")[0] for line in head[1:] if line) == ["Accept-Encoding", "Host", "User-Agent"]
-
-
 class TestProxies:
     """The environment's proxy is used, except for loopback."""
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.machine import Chain, Load, Machine, Score, Speed
+from fairbench_agent.pool.record.machine import Chain, Load, Machine, Score, Speed, machine_facts
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Fact
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Origin, PinnedCore
 from fairbench_agent.pool.record.record import (
@@ -157,6 +157,25 @@ def test_documented_numbers_of_copies_fit_into_a_record(copies: int, sweeps: int
     assert parse_canonical(content).protocol.copies == copies
 
 
+def test_no_field_is_personal() -> None:
+    personal = ("host", "user", "name", "path", "serial", "address", "mac", "uuid", "owner", "home", "ip")
+    words = {word for name in Machine.model_fields for word in name.split("_")}
+    assert words.isdisjoint(personal)
+
+
+def test_facts_are_in_order_and_with_units() -> None:
+    changed = MACHINE.model_copy(update={"max_frequency_hz": Fact(value=3_400_000_000, source="x")})
+    facts = machine_facts(changed)
+    assert len(facts) == len(Machine.model_fields)
+    assert facts[0] == ("vendor", "AMD", "/proc/cpuinfo")
+    texts = {fact.label: fact.text for fact in facts}
+    assert texts["cache l1d"] == "32 KiB"
+    assert texts["memory"] == "7.75 GiB"
+    assert texts["max frequency"] == "3.40 GHz"
+    assert texts["base frequency"] == "unknown"
+    assert texts["physical cores"] == "1"
+
+
 def edited(*replacements: tuple[str, str]) -> bytes:
     """Return the example with parts replaced, each of which must occur."""
     text = canonical_bytes(example_record()).decode()
@@ -281,11 +300,9 @@ def test_copies_have_runs_at_the_same_positions() -> None:
         ({"origin": Origin(kind="measured", source="a paper")}, "origin.source: .*null for a measurement"),
         ({"environment": None}, "required in a measured record: environment"),
         ({"grade": None}, "required in a measured record: environment, grade"),
-        ({"protocol": protocol(instances=None)}, "instances"),
-        ({"protocol": protocol(assembly_sha256=None)}, "assembly_sha256"),
         *(
             ({"protocol": protocol(**{name: None})}, f"required in a measured record: .*{name}")
-            for name in ("target", "numba_version", "llvmlite_version", "llvm_version", "code_generation")
+            for name in ("instances", "target", "assembly_sha256", "numba_version", "llvm_version", "code_generation")
         ),
         ({"protocol": protocol(code="cpp")}, "protocol.code is cpp; expected numba"),
         ({"protocol": protocol(sweeps=2)}, "1 runs, but 2 sweeps"),
