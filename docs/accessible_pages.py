@@ -1,23 +1,22 @@
-"""What axe finds missing on the pages that Sphinx and the theme write, added after the build."""
+"""Fixes of what axe reports on the pages of Sphinx and its theme, made after the build."""
 
 import re
 from pathlib import Path
 
 REPLACEMENTS = {
-    "<pre>": '<pre tabindex="0">',  # wide ones scroll, by keyboard too
+    "<pre>": '<pre tabindex="0">',  # wide blocks scroll, by keyboard too
     'class="table-wrapper': 'tabindex="0" class="table-wrapper',
     'class="caption" role="heading">': 'class="caption" role="heading" aria-level="2">',
     '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="All pages">',
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
     '<div id="search-results"></div>': '<h1>Search</h1>\n<div id="search-results"></div>',
 }
-"""Replacements of text on a page."""
 SIGNATURE = re.compile(r"<dl>\n((?:<dd><em class=\"sig-param\">.*?</dd>\n)+)</dl>", re.DOTALL)
-"""Parameters of a function: a list of definitions without terms."""
+"""A function's parameters: a definition list without terms."""
 
 
 def accessible(page: str) -> str:
-    """Return a page with the roles, names and levels that it lacks; idempotent."""
+    """Return a page with the missing roles, labels and heading levels; idempotent."""
     for text, replacement in REPLACEMENTS.items():
         if replacement not in page:
             page = page.replace(text, replacement)
@@ -29,9 +28,9 @@ def _parameters(signature: re.Match[str]) -> str:
     return f'<div class="sig-params">\n{lines}</div>'
 
 
-def treat(folder: Path) -> None:
-    """Treat every page below a folder."""
+def fix_pages(folder: Path) -> None:
+    """Make every page below a folder accessible."""
     for file in folder.rglob("*.html"):
         page = file.read_text("utf-8")
-        if page != (treated := accessible(page)):
-            file.write_text(treated, "utf-8")
+        if page != (fixed := accessible(page)):
+            file.write_text(fixed, "utf-8")

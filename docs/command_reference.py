@@ -1,4 +1,4 @@
-"""The reference of the commands as Markdown, with the texts of `--help`."""
+"""The command reference as Markdown, from the texts of `--help`."""
 
 import re
 from collections.abc import Iterator
@@ -15,19 +15,18 @@ PROGRAMS = {
 }
 """The module of each program's `app`, as in `[project.scripts]`."""
 COMMON = frozenset(("as_json", "form", "help"))
-"""Parameters that nearly every command has; commands.md describes them once."""
+"""Parameters of nearly every command; commands.md describes them once."""
 
 
 def reference(program: str) -> str:
-    """Return the reference of a program's commands as Markdown, one heading per command or group."""
+    """Return a program's command reference as Markdown, with a heading per command or group."""
     app = import_module(PROGRAMS[program]).app
     app = typer.main.get_command(app) if isinstance(app, typer.Typer) else app
     return "\n".join(_lines(app, typer.Context(app, info_name=program, **app.context_settings), 1))
 
 
 def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  # noqa: ANN401  typer has no public type of a group
-    own = "" if level == 1 else f"{'#' * level} {context.command_path.partition(' ')[2]}\n"
-    yield own
+    yield "" if level == 1 else f"{'#' * level} {context.command_path.partition(' ')[2]}\n"
     yield from (f"{escaped(paragraph)}\n" for paragraph in paragraphs(command.help or "") if level > 1)
     commands = getattr(command, "commands", None)
     if commands is None:

@@ -17,13 +17,13 @@ from sphinx.util.docutils import SphinxDirective
 from fairbench_agent.comparison.calculator import write_calculator
 
 sys.path.append(str(Path(__file__).parent))
-from accessible_pages import treat
+from accessible_pages import fix_pages
 from command_reference import reference
 
 project = "fairbench"
 author = "The fairbench authors"
 release = version = metadata.version("fairbench-agent")
-copyright = "The fairbench authors; MIT licence"  # noqa: A001  Sphinx's name for it
+copyright = "The fairbench authors; MIT licence"  # noqa: A001  Sphinx's name
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 exclude_patterns = ["_build"]
@@ -62,7 +62,7 @@ class Commands(SphinxDirective):
 
 
 def with_contents(text: str) -> str:
-    """Return index.md with a hidden table of contents after each section, of the pages that it links."""
+    """Return index.md with a hidden table of contents, of the linked pages, after each section."""
     parts = re.split(r"(?=^## )", text, flags=re.MULTILINE)
     return "\n".join(
         f"{part}\n```{{toctree}}\n:hidden:\n:caption: {part.partition(chr(10))[0].removeprefix('## ')}\n\n"
@@ -83,14 +83,14 @@ def adapt(_: Sphinx, page: str, source: list[str]) -> None:
 
 
 def without_constructor(_: Sphinx, what: str, *_rest: object) -> tuple[str, None] | None:
-    """Leave out the signatures of classes, which functions return."""
+    """Hide the constructors of classes, whose objects come from functions."""
     return ("", None) if what == "class" else None
 
 
 def finish(app: Sphinx, exception: Exception | None) -> None:
     """Make the written pages accessible, and write the calculator next to them."""
     if exception is None and app.builder.format == "html":
-        treat(Path(app.outdir))
+        fix_pages(Path(app.outdir))
         write_calculator(Path(app.outdir) / "calculator")
 
 

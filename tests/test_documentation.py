@@ -16,7 +16,7 @@ from tests.shown_commands import EXAMPLES, ROOT, all_commands, assert_printed, b
 DOCS = ROOT / "docs"
 PAGES = sorted(path for path in DOCS.rglob("*.md") if "_build" not in path.parts)
 TEXTS = [*sorted(ROOT.glob("*.md")), ROOT / "results" / "README.md", ROOT / "benchmarks" / "README.md", *PAGES]
-MEASURING = DOCS / "tutorial.md"  # see test_tutorial
+TUTORIAL = DOCS / "tutorial.md"  # it measures: see test_tutorial.py
 STUDIES = {path.stem for path in EXAMPLES.glob("*.toml")}
 SCRIPTS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["scripts"]
 GENERATOR: Any = runpy.run_path(str(DOCS / "command_reference.py"))
@@ -32,8 +32,8 @@ def without_code(path: Path) -> str:
     return re.sub(r"^```.*?^```|`[^`\n]*`", "", path.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
 
 
-def headings(path: Path) -> set[str]:
-    """Return the anchors of a page, made from its headings as forges make them."""
+def anchors(path: Path) -> set[str]:
+    """Return the anchors that forges make from a page's headings."""
     text = re.sub(r"^```.*?^```", "", path.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
     titles = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", title.strip().lower()).replace(" ", "-") for title in titles}
@@ -46,7 +46,7 @@ def test_every_link_has_a_target(path: Path) -> None:
         if not re.match(r"[a-z]+:", link):
             target = (path.parent / file).resolve() if file else path
             assert target.exists(), link
-            assert not anchor or anchor in headings(target), link
+            assert not anchor or anchor in anchors(target), link
 
 
 def test_no_image_is_loaded_from_elsewhere() -> None:
@@ -70,15 +70,15 @@ def test_a_shown_command_parses(words: list[str]) -> None:
 
 @pytest.mark.parametrize(
     "page",
-    [path for path in TEXTS if shown_commands(path) and path != MEASURING],
+    [path for path in TEXTS if shown_commands(path) and path != TUTORIAL],
     ids=lambda path: path.relative_to(ROOT).as_posix(),
 )
 def test_a_page_shows_what_its_commands_print(page: Path, tmp_path: Path) -> None:
-    """They run one after another in a copy of the examples."""
+    """The commands run one after another in a copy of the examples."""
     shutil.copytree(EXAMPLES, tmp_path, dirs_exist_ok=True)
     (tmp_path / "results").symlink_to(ROOT / "results")
-    values = [path for path in tmp_path.glob("*.csv") if path.stem in STUDIES]
-    for path in values:  # of B, which exist after the plan
+    values_of_b = [path for path in tmp_path.glob("*.csv") if path.stem in STUDIES]
+    for path in values_of_b:  # a plan must precede them
         path.rename(path.with_suffix(".later"))
     for command, shown in shown_commands(page):
         if " study conclude " in command:
@@ -99,7 +99,7 @@ def test_the_readme_has_two_commands_to_set_everything_up() -> None:
 
 
 def unmarked(text: str) -> str:
-    """Return a text on one line, without Markdown's signs."""
+    """Return a text on one line, without Markdown's markup."""
     return " ".join(re.sub(r"\\(.)", r"\1", text).replace("`", "").split())
 
 
@@ -134,22 +134,22 @@ def test_a_help_text_is_literal_with_options_as_code(text: str, shown: str) -> N
 
 
 def test_a_page_is_made_accessible_once() -> None:
-    treat = runpy.run_path(str(DOCS / "accessible_pages.py"))["accessible"]
+    accessible = runpy.run_path(str(DOCS / "accessible_pages.py"))["accessible"]
     parameter = '<dd><em class="sig-param">a</em>,</dd>\n'
     page = f'<pre>x</pre><aside class="sidebar-drawer"><pre>y</pre><dl>\n{parameter}{parameter}</dl><dl><dd>z</dd></dl>'
-    treated = treat(page)
-    assert treated.count('<pre tabindex="0">') == 2
-    assert 'aria-label="All pages"' in treated
-    assert (treated.count("<dl>"), treated.count('<div class="sig-params">'), treated.count("<dd>")) == (1, 1, 1)
-    assert treat(treated) == treated
+    fixed = accessible(page)
+    assert fixed.count('<pre tabindex="0">') == 2
+    assert 'aria-label="All pages"' in fixed
+    assert (fixed.count("<dl>"), fixed.count('<div class="sig-params">'), fixed.count("<dd>")) == (1, 1, 1)
+    assert accessible(fixed) == fixed
 
 
-def test_the_page_about_python_has_every_public_function() -> None:
+def test_the_python_page_has_every_public_function() -> None:
     page = (DOCS / "python.md").read_text("utf-8")
     assert sorted(re.findall(r"^\.\. autofunction:: (\w+)$", page, re.MULTILINE)) == sorted(fairbench_agent.__all__)
 
 
-def test_the_example_of_the_page_about_python_predicts_and_tests() -> None:
+def test_the_example_on_the_python_page_predicts_and_tests() -> None:
     (example,) = blocks(DOCS / "python.md", "python")
     names: dict[str, Any] = {}
     exec(example, names)  # noqa: S102  the page's own code
