@@ -11,7 +11,7 @@ from fairbench_agent.calibration import predictor
 from fairbench_agent.calibration.answer import Answer
 from fairbench_agent.calibration.machine import MAX_TEXT
 from fairbench_agent.pool.record.notation import SHA256_PATTERN, Label
-from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, decompressed
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, decompress
 from fairbench_agent.pool.stores.exports import export_lines
 from fairbench_agent.pool.stores.store import Entry, Page, Receipt, RecordQuery, State, StoredModel, withdraw
 from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
@@ -63,7 +63,7 @@ async def _content(request: Request) -> bytes:
         raise HttpError(
             415, f"unsupported coding {coding[:40]!r}; send the record plain or as gzip", "Content-Encoding", headers
         )
-    content = decompressed(body)
+    content = decompress(body)
     if len(content) > MAX_POOLED_BYTES:
         raise HttpError(413, f"the record has more than {MAX_POOLED_BYTES} bytes")
     return content

@@ -1,4 +1,4 @@
-"""The proxy of `deploy/`, run in front of a pool."""
+"""The reverse proxy of `deploy/` in front of a pool."""
 
 import contextlib
 import os
@@ -118,7 +118,7 @@ def test_each_visitor_has_a_separate_rate_limit(tmp_path: Path) -> None:
 
 
 def test_a_large_body_is_refused(tmp_path: Path) -> None:
-    """By proxy or pool; an old proxy answers 502 when it stops reading."""
+    """By proxy or pool; an old proxy returns 502 when it stops reading."""
     allowed = {413, 502} if is_old(caddy()) else {413}
     with proxied(tmp_path) as pool:
         for size in (1_000_001, 1_100_000, 10_000_000):

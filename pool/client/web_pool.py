@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from fairbench_agent.pool.client.http_client import HttpClient, Request, RetryPolicy, one_line, problem_text
 from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
-from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, compressed, refuse_large
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, compress, refuse_large
 from fairbench_agent.pool.stores.exports import exported_records
 from fairbench_agent.pool.stores.store import Receipt
 
@@ -61,7 +61,7 @@ class WebPool:
         return exported_records(self._http.lines(request, _MAX_LINE_BYTES), self.place)
 
     def _put(self, sha256: str, content: bytes) -> Request:
-        body = compressed(content)
+        body = compress(content)
         kind = {"Content-Type": "application/json", "Content-Encoding": "gzip", "Content-Length": str(len(body))}
         return Request("PUT", _path(sha256), kind | self._authorization, body)
 

@@ -46,13 +46,13 @@ class Record(Frozen):
     started_at: UtcTime = Field(description="start of the measurement, UTC")
     finished_at: UtcTime = Field(description="end of the measurement, UTC")
     origin: Origin = Field(description="measured or imported")
-    machine: Machine = Field(description="the machine")
+    machine: Machine = Field(description="description of the machine")
     score: Score | None = Field(description="score of the CPU in a published table, or null")
     protocol: Protocol = Field(description="the rules of the measurement")
     outcomes: Literal["verified", "unlisted"] = Field(
         description="verified against known outcomes, or unlisted: unknown for this budget or seed"
     )
-    partial: bool = Field(description="whether processes of the suite are missing")
+    partial: bool = Field(description="true if processes of the suite are missing")
     processes: tuple[ProcessTiming, ...] = Field(min_length=1, max_length=64, description="the reference process")
     validation: tuple[ValidationTiming, ...] = Field(max_length=4, description="the validation processes")
     environment: Environment | None = Field(description="state of the machine before and after; null when imported")
@@ -108,7 +108,7 @@ class Record(Frozen):
 
 
 def _can_run(target: str | None, architecture: str | None) -> bool:
-    """Return False if an architecture cannot run a target's code; two names that are not in the table may be one."""
+    """Return False if an architecture cannot run a target's code; two unknown names are assumed to be the same."""
     if target is None or architecture is None:
         return True
     return architecture_of(target) == architecture or {architecture_of(target), architecture}.isdisjoint(ARCHITECTURES)
@@ -126,24 +126,24 @@ def record_sha256(record: Record) -> str:
 
 def parse_record(content: bytes) -> Record:
     """Parse a record from JSON in any layout; RecordError if it is invalid."""
-    return _parsed(_document(content))
+    return _validate(_parse_json(content))
 
 
 def parse_canonical(content: bytes) -> Record:
     """Parse a record in canonical form, as pools require; RecordError if it is invalid or in another form."""
-    document = _document(content)
-    record = _parsed(document)
+    document = _parse_json(content)
+    record = _validate(document)
     if rfc8785.dumps(document) != content:
         raise RecordError("not in canonical form (RFC 8785), so its hash is not the record's; submit it with fairbench")
     return record
 
 
-def compressed(content: bytes) -> bytes:
+def compress(content: bytes) -> bytes:
     """Return the gzip of a canonical form, without a timestamp."""
     return gzip.compress(content, 6, mtime=0)
 
 
-def decompressed(content: bytes, max_bytes: int = MAX_POOLED_BYTES) -> bytes:
+def decompress(content: bytes, max_bytes: int = MAX_POOLED_BYTES) -> bytes:
     """Decompress at most `max_bytes` + 1 bytes; RecordError unless the content is one complete gzip."""
     stream = zlib.decompressobj(16 + zlib.MAX_WBITS)
     try:
@@ -163,7 +163,7 @@ def refuse_large(content: bytes, max_bytes: int = MAX_RECORD_BYTES) -> None:
         raise RecordError(f"the record has {len(content)} bytes, at most {max_bytes} fit; {remedy}")
 
 
-def _parsed(document: Any) -> Record:  # noqa: ANN401  any JSON value
+def _validate(document: Any) -> Record:  # noqa: ANN401  any JSON value
     version = document.get("version") if isinstance(document, dict) else None
     if type(version) is not int or version < 1:
         raise RecordError("not a record: version must be an integer, at least 1")
@@ -177,13 +177,13 @@ def _parsed(document: Any) -> Record:  # noqa: ANN401  any JSON value
         raise RecordError(_TOO_DEEP) from error
 
 
-def _document(content: bytes) -> Any:  # noqa: ANN401  any JSON value
+def _parse_json(content: bytes) -> Any:  # noqa: ANN401  any JSON value
     if len(content) > MAX_RECORD_BYTES:
         raise RecordError(f"too large for a record: more than {MAX_RECORD_BYTES} bytes")
     try:
         document = json.loads(
             content.decode("utf-8"),
-            object_pairs_hook=_object,
+            object_pairs_hook=_unique_keys,
             parse_int=_integer,
             parse_float=_refuse_number,
             parse_constant=_refuse_number,
@@ -195,7 +195,7 @@ def _document(content: bytes) -> Any:  # noqa: ANN401  any JSON value
     return document
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     document = dict(pairs)
     if len(document) != len(pairs):
         duplicate = Counter(key for key, _ in pairs).most_common(1)[0][0]

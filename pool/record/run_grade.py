@@ -79,14 +79,14 @@ def disturbance(runs: Sequence[Run]) -> Doubt | None:
 
 
 def drift(runs: Sequence[Run]) -> Doubt | None:
-    """Return the doubt about a core's speed that varied, by the drift kernel."""
+    """Return the doubt about a varying core speed, by the drift kernel."""
     times: dict[int, list[int]] = {}
     for run in runs:
         if run.noise is not None and run.noise.drift_ns:
             times.setdefault(run.copy_index, []).append(run.noise.drift_ns)
     if not times:
         return None
-    ratio = max(max(of_copy) / median(of_copy) for of_copy in times.values())  # cores may be of several kinds
+    ratio = max(max(of_copy) / median(of_copy) for of_copy in times.values())  # cores may differ in speed
     return doubt("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
 
 

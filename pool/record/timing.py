@@ -34,7 +34,7 @@ class Disturbance(StrEnum):
     NEIGHBOUR = "busy neighbour"  # other processes kept other cores of the machine busy
     THROTTLED = "throttled"  # a control group's quota was used up, or the CPU became too hot
     CLOCK_STEPPED = "clock stepped"  # the wall clock and the monotonic clock disagree
-    UNSTEADY = "unsteady"  # chunk times scatter for no counted reason
+    UNSTEADY = "unsteady"  # chunk times scatter, but no counter explains it
     DRIFTED = "drifted"  # the drift kernel ran slower than its best time
 
 
@@ -75,13 +75,13 @@ class Run(Frozen):
 
 
 class Chunks(Frozen):
-    """Chunk times of the counted run: a chunk ends at the first iteration boundary at or after a threshold.
+    """Chunk times of the median run. A chunk ends at the first iteration boundary at or after a threshold.
 
     The thresholds divide the budget into equal parts; thresholds already passed are skipped. To keep records
     small, a chunk's evaluations are stored as overshoot past its threshold.
     """
 
-    counted_run: Count = Field(description="index of the run of the chunks: the one with the median wall time")
+    counted_run: Count = Field(description="index of the run with the median wall time, which has these chunks")
     thresholds: int = Field(gt=0, le=MAX_CHUNKS, description="number of equal parts that the budget was divided into")
     overshoot: tuple[Count, ...] | None = Field(
         description="evaluations of each chunk past its threshold; null if all are 0, as in random search"

@@ -113,15 +113,14 @@ class DatabaseStore(Database):
         ]
         if query.cpu:
             filters.append(RECORDS.c.cpu.icontains(query.cpu, autoescape=True))
-        place, after = (RECORDS.c.received_at, RECORDS.c.sha256), query.after()
+        key, after = (RECORDS.c.received_at, RECORDS.c.sha256), query.after()
         if after is not None:
             last = tuple_(*map(literal, after))
-            filters.append(tuple_(*place) < last if query.descending else tuple_(*place) > last)
-        ordered = (
-            select(*_ENTRY).where(*filters).order_by(*(part.desc() if query.descending else part for part in place))
-        )
+            filters.append(tuple_(*key) < last if query.descending else tuple_(*key) > last)
+        order = [column.desc() if query.descending else column for column in key]
+        page = select(*_ENTRY).where(*filters).order_by(*order).limit(query.limit + 1)
         with self.reading() as connection:
-            rows = connection.execute(ordered.limit(query.limit + 1)).mappings().all()
+            rows = connection.execute(page).mappings().all()
         return query.page([_entry(row) for row in rows])
 
     def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:

@@ -141,7 +141,7 @@ class FolderStore:
         except FileNotFoundError:
             return {}
         except OSError as error:
-            raise StoreError(f"{path}: cannot be read ({error.strerror})") from error
+            raise StoreError(f"{path}: cannot be read ({error.strerror}); make it readable") from error
         except ValidationError as error:
             raise StoreError(f"{path}: damaged ({first_defect(error)}); restore it, or delete that line") from error
         return events

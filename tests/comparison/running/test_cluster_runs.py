@@ -42,7 +42,7 @@ def slurm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SlurmHost]:
         pytest.skip("Slurm is not installed")
     with slurm_host(tmp_path_factory.mktemp("slurm")) as host:
         yield host
-    assert host.left() == []
+    assert host.processes() == []
 
 
 class Cluster:
