@@ -1,8 +1,8 @@
 """Comparison of measured times with those expected from the machine's CPU and its other processes.
 
-The expected log₂ time of a problem is −(1 − w)·S − w·A plus a constant of the data set. S is the CPU's specified speed
-at the actual clock, A the log₂ of dependent additions per nanosecond by the drift kernel, which is timed in every run,
-and w the weight of A. Standard deviations are those of the eight published machines around the paper's line.
+The expected log₂ time of a problem is −(1 − w)·S − w·A plus a constant of the data set. S is log₂ of the CPU's
+specified speed at the actual clock, A log₂ of dependent additions per nanosecond by the drift kernel, which is timed in
+every run, and w the weight of A. Standard deviations are those of the eight published machines around the paper's line.
 """
 
 import math

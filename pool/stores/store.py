@@ -78,7 +78,7 @@ class Entry(_Row, frozen=True):
     copies: int
     """reference processes that ran at the same time"""
     full: bool
-    """whether all processes ran with the full budget"""
+    """true if all processes ran with the full budget"""
     grade: str | None
     """A, B or C; null when imported"""
     wall_ns: int
@@ -115,7 +115,7 @@ class Token(_Row, frozen=True):
     name: str
     """name of the owner"""
     maintainer: bool
-    """whether it may change the state of any record"""
+    """true if it may change the state of any record"""
     created_at: str
     """UTC"""
     revoked_at: str | None

@@ -59,7 +59,7 @@ class Cluster:
 
     def kill(self, kind: str, node: str = "") -> None:
         """Kill the scheduler, or the worker of a node with all that it has started, as a power loss does."""
-        for process in self.slurm.left():
+        for process in self.slurm.processes():
             if (
                 kind in _words(process)
                 and node in {"", variable(process, "SLURMD_NODENAME")}
