@@ -106,9 +106,6 @@ def test_speed_facts() -> None:
         ("load of 16 KiB", "1.25 ns"),
         ("load of 64 MiB", "81.4 ns"),
     ]
-
-
-def test_a_speed_that_was_not_timed_has_no_facts() -> None:
-    nothing = Speed(chains=(), loads=(), clock_hz=None)
-    assert speed_facts(MACHINE, None) == speed_facts(MACHINE, nothing) == ()
-    assert speed_line(MACHINE, None) is speed_line(MACHINE, nothing) is None
+    empty = Speed(chains=(), loads=(), clock_hz=None)
+    assert speed_facts(MACHINE, None) == speed_facts(MACHINE, empty) == ()
+    assert speed_line(MACHINE, None) is speed_line(MACHINE, empty) is None

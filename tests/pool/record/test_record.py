@@ -267,6 +267,9 @@ def test_machine_code_fits_architecture_and_vendor(
         parse_record(canonical_bytes(changed))
 
 
+OVERLAPPING = Chunks(counted_run=0, thresholds=4, overshoot=(BUDGET, 0, 0, 7), iterations=None, wall_ns=(1, 1, 1, 1))
+
+
 def side_by_side(copy_indices: Sequence[int] = (0, 1)) -> dict[str, object]:
     """Return the changes that make a record of two copies, with one run each."""
     walls_ns = (600_000_000, 640_000_000)
@@ -308,6 +311,7 @@ def test_copies_have_runs_at_the_same_positions() -> None:
         ({"protocol": protocol(sweeps=2)}, "1 runs, but 2 sweeps"),
         ({"protocol": protocol(budget=1_999_999)}, "do not add up"),
         ({"processes": (timing().model_copy(update={"chunks": None}),)}, "estimate and noise are required"),
+        ({"processes": (timing().model_copy(update={"chunks": OVERLAPPING}),)}, "do not add up"),
         ({"processes": imported_record().processes}, "estimate and noise are required"),
         ({"processes": ()}, "at least 1 item"),
         ({"machine_id": "0" * 31}, "pattern"),
@@ -326,12 +330,6 @@ def test_copies_have_runs_at_the_same_positions() -> None:
 def test_inconsistent_records_are_rejected(changes: dict[str, object], message: str) -> None:
     with pytest.raises(ValidationError, match=message):
         example_record(**changes)
-
-
-def test_chunks_cannot_overlap() -> None:
-    chunks = Chunks(counted_run=0, thresholds=4, overshoot=(BUDGET, 0, 0, 7), iterations=None, wall_ns=(1, 1, 1, 1))
-    with pytest.raises(ValidationError, match="do not add up"):
-        example_record(processes=(timing().model_copy(update={"chunks": chunks}),))
 
 
 SMALL = canonical_bytes(example_record())
