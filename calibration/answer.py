@@ -1,4 +1,4 @@
-"""The answer to a question: B's time limit, and what it is based on."""
+"""The answer to a question: B's time limit, and its basis."""
 
 import math
 import re
@@ -26,13 +26,13 @@ SENTENCES: Final = {
         "A and B ran on machines of the same CPU model ({source}); time limits are the runtimes multiplied by a "
         "safety factor of {gamma}, for a risk of {risk} that the comparison is unfair ({software})."
     ),
-    "total": "In all, τ = {tau}.",
+    "total": "In total, τ = {tau}.",
     "paper outside": (
         "Time limits are the runtimes on {source}, converted to {target}, times a safety factor of {gamma} "
         "(including τ = {tau} outside the evidence), for a {risk} risk of unfairness ({software})."
     ),
 }
-"""What is printed for different machines; the calculator for the browser fills in the same."""
+"""Templates of the printed text, shared with the calculator for browsers."""
 HEADER: Final = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
 _LINE_LENGTH: Final = 100
 _LABEL_LENGTH: Final = 17
@@ -76,11 +76,11 @@ class Answer(Result):
     gamma: float
     """safety factor"""
     tau_log2: float
-    """standard deviation in addition to that of the evidence, log2"""
+    """extra standard deviation beyond the evidence, log2"""
     predictions: tuple[Prediction, ...]
     based_on: str
     limits: tuple[Limit, ...]
-    """what limits the answer, the most important first"""
+    """most important first"""
 
     @property
     def time_limits_s(self) -> tuple[float, ...]:
@@ -97,40 +97,40 @@ class Answer(Result):
         """Estimated fair runtime for the only runtime."""
         return self._only("predictions").fair_runtime_s
 
-    def _only(self, several: str) -> Prediction:
+    def _only(self, plural: str) -> Prediction:
         if len(self.predictions) > 1:
-            raise DataError(f"the answer has several runtimes; use {several}")
+            raise DataError(f"the answer has several runtimes; use {plural}")
         return self.predictions[0]
 
     @property
     def caution(self) -> str | None:
-        """Sentence and remedy of the most important limit, and τ in all if it is more; None without limits."""
+        """The most important limit and its remedy, with the total τ if larger; None without limits."""
         if not self.limits:
             return None
-        first, tau = self.limits[0], f"{self.tau_log2:.2f}"
-        is_part = "τ = " in first.sentence and f"τ = {tau}" not in first.sentence
+        limit, tau = self.limits[0], f"{self.tau_log2:.2f}"
+        is_part = "τ = " in limit.sentence and f"τ = {tau}" not in limit.sentence
         total = SENTENCES["total"].format(tau=tau) if is_part else ""
-        return " ".join(filter(None, (first.sentence, total, first.remedy)))
+        return " ".join(filter(None, (limit.sentence, total, limit.remedy)))
 
     @property
     def risk_text(self) -> str:
         """The risk as a phrase."""
         if not self.p_gamma:
-            return "without a risk to correct for"
-        sure = ", with 95 % confidence" if self.confident else ""
-        return SENTENCES["risk"].format(risk=percent(self.p_gamma)) + sure
+            return "no correction needed"
+        confidence = ", with 95 % confidence" if self.confident else ""
+        return SENTENCES["risk"].format(risk=percent(self.p_gamma)) + confidence
 
     def text(self) -> str:
         factor = rounded_down(self.gamma) if self.p_gamma else "1"
         lines = [
-            *(self._of_one_runtime() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]),
+            *(self._limit_lines() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]),
             labelled("safety factor", f"{factor}, {self.risk_text}"),
             labelled("based on", self.based_on),
             *([wrapped(f"Caution: {self.caution}")] if self.caution else []),
         ]
         return "\n".join(lines)
 
-    def _of_one_runtime(self) -> list[str]:
+    def _limit_lines(self) -> list[str]:
         prediction = self.predictions[0]
         low, high = (rounded(end) for end in prediction.fair_runtime_90_s)
         fair = rounded(prediction.fair_runtime_s)
@@ -165,7 +165,7 @@ class Answer(Result):
         return (Table(HEADER, rows, "rrrrr"),)
 
     def to_frame(self) -> Any:  # noqa: ANN401  pandas may be missing
-        """Return the predictions as a pandas DataFrame, a row per runtime; pandas must be installed."""
+        """Return the predictions as a pandas DataFrame, one row per runtime; needs pandas."""
         import pandas as pd  # type: ignore[import-not-found, import-untyped, unused-ignore]  # noqa: PLC0415  optional
 
         rows = [prediction.model_dump() for prediction in self.predictions]
@@ -175,7 +175,7 @@ class Answer(Result):
 
     @property
     def sentence(self) -> str:
-        """The sentence for a paper, of at most 45 words."""
+        """The sentence for a paper, at most 45 words."""
         source = self.from_machine.name
         software = f"{self.model.software}, model {self.model.name}"
         if not self.p_gamma:
@@ -183,9 +183,9 @@ class Answer(Result):
                 f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
             )
         same_cpu = self.from_machine.cpu is not None and self.from_machine.cpu == self.to_machine.cpu
-        is_plain = same_cpu and self.predictions[0].fair_runtime_s == self.predictions[0].runtime_s
+        is_unconverted = same_cpu and self.predictions[0].fair_runtime_s == self.predictions[0].runtime_s
         tau = math.hypot(*(limit.tau for limit in self.limits if limit.kind in {"class gap", "far score"}))
-        return SENTENCES["same CPU" if is_plain else "paper outside" if tau else "paper"].format(
+        return SENTENCES["same CPU" if is_unconverted else "paper outside" if tau else "paper"].format(
             source=source,
             target=self.to_machine.name,
             gamma=rounded_down(self.gamma),
@@ -196,17 +196,17 @@ class Answer(Result):
 
 
 def percent(share: float) -> str:
-    """Return a nominal risk in percent: 1 %, 2.5 %."""
+    """Format a nominal risk: 1 %, 2.5 %."""
     return f"{100 * share:.3g} %"
 
 
 def labelled(label: str, text: str) -> str:
-    """Return an indented line with a label, wrapped below its text."""
+    """Format a labelled line; continuation lines align with the text."""
     return wrapped(f"  {label:{_LABEL_LENGTH - 2}}{text}", " " * _LABEL_LENGTH)
 
 
 def wrapped(text: str, indent: str = "") -> str:
-    """Return a text in lines of at most 100 characters, which do not end between a number and its unit."""
+    """Wrap a text at 100 characters, but never between a number and its unit."""
     joined = re.sub(r"(?<=[\d=τ]) (?=[=%]|\d|s\b|GHz)", "\u00a0", text)
     lines = wrap(joined, _LINE_LENGTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
     return "\n".join(lines).replace("\u00a0", " ")

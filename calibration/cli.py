@@ -1,4 +1,4 @@
-"""fairbench-calibrate: time limits on another machine, and the models that they come from."""
+"""fairbench-calibrate: time limits on another machine, and the models behind them."""
 
 from collections.abc import Sequence
 from typing import NoReturn
@@ -21,7 +21,7 @@ app = lazy_program(
         "figures": Lazy(f"{_ROOM}.figures:figures_command", "Draw the paper's figures and the validation."),
         "models": Lazy(f"{_ROOM}.commands:models_app", "List, show and verify models."),
         "scores": Lazy(f"{_ROOM}.scores:scores_app", "Import and list tables of benchmark scores."),
-        "processors": Lazy(f"{_ROOM}.processors:processors_app", "Show facts and speed of the CPU that a name means."),
+        "processors": Lazy(f"{_ROOM}.processors:processors_app", "Show facts and speed of the CPUs that match a name."),
     },
 )
 

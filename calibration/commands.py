@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict
 from fairbench_agent.calibration.answer import percent, wrapped
 from fairbench_agent.calibration.model import (
     DEFAULT_MODEL,
-    Achieved,
+    AchievedRisks,
     EvidenceModel,
     RegressionModel,
     RiskCurve,
@@ -22,7 +22,7 @@ from fairbench_agent.calibration.model import (
     parse_model,
 )
 from fairbench_agent.calibration.predictor import Question, predict
-from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
+from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, in_form, is_number
 from fairbench_agent.core.units import rounded_down
@@ -36,9 +36,11 @@ def _seconds(text: str) -> float:
     try:
         return float(text)
     except ValueError as error:
-        several = "," in text and all(map(is_number, text.split(",")))
-        more = "; separate several by blanks, such as 486 2520" if several else ""
-        raise typer.BadParameter(f"{text!r}: give seconds, a number with a decimal point, such as 1.5{more}") from error
+        is_list = "," in text and all(map(is_number, text.split(",")))
+        hint = "; separate several with spaces, such as 486 2520" if is_list else ""
+        raise typer.BadParameter(
+            f"{text!r}: give seconds as a number with a decimal point, such as 1.5{hint}"
+        ) from error
 
 
 def predict_command(  # noqa: PLR0913, PLR0917  an option each
@@ -56,23 +58,20 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     model: ModelOption = None,
     sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper.")] = False,
     same_machine: Annotated[
-        bool, typer.Option("--same-machine", help="A ran on this very machine.", rich_help_panel=_RARE)
+        bool, typer.Option("--same-machine", help="A ran on the same machine as B.", rich_help_panel=_RARE)
     ] = False,
     copies: Annotated[
-        int, typer.Option(help="Runs side by side on --to this.", metavar="N", rich_help_panel=_RARE)
+        int, typer.Option(help="Number of parallel runs on --to this.", metavar="N", rich_help_panel=_RARE)
     ] = 1,
     extrapolate: Annotated[
         bool,
-        typer.Option("--extrapolate", help="Allow published-linear beyond its scores.", rich_help_panel=_RARE),
+        typer.Option("--extrapolate", help="Let published-linear leave its range of scores.", rich_help_panel=_RARE),
     ] = False,
     pool: Annotated[
         list[str] | None,
-        typer.Option(help="Folder or address of records; may be repeated.", rich_help_panel=_RARE),
+        typer.Option(help="Folder of records, or URL of a pool; may be repeated.", rich_help_panel=_RARE),
     ] = None,
-    plain_http: Annotated[
-        bool,
-        typer.Option("--plain-http", help="Allow unencrypted http to a pool elsewhere.", rich_help_panel=_RARE),
-    ] = False,
+    plain_http: PlainHttpOption = False,
     verbose: Verbose = False,
     form: TableForm = "text",
     as_json: AsJson = False,
@@ -97,21 +96,21 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     print_result(answer, as_json=as_json, form=form, text=text)
 
 
-def _starred(row: Achieved) -> str:
+def _starred(row: AchievedRisks) -> str:
     return row.title + (" *" if row.seen else "")
 
 
 class ValidationTable(Result):
-    """The risks that a model's γ achieves on data sets, and the worst of the whole data sets but the cloud."""
+    """Risks that a model's γ achieves on data sets."""
 
     model: str
-    rows: tuple[Achieved, ...]
+    rows: tuple[AchievedRisks, ...]
 
     def text(self) -> str:
-        others = [row for row in self.rows if row.data_set != "cloud" and row.part == "all"]
+        whole = [row for row in self.rows if row.data_set != "cloud" and row.part == "all"]
         lines = [in_form(self.tables(), "text")]
-        for work in dict.fromkeys(row.work for row in others):
-            worst = max((row for row in others if row.work == work), key=lambda row: row.risks[0].risk)
+        for work in dict.fromkeys(row.work for row in whole):
+            worst = max((row for row in whole if row.work == work), key=lambda row: row.risks[0].risk)
             risk, low, high = worst.risks[0].percents
             nominal = percent(worst.risks[0].p_gamma)
             lines.append(
@@ -134,13 +133,13 @@ class ValidationTable(Result):
             )
             for row in self.rows
         )
-        caption = f"Risk in %, with a 95 % interval over CPUs, of the safety factors of {self.model}"
-        return (Table(header, rows, "lllr", caption, ("* γ, or k of Arm cores, is estimated from it",)),)
+        caption = f"Achieved risk of {self.model} in %, with a 95 % interval over CPUs"
+        return (Table(header, rows, "lllr", caption, ("* γ or the k of Arm cores was estimated from it",)),)
 
 
 def validate_command(
     model: ModelOption = None,
-    parts: Annotated[bool, typer.Option("--parts", help="Print parts of the data sets, too.")] = False,
+    parts: Annotated[bool, typer.Option("--parts", help="Also print parts of the data sets.")] = False,
     figure: Annotated[Path | None, typer.Option(help="Draw achieved against nominal risk.", metavar="FILE")] = None,
     form: TableForm = "text",
     as_json: AsJson = False,
@@ -150,9 +149,9 @@ def validate_command(
     rows = tuple(row for row in evidence.validation if parts or row.part == "all")
     if figure is not None:
         # matplotlib is optional
-        from fairbench_agent.calibration.figures import draw_validation, save  # noqa: PLC0415
+        from fairbench_agent.calibration.figures import draw_validation, save_figure  # noqa: PLC0415
 
-        save(lambda axes: draw_validation(axes, evidence), figure)
+        save_figure(lambda axes: draw_validation(axes, evidence), figure)
     print_result(ValidationTable(model=evidence.name, rows=rows), as_json=as_json, form=form)
 
 
@@ -238,7 +237,7 @@ def _evidence_table(model: EvidenceModel) -> Table:
 
 @models_app.command("show")
 def models_show(
-    model: Annotated[str | None, typer.Argument(help="Name, date, id or file; default: the default model.")] = None,
+    model: Annotated[str | None, typer.Argument(help="Name, date, id or file of a model.")] = None,
     figure: Annotated[Path | None, typer.Option(help="Draw γ against the risk.", metavar="FILE")] = None,
     form: TableForm = "text",
     as_json: AsJson = False,
@@ -247,14 +246,14 @@ def models_show(
     shown = find_model(model)
     if figure is not None:
         # matplotlib is optional
-        from fairbench_agent.calibration.figures import draw_gamma, save  # noqa: PLC0415
+        from fairbench_agent.calibration.figures import draw_gamma, save_figure  # noqa: PLC0415
 
-        save(lambda axes: draw_gamma(axes, shown), figure)
+        save_figure(lambda axes: draw_gamma(axes, shown), figure)
     print_result(ShownModel(document={"id": shown.id} | shown.model_dump(mode="json")), as_json=as_json, form=form)
 
 
-class Verified(Result):
-    """A shipped model, and the data that it is reproduced from."""
+class Verification(Result):
+    """A shipped model and the data it is reproduced from."""
 
     name: str
     id: str
@@ -266,12 +265,12 @@ class Verified(Result):
 
 @models_app.command("verify")
 def models_verify(
-    model: Annotated[str | None, typer.Argument(help="Name, date or id; default: the default model.")] = None,
+    model: Annotated[str | None, typer.Argument(help="Name, date or id of a model.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Make a shipped model again from its data and compare."""
-    # numpy, scipy and all data are for this command only
+    """Rebuild a shipped model from its data and compare."""
+    # only this command needs numpy, scipy and the data
     from fairbench_agent.calibration.evidence import reproduced  # noqa: PLC0415
 
     shipped = find_model(model)
-    print_result(Verified(name=shipped.name, id=shipped.id, reproduced_from=reproduced(shipped)), as_json=as_json)
+    print_result(Verification(name=shipped.name, id=shipped.id, reproduced_from=reproduced(shipped)), as_json=as_json)

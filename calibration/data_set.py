@@ -1,10 +1,10 @@
 """Data sets: log2 runtimes of programs on CPUs, with the speed of each CPU.
 
-NAME.csv has a row per CPU and program: `cpu_name, program, family, kind, log2_time, n, sd_log2`, further columns are
-ignored. `log2_time` is the median over n machines of that CPU model, log2 of seconds or minus log2 of a rate;
+NAME.csv has a row per CPU and program: `cpu_name, program, family, kind, log2_time, n, sd_log2`; other columns are
+ignored. `log2_time` is the median over n machines of the CPU model: log2 of seconds, or minus log2 of a rate;
 `sd_log2` is the scatter between these machines. NAME.cpus.csv has `cpu_name, uarch, ghz, year`: microarchitecture,
-highest clock, year of launch. Only differences between two CPUs within one program mean anything, so data sets are
-never compared with one another.
+highest clock, year of launch. Only differences between CPUs within one program are meaningful, so data sets are never
+compared with one another.
 """
 
 import csv
@@ -29,11 +29,11 @@ KINDS: Final[Mapping[Work, frozenset[str]]] = {
 
 
 class Source(NamedTuple):
-    """Where a data set comes from; rows of fewer machines and some programs are left out, the latter with reasons."""
+    """Names of a data set, and what it leaves out: rows with fewer machines, and programs with the reason."""
 
     name: str
     title: str
-    least_machines: int = 1
+    min_machines: int = 1
     left_out: Mapping[str, str] = {}
 
 
@@ -98,42 +98,41 @@ class DataSet:
 
 
 def read_data_set(folder: Traversable, source: Source, *, everything: bool = False) -> DataSet:
-    """Read a data set: its CPUs of a known microarchitecture, and its programs of the kinds that are used.
+    """Read the CPUs of known microarchitectures and the programs of the kinds in use.
 
     Args:
-        folder: of the two files.
-        source: names them, and what is left out.
-        everything: leave out no program or row of the used kinds.
+        folder: with both files.
+        source: the data set.
+        everything: include what the source leaves out.
     """
     cpus = _cpus(folder / f"{source.name}.cpus.csv")
     left_out = () if everything else tuple(source.left_out)
-    least = 1 if everything else source.least_machines
+    min_machines = 1 if everything else source.min_machines
     used = frozenset().union(*KINDS.values())
     rows = [
         row
         for row in _rows(folder / f"{source.name}.csv")
         if row["kind"] in used
         and row["cpu_name"] in cpus
-        and int(row["n"]) >= least
+        and int(row["n"]) >= min_machines
         and not row["program"].endswith(left_out)
     ]
     programs = tuple(dict.fromkeys(Program(row["program"], row["family"], row["kind"]) for row in rows))
-    column = {program.name: place for place, program in enumerate(programs)}
-    if not rows or len(column) < len(programs):
+    columns = {program.name: column for column, program in enumerate(programs)}
+    if not rows or len(columns) < len(programs):
         raise DataError(f"{folder / source.name}.csv: no usable row, or a program with two families or kinds")
-    names = tuple(dict.fromkeys(row["cpu_name"] for row in rows))
-    log2_times = np.full((len(names), len(programs)), np.nan)
+    indices = {name: index for index, name in enumerate(dict.fromkeys(row["cpu_name"] for row in rows))}
+    log2_times = np.full((len(indices), len(programs)), np.nan)
     sd_log2 = np.zeros_like(log2_times)
-    place = {name: at for at, name in enumerate(names)}
     for row in rows:
-        cell = place[row["cpu_name"]], column[row["program"]]
+        cell = indices[row["cpu_name"]], columns[row["program"]]
         log2_times[cell] = float(row["log2_time"])
         sd_log2[cell] = float(row["sd_log2"] or 0)
-    return DataSet(source.name, source.title, tuple(cpus[name] for name in names), programs, log2_times, sd_log2)
+    return DataSet(source.name, source.title, tuple(cpus[name] for name in indices), programs, log2_times, sd_log2)
 
 
-def of_x86(data: DataSet) -> DataSet:
-    """Return a data set's x86 CPUs since 2003, without small cores: those that γ is estimated between."""
+def x86_cpus(data: DataSet) -> DataSet:
+    """Return the x86 CPUs since 2003 without small cores, which γ is estimated from."""
     kinds = known_microarchitectures()
     return data.of_cpus(lambda cpu: kinds[cpu.microarchitecture].core_class == "x86")
 

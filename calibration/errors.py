@@ -4,7 +4,7 @@ from fairbench_agent.core.errors import UserError
 
 
 class CalibrationError(UserError):
-    """Base of these errors; `field` names the invalid field of a question."""
+    """Base class; `field` names the invalid field of a question."""
 
 
 class DataError(CalibrationError):
@@ -16,12 +16,8 @@ class ModelError(CalibrationError):
 
 
 class MachineError(CalibrationError):
-    """Unknown machine, or machine of unknown speed."""
+    """A machine or its speed is unknown."""
 
 
 class ScoreError(MachineError):
-    """A CPU name matches several scores, or a table of scores cannot be used."""
-
-
-class ExtrapolationError(CalibrationError):
-    """A score is outside the range that a model was fitted on."""
+    """A CPU name matches several scores, or a score table cannot be used."""

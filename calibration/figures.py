@@ -1,4 +1,4 @@
-"""Figures: the paper's, and the achieved against the nominal risk. Lines differ in dashes, so that grey suffices."""
+"""The paper's figures, and achieved against nominal risk; lines differ in dashes, for greyscale prints."""
 
 from collections.abc import Callable
 from itertools import cycle
@@ -46,8 +46,8 @@ _ZERO_RISK: Final = 4e-5
 Draw = Callable[["Axes"], None]
 
 
-class Drawn(Result):
-    """Files that were drawn."""
+class FigureFiles(Result):
+    """Paths of the figures."""
 
     paths: tuple[str, ...]
 
@@ -80,11 +80,11 @@ def figures_command(
         raise DataError(f"{output}: cannot be created ({error.strerror}); give another folder", "output") from error
     paths = [output / f"{name}.{suffix}" for name in drawn for suffix in ("svg", "png")]
     for path in paths:
-        save(drawn[path.stem], path)
-    print_result(Drawn(paths=tuple(map(str, paths))), as_json=as_json)
+        save_figure(drawn[path.stem], path)
+    print_result(FigureFiles(paths=tuple(map(str, paths))), as_json=as_json)
 
 
-def save(draw: Draw, path: Path) -> None:
+def save_figure(draw: Draw, path: Path) -> None:
     check_figure_path(path)
     with figure_style():
         figure = new_figure(WIDTH_INCH, _HEIGHT_INCH)
@@ -95,17 +95,14 @@ def save(draw: Draw, path: Path) -> None:
 
 
 def draw_validation(axes: "Axes", model: EvidenceModel) -> None:
-    """Draw a curve per data set, both axes logarithmic; on the diagonal the risk is as promised.
-
-    A logarithmic axis has no 0, so an achieved risk of 0 is drawn on a line of its own at the bottom.
-    """
+    """Draw a curve per data set on logarithmic axes; a risk of 0 is drawn on a line at the bottom."""
     rows = [row for row in model.validation if row.part == "all" and row.work == "cpu"]
-    axes.plot([0.008, 0.12], [0.008, 0.12], color=PALE, label="as promised")
+    axes.plot([0.008, 0.12], [0.008, 0.12], color=PALE, label="achieved = nominal")
     axes.plot([0.008, 0.03], [_ZERO_RISK] * 2, ":", color=PALE, label="0: no limit exceeded the fair runtime")
     for row, style, marker, colour in zip(rows, cycle(_STYLES), cycle(_MARKERS), cycle(COLOURS), strict=False):
         nominal = [risk.p_gamma for risk in row.risks]
         achieved = [max(risk.risk, _ZERO_RISK) for risk in row.risks]
-        label = f"{row.title}, {row.n_cpus} CPUs" + (" (γ is estimated from it)" if row.seen else "")
+        label = f"{row.title}, {row.n_cpus} CPUs" + (" (γ estimated from it)" if row.seen else "")
         axes.plot(nominal, achieved, marker + style, color=colour, fillstyle="none", label=label)
     axes.set(
         xscale="log",
@@ -123,10 +120,10 @@ def draw_validation(axes: "Axes", model: EvidenceModel) -> None:
 def draw_gamma(axes: "Axes", model: Model) -> None:
     if isinstance(model, EvidenceModel):
         risks = np.geomspace(LOWEST_RISK, HIGHEST_RISK, 100)
-        looks = iter(zip(cycle(_STYLES), cycle(COLOURS)))
+        styles = iter(zip(cycle(_STYLES), cycle(COLOURS)))
         for work, content in model.works.items():
             for confident in (False, True):
-                style, colour = next(looks)
+                style, colour = next(styles)
                 gammas = [content.table.gamma(float(p), confident=confident) for p in risks]
                 axes.plot(risks, gammas, style, color=colour, label=f"{work}{', confident' if confident else ''}")
     else:
@@ -154,13 +151,13 @@ def draw_published_gamma(axes: "Axes", timings: Timings) -> None:
 
 def draw_deviation(axes: "Axes", tables: dict[str, Timings], line: Line) -> None:
     """Draw the empirical distribution of the log deviation ratio (Figures 4 and 5)."""
-    looks = zip(cycle(_STYLES), cycle(COLOURS))
+    styles = zip(cycle(_STYLES), cycle(COLOURS))
     for name, timings in tables.items():
         predicted, same = deviations(line, timings)
-        for what, values in (("line", predicted), ("same runtime", same)):
-            style, colour = next(looks)
+        for label, values in (("line", predicted), ("same runtime", same)):
+            style, colour = next(styles)
             share = np.arange(1, len(values) + 1) / len(values)
-            axes.step(values, share, style, where="post", color=colour, label=f"{name}: {what}")
+            axes.step(values, share, style, where="post", color=colour, label=f"{name}: {label}")
     title = "Errors of the paper's line, and of the same runtime on every machine"
     axes.set(xlabel="|log2(estimated / true)|", ylabel="share of predictions within", title=title)
 

@@ -1,4 +1,4 @@
-"""Machines of a question: a CPU name, `cpu:haswell@4.0GHz`, `score:1219`, `this`, a record's file or hash."""
+"""Machines, given as a CPU name, `cpu:haswell@4.0GHz`, `score:1219`, `this`, or a record's file or hash."""
 
 import math
 import re
@@ -20,7 +20,7 @@ _USUAL_SCORES: Final = (350.0, 6000.0)
 """Of x86 cores since 2003."""
 _REAL_SCORES: Final = (50.0, 10_000.0)
 _FAR_TAU: Final = 0.5
-"""log2; that of K7 and P6."""
+"""log2, as for K7 and P6."""
 _HYBRID_WEIGHT: Final = 0.34
 LimitKind = Literal[
     "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
@@ -28,7 +28,7 @@ LimitKind = Literal[
 ]  # fmt: skip
 _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     "class gap": (
-        "Outside the evidence: {classes} differ more by program; the safety factor includes τ = {tau:.2f} for that.",
+        "Outside the evidence: {classes} differ more between programs; the safety factor includes τ = {tau:.2f}.",
         "",
     ),
     "far score": (
@@ -39,20 +39,20 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
         "Give the CPU's name.",
     ),
     "hidden model": (
-        "{machine} hides its model; its speed is that of {facts} at the measured clock, with τ = {tau:.2f}.",
-        "Name the CPU instead of its measurement.",
+        "{machine} hides its CPU model; its speed is that of {facts} at the measured clock, with τ = {tau:.2f}.",
+        "Give the CPU's name instead of the measurement.",
     ),
     "several CPUs": (
-        "{machine} may be {facts}; the safety factor includes τ = {tau:.2f} for that.",
-        "Name the CPU in full.",
+        "{machine} may be {facts}; the safety factor includes τ = {tau:.2f}.",
+        "Give the CPU's full name.",
     ),
     "estimated speed": (
-        "The speed of {machine} is estimated from {basis}; the safety factor includes τ = {tau:.2f} for that.",
+        "The speed of {machine} is estimated from {basis}; the safety factor includes τ = {tau:.2f}.",
         "",
     ),
-    "score": ("{machine} is assumed to be an x86 core since 2003.", "Give the CPU's name."),
+    "score": ("{machine} is assumed to be an x86 core of 2003 or later.", "Give the CPU's name."),
     "score risk": (
-        "Where a score gives the speed, the risk at 5 and 10 % may be half as large again.",
+        "If the speed comes from a score, the risk at a nominal 5 or 10 % may be 1.5 times as high.",
         "Give the CPU's name.",
     ),
     "score range": (
@@ -61,24 +61,24 @@ _SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     ),
     "score estimate": ("The score of {machine}, {score:.0f}, is estimated from its specification.", "Give score:N."),
     "old to new": (
-        "From an old machine to one launched {years} years later the risk may be twice {risk}.",
+        "From an old machine to one launched {years} years later, the risk may be twice the nominal {risk}.",
         "Use a risk of 1 %.",
     ),
     "hybrid": ("{machine} may have efficiency cores: B is assumed to run on a performance core.", ""),
     "ignored clock": (
         "{machine} runs at up to {highest}; the clock in its name, {clock}, is ignored.",
-        "Give cpu:MICROARCHITECTURE@CLOCK if it ran at another clock.",
+        "Give cpu:MICROARCHITECTURE@CLOCK if it did run at that clock.",
     ),
     "copies": (
         "{copies} copies side by side take {slowdown:.2f} times as long as one; τ = {tau:.2f} between programs.",
         "",
     ),
 }
-"""Sentence and remedy by kind; τ is a standard deviation in log2."""
+"""Sentence and remedy by kind; τ is a standard deviation, log2."""
 
 
 class Limit(BaseModel):
-    """A limit of an answer: one fixed sentence per kind, and the remedy."""
+    """A limit of an answer: the sentence of its kind, and the remedy."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -90,17 +90,15 @@ class Limit(BaseModel):
 
     @property
     def weight(self) -> float:
-        """Its importance: τ; a hybrid CPU is more important than an estimated speed, and less than a class gap."""
+        """Importance: τ; a hybrid CPU ranks between an estimated speed and a class gap."""
         return _HYBRID_WEIGHT if self.kind == "hybrid" else self.tau
 
     @property
     def text(self) -> str:
-        """Sentence and remedy."""
         return f"{self.sentence} {self.remedy}".rstrip()
 
 
 def limit(kind: LimitKind, *, tau: float = 0.0, **facts: object) -> Limit:
-    """Return the limit of a kind."""
     sentence, remedy = _SENTENCES[kind]
     return Limit(kind=kind, sentence=sentence.format(tau=tau, **facts), remedy=remedy, tau=tau)
 
@@ -117,36 +115,35 @@ class Machine(BaseModel):
     log2_speed: float
     """S: log2 of k times the highest clock, or of the score"""
     tau: float
-    """standard deviation of the speed from what is unknown, log2"""
+    """uncertainty of the speed, a standard deviation, log2"""
     microarchitectures: tuple[str, ...] = ()
     cpu: str | None = None
     """name in the table of CPUs, None if ambiguous or unknown"""
     year: int | None = None
-    """of the launch"""
+    """launch year"""
     score: float | None = None
     score_table: tuple[str, str] | None = None
-    """name and date, None for a score that was given or follows from the specification"""
+    """name and date, None for a score that was given or estimated from the specification"""
     record: str | None = None
-    """hash of its measurement"""
+    """hash of its record"""
     machine_id: str | None = None
     undisturbed: bool = False
     """measured with grade A or B"""
     clock_ghz: float | None = None
-    """under load, measured"""
+    """measured under load"""
     by_level: bool = False
-    """the speed is the mean of specification and level among measured machines"""
+    """True if the speed is the mean of the specified speed and the level among measured machines"""
     limits: tuple[Limit, ...] = ()
 
     @property
     def speed_text(self) -> str:
-        """Name, facts and speed."""
         tau = f" ± {self.tau:.2f}" if self.tau else ""
         return f"{self.name}: {self.facts or self.basis}; log2 speed {self.log2_speed:.2f}{tau}"
 
 
 @dataclass(frozen=True)
 class Places:
-    """Places where machines are looked up: pools, the user's data folder, score tables."""
+    """Where machines are looked up: pools, the user's data folder, score tables."""
 
     pools: tuple[str, ...] = ()
     folder: Path | None = None
@@ -156,26 +153,28 @@ class Places:
 
     @property
     def records(self) -> Path | None:
-        """The user's own records."""
+        """The folder of the user's records."""
         return None if self.public else (self.folder or data_folder()) / "records"
 
     @property
     def tables(self) -> tuple[ScoreTable, ...]:
-        """Tables of scores, the latest first."""
+        """Score tables, latest first."""
         return known_tables(self.folder)
 
 
 def find_machine(text: str, places: Places = Places(), *, scored: bool = False) -> Machine:
-    """Return the machine that a text means, with `scored` also its score; MachineError if its speed is unknown."""
+    """Return the machine that a text names, with its score if `scored`; MachineError if its speed is unknown."""
     text = text.strip()
     if not text or len(text) > MAX_TEXT or not text.isprintable():
-        raise MachineError(f"a machine has a name of at most {MAX_TEXT} characters, such as 'Intel Core i7-4790'")
+        raise MachineError(
+            f"invalid machine; give a name of at most {MAX_TEXT} characters, such as 'Intel Core i7-4790'"
+        )
     if text.startswith("score:"):
         return _by_score(text)
     if text == "this" or text.endswith(".json") or _is_hash(text):
         if places.public and not _is_hash(text):
-            raise MachineError(f"{text!r} is not known here; give a CPU name or score:N")
-        # reading records takes longer than most answers
+            raise MachineError(f"{text!r} is not available here; give a CPU name or score:N")
+        # most answers need no records, which are slow to read
         from fairbench_agent.calibration.measured import measured_machine  # noqa: PLC0415
 
         return measured_machine(text, places)
@@ -190,7 +189,7 @@ def find_machine(text: str, places: Places = Places(), *, scored: bool = False) 
 
 
 def of_cpu(cpus: Match) -> Machine:
-    """Return the machine of a matched name, by its specification."""
+    """Return the machine of a matched name, with its specified speed."""
     try:
         log2_speed, tau, basis = speed(cpus)
     except CpuError as error:
@@ -225,13 +224,13 @@ def _by_score(text: str) -> Machine:
         score = float(text.removeprefix("score:"))
     except ValueError:
         score = math.nan
-    return _scored(f"a CPU of score {score:g}", score, None)
+    return _of_score(f"a CPU of score {score:g}", score, None)
 
 
-def _scored(name: str, score: float, table: tuple[str, str] | None) -> Machine:
+def _of_score(name: str, score: float, table: tuple[str, str] | None) -> Machine:
     if not _REAL_SCORES[0] <= score <= _REAL_SCORES[1]:
         low, high = _REAL_SCORES
-        raise MachineError(f"{name}: a score must be between {low:g} and {high:g}, as in score:1219")
+        raise MachineError(f"{name}: a score must be between {low:g} and {high:g}, such as score:1219")
     low, high = _USUAL_SCORES
     far = not low <= score <= high
     return Machine(
@@ -257,11 +256,11 @@ def _by_table(text: str, cpus: Match, places: Places) -> Machine:
     score = find_score(text, places.tables)
     if score is None:
         is_record = not places.public and re.fullmatch(r"[0-9a-f]+|\S*/\S*", text)
-        hint = f"unknown CPU or record {text!r}; give a CPU's name, a record's .json file or 8 digits of its hash"
+        hint = f"unknown CPU or record {text!r}; give a CPU name, a record's .json file or 8 digits of its hash"
         raise MachineError(hint if is_record else cpus.problem)
-    return _scored(score.entry, score.value, score.table)
+    return _of_score(score.entry, score.value, score.table)
 
 
 def _is_hash(text: str) -> bool:
-    """Return True if a text is a hash or the first 8 digits or more of one."""
+    """Return True for a hash, or at least its first 8 digits."""
     return re.fullmatch(r"[0-9a-f]{8,64}", text) is not None

@@ -1,4 +1,4 @@
-"""A measured machine in a prediction: `this`, a record's file or the beginning of its hash."""
+"""Measured machines: `this`, a record's file, or the start of its hash."""
 
 import math
 from collections import defaultdict
@@ -10,10 +10,10 @@ from typing import Final
 from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.machine import Machine, Places, limit, of_cpu
 from fairbench_agent.calibration.records import (
-    LEAST_OTHERS,
+    MIN_OTHER_CPUS,
     Measurement,
     Slowdown,
-    best,
+    best_measurement,
     measurements,
     one_per_machine,
     read_measurement,
@@ -22,65 +22,62 @@ from fairbench_agent.calibration.records import (
 from fairbench_agent.cpus import Cpu, CpuError, coefficients, known_microarchitectures, match, speed
 
 HIDDEN_TAU: Final = 0.1
-"""log2; of a machine whose hypervisor hides the CPU's model: a clock under load is used on one side only."""
+"""log2; added where a hypervisor hides the CPU model and a measured clock replaces the specified one."""
 
 
 def measured_machine(text: str, places: Places) -> Machine:
-    """Return the machine of `this`, a record file or the beginning of a record's hash."""
+    """Return the machine of `this`, a record file, or the start of a record's hash."""
     candidates = _measurements(places)
-    return _machine(_meant(text, places, candidates), candidates)
+    return _machine(_measurement(text, places, candidates), candidates)
 
 
 def copies_slowdown(machine: Machine, copies: int, places: Places) -> Slowdown:
-    """Return the slowdown of N copies on a measured machine against one copy."""
+    """Return the slowdown of N copies relative to one copy on a measured machine."""
     own = [measurement for measurement in _measurements(places) if measurement.record.machine_id == machine.machine_id]
     several = [measurement for measurement in own if measurement.record.protocol.copies == copies]
     code = several[0].code if several else None
     single = [m for m in own if m.record.protocol.copies == 1 and m.code == code]
     if not single:
-        missing, n, other = ("one copy", 1, "several") if several else (f"{copies} copies", copies, "one")
-        raise MachineError(
-            f"no record of {missing} of this machine; measure it with fairbench-agent measure --copies {n}, and the "
-            f"same budget and suite as for {other}",
-            "copies",
-        )
-    return slowdown(best(several), best(single))
+        missing = f"--copies {1 if several else copies}"
+        remedy = f"run fairbench-agent measure {missing} with the budget and suite of the other record"
+        raise MachineError(f"this machine has no record with {missing}; {remedy}", "copies")
+    return slowdown(best_measurement(several), best_measurement(single))
 
 
 def _measurements(places: Places) -> tuple[Measurement, ...]:
     return measurements(places.pools, places.records, plain_http=places.plain_http)
 
 
-def _meant(text: str, places: Places, candidates: Sequence[Measurement]) -> Measurement:
+def _measurement(text: str, places: Places, candidates: Sequence[Measurement]) -> Measurement:
     if text == "this":
         names = {path.stem for path in places.records.glob("*.json")} if places.records else set[str]()
         own = (m for m in measurements((), places.records) if m.sha256 in names)
         single = [m for m in own if m.record.protocol.copies == 1]
         if not single:
-            raise MachineError("'this' was not measured; run fairbench-agent measure --quick, or give its CPU name")
-        return best(single)
+            raise MachineError("this machine has no record; run fairbench-agent measure --quick, or give its CPU name")
+        return best_measurement(single)
     if text.endswith(".json"):
         return read_measurement(Path(text))
     matches = [measurement for measurement in candidates if measurement.sha256.startswith(text)]
     if len(matches) != 1:
         problem = "several records start" if matches else "no record starts"
-        raise MachineError(f"{problem} with {text!r}; give more digits, its file, or its pool with --pool")
+        raise MachineError(f"{problem} with {text!r}; give more digits, its file, or its --pool")
     return matches[0]
 
 
 def _machine(measurement: Measurement, candidates: Iterable[Measurement]) -> Machine:
     """Return the machine of a measurement.
 
-    Its speed is that of its specification; where enough other machines ran the same code, the mean of that and of
-    the speed that its level among them gives.
+    Its speed is the specified one or, if enough other machines ran the same code, the mean of this and of the speed
+    estimated from their runtimes.
     """
     record, machine = measurement.record, _specified(measurement)
     if machine is None:
         raise MachineError(
             f"record {measurement.sha256[:12]} of {measurement.cpu}: neither the CPU's model nor its clock is known; "
-            "measure it again, or give its CPU name or cpu:MICROARCHITECTURE@CLOCK"
+            "measure again, or give the CPU name or cpu:MICROARCHITECTURE@CLOCK"
         )
-    level = _level_speed(measurement, candidates) if measurement.counts else None
+    level = _level_speed(measurement, candidates) if measurement.comparable else None
     facts: dict[str, object] = {
         "basis": "measurement",
         "record": measurement.sha256,
@@ -96,7 +93,7 @@ def _machine(measurement: Measurement, candidates: Iterable[Measurement]) -> Mac
 
 
 def _specified(measurement: Measurement) -> Machine | None:
-    """Return the machine by its CPU name, or by microarchitecture and measured clock where the name hides the model."""
+    """Return the machine by its CPU name or, if this hides the model, by microarchitecture and measured clock."""
     try:
         cpu = match(measurement.cpu)
         if cpu.kind in {"exact", "several"}:
@@ -107,7 +104,7 @@ def _specified(measurement: Measurement) -> Machine | None:
 
 
 def specified_by_clock(measurement: Measurement) -> Machine | None:
-    """Return a machine by microarchitecture and measured clock, None if either is unknown."""
+    """Return the machine by microarchitecture and measured clock, None if either is unknown."""
     kinds = [name for name in measurement.microarchitectures if name in coefficients()]
     name, clock_ghz = measurement.cpu, measurement.clock_ghz
     if clock_ghz is None or not kinds:
@@ -129,9 +126,9 @@ def specified_by_clock(measurement: Measurement) -> Machine | None:
 
 
 def _level_speed(measurement: Measurement, candidates: Iterable[Measurement]) -> float | None:
-    """Return the speed at which other machines would take as long; their microarchitectures weigh the same.
+    """Return the speed estimated from other machines' runtimes, None if these are of too few CPUs.
 
-    Machines of one CPU count once, since they share the error of its specification.
+    Microarchitectures have equal weights. Machines of one CPU share the error of its specification.
     """
     levels, cpus = defaultdict[str, list[float]](list), set[str]()
     for other in one_per_machine(candidates):
@@ -140,4 +137,4 @@ def _level_speed(measurement: Measurement, candidates: Iterable[Measurement]) ->
             if machine is not None:
                 levels[machine.microarchitectures[0]].append(machine.log2_speed + other.log2_level)
                 cpus.add(other.cpu)
-    return fmean(map(fmean, levels.values())) - measurement.log2_level if len(cpus) >= LEAST_OTHERS else None
+    return fmean(map(fmean, levels.values())) - measurement.log2_level if len(cpus) >= MIN_OTHER_CPUS else None

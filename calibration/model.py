@@ -35,7 +35,7 @@ class _Document(BaseModel):
 
 
 class RiskAt(BaseModel):
-    """Risk achieved at a nominal one, with a 95 % interval from resampled CPUs."""
+    """Achieved risk at a nominal risk, with a 95 % interval from resampled CPUs."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -46,12 +46,12 @@ class RiskAt(BaseModel):
 
     @property
     def percents(self) -> tuple[str, str, str]:
-        """Risk and ends of the interval in percent, as every text prints them."""
+        """Risk and interval in percent, as printed."""
         return f"{100 * self.risk:.1f}", f"{100 * self.low:.1f}", f"{100 * self.high:.1f}"
 
 
-class Achieved(BaseModel):
-    """Risks that a model's γ achieves on a data set or a part of it."""
+class AchievedRisks(BaseModel):
+    """Risks that a model's γ achieves on a data set or part of it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -59,9 +59,9 @@ class Achieved(BaseModel):
     title: str
     work: str
     part: str
-    """"all", or which part of the data set, or what was not left out"""
+    """"all", the part of the data set, or what it includes by exception"""
     seen: bool
-    """whether γ, or k of Arm cores, was estimated from it"""
+    """True if γ or the k of Arm cores was estimated from it"""
     n_cpus: int
     n_programs: int
     mean_error: float
@@ -69,12 +69,12 @@ class Achieved(BaseModel):
     risks: tuple[RiskAt, ...]
 
     def at(self, p_gamma: float) -> RiskAt:
-        """Return the risk achieved at the nominal one that is nearest to p_gamma."""
+        """Return the achieved risk at the nominal risk nearest to p_gamma."""
         return min(self.risks, key=lambda risk: abs(risk.p_gamma - p_gamma))
 
 
 class WorkModel(BaseModel):
-    """γ of one kind of work, and the data that it is estimated from."""
+    """γ of one kind of work, and the data it is estimated from."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -86,7 +86,7 @@ class WorkModel(BaseModel):
     n_programs: int
     n_families: int
     years: tuple[int, int]
-    """first and last launch of a CPU"""
+    """of the first and last launch of a CPU"""
 
 
 class EvidenceModel(_Document):
@@ -98,18 +98,18 @@ class EvidenceModel(_Document):
     date: str
     software: str
     data_sha256: dict[str, str]
-    """of the files that the model is made from"""
+    """of the model's input files"""
     works: dict[str, WorkModel]
-    validation: tuple[Achieved, ...] = ()
+    validation: tuple[AchievedRisks, ...] = ()
 
-    def worst(self, work: str, p_gamma: float) -> tuple[Achieved, ...]:
-        """Return the whole data sets other than the cloud, the largest risk at a nominal one first."""
+    def checks(self, work: str, p_gamma: float) -> tuple[AchievedRisks, ...]:
+        """Return the risks on whole data sets other than the cloud, highest at p_gamma first."""
         rows = [row for row in self.validation if row.work == work and row.part == "all" and row.data_set != "cloud"]
         return tuple(sorted(rows, key=lambda row: -row.at(p_gamma).risk))
 
 
 class ReferenceMachine(BaseModel):
-    """A machine that a line was fitted to: score, seconds of the whole ρ′, and the record or citation of both."""
+    """A machine of the fit: score, seconds of the whole ρ′, and the record or citation of both."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -131,15 +131,15 @@ class RiskCurve(BaseModel):
     p: tuple[float, ...]
     gamma: tuple[float, ...]
     mean_error: float
-    """mean |log2 error| of the predictions at which the line is positive"""
+    """mean |log2 error| of the predictions where the line is positive"""
     quantiles: tuple[float, float]
     """5 % and 95 % quantiles of their errors, log2"""
     n_predictions: int
     n_not_positive: int
-    """predictions at which the line is not positive"""
+    """predictions where the line is not positive"""
 
     def gamma_at(self, p_gamma: float) -> float:
-        """Return γ, linear between the points of the curve; CalibrationError outside them."""
+        """Return γ by linear interpolation; CalibrationError outside the curve."""
         if not self.p[0] <= p_gamma <= self.p[-1]:
             message = f"risk p_gamma must be between {self.p[0]:.4g} and {self.p[-1]:.4g} (got {p_gamma:g})"
             raise CalibrationError(message, "p_gamma")
@@ -159,7 +159,7 @@ class RegressionModel(_Document):
     score_table: tuple[str, str]
     """name and date of the table of scores"""
     problem_factors: dict[str, float] | None = None
-    """by which the published seconds were multiplied, None if they were not"""
+    """factors of the published seconds, None if unscaled"""
     machines: tuple[ReferenceMachine, ...]
     curves: tuple[RiskCurve, ...]
     ratio_mean_error: float
@@ -167,7 +167,7 @@ class RegressionModel(_Document):
 
     @property
     def curve(self) -> RiskCurve:
-        """The published kind of curve: a problem held out."""
+        """The curve with a problem held out, as published."""
         return next(curve for curve in self.curves if curve.hold_out == "problem")
 
     @property
@@ -177,7 +177,7 @@ class RegressionModel(_Document):
         return min(scores), max(scores)
 
     def reference_seconds(self, score: float) -> float:
-        """Return the runtime of ρ′ that the line gives at a score; it need not be positive."""
+        """Return the line's runtime of ρ′ at a score; it may be negative."""
         return self.slope * score + self.intercept
 
 
@@ -193,7 +193,7 @@ def parse_model(text: str | bytes, place: str = "model") -> Model:
     except (ValueError, TypeError, KeyError) as error:
         raise ModelError(f"{place}: not a model; give a model file") from error
     if not isinstance(version, int) or version > MODEL_VERSION:
-        raise ModelError(f"{place}: version {version!r} of models is unknown; update fairbench")
+        raise ModelError(f"{place}: unknown model version {version!r}; update fairbench")
     try:
         return _MODEL.validate_python(document)
     except ValidationError as error:
@@ -203,7 +203,7 @@ def parse_model(text: str | bytes, place: str = "model") -> Model:
 
 
 def model_text(model: BaseModel) -> str:
-    """Return a model or its part as JSON, one field a line, lists of documents one document a line."""
+    """Return a model or part of it as JSON, with a line per field, and per document of a list."""
     lines = []
     for name, value in model.model_dump(mode="json").items():
         items = value if isinstance(value, list) and value and isinstance(value[0], dict) else None
@@ -221,12 +221,11 @@ def write_model(model: Model, path: Path) -> None:
 
 
 def shipped_models() -> Traversable:
-    """Return the folder of the models that ship with the project."""
     return files("fairbench_agent.results") / "models"
 
 
 def known_models(folder: Path | None = None) -> Iterator[tuple[str, Model]]:
-    """Yield place and model of all models: the shipped ones and those in the user's data folder."""
+    """Yield path and model of the shipped models and those in the user's data folder."""
     for place in (shipped_models(), (folder or data_folder()) / "models"):
         if place.is_dir():
             for file in sorted(place.iterdir(), key=lambda file: file.name):
@@ -235,7 +234,6 @@ def known_models(folder: Path | None = None) -> Iterator[tuple[str, Model]]:
 
 
 def read_model(file: Traversable) -> Model:
-    """Read a model file."""
     try:
         content = file.read_bytes()
     except OSError as error:
@@ -244,7 +242,7 @@ def read_model(file: Traversable) -> Model:
 
 
 def find_model(text: str | None = None, folder: Path | None = None) -> Model:
-    """Return the model of a name, date, file, or beginning of an id; ModelError if none or several fit."""
+    """Return the model of a name, date, file or start of an id; ModelError if none or several match."""
     name = text or DEFAULT_MODEL
     if name in {DEFAULT_MODEL, PUBLISHED_MODEL}:
         return read_model(shipped_models() / f"{name}.json")
@@ -257,7 +255,7 @@ def find_model(text: str | None = None, folder: Path | None = None) -> Model:
     if len({model.id for model in matches}) == 1:
         return matches[0]
     names = ", ".join(f"{model.name} ({model.id[:12]})" for model in matches or models)
-    problem = "several models fit" if matches else "no such model"
+    problem = "several models match" if matches else "no such model"
     raise ModelError(f"model {name[:80]!r}: {problem}; give a file or one of {names}", "model")
 
 
@@ -265,5 +263,7 @@ def find_evidence_model(text: str | None = None, folder: Path | None = None) -> 
     """Return an evidence model; ModelError for another kind of model."""
     model = find_model(text, folder)
     if not isinstance(model, EvidenceModel):
-        raise ModelError(f"model {model.name} is the paper's; its errors are in models show {model.name}", "model")
+        raise ModelError(
+            f"model {model.name} is the paper's; run fairbench-calibrate models show {model.name}", "model"
+        )
     return model

@@ -10,7 +10,6 @@ programs.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from functools import reduce
 from typing import Any
 
 import numpy as np
@@ -24,20 +23,20 @@ from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 
 @dataclass(frozen=True, eq=False)
 class PairErrors:
-    """Errors of all programs between all ordered pairs of CPUs of different microarchitectures; n of them.
+    """The n errors of all programs between all ordered pairs of CPUs with different microarchitectures.
 
-    Weighting: the CPU pairs of one program and ordered pair of microarchitectures are a group; the groups of a family
-    and ordered pair of microarchitectures are a cell; the cells of a family. Each level shares its weight equally.
+    Weights are equal at each level: families; the cells of a family, one per ordered pair of microarchitectures; the
+    groups of a cell, one per program; the CPU pairs of a group.
     """
 
     error: FloatArray
     """log2, shape (n,)"""
     sd_from: FloatArray
-    """scatter between machines of the CPU that is predicted from, log2, shape (n,)"""
+    """scatter between machines of the source CPU, log2, shape (n,)"""
     sd_to: FloatArray
-    """the same of the CPU that is predicted to"""
+    """scatter between machines of the target CPU, log2, shape (n,)"""
     from_cpu: IntArray
-    """index of the CPU that is predicted from, shape (n,)"""
+    """index of the source CPU, shape (n,)"""
     to_cpu: IntArray
     program: IntArray
     """index of the program, shape (n,)"""
@@ -53,8 +52,8 @@ class PairErrors:
         """Return the weight of each error, with sum 1.
 
         Args:
-            multiplicity: how often each error counts within its group, shape (n,): 0 and 1 for a part of the data,
-                products of counts for a resample of the CPUs. Empty groups, cells and families share nothing.
+            multiplicity: of each error in its group, shape (n,): 0 or 1 to select a part of the data, products of
+                counts to resample the CPUs. Empty groups, cells and families have no weight.
         """
         counts = np.ones(len(self.error)) if multiplicity is None else np.asarray(multiplicity, dtype=np.float64)
         in_group = np.bincount(self.group, counts, len(self.cell_of_group))
@@ -63,21 +62,20 @@ class PairErrors:
         cells_in_family = np.bincount(self.family_of_cell, groups_in_cell > 0)
         families = np.count_nonzero(cells_in_family)
         if not families:
-            raise DataError("no pair of CPUs of different microarchitectures is left")
+            raise DataError("no pair of CPUs with different microarchitectures is left")
         share = np.zeros(len(in_group))
         cell = self.cell_of_group[filled]
         share[filled] = 1 / (in_group[filled] * groups_in_cell[cell] * cells_in_family[self.family_of_cell[cell]])
         return counts * share[self.group] / families
 
-    def sd(self, *, measured: int = 0, tau: FloatArray | float = 0.0) -> FloatArray:
+    def sd(self, *, measured: int = 0) -> FloatArray:
         """Return the standard deviation that each error is convolved with, shape (n,).
 
         Args:
-            measured: how many of the two machines (0, 1 or 2) are measured, so that they leave their own scatter out;
-                for one, the mean variance of both cases.
-            tau: further known uncertainty of the two speeds, log2.
+            measured: number of measured machines (0, 1 or 2), which have no scatter; 1 averages the variances of both
+                cases.
         """
-        return np.sqrt((1 - measured / 2) * (self.sd_from**2 + self.sd_to**2) + tau**2)
+        return np.sqrt((1 - measured / 2) * (self.sd_from**2 + self.sd_to**2))
 
 
 def pair_errors(data: DataSet) -> PairErrors:
@@ -92,8 +90,8 @@ def pair_errors(data: DataSet) -> PairErrors:
     for place in range(len(data.programs)):
         timed = np.flatnonzero(~np.isnan(data.log2_times[:, place]))
         source, target = (grid.ravel() for grid in np.meshgrid(timed, timed, indexing="ij"))
-        apart = kind[source] != kind[target]
-        columns.append((source[apart], target[apart], np.full(np.count_nonzero(apart), place)))
+        differ = kind[source] != kind[target]
+        columns.append((source[differ], target[differ], np.full(np.count_nonzero(differ), place)))
     if not columns or not sum(len(source) for source, _, _ in columns):
         raise DataError(f"data set {data.name}: no program ran on two microarchitectures")
     source, target, program = (np.concatenate(parts) for parts in zip(*columns, strict=True))
@@ -115,32 +113,26 @@ def pair_errors(data: DataSet) -> PairErrors:
     )
 
 
-def joined(parts: Sequence[PairErrors]) -> PairErrors:
-    """Return the errors of several data sets, each still between CPUs of one data set; all families weigh the same."""
-    return reduce(_joined, parts)
-
-
-def _joined(first: PairErrors, second: PairErrors) -> PairErrors:
-    columns: dict[str, Any] = {}
-    for field in fields(PairErrors):
-        values, further = getattr(first, field.name), getattr(second, field.name)
-        if field.name == "microarchitectures":
-            columns[field.name] = values | further
-        else:  # indices of the second data set follow those of the first
-            shift = values.max() + 1 if values.dtype.kind == "i" else 0
-            columns[field.name] = np.concatenate([values, further + shift])
+def join_errors(parts: Sequence[PairErrors]) -> PairErrors:
+    """Return the errors within each of several data sets; families of all data sets have equal weights."""
+    columns: dict[str, Any] = {"microarchitectures": frozenset().union(*(part.microarchitectures for part in parts))}
+    for field in fields(PairErrors)[:-1]:
+        values = [getattr(part, field.name) for part in parts]
+        # indices of a data set follow those of the one before
+        sizes = [column.max() + 1 if column.dtype.kind == "i" else 0 for column in values]
+        columns[field.name] = np.concatenate([column + sum(sizes[:place]) for place, column in enumerate(values)])
     return PairErrors(**columns)
 
 
 def tail(error: FloatArray, sd: FloatArray, limit: FloatArray | float) -> FloatArray:
-    """Return P(error + N(0, sd²) > limit) of each error."""
+    """Return P(error + N(0, sd²) > limit) for each error."""
     gap = error - limit
-    steep = sd <= 0
-    return np.where(steep, gap > 0, ndtr(gap / np.where(steep, 1.0, sd)))
+    exact = sd <= 0
+    return np.where(exact, gap > 0, ndtr(gap / np.where(exact, 1.0, sd)))
 
 
 def upper_quantile(error: FloatArray, sd: FloatArray, weight: FloatArray, probability: float) -> float:
-    """Return the limit that an error, convolved with N(0, sd²), exceeds with a probability."""
+    """Return the limit that errors, each convolved with N(0, sd²), exceed with this probability."""
     reach = 10 * float(sd.max(initial=0.0)) + 1
 
     def excess(limit: float) -> float:

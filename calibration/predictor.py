@@ -2,7 +2,7 @@
 
     fair runtime = t₁ · 2^(S₁ − S₂)        limit for B = fair runtime × γ
 
-with S the log2 speeds of the machines; the paper's model has its line instead, t₁ · f(s₂)/f(s₁) · γ.
+where S are the log2 speeds of the machines; the paper's model uses its line instead: t₁ · f(s₂)/f(s₁) · γ.
 """
 
 import math
@@ -16,30 +16,38 @@ from typing import Final
 from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.answer import Answer, ModelName, Prediction, percent
-from fairbench_agent.calibration.errors import CalibrationError, DataError, ExtrapolationError, MachineError
+from fairbench_agent.calibration.errors import CalibrationError, DataError, MachineError
 from fairbench_agent.calibration.machine import Limit, Machine, Places, find_machine, limit
-from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, WorkModel, find_model
-from fairbench_agent.calibration.safety_factor import LOWEST_RISK, SPREAD_TAIL, check_risk
-from fairbench_agent.calibration.uncertainty import CLASS_NAMES, ClassGap, class_gap
+from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, find_model
+from fairbench_agent.calibration.safety_factor import (
+    CLASS_NAMES,
+    LOWEST_RISK,
+    SPREAD_TAIL,
+    ClassGap,
+    check_risk,
+    class_gap,
+)
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.errors import PoolError
 
 _REFUSED_WORK: Final = {
     "vector": "vector code (SIMD, CMA-ES on a BLAS) would need γ below 0.1",
     "blas": "a BLAS would need γ below 0.1",
-    "streaming": "streaming is limited by memory bandwidth, which does not follow from a CPU's name",
-    "threads": "more than one thread depends on cores, clocks and memory together",
+    "streaming": "streaming is limited by memory bandwidth, which a CPU name does not determine",
+    "threads": "several threads depend on cores, clocks and memory together",
     "gpu": "there are no data on GPUs",
 }
 WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
+_SCATTER_DATA: Final = {"evidence-2026-11": "65 CPU models on over 2200 cloud servers"}
+"""Machines with others of their CPU model in the evidence, by model."""
 OLD_TO_NEW_YEARS: Final = 10
-"""Between two launches; from here on a risk above OLD_TO_NEW_RISK is not kept."""
+"""Years between launches from which a risk above OLD_TO_NEW_RISK may be exceeded."""
 OLD_TO_NEW_RISK: Final = 0.02
 RUNTIMES_S: Final = (1e-9, 1e12)
 
 
 class Question(BaseModel):
-    """How long may B run on M2 for what A did in some runtimes on M1?"""
+    """How long may B run on M2, given runtimes of A on M1?"""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -59,7 +67,7 @@ class Question(BaseModel):
 
 @dataclass(frozen=True)
 class _Estimate:
-    """What a model gives: log2 of fair runtime over t₁, its 90 % interval, and g = −log2 γ."""
+    """A model's estimate: log2 of fair runtime over t₁, its 90 % interval, and g = −log2 γ."""
 
     log2_ratio: float
     spread: tuple[float, float]
@@ -71,21 +79,21 @@ class _Estimate:
 
 
 def predict(question: Question, folder: Path | None = None, *, public: bool = False) -> Answer:
-    """Answer a question; a CalibrationError names the field of it that is at fault.
+    """Answer a question; a CalibrationError names the invalid field.
 
     Args:
         question: runtimes, machines and settings.
-        folder: of the user's data; the platform's if None.
-        public: set by the service, which opens no file of this machine.
+        folder: the user's data folder; the platform's if None.
+        public: set by the service, which reads no local files.
     """
     _check(question)
-    with _field("model"):
+    with _naming_field("model"):
         model = find_model(question.model, folder)
     places = Places(question.pools, folder, question.plain_http, public)
     scored = isinstance(model, RegressionModel)
-    with _field("from_machine"):
+    with _naming_field("from_machine"):
         source = find_machine(question.from_machine, places, scored=scored)
-    with _field("to_machine"):
+    with _naming_field("to_machine"):
         target = find_machine(question.to_machine, places, scored=scored)
     if isinstance(model, RegressionModel):
         estimate = _by_regression(model, question, source, target)
@@ -97,7 +105,7 @@ def predict(question: Question, folder: Path | None = None, *, public: bool = Fa
 
 
 @contextmanager
-def _field(name: str) -> Iterator[None]:
+def _naming_field(name: str) -> Iterator[None]:
     try:
         yield
     except CalibrationError as error:
@@ -128,25 +136,29 @@ def _check(question: Question) -> None:
 def _by_evidence(model: EvidenceModel, question: Question, source: Machine, target: Machine) -> _Estimate:
     check_risk(question.p_gamma)
     if question.extrapolate:
-        raise DataError("--extrapolate belongs to the model published-linear alone", "extrapolate")
+        raise DataError("--extrapolate applies only to the model published-linear", "extrapolate")
     if question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id):
         if question.same_machine and source.cpu != target.cpu:
-            raise MachineError(f"{source.name} and {target.name} cannot be the same machine", "same_machine")
+            raise MachineError(
+                f"{source.name} and {target.name} cannot be the same machine; drop --same-machine", "same_machine"
+            )
         return _Estimate(0.0, (0.0, 0.0), 0.0, 0.0, "the same machine")
     if source.cpu is not None and source.cpu == target.cpu:
-        return _same_cpu(model.works[question.work], question)
-    return _different(model, question, source, target)
+        return _same_cpu(model, question)
+    return _different_cpus(model, question, source, target)
 
 
-def _same_cpu(work: WorkModel, question: Question) -> _Estimate:
+def _same_cpu(model: EvidenceModel, question: Question) -> _Estimate:
+    work = model.works[question.work]
     table = work.table.model_copy(update={"log2": ((work.same_cpu,),), "tau": (0.0,)})
     spread = table.exponent(SPREAD_TAIL)
     exponent = table.exponent(question.p_gamma, confident=question.confident)
-    based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
+    data = _SCATTER_DATA.get(model.name, "CPU models on cloud servers")
+    based_on = f"the scatter within {data}, {WORK_NAMES[question.work]}"
     return _Estimate(0.0, (-spread, spread), exponent, question.p_gamma, based_on)
 
 
-def _different(model: EvidenceModel, question: Question, source: Machine, target: Machine) -> _Estimate:
+def _different_cpus(model: EvidenceModel, question: Question, source: Machine, target: Machine) -> _Estimate:
     work = model.works[question.work]
     gap = class_gap(source.microarchitectures, target.microarchitectures)
     if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
@@ -158,7 +170,7 @@ def _different(model: EvidenceModel, question: Question, source: Machine, target
     ratio = source.log2_speed - target.log2_speed
     limits = (*_pair_limits(question, gap, source, target), *source.limits, *target.limits)
     ordered = tuple(sorted(limits, key=lambda limit: -limit.weight))
-    return _Estimate(ratio, (-spread, spread), exponent, question.p_gamma, _evidence(model, question), ordered, tau)
+    return _Estimate(ratio, (-spread, spread), exponent, question.p_gamma, _basis(model, question), ordered, tau)
 
 
 def _pair_limits(question: Question, gap: ClassGap, source: Machine, target: Machine) -> Iterator[Limit]:
@@ -171,19 +183,19 @@ def _pair_limits(question: Question, gap: ClassGap, source: Machine, target: Mac
         yield limit("score risk")
 
 
-def _evidence(model: EvidenceModel, question: Question) -> str:
-    """Return what γ is based on, and the worst risk on other data sets."""
+def _basis(model: EvidenceModel, question: Question) -> str:
+    """Return the data that γ is based on, and the highest risk on other data sets."""
     work = model.works[question.work]
     data = f"{WORK_NAMES[question.work]} on {work.n_cpus} x86 CPUs of {work.years[0]} to {work.years[1]}"
-    worst = model.worst(question.work, question.p_gamma)
-    if not worst:
+    checks = model.checks(question.work, question.p_gamma)
+    if not checks:
         return data
-    at = worst[0].at(question.p_gamma)
+    at = checks[0].at(question.p_gamma)
     nominal = "" if at.p_gamma == question.p_gamma else f" where {percent(at.p_gamma)} was allowed"
-    checked = f"on {len(worst)} other data sets"
-    if worst[0].seen:
-        checked = f"no independent check; on {len(worst)} data sets that it is also estimated from,"
-    return f"{data}; {checked} the risk was at most {at.percents[0]} %{nominal} ({worst[0].title})"
+    where = f"on {len(checks)} other data sets"
+    if checks[0].seen:
+        where = f"no independent check; on {len(checks)} data sets that were also used for γ,"
+    return f"{data}; {where} the risk was at most {at.percents[0]} %{nominal} ({checks[0].title})"
 
 
 def _by_regression(model: RegressionModel, question: Question, source: Machine, target: Machine) -> _Estimate:
@@ -192,11 +204,11 @@ def _by_regression(model: RegressionModel, question: Question, source: Machine, 
         raise DataError(f"model {model.name} has one γ; leave out --confident and --work", "model")
     scores, limits = [], list[Limit]()
     for name, machine in (("from_machine", source), ("to_machine", target)):
-        with _field(name):
+        with _naming_field(name):
             score, score_limits = _score(model, machine, extrapolate=question.extrapolate)
         scores.append(score)
         limits += score_limits
-    with _field("p_gamma"):
+    with _naming_field("p_gamma"):
         exponent = -math.log2(curve.gamma_at(question.p_gamma))
     ratio = math.log2(model.reference_seconds(scores[1]) / model.reference_seconds(scores[0]))
     low, high = model.score_range
@@ -206,7 +218,7 @@ def _by_regression(model: RegressionModel, question: Question, source: Machine, 
 
 
 def _score(model: RegressionModel, machine: Machine, *, extrapolate: bool) -> tuple[float, list[Limit]]:
-    """Return the score that a machine enters by, and what limits it."""
+    """Return the score of a machine for the line, and its limits."""
     limits = []
     score = machine.score
     if score is None:
@@ -216,7 +228,7 @@ def _score(model: RegressionModel, machine: Machine, *, extrapolate: bool) -> tu
     if not low <= score <= high:
         if not extrapolate or model.reference_seconds(score) <= 0:
             remedy = "use the default model" + ("" if extrapolate else ", or --extrapolate")
-            raise ExtrapolationError(
+            raise MachineError(
                 f"{machine.name}: score {score:.0f} is outside the fitted scores {low:g} to {high:g}; {remedy}"
             )
         limits.insert(0, limit("score range", score=score, low=low, high=high))
@@ -225,8 +237,10 @@ def _score(model: RegressionModel, machine: Machine, *, extrapolate: bool) -> tu
 
 def _with_copies(estimate: _Estimate, question: Question, target: Machine, places: Places) -> _Estimate:
     if target.machine_id is None:
-        raise MachineError("copies need a measured machine; measure it with --copies, and give it as `this`", "copies")
-    # only measured machines have several copies
+        raise MachineError(
+            "copies need a measured machine; run fairbench-agent measure --copies, and give --to this", "copies"
+        )
+    # only copies need records, which are slow to read
     from fairbench_agent.calibration.measured import copies_slowdown  # noqa: PLC0415
 
     slowdown = copies_slowdown(target, question.copies, places)

@@ -1,4 +1,4 @@
-"""`processors find`: facts and speeds of the CPUs that a name means."""
+"""`processors find`: facts and speeds of the CPUs that match a name."""
 
 from typing import Annotated
 
@@ -20,11 +20,11 @@ from fairbench_agent.cpus import (
 )
 
 processors_app = CommandGroup(help="Find CPUs by name.")
-_MOST_SHOWN = 12
+_MAX_SHOWN = 12
 
 
 class KnownCpu(BaseModel):
-    """Facts of a CPU and the speed by its specification; unknown values are null."""
+    """A CPU's facts and specified speed; unknown values are null."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -42,8 +42,8 @@ class KnownCpu(BaseModel):
     """what k is estimated from"""
 
 
-class FoundCpus(Result):
-    """The CPUs that a name means."""
+class CpuList(Result):
+    """The CPUs that match a name."""
 
     kind: str
     facts: str
@@ -51,13 +51,13 @@ class FoundCpus(Result):
     log2_speed: float | None
     """mean over the CPUs"""
     tau: float | None
-    """standard deviation of log2_speed from what is unknown"""
+    """uncertainty of log2_speed, a standard deviation"""
     cpus: tuple[KnownCpu, ...]
 
     def text(self) -> str:
-        heads = [f"{self.n_cpus} CPUs: {self.facts}"] if self.n_cpus > 1 else []
-        shown = [_line(cpu) for cpu in self.cpus[:_MOST_SHOWN]]
-        return "\n".join([*heads, *shown, *(["…"] if self.n_cpus > _MOST_SHOWN else [])])
+        head = [f"{self.n_cpus} CPUs: {self.facts}"] if self.n_cpus > 1 else []
+        lines = [_line(cpu) for cpu in self.cpus[:_MAX_SHOWN]]
+        return "\n".join([*head, *lines, *(["…"] if self.n_cpus > _MAX_SHOWN else [])])
 
 
 def _line(cpu: KnownCpu) -> str:
@@ -77,25 +77,25 @@ def _line(cpu: KnownCpu) -> str:
 
 @processors_app.callback()
 def _group() -> None:
-    """Keep `find` a command of the group, which typer would merge with its only command."""
+    """Keep `find` a subcommand; typer merges a group with its only command."""
 
 
 @processors_app.command("find")
 def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
-    """Show facts and speed of the CPU that a name means."""
-    print_result(found_cpus(match(name)), as_json=as_json)
+    """Show facts and speed of the CPUs that match a name."""
+    print_result(cpu_list(match(name)), as_json=as_json)
 
 
-def found_cpus(cpus: Match) -> FoundCpus:
-    """Return the facts of matched CPUs; CpuError without any."""
+def cpu_list(cpus: Match) -> CpuList:
+    """Return the facts of matched CPUs; CpuError if none."""
     if not cpus.cpus:
         raise CpuError(cpus.problem)
-    rows = tuple(map(_known, cpus.cpus))
+    rows = tuple(map(_facts, cpus.cpus))
     log2_speed, tau = speed(cpus)[:2] if any(map(has_speed, cpus.cpus)) else (None, None)
-    return FoundCpus(kind=cpus.kind, facts=cpus.facts, n_cpus=len(rows), log2_speed=log2_speed, tau=tau, cpus=rows)
+    return CpuList(kind=cpus.kind, facts=cpus.facts, n_cpus=len(rows), log2_speed=log2_speed, tau=tau, cpus=rows)
 
 
-def _known(cpu: Cpu) -> KnownCpu:
+def _facts(cpu: Cpu) -> KnownCpu:
     log2_speed, _, basis = speed(cpu) if has_speed(cpu) else (None, None, None)
     facts = {name: value for name, value in cpu._asdict().items() if name in KnownCpu.model_fields}
     return KnownCpu(**facts, highest_ghz=cpu.highest_ghz, log2_speed=log2_speed, basis=basis)

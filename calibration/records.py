@@ -1,4 +1,4 @@
-"""Records as calibration uses them: where they are stored, which ones count, and their levels."""
+"""Records for calibration: where they are stored, which are used, and their levels."""
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,8 +20,8 @@ from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.workloads.processes import FULL_BUDGET, INSTANCE_NAMES, N_PROCESSES, ProcessKey
 
 FITTED_GRADES: Final = frozenset("AB")
-LEAST_OTHERS: Final = 3
-"""CPUs of other machines that a machine's level is compared with."""
+MIN_OTHER_CPUS: Final = 3
+"""CPUs of other machines, to compare a machine's level with."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Measurement:
 
     @property
     def undisturbed(self) -> bool:
-        """True if it was graded A or B and ran alone."""
+        """True for grade A or B and a single copy."""
         grade = self.record.grade
         return grade is not None and grade.letter in FITTED_GRADES and self.record.protocol.copies == 1
 
@@ -64,19 +64,19 @@ class Measurement:
         return len(self.record.processes) == N_PROCESSES and self.record.protocol.budget == FULL_BUDGET
 
     @property
-    def counts(self) -> bool:
-        """True if others may be compared with it: complete, and undisturbed or imported."""
+    def comparable(self) -> bool:
+        """True if complete, and undisturbed or imported."""
         return self.complete and (self.undisturbed or self.record.grade is None)
 
     @property
     def code(self) -> tuple[object, ...]:
-        """Key that the records of one data set share; both suites are one."""
+        """Key of the record's data set; both suites have the same."""
         protocol = self.record.protocol
         return protocol.workload_version, protocol.code, protocol.seed, protocol.assembly_sha256
 
     @cached_property
     def seconds(self) -> Mapping[ProcessKey, float]:
-        """Undisturbed seconds, or raw ones where there is no estimate, by process of the published suite."""
+        """Seconds by process of the published suite: undisturbed, or raw without an estimate."""
         suite = self.record.protocol.suite
         seconds = {}
         for process in self.record.processes:
@@ -93,7 +93,7 @@ class Measurement:
 
 
 def records_of(pool: str, *, plain_http: bool = False) -> Iterator[tuple[str, Record]]:
-    """Yield hash and record of the accepted records of a folder or the address of a pool."""
+    """Yield hash and record of the accepted records in a folder or at a pool's URL."""
     try:
         for sha256, content in open_pool(address(pool, plain_http=plain_http)).export():
             yield sha256, parse_record(content)
@@ -102,19 +102,17 @@ def records_of(pool: str, *, plain_http: bool = False) -> Iterator[tuple[str, Re
 
 
 def measurements(pools: Iterable[str], folder: Path | None, *, plain_http: bool = False) -> tuple[Measurement, ...]:
-    """Return the records of pools, a folder that need not exist, and those that ship, each once."""
+    """Return the records of pools, of a folder if it exists, and those that ship, without duplicates."""
     places = [*pools, *([str(folder)] if folder and folder.is_dir() else []), str(shipped_records())]
     records = {sha256: record for place in places for sha256, record in records_of(place, plain_http=plain_http)}
     return tuple(Measurement(sha256, record) for sha256, record in sorted(records.items()))
 
 
 def shipped_records() -> Path:
-    """Return the folder of the records that ship with the project."""
     return Path(str(files("fairbench_agent.results") / "records"))
 
 
 def read_measurement(path: Path) -> Measurement:
-    """Read a record file."""
     try:
         record = read_record(path)
     except PoolError as error:
@@ -122,19 +120,19 @@ def read_measurement(path: Path) -> Measurement:
     return Measurement(record_sha256(record), record)
 
 
-def best(measurements: Sequence[Measurement]) -> Measurement:
-    """Return the measurement of a machine that counts: complete, then the best grade, then the latest."""
+def best_measurement(measurements: Sequence[Measurement]) -> Measurement:
+    """Return a machine's best measurement: complete, then by grade, then the latest."""
     latest = sorted(measurements, key=lambda m: (m.record.finished_at, m.sha256), reverse=True)
     return min(latest, key=lambda m: (not m.complete, m.record.grade.letter if m.record.grade else "B"))
 
 
 def one_per_machine(measurements: Iterable[Measurement]) -> list[Measurement]:
-    """Return the best measurement that counts of each machine."""
+    """Return the best comparable measurement of each machine."""
     by_machine: dict[str, list[Measurement]] = {}
     for measurement in measurements:
-        if measurement.counts:
+        if measurement.comparable:
             by_machine.setdefault(measurement.record.machine_id, []).append(measurement)
-    return [best(several) for several in by_machine.values()]
+    return [best_measurement(several) for several in by_machine.values()]
 
 
 @dataclass(frozen=True)
@@ -146,7 +144,7 @@ class Slowdown:
 
 
 def slowdown(several: Measurement, single: Measurement) -> Slowdown:
-    """Return the slowdown of a machine's N-copy measurement against its own with one copy, by raw times."""
+    """Return the slowdown of N copies relative to one copy on a machine, from raw times."""
     alone = {process.key: process.wall_ns for process in single.record.processes}
     ratios = [
         math.log2(process.wall_ns / alone[process.key]) for process in several.record.processes if process.key in alone

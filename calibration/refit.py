@@ -1,7 +1,7 @@
-"""The paper's regression and Algorithm 1 on the published PCs and the machines of a pool together.
+"""Fit the paper's regression and Algorithm 1 to the published PCs and the machines of a pool together.
 
-The authors' C++ program and ours differ per problem, so the PCs' seconds are multiplied by the ratio that both programs
-have on one machine (a Zen 4 guest). Our two suites agree within 0.4 % per problem and count as one.
+The authors' C++ program and ours differ by problem, so the PCs' seconds are multiplied by the ratio of both programs on
+one machine (a Zen 4 guest). Our two suites agree within 0.4 % per problem and are treated as one.
 """
 
 import math
@@ -23,7 +23,7 @@ from fairbench_agent.calibration.model import ReferenceMachine, RegressionModel,
 from fairbench_agent.calibration.records import FITTED_GRADES, Measurement, one_per_machine, records_of
 from fairbench_agent.calibration.regression import (
     HOLD_OUTS,
-    LEAST_MACHINES,
+    MIN_MACHINES,
     algorithm_1,
     fit_line,
     gamma_by_quantile,
@@ -44,7 +44,7 @@ P_GAMMA: Final = 0.01
 
 
 class Fit(BaseModel):
-    """Line, γ and errors of some machines; errors are mean |log2|, with a problem and both machines held out."""
+    """Line, γ and errors of a set of machines; errors are mean |log2|, with a problem and both machines held out."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -73,7 +73,7 @@ class Fit(BaseModel):
 
 
 class NewMachine(BaseModel):
-    """A machine of the pool, and what it changes."""
+    """A machine of the pool, and its effect on the fit."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -83,9 +83,9 @@ class NewMachine(BaseModel):
     score_from: str
     seconds: float
     residual_log2: float | None
-    """measured against the line, log2; None where the line is not positive"""
+    """measured over predicted seconds, log2; None where the line is not positive"""
     without: Fit | None
-    """the fit without it and without others of its contributor, None if too few machines are left"""
+    """the fit without its contributor's machines, None if too few machines remain"""
 
     @property
     def cells(self) -> tuple[str, ...]:
@@ -96,7 +96,7 @@ class NewMachine(BaseModel):
 
 
 class Refit(Result):
-    """The paper's model with a pool's machines, and what each of these changes."""
+    """The paper's model with a pool's machines, and the effect of each of these."""
 
     model: RegressionModel
     fits: tuple[Fit, ...]
@@ -111,7 +111,9 @@ class Refit(Result):
             lines.append(f"Seconds of the published PCs were multiplied by {factors}.")
         if n_not_positive := self.model.curve.n_not_positive:
             n_all = self.model.curve.n_predictions
-            lines.append(f"The line is not positive in {n_not_positive} of {n_all} predictions, which are in no mean.")
+            lines.append(
+                f"The line is not positive in {n_not_positive} of {n_all} predictions, which the means leave out."
+            )
         if self.left_out:
             lines.append("Left out: " + ", ".join(f"{n} × {reason}" for reason, n in self.left_out.items()) + ".")
         return "\n".join(lines)
@@ -119,19 +121,12 @@ class Refit(Result):
     def tables(self) -> Sequence[Table]:
         header = ("machines", "n", "line", "γ(0.01)", "error", "ratio's γ(0.01)", "ratio's error")
         rows = tuple(fit.cells for fit in self.fits)
-        caption = "Line and γ by Algorithm 1; errors are mean |log2|, those of the plain ratio of scores next to them"
+        caption = "Line, γ and mean |log2 error| by Algorithm 1, and the same for the plain ratio of scores"
         tables = [Table(header, rows, caption=caption)]
         if self.new_machines:
-            names = (
-                "new machine",
-                "record",
-                "score",
-                "seconds of ρ′",
-                "residual, log2",
-                "γ(0.01) without",
-                "line without",
-            )
-            tables.append(Table(names, tuple(machine.cells for machine in self.new_machines), "llrrrrr"))
+            columns = "new machine, record, score, seconds of ρ′, log2 residual, γ(0.01) without, line without"
+            machines = tuple(machine.cells for machine in self.new_machines)
+            tables.append(Table(tuple(columns.split(", ")), machines, "llrrrrr"))
         return tables
 
 
@@ -144,28 +139,27 @@ def refit(  # noqa: PLR0913  settings of a fit
     contributors: Mapping[str, str] | None = None,
     places: Places = Places(),
 ) -> Refit:
-    """Return the paper's model of the published PCs and the machines of some records; DataError if too few.
+    """Fit the paper's model to the published PCs and the machines of records; DataError if too few.
 
     Args:
-        records: hash and record; of a machine the best complete one of grade A or B counts, and of one contributor and
-            CPU one machine.
+        records: hash and record; the fit uses each machine's best complete record of grade A or B, and one machine per
+            contributor and CPU.
         name: of the model.
         date: of the model; today if empty.
-        with_published: fit the published PCs, too.
+        with_published: include the published PCs.
         contributors: who submitted a record, by hash.
-        places: of the tables of scores.
+        places: of the score tables.
     """
     contributors = contributors or {}
     measurements = [Measurement(sha256, record) for sha256, record in records]
-    new, left_out = _fitted(measurements, contributors, places)
+    new, left_out = _machines_to_fit(measurements, contributors, places)
     published = published_timings()
     if not new and not with_published:
-        raise DataError("no usable record; measure with the full budget, or fit the published PCs, too", "pool")
+        raise DataError("no usable record; measure with the full budget, or include the published PCs", "pool")
     scaled = with_published and bool(new)
     pcs = published.scaled(PROBLEM_FACTORS) if scaled else published
-    timings = pcs
-    if new:
-        timings = pcs.stacked(_timings(new, published)) if with_published else _timings(new, published)
+    timings = _timings(new, published) if new else pcs
+    timings = pcs.stacked(timings) if scaled else timings
     fits = [fit(pcs, "published PCs")] if with_published else []
     if new:
         fits.append(fit(timings, "with the pool's machines" if with_published else "the pool's machines"))
@@ -178,8 +172,23 @@ def refit(  # noqa: PLR0913  settings of a fit
     )
 
 
+def refit_pools(
+    pools: Iterable[str], name: str, output: Path | None, *, with_published: bool, plain_http: bool
+) -> Refit:
+    """Fit the model to the records of pools, and write it to a file if given."""
+    records = dict[str, Record]()
+    for pool in pools:
+        of_pool = dict(records_of(pool, plain_http=plain_http))
+        if not of_pool:
+            raise DataError(f"no record in {pool}; give a pool, or a folder of record files", "pool")
+        records |= of_pool
+    result = refit(sorted(records.items()), name=name, with_published=with_published)
+    if output is not None:
+        write_model(result.model, output)
+    return result
+
+
 def fit(timings: Timings, machines: str) -> Fit:
-    """Return line, γ and errors of some machines."""
     line, curve = fit_line(timings.scores, reference_seconds(timings)), algorithm_1(timings, "problem")
     ratio = ratio_errors(timings)
     return Fit(
@@ -195,7 +204,6 @@ def fit(timings: Timings, machines: str) -> Fit:
 
 
 def regression_model(timings: Timings, name: str, date: str, *, scaled: bool = False) -> RegressionModel:
-    """Return the paper's model of some machines."""
     seconds = reference_seconds(timings)
     line = fit_line(timings.scores, seconds)
     machines = zip(timings.names, timings.scores.tolist(), seconds.tolist(), timings.sources, strict=True)
@@ -213,33 +221,33 @@ def regression_model(timings: Timings, name: str, date: str, *, scaled: bool = F
     )
 
 
-class _Machine(NamedTuple):
-    """A measured machine that is fitted."""
+class _ScoredMachine(NamedTuple):
+    """A measured machine with its score."""
 
     measurement: Measurement
     score: float
     score_from: str
 
 
-def _fitted(
+def _machines_to_fit(
     measurements: Sequence[Measurement], contributors: Mapping[str, str], places: Places
-) -> tuple[list[_Machine], dict[str, int]]:
-    """Return the machines that are fitted, and how many records were left out for which reason."""
-    machines, reasons = dict[str, _Machine](), list[str]()
+) -> tuple[list[_ScoredMachine], dict[str, int]]:
+    """Return the machines to fit, and the number of records left out by reason."""
+    machines, reasons = dict[str, _ScoredMachine](), list[str]()
     for measurement in measurements:
         reason = _unusable(measurement)
         score = None if reason else _score(measurement, places)
         if score:
-            machines[measurement.sha256] = _Machine(measurement, *score)
+            machines[measurement.sha256] = _ScoredMachine(measurement, *score)
         else:
-            reasons.append(reason or "no score of its CPU")
+            reasons.append(reason or "CPU without a score")
     usable = one_per_machine(machine.measurement for machine in machines.values())
-    fitted: dict[tuple[str, str], _Machine] = {}
+    fitted: dict[tuple[str, str], _ScoredMachine] = {}
     for measurement in sorted(usable, key=lambda measurement: measurement.sha256):
         contributor = contributors.get(measurement.sha256, measurement.record.machine_id)
         fitted.setdefault((contributor, measurement.cpu), machines[measurement.sha256])
-    reasons += ["further record of a machine"] * (len(machines) - len(usable))
-    reasons += ["further machine of a contributor and CPU"] * (len(usable) - len(fitted))
+    reasons += ["duplicate machine"] * (len(machines) - len(usable))
+    reasons += ["duplicate contributor and CPU"] * (len(usable) - len(fitted))
     return list(fitted.values()), dict(Counter(reasons))
 
 
@@ -251,11 +259,11 @@ def _unusable(measurement: Measurement) -> str | None:
     if protocol.code != "numba":
         return "another program"
     if not measurement.complete:
-        return "not the whole ρ′ at full budget"
+        return "incomplete ρ′ or reduced budget"
     return None if grade and grade.letter in FITTED_GRADES else "grade C"
 
 
-def _timings(machines: Sequence[_Machine], published: Timings) -> Timings:
+def _timings(machines: Sequence[_ScoredMachine], published: Timings) -> Timings:
     measurements = [machine.measurement for machine in machines]
     return Timings(
         names=tuple(measurement.cpu for measurement in measurements),
@@ -267,7 +275,7 @@ def _timings(machines: Sequence[_Machine], published: Timings) -> Timings:
 
 
 def _score(measurement: Measurement, places: Places) -> tuple[float, str] | None:
-    """Return a machine's published score, else the one derived from its specification, and where it is from."""
+    """Return a machine's published score, else one estimated from its specification, and the origin."""
     record = measurement.record
     if record.score and (record.score.table, record.score.date) == PUBLISHED_TABLE:
         return float(record.score.value), "record"
@@ -286,12 +294,12 @@ def _score(measurement: Measurement, places: Places) -> tuple[float, str] | None
 
 
 def _new_machine(
-    machine: _Machine, timings: Timings, model: RegressionModel, contributors: Mapping[str, str]
+    machine: _ScoredMachine, timings: Timings, model: RegressionModel, contributors: Mapping[str, str]
 ) -> NewMachine:
     name, sha256 = machine.measurement.cpu, machine.measurement.sha256
     contributor = contributors.get(sha256)
-    same = {sha256} | {source for source in timings.sources if contributor and contributors.get(source) == contributor}
-    rest = timings.take([row for row, source in enumerate(timings.sources) if source not in same])
+    own = {sha256} | {source for source in timings.sources if contributor and contributors.get(source) == contributor}
+    rest = timings.take([row for row, source in enumerate(timings.sources) if source not in own])
     seconds = float(reference_seconds(timings)[timings.sources.index(sha256)])
     expected = model.reference_seconds(machine.score)
     return NewMachine(
@@ -301,12 +309,14 @@ def _new_machine(
         score_from=machine.score_from,
         seconds=seconds,
         residual_log2=math.log2(seconds / expected) if expected > 0 else None,
-        without=fit(rest, f"without {contributor or name}") if len(rest.names) >= LEAST_MACHINES else None,
+        without=fit(rest, f"without {contributor or name}") if len(rest.names) >= MIN_MACHINES else None,
     )
 
 
 def refit_command(  # noqa: PLR0913, PLR0917  an option each
-    pool: Annotated[list[str] | None, typer.Option(help="Folder or address of records; may be repeated.")] = None,
+    pool: Annotated[
+        list[str] | None, typer.Option(help="Folder of records, or URL of a pool; may be repeated.")
+    ] = None,
     without_published: Annotated[
         bool, typer.Option("--without-published", help="Leave out the published PCs.")
     ] = False,
@@ -317,13 +327,5 @@ def refit_command(  # noqa: PLR0913, PLR0917  an option each
     as_json: AsJson = False,
 ) -> None:
     """Fit the paper's regression to the published PCs and a pool."""
-    records = dict[str, Record]()
-    for place in pool or ():
-        of_pool = dict(records_of(place, plain_http=plain_http))
-        if not of_pool:
-            raise DataError(f"no record in {place}; give a pool, or a folder of record files", "pool")
-        records |= of_pool
-    result = refit(sorted(records.items()), name=name, with_published=not without_published)
-    if output is not None:
-        write_model(result.model, output)
+    result = refit_pools(pool or (), name, output, with_published=not without_published, plain_http=plain_http)
     print_result(result, as_json=as_json, form=form)

@@ -1,7 +1,7 @@
 """The paper's model: runtime of ρ′ as a linear function of the score, and γ by Algorithm 1 (Arza et al. 2023).
 
-A prediction is t̂₂ = t₁ · f(s₂)/f(s₁) with f(s) = a·s + b. Its error, log2(t̂₂/t₂), is found on machines and processes
-that the fit has not seen: Algorithm 1 leaves out both machines and, as printed, the process; the published curve leaves
+A prediction is t̂₂ = t₁ · f(s₂)/f(s₁) with f(s) = a·s + b. Its error, log2(t̂₂/t₂), is computed for machines and
+processes outside the fit: Algorithm 1 leaves out both machines and, as printed, the process; the published curve leaves
 out the whole problem. The plain ratio of scores, s₁/s₂, is the baseline of Domínguez and Alba.
 """
 
@@ -25,10 +25,10 @@ GRID: Final[FloatArray] = np.concatenate(
 )
 """The 150 values of γ of the published curve, descending."""
 _SMALLER: Final[FloatArray] = np.linspace(0.49, 0.01, 49)
-"""Further values, where the published ones do not reach a risk of 1 %."""
-_LEAST_RISK: Final = 0.01
-LEAST_MACHINES: Final = 5
-"""Algorithm 1 leaves two out, and a line through fewer than three machines has no residual."""
+"""Smaller values, used if the published ones do not reach a risk of 1 %."""
+_LOWEST_RISK: Final = 0.01
+MIN_MACHINES: Final = 5
+"""Algorithm 1 leaves out two, and a line through fewer than three has no residual."""
 
 
 class Line(NamedTuple):
@@ -39,10 +39,10 @@ class Line(NamedTuple):
 
 
 def fit_line(scores: FloatArray, totals: FloatArray) -> Line:
-    """Return the line of least squares; sums are rounded once, so that every platform finds the same digits."""
+    """Return the least-squares line; sums are rounded once, so that all platforms yield the same digits."""
     n = len(scores)
-    if n < LEAST_MACHINES or len(np.unique(scores)) < LEAST_MACHINES - 1:
-        raise DataError(f"a line needs {LEAST_MACHINES} machines of different scores (got {n}); measure more")
+    if n < MIN_MACHINES or len(np.unique(scores)) < MIN_MACHINES - 1:
+        raise DataError(f"a line needs {MIN_MACHINES} machines with different scores (got {n}); measure more")
     centre, level = fsum(scores) / n, fsum(totals) / n
     slope = fsum((scores - centre) * (totals - level)) / fsum((scores - centre) ** 2)
     return Line(slope, level - slope * centre)
@@ -54,13 +54,12 @@ def reference_seconds(timings: Timings) -> FloatArray:
 
 
 def held_out_errors(timings: Timings, hold_out: HoldOut) -> FloatArray:
-    """Return errors of the line, shape (n as M1, n as M2, p), NaN for a machine with itself.
+    """Return errors of the line, shape (n as M1, n as M2, p), NaN on the diagonal.
 
-    Each comes from a line through the other machines and the processes that are not held out. A prediction that is not
-    positive is infinitely too long.
+    Each line is fitted without the two machines and the held-out processes; where it is not positive, errors are inf.
     """
-    if len(timings.names) < LEAST_MACHINES:
-        raise DataError(f"Algorithm 1 needs {LEAST_MACHINES} machines (got {len(timings.names)}); measure more")
+    if len(timings.names) < MIN_MACHINES:
+        raise DataError(f"Algorithm 1 needs {MIN_MACHINES} machines (got {len(timings.names)}); measure more")
     groups = [key.problem if hold_out == "problem" else str(key) for key in timings.processes]
     names = list(dict.fromkeys(groups))
     group = np.array([names.index(name) for name in groups])
@@ -92,18 +91,18 @@ def _log2_ratio(scores: FloatArray, y: FloatArray) -> FloatArray:
 
 
 def ratio_errors(timings: Timings) -> FloatArray:
-    """Return errors of the plain ratio of scores, shape (n, n, p), NaN for a machine with itself."""
+    """Return errors of the plain ratio of scores, shape (n, n, p), NaN on the diagonal."""
     level = np.log2(timings.scores)[:, None] + np.log2(timings.seconds)
     return _without_diagonal(np.asarray(level[:, None, :] - level[None], dtype=np.float64))
 
 
 def algorithm_1(timings: Timings, hold_out: HoldOut) -> RiskCurve:
-    """Return γ by counting at the published values, and errors; t̂₂ ≥ t₂ counts as too long, as in the paper."""
+    """Return the risks of the published values of γ; as in the paper, t̂₂ ≥ t₂ is too long."""
     errors = held_out_errors(timings, hold_out)
     ordered = np.sort(errors[~np.isnan(errors)])
     grid = np.concatenate([GRID, _SMALLER])
     share = (len(ordered) - np.searchsorted(ordered, -np.log2(grid), side="left")) / len(ordered)
-    if share[len(GRID) - 1] <= _LEAST_RISK:
+    if share[len(GRID) - 1] <= _LOWEST_RISK:
         grid, share = grid[: len(GRID)], share[: len(GRID)]
     positive = ordered[np.isfinite(ordered)]
     low, high = (float(value) for value in np.quantile(positive, [0.05, 0.95]))
@@ -119,7 +118,7 @@ def algorithm_1(timings: Timings, hold_out: HoldOut) -> RiskCurve:
 
 
 def gamma_by_quantile(errors: FloatArray, p_gamma: float) -> float:
-    """Return the γ of a risk by the (1 − p_γ) quantile of errors, linear between order statistics."""
+    """Return γ from the (1 − p_γ) quantile of errors, linear between order statistics."""
     return float(min(1.0, 2.0 ** -np.nanquantile(errors, 1 - p_gamma)))
 
 

@@ -1,25 +1,41 @@
-"""Safety factors γ as a model stores them, and their interpolation; a prediction needs nothing else.
+"""Safety factors γ as a model stores them, and τ between classes of cores.
 
-γ = 2^(−g), with g the quantile of prediction errors that a limit may exceed with risk p_γ, times √(1 + 2/m) for data of
-m microarchitectures. Tables hold g by risk and by τ, the standard deviation of what else is unknown of the two speeds.
+γ = 2^(−g), where g is the quantile of prediction errors that is exceeded with risk p_γ, times √(1 + 2/m) for data of m
+microarchitectures. Tables have g by risk and by τ, the extra standard deviation of the two speeds.
+
+γ is estimated between x86 cores since 2003. The speeds of older and small x86, Arm and Apple cores relative to these
+differ more from program to program, whatever their launch years, so pairs of different classes have a τ.
 """
 
 import math
 from bisect import bisect_right
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from itertools import product
+from typing import Final, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.cpus import CoreClass, known_microarchitectures
 
 LOWEST_RISK: Final = 0.01
-"""Below it the data are about disturbed machines."""
+"""Below this, errors in the data come mainly from disturbed machines."""
 HIGHEST_RISK: Final = 0.5
 SPREAD_TAIL: Final = 0.05
-"""Of a 90 % interval."""
+"""Upper tail of a 90 % interval."""
 _CONFIDENT_RISKS: Final = ((0.01, 0.0033), (0.05, 0.028), (0.1, 0.065), (0.5, 0.46))
-"""Risk, and the quantile that kept it in about 95 of 100 simulated worlds; log-linear between them."""
+"""Risk, and the quantile that met it in about 95 of 100 simulated worlds; log-linear in between."""
+_TO_X86: Final[dict[CoreClass, float]] = {"x86": 0.0, "old x86": 0.5, "small x86": 0.5, "Arm": 0.35, "Apple": 0.5}
+"""τ between a class and x86 cores since 2003, log2."""
+_WITHIN: Final[dict[CoreClass, float]] = {"x86": 0.0, "old x86": 0.5, "small x86": 0.3, "Arm": 0.0, "Apple": 0.0}
+"""τ between two microarchitectures of one class, log2."""
+CLASS_NAMES: Final[dict[CoreClass, str]] = {
+    "x86": "x86 cores since 2003",
+    "old x86": "K7 and P6 cores",
+    "small x86": "Atom and efficiency cores",
+    "Arm": "Arm cores",
+    "Apple": "Apple cores",
+}
 
 
 def check_risk(p_gamma: float) -> None:
@@ -37,7 +53,7 @@ def confident_quantile(p_gamma: float) -> float:
 
 
 class SafetyTable(BaseModel):
-    """Safety factors of one kind of work, for none, one or two measured machines."""
+    """Safety factors for one kind of work and 0, 1 or 2 measured machines."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -55,8 +71,8 @@ class SafetyTable(BaseModel):
 
         Args:
             p_gamma: risk, 0.01 to 0.5.
-            tau: further standard deviation of the two speeds, log2.
-            measured: machines of the pair (0, 1, 2) that were measured undisturbed.
+            tau: extra standard deviation of the two speeds, log2.
+            measured: number of machines (0, 1 or 2) that were measured undisturbed.
             confident: keep the risk with 95 % confidence.
         """
         check_risk(p_gamma)
@@ -69,22 +85,22 @@ class SafetyTable(BaseModel):
         return math.exp2(-self.exponent(p_gamma, tau=tau, measured=measured, confident=confident))
 
     def spread_at(self, *, tau: float = 0.0, measured: int = 0) -> float:
-        """Return by how much 95 % of the errors are exceeded at most, log2."""
+        """Return the 95 % quantile of the errors, log2."""
         return self._at_tau(self.spread[measured], tau)
 
     def _at_tau(self, values: Sequence[float], tau: float) -> float:
-        """Interpolate in variances, which add up."""
+        """Interpolate in variances, because variances add."""
         if tau > self.tau[-1]:
             raise CalibrationError(
                 f"the speeds are too uncertain (standard deviation {tau:.2f} in log2, at most {self.tau[-1]:g}); "
-                "name the CPUs in full"
+                "give the full CPU names"
             )
-        squares = [value * value for value in values]
-        return math.sqrt(max(0.0, interpolated([node * node for node in self.tau], squares, tau * tau)))
+        variances = [value * value for value in values]
+        return math.sqrt(max(0.0, interpolated([node * node for node in self.tau], variances, tau * tau)))
 
 
 def interpolated(x: Sequence[float], y: Sequence[float], at: float) -> float:
-    """Return y at a place between ascending x, linear between neighbours, constant outside."""
+    """Interpolate y linearly in ascending x; constant outside."""
     if at < x[0]:
         return y[0]
     if at >= x[-1]:
@@ -92,3 +108,24 @@ def interpolated(x: Sequence[float], y: Sequence[float], at: float) -> float:
     right = bisect_right(x, at)
     share = (at - x[right - 1]) / (x[right] - x[right - 1])
     return y[right - 1] + share * (y[right] - y[right - 1])
+
+
+class ClassGap(NamedTuple):
+    """τ between the microarchitectures of two machines, log2, and the classes that cause it."""
+
+    tau: float = 0.0
+    classes: tuple[CoreClass, ...] = ()
+
+
+def class_gap(first: Iterable[str], second: Iterable[str]) -> ClassGap:
+    """Return the largest τ between the microarchitectures that two machines may have."""
+    return max((_gap(pair) for pair in product(first, second)), default=ClassGap(), key=lambda gap: gap.tau)
+
+
+def _gap(pair: tuple[str, str]) -> ClassGap:
+    if pair[0] == pair[1]:
+        return ClassGap()
+    classes = tuple(known_microarchitectures()[name].core_class for name in pair)
+    if classes[0] == classes[1]:
+        return ClassGap(_WITHIN[classes[0]], (classes[0],))
+    return ClassGap(math.hypot(*(_TO_X86[name] for name in classes)), classes)

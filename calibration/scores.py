@@ -1,6 +1,6 @@
-"""Tables of benchmark scores: imported from CSV and Markdown files into the data folder, and searched by CPU name.
+"""Tables of benchmark scores: import them from CSV and Markdown files into the data folder, and find a CPU's score.
 
-Only the paper's model (`published-linear`) needs scores. None but those that the papers print ship with the project.
+Only the paper's model (`published-linear`) needs scores; the project ships only those that the papers print.
 """
 
 import csv
@@ -27,11 +27,11 @@ from fairbench_agent.cpus import match, same_cpu
 
 scores_app = CommandGroup(help="Import and list tables of benchmark scores.")
 _DATE = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?")
-_LONGEST_NAME = 100
+_MAX_NAME = 100
 
 
 class ScoreTable(NamedTuple):
-    """Scores by CPU name, of one benchmark as of a date; scores of the same benchmark drift from date to date."""
+    """Scores of a benchmark by CPU name; they drift over time, so a table has a date."""
 
     name: str
     date: str
@@ -52,11 +52,11 @@ class Score(NamedTuple):
 
 
 def find_score(name: str, tables: Iterable[ScoreTable]) -> Score | None:
-    """Return the score of a CPU in the first table that has it; ScoreError if it has several CPUs of that name."""
-    meant = match(name).name
+    """Return a CPU's score from the first table that has it; ScoreError if several of its entries match."""
+    cpu = match(name).name
     for table in tables:
         entries = [entry for entry in table.scores if entry.strip().lower() == name.strip().lower()]
-        entries = entries or [entry for entry in table.scores if same_cpu(entry, meant) or same_cpu(entry, name)]
+        entries = entries or [entry for entry in table.scores if same_cpu(entry, cpu) or same_cpu(entry, name)]
         if len({table.scores[entry] for entry in entries}) > 1:
             listed = ", ".join(f"{entry} ({table.scores[entry]:g})" for entry in entries)
             raise ScoreError(f"{name!r} may be {listed}; give one of these names, or score:NUMBER")
@@ -66,18 +66,18 @@ def find_score(name: str, tables: Iterable[ScoreTable]) -> Score | None:
 
 
 def known_tables(folder: Path | None = None) -> tuple[ScoreTable, ...]:
-    """Return the imported tables, the latest first, then the scores that the papers print."""
-    return (*(table for _, table in _imported(folder)), _table(_printed()))
+    """Return the imported tables, latest first, then the scores that the papers print."""
+    return (*(table for _, table in _imported(folder)), _table(_papers_file()))
 
 
 def read_scores(path: Path, column: str | None = None) -> tuple[dict[str, float], int]:
     """Return the scores by CPU name in a CSV or Markdown table, and the number of lines left out.
 
-    The names are in the first column of text. A name with two different scores is left out.
+    Names are in the first column of text; names with two different scores are left out.
 
     Args:
-        path: of the file, in UTF-8.
-        column: heading of the scores, needed if several columns have numbers.
+        path: file in UTF-8.
+        column: heading of the scores, needed if several columns are numeric.
     """
     rows = _rows(path)
     width = max(map(len, rows), default=0)
@@ -122,14 +122,14 @@ def _score_column(path: Path, headings: Mapping[int, str], column: str | None) -
     if len(places) == 1:
         return places[0]
     listed = ", ".join(map(repr, headings.values()))
-    raise ScoreError(f"{path}: choose the column of the scores with --column; numbers are in {listed}")
+    raise ScoreError(f"{path}: give the column of the scores with --column; numeric columns are {listed}")
 
 
 def checked_key(name: str, date: str) -> tuple[str, str]:
-    """Return name and date of a table: a printable name, and a day, month or year, such as 2022-01-30 or 2022."""
+    """Return a table's name and date; ScoreError unless printable, and a day, month or year."""
     name = " ".join(name.split())
-    if not name or len(name) > _LONGEST_NAME or not name.isprintable():
-        raise ScoreError(f"invalid table name {name[:_LONGEST_NAME]!r}: give 1 to {_LONGEST_NAME} printable characters")
+    if not name or len(name) > _MAX_NAME or not name.isprintable():
+        raise ScoreError(f"invalid table name {name[:_MAX_NAME]!r}: give 1 to {_MAX_NAME} printable characters")
     with suppress(ValueError):
         if _DATE.fullmatch(date):
             datetime.fromisoformat(f"{date}-01-01"[:10])
@@ -162,10 +162,10 @@ def scores_import(
     file: Annotated[Path, typer.Argument(help="CSV or Markdown table of CPU names and scores.")],
     date: Annotated[str, typer.Option(help="Date of the scores, such as 2022-01-30.")],
     name: Annotated[str, typer.Option(help="Name of the benchmark.")] = "PassMark single thread",
-    column: Annotated[str | None, typer.Option(help="Heading of the scores, if several columns have numbers.")] = None,
+    column: Annotated[str | None, typer.Option(help="Heading of the scores, if several columns are numeric.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Import a table of scores; one of the same name and date is replaced."""
+    """Import a table of scores; replaces the same name and date."""
     key = checked_key(name, date)
     scores, n_left_out = read_scores(file, column)
     path = store_table(ScoreTable(*key, scores), data_folder())
@@ -176,7 +176,7 @@ def scores_import(
 @scores_app.command("list")
 def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the known tables of scores."""
-    tables = [*_imported(None), (_printed(), _table(_printed()))]
+    tables = [*_imported(None), (_papers_file(), _table(_papers_file()))]
     listed = (
         _StoredTable(name=table.name, date=table.date, n_scores=len(table.scores), n_left_out=0, path=str(path))
         for path, table in tables
@@ -185,7 +185,7 @@ def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
 
 
 def store_table(table: ScoreTable, folder: Path) -> Path:
-    """Write a table into the data folder, where it replaces one of its name and date, and return its path."""
+    """Write a table to the data folder, replacing one of the same name and date, and return its path."""
     digits = hashlib.sha256("\n".join(table.key).encode()).hexdigest()[:12]
     path = folder / "scores" / f"{digits}.json"
     try:
@@ -201,7 +201,7 @@ def _imported(folder: Path | None) -> list[tuple[Path, ScoreTable]]:
     return sorted(((path, _table(path)) for path in paths), key=lambda item: item[1].date, reverse=True)
 
 
-def _printed() -> Traversable:
+def _papers_file() -> Traversable:
     return files("fairbench_agent.results").joinpath("scores", "papers.json")
 
 

@@ -1,15 +1,15 @@
-"""k of each microarchitecture, which `fairbench_agent.cpus.speed` uses, fitted to scores and to runtimes of programs.
+"""Fit the k of each microarchitecture, which `fairbench_agent.cpus.speed` uses, to scores and program runtimes.
 
     FAIRBENCH_PUBLISHED_DATA=DIR python -m fairbench_agent.calibration.specifications cpus/coefficients.json
 
-Each source (the score table, each data set) gives the level of a microarchitecture: the median over its CPUs of
-log2(speed / highest clock). Sources differ by a constant and by N(0, SOURCE_SD² + CPU_SD² / n) for a microarchitecture
-with n CPUs, so log2 k is a weighted mean over them. In order:
+The level of a microarchitecture in a source (the score table or a data set) is the median over its CPUs of
+log2(speed / highest clock). It is log2 k plus a constant of the source plus N(0, SOURCE_SD² + CPU_SD² / n) for n CPUs,
+so log2 k is a weighted mean over sources. The first of these that has the microarchitecture is used:
 
-1. scores and all data sets but `cloud`, from which the safety factor is estimated;
-2. `cloud` for microarchitectures that no other source has;
+1. scores and all data sets except `cloud`, which the safety factor is estimated from;
+2. `cloud`;
 3. the neighbour (predecessor or successor) and the manufacturer's stated gain;
-4. the mean of Arm and Apple cores of the same years for one of theirs without a neighbour.
+4. for Arm and Apple cores, the mean of others of the same years.
 """
 
 import json
@@ -45,19 +45,19 @@ SCORES: Final = "scores"
 SCORE_FILE: Final = Path("rtdhw", "cpu_scores.md")
 SCORES_OF: Final = "PassMark single thread, 2022-01-30"
 SOURCE_SD: Final = 0.08
-"""log2 of how far a microarchitecture's level in one source is from its k, beyond its CPUs' scatter; restricted maximum
-likelihood over five sources, 27 degrees of freedom."""
+"""Standard deviation of a source's levels from log2 k, beyond the scatter of CPUs; estimated by restricted maximum
+likelihood from five sources, 27 degrees of freedom."""
 CPU_SD: Final = 0.12
-"""log2 scatter of the CPUs of one microarchitecture in a source."""
+"""Scatter of the CPUs of one microarchitecture in a source, log2."""
 _ROUNDS: Final = 500
-_FEWEST_KINDS: Final = 2
-"""In common with the others; of fewer, a source's constant is unknown."""
+_MIN_KINDS: Final = 2
+"""In common with other sources, to estimate a source's constant."""
 _YEARS_APART: Final = 3
-_FEWEST_CONTEMPORARIES: Final = 3
+_MIN_CONTEMPORARIES: Final = 3
 
 
 class Level(NamedTuple):
-    """log2(speed / highest clock in GHz) of a microarchitecture in one source, but for a constant of the source."""
+    """log2(speed / highest clock in GHz) of a microarchitecture in one source, up to a constant of the source."""
 
     value: float
     n_cpus: int
@@ -69,7 +69,7 @@ class Level(NamedTuple):
 
 
 class LogEstimate(NamedTuple):
-    """log2 k, its standard error, and the part of it that comes from neighbours."""
+    """log2 k, its standard error, and the part of this from neighbours or contemporaries."""
 
     value: float
     sd: float
@@ -81,10 +81,10 @@ Levels = Mapping[str, Level]
 
 
 def score_levels(scores: Mapping[str, float], cpus: Sequence[Cpu] | None = None) -> dict[str, Level]:
-    """Return the levels in a table of scores; names that may be CPUs of different specifications are left out.
+    """Return the levels in a table of scores, without names that match CPUs of different specifications.
 
-    So are K7 and P6, which have one core: a benchmark shares it with the system. K8s with one core have 0.57 of the
-    score per GHz of those with two, where SPEC2006 finds no difference.
+    K7 and P6 are also left out: on their single core, the benchmark competes with the system. Single-core K8s have 0.57
+    times the score per GHz of dual-core ones, although SPEC2006 shows no difference.
     """
     by_digits: dict[str, list[Cpu]] = defaultdict(list)
     for cpu in known_cpus() if cpus is None else cpus:
@@ -103,7 +103,7 @@ def score_levels(scores: Mapping[str, float], cpus: Sequence[Cpu] | None = None)
 
 
 def program_levels(data: DataSet) -> dict[str, Level]:
-    """Return the levels in a data set's CPU-bound programs."""
+    """Return the levels in the CPU-bound programs of a data set."""
     data = data.of_work("cpu")
     per_ghz: dict[str, list[float]] = defaultdict(list)
     for cpu, log2_speed in zip(data.cpus, _log2_speeds(data), strict=True):
@@ -117,7 +117,7 @@ def _medians(per_ghz: Mapping[str, Sequence[float]]) -> dict[str, Level]:
 
 
 def _log2_speeds(data: DataSet) -> FloatArray:
-    """Return the speed of each CPU in the additive model log2 time = program − CPU; all families weigh the same."""
+    """Return the speed of each CPU in the additive model log2 time = program − CPU, with equal weights of families."""
     families = [program.family for program in data.programs]
     weights = np.array([1 / families.count(family) for family in families]) * ~np.isnan(data.log2_times)
     times = np.nan_to_num(data.log2_times)
@@ -128,12 +128,12 @@ def _log2_speeds(data: DataSet) -> FloatArray:
     return speeds
 
 
-def combined(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, LogEstimate]:
-    """Return log2 k of every microarchitecture of the sources by weighted least squares, with a constant per source.
+def combine(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, LogEstimate]:
+    """Return log2 k of all microarchitectures of the sources by weighted least squares, with a constant per source.
 
     Args:
         sources: levels by source.
-        anchor: the source whose constant is 0, in whose units k is.
+        anchor: source with constant 0; k is in its units.
     """
     kinds = sorted({kind for levels in sources.values() for kind in levels})
     constants = [name for name in sources if name != anchor]
@@ -159,10 +159,10 @@ def combined(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, L
     }
 
 
-def fitted(sources: Mapping[str, Levels], without: str | None = None) -> dict[str, Coefficient]:
-    """Return the coefficients of all sources, or of all but one, to which predictions are then compared."""
+def fit_coefficients(sources: Mapping[str, Levels], without: str | None = None) -> dict[str, Coefficient]:
+    """Return the coefficients fitted to all sources, or to all but the one held out for validation."""
     used = {name: levels for name, levels in sources.items() if name not in {CLOUD.name, without}}
-    measured = combined(used)
+    measured = combine(used)
     cloud = sources.get(CLOUD.name, {}) if without != CLOUD.name else {}
     estimates = measured | _from_cloud(measured, cloud)
     neighbours = _from_neighbours(estimates)
@@ -172,8 +172,8 @@ def fitted(sources: Mapping[str, Levels], without: str | None = None) -> dict[st
     fitted_to = {}
     for kind in filter(estimates.__contains__, known_microarchitectures()):
         n_scores = used[SCORES][kind].n_cpus if kind in used[SCORES] else 0
-        with_programs = programs if kind in measured else [cloud]
-        n_programs = sum(levels[kind].n_cpus for levels in with_programs if kind in levels)
+        used_programs = programs if kind in measured else [cloud]
+        n_programs = sum(levels[kind].n_cpus for levels in used_programs if kind in levels)
         derived: Basis = "neighbour" if kind in neighbours else "contemporaries"
         basis: Basis = "scores" if n_scores else "programs" if n_programs else derived
         value, sd, tau = (round(number, 3) for number in estimates[kind])
@@ -182,9 +182,9 @@ def fitted(sources: Mapping[str, Levels], without: str | None = None) -> dict[st
 
 
 def _from_cloud(measured: Mapping[str, LogEstimate], cloud: Levels) -> dict[str, LogEstimate]:
-    """Return log2 k of the microarchitectures that only `cloud` has, by those that it has in common with the others."""
+    """Return log2 k of the microarchitectures that only `cloud` has, aligned on those in common with other sources."""
     common = [kind for kind in cloud if kind in measured]
-    if len(common) < _FEWEST_KINDS:
+    if len(common) < _MIN_KINDS:
         return {}
     weights = np.array([1 / (cloud[kind].variance + measured[kind].sd ** 2) for kind in common])
     constant = np.average([measured[kind].value - cloud[kind].value for kind in common], weights=weights)
@@ -196,7 +196,7 @@ def _from_cloud(measured: Mapping[str, LogEstimate], cloud: Levels) -> dict[str,
 
 
 def _from_neighbours(measured: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
-    """Return log2 k of the remaining microarchitectures of measured lines, from neighbour to neighbour."""
+    """Return log2 k of the other microarchitectures of measured lines, from neighbour to neighbour."""
     kinds = known_microarchitectures().values()
     pairs = [kind for kind in kinds if kind.name in measured and kind.predecessor in measured]
     gains = {kind.name: measured[kind.name].value - measured[kind.predecessor or ""].value for kind in pairs}
@@ -204,18 +204,18 @@ def _from_neighbours(measured: Mapping[str, LogEstimate]) -> dict[str, LogEstima
     gain_sd = math.sqrt(np.mean([(gains[kind.name] - _gain(kind, usual)) ** 2 for kind in pairs]))
     estimates = dict(measured)
     while True:
-        new = {
+        added = {
             kind.name: min(by_neighbour, key=lambda estimate: estimate.tau)
             for kind in kinds
             if kind.name not in estimates and (by_neighbour := list(_by_neighbours(kind, estimates, usual, gain_sd)))
         }
-        if not new:
+        if not added:
             return {name: estimate for name, estimate in estimates.items() if name not in measured}
-        estimates |= new
+        estimates |= added
 
 
 def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
-    """Return log2 k of Arm and Apple cores without a neighbour: the mean of others of their years, and the spread."""
+    """Return log2 k of Arm and Apple cores without a neighbour: mean and spread of the cores of the same years."""
     kinds = [kind for kind in known_microarchitectures().values() if kind.core_class in {"Arm", "Apple"}]
     new = {}
     for kind in (kind for kind in kinds if kind.name not in estimates):
@@ -224,21 +224,21 @@ def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogE
             for other in kinds
             if other.name in estimates and abs(other.launched - kind.launched) <= _YEARS_APART
         ]
-        if len(values) >= _FEWEST_CONTEMPORARIES:
+        if len(values) >= _MIN_CONTEMPORARIES:
             tau = float(np.std(values, ddof=1)) * math.sqrt(1 + 1 / len(values))
             new[kind.name] = LogEstimate(float(np.mean(values)), tau, tau)
     return new
 
 
 def _gain(kind: Microarchitecture, usual: float) -> float:
-    """Return log2 k of a microarchitecture less its predecessor's: as stated, else as usual."""
+    """Return the gain in log2 k over the predecessor: the stated one, else the usual one."""
     return math.log2(kind.stated_gain) if kind.stated_gain else usual
 
 
 def _by_neighbours(
     kind: Microarchitecture, estimates: Mapping[str, LogEstimate], usual: float, gain_sd: float
 ) -> Iterator[LogEstimate]:
-    """Yield log2 k by each known neighbour; a core with a gain of 1 is its predecessor's but for caches."""
+    """Yield log2 k from each known neighbour; a stated gain of 1 means the same core with other caches."""
     successors = [after for after in known_microarchitectures().values() if after.predecessor == kind.name]
     steps = [(1, kind, kind.predecessor or ""), *((-1, after, after.name) for after in successors)]
     for sign, later, neighbour in steps:
@@ -248,10 +248,10 @@ def _by_neighbours(
             yield LogEstimate(value + sign * _gain(later, usual), math.hypot(sd, own), math.hypot(tau, own))
 
 
-def with_coefficients(data: DataSet, other: Mapping[str, Coefficient]) -> DataSet:
-    """Return a data set with the speeds of other coefficients than the shipped ones."""
-    data = data.of_cpus(lambda cpu: cpu.microarchitecture in other)
-    change = {kind: other[kind].log2_k - row.log2_k for kind, row in coefficients().items() if kind in other}
+def with_coefficients(data: DataSet, rows: Mapping[str, Coefficient]) -> DataSet:
+    """Return a data set with speeds from these coefficients instead of the shipped ones."""
+    data = data.of_cpus(lambda cpu: cpu.microarchitecture in rows)
+    change = {kind: row.log2_k - coefficients()[kind].log2_k for kind, row in rows.items() if kind in coefficients()}
     cpus = (cpu._replace(log2_speed=cpu.log2_speed + change[cpu.microarchitecture]) for cpu in data.cpus)
     return replace(data, cpus=tuple(cpus))
 
@@ -264,13 +264,13 @@ def read_sources(folder: Path) -> tuple[dict[str, Levels], dict[str, DataSet]]:
     return {SCORES: score_levels(scores)} | programs, data_sets
 
 
-def unseen(folder: Path) -> dict[str, dict[str, Coefficient]]:
-    """Return, for each data set in the folder of published data, the coefficients that are fitted without it."""
+def held_out_coefficients(folder: Path) -> dict[str, dict[str, Coefficient]]:
+    """Return, by data set in the folder of published data, the coefficients fitted without it."""
     sources, data_sets = read_sources(folder)
-    return {name: fitted(sources, without=name) for name in data_sets}
+    return {name: fit_coefficients(sources, without=name) for name in data_sets}
 
 
-def document(rows: Mapping[str, Coefficient]) -> str:
+def coefficients_text(rows: Mapping[str, Coefficient]) -> str:
     """Return the coefficients as JSON, a line per microarchitecture."""
     origin = {"scores": SCORES_OF, "programs": ", ".join(source.name for source in SOURCES)}
     lines = ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row._asdict())}" for kind, row in rows.items())
@@ -283,7 +283,7 @@ def main(output: str) -> None:
     if not folder:
         raise DataError("set FAIRBENCH_PUBLISHED_DATA to the folder of the published data")
     sources, _ = read_sources(Path(folder))
-    Path(output).write_text(document(fitted(sources)), encoding="utf-8")
+    Path(output).write_text(coefficients_text(fit_coefficients(sources)), encoding="utf-8")
 
 
 if __name__ == "__main__":

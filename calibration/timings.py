@@ -1,8 +1,8 @@
-"""Seconds of machines on the processes of ρ′, which the paper's method starts from, and the published ones.
+"""Seconds of machines on the processes of ρ′, the input of the paper's method, and the published ones.
 
-The published file, of the repository RTDHW of Arza et al., is separated by bars: machine, problem, instance path,
-solver, operator, runs, time limit, evaluation limit, seconds, evaluations, best objective. The validation file has CPU,
-score and the nanoseconds of 4 processes, separated by commas.
+The published file, from the repository RTDHW of Arza et al., has fields separated by "|": machine, problem, instance
+path, solver, operator, runs, time limit, evaluation limit, seconds, evaluations, best objective. The validation file is
+a CSV of CPU, score and the nanoseconds of 4 processes.
 """
 
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ class Timings:
         scores: benchmark scores, shape (n,).
         processes: p keys, each once.
         seconds: shape (n, p), positive.
-        sources: per machine a record's hash or a citation.
+        sources: a record's hash or a citation per machine.
     """
 
     names: tuple[str, ...]
@@ -81,10 +81,10 @@ class Timings:
         return replace(self, seconds=self.seconds * factor)
 
     def stacked(self, other: "Timings") -> "Timings":
-        """Return the machines of both, in order of their scores; the other has the same processes in any order."""
+        """Return the machines of both, sorted by score; the processes must be the same, in any order."""
         columns = {key: column for column, key in enumerate(other.processes)}
         if columns.keys() != set(self.processes):
-            raise DataError("the machines ran different processes; choose measurements of the whole reference process")
+            raise DataError("the machines ran different processes; give measurements of the whole reference process")
         both = Timings(
             self.names + other.names,
             np.concatenate([self.scores, other.scores]),
@@ -96,7 +96,7 @@ class Timings:
 
 
 def published_timings() -> Timings:
-    """Return the published timings: 8 PCs × 64 processes, the machines in order of their scores."""
+    """Return the published timings: 8 PCs × 64 processes, machines sorted by score."""
     seconds: dict[str, dict[ProcessKey, float]] = {}
     for line in (_published() / "result.txt").read_text("utf-8").splitlines():
         machine, problem, instance, _, operator, _, _, _, time, _, _ = line.split("|")

@@ -1,7 +1,7 @@
-"""Validation: the risk that γ achieves on data sets, most of which it was not estimated from.
+"""Validation: the risk that γ achieves on data sets, most of which were not used to estimate it.
 
-A prediction fails where its limit exceeds the true time, e > −log2 γ. The risk is the weighted share of these,
-with the weights and the scatter between machines that γ is estimated with, and with the τ that an answer would include.
+A prediction fails where its limit exceeds the true time, e > −log2 γ. The risk is the weighted share of failures, with
+the same weights and scatter as for γ, and with the τ that an answer would include.
 """
 
 from collections.abc import Iterator
@@ -12,11 +12,10 @@ import numpy as np
 
 from fairbench_agent.calibration.data_set import Cpu, DataSet, Program, Work
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.model import Achieved, RiskAt
+from fairbench_agent.calibration.model import AchievedRisks, RiskAt
 from fairbench_agent.calibration.pair_errors import pair_errors, tail
-from fairbench_agent.calibration.safety_factor import SafetyTable
+from fairbench_agent.calibration.safety_factor import SafetyTable, class_gap
 from fairbench_agent.calibration.timings import Timings
-from fairbench_agent.calibration.uncertainty import class_gap
 from fairbench_agent.cpus import match, speed
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 
@@ -24,7 +23,7 @@ RISKS: Final = (0.01, 0.05, 0.1)
 N_RESAMPLES: Final = 200
 _YEARS: Final = ((0, 3), (4, 7), (8, 99))
 _AS_SOLD: Final = {"Intel i5 470U": "Intel Core i5-470UM"}
-"""A name in the published timings that is not a product name."""
+"""Product names of CPUs that the published timings misspell."""
 
 
 class Validation:
@@ -38,7 +37,7 @@ class Validation:
         limits = [np.array([table.exponent(p, tau=float(value)) for value in taus])[inverse] for p in RISKS]
         self._exceeds = [tail(self.errors.error, self.errors.sd(), limit) for limit in limits]
 
-    def achieved(self, part: str, included: BoolArray | None = None, seed: int = 1) -> Achieved:
+    def achieved(self, part: str, included: BoolArray | None = None, seed: int = 1) -> AchievedRisks:
         """Return the risks of a part of the errors, with 95 % intervals from resampled CPUs."""
         mask = np.ones(len(self.errors.error)) if included is None else included.astype(np.float64)
         weight = self.errors.weights(mask)
@@ -46,7 +45,7 @@ class Validation:
         low, high = np.quantile([*self._resampled(mask, seed)], [0.025, 0.975], axis=0).tolist()
         used = mask > 0
         cpus = np.unique(np.concatenate([self.errors.from_cpu[used], self.errors.to_cpu[used]]))
-        return Achieved(
+        return AchievedRisks(
             data_set=self.data.name,
             title=self.data.title,
             work=self.work,
@@ -67,12 +66,12 @@ class Validation:
             counts = np.bincount(draw.integers(n, size=n), minlength=n).astype(np.float64)
             try:
                 weight = self.errors.weights(mask * counts[self.errors.from_cpu] * counts[self.errors.to_cpu])
-            except DataError:  # CPUs of one microarchitecture
+            except DataError:  # only one microarchitecture drawn
                 continue
             yield [float(weight @ exceeds) for exceeds in self._exceeds]
 
-    def parts(self) -> Iterator[Achieved]:
-        """Yield the whole data set, then its kinds of programs, the direction and the years between launches."""
+    def parts(self) -> Iterator[AchievedRisks]:
+        """Yield the risks of the whole data set, then by kind of program, direction, and years between launches."""
         yield self.achieved("all")
         kinds = [program.kind for program in self.data.programs]
         if len(set(kinds)) > 1:
@@ -88,19 +87,19 @@ class Validation:
                 yield self.achieved(f"{first} to {last} years" if last < 99 else f"{first} years or more", between)
 
 
-def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = False) -> tuple[Achieved, ...]:
-    """Return the risks of a data set and its parts for one kind of work, none if it has no such program."""
+def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = False) -> tuple[AchievedRisks, ...]:
+    """Return the risks of a data set and its parts for one kind of work, empty without such programs."""
     programs = data.of_work(work)
     return tuple(Validation(programs, work, table, seen=seen).parts()) if programs.programs else ()
 
 
-def whole(data: DataSet, table: SafetyTable, work: Work, part: str, *, seen: bool = False) -> Achieved:
-    """Return the risk of a whole data set for one kind of work, under the name of what is different about it."""
+def whole_risks(data: DataSet, table: SafetyTable, work: Work, part: str, *, seen: bool = False) -> AchievedRisks:
+    """Return the risk of a whole data set for one kind of work, labelled as a part."""
     return Validation(data.of_work(work), work, table, seen=seen).achieved(part)
 
 
-def of_timings(timings: Timings, name: str, title: str) -> DataSet:
-    """Return the data set of published timings: CPUs by their names, problems as families."""
+def timings_data_set(timings: Timings, name: str, title: str) -> DataSet:
+    """Return published timings as a data set, without ambiguous CPU names; problems are families."""
     cpus, rows = list[Cpu](), list[int]()
     for row, text in enumerate(timings.names):
         named = match(_AS_SOLD.get(text, text))

@@ -1,6 +1,6 @@
-"""What a CPU's name means: `match` finds its CPUs in the table, `speed` gives their speed by specification.
+"""CPU names: `match` finds the CPUs of a name in the table, `speed` returns their specified speed.
 
-Loads neither numpy nor numba, so that a prediction starts fast.
+Imports neither numpy nor numba, so that predictions start fast.
 """
 
 from fairbench_agent.cpus.matching import Match, match

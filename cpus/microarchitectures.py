@@ -1,4 +1,4 @@
-"""Microarchitectures: designer, predecessor, and the latencies by which a core is recognised.
+"""Microarchitectures: designer, predecessor, and the latencies that identify a core.
 
 The table is `microarchitectures.json`; each row names its sources. A microarchitecture includes everything with the
 same execution core: Coffee Lake and Cascade Lake are `skylake`. Hybrid CPUs are named by their performance cores.
@@ -17,7 +17,7 @@ from fairbench_agent.cpus.table import CpuError
 
 X86_VENDORS: Final = ("Intel", "AMD")
 LATENCY_TOLERANCE_CYCLES: Final = 0.3
-"""Error of a measured latency; those of neighbours are a whole cycle apart."""
+"""Largest error of a measured latency; neighbouring latencies are a cycle apart."""
 
 CoreClass = Literal["x86", "old x86", "small x86", "Arm", "Apple"]
 """Classes of cores whose relative speed varies little between programs: x86 since 2003; K7 and P6; Atoms and E-cores;
@@ -37,19 +37,19 @@ class Microarchitecture:
     """An execution core.
 
     Attributes:
-        name: in tables and specifications: zen2, sandybridge.
-        title: in texts: Zen 2, Sandy Bridge.
+        name: for tables and specifications: zen2, sandybridge.
+        title: for texts: Zen 2, Sandy Bridge.
         vendor: its designer: Intel, AMD, Apple, Arm.
         line: cores developed from each other or for the same purpose: Intel Core, Intel Atom, AMD Zen.
         launched: year of its first CPU.
         addition_cycles: latency of an addition of doubles.
-        addition_cycles_range: lowest and highest, equal if it is known exactly.
+        addition_cycles_range: lowest and highest, equal if known exactly.
         multiplication_cycles: latency of a 64-bit integer multiplication, None if unknown.
         predecessor: None for the first of a line.
-        stated_gain: work per clock relative to the predecessor as the manufacturer announced it, None if it did not.
-        hybrid: CPUs of it may also have efficiency cores.
+        stated_gain: work per clock relative to the predecessor as the manufacturer announced it, or None.
+        hybrid: its CPUs may also have efficiency cores.
         sources: of the latencies.
-        generations: other names of it, as records have them.
+        generations: its other names, used in records.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Microarchitecture:
 
     @property
     def core_class(self) -> CoreClass:
-        """Class of cores within which speeds relate alike for all programs."""
+        """Class of cores whose relative speeds vary little between programs."""
         return "old x86" if self.name in _OLD else _CLASS_OF_LINE.get(self.line, "x86")
 
 
@@ -106,7 +106,7 @@ def microarchitecture(text: str) -> Microarchitecture:
 def by_latencies(
     addition_cycles: float, multiplication_cycles: float, vendor: str | None = None
 ) -> tuple[Microarchitecture, ...]:
-    """Return every x86 microarchitecture with these latencies, of one vendor or of any."""
+    """Return every x86 microarchitecture with these latencies, from one vendor or any."""
     return tuple(
         kind
         for kind in known_microarchitectures().values()
@@ -129,5 +129,5 @@ def _by_spelling() -> Mapping[str, Microarchitecture]:
 
 
 def _spelling(text: str) -> str:
-    """Return a name without the differences in writing: case, blanks, hyphens."""
+    """Return a name in lower case without spaces, hyphens and underscores."""
     return re.sub(r"[\s_-]+", "", text.casefold())

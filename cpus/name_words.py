@@ -1,4 +1,4 @@
-"""The words of a CPU's name, without what people write around it: clocks, cores, memory, systems, trademarks."""
+"""The words of a CPU's name without its context: clocks, cores, memory, systems, trademarks."""
 
 import re
 from typing import Final, NamedTuple
@@ -6,17 +6,17 @@ from typing import Final, NamedTuple
 from fairbench_agent.cpus.table import CpuError
 
 LONGEST_NAME: Final = 300
-"""Characters of a name with everything that a paper says about its machine."""
+"""Characters, enough for a paper's description of a machine."""
 LOWEST_CLOCK_GHZ: Final = 0.1
 HIGHEST_CLOCK_GHZ: Final = 10.0
 
 
 class Words(NamedTuple):
-    """What is left of a name.
+    """The words and clocks of a name.
 
     Attributes:
-        parts: words in lower case, by the parts between commas and "and".
-        clocks_ghz: all clocks in order.
+        parts: words in lower case, for each part between commas or "and".
+        clocks_ghz: all clocks, in order.
     """
 
     parts: tuple[tuple[str, ...], ...]
@@ -57,11 +57,11 @@ _MACHINE: Final = re.compile(
     r"\b(?:mac\s*book(?:\s+(?:pro|air))?|i?mac(?!\s*os)(?:\s+(?:pro|mini|studio))?)\b|\bec2\b"
     r"|\b[a-z]{1,3}\d[a-z]{0,4}\.(?:\d*x?large|metal|medium|small|micro|nano)\b"
 )
-"""Computers and rented machines; the CPU's name comes after theirs."""
+"""Computers and cloud instances; the CPU's name follows theirs."""
 _NOT_THE_CPU: Final = re.compile(
     r"\b\d+(?:[.,]\d+)?[\s-]*(?:inch(?:es)?\b|\")|\b(?:32|64)[\s-]*bits?\b|\b(?:early|mid|late)[\s-]*20\d\d\b"
 )
-"""Sizes of screens and words, years of computers."""
+"""Screen sizes, word sizes, and years of computers."""
 _YEAR: Final = re.compile(r"\s*(?:19|20)\d\d\W*")
 _SEPARATORS: Final = re.compile(r"[,;/&|]|\b(?:and|or|vs|versus|with)\b")
 _COUNT: Final = re.compile(
@@ -145,11 +145,13 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
     rest = _NOT_THE_CPU.sub(" ", _MACHINE.sub(" , ", rest))
     rest = _RANGE.sub(r" \1 ghz , \2 ghz ", rest)
     rest = _CLOCK.sub(take, rest)
-    if strict:
-        _check_clocks(text, clocks)
+    impossible = [clock for clock in clocks if not LOWEST_CLOCK_GHZ <= clock <= HIGHEST_CLOCK_GHZ]
+    if strict and impossible:
+        bounds = f"between {LOWEST_CLOCK_GHZ:g} and {HIGHEST_CLOCK_GHZ:g} GHz"
+        raise CpuError(f"{text!r}: a clock must be {bounds} (is {impossible[0]:g} GHz)")
     rest = rest if remarks else _REMARKS.sub(" ", rest)
-    for written, meant in _RESPELLED:
-        rest = written.sub(meant, rest)
+    for pattern, spelling in _RESPELLED:
+        rest = pattern.sub(spelling, rest)
     rest = _GENERATION.sub(" ", _SYSTEM.sub(" ", _MEMORY.sub(" ", _CORES.sub(" ", rest))))
     rest = _COUNT.sub(" ", rest, count=1)
     parts = (
@@ -157,14 +159,5 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
         for part in _SEPARATORS.split(rest)
         if not _YEAR.fullmatch(part)
     )
-    possible = tuple(clock for clock in clocks if LOWEST_CLOCK_GHZ <= clock <= HIGHEST_CLOCK_GHZ)
+    possible = tuple(clock for clock in clocks if clock not in impossible)
     return Words(tuple(tuple(part) for part in parts if part), possible)
-
-
-def _check_clocks(text: str, clocks: list[float]) -> None:
-    for clock in clocks:
-        if not LOWEST_CLOCK_GHZ <= clock <= HIGHEST_CLOCK_GHZ:
-            raise CpuError(
-                f"{text!r}: a clock must be between {LOWEST_CLOCK_GHZ:g} and {HIGHEST_CLOCK_GHZ:g} GHz "
-                f"(is {clock:g} GHz)"
-            )

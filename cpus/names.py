@@ -1,7 +1,7 @@
-"""A CPU's name as people write it: vendor, family, model, clock; and which names mean the same CPU.
+"""Parse CPU names as people write them into vendor, family, model and clock, and compare them.
 
-The brand string of a record, one of /proc/cpuinfo and the name in a paper mean the same CPU if family and model are
-equal; clocks, cores and memory around them do not matter. An EPYC 7713 is never an EPYC 7763.
+The brand string of a record, that of /proc/cpuinfo and the name in a paper are of the same CPU if family and model are
+equal; clocks, cores and memory do not matter. An EPYC 7713 is never an EPYC 7763.
 """
 
 import re
@@ -32,14 +32,14 @@ _BRANDS: Final = {
 _BRAND_OF: Final = {
     word: (vendor, words) for vendor, lines in _BRANDS.items() for words in lines.split(", ") for word in words.split()
 }
-"""Words that name a family alone; a name with words of two lines names two CPUs."""
+"""Words that identify a family; words of two lines identify two CPUs."""
 _WITHIN: Final = frozenset((("phenom", "fx"), ("athlon", "fx")))
-_CLOSER_WORDS: Final = """
+_QUALIFIER_WORDS: Final = """
 duo solo quad extreme ultra p2 p3 p4 m m3 m5 m7 c3 c5 c7 d w3 w5 w7 w9 bronze silver gold platinum phi max mobile lv ulv
 ai pro elite plus r3 r5 r7 r9 ii iii x2 x3 x4 x6 xp mp 64 neo micro embedded
 """
-_CLOSER: Final = frozenset(_CLOSER_WORDS.split())
-"""Words that narrow a family and are not models."""
+_QUALIFIERS: Final = frozenset(_QUALIFIER_WORDS.split())
+"""Words that narrow a family, but are not models."""
 _SUFFIXES: Final = frozenset(["se", "he", "ee", "af", "hx", "k", "s", "t", "u", "h", "e", "ge", "g", "x"])
 """Letters of a model that may be separate: 6386 SE."""
 _IMPLIED: Final = (
@@ -65,7 +65,7 @@ class CpuName:
     """The parts of a name.
 
     Attributes:
-        vendor: Intel, AMD, Apple, …; None if neither it nor one of its families is named.
+        vendor: Intel, AMD, Apple, …; None if the name has no vendor or family.
         family: words of the product line, without those that others imply: i7, core2 duo, xeon gold, pentium p4.
         model: number and letters of the model without blanks and hyphens: 4790k, 2680v3.
         words: all words, for CPUs of unknown families.
@@ -80,42 +80,43 @@ class CpuName:
 
     @property
     def is_cpu(self) -> bool:
-        """True if anything in the name belongs to a CPU: a vendor, a family or a number."""
+        """True if the name has a vendor, a family or a model."""
         return bool(self.vendor or self.family or self.model)
 
     @cached_property
     def digits(self) -> str:
-        """The longest digits of the model, which every spelling of the name has: 2680 for E5-2680 v3."""
+        """The longest number in the model, common to all spellings of the name: 2680 for E5-2680 v3."""
         words = (word for word in self.words if self.model and word not in self.family)
         return max((run for word in words for run in re.findall(r"\d+", word)), key=len, default="")
 
     @cached_property
     def families(self) -> frozenset[str]:
-        """Words of the family and those that they imply: i7 and core, e5 and xeon."""
-        return frozenset(self.family) | {word for word, because in _IMPLIED if because & set(self.family)}
+        """Words of the family and the words they imply: i7 and core, e5 and xeon."""
+        return frozenset(self.family) | {word for word, specific in _IMPLIED if specific & set(self.family)}
 
     @property
     def named_by_clock(self) -> bool:
-        """True if the family has clocks in place of model numbers: Pentium 4 2.80 GHz."""
+        """True if the family has clocks instead of model numbers: Pentium 4 2.80 GHz."""
         return self.model in {None, "e"} and frozenset(self.family) in _NAMED_BY_CLOCK
 
 
 @lru_cache(maxsize=16_384)  # tables are searched name by name
 def read_name(text: str, *, strict: bool = True) -> CpuName:
-    """Return the parts of a name; with `strict`, CpuError if it is too long, names two CPUs or an impossible clock."""
+    """Parse a name; if `strict`, CpuError if it is too long, names two CPUs or has an impossible clock."""
     words = words_of(text, strict=strict)
     names = [_part(part) for part in words.parts]
     if not any(name.model for name in names) and _MODEL_IN_REMARK.search(text):
         words = words_of(text, strict=strict, remarks=True)
         names = [_part(part) for part in words.parts]
-    meant = _meant(names)
+    complete = _most_complete(names)
     if strict and (
-        len({(name.family, name.model) for name in meant if name.family and name.model}) > 1 or _several(words.parts)
+        len({(name.family, name.model) for name in complete if name.family and name.model}) > 1
+        or _names_several(words.parts)
     ):
         raise CpuError(f"{_short(text)} names more than one CPU; give the one that was measured")
-    if not meant:
+    if not complete:
         return CpuName(None, (), None, sum(words.parts, ()))
-    first = meant[0]
+    first = complete[0]
     vendors = {name.vendor for name in names if name.vendor}
     vendor = first.vendor or (vendors.pop() if len(vendors) == 1 else None)
     clock = words.clocks_ghz[0] if words.clocks_ghz else None
@@ -125,13 +126,13 @@ def read_name(text: str, *, strict: bool = True) -> CpuName:
 def same_cpu(first: str, second: str) -> bool:
     """Return True if two names mean the same CPU; one may lack the generation that the other has in parentheses.
 
-    Names without a model must be equal as written, or of a family that is named by clocks.
+    Names without a model must be spelled alike, or be of a family that is named by clock.
     """
-    (written, shorter), (other_written, other_shorter) = _spellings(first), _spellings(second)
-    if other_written in {written, shorter} or written == other_shorter:
+    (whole, short), (other_whole, other_short) = _spellings(first), _spellings(second)
+    if other_whole in {whole, short} or whole == other_short:
         return True
     digits = read_name(first, strict=False).digits
-    if digits and digits not in second:  # fast, since tables are searched name by name
+    if digits and digits not in second:  # a fast test, because tables are searched name by name
         return False
     return same_model(read_name(first, strict=False), read_name(second, strict=False))
 
@@ -152,19 +153,19 @@ def same_model(first: CpuName, second: CpuName) -> bool:
 
 
 def names_model(text: str) -> bool:
-    """Return True if a name has a model, or is of a family that is named by clocks."""
+    """Return True if a name has a model, or is of a family that is named by clock."""
     name = read_name(text, strict=False)
     return name.model is not None or name.named_by_clock
 
 
 @lru_cache(maxsize=16_384)
 def _spellings(text: str) -> tuple[str, str]:
-    """Return a name in lower case with single blanks, and the same without a remark."""
+    """Return a name in lower case with single spaces, with and without a trailing remark."""
     return " ".join(text.lower().split()), " ".join(_REMARK.sub("", text).lower().split())
 
 
-def _meant(names: list[CpuName]) -> list[CpuName]:
-    """Return the parts of a text with most of a CPU's name."""
+def _most_complete(names: list[CpuName]) -> list[CpuName]:
+    """Return the parts of a text that have most of a CPU's name."""
     return (
         [name for name in names if name.family and name.model]
         or [name for name in names if name.vendor and name.model]
@@ -173,8 +174,8 @@ def _meant(names: list[CpuName]) -> list[CpuName]:
     )
 
 
-def _several(parts: tuple[tuple[str, ...], ...]) -> bool:
-    """Return True if the words of one part belong to several lines of CPUs, or to several vendors."""
+def _names_several(parts: tuple[tuple[str, ...], ...]) -> bool:
+    """Return True if a part has words of several product lines or vendors."""
     for part in parts:
         lines = list(dict.fromkeys(_BRAND_OF[word] for word in part if word in _BRAND_OF))
         firsts = tuple(words.split()[0] for _, words in lines)
@@ -193,12 +194,12 @@ def _part(words: tuple[str, ...]) -> CpuName:
         return CpuName("Apple", (), words[chip] + size, words)
     brands = [word for word in words if word in _BRAND_OF]
     is_known = vendor is not None or bool(brands)
-    family = [word for word in words if word in _BRAND_OF or (is_known and word in _CLOSER)]
-    implied = {word for word, because in _IMPLIED if because & set(family)}
+    family = [word for word in words if word in _BRAND_OF or (is_known and word in _QUALIFIERS)]
+    implied = {word for word, specific in _IMPLIED if specific & set(family)}
     family = [word for word in family if word not in implied]
     model = ""
     for word in words:
-        if word in _VENDORS or word in family or word in _BRAND_OF or (is_known and word in _CLOSER):
+        if word in _VENDORS or word in family or word in _BRAND_OF or (is_known and word in _QUALIFIERS):
             continue
         if any(map(str.isdigit, word)) or (is_known and word in _SUFFIXES and (model or word in {"e", "hx"})):
             model += word

@@ -1,7 +1,7 @@
-"""The speed of a CPU by its specification, without a measurement.
+"""The speed of a CPU from its specification, without a measurement.
 
 S = log2(k · highest clock in GHz), with k per microarchitecture from `coefficients.json`. k is in points of PassMark's
-single-thread table of January 2022 per GHz, but only differences of S between two CPUs mean anything.
+single-thread table of January 2022 per GHz, but only differences of S between two CPUs are meaningful.
 """
 
 import json
@@ -16,8 +16,8 @@ from fairbench_agent.cpus.matching import Match
 from fairbench_agent.cpus.table import Cpu, CpuError
 
 Basis = Literal["scores", "programs", "neighbour", "contemporaries"]
-"""What a k is estimated from, the best first: scores of its CPUs, runtimes of programs on them, the k of the
-microarchitecture before or after it, or those of other cores of its years."""
+"""What a k is estimated from, best first: scores of its CPUs, runtimes of programs on them, the k of the predecessor or
+successor, or those of cores of the same years."""
 BASES: Final[Mapping[Basis, str]] = {
     "scores": "benchmark scores",
     "programs": "runtimes of programs",
@@ -27,12 +27,12 @@ BASES: Final[Mapping[Basis, str]] = {
 
 
 class Coefficient(NamedTuple):
-    """log2 of a microarchitecture's k, with its standard error, and what it is estimated from."""
+    """log2 of a microarchitecture's k, its standard error, and the data behind it."""
 
     log2_k: float
     sd: float
     tau: float
-    """the part of the standard error that k by scores or programs does not have"""
+    """part of the standard error due to neighbours or contemporaries, 0 for k from scores or programs"""
     basis: Basis
     n_scores: int
     n_programs: int
@@ -40,12 +40,12 @@ class Coefficient(NamedTuple):
 
 
 class Speed(NamedTuple):
-    """Speed of a machine by its specification.
+    """Speed of a machine from its specification.
 
     Attributes:
-        log2: S, or its mean over all CPUs that the name may mean.
-        tau: standard deviation of S from what is unknown: which CPU it is, or how fast its microarchitecture. 0 for one
-            CPU of a microarchitecture with scores or programs.
+        log2: S, or its mean over all CPUs that match the name.
+        tau: uncertainty of S, a standard deviation: which CPU it is, and the k of its microarchitecture. 0 for one CPU
+            of a microarchitecture with scores or programs.
         basis: the weakest basis of the CPUs' microarchitectures.
     """
 
@@ -68,7 +68,7 @@ def has_speed(cpu: Cpu) -> bool:
 
 
 def speed(of: Match | Cpu) -> Speed:
-    """Return the speed of a CPU, or of a name that may be several CPUs; CpuError if it is unknown."""
+    """Return the speed of a CPU, or of the CPUs that match a name; CpuError if unknown."""
     cpus = list(filter(has_speed, of.cpus if isinstance(of, Match) else (of,)))
     if not cpus:
         problem = of.problem if isinstance(of, Match) else ""

@@ -13,7 +13,7 @@ class CpuError(UserError):
 
 
 class Cpu(NamedTuple):
-    """One CPU as a manufacturer sells it; unknown facts are None.
+    """A CPU as sold by its manufacturer; unknown facts are None.
 
     Clocks in GHz, thermal design power in W; launched is a quarter (2014-Q2) or a year.
     """

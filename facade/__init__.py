@@ -1,7 +1,7 @@
 """fairbench: fair runtimes and comparisons of optimization algorithms across machines.
 
-The functions are for notebooks: each has its command's option names and raises the error whose text the command prints.
-An answer prints as the command prints it. What a function needs is imported when it is called.
+The functions are for notebooks: they have the option names, output and error messages of the commands. Each function
+imports its modules when called.
 
 The example of the paper, 486 s on an Intel Xeon E5440:
 
@@ -65,24 +65,24 @@ def predict(
     pool: str | Path | Sequence[str | Path] = (),
     plain_http: bool = False,
 ) -> "Answer":
-    """Return the time limit on one machine for a runtime on another, as `fairbench-calibrate predict`.
+    """Return the time limit on one machine for a runtime on another, like `fairbench-calibrate predict`.
 
     Args:
         runtime: one or several runtimes t₁, seconds.
-        from_: CPU, record or `this`, the machine that the runtimes are from.
-        to: the machine that the other algorithm runs on.
+        from_: CPU, record or `this`: the machine of the runtimes.
+        to: the machine of the other algorithm.
         p_gamma: risk that the limit exceeds the fair runtime.
         work: what limits the algorithms, cpu or memory.
         confident: keep the risk with 95 % confidence.
-        model: name, date, id or file; the default one if None.
-        same_machine: both ran on this very machine.
-        copies: runs side by side on `to="this"`.
-        extrapolate: allow published-linear beyond its scores.
-        pool: folders or addresses of records.
-        plain_http: allow http to a pool on another machine, where others can read and change it.
+        model: name, date, id or file; the default model if None.
+        same_machine: both run on the same machine.
+        copies: number of parallel runs on `to="this"`.
+        extrapolate: let published-linear leave its range of scores.
+        pool: folders of records, or URLs of pools.
+        plain_http: allow unencrypted http to a pool on another machine.
 
     Raises:
-        CalibrationError: a machine or model is not found, or cannot be used; the text says what to do.
+        CalibrationError: a machine or model is unknown or cannot be used; the message says what to do.
     """
     from fairbench_agent.calibration import predictor
     from fairbench_agent.calibration.errors import DataError
@@ -118,27 +118,22 @@ def refit(
     output: str | Path | None = None,
     plain_http: bool = False,
 ) -> "Refit":
-    """Fit the paper's regression to the published PCs and the records of pools, as `fairbench-calibrate refit`.
+    """Fit the paper's regression to the published PCs and the records of pools, like `fairbench-calibrate refit`.
 
     Args:
-        pool: folders or addresses of records.
+        pool: folders of records, or URLs of pools.
         without_published: leave out the published PCs.
         name: of the model.
-        output: model file to write, which `predict` takes as its model.
-        plain_http: allow http to a pool on another machine, where others can read and change it.
+        output: model file to write, for `predict`.
+        plain_http: allow unencrypted http to a pool on another machine.
 
     Raises:
-        CalibrationError: the data cannot be read, or does not suffice for a model.
+        CalibrationError: the data cannot be read, or are too few for a model.
     """
-    from fairbench_agent.calibration import refit as fitting
-    from fairbench_agent.calibration.model import write_model
-    from fairbench_agent.calibration.records import records_of
+    from fairbench_agent.calibration.refit import refit_pools
 
-    records = {sha256: record for place in _texts(pool) for sha256, record in records_of(place, plain_http=plain_http)}
-    result = fitting.refit(sorted(records.items()), name=name, with_published=not without_published)
-    if output is not None:
-        write_model(result.model, Path(output))
-    return result
+    path = None if output is None else Path(output)
+    return refit_pools(_texts(pool), name, path, with_published=not without_published, plain_http=plain_http)
 
 
 def sign_test(
@@ -150,20 +145,20 @@ def sign_test(
     maximise: bool = False,
     decimals: int | str | None = None,
 ) -> "SignTest":
-    """Test by wins whether B, run for its time limit, is better than A, the published algorithm.
+    """Test whether B, run for its time limit, wins more often than A, the published algorithm.
 
     >>> test = sign_test(a=[5, 7, 6, 9, 8, 7, 9, 6], b=[4, 6, 6, 7, 5, 6, 8, 5], p_gamma=0.01)
     >>> test.n, test.k, test.ties, test.rejected
     (7, 0, ('2',), True)
 
     Args:
-        a: one value per instance that A reached; smaller is better.
+        a: A's values, one per instance; smaller is better.
         b: B's values. Two pandas Series are matched by their index, anything else by position.
         p_gamma: risk that B had more than the fair runtime.
         alpha: level of the test.
         maximise: whether larger values are better.
-        decimals: of A's published values, or "exact" if not rounded. B ties where it could have been printed as
-            A. By default the most decimals of any value of A, so 2 for [1.5, 12.25].
+        decimals: of A's published values, or "exact" if not rounded; B ties where it could be printed as A. By
+            default, the most decimals of any value of A: 2 for [1.5, 12.25].
 
     Raises:
         ParameterError: the values cannot be paired, or p_gamma, alpha or decimals is out of range.
@@ -181,20 +176,20 @@ def wilcoxon(
     relative: bool = False,
     decimals: int | str | None = None,
 ) -> "SignedRankTest":
-    """Test by signed ranks whether B is better than A; arguments as for `sign_test`.
+    """Test by signed ranks whether B is better than A.
 
     >>> test = wilcoxon(a=[5, 7, 6, 9, 8, 7, 9, 6], b=[4, 5.5, 6, 6, 3, 6.5, 8.8, 6.1], p_gamma=0.001, decimals=1)
     >>> test.n, test.w, test.ties, test.rejected
     (7, 1, ('2',), True)
 
     Args:
-        a: one value per instance that A reached; smaller is better.
+        a: A's values, one per instance; smaller is better.
         b: B's values.
         p_gamma: risk that B had more than the fair runtime.
         alpha: level of the test.
         maximise: whether larger values are better.
         relative: take differences as shares of the mean size of both values.
-        decimals: those that A's values were published with, or "exact".
+        decimals: of A's published values, or "exact"; see `sign_test`.
 
     Raises:
         ParameterError: the values cannot be paired or subtracted, or p_gamma or alpha is out of range.
@@ -207,7 +202,7 @@ def wilcoxon(
 
 
 def p_value(*, n: int, k: int, p_gamma: float = 0.01, alpha: float = 0.05, ties: int | None = None) -> "SignTest":
-    """Test k wins of A in n instances without a tie, as `fairbench-compare p-value`.
+    """Test k wins of A in n instances without a tie, like `fairbench-compare p-value`.
 
     >>> test = p_value(n=17, k=4, p_gamma=0.01)
     >>> round(test.p_value, 4), round(test.p_value_equation_4, 4), test.rejected
@@ -215,10 +210,10 @@ def p_value(*, n: int, k: int, p_gamma: float = 0.01, alpha: float = 0.05, ties:
 
     Args:
         n: instances without a tie.
-        k: instances among them that A wins.
+        k: instances that A wins.
         p_gamma: risk that B had more than the fair runtime.
         alpha: level of the test.
-        ties: instances left out as ties, None if their number is unknown.
+        ties: instances with a tie, None if unknown.
 
     Raises:
         ParameterError: n, k, p_gamma, alpha or ties is out of range.
@@ -232,7 +227,7 @@ def p_value(*, n: int, k: int, p_gamma: float = 0.01, alpha: float = 0.05, ties:
 
 
 def adjusted_p_values(p_values: Iterable[float]) -> tuple[float, ...]:
-    """Return p-values of several tests adjusted for each other by Holm's method.
+    """Return the p-values of several tests, adjusted by Holm's method.
 
     >>> adjusted_p_values([0.01, 0.04, 0.03])
     (0.03, 0.06, 0.06)
@@ -247,7 +242,7 @@ def adjusted_p_values(p_values: Iterable[float]) -> tuple[float, ...]:
 
 
 def load_record(path: str | Path) -> "Record":
-    """Return the record of a file, checked against its hash.
+    """Read a record file and check its hash.
 
     Raises:
         PoolError: the file cannot be read, or is not a complete, unchanged record.
@@ -266,45 +261,44 @@ def ecdf(
     function: str | Sequence[str] = (),
     dimension: int | Sequence[int] = (),
 ) -> "Distributions":
-    """Return runtime distributions as `fairbench-compare ecdf`; `.draw()` returns a figure.
+    """Return runtime distributions like `fairbench-compare ecdf`; `.draw()` returns a figure.
 
     Args:
         results: CSV files, or folders of COCO or IOHprofiler results.
-        targets: values to reach, as in 100,10,1 or 1e2:1e-8:51; chosen from the results by default.
+        targets: values to reach, such as 100,10,1 or 1e2:1e-8:51; by default, chosen from the results.
         unit: column of the runtimes: evaluations or seconds.
         maximise: whether larger values are better (CSV only).
         function: only these functions.
         dimension: only these dimensions.
 
     Raises:
-        ComparisonError: results cannot be read, or a choice does not fit them.
+        ComparisonError: the results cannot be read, or do not match the arguments.
     """
     from fairbench_agent.comparison.errors import ParameterError
-    from fairbench_agent.comparison.performance.csv_runs import TableLayout
     from fairbench_agent.comparison.performance.ecdf import assess_ecdfs
-    from fairbench_agent.comparison.performance.runs import read_runs
+    from fairbench_agent.comparison.performance.run_files import TableLayout, read_runs
 
     dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
-    table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).selected(_texts(function), dimensions)
+    table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).select(_texts(function), dimensions)
     return assess_ecdfs(table, ",".join(_texts(targets)))
 
 
-def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  one thing or any array-like
+def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  a scalar or any array-like
     """Return the values of a list or array; a text, mapping or number is one value."""
-    alone = isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable)
-    return () if values is None else (values,) if alone or getattr(values, "ndim", None) == 0 else tuple(values)
+    single = isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable)
+    return () if values is None else (values,) if single or getattr(values, "ndim", None) == 0 else tuple(values)
 
 
 def _texts(values: Any) -> tuple[str, ...]:  # noqa: ANN401  a text, a path, or several
     return tuple(map(str, _several(values)))
 
 
-def _number(name: str, value: Any, refusal: type[ValueError], kind: Callable[[Any], Any] = float) -> Any:  # noqa: ANN401  any scalar
-    """Return a number, a whole one where `kind` is index; raise the refusal for anything else."""
+def _number(name: str, value: Any, error: type[ValueError], kind: Callable[[Any], Any] = float) -> Any:  # noqa: ANN401  any scalar
+    """Return a number, an integer if `kind` is index; raise the error for anything else."""
     with suppress(TypeError, ValueError, OverflowError):
         if not (isinstance(value, (str, bytes)) or getattr(value, "ndim", None)):
             return kind(value)
-    raise refusal(f"{name} is {' '.join(repr(value).split())[:60]}; give a {'whole ' * (kind is index)}number")
+    raise error(f"{name} is {' '.join(repr(value).split())[:60]}; give a {'whole ' * (kind is index)}number")
 
 
 def _levels(p_gamma: float, alpha: float) -> dict[str, Any]:
@@ -314,7 +308,7 @@ def _levels(p_gamma: float, alpha: float) -> dict[str, Any]:
 
 
 def _paired(a: Any, b: Any, decimals: int | str | None) -> "PairedTable":  # noqa: ANN401  any array-likes
-    """Return A's and B's values by instance: by label where both have some, by position otherwise."""
+    """Pair A's and B's values by label if both have labels, otherwise by position."""
     from fairbench_agent.comparison.sign_test.paired_table import paired_numbers
     from fairbench_agent.comparison.sign_test.rounding import checked_decimals
 
@@ -331,5 +325,5 @@ def _labelled(name: str, values: Any) -> tuple[list[Hashable], tuple[float, ...]
         wrong = "empty" if is_list else "not a list of values"
         raise ParameterError(f"{name} is {wrong}; give one value per instance, in the same order for a and b")
     labels = getattr(values, "index", None)
-    # the index of a list is a method, that of a Series its labels
+    # list.index is a method, Series.index has the labels
     return (list(range(len(numbers))) if labels is None or callable(labels) else list(labels)), numbers

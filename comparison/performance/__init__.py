@@ -1,4 +1,1 @@
-"""Runtimes to targets and values within budgets: trajectories, average runtime, ECDFs, views.
-
-May import of ours: calibration, workloads.
-"""
+"""Runtimes to targets and values within budgets: trajectories, average runtime, ECDFs, views."""

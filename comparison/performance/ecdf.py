@@ -1,4 +1,4 @@
-"""The command `ecdf`: which share of targets is solved within a runtime, over all problems of a dimension."""
+"""The command `ecdf`: the share of targets solved within a runtime, over all problems of a dimension."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -35,9 +35,9 @@ ecdf_app = CommandGroup()
 class Distribution:
     """The runtime distribution of one algorithm in one dimension (0 where unknown).
 
-    `solved` is the share of the (problem, target) pairs that at least one run solved; shares are `certain` if no run
-    failed, else only approached. `runtime_of_share` has the runtimes within which `SHARES` are solved, None for never.
-    Beyond the `cross`, the median runtime of the unsuccessful runs, the curve is based on restarts.
+    `solved` is the share of the (problem, target) pairs that at least one run solved; it is reached if `certain`, else
+    only approached. `runtime_of_share` has the runtimes within which `SHARES` are solved, None for never. Beyond the
+    `cross`, the median runtime of the unsuccessful runs, the curve is based on restarts.
     """
 
     algorithm: str
@@ -64,19 +64,17 @@ class Distributions(PerformanceResult):
             rows.append((*what, *(_within(row, share) for share in SHARES), cross))
         shares = (f"{share:.0%} within" for share in SHARES)
         header = ("dimension", "algorithm", "problems", "pairs", "solved", *shares, "cross")
-        title = (
-            f"Runtimes in {self.runtime_unit} within which shares of (problem, target) pairs are solved, with restarts."
-        )
-        note = "not certain: approached, but never reached; cross: median runtime of the unsuccessful runs"
+        title = f"Runtimes in {self.runtime_unit} to solve shares of all (problem, target) pairs, with restarts."
+        note = "not certain: approached, but never reached; cross: median runtime of unsuccessful runs"
         return (self.captioned(header, rows, title, note),)
 
     @figure_style()
     def draw(self) -> "Figure":
-        """Draw a panel per dimension, a curve per algorithm; × is the cross, the dot at the edge the share solved."""
+        """Draw a panel per dimension and a curve per algorithm; × marks the cross, a dot the share solved."""
         dimensions = sorted({dimension for dimension, _ in self._ecdfs})
         styles = styles_of(algorithm for _, algorithm in self._ecdfs)
         figure, axes = _panels(len(dimensions))
-        ends = _range(self._ecdfs.values())
+        ends = _runtime_range(self._ecdfs.values())
         axes[0].set_ylabel("share of pairs solved")
         for axis, dimension in zip(axes, dimensions, strict=True):
             curves = {algorithm: curve for (of, algorithm), curve in self._ecdfs.items() if of == dimension}
@@ -130,7 +128,7 @@ def _within(row: Distribution, share: float) -> str:
 def _draw_curve(axis: "Axes", curve: RuntimeECDF, ends: tuple[float, float], style: dict[str, Any]) -> None:
     rise = curve.ends()
     x = np.unique([*ends, *(np.geomspace(*rise, _STEPS) if rise else ()), *(rise or ())])
-    # markers are evenly spread on a log axis
+    # markers evenly spaced on a log axis
     at = np.geomspace(x[0], x[-1], _MARKED + 2)[1:-1]
     marked = np.unique(np.searchsorted(x, at).clip(max=len(x) - 1)).tolist()
     axis.step(x, curve.at(x), where="post", markevery=marked, **style)
@@ -140,18 +138,18 @@ def _draw_curve(axis: "Axes", curve: RuntimeECDF, ends: tuple[float, float], sty
         axis.plot(curve.cross, curve.at(np.array([curve.cross])), marker="x", markersize=11, markeredgewidth=2.2, **dot)
 
 
-def _range(curves: Iterable[RuntimeECDF]) -> tuple[float, float]:
+def _runtime_range(curves: Iterable[RuntimeECDF]) -> tuple[float, float]:
     runtimes = [runtime for curve in curves for runtime in (*(curve.ends() or ()), curve.cross) if runtime]
     return min(runtimes, default=1.0) / 1.2, max(runtimes, default=1.0) * 1.2
 
 
 def styles_of(labels: Iterable[str]) -> dict[str, dict[str, Any]]:
     """Return colour, dashes and marker of each curve, distinguishable in grey."""
-    looks = zip(cycle(COLOURS), cycle(_DASHES), cycle(_MARKERS))  # cycles of different lengths
+    styles = zip(cycle(COLOURS), cycle(_DASHES), cycle(_MARKERS))  # cycles of different lengths
     shared = {"markersize": 5, "markerfacecolor": "white", "linewidth": 1.5}
     return {
         label: {"color": colour, "linestyle": dash, "marker": marker, **shared}
-        for label, (colour, dash, marker) in zip(dict.fromkeys(labels), looks, strict=False)
+        for label, (colour, dash, marker) in zip(dict.fromkeys(labels), styles, strict=False)
     }
 
 

@@ -1,24 +1,24 @@
 """Distribution of runtimes with restarts, over targets and problems of one dimension.
 
-At a budget x it is the expected share of (problem, target) pairs that the restarted algorithm solves within x; pairs
-that no run solved count in the denominator. Every pair has the same weight (COCO: performance assessment, "Empirical
-Distribution Functions").
+At a budget x it is the expected share of (problem, target) pairs that the restarted algorithm solves within x,
+including pairs in the denominator that no run solved. All pairs have the same weight (COCO: performance assessment,
+"Empirical Distribution Functions").
 
 The runtime of the restarted algorithm is a sum of complete unsuccessful runs and one successful run, drawn with
 replacement from the n observed runs until a successful one comes up (ibid., "Simulated Restarts and Runtimes", where it
-is sampled). Its mean is the aRT; without success it is infinite. If some runs failed, a pair is solved with a
-probability that only tends to 1. It assumes that all runs have the same runtime distribution: if runs ended because of
-a budget of the experiment, rather than by the algorithm's own rule, runtimes near and beyond that budget are too long.
+is sampled). Its mean is the aRT; without success it is infinite. If some runs failed, the probability of solving a pair
+only tends to 1. All runs are assumed to have the same runtime distribution: if runs were stopped by the experiment's
+budget, rather than by the algorithm's own rule, runtimes near and beyond that budget are too long.
 
 The cross is the median of the complete runtimes of the unsuccessful runs, taken once per missed target: to its right
-the curve is based on restarts. Each dimension has its own curve: it is known in advance, and decides which algorithm to
-use.
+the curve is based on restarts. Each dimension has its own curve, since it is known in advance, and may decide which
+algorithm to use.
 
 Computation: let S be the time spent in unsuccessful runs u. P(S > s) = Σ_u P(S > s − u)/n, with P(S > s) = 1 for s < 0,
 and the runtime T has P(T ≤ t) = mean of P(S ≤ t − r) over the successful runs r. The recursion is solved as a power
-series, by a Fourier transform, on a lattice of which all u are multiples. If the u have no such lattice, each one is
-shared between the two nearest multiples of a thousandth of their mean, which keeps the mean. P(S > s) falls
-exponentially at the rate θ of Σ_u exp(θu) = n, which continues it beyond the lattice.
+series, by a Fourier transform, on a lattice that contains all u. If none does, each u is split between the two
+nearest multiples of a thousandth of their mean, which preserves the mean. Beyond the lattice, P(S > s) is extrapolated:
+it falls exponentially at the rate θ of Σ_u exp(θu) = n.
 """
 
 from collections.abc import Sequence
@@ -33,11 +33,11 @@ from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 NEARLY_ALL = 0.999
 MAX_POINTS, MIN_POINTS, ALL_POINTS = 2**16, 2**10, 2**24
-"""Points of one lattice, and of all together."""
+"""Limits for the points of one lattice and of all lattices together."""
 STEPS_OF_MEAN, MEANS = 1024, 64
 DAMPING, ROUNDING, SLACK = 1e-8, 1e-7, 1e-12
 MAX_CELLS = 2**20
-"""Budgets times successful runs that are evaluated together."""
+"""Most budgets times successful runs evaluated together."""
 
 _Failures = tuple[int, tuple[float, ...]]
 """Number of successful runs, and the runtimes of the unsuccessful ones."""
@@ -45,9 +45,9 @@ _Failures = tuple[int, tuple[float, ...]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _SpentInFailures:
-    """P(S > s) for several sets of failures: columns of shape (n_sets,), and the values of all lattices, end to end.
+    """P(S > s) for several sets of failures: arrays of shape (n_sets,), and the concatenated values of all lattices.
 
-    P(S > j steps) for j below `length` starts at `offset`; beyond, it is factor · exp(−rate · j).
+    P(S > j steps) is values[offset + j] for j below `length`, and factor · exp(−rate · j) beyond.
     """
 
     step: FloatArray
@@ -58,7 +58,7 @@ class _SpentInFailures:
     values: FloatArray
 
     def exceeds(self, spent: FloatArray, column: IntArray) -> FloatArray:
-        """Return P(S > spent), shape (n_budgets, n), for the sets of shape (n,)."""
+        """Return P(S > spent), shape (n_budgets, n), for the sets with these indices, shape (n,)."""
         index = np.floor(spent / self.step[column])
         last = self.length[column] - 1
         probability = self.values[self.offset[column] + np.minimum(index, last).astype(np.intp)]
@@ -71,10 +71,10 @@ class _SpentInFailures:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RuntimeECDF:
-    """A runtime distribution, the sum of those of the `n_solved_pairs` pairs that at least one run solved.
+    """A runtime distribution over pairs, of which at least one run solved `n_solved_pairs`.
 
-    One entry per successful run of a pair, shape (n,): `success` is its runtime, `weight` its share of the pair's
-    successes, `column` the pair's column of `spent`. `certain` is true if no run of these pairs failed.
+    Arrays have an entry per successful run of a pair, shape (n,): `success` is its runtime, `weight` its share of the
+    pair's successes, `column` the index of the pair's failures in `spent`. `certain` is true if these pairs have none.
     """
 
     n_problems: int
@@ -89,27 +89,27 @@ class RuntimeECDF:
 
     @property
     def solved(self) -> float:
-        """Return the share of (problem, target) pairs that at least one run solved."""
+        """Share of (problem, target) pairs that at least one run solved."""
         return self.n_solved_pairs / self.n_pairs
 
     def at(self, budgets: FloatArray) -> FloatArray:
-        """Return the expected share of pairs solved within each budget, same shape as `budgets`."""
+        """Return the expected share of pairs solved within each budget; same shape as `budgets`."""
         rising, at = np.unique(budgets, return_inverse=True)
-        # rounding of the sums must not let the curve fall
+        # rounding must not make the curve fall
         shares: FloatArray = np.maximum.accumulate(self._n_solved(rising) / self.n_pairs)
         return shares[at].reshape(np.shape(budgets))
 
     def runtimes_of(self, shares: Sequence[float]) -> FloatArray:
-        """Return the smallest budgets that solve at least these shares, else infinity."""
+        """Return the smallest budget that solves at least each share, else infinity."""
         n_pairs, rounding = np.array(shares, dtype=float) * self.n_pairs, 1e-12 * self.n_solved_pairs
-        # the last share is reached only if nothing failed, else approached
+        # with failures, the last share is approached but never reached
         limit = self.n_solved_pairs + (1e-9 if self.certain else -rounding)
         budgets, reached = np.full(len(n_pairs), np.inf), n_pairs < limit
         budgets[reached] = self._smallest_budgets(n_pairs[reached])
         return budgets
 
     def ends(self) -> tuple[float, float] | None:
-        """Return the runtimes between which the curve rises to 99.9 % of its final share; None if nothing is solved."""
+        """Return where the curve starts to rise and where it reaches 99.9 % of its final share; None if flat."""
         if not self.n_solved_pairs:
             return None
         share = self.solved * (1.0 if self.certain else NEARLY_ALL)
@@ -121,13 +121,13 @@ class RuntimeECDF:
         return np.concatenate([np.zeros(0), *parts])
 
     def _part(self, budgets: FloatArray) -> FloatArray:
-        # rounding of sums must not move a step past its budget
+        # rounding must not move a step past its budget
         left = budgets[:, None] * (1 + SLACK) - self.success
         return np.where(left < 0, 0.0, 1 - self.spent.exceeds(np.maximum(left, 0), self.column)) @ self.weight
 
     def _smallest_budgets(self, n_pairs: FloatArray) -> FloatArray:
-        """Halve intervals until their ends agree."""
-        # the number of unsolved pairs has a relative error
+        """Find the budgets by bisection."""
+        # the number of unsolved pairs has a relative error, by the lattice
         target = n_pairs * (1 - SLACK) - ROUNDING * np.maximum(self.n_solved_pairs - n_pairs, 0)
         low, high = np.zeros(len(n_pairs)), np.full(len(n_pairs), self.success.max(initial=1.0))
         while (missing := self._n_solved(high) < target).any():
@@ -141,7 +141,7 @@ class RuntimeECDF:
 
 
 def runtime_ecdf(problems: Sequence[RuntimesToTargets]) -> RuntimeECDF:
-    """Return the runtime distribution of one algorithm over the targets of problems of one dimension."""
+    """Return the runtime distribution of one algorithm over targets and problems of one dimension."""
     columns: dict[_Failures, int] = {}
     success, weight, column, missed = [np.zeros(0)], [np.zeros(0)], [np.zeros(0, dtype=np.intp)], [np.zeros(0)]
     for entry in problems:
@@ -169,7 +169,7 @@ def runtime_ecdf(problems: Sequence[RuntimesToTargets]) -> RuntimeECDF:
 def ecdfs_by_dimension(table: RunTable, targets: FloatArray) -> dict[tuple[int, str], RuntimeECDF]:
     """Return the ECDF of every algorithm in every dimension, by (dimension, algorithm).
 
-    ParameterError if an algorithm has no runs on a problem that another one has.
+    ParameterError if an algorithm has no runs on a problem.
     """
     groups = table.grouped()
     cuts: dict[tuple[int, str], list[RuntimesToTargets]] = {}
@@ -195,9 +195,9 @@ def _spent_in_failures(sets: Sequence[_Failures]) -> _SpentInFailures:
 
 
 def _lattice(failures: FloatArray, n_successes: int, max_size: int) -> tuple[float, float, float, FloatArray]:
-    """Return step, rate per step and factor of the tail, and P(S > j steps) from j = 0 on.
+    """Return step, rate per step and factor of the tail, and P(S > j steps) for j = 0, 1, ….
 
-    The recursion is solved for P(S > j steps) · exp(θj), damped so that what wraps around is below 10⁻⁸.
+    The recursion is solved for P(S > j steps) · exp(θj), damped so that aliasing is below 10⁻⁸.
     """
     if not len(failures):
         return np.finfo(float).max, 1.0, 0.0, np.zeros(1)
@@ -217,12 +217,12 @@ def _lattice(failures: FloatArray, n_successes: int, max_size: int) -> tuple[flo
     exceeding = (probabilities.sum() - np.cumsum(probabilities)) * tilt
     solved = np.fft.irfft(np.fft.rfft(exceeding, size) / (1 - np.fft.rfft(probabilities * tilt, size)), size)
     flattened = solved * DAMPING ** (-steps / size)
-    # a weighted mean of the last values, of which the longest failure spans all, bounds what follows
+    # later values are weighted means of values up to the longest failure back, so the tail follows their level
     return step, rate, float(flattened[-longest:].mean()), flattened * np.exp(-rate * steps)
 
 
 def _common_step(failures: FloatArray, smallest: float) -> float:
-    """Return the largest number of which all failures are multiples, up to rounding; 0 if it is too small."""
+    """Return the largest common divisor of all failures, up to rounding; 0 if it is too small."""
     step = float(failures[-1])
     for failure in failures.tolist():
         length = failure

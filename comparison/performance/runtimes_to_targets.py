@@ -4,23 +4,22 @@ Targets are the same for all problems, usually precisions spread evenly on a log
 precision.
 
 aRT = (runtimes of the successful runs + complete runtimes of the unsuccessful ones) / number of successful runs: the
-expected runtime of the algorithm restarted until it succeeds, as RT_S + (1 − p)/p · RT_US with the share of successes p
-(COCO: performance assessment, "Averaging Runtime"; known elsewhere as ERT or ENES). Infinite if no run succeeded. It
-assumes that the runs are alike: an instance much harder than the others decides the average. 4 successes of 15 do not
-differ significantly from 0 of 15 (p = 0.1 by Fisher's exact test, two-sided).
+expected runtime of the algorithm restarted until it succeeds, RT_S + (1 − p)/p · RT_US with success rate p (COCO:
+performance assessment, "Averaging Runtime"; also called ERT or ENES). It is infinite if no run succeeded. All runs are
+assumed to be equally difficult: one much harder instance dominates the average. 4 successes of 15 do not differ
+significantly from 0 of 15 (p = 0.1 by Fisher's exact test, two-sided).
 
-Approximate 95 % intervals: aRT = m/p with the mean m of all runs, each up to its success or its end, and the share p of
-successful ones. On the log scale an interval of m (its standard error by the delta method, Student's t) and the exact
-one of p (Clopper & Pearson 1934) are combined by the method of variance estimates recovery, with the correlation of
-runtime and success over the runs (Zou & Donner 2008): the distance to the upper end is √(u² + v² − 2ρuv), where u
-belongs to m and v to the lower end of p; the lower end is analogous. A mean of skewed runtimes is missed on one side,
-so t at the upper end is that of a 98 % interval. Without success the aRT and its upper end are infinite; the lower end
-remains. The exact interval of p allows for failures where none was seen: these are assumed to last as long as the runs
-that were.
+Approximate 95 % intervals: aRT = m/p with success rate p and mean m of all runs, each up to its success or its end. On
+the log scale, an interval for m (standard error by the delta method, Student's t) and the exact one for p (Clopper &
+Pearson 1934) are combined by the method of variance estimates recovery, with the correlation of runtime and success
+over the runs (Zou & Donner 2008): the distance to the upper end is √(u² + v² − 2ρuv), with u from m and v from the
+lower end of p; the lower end is analogous. Intervals for the mean of skewed runtimes err on one side, so the upper end
+uses t of a 98 % interval. Without success the aRT and its upper end are infinite; the lower end is finite. The exact
+interval for p allows for failures even if none occurred; these are assumed to last as long as the observed runs.
 
-By `benchmarks/art_coverage.py` it covers 94 % or more for 5 runs or more of usual lengths, if failures cost no more
-than successes; in the worst case 77 % where lengths spread over orders of magnitude (lognormal, σ = 2), and 85 % where
-failures cost ten times as much and 15 runs or fewer show none. With fewer than 5 runs no interval is given.
+By `benchmarks/art_coverage.py` the coverage is 94 % or more for 5 or more runs of usual lengths, if failures cost no
+more than successes. In the worst cases it is 77 % for lengths that spread over orders of magnitude (lognormal, σ = 2),
+and 85 % if failures cost ten times as much and none occurred in 15 runs or fewer. Fewer than 5 runs have no interval.
 """
 
 from collections.abc import Sequence
@@ -36,7 +35,7 @@ from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 DEFAULT_PRECISIONS = "1e2:1e-8:51"
 MAX_NUMBERS = 10_000
 FEWEST_RUNS = 5
-"""Fewer runs have no interval."""
+"""Fewest runs with an interval."""
 _TAIL, _UPPER_TAIL_OF_MEAN = 0.025, 0.01
 
 
@@ -61,13 +60,13 @@ def _log_grid(first: str, last: str, n: str) -> FloatArray:
 
 
 def minimised_targets(quality: Quality, text: str = "") -> FloatArray:
-    """Return the targets of an option as minimised values, each once, hardest last; by default 51 precisions.
+    """Return an option's targets as distinct minimised values, hardest last; by default 51 precisions.
 
-    ParameterError for no targets where values are not precisions.
+    ParameterError without targets if values are not precisions.
     """
     if not text and quality is not Quality.PRECISION:
         raise ParameterError("the values have no reference, so there are no default targets; give --targets")
-    targets = [quality.shown(target) for target in number_grid(text or DEFAULT_PRECISIONS)]
+    targets = [quality.with_user_sign(target) for target in number_grid(text or DEFAULT_PRECISIONS)]
     return np.unique(targets)[::-1]
 
 
@@ -75,8 +74,8 @@ def minimised_targets(quality: Quality, text: str = "") -> FloatArray:
 class RuntimesToTargets:
     """Runtimes of one algorithm to the targets of one problem.
 
-    `targets` has shape (n_targets,), falling. `runtimes` has shape (n_targets, n_runs): per target and run the runtime
-    to the target or, where `reached` (same shape) is false, the runtime of the complete run.
+    `targets` has shape (n_targets,), falling. `runtimes` has shape (n_targets, n_runs): the runtime to the target or,
+    where `reached` (same shape) is false, that of the complete run.
     """
 
     algorithm: str
@@ -95,7 +94,7 @@ class RuntimesToTargets:
         return n_successes
 
     def average_runtimes(self) -> FloatArray:
-        """Return the aRT to each target, in the unit of the runtimes, infinity without success; shape (n_targets,).
+        """Return the aRT to each target, infinity without success; shape (n_targets,).
 
         >>> runtimes, reached = np.array([[100.0, 200, 300, 400, 500]]), np.array([[True, True, False, True, False]])
         >>> cut = RuntimesToTargets("A", BenchmarkProblem("f1", 2), np.array([0.01]), runtimes, reached)
@@ -109,7 +108,7 @@ class RuntimesToTargets:
 
 
 def cut_runs(runs: Sequence[Trajectory], targets: FloatArray) -> RuntimesToTargets:
-    """Cut the trajectories of one algorithm's runs on one problem at targets (minimised values, falling)."""
+    """Return the runtimes to targets (minimised values, falling) of one algorithm's runs on one problem."""
     cuts = [run.to_targets(targets) for run in runs]
     return RuntimesToTargets(
         algorithm=runs[0].name.algorithm,
@@ -121,7 +120,7 @@ def cut_runs(runs: Sequence[Trajectory], targets: FloatArray) -> RuntimesToTarge
 
 
 def art_intervals(entry: RuntimesToTargets) -> tuple[FloatArray, FloatArray]:
-    """Return lower and upper ends of each target's aRT, shape (n_targets,); NaN for fewer than five runs."""
+    """Return the ends of the intervals for aRT, shape (n_targets,); NaN for fewer than five runs."""
     n, k = entry.n_runs, entry.n_successes().astype(float)
     if n < FEWEST_RUNS:
         return np.full(len(k), np.nan), np.full(len(k), np.nan)
@@ -139,9 +138,9 @@ def art_intervals(entry: RuntimesToTargets) -> tuple[FloatArray, FloatArray]:
 
 
 def _relative_error(runtimes: FloatArray, successes: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """Return the standard error of each target's mean runtime, and the correlation of runtime and success.
+    """Return, per target, the relative standard error of the mean runtime, and its correlation with success.
 
-    Both arguments have shape (n_targets, n_runs) and mean 0; the runtimes are relative to their mean.
+    Both arguments are deviations from the mean, shape (n_targets, n_runs), those of the runtimes divided by it.
     """
     n, squares = runtimes.shape[1], (runtimes**2).sum(axis=1)
     correlation = (runtimes * successes).sum(axis=1) / np.sqrt(squares * (successes**2).sum(axis=1))

@@ -1,11 +1,11 @@
 """Runs of optimization algorithms, as trajectories of the best value found over the runtime spent.
 
-A trajectory is a convergence graph: a horizontal cut through it gives the runtime to a target, a vertical cut the value
-reached within a budget (COCO: performance assessment, "Runtime"). An end result is a trajectory of one point: the
-runtime it gives to any target it has reached is an upper bound, as earlier values are unknown.
+A trajectory is a convergence graph: a horizontal cut through it yields the runtime to a target, a vertical cut the
+value reached within a budget (COCO: performance assessment, "Runtime"). A final result is a trajectory of one point:
+since earlier values are unknown, its runtime is an upper bound for every target it reaches.
 
-A problem is a function in one dimension; runs on its instances are read as repetitions of the same problem, and nothing
-is ever aggregated over dimensions. Values are minimised values: maximised ones are negated.
+A problem is a function in one dimension; runs on its instances are treated as repetitions of the same problem, and
+nothing is aggregated over dimensions. All values are minimised: values to be maximised are negated.
 """
 
 import math
@@ -22,16 +22,16 @@ from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 
 
 class Quality(StrEnum):
-    """What the values of a table mean; all are minimised values, of which smaller ones are better."""
+    """Meaning of a table's values; smaller is always better."""
 
     PRECISION = "precision"
-    """distance to a reference value: value − reference, or reference − value where values are maximised"""
+    """distance to a reference value: value − reference, or reference − value for maximised values"""
     VALUE = "value"
     MAXIMISED_VALUE = "maximised value"
-    """negated to be minimised"""
+    """stored negated"""
 
-    def shown(self, value: float) -> float:
-        """Return a minimised value or target as in the user's data; the function is its own inverse."""
+    def with_user_sign(self, value: float) -> float:
+        """Convert a minimised value or target to the sign of the user's data, or back."""
         return -value if self is Quality.MAXIMISED_VALUE else value
 
 
@@ -47,14 +47,14 @@ class BenchmarkProblem:
 
 
 def natural_order(problem: BenchmarkProblem) -> tuple[int, list[tuple[int, str]]]:
-    """Return the sorting key by which f2 comes before f10."""
+    """Return a sorting key that puts f2 before f10."""
     parts = re.split(r"(\d+)", problem.function)
     return problem.dimension, [(int(part) if part.isdecimal() else -1, part) for part in parts]
 
 
 @dataclass(frozen=True, slots=True)
 class RunName:
-    """The name of a run."""
+    """Identity of a run."""
 
     algorithm: str
     problem: BenchmarkProblem
@@ -64,7 +64,7 @@ class RunName:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Trajectory:
-    """One run: runtimes (rising) at which the best value (strictly falling) improved, and the total runtime."""
+    """One run: runtimes (rising) at which the best value (strictly falling) improved, and its total runtime."""
 
     name: RunName
     runtimes: FloatArray
@@ -72,7 +72,7 @@ class Trajectory:
     total: float
 
     def to_targets(self, targets: FloatArray) -> tuple[FloatArray, BoolArray]:
-        """Return per target the runtime after which value ≤ target, else the total, and whether it was reached."""
+        """Return, per target, the first runtime with value ≤ target, else the total, and whether it was reached."""
         index = np.searchsorted(-self.values, -targets, side="left")
         reached = index < len(self.values)
         runtimes = np.full(len(targets), self.total)
@@ -80,15 +80,15 @@ class Trajectory:
         return runtimes, reached
 
     def at_budgets(self, budgets: FloatArray) -> FloatArray:
-        """Return the best value found within each budget, infinity before the first."""
+        """Return the best value found within each budget, infinity before the first value."""
         index = np.searchsorted(self.runtimes, budgets, side="right") - 1
         return np.concatenate((self.values, [math.inf]))[index]
 
 
 def run_of_points(name: RunName, runtimes: FloatArray, values: FloatArray, total: float = 0.0) -> Trajectory:
-    """Make a run of recorded points in any order; `total` counts if it exceeds the last recorded runtime.
+    """Build a run from recorded points in any order; its length is the larger of `total` and the last runtime.
 
-    A value that is not finite is no improvement.
+    Values that are not finite are ignored.
     """
     order = np.argsort(runtimes, kind="stable")
     runtimes, values = runtimes[order], values[order]
@@ -99,7 +99,7 @@ def run_of_points(name: RunName, runtimes: FloatArray, values: FloatArray, total
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RunTable:
-    """Runs whose runtimes have one unit and whose values have one meaning."""
+    """Runs with one unit of runtime and one meaning of values."""
 
     runs: tuple[Trajectory, ...]
     quality: Quality
@@ -109,18 +109,18 @@ class RunTable:
         return tuple(sorted({run.name.algorithm for run in self.runs}))
 
     def problems(self) -> tuple[BenchmarkProblem, ...]:
-        """Return the problems by dimension, then function (f2 before f10)."""
+        """Return the problems ordered by dimension, then function (f2 before f10)."""
         return tuple(sorted({run.name.problem for run in self.runs}, key=natural_order))
 
     def grouped(self) -> dict[tuple[str, BenchmarkProblem], tuple[Trajectory, ...]]:
-        """Return the runs by algorithm and problem, ordered by problem, then algorithm."""
+        """Return the runs of each (algorithm, problem), ordered by problem, then algorithm."""
         groups: dict[tuple[str, BenchmarkProblem], list[Trajectory]] = {}
         for run in self.runs:
             groups.setdefault((run.name.algorithm, run.name.problem), []).append(run)
         return {key: tuple(groups[key]) for key in sorted(groups, key=lambda key: (natural_order(key[1]), key[0]))}
 
-    def selected(self, functions: Collection[str] = (), dimensions: Collection[int] = ()) -> "RunTable":
-        """Return the runs on some functions and dimensions, which must occur; all by default."""
+    def select(self, functions: Collection[str] = (), dimensions: Collection[int] = ()) -> "RunTable":
+        """Return the runs on some functions and dimensions, all by default; ParameterError for unknown ones."""
         for what, names in (("function", functions), ("dimension", dimensions)):
             present = dict.fromkeys(getattr(problem, what) for problem in self.problems())
             if unknown := [name for name in names if name not in present]:
@@ -136,26 +136,24 @@ class RunTable:
         return replace(self, runs=runs)
 
 
-def merged(tables: Collection[RunTable]) -> RunTable:
-    """Combine tables; TableError for different units or meanings of values, or a run that is in two of them."""
+def merge_tables(tables: Collection[RunTable]) -> RunTable:
+    """Combine tables; TableError if their units or meanings of values differ, or a run is in two of them."""
     first, *rest = tables
     for table in rest:
         if (table.unit, table.quality) != (first.unit, first.quality):
-            raise TableError(
-                f"one file has {first.quality} over {first.unit}, another {table.quality} over {table.unit}; "
-                "name files of one kind"
-            )
+            kinds = f"one file has {first.quality} over {first.unit}, another {table.quality} over {table.unit}"
+            raise TableError(f"{kinds}; name files of one kind")
     runs = tuple(run for table in tables for run in table.runs)
     if len({run.name for run in runs}) < len(runs):
-        raise TableError("a run of an algorithm is in two files; name each file once")
+        raise TableError("a run is in two files; name each file once")
     return replace(first, runs=runs)
 
 
-def numbered(runs: Iterable[Trajectory]) -> tuple[Trajectory, ...]:
+def number_repetitions(runs: Iterable[Trajectory]) -> tuple[Trajectory, ...]:
     """Number the repetitions of each algorithm on each instance, starting at 1."""
-    seen: Counter[RunName] = Counter()
-    counted = []
+    counts: Counter[RunName] = Counter()
+    numbered = []
     for run in runs:
-        seen[run.name] += 1
-        counted.append(replace(run, name=replace(run.name, repetition=str(seen[run.name]))))
-    return tuple(counted)
+        counts[run.name] += 1
+        numbered.append(replace(run, name=replace(run.name, repetition=str(counts[run.name]))))
+    return tuple(numbered)

@@ -1,7 +1,7 @@
 """The commands `art`, `fixed-target` and `fixed-budget`: cuts through trajectories (COCO: performance assessment).
 
-A horizontal cut gives runtimes to targets, which have a ratio scale; an unsuccessful run is infinitely long in
-quartiles. A vertical cut gives values within budgets, which rank. Quartiles are over all runs.
+A horizontal cut yields runtimes to targets, on a ratio scale; in quartiles, an unsuccessful run is infinitely long. A
+vertical cut yields values within budgets, on an ordinal scale. Quartiles are over all runs.
 """
 
 import math
@@ -29,22 +29,22 @@ from fairbench_agent.workloads.arrays import FloatArray
 
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
 INTERVAL = (
-    "[ ] approximate 95 % interval for 5 runs or more (covers less where runtimes spread over orders of magnitude, or "
+    "[ ] approximate 95 % interval for 5 runs or more (covers less if runtimes spread over orders of magnitude, or "
     "failures cost more)"
 )
 QUARTILES = "quartiles are over all runs, interpolated; 'never' if a failed run contributes"
-OF_VALUES = "values rank algorithms, but their differences have no general meaning; see fixed-target for speed"
-REACHED = ("best", "lower_quartile", "median", "upper_quartile", "mean")
+VALUES_CAUTION = "values rank algorithms, but their differences have no general meaning; see fixed-target for speed"
+STATISTICS = ("best", "lower_quartile", "median", "upper_quartile", "mean")
 
 art_app, fixed_target_app, fixed_budget_app = CommandGroup(), CommandGroup(), CommandGroup()
 
 
 @dataclass(frozen=True, slots=True)
-class NeededRuntime:
-    """The runtime that one algorithm needed to reach a target on one problem.
+class TargetRuntime:
+    """Runtime of one algorithm to a target on one problem.
 
     `art` is the average runtime, infinite without success, with its approximate 95 % interval, NaN for fewer than 5
-    runs. Quartiles are over all runs, infinite where too few succeeded.
+    runs. Quartiles are over all runs, infinite if too few succeeded.
     """
 
     algorithm: str
@@ -68,10 +68,10 @@ class NeededRuntime:
 
 
 @dataclass(frozen=True, slots=True)
-class ReachedValue:
-    """The value that one algorithm reached within a budget on one problem, infinite before the first value.
+class BudgetValue:
+    """Value that one algorithm reached within a budget on one problem, infinite before the first value.
 
-    `n_ended` runs ended before the budget and count with their last value.
+    `n_ended` runs ended before the budget and keep their last value.
     """
 
     algorithm: str
@@ -89,7 +89,7 @@ class ReachedValue:
 class AverageRuntimes(PerformanceResult):
     """Average runtimes (aRT): a row per problem and algorithm, a column per target."""
 
-    rows: tuple[NeededRuntime, ...]
+    rows: tuple[TargetRuntime, ...]
 
     def tables(self) -> Sequence[Table]:
         targets = list(dict.fromkeys(row.target for row in self.rows))
@@ -106,7 +106,7 @@ class AverageRuntimes(PerformanceResult):
 class FixedTargets(PerformanceResult):
     """Runtimes to targets: a row per problem, algorithm and target."""
 
-    rows: tuple[NeededRuntime, ...]
+    rows: tuple[TargetRuntime, ...]
 
     def tables(self) -> Sequence[Table]:
         rows = []
@@ -122,14 +122,14 @@ class FixedTargets(PerformanceResult):
 class FixedBudgets(PerformanceResult):
     """Values within budgets: a row per problem, algorithm and budget."""
 
-    rows: tuple[ReachedValue, ...]
+    rows: tuple[BudgetValue, ...]
 
     def tables(self) -> Sequence[Table]:
         rows = []
         for row in self.rows:
             what = str(row.problem), row.algorithm, f"{row.budget:.6g}", str(row.n_runs), str(row.n_ended)
-            rows.append((*what, *(runtime_text(getattr(row, name)) for name in REACHED)))
-        header = ("problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in REACHED))
+            rows.append((*what, *(runtime_text(getattr(row, name)) for name in STATISTICS)))
+        header = ("problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in STATISTICS))
         title = f"{str(self.values).capitalize()} reached within budgets in {self.runtime_unit}."
         notes = "runs that ended earlier keep their last value", "quartiles are interpolated"
         return (self.captioned(header, rows, title, *notes),)
@@ -138,13 +138,18 @@ class FixedBudgets(PerformanceResult):
 @command_with(RunOptions, art_app, "art")
 def art(options: RunOptions, targets: Targets = "") -> None:
     """Print average runtimes (aRT) with success counts."""
-    options.show(average_runtimes(options.table(), targets))
+    table = options.table()
+    default = FEW_PRECISIONS if table.quality is Quality.PRECISION else ""
+    rows = fixed_target(table, minimised_targets(table.quality, targets or default))
+    options.show(AverageRuntimes.of(table, caution=runs_caution(rows), rows=rows))
 
 
 @command_with(RunOptions, fixed_target_app, "fixed-target")
 def fixed_target_command(options: RunOptions, targets: Targets = "") -> None:
     """Print runtimes to targets: aRT and quartiles. A failed run is infinitely long."""
-    options.show(runtimes_to_fixed_targets(options.table(), targets))
+    table = options.table()
+    rows = fixed_target(table, minimised_targets(table.quality, targets))
+    options.show(FixedTargets.of(table, caution=runs_caution(rows), rows=rows))
 
 
 @command_with(RunOptions, fixed_budget_app, "fixed-budget")
@@ -155,82 +160,65 @@ def fixed_budget_command(
     ] = "",
 ) -> None:
     """Print values reached within budgets. They rank, but their differences have no general meaning."""
-    options.show(values_within_budgets(options.table(), budgets))
-
-
-def average_runtimes(table: RunTable, targets: str = "") -> AverageRuntimes:
-    """Return the aRT of every algorithm on every problem to a few targets."""
-    few = targets or (FEW_PRECISIONS if table.quality is Quality.PRECISION else "")
-    rows = fixed_target(table, minimised_targets(table.quality, few))
-    return AverageRuntimes.of(table, caution=few_successes(rows), rows=rows)
-
-
-def runtimes_to_fixed_targets(table: RunTable, targets: str = "") -> FixedTargets:
-    """Return the runtimes that every algorithm needed on every problem to reach targets."""
-    rows = fixed_target(table, minimised_targets(table.quality, targets))
-    return FixedTargets.of(table, caution=few_successes(rows), rows=rows)
-
-
-def values_within_budgets(table: RunTable, budgets: str = "") -> FixedBudgets:
-    """Return the values that every algorithm reached on every problem within budgets, by default powers of ten."""
-    if budgets:
-        grid = number_grid(budgets)
-    else:
-        totals = [run.total for run in table.runs]
-        first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
-        grid = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
+    table = options.table()
+    grid = number_grid(budgets) if budgets else powers_of_ten([run.total for run in table.runs])
     if grid.min() <= 0:
         raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {table.unit}")
-    return FixedBudgets.of(table, caution=OF_VALUES, rows=fixed_budget(table, grid))
+    options.show(FixedBudgets.of(table, caution=VALUES_CAUTION, rows=fixed_budget(table, grid)))
 
 
-def fixed_target(table: RunTable, targets: FloatArray) -> tuple[NeededRuntime, ...]:
-    """Cut all runs at targets (minimised values, falling): one row per problem, algorithm and target."""
+def powers_of_ten(totals: Sequence[float]) -> FloatArray:
+    """Return the powers of ten up to the longest runtime, and that runtime."""
+    first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
+    return np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
+
+
+def fixed_target(table: RunTable, targets: FloatArray) -> tuple[TargetRuntime, ...]:
+    """Return a row per problem, algorithm and target (minimised values, falling)."""
     entries = (cut_runs(runs, targets) for runs in table.grouped().values())
-    return tuple(row for entry in entries for row in _needed(entry, table.quality))
+    return tuple(row for entry in entries for row in _target_rows(entry, table.quality))
 
 
-def _needed(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededRuntime]:
+def _target_rows(entry: RuntimesToTargets, quality: Quality) -> Sequence[TargetRuntime]:
     runtimes = np.sort(np.where(entry.reached, entry.runtimes, np.inf)).tolist()
     averages = (column.tolist() for column in (entry.average_runtimes(), *art_intervals(entry)))
     columns = zip(entry.targets.tolist(), *averages, entry.n_successes().tolist(), runtimes, strict=True)
     rows = []
     for target, art, lower, upper, n_successes, ordered in columns:
         counts = n_successes, entry.n_runs
-        name = entry.algorithm, entry.problem, quality.shown(target)
-        rows.append(NeededRuntime(*name, art, lower, upper, *counts, *quartiles_of(ordered)))
+        name = entry.algorithm, entry.problem, quality.with_user_sign(target)
+        rows.append(TargetRuntime(*name, art, lower, upper, *counts, *quartiles_of(ordered)))
     return rows
 
 
-def few_successes(rows: Sequence[NeededRuntime]) -> str | None:
-    """Return a caution about averages of too few runs for an interval, or of failed runs."""
+def runs_caution(rows: Sequence[TargetRuntime]) -> str | None:
+    """Return a caution about too few runs for an interval, or about failed runs."""
     if any(row.n_runs < FEWEST_RUNS for row in rows):
         return f"averages of fewer than {FEWEST_RUNS} runs have no interval; run more"
     if any(row.n_successes < row.n_runs for row in rows):
-        return "failed runs; give these more time, or compare easier targets"
+        return "some runs failed; give them more time, or compare easier targets"
     return None
 
 
-def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[ReachedValue, ...]:
-    """Cut all runs at budgets (in the table's unit): one row per problem, algorithm and budget."""
-    rows: list[ReachedValue] = []
+def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[BudgetValue, ...]:
+    """Return a row per problem, algorithm and budget (in the table's unit)."""
+    rows: list[BudgetValue] = []
     for (algorithm, problem), runs in table.grouped().items():
         values = np.sort([run.at_budgets(budgets) for run in runs], axis=0)
         totals = np.array([run.total for run in runs])
         for budget, reached in zip(budgets.tolist(), values.T.tolist(), strict=True):
             n_ended = int(np.count_nonzero(totals < budget))
-            best, mean, *quartiles = map(
-                table.quality.shown, (reached[0], float(np.mean(reached)), *quartiles_of(reached))
-            )
+            summary = reached[0], float(np.mean(reached)), *quartiles_of(reached)
+            best, mean, *quartiles = map(table.quality.with_user_sign, summary)
             lower, median, upper = sorted(quartiles)
-            rows.append(ReachedValue(algorithm, problem, budget, len(runs), n_ended, best, lower, median, upper, mean))
+            rows.append(BudgetValue(algorithm, problem, budget, len(runs), n_ended, best, lower, median, upper, mean))
     return tuple(rows)
 
 
 def quartiles_of(ordered: Sequence[float]) -> tuple[float, float, float]:
     """Return the quartiles of ascending values, interpolated (type 7 of Hyndman & Fan 1996).
 
-    The infinite value of a failed run makes each quartile infinite to which it contributes, and so never improves one.
+    A failed run is infinite: it makes every quartile infinite that it contributes to, and never improves one.
     """
     quartiles = []
     for share in (0.25, 0.5, 0.75):

@@ -1,12 +1,12 @@
 """The commands `repetitions` and `experiment`: two algorithms, run and compared (Campelo & Takahashi, Algorithm 2).
 
 The number of instances follows from α, the power, and the smallest effect size worth detecting. That many are drawn
-from those available, without replacement; on each one the algorithms are run until their difference is accurate enough
-(Algorithm 1); the differences are tested.
+without replacement from those available. On each, both algorithms are run until their difference is accurate enough
+(Algorithm 1). Then the differences are tested.
 
 The conclusion holds for the class of instances of which the available ones are a random sample. If fewer instances are
-available than needed, all are used, and the remaining power is reported. The t-test needs normal means (section 4.3):
-the Shapiro-Wilk test of the differences may show that they are not normal, but never that they are.
+available than needed, all are used, and their power is reported. The t-test needs normal means (section 4.3): the
+Shapiro-Wilk test of the differences may show that they are not normal, but never that they are.
 """
 
 from collections.abc import Callable, Sequence
@@ -46,8 +46,8 @@ from fairbench_agent.core.table import Table, in_form
 repetitions_app = CommandGroup()
 experiment_app = CommandGroup()
 
-RunsOfInstance = Callable[[str], tuple[SeededRun, SeededRun]]
-"""The first and the second algorithm on a named instance."""
+Algorithms = Callable[[str], tuple[SeededRun, SeededRun]]
+"""Returns the first and the second algorithm on a named instance."""
 MAX_ERROR_SHARE = 0.1
 """Share of the variance of the differences above which errors within instances should be reduced (section 4.6)."""
 NOT_NORMAL_BELOW = 0.05
@@ -56,7 +56,7 @@ NOT_NORMAL_BELOW = 0.05
 
 @dataclass(frozen=True, slots=True)
 class RunOptions:
-    """The options of both commands."""
+    """Options of both commands."""
 
     first: Annotated[str, typer.Argument(help="Command of the first algorithm, with {instance} and {seed}.")]
     second: Annotated[str, typer.Argument(help="Command of the second algorithm.")]
@@ -75,18 +75,20 @@ class RunOptions:
         return Accuracy(self.target_error, self.n_initial, self.n_max, self.difference)
 
     def names(self) -> list[str]:
-        """Return the instances of --instance and --instances; ParameterError for none, and duplicates."""
+        """Return the instances of --instance and --instances; ParameterError for none, or duplicates."""
         names = list(self.instance or [])
         if self.instances:
             with open_text(self.instances, MAX_BYTES_OF_VALUES, "name a file with one instance per line") as file:
                 names += [line.strip() for line in file.read().splitlines() if line.strip()]
         if not names:
-            raise ParameterError("no instance is named; give --instance NAME or --instances FILE")
-        check_distinct(names)
+            raise ParameterError("no instances named; give --instance NAME or --instances FILE")
+        if len(set(names)) < len(names):  # the runs would count as two observations
+            duplicate = next(name for name in names if names.count(name) > 1)
+            raise ParameterError(f"instance {duplicate} is named twice; name every instance once")
         return names
 
-    def algorithms(self) -> RunsOfInstance:
-        """Return the two commands as algorithms whose runs are stored in the journal."""
+    def algorithms(self) -> Algorithms:
+        """Return both commands as algorithms whose runs are stored in the journal."""
         journal = RunJournal(self.journal, (self.first, self.second))
         if len(journal):
             typer.echo(f"{self.journal}: resuming after {len(journal)} finished runs", err=True)
@@ -100,10 +102,10 @@ class RunOptions:
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """What an experiment is to detect, and how.
+    """Design of an experiment.
 
-    `accuracy` is that of the difference on each instance; `effect_size` the smallest d = |mean| / standard deviation of
-    the differences worth detecting, with the probability `power`. `n_instances` is given (section 4.5) or calculated.
+    `accuracy` applies to the difference on each instance; `effect_size` is the smallest d = |mean| / standard deviation
+    of the differences to be detected, with probability `power`. `n_instances` is fixed (section 4.5) or calculated.
     """
 
     accuracy: Accuracy
@@ -115,30 +117,27 @@ class Design:
     n_instances: int | None = None
 
     def required(self) -> SampleSize:
-        """Return the number of instances needed, or the power of the given one."""
+        """Return the number of instances needed, or the power of a fixed number."""
         if self.n_instances is None:
             return solve_n_instances(self.effect_size, self.alpha, self.power, self.test)
         return solve_power(self.n_instances, self.effect_size, self.alpha, self.test)
 
 
 class RunsByInstance(Result):
-    """Runs of two algorithms on each instance, in their order."""
+    """Runs of two algorithms on each instance."""
 
     by_instance: dict[str, Repetitions]
-
-    def text(self) -> str:
-        return in_form(self.tables(), "text")
 
     def tables(self) -> Sequence[Table]:
         return (runs_table(self.by_instance),)
 
 
 class Comparison(Result):
-    """A finished experiment: the runs on each instance in their order, and the test of their differences.
+    """A finished experiment: the runs on each instance, and the test of their differences.
 
-    `achieved_power` is that of the design with the instances that were run; `shapiro_p` the p-value of the Shapiro-Wilk
+    `achieved_power` is the design's power with the instances that were run; `shapiro_p` the p-value of the Shapiro-Wilk
     test of the differences, None for fewer than 3; `error_share` the mean squared standard error of the differences
-    over their variance. Both are None without variance.
+    over their variance. Both are None if the differences do not vary.
     """
 
     design: Design
@@ -153,7 +152,7 @@ class Comparison(Result):
     @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
     @property
     def conclusion(self) -> str:
-        """The one sentence that the test allows."""
+        """The test's conclusion, as a sentence."""
         design, outcome = self.design, self.outcome
         level = f"at alpha {design.alpha:g} (p = {outcome.p_value:.3g}, {outcome.n_instances} instances)"
         if not outcome.rejected:
@@ -166,7 +165,7 @@ class Comparison(Result):
     @computed_field  # type: ignore[prop-decorator]
     @property
     def caution(self) -> str | None:
-        """The most important limit: the test's assumption, too few instances, inaccurate differences."""
+        """The most important limitation: the test's assumption, too few instances, or inaccurate differences."""
         if self.design.test.kind == "t" and self.shapiro_p is not None and self.shapiro_p <= NOT_NORMAL_BELOW:
             return (
                 f"the differences do not look normal (Shapiro-Wilk p = {self.shapiro_p:.3g}), "
@@ -217,7 +216,6 @@ class Comparison(Result):
 
 
 def runs_table(by_instance: dict[str, Repetitions], *notes: str) -> Table:
-    """Return the runs per instance."""
     rows = []
     for name, runs in by_instance.items():
         numbers = f"{runs.difference:.3g}", f"{runs.standard_error:.3g}", str(len(runs.first)), str(len(runs.second))
@@ -257,17 +255,15 @@ def experiment(
 
 
 def compare(
-    instances: Sequence[str], algorithms: RunsOfInstance, design: Design, generator: np.random.Generator
+    instances: Sequence[str], algorithms: Algorithms, design: Design, generator: np.random.Generator
 ) -> Comparison:
-    """Run and test a comparison from beginning to end (Algorithm 2).
+    """Draw instances, run both algorithms on them, and test the differences (Algorithm 2).
 
-    Which instances are drawn, and the seeds of every run, depend on the generator, and on the order of the instances.
-    RunError for a failed run; ParameterError for duplicate or too few instances, a value outside its range, or
-    differences that the test cannot use.
+    The generator and the order of the instances determine which are drawn, and the seeds of all runs. RunError for a
+    failed run; ParameterError for too few instances, a value out of range, or differences that the test cannot use.
     """
-    check_distinct(instances)
     required = design.required()
-    # before anything is run: instances too few to reject anything are refused here
+    # before any run: raises if no test of so few instances can reject
     achieved = power(min(required.n_instances, len(instances)), design.effect_size, design.alpha, design.test)
     *running, drawing = generator.spawn(len(instances) + 1)
     drawn = drawing.permutation(len(instances))[: required.n_instances]
@@ -282,7 +278,7 @@ def compare(
         unit = np.abs(differences).max()
         errors = np.array([repetitions.standard_error for repetitions in runs.values()])
         error_share = float(np.mean((errors / unit) ** 2) / np.var(differences / unit, ddof=1))
-        if 3 <= len(differences) <= 5000:  # beyond, scipy warns that the p-value is not accurate
+        if 3 <= len(differences) <= 5000:  # beyond, the p-value is inaccurate
             shapiro_p = float(stats.shapiro(differences / unit).pvalue)
     return Comparison(
         design=design,
@@ -294,10 +290,3 @@ def compare(
         shapiro_p=shapiro_p,
         error_share=error_share,
     )
-
-
-def check_distinct(instances: Sequence[str]) -> None:
-    """Raise ParameterError for an instance named twice, whose runs would count as two observations."""
-    if len(set(instances)) < len(instances):
-        duplicate = next(name for name in instances if instances.count(name) > 1)
-        raise ParameterError(f"instance {duplicate} is named twice; name every instance once")

@@ -1,8 +1,8 @@
 """Three tests of paired differences, and their outcome.
 
 The observations are φ = second − first, one per instance. H0: their mean (t-test) or median (Wilcoxon, sign test) is 0;
-H1: it is not (two-sided), or the second algorithm is better (one-sided: below 0, or above 0 if larger is better). A
-rejection says that a difference was detected; without one the algorithms may still differ. The t-test needs normal
+H1: it is not (two-sided), or the second algorithm is better (one-sided: below 0, or above 0 if larger is better). If
+H0 is not rejected, the algorithms may still differ. The t-test needs normal
 means, Wilcoxon's test a symmetric distribution, the sign test only independence (Campelo & Takahashi 2019, sections 4.2
 and 4.4.2; Equations 19-21). The latter two omit differences of exactly zero.
 """
@@ -24,7 +24,7 @@ TestKind = Literal["t", "wilcoxon", "sign"]
 
 @dataclass(frozen=True, slots=True)
 class PairedTest:
-    """A test and its alternative."""
+    """A test, one-sided or two-sided."""
 
     kind: TestKind = "t"
     one_sided: bool = False
@@ -45,10 +45,10 @@ T_TEST = PairedTest()
 class PairedOutcome:
     """Outcome of a test of paired differences.
 
-    `n_zero` of the differences are zero, which Wilcoxon's test and the sign test omit. The statistic is t, the smaller
-    or one-sided signed-rank sum, or the number of negative differences. The estimate is the mean difference (t-test) or
-    the median, with its two-sided interval at level 1 − alpha, by Student's t or by order statistics; None for too few
-    instances.
+    `n_zero` differences are zero; Wilcoxon's test and the sign test omit them. The statistic is t, the smaller (two-
+    sided) or positive signed-rank sum, or the number of negative differences. The estimate is the mean difference
+    (t-test) or the median, with a two-sided interval at level 1 − alpha by Student's t or by order statistics; None for
+    too few instances.
     """
 
     n_instances: int
@@ -63,12 +63,12 @@ class PairedOutcome:
 def paired_outcome(
     differences: Sequence[float], test: PairedTest, alpha: float, *, maximise: bool = False
 ) -> PairedOutcome:
-    """Test two algorithms' paired differences, second minus first; `maximise` is for one-sided tests.
+    """Test two algorithms' paired differences, second minus first; `maximise` only affects one-sided tests.
 
-    ParameterError for fewer than two finite differences, all equal (t-test) or all zero ones, or an alpha out of range.
+    ParameterError for fewer than two differences, infinite, all equal (t-test) or all zero ones, or an invalid alpha.
     """
     check_between("alpha", alpha, 0, 1)
-    values = _testable(differences, test)
+    values = _checked_values(differences, test)
     direction: Literal["two-sided", "less", "greater"] = "two-sided"
     if test.one_sided:
         direction = "greater" if maximise else "less"
@@ -89,7 +89,7 @@ def paired_outcome(
     return PairedOutcome(len(values), n_zero, float(statistic), p, estimate, interval, reaches(p, alpha))
 
 
-def _testable(differences: Sequence[float], test: PairedTest) -> FloatArray:
+def _checked_values(differences: Sequence[float], test: PairedTest) -> FloatArray:
     values = np.asarray(differences, dtype=float)
     n = len(values)
     if n < 2:
@@ -97,9 +97,9 @@ def _testable(differences: Sequence[float], test: PairedTest) -> FloatArray:
     if not np.isfinite(values).all():
         raise ParameterError("a difference is infinite or not a number; use simple differences of finite values")
     if test.kind == "t" and not varies(values) and values.any():
-        raise ParameterError(f"all {n} differences equal {values[0]:g}, the t-test needs them to vary; choose sign")
+        raise ParameterError(f"all {n} differences equal {values[0]:g}, but the t-test needs variation; choose sign")
     if not values.any():
-        raise ParameterError(f"all {n} differences are zero, so no test can reject; choose other instances")
+        raise ParameterError(f"all {n} differences are zero, and no test can reject; choose other instances")
     return values
 
 
@@ -109,6 +109,6 @@ def varies(differences: FloatArray) -> bool:
 
 
 def _median_interval(values: FloatArray, alpha: float) -> tuple[float, float] | None:
-    """Return the order statistics that enclose the median of any distribution with probability 1 − alpha."""
+    """Return order statistics that enclose the median of any distribution with probability 1 − alpha or more."""
     ordered, n_outside = np.sort(values), largest_count(len(values), alpha / 2)
     return None if n_outside is None else (float(ordered[n_outside]), float(ordered[-1 - n_outside]))

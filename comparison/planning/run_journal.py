@@ -1,9 +1,9 @@
 """Runs of two shell commands, stored in a journal, so that an interrupted experiment resumes.
 
-A command is a template: `{instance}` and `{seed}` are replaced, the instance quoted for the shell. The last line that
-it prints must be the value reached. The journal is a text file of JSON lines: the two commands, then one line per
-finished run. A run is identified by algorithm, instance and seed, so the same experiment finds its runs again, as does
-one with another target. A last line cut off by a crash is dropped, and its run repeated.
+A command is a template: `{instance}` and `{seed}` are replaced, the instance quoted for the shell. Its last line of
+output must be the value reached. The journal is a text file of JSON lines: the two commands, then one line per finished
+run. A run is identified by algorithm, instance and seed, so it is reused by the same experiment, and by one with
+another target error. A last line cut off by a crash is dropped, and its run repeated.
 """
 
 import json
@@ -29,16 +29,16 @@ def execute(command: str) -> str:
         errors = completed.errors.strip().splitlines()
         why = f": {errors[-1]}" if errors else ""
         raise RunError(
-            f"{command!r} ended with exit code {completed.exit_status}{why}; correct it, then run again to resume"
+            f"{command!r} failed with exit code {completed.exit_status}{why}; correct it, then run again to resume"
         )
     return completed.output
 
 
 class RunJournal:
-    """The finished runs of two commands, in memory and, with a path, in an append-only file."""
+    """Finished runs of two commands, in memory and, with a path, in an append-only file."""
 
     def __init__(self, path: Path | None, commands: tuple[str, str], execute: Callable[[str], str] = execute) -> None:
-        """Read the journal, which must be of these commands, or start one if it is missing or empty."""
+        """Read the journal of these commands, or start one if it is missing or empty."""
         self.commands = commands
         self._execute = execute
         self._path = path
@@ -48,7 +48,7 @@ class RunJournal:
         return len(self._values)
 
     def runs(self, instance: str) -> tuple[SeededRun, SeededRun]:
-        """Return the two algorithms on an instance, as functions that run only what is not in the journal."""
+        """Return both algorithms on an instance; they execute only runs that are not in the journal."""
         return (lambda seed: self._value((0, instance, seed))), (lambda seed: self._value((1, instance, seed)))
 
     def _value(self, run: _Run) -> float:
@@ -103,7 +103,7 @@ def _entry(path: Path, number: int, line: bytes) -> tuple[_Run, float]:
         entry = json.loads(line)
         value = float(entry["value"])
         if not abs(value) <= MAX_ABS_RUN_VALUE:
-            raise ValueError(f"value {value} is not within ±10¹⁵⁰")  # noqa: TRY301 same message for every fault
+            raise ValueError(f"value {value} is not within ±10¹⁵⁰")  # noqa: TRY301  one message for all faults
         return (int(entry["algorithm"]) - 1, str(entry["instance"]), int(entry["seed"])), value
     except (ValueError, KeyError, TypeError) as error:
         raise TableError(f"{path}, line {number}: not a run ({error}); delete the line to repeat it") from error

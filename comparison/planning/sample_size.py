@@ -1,21 +1,21 @@
 """The command `sample-size`: how many problem instances a paired comparison of two algorithms needs, and its power.
 
 The differences of mean performance, one per instance, are assumed to be independent and normal with mean μ and standard
-deviation σ. Runs are not observations: ten runs on one instance still give one difference. The effect size d = |μ|/σ is
-the smallest one worth detecting, N the smallest number of instances that reaches the target power.
+deviation σ. Runs are not observations: ten runs on one instance still yield one difference. The effect size d = |μ|/σ
+is the smallest one worth detecting, N the smallest number of instances that reaches the target power.
 
 - t-test: t = d̂·√N follows a noncentral t distribution with N − 1 degrees of freedom and noncentrality d·√N (Campelo &
   Takahashi 2019, Equations 19-24).
 - Sign test: the number of differences on the wrong side of zero is binomial with probability Φ(−d); exact.
 - Wilcoxon's test: their rank sum, see `comparison.signed_rank`; exact up to 50 instances. Beyond, the power of the
-  t-test with 0.86·N instances, a lower bound to 0.002 for α above 10⁻⁴: the test is at least that efficient for any
-  symmetric distribution, and 0.955 for the normal one.
+  t-test with 0.86·N instances, a lower bound to 0.002 for α above 10⁻⁴: the relative efficiency is at least 0.86 for
+  any symmetric distribution, and 0.955 for the normal one.
 
 For Wilcoxon's and the sign test the paper divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation
-26): a rule of thumb for many instances and small effects. It is printed next to N, and is N itself beyond 50 instances
-of Wilcoxon's test. Both tests have few attainable p-values, so that their power does not rise steadily with N, and is 0
-where even the smallest p-value exceeds α: such numbers of instances are refused. Two-sided power counts rejections on
-both sides, as Equation 22 does; Equation 23 omits those on the wrong side.
+26): a rule of thumb for many instances and small effects. It is printed next to N, and is N itself for Wilcoxon's test
+with more than 50 instances. Both tests have few attainable p-values, so their power does not rise steadily with N, and
+is 0 if even the smallest p-value exceeds α; such N are rejected. Two-sided power includes rejections on the wrong side,
+as in Equation 22; Equation 23 omits them.
 """
 
 import math
@@ -38,14 +38,14 @@ from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 MAX_INSTANCES = 10**6
-# beyond these, scipy's t distributions lose their digits
+# scipy's t distributions are inaccurate beyond these
 MAX_EFFECT_SIZE = 1e3
 MIN_ALPHA = {"t": 1e-100, "sign": 1e-100, "wilcoxon": 1e-4}
 EXACT_UP_TO = 50
-"""Instances up to which the power of Wilcoxon's test is exact, as is the test in scipy."""
+"""Most instances for which the power of Wilcoxon's test is exact, like scipy's test."""
 RELATIVE_EFFICIENCY = {"t": Fraction(1), "wilcoxon": Fraction(86, 100), "sign": Fraction(637, 1000)}
-"""Equation 26; exact, so that a division without remainder is not rounded up."""
-_SEARCHED_AT_ONCE = 2**16
+"""Equation 26, as fractions: an exact quotient must not be rounded up."""
+_MAX_BATCH = 2**16
 
 Kind = Annotated[TestKind, typer.Option("--test", help="Test to plan for.")]
 OneSided = Annotated[bool, typer.Option("--one-sided", help="Test whether the second algorithm is better.")]
@@ -54,9 +54,9 @@ OneSided = Annotated[bool, typer.Option("--one-sided", help="Test whether the se
 class SampleSize(Result):
     """α, power, d and N of one experiment, one of them computed from the others.
 
-    `achieved_power` is that of the integer N, for Wilcoxon's test with more than 50 instances a lower bound;
-    `n_instances_exact` the t-test's real-valued N, if computed; `n_instances_equation_26` N by the paper's rule of
-    thumb, for Wilcoxon's or the sign test, with its power.
+    `achieved_power` is the power of the integer N, a lower bound for Wilcoxon's test with more than 50 instances;
+    `n_instances_exact` is the t-test's real-valued N, if computed; `n_instances_equation_26` is N by the paper's rule
+    of thumb, for Wilcoxon's or the sign test, with its power.
     """
 
     test: PairedTest
@@ -109,9 +109,7 @@ def sample_size(
 
 
 def solve_n_instances(effect_size: float, alpha: float, power: float, test: PairedTest = T_TEST) -> SampleSize:
-    """Return the smallest number of instances that reaches a power.
-
-    ParameterError for a value out of range, or an effect that needs more than 10⁶ instances.
+    """Return the smallest number of instances with a power; ParameterError for invalid values or more than 10⁶.
 
     >>> solve_n_instances(0.5, alpha=0.05, power=0.8).n_instances
     34
@@ -125,15 +123,15 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
     n = n_t_test if test.kind == "t" else _first_with_power(n_t_test, effect_size, alpha, power, test)
     if is_lower_bound(n, test):
         n = max(n, by_rule)
-    # one by one: the rounding depends on what is computed together
-    achieved, achieved_by_rule = (float(powers(np.array([size]), effect_size, alpha, test)[0]) for size in (n, by_rule))
-    rule = {} if test.kind == "t" else {"n_instances_equation_26": by_rule, "power_equation_26": achieved_by_rule}
-    size = _size(test, alpha, power, effect_size, n, achieved)
-    return size.model_copy(update={"n_instances_exact": exact, **rule})
+    changes: dict[str, float] = {"power": power, "n_instances_exact": exact}
+    if test.kind != "t":
+        power_by_rule = float(powers(np.array([by_rule]), effect_size, alpha, test)[0])
+        changes |= {"n_instances_equation_26": by_rule, "power_equation_26": power_by_rule}
+    return solve_power(n, effect_size, alpha, test).model_copy(update=changes)
 
 
 def solve_effect_size(n_instances: int, alpha: float, power: float, test: PairedTest = T_TEST) -> SampleSize:
-    """Return the smallest effect size, up to 1000, that the test detects with a power."""
+    """Return the smallest effect size, up to 1000, that a test detects with a power."""
     check_instances(n_instances, alpha, test)
     _check_rates(alpha, power, test)
 
@@ -146,30 +144,19 @@ def solve_effect_size(n_instances: int, alpha: float, power: float, test: Paired
         if upper > MAX_EFFECT_SIZE:
             raise ParameterError(f"{n_instances} instances detect no effect at alpha {alpha:g}; take more instances")
     effect_size = float(brentq(excess, 0.0, upper, xtol=1e-12, rtol=1e-14))
-    return _size(test, alpha, power, effect_size, n_instances, power)
+    return solve_power(n_instances, effect_size, alpha, test).model_copy(update={"power": power})
 
 
 def solve_power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> SampleSize:
     """Return the power of a number of instances."""
     reached = power(n_instances, effect_size, alpha, test)
-    return _size(test, alpha, reached, effect_size, n_instances, reached)
-
-
-def _size(
-    test: PairedTest, alpha: float, power: float, effect_size: float, n_instances: int, achieved: float
-) -> SampleSize:
     return SampleSize(
-        test=test,
-        alpha=alpha,
-        power=power,
-        effect_size=effect_size,
-        n_instances=n_instances,
-        achieved_power=achieved,
+        test=test, alpha=alpha, power=reached, effect_size=effect_size, n_instances=n_instances, achieved_power=reached
     )
 
 
 def _t_instances(effect_size: float, alpha: float, power: float, test: PairedTest) -> float:
-    """Return the real N, 2 or more, at which the t-test has a power."""
+    """Return the real-valued N, at least 2, at which the t-test has a power."""
 
     def excess(n: float) -> float:
         return float(t_power(np.array([n]), effect_size, alpha, test)[0]) - power
@@ -182,13 +169,13 @@ def _t_instances(effect_size: float, alpha: float, power: float, test: PairedTes
 
 
 def _first_with_power(n_t_test: int, effect_size: float, alpha: float, power: float, test: PairedTest) -> int:
-    # no unbiased test of normal differences has more power than the t-test
+    # start at the t-test's N: no unbiased test of normal differences has more power
     first, size = max(least_instances(alpha, test), n_t_test), 64
     while first <= MAX_INSTANCES:
         reached = powers(np.arange(first, first + size), effect_size, alpha, test) >= power
         if reached.any():
             return first + int(reached.argmax())
-        first, size = first + size, min(2 * size, _SEARCHED_AT_ONCE)
+        first, size = first + size, min(2 * size, _MAX_BATCH)
     raise ParameterError(f"effect size {effect_size:g} needs more than 10⁶ instances; choose a larger one")
 
 
@@ -196,33 +183,30 @@ def _check_rates(alpha: float, power: float, test: PairedTest) -> None:
     check_between("alpha", alpha, MIN_ALPHA[test.kind], 1)
     check_between("power", power, 0, 1)
     if power <= alpha:
-        raise ParameterError(f"power {power:g} is not above alpha {alpha:g}, which needs no effect; give more")
+        raise ParameterError(f"power {power:g} is not above alpha {alpha:g}; give a larger power")
 
 
 def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> float:
-    """Return the probability that the test rejects at level alpha for a true effect size.
-
-    ParameterError for a value out of range, or a number of instances at which the test cannot reject.
-    """
+    """Return the probability that a test rejects; ParameterError for invalid values, or too few instances to reject."""
     check_instances(n_instances, alpha, test)
     check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
     return float(powers(np.array([n_instances]), effect_size, alpha, test)[0])
 
 
 def is_lower_bound(n_instances: int, test: PairedTest) -> bool:
-    """Return True if a power is a lower bound instead of exact."""
+    """Return True if the power is a lower bound, not exact."""
     return test.kind == "wilcoxon" and n_instances > EXACT_UP_TO
 
 
 def least_instances(alpha: float, test: PairedTest) -> int:
     """Return the smallest number of instances, 2 or more, at which the test can reject."""
     check_between("alpha", alpha, MIN_ALPHA[test.kind], 1)
-    # all differences of one sign have the probability 2⁻ⁿ
+    # n differences are all positive with probability 2⁻ⁿ
     return 2 if test.kind == "t" else max(2, math.ceil(-math.log2(alpha / test.n_sides * (1 + ALPHA_TOLERANCE))))
 
 
 def check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
-    """Raise ParameterError for a number of instances at which the test cannot reject, or beyond 10⁶."""
+    """Raise ParameterError for too few instances to reject, or more than 10⁶."""
     least = least_instances(alpha, test)
     if not least <= n_instances <= MAX_INSTANCES:
         raise ParameterError(
@@ -231,7 +215,7 @@ def check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
 
 
 def powers(n_instances: IntArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
-    """Return the power by number of instances, 0 where the test cannot reject; shape as n_instances."""
+    """Return the power for each number of instances, 0 if the test cannot reject; same shape as n_instances."""
     sides = (effect_size, -effect_size)[: test.n_sides]
     if test.kind == "sign":
         limits = critical_values(n_instances, alpha, test)
@@ -248,7 +232,7 @@ def powers(n_instances: IntArray, effect_size: float, alpha: float, test: Paired
 
 
 def critical_values(n_instances: IntArray, alpha: float, test: PairedTest) -> IntArray:
-    """Return the largest statistic that Wilcoxon's or the sign test rejects, else -1; shape (k,)."""
+    """Return the largest statistic at which Wilcoxon's or the sign test rejects, else -1; shape (k,)."""
     level = alpha / test.n_sides
     if test.kind == "wilcoxon":
         return signed_rank.critical_rank_sums(n_instances, level * (1 + ALPHA_TOLERANCE))
@@ -256,11 +240,11 @@ def critical_values(n_instances: IntArray, alpha: float, test: PairedTest) -> In
 
 
 def t_power(n: IntArray | FloatArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
-    """Return the power of the t-test, for real numbers of instances too."""
+    """Return the power of the t-test; n need not be whole."""
     degrees, noncentrality = n - 1, effect_size * np.sqrt(n)
     critical = stats.t.isf(alpha / test.n_sides, degrees)
     rejected: FloatArray = np.asarray(stats.nct.sf(critical, degrees, noncentrality), dtype=float)
     if test.n_sides == 2:
-        # the lower tail by its mirror image: scipy's nct.cdf is NaN in many of these places
+        # lower tail by symmetry: scipy's nct.cdf is often NaN here
         rejected = rejected + stats.nct.sf(critical, degrees, -noncentrality)
     return np.minimum(rejected, 1.0)

@@ -1,4 +1,4 @@
-"""The command `ranking`: the severity-based league of algorithms over problems."""
+"""The command `ranking`: a severity-based league of algorithms over problems."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
@@ -14,26 +14,19 @@ import typer
 from fairbench_agent.comparison.errors import TableError, check_known
 from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, column_names
 from fairbench_agent.comparison.ranking.pairwise_tests import Resampling, RunResults
-from fairbench_agent.comparison.ranking.severity_ranking import (
-    Adjustment,
-    League,
-    Rules,
-    Standing,
-    severity_ranking,
-    undecidable,
-)
+from fairbench_agent.comparison.ranking.severity_ranking import Adjustment, League, Rules, Standing, severity_ranking
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable, open_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.table import Table
 
 COLUMNS = ("algorithm", "problem", "value")
-SHOWN = 5
-"""Algorithms that are named above the table."""
+MAX_NAMED = 5
+"""Most algorithms named above the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match of an algorithm against a rival on a problem: its test, and the algorithm's points and goals."""
+    """A match of an algorithm against a rival on a problem: the test, and the algorithm's points and goals."""
 
     problem: str
     rival: str
@@ -48,7 +41,7 @@ class Match:
 
 
 class Ranking(Result):
-    """The league table, best first, with every match; `resampling` says how each problem was resampled."""
+    """The league table, best first, with every match; `resampling` is the method by problem."""
 
     rules: Rules
     seed: int
@@ -57,9 +50,6 @@ class Ranking(Result):
     caution: str | None
     standings: tuple[Standing, ...]
     matches: tuple[Match, ...]
-
-    def text(self) -> str:
-        return in_form(self.tables(), "text")
 
     def tables(self) -> Sequence[Table]:
         formats = ("d", "d", "d", "d", ".3g", ".3g", ".3g", "d")
@@ -80,19 +70,19 @@ class Ranking(Result):
     def _answer(self) -> str:
         if self.standings[0].rank is None:
             return "No ranking: no difference is significant."
-        first = [f"{row.rank} {row.algorithm} ({row.points})" for row in self.standings[:SHOWN]]
-        more = f" and {len(self.standings) - SHOWN} more" if len(self.standings) > SHOWN else ""
+        first = [f"{row.rank} {row.algorithm} ({row.points})" for row in self.standings[:MAX_NAMED]]
+        more = f" and {len(self.standings) - MAX_NAMED} more" if len(self.standings) > MAX_NAMED else ""
         return f"Ranked by points: {', '.join(first)}{more}."
 
 
 def ranking(
     results: Annotated[Path, typer.Argument(help="CSV file with the columns algorithm, problem and value.")],
     relevant_difference: Annotated[float, typer.Option(help="Smallest difference that matters, in the values' unit.")],
-    severity: Annotated[float, typer.Option(help="Severity that a supported difference must have.")] = 0.8,
+    severity: Annotated[float, typer.Option(help="Severity required of a supported difference.")] = 0.8,
     alpha: Alpha = 0.05,
     adjustment: Annotated[Adjustment, typer.Option("--adjust", help="Adjust over all matches or per problem.")] = "all",
     resampling: Annotated[Resampling, typer.Option(help="How runs are resampled; auto permutes up to 30.")] = "auto",
-    resamples: Annotated[int, typer.Option(help="Resamples per match, where not all permutations are taken.")] = 10_000,
+    resamples: Annotated[int, typer.Option(help="Resamples per match, if not all permutations are used.")] = 10_000,
     seed: Seed = 1,
     maximise: Maximise = False,
     column: Columns = None,
@@ -103,11 +93,10 @@ def ranking(
     rules = Rules(relevant_difference, severity, alpha, adjustment)
     table = read_ranking_table(results, maximise=maximise, names=column_names(column))
     league = severity_ranking(table, rules, resamples, seed, resampling)
-    print_result(ranked(league, seed), as_json=as_json, form=form)
+    print_result(ranking_result(league, seed), as_json=as_json, form=form)
 
 
-def ranked(league: League, seed: int) -> Ranking:
-    """Return a league as a result."""
+def ranking_result(league: League, seed: int) -> Ranking:
     tests, scores = league.matches.tests, league.matches
     of_test = tests.observed, tests.p_values, scores.adjusted, scores.rejected
     of_score = scores.supported, scores.points, scores.goal_difference
@@ -128,18 +117,19 @@ def ranked(league: League, seed: int) -> Ranking:
 
 
 def _caution(league: League) -> str | None:
-    """Return what limits a ranking most: too few runs, equals, or what depends on the relevant difference."""
+    """Return the most important limitation: too few runs, no difference, or the choice of the relevant difference."""
     tests, rules = league.matches.tests, league.rules
-    if problems := undecidable(tests, rules):
+    # only one of two rivals can win, so adjustment at least doubles the smallest p-value
+    limits = [(name, 2 * p) for name, p in zip(tests.problems, tests.smallest, strict=True) if 2 * p > rules.alpha]
+    if limits:
         enough = next(n for n in count(2) if 2 / comb(2 * n, n) <= rules.alpha)
-        first, smallest = next(iter(problems.items()))
-        where = f"{first}{f' and {len(problems) - 1} more problems' * (len(problems) > 1)}"
-        least = f"the adjusted p is at least {smallest:.2g}; run every algorithm {enough} times or more"
-        return f"no match on {where} can be rejected: {least}"
+        where = f"{limits[0][0]}{f' and {len(limits) - 1} more problems' * (len(limits) > 1)}"
+        least = f"the adjusted p is at least {limits[0][1]:.2g}; run every algorithm {enough} times or more"
+        return f"no difference on {where} can be significant: {least}"
     if league.standings[0].rank is None:
         return "more runs or problems may distinguish the algorithms"
     if any(row.rank != row.classical_rank for row in league.standings):
-        return "significant wins alone give another order; rank again with other relevant differences"
+        return "ranking by significant wins alone gives another order; rank again with other relevant differences"
     return None
 
 
@@ -148,10 +138,10 @@ def _rank(rank: int | None) -> str:
 
 
 def read_ranking_table(path: Path, *, maximise: bool = False, names: Mapping[str, str] | None = None) -> RunResults:
-    """Read one row per run: columns algorithm, problem, value; `names` gives their names in the file.
+    """Read a row per run, with the columns algorithm, problem and value; `names` are the file's names for them.
 
-    Values to be maximised change their sign. TableError for a file that cannot be read, or in which a column, a field
-    or runs of an algorithm are missing.
+    Values to be maximised are negated. TableError for an unreadable file, missing columns or fields, or unequal numbers
+    of runs.
     """
     for name in names or ():
         check_known("renamed column", name, COLUMNS)

@@ -1,1 +1,1 @@
-"""The runs of a study: one attempt under watch, on one core or on the machines of a dask cluster."""
+"""Runs of a study: attempts with time limits, on cores of this machine or on the machines of a dask cluster."""

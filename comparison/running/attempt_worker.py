@@ -1,8 +1,8 @@
 """A worker process that makes attempts one after another, its handle, and an engine of several workers.
 
-It has no threads and no other children, so that it reads values as they arrive, and finds all of B's processes to end
-them. When `study run` is killed, the pipe between the two closes, and the worker ends B and itself. If the worker is
-killed, too, see `core.process`.
+The worker has no threads and no other children, so that it reads values without delay, and finds all of B's processes
+to terminate them. If `study run` is killed, the pipe between the two closes, and the worker terminates B and exits. If
+the worker is killed, too, see `core.process`.
 """
 
 import signal
@@ -19,18 +19,18 @@ from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.attempt import run_attempt
-from fairbench_agent.comparison.running.run_order import Ended, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder, RunOutcome
 
 _PATIENCE_S = 15.0
-"""For a worker to end, which may have to kill B first."""
+"""Time for a worker to exit, including killing B."""
 
 
 class AttemptWorker:
-    """A worker process, started at the first attempt, and again if it was lost."""
+    """A worker process, started for the first attempt, and restarted if it is lost."""
 
     def __init__(self, results: Path, host: str) -> None:
+        # -P: a json.py in the current folder must not shadow Python's
         self._command = (sys.executable, "-P", "-m", __name__, str(results.resolve()), host)
-        """-P: a json.py in the current folder is not imported in place of Python's"""
         self._process: subprocess.Popen[bytes] | None = None
         self._stopped = threading.Event()
 
@@ -39,28 +39,28 @@ class AttemptWorker:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
-        self.end()
+        self.close()
 
     def run(self, order: RunOrder) -> RunOutcome:
-        """Make an attempt and wait for its outcome; AttemptLostError if the worker was stopped or is gone."""
+        """Make an attempt and return its outcome; AttemptLostError if the worker was stopped or died."""
         if self._process is None and not self._stopped.is_set():
-            # in a session of its own, so that Ctrl-C in a terminal does not reach it
+            # in its own session, so that Ctrl-C in a terminal does not reach it
             self._process = subprocess.Popen(  # noqa: S603  our own module in our own interpreter
                 self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
             )
         try:
-            return RunOutcome.model_validate_json(self._answer(order.model_dump_json().encode()))
+            return RunOutcome.model_validate_json(self._request(order.model_dump_json().encode()))
         except ValidationError as error:
-            self.end()
+            self.close()
             raise AttemptLostError(f"attempt {order.attempt} at {order.run} has no outcome") from error
         except BaseException:  # such as KeyboardInterrupt
-            self.end()
+            self.close()
             raise
 
-    def _answer(self, order: bytes) -> bytes:
-        """Return the answer to an order, empty if the worker is gone or was stopped."""
+    def _request(self, order: bytes) -> bytes:
+        """Send an order and return the reply, empty if the worker died or was stopped."""
         process = self._process
-        with suppress(OSError, ValueError):  # gone, or its pipe was closed
+        with suppress(OSError, ValueError):  # the worker died, or its pipe was closed
             if process and process.stdin and process.stdout and not self._stopped.is_set():
                 process.stdin.write(order + b"\n")
                 process.stdin.flush()
@@ -68,13 +68,13 @@ class AttemptWorker:
         return b""
 
     def stop(self) -> None:
-        """Stop the attempt under way, from any thread, and make no more."""
+        """Stop the running attempt, and make no more; may be called from any thread."""
         self._stopped.set()
         if self._process and self._process.stdin:
             with suppress(OSError):
                 self._process.stdin.close()
 
-    def end(self) -> None:
+    def close(self) -> None:
         process, self._process = self._process, None
         if process is None:
             return
@@ -89,52 +89,52 @@ class AttemptWorker:
 
 
 class LocalEngine:
-    """Attempts on cores of this machine, or on any core if None; a thread waits for each."""
+    """Makes attempts on cores of this machine (None: any core); a thread waits for each."""
 
     def __init__(self, cores: Sequence[int | None], results: Path, host: str) -> None:
         self._free = [(core, AttemptWorker(results, host)) for core in cores]
         self._workers = [worker for _, worker in self._free]
         self._threads = ThreadPoolExecutor(len(cores))
-        self._under_way: dict[Future[RunOutcome], tuple[RunOrder, tuple[int | None, AttemptWorker]]] = {}
+        self._running: dict[Future[RunOutcome], tuple[RunOrder, tuple[int | None, AttemptWorker]]] = {}
 
     @property
     def n_free(self) -> int:
         return len(self._free)
 
     @property
-    def n_under_way(self) -> int:
-        return len(self._under_way)
+    def n_running(self) -> int:
+        return len(self._running)
 
     def submit(self, order: RunOrder) -> None:
         core, worker = place = self._free.pop(0)
         future = self._threads.submit(worker.run, order.model_copy(update={"core": core}))
-        self._under_way[future] = order, place
+        self._running[future] = order, place
 
-    def ended(self) -> Sequence[Ended]:
-        """Wait for an attempt to end, and return those that have."""
-        done, _ = wait(self._under_way, return_when=FIRST_COMPLETED)
-        ended: list[Ended] = []
+    def collect(self) -> Sequence[AttemptResult]:
+        """Wait until an attempt finishes, and return all that have."""
+        done, _ = wait(self._running, return_when=FIRST_COMPLETED)
+        results: list[AttemptResult] = []
         for future in done:
-            order, place = self._under_way.pop(future)
+            order, place = self._running.pop(future)
             self._free.append(place)
             try:
-                ended.append((order, future.result()))
+                results.append((order, future.result()))
             except AttemptLostError:
-                ended.append((order, "its process died, perhaps for lack of memory"))
-        return ended
+                results.append((order, "its process died, perhaps out of memory"))
+        return results
 
     def close(self) -> None:
-        """Stop the attempts under way, and wait until they have ended."""
+        """Stop all attempts, and wait for their workers to exit."""
         for worker in self._workers:
             worker.stop()
         self._threads.shutdown()
         for worker in self._workers:
-            worker.end()
+            worker.close()
 
 
 def main(results: Path, host: str) -> None:
-    """Answer every order on standard input with an outcome on standard output, until it is closed."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # an attempt then ends B
+    """Write an outcome to standard output for every order on standard input, until it is closed."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # the attempt then terminates B
     orders, outcomes = sys.stdin.buffer, sys.stdout.buffer
     with suppress(AttemptLostError, BrokenPipeError):
         for line in iter(orders.readline, b""):

@@ -1,10 +1,10 @@
-"""Whether an attempt had its core to itself: the time that it waited for it, that a hypervisor took, and stops.
+"""Disturbances of an attempt: time that it waited for its core, time stolen by a hypervisor, and stops.
 
-Linux counts for every thread how long it was ready to run while another one ran (run delay,
-/proc/PID/task/TID/schedstat). A solver that sleeps or reads a file also uses less CPU time than wall time, but does not
-wait for a core. So the lost time is the smaller of run delay and wall time without CPU time: threads of a solver that
-share a core delay one another without a loss. Elsewhere it is wall time without CPU time. Run delay is read now and
-then while a thread lives, so that of very short processes is missed.
+Linux counts how long each thread was ready to run while another one ran (run delay, /proc/PID/task/TID/schedstat). A
+solver that sleeps or reads a file also uses less CPU time than wall time, but does not wait for a core. So the lost
+time is the smaller of run delay and wall time without CPU time: a solver's threads that share a core delay one another
+without loss. Where run delay is unknown, it is the wall time without CPU time. Run delay can only be read while a
+thread exists, so that of very short processes is missed.
 """
 
 from collections.abc import Iterable
@@ -17,11 +17,11 @@ from fairbench_agent.comparison.running.run_order import Disturbance
 
 _NS_PER_S = 10**9
 _TICK_S = 0.01
-"""Linux counts the time of a core in ticks, and is off by one."""
+"""Linux counts core times in ticks, with an error of one."""
 
 
 class CoreUse(NamedTuple):
-    """Seconds of a core that an attempt and others used; run delay and stolen time are None if unknown."""
+    """Use of a core during an attempt, seconds; run delay and stolen time are None if unknown."""
 
     wall_s: float
     cpu_s: float
@@ -31,22 +31,22 @@ class CoreUse(NamedTuple):
 
     @property
     def lost_s(self) -> float:
-        """Seconds in which it was ready to run, and none of its processes did."""
+        """Seconds in which the attempt was ready to run, but not running."""
         idle_s = max(0.0, self.wall_s - self.cpu_s)
         return idle_s if self.waited_s is None else min(idle_s, self.waited_s)
 
     def disturbances(self, limit: float) -> tuple[Disturbance, ...]:
-        """Return how it was kept from its core for more than a share of its wall time."""
+        """Return the disturbances that exceed a share of the wall time."""
         disturbed: dict[Disturbance, bool] = {
             "lost time": self.lost_s > limit * self.wall_s,
             "stolen": self.steal_s is not None and self.steal_s > limit * self.wall_s + _TICK_S,
             "stopped": self.stopped,
         }
-        return tuple(name for name, is_so in disturbed.items() if is_so)
+        return tuple(name for name, exceeded in disturbed.items() if exceeded)
 
 
 class CoreWatch:
-    """The counters of an attempt's processes and its core, None for any core; the caller, too, may set `stopped`."""
+    """Counters of an attempt's processes and its core (None: any core); the caller, too, may set `stopped`."""
 
     def __init__(self, core: int | None, source: SystemSource) -> None:
         self._core, self._source = core, source
@@ -54,8 +54,8 @@ class CoreWatch:
         self._waited_ns: dict[tuple[int, str], int] = {}
         self.stopped = False
 
-    def look(self, pids: Iterable[int]) -> None:
-        """Read the counters of some processes; those of ended ones keep their last values."""
+    def read_counters(self, pids: Iterable[int]) -> None:
+        """Read the counters of these processes; those of other processes keep their values."""
         for pid in pids:
             for thread in self._source.list_dir(f"/proc/{pid}/task"):
                 fields = (self._source.read_text(f"/proc/{pid}/task/{thread}/schedstat") or "").split()
@@ -66,7 +66,7 @@ class CoreWatch:
             self.stopped |= state == ["T"]
 
     def use(self, wall_s: float, cpu_s: float) -> CoreUse:
-        """Return the use of the core after the attempt has ended."""
+        """Return the use of the core by a finished attempt."""
         after, before = self._steal_ns(), self._steal_before_ns
         waited_s = sum(self._waited_ns.values()) / _NS_PER_S if self._waited_ns else None
         steal_s = None if after is None or before is None else max(0, after - before) / _NS_PER_S

@@ -1,8 +1,8 @@
-"""Attempts on the machines of a dask cluster: one at a time on each, and one attempt is one task.
+"""Attempts on the machines of a dask cluster: one task per attempt, one attempt at a time on each machine.
 
-All runs are made on one CPU model: the plan's, or, where the plan names a score, that of the first run. dask tries no
-task again: an attempt whose worker is gone is lost, and made again as a new attempt. The scheduler gives up a worker
-that hangs (`distributed.scheduler.worker-ttl`).
+All runs are made on one CPU model: the plan's or, if the plan names a score, that of the first run. dask does not retry
+tasks: the attempt of a lost worker is lost, and repeated as a new attempt. The scheduler drops workers that hang
+(`distributed.scheduler.worker-ttl`).
 """
 
 import asyncio
@@ -30,34 +30,34 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import choose_core
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
-from fairbench_agent.comparison.running.run_order import Ended, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder, RunOutcome
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.cpus.names import same_cpu
 
-_Client: Any = distributed.Client  # typed in part, as is wait
+_Client: Any = distributed.Client  # partly untyped, like wait
 _wait: Any = distributed.wait
 _CONNECT_S = 10
-_LOOK_S = 2.0
-"""Time between two looks at the scheduler's workers."""
+_POLL_S = 2.0
+"""Time between two queries for the scheduler's workers."""
 _WAIT_S = 1.0
-"""Longest wait for tasks, and time between two checks whether a task was cancelled."""
+"""Longest wait for tasks, and time between two checks for cancellation."""
 _FAILURES = (OSError, RuntimeError, AttributeError, asyncio.CancelledError, concurrent.futures.CancelledError)
-"""Raised by dask's client when its scheduler is gone."""
+"""Raised by dask's client if its scheduler is gone."""
 
 
 def check_address(address: str, *, plain_tcp: bool) -> None:
-    """Refuse a malformed address, or an unencrypted one of another host, where others could alter tasks."""
+    """Raise ParameterError for an invalid address, or an unencrypted one of another host: others could alter tasks."""
     parts = urlsplit(address)
     if parts.scheme not in {"tcp", "tls"} or not parts.hostname:
         raise ParameterError(f"--on {address}: give the scheduler's address, such as tls://node1:8786")
     is_local = parts.hostname in {"localhost", "127.0.0.1", "::1"}
     if parts.scheme == "tcp" and not is_local and not plain_tcp:
-        raise ParameterError(f"--on {address}: not encrypted; start dask with tls://, or accept that with --plain-tcp")
+        raise ParameterError(f"--on {address}: not encrypted; start dask with tls://, or allow it with --plain-tcp")
 
 
 @dataclass(frozen=True)
 class NodeReport:
-    """A machine of the cluster: a name for messages, its opaque key, its CPU, and the ledger's first line there."""
+    """A machine of the cluster: name for messages, opaque key, CPU, and the ledger's first line as read there."""
 
     name: str
     host: str
@@ -82,11 +82,11 @@ def make_attempt(order: str, results: str) -> str:
     AttemptLostError if its worker process died or the task was cancelled, UserError if this machine is in use.
     """
     worker = get_worker()
-    task, over = worker.get_current_task(), threading.Event()
+    task, finished = worker.get_current_task(), threading.Event()
 
     def stop_if_cancelled() -> None:
-        while not over.wait(_WAIT_S):
-            if not _is_due(worker, task):
+        while not finished.wait(_WAIT_S):
+            if not _is_wanted(worker, task):
                 attempts.stop()
 
     with node_lock(node_folder()), AttemptWorker(Path(results), node_key()) as attempts:
@@ -96,19 +96,19 @@ def make_attempt(order: str, results: str) -> str:
         try:
             return attempts.run(placed).model_dump_json()
         finally:
-            over.set()
+            finished.set()
             watch.join()
 
 
-def _is_due(worker: Worker, key: Key) -> bool:
-    """Return False for a cancelled task, as when its client is gone, and when its worker is closing."""
+def _is_wanted(worker: Worker, key: Key) -> bool:
+    """Return False if the task was cancelled, such as by loss of its client, or its worker is closing."""
     task = worker.state.tasks.get(key)
     return task is not None and task.state != "cancelled" and worker.status in {Status.running, Status.paused}
 
 
 @dataclass
 class _Node:
-    """A worker: its task, its report, why it is not used, and its attempt."""
+    """A worker with its task, its report, the reason not to use it, and its attempt."""
 
     address: str
     future: Any
@@ -122,15 +122,15 @@ class _Node:
 
     @property
     def host(self) -> str:
-        """Return the key of its machine, empty if it makes no attempts."""
+        """Key of the worker's machine, empty if it is not used."""
         return self.report.host if self.report and not self.excluded else ""
 
 
 @dataclass
 class DaskEngine:
-    """The workers of a scheduler; RunError if that is gone.
+    """Makes attempts on the workers of a scheduler; RunError if the scheduler is gone.
 
-    All machines have to see the ledger, and to have the same CPU, that of the first one if None.
+    All machines must see the ledger and have the same CPU; None: that of the first one.
     """
 
     client: Any
@@ -140,18 +140,18 @@ class DaskEngine:
     log: Callable[[str], object]
     now_s: Callable[[], float] = time.monotonic
     _nodes: dict[str, _Node] = field(default_factory=dict)
-    _looked_s: float = float("-inf")
+    _polled_s: float = float("-inf")
 
     @property
     def n_free(self) -> int:
         return len(self._free())
 
     @property
-    def n_under_way(self) -> int:
+    def n_running(self) -> int:
         return sum(node.order is not None for node in self._nodes.values())
 
     def _free(self) -> list[_Node]:
-        """Return a worker of each machine of which none is at work."""
+        """Return one worker of each machine without a running attempt."""
         busy = {node.host for node in self._nodes.values() if node.order}
         return list({node.host: node for node in self._nodes.values() if node.host not in {*busy, ""}}.values())
 
@@ -165,10 +165,10 @@ class DaskEngine:
         place = {"workers": [worker], "allow_other_workers": False}
         return self.client.submit(function, *arguments, **place, pure=False, retries=0)
 
-    def ended(self) -> Sequence[Ended]:
-        """Wait up to a second, and return the attempts that have ended."""
+    def collect(self) -> Sequence[AttemptResult]:
+        """Wait up to a second, and return the finished and lost attempts."""
         with _scheduler_errors():
-            ended = self._look()
+            results = self._update_workers()
             waiting = [node.future for node in self._nodes.values() if node.future is not None]
             with suppress(TimeoutError):
                 if waiting:
@@ -177,16 +177,16 @@ class DaskEngine:
                     time.sleep(_WAIT_S)
             for node in self._nodes.values():
                 if node.future is not None and node.future.done():
-                    ended += self._take(node)
-        return ended
+                    results += self._finish_task(node)
+        return results
 
-    def _look(self) -> list[Ended]:
-        """Ask for the workers now and then: new ones report, attempts of missing ones are lost."""
-        if self.now_s() - self._looked_s < _LOOK_S:
+    def _update_workers(self) -> list[AttemptResult]:
+        """Query the workers if due: new ones are asked to report; return the attempts of missing ones as lost."""
+        if self.now_s() - self._polled_s < _POLL_S:
             return []
-        self._looked_s = self.now_s()
+        self._polled_s = self.now_s()
         addresses = {*self.client.nthreads()}
-        lost: list[Ended] = []
+        lost: list[AttemptResult] = []
         for address in self._nodes.keys() - addresses:
             node = self._nodes.pop(address)
             if not node.excluded:
@@ -199,8 +199,8 @@ class DaskEngine:
             self._nodes[address] = _Node(address, self._task(address, describe_node, str(self.ledger)))
         return lost
 
-    def _take(self, node: _Node) -> list[Ended]:
-        """Take what a worker's task returned."""
+    def _finish_task(self, node: _Node) -> list[AttemptResult]:
+        """Store a worker's report, or return the result of its attempt."""
         future, order = node.future, node.order
         node.future = node.order = None
         try:
@@ -213,12 +213,12 @@ class DaskEngine:
         if order is not None:
             return [(order, RunOutcome.model_validate_json(result))]
         node.report = result
-        if reason := self._unusable(result):
+        if reason := self._reason_not_to_use(result):
             self._exclude(node, reason)
         return []
 
-    def _unusable(self, report: NodeReport) -> str:
-        """Return why a machine cannot be used, empty if it can."""
+    def _reason_not_to_use(self, report: NodeReport) -> str:
+        """Return why a machine cannot be used, else an empty text."""
         if report.ledger != _first_line(self.ledger):
             return f"it does not see {self.ledger.parent}; keep the study in a folder that all machines share"
         self.cpu = self.cpu or report.cpu
@@ -236,7 +236,7 @@ class DaskEngine:
 
 @contextmanager
 def _scheduler_errors() -> Iterator[None]:
-    """Report a scheduler that is gone in one line."""
+    """Raise RunError if the scheduler is gone."""
     try:
         yield
     except UserError:
@@ -252,16 +252,16 @@ def _scheduler_errors() -> Iterator[None]:
 def dask_engine(
     address: str, ledger: Path, results: Path, cpu: str | None, log: Callable[[str], object]
 ) -> Iterator[DaskEngine]:
-    """Provide the engine of a scheduler, once a first machine can make attempts."""
+    """Yield the engine of a scheduler as soon as one machine can make attempts."""
     with _scheduler_errors(), warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about versions, even of those that fit
+        warnings.simplefilter("ignore")  # about versions, even compatible ones
         client: Any = _Client(address, timeout=_CONNECT_S)
     engine = DaskEngine(client, ledger, results, cpu, log)
-    logging.disable(logging.CRITICAL)  # dask's tracebacks about a scheduler that is gone
+    logging.disable(logging.CRITICAL)  # no tracebacks of dask if the scheduler is gone
     try:
         log(f"waiting for a worker of {address}")
         while not engine.n_free:
-            engine.ended()
+            engine.collect()
         yield engine
     finally:
         engine.close()

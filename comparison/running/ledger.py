@@ -1,7 +1,7 @@
-"""The ledger of a study's runs: an append-only file with the beginning and the outcome of every attempt.
+"""The ledger of a study's runs: an append-only file with the start and the outcome of every attempt.
 
-Each line is on the disk before anything depends on it. So after kill -9 or a power loss, an attempt without an outcome
-is a lost one; it is counted, and made again as a new attempt.
+Each line is on disk before anything depends on it. After kill -9 or a power loss, an attempt without an outcome is
+lost; it is counted, and repeated as a new attempt.
 
     {"ledger": 1, "plan": "5ae6…"}
     {"session": {…}}                                     `study run` was started
@@ -24,7 +24,7 @@ from fairbench_agent.core.append_log import AppendLog
 
 
 class Ledger:
-    """Attempts and outcomes, in memory and in a file; the caller holds the lock of the file's folder."""
+    """Attempts and outcomes, in memory and in a file; the caller must hold the lock of its folder."""
 
     def __init__(self, path: Path, plan_id: str, log: AppendLog | None = None) -> None:
         """Open or create a plan's ledger; StudyError for any other file, RunError if it cannot be written."""
@@ -45,7 +45,7 @@ class Ledger:
         for number, line in enumerate(lines[1:], start=2):
             try:
                 ((kind, content),) = json.loads(line).items()
-                self._take(kind, content)
+                self._apply(kind, content)
             except (ValueError, KeyError, AttributeError, TypeError, ValidationError) as error:
                 raise StudyError(
                     f"{path}: line {number} is invalid; restore the file, or rename {path.parent}"
@@ -55,25 +55,25 @@ class Ledger:
         """Return the number of attempts at a run."""
         return self._begun.get(run, 0)
 
-    def of(self, run: StudyRun) -> Sequence[RunOutcome]:
-        """Return the outcomes of a run's attempts in order, lost ones left out."""
+    def outcomes(self, run: StudyRun) -> Sequence[RunOutcome]:
+        """Return the outcomes of a run's attempts in order, without lost ones."""
         return self._outcomes.get(run, ())
 
     def n_lost(self, run: StudyRun) -> int:
-        """Return the number of attempts at a run without an outcome; while none is under way, they are lost."""
-        return self.attempts_at(run) - len(self.of(run))
+        """Return the number of attempts at a run without an outcome, which are lost unless still running."""
+        return self.attempts_at(run) - len(self.outcomes(run))
 
     def sha256(self) -> str:
         with self.path.open("rb") as file:
             return hashlib.file_digest(file, "sha256").hexdigest()
 
-    def begin(self, attempts: Sequence[Attempt]) -> None:
+    def add_attempts(self, attempts: Sequence[Attempt]) -> None:
         self._add([("begun", attempt.key()) for attempt in attempts])
 
-    def end(self, outcomes: Sequence[RunOutcome]) -> None:
+    def add_outcomes(self, outcomes: Sequence[RunOutcome]) -> None:
         self._add([("outcome", outcome.model_dump(mode="json")) for outcome in outcomes])
 
-    def start(self, session: RunSession) -> None:
+    def add_session(self, session: RunSession) -> None:
         self._add([("session", session.model_dump(mode="json"))])
 
     def _add(self, entries: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
@@ -82,9 +82,9 @@ class Ledger:
         if entries:
             self._write([{kind: content} for kind, content in entries], self._log.append)
         for kind, content in entries:
-            self._take(kind, content)
+            self._apply(kind, content)
 
-    def _take(self, kind: str, content: Mapping[str, Any]) -> None:
+    def _apply(self, kind: str, content: Mapping[str, Any]) -> None:
         match kind:
             case "begun":
                 attempt = Attempt.model_validate(content)
@@ -107,6 +107,6 @@ class Ledger:
 
 
 def _check_header(path: Path, first: bytes, header: Mapping[str, Any]) -> None:
-    """Raise StudyError for a file that is not a ledger of this plan; a torn header passes, and is cut off."""
+    """Raise StudyError for a file that is not a ledger of this plan; a torn header is accepted, and cut off."""
     if not json.dumps(header).encode().startswith(first):
         raise StudyError(f"{path}: not a ledger of this plan; rename {path.parent} to run the study again")

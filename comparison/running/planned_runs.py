@@ -1,7 +1,7 @@
-"""The runs of a planned study, and the order of each attempt.
+"""The runs of a planned study, and the orders for their attempts.
 
-All instances are run with the first seed, then with the second, so that a study that ends early has equally many runs
-of each instance, and a bad hour affects all alike.
+All instances are run with the first seed, then with the second, so that a study that is stopped early has equally many
+runs of each instance, and a disturbed hour affects all instances alike.
 """
 
 import hashlib
@@ -24,12 +24,12 @@ from fairbench_agent.core.units import rounded_down
 
 _LONGEST_NAME = 120
 _DIGITS = 6
-"""Of the time limit that B gets, which is never rounded up."""
+"""Digits of the time limit that is passed to B, rounded down."""
 
 
 @dataclass(frozen=True)
 class PlannedRuns:
-    """The runs of a planned study; paths are relative to `folder`, that of the study's file, in which B runs."""
+    """The runs of a planned study; B runs in `folder`, that of the study's file, to which all paths are relative."""
 
     study: Study
     plan: StudyPlan
@@ -37,7 +37,7 @@ class PlannedRuns:
 
     @classmethod
     def read(cls, file: Path) -> "PlannedRuns":
-        """Read a study and its plan; StudyError if it was changed since, or if a file of B is missing."""
+        """Read a study and its plan; StudyError if the study was changed, or a file that B needs is missing."""
         study = read_study(file)
         planned = cls(study, read_plan(plan_path(file)), file.parent.absolute())
         check_unchanged(study, planned.plan)
@@ -56,7 +56,7 @@ class PlannedRuns:
 
     @cached_property
     def limits_s(self) -> Mapping[str, Decimal]:
-        """The time limits by instance, seconds, with all digits of the plan."""
+        """Time limit of each instance, seconds, with all digits of the plan."""
         return {limit.instance: Decimal(repr(limit.time_limit_s)) for limit in self.plan.limits.instances}
 
     @cached_property
@@ -69,7 +69,7 @@ class PlannedRuns:
         return sum((self.limits_s[run.instance] for run in runs), Decimal(0))
 
     def order(self, run: StudyRun, attempt: int, limit_s: Decimal | None = None) -> RunOrder:
-        """Return the order of an attempt, by default with the plan's time limit."""
+        """Return the order for an attempt, by default with the plan's time limit."""
         choice, allowed_s = self.choice, self.limits_s[run.instance] if limit_s is None else limit_s
         file = choice.file_of(run.instance)
         filled = {
@@ -92,7 +92,7 @@ class PlannedRuns:
 
     @cached_property
     def program_sha256(self) -> str:
-        """Hash of the program and of all files that its command names, such as a script."""
+        """Hash of the program and of all files in its command, such as a script."""
         words = [word for word in shlex.split(self.choice.command or "") if not placeholders(word)]
         program = self.order(self.runs[0], 1).argv[0]
         has_folder = os.sep in program or "/" in program
@@ -103,25 +103,25 @@ class PlannedRuns:
 
     @cached_property
     def instances_sha256(self) -> str:
-        """Hash of all instances' files."""
+        """Hash of all instance files."""
         files = (self.choice.file_of(name) for name in self.limits_s)
         return _sha256_of(self.folder / file for file in files if file)
 
 
 def _sha256_of(files: Iterable[Path]) -> str:
-    """Return the hash of files' hashes; StudyError if one cannot be read."""
-    whole = hashlib.sha256()
+    """Return a hash of the files' hashes; StudyError if a file cannot be read."""
+    combined = hashlib.sha256()
     for path in files:
         try:
             with path.open("rb") as file:
-                whole.update(hashlib.file_digest(file, "sha256").digest())
+                combined.update(hashlib.file_digest(file, "sha256").digest())
         except OSError as error:
             raise StudyError(f"{path}: cannot be read ({error.strerror}), but B needs it; restore it") from error
-    return whole.hexdigest()
+    return combined.hexdigest()
 
 
 def _file_name(instance: str) -> str:
-    """Return an instance's name as a unique part of a file's name."""
+    """Return a unique file name for an instance."""
     name = quote(instance, safe="")
     short = f"{name[:_LONGEST_NAME]}~{hashlib.sha256(instance.encode()).hexdigest()[:16]}"
     return name if len(name) <= _LONGEST_NAME else short

@@ -1,11 +1,11 @@
 """Make the remaining runs of a study, and write their results.
 
-Each attempt is in the ledger before it begins, its outcome before the next attempt. Whether a disturbed attempt is
-repeated does not depend on its value, and the repetition has the same seed: repeating bad values would favour B. The
-last attempt counts. A run that is due again goes to the end of the queue, since what disturbed it may last. After a
-failure that stops the study no attempt is begun; those under way may end.
+Each attempt is in the ledger before it starts, and its outcome before the next attempt starts. Whether a disturbed
+attempt is repeated does not depend on its value, and the repetition has the same seed: repeating bad values would
+favour B. The value of the last attempt is used. Repetitions go to the end of the queue, since the disturbance may
+persist. After a failure that stops the study no attempt is started, but running ones may finish.
 
-A run that counts as worse than every value has an infinite one in the results: inf where smaller is better, else -inf.
+If a run without a value is treated as worse than every value, its result is inf if smaller is better, else -inf.
 """
 
 import csv
@@ -32,11 +32,11 @@ from fairbench_agent.comparison.study.study import RunChoice
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.units import duration_text
 
-RunStatus = Literal["due", "counts", "worst", "failed"]
-"""It needs another attempt; its last value counts; it counts as worse than every value; it stops the study."""
+RunStatus = Literal["due", "done", "worst", "failed"]
+"""Needs another attempt; has its value; is worse than every value; stops the study."""
 
 _MOST_LOST = 3
-"""Lost attempts at one run after which a command stops."""
+"""Lost attempts at a run that stop the command."""
 
 
 def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
@@ -47,44 +47,44 @@ def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
 
 
 def run_status(outcomes: Sequence[RunOutcome], choice: RunChoice) -> RunStatus:
-    """Return a run's status after its outcomes, lost attempts left out."""
+    """Return a run's status from its outcomes, without lost attempts."""
     if not outcomes:
         return "due"
     *earlier, last = outcomes
     if _is_repeated(last, choice) and sum(_is_repeated(outcome, choice) for outcome in earlier) < choice.repeats:
         return "due"
     if last.state == "value":
-        return "counts"
-    # what could not be started says nothing about B
+        return "done"
+    # a program that cannot be started is not a result of B
     return "worst" if choice.on_failure == "worst" and last.state != "not started" else "failed"
 
 
 def runs_left(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
-    """Return the runs that need an attempt, in their order, failed ones included."""
-    return tuple(run for run in planned.runs if run_status(ledger.of(run), planned.choice) in {"due", "failed"})
+    """Return the runs that need an attempt, including failed ones, in order."""
+    return tuple(run for run in planned.runs if run_status(ledger.outcomes(run), planned.choice) in {"due", "failed"})
 
 
 def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Callable[[str], object]) -> None:
-    """Make attempts until every run is settled, and log each; RunError for a failure, or a run lost repeatedly."""
+    """Make attempts until every run is done, and log each; RunError for a failure, or a run lost repeatedly."""
     queue = deque(runs_left(planned, ledger))
     n_done, left_s = len(planned.runs) - len(queue), planned.total_s(queue)
     lost: dict[StudyRun, list[str]] = {}
     failure: RunOutcome | None = None
-    while engine.n_under_way or (queue and failure is None):
+    while engine.n_running or (queue and failure is None):
         n_new = 0 if failure else min(engine.n_free, len(queue))
         orders = [planned.order(run, ledger.attempts_at(run) + 1) for run in (queue.popleft() for _ in range(n_new))]
-        ledger.begin(orders)
+        ledger.add_attempts(orders)
         for order in orders:
             engine.submit(order)
-        n_jobs = engine.n_under_way
-        ended = engine.ended()
-        ledger.end([outcome for _, outcome in ended if isinstance(outcome, RunOutcome)])
-        for order, outcome in ended:
+        n_jobs = engine.n_running
+        results = engine.collect()
+        ledger.add_outcomes([outcome for _, outcome in results if isinstance(outcome, RunOutcome)])
+        for order, outcome in results:
             if isinstance(outcome, str):
                 _check_lost(order.run, lost.setdefault(order.run, []), outcome)
                 queue.append(order.run)
                 continue
-            status = run_status(ledger.of(order.run), planned.choice)
+            status = run_status(ledger.outcomes(order.run), planned.choice)
             if status == "due":
                 queue.append(order.run)
             elif status == "failed":
@@ -115,23 +115,21 @@ def _failure_text(outcome: RunOutcome, planned: PlannedRuns, ledger: Ledger) -> 
     remedy = "correct it"
     if outcome.state == "overrun":
         remedy = "pass {time_limit_s} to B with a larger stop_early_s, or stream values, and plan again"
-    output = ledger.path.parent / order.output
-    return (
-        f"{outcome.run} {outcome.reason(order.time_limit_s)}; {remedy} ({output}), then repeat the command: it resumes"
-    )
+    fault = f"{outcome.run} {outcome.reason(order.time_limit_s)}"
+    return f"{fault}; {remedy} ({ledger.path.parent / order.output}), then repeat the command: it resumes"
 
 
 def check_results(planned: PlannedRuns, ledger: Path) -> None:
-    """Raise StudyError for results that `study run` did not write for this plan and from this ledger."""
+    """Raise StudyError for results that `study run` did not write for this plan and ledger."""
     if not planned.results.exists():
         return
     checked_provenance(planned.study, planned.plan, planned.results, ledger)
     if not ledger.exists():
-        raise StudyError(f"{planned.results}: its ledger {ledger} is missing; restore that, or rename the results")
+        raise StudyError(f"{planned.results}: its ledger {ledger} is missing; restore it, or rename the results")
 
 
 def write_results(planned: PlannedRuns, ledger: Ledger) -> tuple[Provenance, str]:
-    """Write B's values and their provenance; return the latter and its hash. StudyError if they cannot be written."""
+    """Write B's values and their provenance; return the provenance and its hash. StudyError if unwritable."""
     runs = tuple(_counted_run(planned, ledger, run) for run in planned.runs)
     text = io.StringIO()
     rows = ((run.instance, run.value, run.seed) for run in runs)
@@ -152,12 +150,12 @@ def write_results(planned: PlannedRuns, ledger: Ledger) -> tuple[Provenance, str
         write_atomically(provenance_path(planned.results), document)
         write_atomically(planned.results, content)
     except OSError as error:
-        raise StudyError(f"{planned.results}: cannot be written ({error.strerror}); use a folder of yours") from error
+        raise StudyError(f"{planned.results}: cannot be written ({error.strerror}); use a writable folder") from error
     return provenance, hashlib.sha256(document).hexdigest()
 
 
 def _counted_run(planned: PlannedRuns, ledger: Ledger, run: StudyRun) -> CountedRun:
-    last = ledger.of(run)[-1]
+    last = ledger.outcomes(run)[-1]
     worst = "-inf" if planned.study.maximise else "inf"
     fields = CountedRun.model_fields.keys() - {"value"}
     return CountedRun(**last.model_dump(include=fields), value=worst if last.value is None else last.value)
@@ -166,7 +164,7 @@ def _counted_run(planned: PlannedRuns, ledger: Ledger, run: StudyRun) -> Counted
 def _run_counts(planned: PlannedRuns, ledger: Ledger) -> RunCounts:
     choice, counts = planned.choice, Counter[str]()
     for run in planned.runs:
-        outcomes = ledger.of(run)
+        outcomes = ledger.outcomes(run)
         earlier, last = outcomes[:-1], outcomes[-1]
         disturbed = sum(bool(attempt.disturbances) and choice.on_disturbed == "repeat" for attempt in earlier)
         counts.update(

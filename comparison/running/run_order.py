@@ -1,4 +1,4 @@
-"""What an attempt at a run needs, and how it ended.
+"""Orders for attempts at runs, their outcomes, and the engines that make them.
 
 A run is B on one instance with one seed; an attempt is one execution of it. Orders and outcomes are JSON documents,
 stored in the ledger and sent to other machines. Times are seconds of wall time since just before the attempt's first
@@ -19,12 +19,12 @@ from fairbench_agent.core.units import rounded_down
 AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]
 """How an attempt ended; only "value" has a value.
 
-failed: it ended in time, by a signal or with an exit status other than 0; overrun: its last line counts, and it did not
-end in time; no value, not a number: see `value_stream`; not started: no such program or core.
+failed: exited in time, by a signal or with a status other than 0; overrun: the last line was to be the value, but the
+program did not exit in time; no value, not a number: see `value_stream`; not started: no such program or core.
 """
 
 Disturbance = Literal["lost time", "stolen", "stopped"]
-"""It waited for its core, a hypervisor took the core, or it (or its worker) was stopped."""
+"""The attempt waited for its core, a hypervisor took the core, or the attempt or its worker was stopped."""
 
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
@@ -40,10 +40,10 @@ class StudyRun(NamedTuple):
 
 
 class Attempt(StudyPart):
-    """Which attempt at which run."""
+    """Identity of an attempt."""
 
     instance: Name
-    seed: int = Field(description="a repeated attempt has the same one")
+    seed: int = Field(description="the same for repeated attempts")
     attempt: int = Field(ge=1, description="number of the attempt at this run")
 
     @property
@@ -56,28 +56,28 @@ class Attempt(StudyPart):
 
 
 class RunOrder(Attempt):
-    """An attempt to be made."""
+    """Everything needed to make an attempt."""
 
     argv: tuple[str, ...] = Field(min_length=1)
     values: Values
     maximise: bool = False
-    time_limit_s: Number = Field(gt=0, description="what arrives later does not count")
+    time_limit_s: Number = Field(gt=0, description="later values are ignored")
     grace_s: float = Field(default=2.0, ge=0, description="from SIGTERM to SIGKILL")
-    lost_time_limit: float = Field(default=0.02, ge=0, le=1, description="share of lost or stolen time that is allowed")
-    core: int | None = Field(default=None, ge=0, description="core to pin it to; null: any")
+    lost_time_limit: float = Field(default=0.02, ge=0, le=1, description="allowed share of lost or stolen time")
+    core: int | None = Field(default=None, ge=0, description="core to run on; null: any")
     folder: str = Field(min_length=1, description="absolute path of the working folder")
-    output: str = Field(min_length=1, description="path of the compressed output, below the results folder")
+    output: str = Field(min_length=1, description="path of the compressed output in the results folder")
 
 
 class RunOutcome(Attempt):
-    """How one attempt ended."""
+    """Outcome of one attempt."""
 
     state: AttemptState
     value: Annotated[str, StringConstraints(min_length=1)] | None = Field(default=None, description="as printed")
     value_at_s: Seconds | None = None
-    wall_s: Seconds = Field(description="until its first process had ended")
+    wall_s: Seconds = Field(description="until its first process exited")
     cpu_s: Seconds = Field(description="CPU time of all its processes")
-    lost_s: Seconds = Field(description="ready to run, while none of its processes did")
+    lost_s: Seconds = Field(description="ready to run, but not running")
     steal_s: Seconds | None = Field(default=None, description="taken by a hypervisor; null: unknown")
     exit_status: int | None = Field(default=None, description="negative: the signal; null: not started")
     ended_by: EndedBy | None = Field(default=None, description="null: not started")
@@ -95,27 +95,27 @@ class RunOutcome(Attempt):
         return self
 
     def reason(self, time_limit_s: Decimal) -> str:
-        """Return why an attempt with this time limit gave no value."""
+        """Return why an attempt with this time limit has no value."""
         message = f" ({self.message})" if self.message else ""
         return {
-            "failed": f"ended with exit status {self.exit_status}{message}",
-            "overrun": f"had not ended after {rounded_down(float(time_limit_s))} s, when its last line was to count",
+            "failed": f"exited with status {self.exit_status}{message}",
+            "overrun": f"was still running after {rounded_down(float(time_limit_s))} s, so it has no last line",
             "no value": f"printed no value within {rounded_down(float(time_limit_s))} s{message}",
             "not a number": f"printed something other than a number{message}",
             "not started": f"could not be started{message}",
         }.get(self.state, self.state)
 
 
-Ended = tuple[RunOrder, RunOutcome | str]
-"""An attempt with its outcome, or why it was lost."""
+AttemptResult = tuple[RunOrder, RunOutcome | str]
+"""An order with its outcome, or with the reason why the attempt was lost."""
 
 
 class Engine(Protocol):
-    """It makes attempts; `ended` waits a while for some to end, and returns these. RunError if it can make no more."""
+    """Makes attempts; `collect` waits a while for results, and returns them. RunError if it can make no more."""
 
     @property
     def n_free(self) -> int: ...
     @property
-    def n_under_way(self) -> int: ...
+    def n_running(self) -> int: ...
     def submit(self, order: RunOrder) -> None: ...
-    def ended(self) -> Sequence[Ended]: ...
+    def collect(self) -> Sequence[AttemptResult]: ...

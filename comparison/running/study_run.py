@@ -1,8 +1,8 @@
-"""`study run`: a planned study is run, resumed, or found finished, by one command at a time.
+"""`study run`: run or resume a planned study, by one command at a time.
 
-`--try` runs every instance for a second, so that a wrong path or option shows before the night. Nothing of it counts,
-and only the outputs of failures are kept. If the command has {time_limit_s}, B gets one second, or its limit if that is
-shorter, and some time to end.
+`--try` runs every instance for a second, to find a wrong path or option early. Its values are discarded, and only the
+outputs of failures are kept. If the command has {time_limit_s}, B gets one second, or its limit if that is shorter,
+plus some time to exit.
 """
 
 import shutil
@@ -25,12 +25,7 @@ from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.running.attempt_worker import LocalEngine
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_attempts import (
-    check_results,
-    run_attempts,
-    runs_left,
-    write_results,
-)
+from fairbench_agent.comparison.running.run_attempts import check_results, run_attempts, runs_left, write_results
 from fairbench_agent.comparison.running.run_order import Engine, RunOrder, RunOutcome
 from fairbench_agent.comparison.study.plan import StudyFile, limits_text, software
 from fairbench_agent.comparison.study.provenance import Provenance, RunSession, changed_between, ledger_path
@@ -42,43 +37,43 @@ from fairbench_agent.core.units import duration_text
 from fairbench_agent.cpus.matching import may_be
 from fairbench_agent.cpus.names import same_cpu
 
-TRIED_S = Decimal(1)
+TRIAL_S = Decimal(1)
 PATIENCE_S = 10
-"""Extra time for a B that is to end by itself."""
+"""Extra time for B to exit by itself."""
 Log = Callable[[str], object]
-"""Gets lines about the progress."""
+"""Receives progress messages."""
 
 
 class FinishedStudy(Result):
-    """A study whose runs are all settled."""
+    """A study with all runs done."""
 
     results: str = Field(description="file of B's values")
     provenance: Provenance
     provenance_sha256: str
 
     def text(self) -> str:
-        first = f"{self.results} has B's values: {self.provenance.counts.text()}."
+        first = f"B's values are in {self.results}: {self.provenance.counts.text()}."
         cautions = [f"Caution: {caution}" for caution in self.provenance.counts.cautions]
         return "\n".join([first, *cautions, f"provenance {self.provenance_sha256}"])
 
 
-class TriedStudy(Result):
-    """How trying all instances ended."""
+class TrialResult(Result):
+    """Result of trying all instances."""
 
-    fit: bool = Field(description="whether all instances gave a value, or may within a longer time limit")
+    fit: bool = Field(description="whether all instances produced a value, or may within their limits")
     n_instances: int
-    unfit: dict[str, str] = Field(description="reasons by instance")
-    outputs: str = Field(description="folder of the outputs, if something went wrong")
+    unfit: dict[str, str] = Field(description="reason by failed instance")
+    outputs: str = Field(description="folder of the outputs of failures")
 
     def text(self) -> str:
         if self.fit:
-            return f"All {self.n_instances} instances gave a value. None of it counts."
+            return f"All {self.n_instances} instances produced a value; trial values are not used."
         table = text_grid(Table(("instance", "reason"), tuple(self.unfit.items())[:20], "l"))
-        return f"{len(self.unfit)} of {self.n_instances} instances gave no value; outputs in {self.outputs}.\n\n{table}"
+        return f"{len(self.unfit)} of {self.n_instances} instances have no value; outputs in {self.outputs}.\n\n{table}"
 
 
 class Site(NamedTuple):
-    """Where runs are made: its engine, runs at a time, CPU, what the agent's check found bad, and a name for it."""
+    """Where runs are made: engine, parallel runs, CPU, failed readiness checks, and a name for messages."""
 
     engine: Engine
     jobs: int
@@ -88,12 +83,12 @@ class Site(NamedTuple):
 
 
 OpenSite = Callable[[PlannedRuns, Ledger, Path, Log], AbstractContextManager[Site]]
-"""Opens a site for a study with its ledger; outputs are stored below the path."""
+"""Opens a site for a study with its ledger; outputs are stored in the folder."""
 
 
 @contextmanager
 def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) -> Iterator[Site]:
-    """Open this machine; UserError if it is in use, has too few cores, or another CPU than the plan."""
+    """Open this machine; UserError if it is in use, has too few cores, or not the planned CPU."""
     source = SystemSource()
     cpu, copies = detect(source).brand.value, planned.study.b.copies
     _check_cpu(planned, ledger, cpu, log)
@@ -107,31 +102,31 @@ def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) ->
 
 
 def _check_cpu(planned: PlannedRuns, ledger: Ledger, cpu: str | None, log: Log) -> None:
-    needed = needed_cpu(planned, ledger)
-    if cpu is None or needed is None or same_cpu(cpu, needed):
+    required = required_cpu(planned, ledger)
+    if cpu is None or required is None or same_cpu(cpu, required):
         return
-    message = f"the study is for {needed}, and this machine is {cpu}"
-    if planned.plan.limits.b_measured or ledger.sessions or not may_be(needed, cpu):
+    message = f"the study is for {required}, but this machine is {cpu}"
+    if planned.plan.limits.b_measured or ledger.sessions or not may_be(required, cpu):
         raise StudyError(f"{message}; run it there, or plan for this machine")
-    log(f"Caution: {message}, and the conclusion will say so; if that is another CPU, plan for this machine.")
+    log(f"Caution: {message}; the conclusion will mention it. If the CPUs differ, plan for this machine.")
 
 
 @contextmanager
 def cluster_site(
     planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log, *, address: str, plain_tcp: bool
 ) -> Iterator[Site]:
-    """Open a dask cluster; UserError if it cannot be used for this plan, RunError if the scheduler does not answer."""
+    """Open a dask cluster; UserError if it cannot be used for this plan, RunError without a scheduler."""
     from fairbench_agent.comparison.running.dask_cluster import check_address, dask_engine  # noqa: PLC0415  optional
 
     if planned.study.b.copies > 1:
-        raise ParameterError("--on makes one run at a time on each machine; plan with copies = 1")
+        raise ParameterError("--on makes one run at a time per machine; plan with copies = 1")
     check_address(address, plain_tcp=plain_tcp)
-    with dask_engine(address, ledger.path, outputs, needed_cpu(planned, ledger), log) as engine:
+    with dask_engine(address, ledger.path, outputs, required_cpu(planned, ledger), log) as engine:
         yield Site(engine, engine.n_free, engine.cpu, (), f"machines of {address}")
 
 
-def needed_cpu(planned: PlannedRuns, ledger: Ledger) -> str | None:
-    """Return the CPU that runs need: the plan's, or if that is a score, that of the first runs."""
+def required_cpu(planned: PlannedRuns, ledger: Ledger) -> str | None:
+    """Return the CPU for all runs: the plan's or, if that is a score, that of the first session."""
     if planned.plan.limits.b_cpu_known:
         return planned.plan.limits.b_machine
     return next((session.cpu for session in ledger.sessions if session.cpu), None)
@@ -154,8 +149,8 @@ def run_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> Fin
     return FinishedStudy(results=planned.study.b.results, provenance=provenance, provenance_sha256=sha256)
 
 
-def try_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> TriedStudy:
-    """Try every instance for a second; nothing of it counts."""
+def try_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> TrialResult:
+    """Try every instance for a second, outside the study."""
     with _ledger(planned, file) as ledger:
         outputs = ledger.path.parent / "try"
         with site(planned, ledger, outputs, log) as opened:
@@ -164,18 +159,18 @@ def try_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> Tri
 
 @contextmanager
 def _ledger(planned: PlannedRuns, file: Path) -> Iterator[Ledger]:
-    """Open a study's ledger, and hold the lock of its folder."""
+    """Open a study's ledger with its folder locked."""
     path = ledger_path(file).absolute()
     with ExitStack() as stack:
         try:
             stack.enter_context(exclusive(path.parent / "lock", "this study"))
         except OSError as error:
-            raise StudyError(f"{path.parent}: cannot be written ({error.strerror}); use a folder of yours") from error
+            raise StudyError(f"{path.parent}: cannot be written ({error.strerror}); use a writable folder") from error
         yield Ledger(path, planned.plan.id)
 
 
 def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
-    """Log what will be run, where and for how long, with cautions, and store the session in the ledger."""
+    """Log what will run, where and for how long, with cautions, and store the session in the ledger."""
     session = RunSession(
         began_at_ns=time.time_ns(),
         software=software(),
@@ -191,56 +186,56 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
     time_text = duration_text(float(planned.total_s(left)) / site.jobs)
     log(f"{len(planned.runs)} runs{before} of {limits} s on {site.name}, {site.jobs} at a time: {time_text} in all")
     if session.unfit:
-        log(f"Caution: the machine is not quiet: {', '.join(session.unfit)} (fairbench-agent check).")
+        log(f"Caution: the machine is not quiet: {', '.join(session.unfit)}; see fairbench-agent check.")
     if changed := changed_between([*ledger.sessions, session]):
         log(f"Caution: {' and '.join(changed)} changed since earlier runs; rename {ledger.path.parent} to start again.")
-    ledger.start(session)
+    ledger.add_session(session)
 
 
-def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TriedStudy:
-    """Try every instance with the first seed; the engine stores its output in a folder, which is emptied first."""
+def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TrialResult:
+    """Try every instance with the first seed; outputs go to a folder, which is emptied first."""
     shutil.rmtree(outputs, ignore_errors=True)
-    waiting = [_order(planned, instance) for instance in planned.limits_s]
+    waiting = [_trial_order(planned, instance) for instance in planned.limits_s]
     reasons: dict[str, str] = {}
     while len(reasons) < len(planned.limits_s):
         while waiting and engine.n_free:
             engine.submit(waiting.pop(0))
-        reasons |= {order.instance: _reason(planned, order, outcome) for order, outcome in engine.ended()}
+        reasons |= {order.instance: _trial_failure(planned, order, outcome) for order, outcome in engine.collect()}
     unfit = {name: reasons[name] for name in planned.limits_s if reasons[name]}
     if not unfit:
         shutil.rmtree(outputs, ignore_errors=True)
-    return TriedStudy(fit=not unfit, n_instances=len(reasons), unfit=unfit, outputs=str(outputs))
+    return TrialResult(fit=not unfit, n_instances=len(reasons), unfit=unfit, outputs=str(outputs))
 
 
-def _order(planned: PlannedRuns, instance: str) -> RunOrder:
+def _trial_order(planned: PlannedRuns, instance: str) -> RunOrder:
     has_limit = planned.choice.values == "last" and "time_limit_s" in planned.choice.named
-    allowed_s = min(TRIED_S, planned.limits_s[instance]) if has_limit else TRIED_S
+    allowed_s = min(TRIAL_S, planned.limits_s[instance]) if has_limit else TRIAL_S
     order = planned.order(planned.runs[0]._replace(instance=instance), 1, allowed_s)
     return order.model_copy(update={"time_limit_s": allowed_s + PATIENCE_S}) if has_limit else order
 
 
-def _reason(planned: PlannedRuns, order: RunOrder, outcome: RunOutcome | str) -> str:
-    """Return why an instance gave no value, empty if it did."""
+def _trial_failure(planned: PlannedRuns, order: RunOrder, outcome: RunOutcome | str) -> str:
+    """Return why an instance produced no value, else an empty text."""
     if isinstance(outcome, str):
         return f"lost: {outcome}"
-    may_end = outcome.state == "overrun" and planned.limits_s[order.instance] > TRIED_S
-    return "" if outcome.state == "value" or may_end else outcome.reason(order.time_limit_s)
+    is_unfinished = outcome.state == "overrun" and planned.limits_s[order.instance] > TRIAL_S
+    return "" if outcome.state == "value" or is_unfinished else outcome.reason(order.time_limit_s)
 
 
 def run_command(
     file: StudyFile,
-    try_it: Annotated[bool, typer.Option("--try", help="Try every instance for a second; nothing counts.")] = False,
+    try_it: Annotated[bool, typer.Option("--try", help="Try every instance for a second, and discard values.")] = False,
     on: Annotated[str | None, typer.Option("--on", help="Address of a dask scheduler.", metavar="ADDRESS")] = None,
     plain_tcp: Annotated[bool, typer.Option("--plain-tcp", help="Allow an unencrypted scheduler.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Run B as planned, each run alone on a core; the same command resumes."""
+    """Run B as planned, each run alone on a core. Repeat the command to resume."""
     planned = PlannedRuns.read(file)
     log = partial(typer.echo, err=True)
     site: OpenSite = partial(cluster_site, address=on, plain_tcp=plain_tcp) if on else local_site
     if not try_it:
         print_result(run_study(planned, file, site, log), as_json=as_json)
         return
-    tried = try_study(planned, file, site, log)
-    print_result(tried, as_json=as_json)
-    raise typer.Exit(0 if tried.fit else 1)
+    trial = try_study(planned, file, site, log)
+    print_result(trial, as_json=as_json)
+    raise typer.Exit(0 if trial.fit else 1)

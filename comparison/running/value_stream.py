@@ -1,11 +1,11 @@
-"""The values in B's output: which one counts, and when it arrived.
+"""Values in B's output: the best or the last one, and when it arrived.
 
-A value is a line with a decimal number, or with two of which the second (B's own time) is ignored: `12.50` or
-`12.50 3.1`. A line ends with a line feed, a carriage return, or the output. Values are kept as printed. Other lines are
-ignored, but if the last line counts, it has to be a value.
+A value is a line with a decimal number; a second number, B's own time, is ignored: `12.50` or `12.50 3.1`. A line ends
+with a line feed, a carriage return, or the output. Values are stored as printed. Other lines are ignored, except that
+the last line must be a value if it is the one that B reports.
 
-An infinite value on the worse side (infinity where smaller is better) means that nothing was found so far. One on the
-better side, and NaN, are not numbers, and no later value corrects that: B's best is then unknown.
+An infinite value on the worse side (infinity if smaller is better) means that nothing was found so far. In a stream, an
+infinite value on the better side, or NaN, invalidates the attempt: B's best value is then unknown.
 """
 
 import re
@@ -27,8 +27,8 @@ PrintedValue = tuple[str, Decimal]
 """A value as printed, and its number: infinite, or NaN if it cannot be compared."""
 
 
-class CountedValue(NamedTuple):
-    """The value that counts, as printed, and when it arrived; of equal ones the first."""
+class StreamResult(NamedTuple):
+    """The best or last value, as printed, and when it arrived first."""
 
     state: ValueState
     text: str | None = None
@@ -36,7 +36,7 @@ class CountedValue(NamedTuple):
 
 
 def read_value(line: bytes) -> PrintedValue | None:
-    """Return the value in a line, None for other lines."""
+    """Return the value in a line, None if it has none."""
     matched = _VALUE.fullmatch(line.decode("utf-8", "replace"))
     if matched is None:
         return None
@@ -48,7 +48,7 @@ def read_value(line: bytes) -> PrintedValue | None:
 
 
 class ValueStream:
-    """B's output as it arrives, in bounded memory; its pieces only affect arrival times."""
+    """Parser of B's output as it arrives, in bounded memory; its division into pieces only affects arrival times."""
 
     def __init__(self, values: Values, *, maximise: bool = False) -> None:
         self._values = values
@@ -60,7 +60,7 @@ class ValueStream:
         self._not_a_number = False
 
     def feed(self, data: bytes, at_s: float) -> None:
-        """Take a piece of output; arrival times never decrease."""
+        """Parse a piece of output; arrival times must not decrease."""
         *whole, rest = data.replace(b"\r", b"\n").split(b"\n")
         for piece in whole:
             self._extend(piece)
@@ -74,7 +74,7 @@ class ValueStream:
             self._rest.clear()
 
     def end_line(self, at_s: float) -> None:
-        """Treat what has arrived since the last line's end as a line."""
+        """Parse the output since the last line end as a line."""
         line, too_long = bytes(self._rest), self._too_long
         self._rest.clear()
         self._too_long = False
@@ -90,13 +90,13 @@ class ValueStream:
         elif self._best is None or self._sign * (number - self._best[0][1]) > 0:
             self._best = (value, at_s)
 
-    def counted(self) -> CountedValue:
-        """Return the value that counts among all whole lines so far."""
+    def result(self) -> StreamResult:
+        """Return the best or last value of all whole lines so far."""
         if self._values == "stream":
-            spoiled, (value, at_s) = self._not_a_number, self._best or (None, None)
+            invalid, (value, at_s) = self._not_a_number, self._best or (None, None)
         else:
             value, at_s = self._last or (None, None)
-            spoiled = at_s is not None and not (value and value[1].is_finite())
-        if spoiled:
-            return CountedValue("not a number")
-        return CountedValue("value", value[0], at_s) if value else CountedValue("no value")
+            invalid = at_s is not None and not (value and value[1].is_finite())
+        if invalid:
+            return StreamResult("not a number")
+        return StreamResult("value", value[0], at_s) if value else StreamResult("no value")

@@ -1,9 +1,9 @@
-"""Data that the tests of calibration share: the published timings, the shipped evidence, small made-up data sets."""
+"""Shared data: the published timings, the shipped evidence, small made-up data sets."""
 
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.data_set import CLOUD, Cpu, DataSet, Program, of_x86, read_data_set
+from fairbench_agent.calibration.data_set import CLOUD, Cpu, DataSet, Program, read_data_set, x86_cpus
 from fairbench_agent.calibration.evidence import evidence_folder
 from fairbench_agent.calibration.model import EvidenceModel, find_model
 from fairbench_agent.calibration.timings import Timings
@@ -21,7 +21,7 @@ def published_timings() -> Timings:
 @pytest.fixture(scope="session")
 def cloud() -> DataSet:
     """Return the shipped evidence, x86 CPUs only."""
-    return of_x86(read_data_set(evidence_folder(), CLOUD))
+    return x86_cpus(read_data_set(evidence_folder(), CLOUD))
 
 
 @pytest.fixture(scope="session")

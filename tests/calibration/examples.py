@@ -14,7 +14,7 @@ from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.processes import ProcessKey, processes
 
 NOISE = 0.004
-"""Machines whose times were the same but for a factor would be copies of each other."""
+"""Machines with proportional times would be copies of each other."""
 MOMENT = "2022-01-30T00:00:00Z"
 _PROTOCOL = {
     "workload_version": 1,

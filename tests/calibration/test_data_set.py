@@ -1,4 +1,4 @@
-"""Reading data sets: what is used, what is left out, and the speed that each CPU has."""
+"""Reading data sets: what is used, what is left out, and the speed of each CPU."""
 
 import math
 from dataclasses import replace
@@ -42,7 +42,7 @@ def test_rows_of_used_kinds_and_known_cpus_are_read(tmp_path: Path) -> None:
 
 def test_what_is_left_out_can_be_read(tmp_path: Path) -> None:
     folder = write(tmp_path)
-    fewer = SOURCE._replace(least_machines=3)
+    fewer = SOURCE._replace(min_machines=3)
     assert [cpu.name for cpu in read_data_set(folder, fewer).cpus] == ["A", "B"]
     assert np.isnan(read_data_set(folder, fewer).log2_times).sum() == 2
     everything = read_data_set(folder, fewer, everything=True)
@@ -52,7 +52,7 @@ def test_what_is_left_out_can_be_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "rows", [HEADER, ROWS + "A,sort,other,kernel,1,1,,2020\n"], ids=["no row", "a program of two families"]
 )
-def test_a_data_set_that_cannot_be_used_is_refused(tmp_path: Path, rows: str) -> None:
+def test_an_unusable_data_set_is_refused(tmp_path: Path, rows: str) -> None:
     with pytest.raises(DataError, match=r"mine\.csv: no usable row"):
         read_data_set(write(tmp_path, rows), SOURCE)
 

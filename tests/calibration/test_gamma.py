@@ -1,4 +1,4 @@
-"""γ from errors: against brute force on the shipped evidence, and by its properties."""
+"""γ from errors: compared with brute force on the shipped evidence, and its properties."""
 
 import math
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.calibration.data_set import DataSet
 from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.calibration.gamma import RISKS, distribution, safety_table, same_cpu_exponents, smaller
+from fairbench_agent.calibration.gamma import RISKS, distribution, safety_table, same_cpu_exponents, smaller_factors
 from fairbench_agent.calibration.model import EvidenceModel
 from fairbench_agent.calibration.pair_errors import pair_errors, upper_quantile
 from fairbench_agent.calibration.safety_factor import SafetyTable, confident_quantile
@@ -28,7 +28,7 @@ def test_bins_keep_the_quantiles_of_the_evidence(cloud: DataSet, work: str) -> N
             assert binned.quantile(p) == pytest.approx(upper_quantile(errors.error, sd, weight, p), abs=1e-3)
 
 
-def test_the_default_model_is_what_the_evidence_gives(cloud: DataSet, default_model: EvidenceModel) -> None:
+def test_the_default_model_follows_from_the_evidence(cloud: DataSet, default_model: EvidenceModel) -> None:
     work = default_model.works["cpu"]
     errors = pair_errors(cloud.of_work("cpu"))
     factor = math.sqrt(1 + 2 / work.n_microarchitectures)
@@ -57,17 +57,18 @@ def test_confident_gamma_is_smaller(p: float, tau: float) -> None:
     assert TABLE.gamma(p, tau=tau, confident=True) <= TABLE.gamma(p, tau=tau)
 
 
-def test_the_exponent_is_a_raised_quantile() -> None:
+def test_the_exponent_is_an_enlarged_quantile() -> None:
     errors = pair_errors(made_up(3, n_cpus=12, n_programs=8))
-    factor = math.sqrt(1 + 2 / 4)
     for p in (0.01, 0.05, 0.1):
         quantile = upper_quantile(errors.error, errors.sd(), errors.weights(), p)
-        assert TABLE.exponent(p) == pytest.approx(factor * quantile, abs=1e-3)
+        assert TABLE.exponent(p) == pytest.approx(math.sqrt(1 + 2 / 4) * quantile, abs=1e-3)
 
 
-def test_a_confident_exponent_is_that_of_its_quantile() -> None:
+def test_confident_exponents_are_those_of_the_methods_quantiles() -> None:
     for p, quantile in ((0.01, 0.0033), (0.05, 0.028), (0.1, 0.065)):
+        assert confident_quantile(p) == pytest.approx(quantile)
         assert TABLE.exponent(p, confident=True) == pytest.approx(TABLE.log2[0][0][RISKS.index(quantile)])
+    assert confident_quantile(math.sqrt(0.01 * 0.05)) == pytest.approx(math.sqrt(0.0033 * 0.028)), "log-linear"
 
 
 def test_measured_machines_raise_gamma(default_model: EvidenceModel) -> None:
@@ -82,38 +83,31 @@ def test_interpolated_gamma_is_near_the_exact_one(tau: float, cloud: DataSet, de
     errors, table = pair_errors(cloud.of_work("cpu")), default_model.works["cpu"].table
     factor, weight = math.sqrt(1 + 2 / len(errors.microarchitectures)), errors.weights()
     for p in (0.01, 0.0125, 0.07):
-        exact = factor * upper_quantile(errors.error, errors.sd(tau=tau), weight, p)
+        exact = factor * upper_quantile(errors.error, np.hypot(errors.sd(), tau), weight, p)
         assert table.exponent(p, tau=tau) == pytest.approx(exact, abs=0.01)
 
 
-def test_confident_quantiles_are_those_of_the_method() -> None:
-    assert [confident_quantile(p) for p in (0.01, 0.05, 0.1)] == pytest.approx([0.0033, 0.028, 0.065])
-    assert {0.0033, 0.028, 0.065} <= set(RISKS), "so that they are not interpolated"
-    between = confident_quantile(math.sqrt(0.01 * 0.05))
-    assert between == pytest.approx(math.sqrt(0.0033 * 0.028)), "log-linear"
-
-
 @pytest.mark.parametrize("p", [0.0, 0.005, 0.51, 5.0, -1.0, math.nan])
-def test_a_risk_outside_the_support_is_refused(p: float) -> None:
+def test_a_risk_out_of_range_is_refused(p: float) -> None:
     with pytest.raises(CalibrationError, match=r"must be between 0\.01 and 0\.5") as caught:
         TABLE.gamma(p)
     assert caught.value.field == "p_gamma"
 
 
 def test_too_uncertain_speeds_are_refused() -> None:
-    with pytest.raises(CalibrationError, match="name the CPUs in full"):
+    with pytest.raises(CalibrationError, match="give the full CPU names"):
         TABLE.gamma(0.01, tau=1.01)
 
 
 def test_the_smaller_of_two_tables_is_smaller_everywhere() -> None:
     second = safety_table(pair_errors(made_up(4)))
-    both = smaller(TABLE, second)
+    both = smaller_factors(TABLE, second)
     assert np.array(both.log2).tolist() == np.maximum(TABLE.log2, second.log2).tolist()
     assert SafetyTable.model_validate_json(both.model_dump_json()) == both
 
 
 def test_machines_of_one_model_by_brute_force(cloud: DataSet) -> None:
-    """A mixture of normals, drawn: families, then microarchitectures, then rows are equally likely."""
+    """Draw from a mixture of normals: families, then microarchitectures, then rows are equally likely."""
     data, draw = cloud.of_work("memory"), np.random.default_rng(1)
     cells: dict[str, dict[str, list[float]]] = {}
     for row, column in zip(*np.nonzero(data.sd_log2), strict=True):

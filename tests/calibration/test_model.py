@@ -1,4 +1,4 @@
-"""Model documents: they round-trip, are identified by their content, and are refused where damaged or newer."""
+"""Model documents: round trips, ids, and refusal of damaged or newer ones."""
 
 import json
 from importlib.resources import files
@@ -20,7 +20,7 @@ from fairbench_agent.calibration.model import (
 
 
 @pytest.mark.parametrize("name", [DEFAULT_MODEL, "published-linear"])
-def test_a_shipped_model_is_its_text(name: str) -> None:
+def test_a_shipped_model_round_trips(name: str) -> None:
     file = files("fairbench_agent.results") / "models" / f"{name}.json"
     model = read_model(file)
     assert model_text(model) == file.read_text("utf-8")
@@ -37,7 +37,7 @@ def test_the_id_is_of_the_content() -> None:
 @pytest.mark.parametrize(
     ("change", "match"),
     [
-        ({"version": 2}, "version 2 of models is unknown; update fairbench"),
+        ({"version": 2}, "unknown model version 2; update fairbench"),
         ({"version": "1"}, "update fairbench"),
         ({"kind": "magic"}, "invalid model"),
         ({"works": {"cpu": {}}}, "invalid model: works.cpu"),
@@ -71,21 +71,21 @@ def test_a_date_of_two_models_is_ambiguous(tmp_path: Path) -> None:
     for name in ("one", "two"):
         own = find_model("published-linear").model_copy(update={"name": name, "date": "2026-12-24"})
         (tmp_path / "models" / f"{name}.json").write_text(model_text(own), "utf-8")
-    with pytest.raises(ModelError, match=r"several models fit.*one .*two"):
+    with pytest.raises(ModelError, match=r"several models match.*one .*two"):
         find_model("2026-12-24", tmp_path)
 
 
 def test_the_published_model_is_reproduced() -> None:
     model = find_model("published-linear")
     assert reproduced(model) == "results/published"
-    with pytest.raises(ModelError, match="gives another model"):
+    with pytest.raises(ModelError, match="yields another one"):
         reproduced(model.model_copy(update={"slope": -0.5}))
     with pytest.raises(ModelError, match="was fitted to a pool"):
         reproduced(model.model_copy(update={"name": "mine"}))
 
 
 @pytest.mark.full
-def test_the_default_model_is_reproduced_from_what_ships() -> None:
+def test_the_default_model_is_reproduced() -> None:
     model = find_model()
     assert isinstance(model, EvidenceModel)
     assert reproduced(model) == "results/evidence"

@@ -1,20 +1,20 @@
-"""`processors find`: facts and speeds of the CPUs that a name means."""
+"""`processors find`: facts and speeds of the CPUs that match a name."""
 
 import pytest
 
-from fairbench_agent.calibration.processors import found_cpus
+from fairbench_agent.calibration.processors import cpu_list
 from fairbench_agent.cpus import CpuError, match, speed
 
 
 def test_one_cpu() -> None:
-    cpus = found_cpus(match("i7-4790"))
+    cpus = cpu_list(match("i7-4790"))
     assert (cpus.kind, cpus.n_cpus, cpus.tau) == ("exact", 1, 0)
     assert cpus.log2_speed == speed(match("i7-4790")).log2 == cpus.cpus[0].log2_speed
     assert cpus.text().startswith("Intel Core i7-4790: Haswell, 3.6 to 4 GHz, 84 W, 2014-Q2, speed 11.1")
 
 
-def test_several_cpus_are_listed_after_what_they_have_in_common() -> None:
-    cpus = found_cpus(match("Athlon 3000+"))
+def test_several_cpus_are_listed_after_a_summary() -> None:
+    cpus = cpu_list(match("Athlon 3000+"))
     assert cpus.n_cpus == 3
     assert cpus.tau
     assert cpus.text().splitlines()[0] == "3 CPUs: any of 3 CPUs, K8 or K7, 1.8 to 2.17 GHz"
@@ -22,11 +22,11 @@ def test_several_cpus_are_listed_after_what_they_have_in_common() -> None:
 
 
 def test_an_unknown_speed_is_null() -> None:
-    cpus = found_cpus(match("Raspberry Pi 3"))
+    cpus = cpu_list(match("Raspberry Pi 3"))
     assert (cpus.log2_speed, cpus.cpus[0].basis) == (None, None)
     assert "speed unknown" in cpus.text()
 
 
 def test_a_name_without_a_cpu_is_refused() -> None:
     with pytest.raises(CpuError, match="did you mean 'Intel Xeon Gold 6148'"):
-        found_cpus(match("Xeon Gold 6149"))
+        cpu_list(match("Xeon Gold 6149"))

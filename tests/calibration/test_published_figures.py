@@ -1,4 +1,4 @@
-"""The figures of regression, γ and errors that the published timings give (Arza et al. 2023, sections 2 and 5)."""
+"""Published figures of regression, γ and errors (Arza et al. 2023, sections 2 and 5)."""
 
 import math
 
@@ -53,8 +53,8 @@ def test_a_models_interpolation_is_that_of_numpy(published_timings: Timings) -> 
             curve.gamma_at(outside)
 
 
-def written_out(timings: Timings, hold_out: HoldOut) -> list[float]:
-    """Return t̂₂/t₂ of Algorithm 1: refitted per held-out part and pair by numpy's own least squares."""
+def by_refitting(timings: Timings, hold_out: HoldOut) -> list[float]:
+    """Return t̂₂/t₂ of Algorithm 1, with a numpy fit for each held-out part and pair."""
     ratios = []
     for column, key in enumerate(timings.processes):
         rest = [
@@ -74,8 +74,8 @@ def written_out(timings: Timings, hold_out: HoldOut) -> list[float]:
 
 
 @pytest.mark.parametrize("hold_out", HOLD_OUTS)
-def test_algorithm_1_written_out(published_timings: Timings, hold_out: HoldOut) -> None:
-    ratios = written_out(published_timings, hold_out)
+def test_algorithm_1_by_refitting(published_timings: Timings, hold_out: HoldOut) -> None:
+    ratios = by_refitting(published_timings, hold_out)
     curve = algorithm_1(published_timings, hold_out)
     assert len(ratios) == curve.n_predictions == 3584
     counted = [(np.array(ratios) * gamma >= 1).mean() for gamma in GRID[::-1]]
@@ -87,7 +87,7 @@ def test_gamma_by_quantile(published_timings: Timings) -> None:
     assert gamma_by_quantile(held_out_errors(published_timings, "process"), 0.01) == pytest.approx(0.6057, abs=0.00005)
 
 
-def agrees(errors: FloatArray, error: float, gammas: tuple[float, ...]) -> None:
+def check(errors: FloatArray, error: float, gammas: tuple[float, ...]) -> None:
     assert float(np.nanmean(np.abs(errors))) == pytest.approx(error, abs=0.00051)
     assert [gamma_by_quantile(errors, p) for p in (0.01, 0.05)[: len(gammas)]] == pytest.approx(gammas, abs=0.00051)
 
@@ -98,21 +98,21 @@ def off_diagonal(error: FloatArray) -> FloatArray:
 
 
 def test_error_of_the_papers_line(published_timings: Timings) -> None:
-    agrees(held_out_errors(published_timings, "problem"), 0.275, (0.586, 0.670))
+    check(held_out_errors(published_timings, "problem"), 0.275, (0.586, 0.670))
 
 
 def test_error_of_the_plain_ratio_of_scores(published_timings: Timings) -> None:
-    agrees(ratio_errors(published_timings), 0.360, (0.434,))
+    check(ratio_errors(published_timings), 0.360, (0.434,))
 
 
 def test_error_of_the_same_runtime(published_timings: Timings) -> None:
     logs = np.log2(published_timings.seconds)
-    agrees(off_diagonal(logs[:, None] - logs[None]), 0.652, (0.322,))
+    check(off_diagonal(logs[:, None] - logs[None]), 0.652, (0.322,))
 
 
 @pytest.mark.parametrize(("geometric", "gammas"), [(False, (0.620,)), (True, (0.630, 0.726))])
 def test_error_of_measured_machines(published_timings: Timings, geometric: bool, gammas: tuple[float, ...]) -> None:
-    """By the runtime of the other problems on both machines: their total, or the geometric mean of their ratios."""
+    """Predict from the other problems on both machines: total runtimes, or the geometric mean of ratios."""
     table = published_timings
     problems = np.array([key.problem for key in table.processes])
     logs, error = np.log2(table.seconds), np.empty((8, 8, 64))
@@ -120,7 +120,7 @@ def test_error_of_measured_machines(published_timings: Timings, geometric: bool,
         rest = problems != problem
         level = logs[:, rest].mean(axis=1) if geometric else np.log2(table.seconds[:, rest].sum(axis=1))
         error[:, :, column] = level[None] - level[:, None] + logs[:, None, column] - logs[None, :, column]
-    agrees(off_diagonal(error), 0.228, gammas)
+    check(off_diagonal(error), 0.228, gammas)
 
 
 def test_deviations_of_figures_4_and_5(published_timings: Timings) -> None:

@@ -1,4 +1,4 @@
-"""The paper's regression on the published PCs and a pool: what is fitted, what is left out, what a new CPU changes."""
+"""The paper's regression on the published PCs and a pool: used and unused records, and the effect of a machine."""
 
 import math
 from pathlib import Path
@@ -12,7 +12,7 @@ from fairbench_agent.calibration.records import records_of, shipped_records
 from fairbench_agent.calibration.refit import PROBLEM_FACTORS, fit, refit
 from fairbench_agent.calibration.regression import fit_line, reference_seconds
 from fairbench_agent.calibration.timings import Timings
-from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
+from fairbench_agent.pool.record.record import Record, record_sha256
 from tests.calibration.examples import record as imported_record
 
 SHIPPED = {sha256[:12]: (sha256, record) for sha256, record in records_of(str(shipped_records()))}
@@ -21,19 +21,17 @@ ZEN4 = SHIPPED["c92876890e65"]
 
 
 def other_machine(number: int, factor: float, brand: str | None = None) -> tuple[str, Record]:
-    """Return a record as of another machine: all times by a factor, and perhaps another CPU."""
-    original = parse_record(next(shipped_records().glob(f"{ZEN4[0]}.json")).read_bytes())
-    runs = {
-        process.key: tuple(
-            run.model_copy(update={"undisturbed_ns": round((run.undisturbed_ns or 0) * factor)}) for run in process.runs
-        )
-        for process in original.processes
-    }
-    machine = original.machine
+    """Return a record of another machine, with all times multiplied by a factor, and perhaps another CPU."""
+    machine, processes = ZEN4[1].machine, []
+    for process in ZEN4[1].processes:
+        changes = [{"undisturbed_ns": round((run.undisturbed_ns or 0) * factor)} for run in process.runs]
+        runs = (run.model_copy(update=change) for run, change in zip(process.runs, changes, strict=True))
+        processes.append(process.model_copy(update={"runs": tuple(runs)}))
     if brand:
         machine = machine.model_copy(update={"brand": machine.brand.model_copy(update={"value": brand})})
-    processes = tuple(process.model_copy(update={"runs": runs[process.key]}) for process in original.processes)
-    changed = original.model_copy(update={"machine_id": f"{number:032x}", "machine": machine, "processes": processes})
+    changed = ZEN4[1].model_copy(
+        update={"machine_id": f"{number:032x}", "machine": machine, "processes": tuple(processes)}
+    )
     return record_sha256(changed), changed
 
 
@@ -48,7 +46,7 @@ def test_without_records_it_is_the_papers_model(published_timings: Timings) -> N
     assert "-0.62280·s + 2008" in result.text()
 
 
-def test_the_first_record_counts(published_timings: Timings, tmp_path: Path) -> None:
+def test_one_record_adds_a_machine_and_scales_the_pcs(published_timings: Timings, tmp_path: Path) -> None:
     result = refit([ZEN4], places=Places(folder=tmp_path))
     assert len(result.model.machines) == 9
     assert result.model.problem_factors == PROBLEM_FACTORS
@@ -62,13 +60,13 @@ def test_the_first_record_counts(published_timings: Timings, tmp_path: Path) -> 
     assert [row.n_machines for row in result.fits] == [8, 9]
 
 
-def test_both_suites_are_one(tmp_path: Path) -> None:
+def test_the_standard_suite_is_fitted_like_the_published_one(tmp_path: Path) -> None:
     standard = SHIPPED["be22968adc4c"]
     result = refit([standard], places=Places(folder=tmp_path))
     assert result.new_machines[0].seconds == pytest.approx(599.3, abs=0.1)
 
 
-def test_what_is_left_out_is_counted(tmp_path: Path) -> None:
+def test_unused_records_are_counted_by_reason(tmp_path: Path) -> None:
     cpp = imported_record("Intel Core i7-4790")
     copies = ZEN4[1].model_copy(update={"protocol": ZEN4[1].protocol.model_copy(update={"copies": 2})})
     brief = ZEN4[1].model_copy(update={"protocol": ZEN4[1].protocol.model_copy(update={"budget": 20_000})})
@@ -76,10 +74,10 @@ def test_what_is_left_out_is_counted(tmp_path: Path) -> None:
     result = refit([*SHIPPED.values(), *further, other_machine(7, 1.1)], places=Places(folder=tmp_path))
     assert result.left_out == {
         "grade C": 2,
-        "no score of its CPU": 2,
+        "CPU without a score": 2,
         "another program": 1,
         "several copies": 1,
-        "not the whole ρ′ at full budget": 1,
+        "incomplete ρ′ or reduced budget": 1,
     }
 
 
@@ -87,10 +85,10 @@ def test_one_machine_per_contributor_and_cpu(tmp_path: Path) -> None:
     records = [other_machine(number, 1 + number / 100) for number in range(1, 4)]
     separate = refit(records, places=Places(folder=tmp_path))
     assert len(separate.new_machines) == 3
-    voices = {records[0][0]: "ann", records[1][0]: "ann", records[2][0]: "bob"}
-    result = refit(records, contributors=voices, places=Places(folder=tmp_path))
+    contributors = {records[0][0]: "ann", records[1][0]: "ann", records[2][0]: "bob"}
+    result = refit(records, contributors=contributors, places=Places(folder=tmp_path))
     assert len(result.new_machines) == 2
-    assert result.left_out == {"further machine of a contributor and CPU": 1}
+    assert result.left_out == {"duplicate contributor and CPU": 1}
     assert {row.without.machines for row in result.new_machines if row.without} == {"without ann", "without bob"}
 
 

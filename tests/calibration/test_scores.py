@@ -1,10 +1,9 @@
-"""Tables of scores: what is read from files, and which score a CPU name has."""
+"""Tables of scores: reading files, and finding the score of a CPU name."""
 
 from pathlib import Path
 
 import pytest
 
-from fairbench_agent.calibration.cli import main
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.calibration.scores import (
     ScoreTable,
@@ -14,7 +13,7 @@ from fairbench_agent.calibration.scores import (
     read_scores,
     store_table,
 )
-from fairbench_agent.core.folders import DATA_FOLDER_VARIABLE
+from tests.calibration.command import run
 
 
 def written(folder: Path, content: str) -> Path:
@@ -46,7 +45,7 @@ def test_a_name_with_two_scores_is_left_out(tmp_path: Path) -> None:
 
 def test_one_of_several_columns_is_chosen(tmp_path: Path) -> None:
     path = written(tmp_path, "cpu,CPU Mark,Thread Mark\nAMD EPYC 7713,83000,2741\n")
-    with pytest.raises(ScoreError, match="--column; numbers are in 'CPU Mark', 'Thread Mark'"):
+    with pytest.raises(ScoreError, match="--column; numeric columns are 'CPU Mark', 'Thread Mark'"):
         read_scores(path)
     assert read_scores(path, "thread mark")[0] == {"AMD EPYC 7713": 2741}
 
@@ -57,7 +56,7 @@ def test_a_file_without_scores_is_refused(tmp_path: Path, content: str) -> None:
         read_scores(written(tmp_path, content))
 
 
-def test_a_name_that_may_be_two_entries_is_refused() -> None:
+def test_a_name_that_matches_two_entries_is_refused() -> None:
     table = ScoreTable("t", "2022", {"Intel Xeon E5440 @ 2.83GHz": 1219.0, "Xeon E5440 @ 2.9GHz": 1300.0})
     with pytest.raises(ScoreError, match=r"may be .*1219.*1300"):
         find_score("Xeon E5440", [table])
@@ -66,7 +65,7 @@ def test_a_name_that_may_be_two_entries_is_refused() -> None:
     assert score.value == 1219
 
 
-def test_a_score_is_not_that_of_a_similar_name() -> None:
+def test_a_similar_name_has_another_score() -> None:
     table = ScoreTable("t", "2022", {"AMD EPYC 7713": 2741.0})
     assert find_score("AMD EPYC 7763", [table]) is None
     score = find_score("EPYC 7713 64-Core Processor", [table])
@@ -83,7 +82,7 @@ def test_a_stored_table_comes_before_the_papers(tmp_path: Path) -> None:
     assert (printed.value, stored.value, stored.table[0]) == (1219, 1300, "mine")
 
 
-def test_tables_are_kept_by_name_and_date(tmp_path: Path) -> None:
+def test_tables_are_stored_by_name_and_date(tmp_path: Path) -> None:
     keys = [("a b", "2020"), ("a-b", "2020"), ("a b", "2021"), ("表", "2020"), ("格", "2020")]
     for key in keys:
         store_table(ScoreTable(*key, {"z9": 1.0}), tmp_path)
@@ -100,7 +99,7 @@ def test_a_damaged_table_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("date", ["2022", "2022-01", "2024-02-29", "2026-11-22"])
-def test_a_table_is_of_a_day_month_or_year(date: str) -> None:
+def test_a_date_is_a_day_month_or_year(date: str) -> None:
     assert checked_key(" my  table ", date) == ("my table", date)
 
 
@@ -126,12 +125,7 @@ def test_the_published_table_is_read(published_data: Path) -> None:
         assert score.value == value
 
 
-def test_import_and_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setenv(DATA_FOLDER_VARIABLE, str(tmp_path / "data"))
+def test_import_and_list(tmp_path: Path) -> None:
     path = written(tmp_path, "cpu,score\nAMD EPYC 7713,2741\n")
-    with pytest.raises(SystemExit) as ended:
-        main(["scores", "import", str(path), "--date", "2022-05-01"])
-    assert ended.value.code in {0, None}
-    with pytest.raises(SystemExit):
-        main(["scores", "list", "--format", "csv"])
-    assert "PassMark single thread,2022-05-01,1," in capsys.readouterr().out
+    assert run(tmp_path, "scores", "import", str(path), "--date", "2022-05-01").returncode == 0
+    assert "PassMark single thread,2022-05-01,1," in run(tmp_path, "scores", "list", "--format", "csv").stdout

@@ -1,4 +1,4 @@
-"""Does the procedure keep its promise? γ of simulated data sets against worlds whose risk is known.
+"""Compare γ of simulated data sets with worlds whose risk is known.
 
 A data set has 14 microarchitectures, 75 CPUs and 25 families. Effects are Student's t with 4 degrees of freedom and
 standard deviations (log2) of 0.17 for a microarchitecture, 0.12 for a CPU, 0.16 for a microarchitecture in a family and
@@ -46,7 +46,7 @@ def truth(n: int = 1_000_000) -> FloatArray:
 
 @pytest.fixture(scope="module")
 def achieved() -> Callable[[float], FloatArray]:
-    """Return what gives the achieved risks of all worlds for a quantile."""
+    """Return a function from a quantile to the achieved risks of all worlds."""
     draw, population = np.random.default_rng(1), truth()
     worlds = []
     for _ in range(N_WORLDS):

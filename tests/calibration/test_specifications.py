@@ -1,4 +1,4 @@
-"""Coefficients of specifications: recovered from synthetic sources, and those that ship from the published ones."""
+"""Coefficients of specifications: recovered from synthetic sources, and the shipped ones from published sources."""
 
 import json
 import math
@@ -16,9 +16,9 @@ from fairbench_agent.calibration.specifications import (
     SCORES,
     Level,
     Levels,
-    combined,
-    document,
-    fitted,
+    coefficients_text,
+    combine,
+    fit_coefficients,
     program_levels,
     read_sources,
     score_levels,
@@ -31,12 +31,6 @@ TRUE = {"haswell": 9.1, "skylake": 9.2, "zen2": 9.3, "zen3": 9.5}
 
 def levels(kinds: Mapping[str, float], constant: float, n_cpus: int = 10) -> dict[str, Level]:
     return {kind: Level(value + constant, n_cpus) for kind, value in kinds.items()}
-
-
-def test_sources_that_agree_give_k_exactly() -> None:
-    estimates = combined({SCORES: levels(TRUE, 0), "a": levels(TRUE, -3), "b": levels({"zen3": 9.5, "zen2": 9.3}, 2)})
-    assert {kind: estimate.value for kind, estimate in estimates.items()} == pytest.approx(TRUE)
-    assert estimates["zen3"].sd < estimates["haswell"].sd, "more sources, less uncertainty"
 
 
 def test_k_is_a_weighted_regression_on_microarchitectures_and_sources() -> None:
@@ -55,26 +49,26 @@ def test_k_is_a_weighted_regression_on_microarchitectures_and_sources() -> None:
         np.array([row for row, _ in rows], dtype=float),
         weights=[1 / level.variance for _, level in rows],
     ).fit(cov_type="fixed scale")
-    estimates = combined(sources)
+    estimates = combine(sources)
     assert [estimates[kind].value for kind in TRUE] == pytest.approx(fit.params[: len(TRUE)])
     assert [estimates[kind].sd for kind in TRUE] == pytest.approx(fit.bse[: len(TRUE)])
 
 
 def test_a_source_without_a_common_microarchitecture_is_refused() -> None:
     with pytest.raises(DataError, match="no microarchitecture in common"):
-        combined({SCORES: levels({"zen2": 9.3}, 0), "a": levels({"zen3": 9.5}, 0)})
+        combine({SCORES: levels({"zen2": 9.3}, 0), "a": levels({"zen3": 9.5}, 0)})
 
 
-def test_the_cloud_serves_microarchitectures_that_no_other_source_has() -> None:
+def test_the_cloud_is_used_only_without_another_source() -> None:
     cloud = levels(TRUE | {"zen4": 9.7}, -30) | {"zen2": Level(-30 + 9.4, 10)}
-    estimates = fitted({SCORES: levels(TRUE, 0), "cloud": cloud})
+    estimates = fit_coefficients({SCORES: levels(TRUE, 0), "cloud": cloud})
     assert estimates["zen2"].log2_k == TRUE["zen2"], "scores only"
     assert (estimates["zen4"].basis, estimates["zen4"].tau, estimates["zen4"].n_programs) == ("programs", 0, 10)
     assert estimates["zen4"].log2_k == pytest.approx(9.7 - 0.1 / 4, abs=0.01), "by the mean of those in common"
 
 
-def test_a_neighbour_serves_where_no_source_does() -> None:
-    estimates = fitted({SCORES: levels(TRUE | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
+def test_a_neighbour_is_used_without_a_source() -> None:
+    estimates = fit_coefficients({SCORES: levels(TRUE | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
     assert estimates["raptorlake"].log2_k == 9.7, "the same core as Alder Lake"
     assert (estimates["raptorlake"].basis, estimates["raptorlake"].tau) == ("neighbour", 0.08)
     assert estimates["zen4"].log2_k == pytest.approx(TRUE["zen3"] + math.log2(1.13), abs=1e-3), "AMD's stated gain"
@@ -82,9 +76,9 @@ def test_a_neighbour_serves_where_no_source_does() -> None:
     assert "oryon" not in estimates
 
 
-def test_the_spread_of_contemporaries_is_the_uncertainty_of_a_core_without_a_neighbour() -> None:
+def test_a_core_without_a_neighbour_has_mean_and_spread_of_contemporaries() -> None:
     arm = {"neoverse-v2": 9.9, "neoverse-n2": 9.7, "apple-m4": 10.4, "firestorm": 10.2}
-    estimates = fitted({SCORES: levels(arm | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
+    estimates = fit_coefficients({SCORES: levels(arm | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
     assert estimates["oryon"].basis == "contemporaries"
     assert 9.9 < estimates["oryon"].log2_k < 10.4
     assert 0.2 < estimates["oryon"].tau < 0.6
@@ -137,12 +131,12 @@ def test_other_coefficients_change_speeds_only() -> None:
 def test_the_shipped_coefficients_are_fitted_to_the_published_data(published_data: Path) -> None:
     sources, _ = read_sources(published_data)
     text = (files("fairbench_agent.cpus") / "coefficients.json").read_text("utf-8")
-    assert document(fitted(sources)) == text
+    assert coefficients_text(fit_coefficients(sources)) == text
     assert json.loads(text)["microarchitectures"]["k8"]["n_programs"] == 12
 
 
 def residuals(rows: Mapping[str, Coefficient], levels: Levels) -> dict[str, float]:
-    """Return log2 of how much faster each microarchitecture is than by specification, less the median of all."""
+    """Return each microarchitecture's measured minus specified speed, log2, relative to the median."""
     differences = {kind: level.value - rows[kind].log2_k for kind, level in levels.items() if kind in rows}
     middle = float(np.median(list(differences.values())))
     return {kind: value - middle for kind, value in differences.items()}
@@ -153,9 +147,7 @@ def residuals(rows: Mapping[str, Coefficient], levels: Levels) -> dict[str, floa
     [("spec2006", "k8", 0.35), ("spec2006", "k10", 0.2), ("spec2017", "broadwell", 0.15),
      ("r_users", "broadwell", 0.15), ("spec2017", "zen2", 0.1), ("r_users", "zen2", 0.1)],
 )  # fmt: skip
-def test_speeds_agree_with_programs_that_they_were_not_fitted_to(
-    published_data: Path, data_set: str, kind: str, largest: float
-) -> None:
+def test_speeds_agree_with_held_out_programs(published_data: Path, data_set: str, kind: str, largest: float) -> None:
     sources, _ = read_sources(published_data)
-    estimates = residuals(fitted(sources, without=data_set), sources[data_set])
+    estimates = residuals(fit_coefficients(sources, without=data_set), sources[data_set])
     assert abs(estimates[kind]) < largest

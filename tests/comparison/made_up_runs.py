@@ -1,4 +1,4 @@
-"""Runs that tests of several methods use: random trajectories, from easy problems to unsolved ones."""
+"""Random trajectories for tests, on problems from easy to unsolved."""
 
 import numpy as np
 

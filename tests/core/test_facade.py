@@ -76,11 +76,6 @@ def test_answers_are_those_of_the_commands() -> None:
             CalibrationError,
             "calibrate predict 1 --from Zilog_Z80 --to score:1012",
         ),
-        (
-            lambda: fb.predict(1, from_="score:99999", to="score:1012", model="published-linear"),
-            CalibrationError,
-            "calibrate predict 1 --from score:99999 --to score:1012 --model published-linear",
-        ),
         (lambda: fb.p_value(n=4, k=5), ParameterError, "compare p-value 0.01 4 5"),
         (lambda: fb.ecdf("nowhere"), ComparisonError, "compare ecdf nowhere"),
     ],

@@ -1,4 +1,4 @@
-"""Which CPUs a name means: every way of writing it finds its row, and no name finds another CPU."""
+"""Matching of names: every spelling finds its row, and no name finds another CPU."""
 
 import pytest
 from hypothesis import given, settings
@@ -29,10 +29,8 @@ def names(text: str) -> list[str]:
         ("E5-2680 v3 @ 2.5 GHz (2 × 12 cores)", "Intel Xeon E5-2680 v3"),
         ("Dual Xeon Gold 6148 with 64 GB", "Intel Xeon Gold 6148"),
         ("Xeon 6148", "Intel Xeon Gold 6148"),
-        ("AMD Opteron 6386 SE", "AMD Opteron 6386 SE"),
         ("Ryzen 9 5950X 16-Core Processor", "AMD Ryzen 9 5950X"),
         ("5950X", "AMD Ryzen 9 5950X"),
-        ("Apple M1", "Apple M1"),
         ("Pentium 4 2.8 GHz", "Intel Pentium 4 2.80 GHz"),
         ("2.8 GHz Pentium IV", "Intel Pentium 4 2.80 GHz"),
         ("Pentium IV, 3 GHz, 1 GB RAM", "Intel Pentium 4 3.00 GHz"),
@@ -40,8 +38,6 @@ def names(text: str) -> list[str]:
         ("Genuine Intel(R) CPU T2300 @ 1.66GHz", "Intel Core Duo T2300"),
         ("AMD Phenom 955", "AMD Phenom II X4 955"),
         ("Ryzen 5 3600", "AMD Ryzen 5 3600"),
-        ("AWS Graviton3", "AWS Graviton3"),
-        ("NVIDIA Grace", "NVIDIA Grace"),
         ("two dodeca-core AMD EPYC 7402 processors at 2.8GHz, 256 GiB DDR4", "AMD EPYC 7402"),
         ("Apple Mac Studio, M2 Ultra 24-core CPU, 192 GB", "Apple M2 Ultra"),
     ],
@@ -61,7 +57,7 @@ def test_a_name_finds_its_row(text: str, name: str) -> None:
         "Intel Core i7 3.4 GHz 2012",
     ],
 )
-def test_a_year_leaves_cpus_of_its_time(text: str) -> None:
+def test_a_year_selects_cpus_of_its_time(text: str) -> None:
     result = match(text)
     assert result.kind == "family"
     assert {"Intel Core i7-2600", "Intel Core i7-3770"} <= {cpu.name for cpu in result.cpus}
@@ -91,7 +87,7 @@ def test_a_family_has_the_microarchitecture_and_generation_of_its_name(text: str
 @pytest.mark.parametrize(
     "text", ["Intel Xeon", "AMD EPYC", "Core i7", "AMD EPYC (Zen 2 or later)", "Core i7, 99th gen"]
 )
-def test_a_family_without_a_model_is_refused_with_how_to_name_the_cpu(text: str) -> None:
+def test_a_family_without_a_model_is_refused_with_an_example(text: str) -> None:
     result = match(text)
     assert (result.kind, result.cpus) == ("none", ())
     assert "add the model" in result.problem
@@ -117,11 +113,10 @@ def test_a_family_of_one_microarchitecture_is_accepted(text: str, microarchitect
         ("Xeon Phi 5110", "is a Xeon Phi"),
         ("Itanium 2 at 1.6 GHz", "is an Itanium"),
         ("banana", "is not a CPU"),
-        ("i7-4970", "did you mean 'Intel Core i7-4790'"),
         ("HiSilicon Kirin 960", "cpu:MICROARCHITECTURE@CLOCK"),
     ],
 )
-def test_a_name_without_a_cpu_gets_one_line_with_the_remedy(text: str, problem: str) -> None:
+def test_a_name_without_a_match_gets_one_line_with_a_remedy(text: str, problem: str) -> None:
     result = match(text)
     assert result.kind == "none"
     assert problem in result.problem
@@ -180,7 +175,7 @@ def test_facts_and_a_clock_that_the_cpu_does_not_have(text: str, facts: str, ign
         ("Ryzen 9000", "AMD Ryzen 9 9950X", "AMD Ryzen 9 7950X"),
     ],
 )
-def test_a_number_of_hundreds_that_no_cpu_has_is_a_series(series: str, member: str, other: str) -> None:
+def test_a_round_number_that_no_cpu_has_is_a_series(series: str, member: str, other: str) -> None:
     assert match(series).kind == "several"
     assert member in names(series)
     assert other not in names(series)
@@ -195,12 +190,12 @@ def test_each_generation_of_core_has_its_numbers() -> None:
     assert "Intel Core i7-920" in names("Core i7, 1st generation")
 
 
-def test_a_year_that_no_cpu_fits_and_one_behind_a_model_change_nothing() -> None:
+def test_an_impossible_year_and_one_after_a_model_are_ignored() -> None:
     assert names("Intel Core i7 at 3.4 GHz, 1999") == names("Intel Core i7 at 3.4 GHz")
     assert names("Intel Core i7-4790 (1999)") == ["Intel Core i7-4790"]
 
 
-def test_a_family_is_also_called_by_what_it_is_part_of() -> None:
+def test_a_family_includes_its_subfamilies() -> None:
     xeons = names("Intel Xeon 2.5 GHz")
     assert {"Intel Xeon E5-2680 v3", "Intel Xeon Gold 6248", "Intel Xeon L5420"} <= set(xeons)
     assert set(names("AMD Ryzen 3.6 GHz")) > {"AMD Ryzen 5 3600", "AMD Ryzen 7 3700X"}
@@ -209,7 +204,7 @@ def test_a_family_is_also_called_by_what_it_is_part_of() -> None:
 
 @settings(max_examples=500, deadline=None)
 @given(st.sampled_from(ROWS), st.data())
-def test_what_is_written_around_a_name_finds_the_same_row(cpu: Cpu, choose: st.DataObject) -> None:
+def test_a_name_in_context_finds_the_same_row(cpu: Cpu, choose: st.DataObject) -> None:
     text = decorated(cpu, choose)
     result = match(text)
     assert cpu in result.cpus, text
@@ -217,7 +212,7 @@ def test_what_is_written_around_a_name_finds_the_same_row(cpu: Cpu, choose: st.D
         assert result.cpus == (cpu,), text
 
 
-def test_all_that_a_name_can_mean_are_returned_and_a_clock_decides() -> None:
+def test_an_ambiguous_name_matches_all_its_cpus_unless_a_clock_decides() -> None:
     assert match("Athlon 3000+").kind == "several"
     assert names("Athlon 3000+") == ["AMD Athlon 64 3000+", "AMD Athlon XP 3000+", "AMD Mobile Athlon 64 3000+"]
     assert names("Athlon 3000+, 2.0 GHz") == ["AMD Athlon 64 3000+"]
@@ -240,10 +235,8 @@ def test_the_clock_decides_between_cpus_of_one_name(text: str, clocks_ghz: list[
     ("text", "name"),
     [
         ("Mobile AMD Athlon 64 3400+", "AMD Mobile Athlon 64 3400+"),
-        ("AMD Athlon 64 3400+", "AMD Athlon 64 3400+"),
         ("Athlon 64 Dual Core 3800+", "AMD Athlon 64 X2 3800+"),
         ("Intel T1400 @ 1.73GHz", "Intel Celeron T1400"),
-        ("Intel Core Solo T1400", "Intel Core Solo T1400"),
         ("Xeon 5110", "Intel Xeon 5110"),
     ],
 )
@@ -251,7 +244,7 @@ def test_a_cpu_is_not_another_with_its_number(text: str, name: str) -> None:
     assert names(text) == [name]
 
 
-def test_a_missing_line_of_cpus_is_not_another_line() -> None:
+def test_a_missing_product_line_is_not_another_one() -> None:
     assert match("AMD Geode NX 2400+").kind == "none"
 
 
@@ -262,16 +255,14 @@ def test_a_missing_line_of_cpus_is_not_another_line() -> None:
         ("EPYC 7714", "AMD EPYC 7713"),
         ("Intel i5 470U", "Intel Core i5-470UM"),
         ("Core 2 Quad E8400", "Intel Core 2 Quad Q8400"),
-        ("i7-4970", "Intel Core i7-4790"),
         ("Xeon E5-2860 v3", "Intel Xeon E5-2680 v3"),
-        ("EPYC 7731", "AMD EPYC 7713"),
     ],
 )
 def test_an_unknown_model_gets_similar_models_as_suggestions(text: str, suggestion: str) -> None:
     result = match(text)
     assert (result.kind, result.cpus) == ("none", ())
     assert result.suggestions[0] == suggestion
-    assert "Else give cpu:MICROARCHITECTURE@CLOCK" in result.problem
+    assert "Otherwise give cpu:MICROARCHITECTURE@CLOCK" in result.problem
     family = set(read_name(text).family)
     assert all(family <= set(read_name(cpu).family) for cpu in result.suggestions), "suggestions are of the same family"
 

@@ -1,14 +1,12 @@
-"""Names of microarchitectures, and the cycles that their operations take."""
+"""Names of microarchitectures, and the latencies of their operations."""
 
 import json
 from importlib import resources
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from fairbench_agent.cpus import CpuError, Microarchitecture, by_latencies, known_microarchitectures, microarchitecture
-from fairbench_agent.cpus.microarchitectures import LATENCY_TOLERANCE_CYCLES, X86_VENDORS
+from fairbench_agent.cpus.microarchitectures import X86_VENDORS
 
 SCHEDULING_MODELS = {
     "bonnell": (5, 12),
@@ -28,11 +26,11 @@ SCHEDULING_MODELS = {
     "neoverse-v1": (2, 2),
     "neoverse-v2": (2, 2),
 }
-"""What `llvm-mca -mcpu=… -instruction-info` of LLVM 19.1.7 gives for a double addition and a 64-bit multiplication."""
+"""Cycles of a double addition and a 64-bit multiplication, from `llvm-mca -mcpu=… -instruction-info` of LLVM 19.1.7."""
 
 
 @pytest.mark.parametrize(("name", "cycles"), SCHEDULING_MODELS.items())
-def test_cycles_are_those_of_a_compilers_scheduling_model(name: str, cycles: tuple[float, float]) -> None:
+def test_cycles_match_a_compilers_scheduling_model(name: str, cycles: tuple[float, float]) -> None:
     kind = microarchitecture(name)
     assert (kind.addition_cycles, kind.multiplication_cycles) == cycles
 
@@ -79,25 +77,16 @@ def test_every_row_is_consistent_and_names_a_source() -> None:
 def test_generations_of_the_agent_are_known() -> None:
     text = resources.files("fairbench_agent.agent.machine").joinpath("microarchitectures.json").read_text("utf-8")
     generations = {row["name"] for rows in json.loads(text)["x86"].values() for row in rows}
-    recognised = {name for name in generations if _is_known(name)}
-    assert generations - recognised == {
-        "P5",
-        "Quark",
-        "K5 or K6",
-        "Knights Landing",
-        "Knights Mill",
-        "Bartlett Lake",
-        "Panther Lake",
-        "Darkmont",
-        "Diamond Rapids",
-    }
-
-
-def _is_known(name: str) -> bool:
-    try:
-        return bool(microarchitecture(name))
-    except CpuError:
-        return False
+    unknown = set[str]()
+    for name in generations:
+        try:
+            microarchitecture(name)
+        except CpuError:
+            unknown.add(name)
+    expected = (
+        "P5, Quark, K5 or K6, Knights Landing, Knights Mill, Bartlett Lake, Panther Lake, Darkmont, Diamond Rapids"
+    )
+    assert unknown == set(expected.split(", "))
 
 
 @pytest.mark.parametrize(
@@ -130,16 +119,7 @@ X86 = [kind for kind in known_microarchitectures().values() if kind.vendor in X8
 
 @pytest.mark.parametrize("kind", X86, ids=lambda kind: kind.name)
 def test_every_microarchitecture_is_among_those_of_its_own_latencies(kind: Microarchitecture) -> None:
-    """Those without a 64-bit multiplication cannot run the chains, or shift slowly."""
+    """Cores without a 64-bit multiplication cannot run the chains, or shift slowly."""
     for vendor in (kind.vendor, None):
         matches = by_latencies(kind.addition_cycles, kind.multiplication_cycles or 3, vendor)
         assert (kind in matches) == (kind.name not in {"p6", "pentium-m", "netburst", "k7"})
-
-
-@given(st.floats(1, 14), st.floats(1, 14))
-def test_latencies_that_differ_by_more_than_the_tolerance_do_not_match(addition: float, multiplication: float) -> None:
-    tolerance = LATENCY_TOLERANCE_CYCLES
-    for kind in by_latencies(addition, multiplication):
-        lowest, highest = kind.addition_cycles_range
-        assert lowest - tolerance <= addition <= highest + tolerance
-        assert abs((kind.multiplication_cycles or multiplication) - multiplication) <= tolerance

@@ -1,10 +1,10 @@
-"""The table of CPUs: known facts, and rows that are possible."""
+"""The table of CPUs: known facts and plausible rows."""
 
 import re
 
 import pytest
 
-from fairbench_agent.cpus import Cpu, known_cpus, known_microarchitectures
+from fairbench_agent.cpus import known_cpus, known_microarchitectures
 
 ROWS = {cpu.name: cpu for cpu in known_cpus()}
 
@@ -32,7 +32,7 @@ def test_known_facts(name: str, kind: str, base: float | None, turbo: float, tdp
     assert (cpu.microarchitecture, cpu.base_ghz, cpu.max_turbo_ghz, cpu.tdp_w) == (kind, base, turbo, tdp)
 
 
-def test_every_row_is_possible() -> None:
+def test_every_row_is_plausible() -> None:
     assert len(ROWS) == len(known_cpus()) > 4300
     assert len({name.lower() for name in ROWS}) == len(ROWS)
     for cpu in ROWS.values():
@@ -43,10 +43,3 @@ def test_every_row_is_possible() -> None:
         assert 0.1 <= (cpu.base_ghz or cpu.highest_ghz) <= cpu.highest_ghz <= 10
         assert cpu.launched is None or re.fullmatch(r"(199\d|20[0-2]\d)(-Q[1-4])?", cpu.launched)
         assert cpu.tdp_w is None or 0 < cpu.tdp_w <= 500
-
-
-def test_the_highest_clock_and_the_year() -> None:
-    assert Cpu("Intel", "Intel Z", None, base_ghz=2.0, launched="2014-Q2").highest_ghz == 2.0
-    assert Cpu("Intel", "Intel Z", None, base_ghz=2.0, max_turbo_ghz=3.0).highest_ghz == 3.0
-    assert Cpu("Intel", "Intel Z", None, launched="2014-Q2").year == 2014
-    assert Cpu("Intel", "Intel Z", None).year is None

@@ -46,4 +46,4 @@ def test_files_and_records_of_the_server_are_not_read(pool: RunningPool, tmp_pat
     for machine in ("this", str(file), "/etc/passwd.json"):
         status, answer = ask(pool, to_machine=machine)
         assert (status, answer["field"]) == (422, "to_machine")
-        assert "not known here" in str(answer["detail"])
+        assert "not available here" in str(answer["detail"])

@@ -1,6 +1,6 @@
-"""Print what cocopp makes of a folder of COCO results, as JSON: run by the tests in a process of its own.
+"""Print cocopp's figures for a folder of COCO results as JSON; tests run this script in a separate process.
 
-cocopp warns on import where it cannot reach its archive, and keeps its settings in global state.
+cocopp warns on import if it cannot reach its archive, and has global settings.
 """
 
 import json
@@ -15,10 +15,9 @@ GRID = [10 ** (k / 5) for k in range(40, -41, -1)]
 
 
 def main() -> None:
-    """Load the folder and answer."""
     cocopp.genericsettings.verbose = False
     warnings.simplefilter("ignore")
-    sys.stdout, answers_to = sys.stderr, sys.stdout
+    sys.stdout, output = sys.stderr, sys.stdout
     datasets = cocopp.load(sys.argv[1])
     answers = [
         {
@@ -29,7 +28,7 @@ def main() -> None:
         }
         for entry in datasets
     ]
-    json.dump({"grid": GRID, "problems": answers}, answers_to)
+    json.dump({"grid": GRID, "problems": answers}, output)
 
 
 if __name__ == "__main__":

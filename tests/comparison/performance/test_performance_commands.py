@@ -1,4 +1,4 @@
-"""The performance commands: known answers, documents, figures, and bad input in one line with exit code 2."""
+"""The performance commands: published answers, JSON, figures, and errors."""
 
 from pathlib import Path
 
@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
-from fairbench_agent.comparison.performance.csv_runs import TableLayout
 from fairbench_agent.comparison.performance.ecdf import assess_ecdfs, styles_of
-from fairbench_agent.comparison.performance.runs import read_runs
+from fairbench_agent.comparison.performance.run_files import TableLayout, read_runs
 from tests.comparison.command import document, ended, refusal
 from tests.comparison.made_up_runs import made_up_table
 
@@ -22,7 +21,7 @@ COMMANDS = ("art", "fixed-target", "fixed-budget", "ecdf")
 
 @pytest.fixture
 def table(tmp_path: Path) -> Path:
-    """Return a table of the published example of aRT."""
+    """Return a table with the published example of aRT."""
     path = tmp_path / "results.csv"
     path.write_text(OUTCOMES, encoding="utf-8")
     return path
@@ -34,8 +33,8 @@ def test_published_average_runtime(table: Path) -> None:
     assert (row["art"], row["n_successes"], row["n_runs"]) == (500, 3, 5)
     text = ended("art", table, *SOLVED).out
     assert "500 [186, 3880] (3/5)" in text
-    assert "Caution: failed runs; give these more time" in text
-    assert "approximate 95 % interval for 5 runs or more (covers less where runtimes spread" in text
+    assert "Caution: some runs failed; give them more time" in text
+    assert "approximate 95 % interval for 5 runs or more (covers less if runtimes spread" in text
 
 
 def test_never_is_null(table: Path) -> None:
@@ -47,7 +46,7 @@ def test_never_is_null(table: Path) -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_coco_results(command: str) -> None:
-    """A document, and a table with its unit."""
+    """JSON, and a table with its unit."""
     answer = document(command, *BOTH)
     assert (answer["n_runs"], answer["values"]) == (60, "precision")
     assert answer["rows"]
@@ -61,8 +60,8 @@ def test_iohprofiler_results_need_targets() -> None:
     assert [(row["target"], row["art"], row["n_successes"]) for row in rows] == [(6, 2, 2), (7, 25, 1), (8, None, 0)]
 
 
-def test_a_failed_run_makes_nothing_certain(table: Path) -> None:
-    """The published example: half within 400, and no largest runtime, where each run may fail."""
+def test_published_distribution(table: Path) -> None:
+    """Half within 400, and no largest runtime, since each run may fail."""
     (row,) = document("ecdf", table, *SOLVED)["rows"]
     published = {"0.25": 200, "0.5": 400, "0.75": 700, "0.9": 1100, "0.99": 2100, "1": None}
     assert row["runtime_of_share"] == published
@@ -73,21 +72,14 @@ def test_a_failed_run_makes_nothing_certain(table: Path) -> None:
     assert (row["certain"], row["runtime_of_share"]["1"]) == (True, 200)
 
 
-def test_a_failed_run_never_improves_a_quartile(table: Path) -> None:
-    for ending, upper in (("10,0", 4.75), ("10,1", None)):
-        table.write_text(f"run,evaluations,value\n1,1,0\n2,2,0\n3,3,0\n4,{ending}\n", encoding="utf-8")
-        (row,) = document("fixed-target", table, *SOLVED)["rows"]
-        assert (row["lower_quartile"], row["median"], row["upper_quartile"]) == (1.75, 2.5, upper)
-
-
-def test_quartiles_of_maximised_values_are_in_the_order_of_the_values(table: Path) -> None:
+def test_quartiles_of_maximised_values_rise(table: Path) -> None:
     rows = "".join(f"{run},1,{value}\n" for run, value in enumerate((1, 2, 3, 10)))
     table.write_text(f"run,evaluations,value\n{rows}", encoding="utf-8")
     (row,) = document("fixed-budget", table, "--maximise", "--budgets", "1")["rows"]
     assert (row["best"], row["lower_quartile"], row["median"], row["upper_quartile"]) == (10, 1.75, 2.5, 4.75)
 
 
-def test_sources_are_recognised_and_put_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sources_are_recognised_and_combined(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_runs([Path(folder) for folder in BOTH]).algorithms() == ("one-plus-one-ES", "random-search")
     assert read_runs([IOH / "minimised"]).algorithms() == ("RS",)
     with pytest.raises(TableError, match="no results named"):
@@ -138,7 +130,7 @@ def test_ecdf_figure_is_written(tmp_path: Path) -> None:
 
 
 def test_ecdf_figure_shows_the_shares() -> None:
-    """At each step drawn, for each algorithm of each dimension, with a cross and a dot."""
+    """At each step, for each algorithm and dimension, with a cross and a dot."""
     result = assess_ecdfs(made_up_table(dimensions=(2, 5)), "50:1e-3:12")
     figure = result.draw()
     assert [axis.get_title(loc="left")[:3] for axis in figure.axes] == ["2-D", "5-D"]
@@ -153,5 +145,5 @@ def test_ecdf_figure_shows_the_shares() -> None:
 
 
 def test_twenty_curves_can_be_distinguished_in_grey() -> None:
-    looks = styles_of(f"algorithm {at}" for at in range(20)).values()
-    assert len({(str(look["linestyle"]), look["marker"]) for look in looks}) == 20
+    styles = styles_of(f"algorithm {at}" for at in range(20)).values()
+    assert len({(str(style["linestyle"]), style["marker"]) for style in styles}) == 20

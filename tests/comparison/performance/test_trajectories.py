@@ -1,4 +1,4 @@
-"""Trajectories: cuts against a plain reading of the definition, selection, merging."""
+"""Trajectories: cuts by definition, selection, merging."""
 
 import math
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from fairbench_agent.comparison.performance.trajectories import (
     RunName,
     RunTable,
     Trajectory,
-    merged,
+    merge_tables,
     run_of_points,
 )
 
@@ -25,18 +25,18 @@ POINTS = st.lists(
 
 
 def make_run(points: Sequence[tuple[float, float]], name: RunName | None = None) -> Trajectory:
-    """Make a run of (runtime, value) points."""
+    """Return a run of (runtime, value) points."""
     runtimes, values = np.array(points, dtype=float).T
     return run_of_points(name or RunName("a", BenchmarkProblem("f", 2)), runtimes, values)
 
 
-def named(algorithm: str, function: str, dimension: int) -> Trajectory:
-    """Make a run of one point under a name."""
+def one_point(algorithm: str, function: str, dimension: int) -> Trajectory:
+    """Return a run of one point."""
     return make_run([(10, 1)], RunName(algorithm, BenchmarkProblem(function, dimension)))
 
 
 @given(POINTS, st.floats(-110, 110))
-def test_runtime_to_target_is_the_first_time_it_is_reached(points: list[tuple[int, float]], target: float) -> None:
+def test_runtime_to_target_is_the_first_at_which_it_is_reached(points: list[tuple[int, float]], target: float) -> None:
     """COCO: performance assessment: the evaluation count when the quality drops to the target for the first time."""
     runtimes, reached = make_run(points).to_targets(np.array([target]))
     times = [runtime for runtime, value in points if value <= target]
@@ -57,7 +57,7 @@ def test_harder_targets_take_longer(points: list[tuple[int, float]]) -> None:
     assert (np.diff(runtimes) >= 0).all()
 
 
-def test_values_that_are_not_finite_are_no_improvement() -> None:
+def test_values_that_are_not_finite_are_ignored() -> None:
     """A logger may write NaN for an infeasible point."""
     run = make_run([(1, math.nan), (2, math.inf), (3, 5), (4, math.nan), (5, 4)])
     assert run.runtimes.tolist() == [3, 5]
@@ -67,29 +67,29 @@ def test_values_that_are_not_finite_are_no_improvement() -> None:
 
 def test_order_of_functions_is_natural() -> None:
     """The function f2 comes before f10, and dimension 3 before 20."""
-    table = RunTable(tuple(named("a", f, d) for f, d in (("f10", 3), ("f2", 20), ("f2", 3))), Quality.VALUE)
+    table = RunTable(tuple(one_point("a", f, d) for f, d in (("f10", 3), ("f2", 20), ("f2", 3))), Quality.VALUE)
     assert [str(problem) for problem in table.problems()] == ["f2 3-D", "f10 3-D", "f2 20-D"]
     assert [str(problem) for _, problem in table.grouped()] == ["f2 3-D", "f10 3-D", "f2 20-D"]
 
 
 def test_selection() -> None:
-    table = RunTable((named("a", "f1", 2), named("a", "f2", 3)), Quality.VALUE)
-    assert table.selected(["f1"]).problems() == (BenchmarkProblem("f1", 2),)
-    assert table.selected((), [3]).problems() == (BenchmarkProblem("f2", 3),)
+    table = RunTable((one_point("a", "f1", 2), one_point("a", "f2", 3)), Quality.VALUE)
+    assert table.select(["f1"]).problems() == (BenchmarkProblem("f1", 2),)
+    assert table.select((), [3]).problems() == (BenchmarkProblem("f2", 3),)
     with pytest.raises(ParameterError, match="function f3 is unknown; the data have f1, f2"):
-        table.selected(["f3"])
+        table.select(["f3"])
     with pytest.raises(ParameterError, match="dimension 5 is unknown"):
-        table.selected((), [5])
+        table.select((), [5])
     with pytest.raises(ParameterError, match="no run"):
-        table.selected(["f1"], [3])
+        table.select(["f1"], [3])
 
 
 def test_merging() -> None:
-    first, second = (RunTable((named(name, "f", 2),), Quality.VALUE) for name in "ab")
-    assert merged([first, second]).algorithms() == ("a", "b")
+    first, second = (RunTable((one_point(name, "f", 2),), Quality.VALUE) for name in "ab")
+    assert merge_tables([first, second]).algorithms() == ("a", "b")
     with pytest.raises(TableError, match="in two files"):
-        merged([first, first])
+        merge_tables([first, first])
     with pytest.raises(TableError, match="files of one kind"):
-        merged([first, RunTable(second.runs, Quality.PRECISION)])
+        merge_tables([first, RunTable(second.runs, Quality.PRECISION)])
     with pytest.raises(TableError, match="files of one kind"):
-        merged([first, RunTable(second.runs, Quality.VALUE, "seconds")])
+        merge_tables([first, RunTable(second.runs, Quality.VALUE, "seconds")])

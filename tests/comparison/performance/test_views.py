@@ -1,4 +1,4 @@
-"""Fixed-budget and fixed-target views against plain readings of their definitions, and against each other."""
+"""Fixed-budget and fixed-target views by definition, and their consistency."""
 
 import math
 from dataclasses import replace
@@ -8,10 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.comparison.performance.trajectories import (
-    BenchmarkProblem,
-    RunTable,
-)
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, RunTable
 from fairbench_agent.comparison.performance.views import fixed_budget, fixed_target, quartiles_of
 from tests.comparison.made_up_runs import made_up_table
 
@@ -27,7 +24,7 @@ def values_at(table: RunTable, algorithm: str, problem: BenchmarkProblem, budget
 
 
 def quartiles_of_eight(values: list[float]) -> list[float]:
-    """Interpolate by hand between neighbours; infinite where the upper one is."""
+    """Interpolate between neighbours; infinite if the upper one is."""
     between = ((1, 0.75), (3, 0.5), (5, 0.25))
     return [
         values[at] + share * (values[at + 1] - values[at]) if values[at] < values[at + 1] else values[at]
@@ -36,7 +33,7 @@ def quartiles_of_eight(values: list[float]) -> list[float]:
 
 
 @given(st.lists(st.floats(0, 1e6), min_size=1, max_size=20), st.data())
-def test_a_run_that_fails_never_improves_a_quartile(values: list[float], data: st.DataObject) -> None:
+def test_a_failed_run_never_improves_a_quartile(values: list[float], data: st.DataObject) -> None:
     ordered = sorted(values)
     before = quartiles_of(ordered)
     assert before == pytest.approx(tuple(np.quantile(ordered, (0.25, 0.5, 0.75))))
@@ -46,7 +43,6 @@ def test_a_run_that_fails_never_improves_a_quartile(values: list[float], data: s
 
 
 def test_fixed_budget() -> None:
-    """Eight runs: quartiles lie between values."""
     table = made_up_table()
     rows = fixed_budget(table, BUDGETS)
     assert len(rows) == 2 * 3 * len(BUDGETS)
@@ -60,7 +56,7 @@ def test_fixed_budget() -> None:
 
 
 def test_fixed_target() -> None:
-    """Unsuccessful runs are infinitely long for the quartiles, and as long as they were for aRT."""
+    """Failed runs are infinitely long for quartiles, and as long as they were for aRT."""
     table = made_up_table()
     for row in fixed_target(table, np.array([30.0, 1.0, 1e-9])):
         runs = table.grouped()[row.algorithm, row.problem]
@@ -75,7 +71,7 @@ def test_fixed_target() -> None:
 @settings(deadline=None, max_examples=30)
 @given(st.integers(0, 10_000), st.floats(1, 500), st.floats(1e-3, 100))
 def test_both_views_cut_the_same_trajectories(seed: int, budget: float, target: float) -> None:
-    """The median of seven runs reaches the target at a budget exactly if its runtime to the target is within it."""
+    """The median of seven runs reaches a target within a budget if and only if the median runtime is within it."""
     eight = made_up_table(seed=seed)
     table = replace(eight, runs=tuple(run for run in eight.runs if run.name.instance != "7"))
     vertical = fixed_budget(table, np.array([budget]))

@@ -1,4 +1,4 @@
-"""Tests of paired differences against enumeration, statsmodels, simulation and laws."""
+"""Tests of paired differences: enumeration, statsmodels, simulation and properties."""
 
 import itertools
 import math
@@ -30,14 +30,14 @@ def test_t_agrees_with_statsmodels() -> None:
 
 
 @pytest.mark.parametrize("unit", [1e-200, 1e140])
-def test_units_change_nothing(unit: float) -> None:
+def test_units_do_not_matter(unit: float) -> None:
     outcome, scaled = (paired_outcome([scale * d for d in DIFFERENCES], PairedTest("t"), 0.1) for scale in (1, unit))
     assert scaled.p_value == pytest.approx(outcome.p_value)
     assert outcome.interval is not None
     assert scaled.interval == pytest.approx([end * unit for end in outcome.interval])
 
 
-def test_wilcoxon_is_the_enumeration_of_all_signs() -> None:
+def test_wilcoxon_by_enumeration_of_all_signs() -> None:
     order = np.argsort(np.argsort(np.abs(DIFFERENCES))) + 1
     positive = sum(rank for rank, value in zip(order, DIFFERENCES, strict=True) if value > 0)
     sums = [sum(itertools.compress(order, signs)) for signs in itertools.product((0, 1), repeat=len(order))]
@@ -59,7 +59,7 @@ def test_sign_test_is_the_binomial_tail(n_negative: int, n_positive: int, n_zero
 
 @settings(max_examples=15, deadline=None)
 @given(differences, st.sampled_from(KINDS))
-def test_better_turns_round_with_the_direction(values: list[float], kind: TestKind) -> None:
+def test_maximising_mirrors_minimising(values: list[float], kind: TestKind) -> None:
     assume(len({round(abs(value), 3) for value in values} - {0}) > 1 and np.ptp(values) > 1e-3)
     smaller = paired_outcome(values, PairedTest(kind, one_sided=True), 0.05)
     larger = paired_outcome([-value for value in values], PairedTest(kind, one_sided=True), 0.05, maximise=True)
@@ -79,7 +79,7 @@ def test_sign_test_ignores_increasing_transformations(values: list[float]) -> No
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("one_sided", [False, True])
 @pytest.mark.parametrize("n_samples", [200, pytest.param(3_000, marks=pytest.mark.full)])
-def test_rejects_true_hypotheses_at_most_as_often_as_its_level(kind: TestKind, one_sided: bool, n_samples: int) -> None:
+def test_level_under_the_null_hypothesis(kind: TestKind, one_sided: bool, n_samples: int) -> None:
     samples = np.random.default_rng(8).normal(0, 1, (n_samples, 12))
     test = PairedTest(kind, one_sided)
     rate = np.mean([paired_outcome(sample, test, 0.1).rejected for sample in samples])
@@ -90,7 +90,7 @@ def test_rejects_true_hypotheses_at_most_as_often_as_its_level(kind: TestKind, o
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("n_samples", [200, pytest.param(3_000, marks=pytest.mark.full)])
-def test_intervals_cover_as_often_as_they_say(kind: TestKind, n_samples: int) -> None:
+def test_coverage_of_intervals(kind: TestKind, n_samples: int) -> None:
     samples = np.random.default_rng(9).normal(5, 2, (n_samples, 11))
     intervals = [paired_outcome(sample, PairedTest(kind), 0.1).interval for sample in samples]
     covered = np.mean([interval is not None and interval[0] <= 5 <= interval[1] for interval in intervals])
@@ -98,7 +98,7 @@ def test_intervals_cover_as_often_as_they_say(kind: TestKind, n_samples: int) ->
     assert covered < 0.995
 
 
-def test_too_few_instances_have_no_interval_of_the_median() -> None:
+def test_too_few_instances_have_no_interval_for_the_median() -> None:
     assert paired_outcome([1, 2, 3], PairedTest("sign"), 0.05).interval is None
     # P(all six below the median) = 1/64 ≤ 0.025
     assert paired_outcome([1, 2, 3, 4, 5, 6], PairedTest("sign"), 0.05).interval == (1, 6)
@@ -115,6 +115,6 @@ def test_too_few_instances_have_no_interval_of_the_median() -> None:
         ([0.0, 0.0], "wilcoxon", "all 2 differences are zero"),
     ],
 )
-def test_refuses_differences_it_cannot_use(values: list[float], kind: TestKind, message: str) -> None:
+def test_invalid_differences(values: list[float], kind: TestKind, message: str) -> None:
     with pytest.raises(ParameterError, match=message):
         paired_outcome(values, PairedTest(kind), 0.05)

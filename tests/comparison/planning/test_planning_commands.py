@@ -4,11 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.comparison.command import document as run
-from tests.comparison.command import ended
-from tests.comparison.command import refusal as refused
+from tests.comparison.command import document, ended, refusal
 
-# the second algorithm reaches 5 less, and both vary with the seed
+# values of the second algorithm are smaller by 5; both depend on the seed
 FIRST, SECOND = "echo $(( {seed} % 11 + 20 ))", "echo $(( {seed} % 11 + 15 ))"
 RUNS = (FIRST, SECOND, "--target-error", "1.5", "--n-initial", "3", "--n-max", "8")
 
@@ -25,7 +23,7 @@ RUNS = (FIRST, SECOND, "--target-error", "1.5", "--n-initial", "3", "--n-max", "
     ],
 )
 def test_sample_size_computes_the_missing_number(arguments: tuple[str, ...], name: str, expected: float) -> None:
-    assert run("sample-size", *arguments)[name] == pytest.approx(expected, rel=1e-4)
+    assert document("sample-size", *arguments)[name] == pytest.approx(expected, rel=1e-4)
 
 
 @pytest.mark.parametrize(
@@ -36,22 +34,22 @@ def test_sample_size_computes_the_missing_number(arguments: tuple[str, ...], nam
         (("--n", "60", "--test", "wilcoxon", "--alpha", "1e-5"), "give a number above 0.0001"),
     ],
 )
-def test_sample_size_refuses(arguments: tuple[str, ...], message: str) -> None:
-    assert message in refused("sample-size", *arguments)
+def test_invalid_sample_sizes(arguments: tuple[str, ...], message: str) -> None:
+    assert message in refusal("sample-size", *arguments)
 
 
 def test_repetitions_are_stored_and_not_repeated(tmp_path: Path) -> None:
     journal = tmp_path / "runs.jsonl"
     arguments = ("repetitions", *RUNS, "--instance", "x", "--instance", "y", "--journal", str(journal))
-    first = run(*arguments)
+    first = document(*arguments)
     lines = journal.read_text()
     assert list(first["by_instance"]) == ["x", "y"]
     n_runs = [len(entry["first"]) + len(entry["second"]) for entry in first["by_instance"].values()]
     assert lines.count("\n") == 1 + sum(n_runs)
     assert all(entry["reached"] or n == 8 for entry, n in zip(first["by_instance"].values(), n_runs, strict=True))
-    result = ended(*arguments)
-    assert f"resuming after {lines.count(chr(10)) - 1} finished runs" in result.err
-    assert result.out.startswith("instance  difference  standard error  n1  n2  reached")
+    again = ended(*arguments)
+    assert f"resuming after {lines.count(chr(10)) - 1} finished runs" in again.err
+    assert again.out.startswith("instance  difference  standard error  n1  n2  reached")
     assert journal.read_text() == lines
 
 
@@ -59,24 +57,24 @@ def test_experiment_runs_commands_and_concludes(tmp_path: Path) -> None:
     names, journal = tmp_path / "names.txt", tmp_path / "runs.jsonl"
     names.write_text("\n".join(f"i{number}" for number in range(6)) + "\n\n")
     arguments = (*RUNS, "--instances", str(names), "--one-sided", "--journal", str(journal))
-    document = run("experiment", *arguments, "--n", "5")
-    assert document["outcome"]["rejected"]
-    assert document["conclusion"].startswith("The second algorithm is better at alpha 0.05")
-    assert (len(document["by_instance"]), document["n_available"]) == (5, 6)
-    # the command for repetitions makes the same runs, so it finds all of them
+    result = document("experiment", *arguments, "--n", "5")
+    assert result["outcome"]["rejected"]
+    assert result["conclusion"].startswith("The second algorithm is better at alpha 0.05")
+    assert (len(result["by_instance"]), result["n_available"]) == (5, 6)
+    # the command `repetitions` makes the same runs, so all are in the journal
     lines = journal.read_text().splitlines()
-    drawn = {name: entry["first"] for name, entry in document["by_instance"].items()}
-    pilot = run("repetitions", *RUNS, "--instances", str(names), "--journal", str(journal))
+    drawn = {name: entry["first"] for name, entry in result["by_instance"].items()}
+    pilot = document("repetitions", *RUNS, "--instances", str(names), "--journal", str(journal))
     assert {name: entry["first"] for name, entry in pilot["by_instance"].items() if name in drawn} == drawn
     assert journal.read_text().splitlines()[: len(lines)] == lines
     shown = ended("experiment", *arguments, "--n", "5").out
-    assert shown.splitlines()[0] == document["conclusion"]
+    assert shown.splitlines()[0] == result["conclusion"]
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ((), "no instance is named"),
+        ((), "no instances named"),
         (("--instance", "x", "--instance", "x"), "instance x is named twice"),
         (("--instances", "."), ".: cannot be read (Is a directory)"),
         (("--instances", "missing.txt"), "missing.txt: cannot be read"),
@@ -84,8 +82,8 @@ def test_experiment_runs_commands_and_concludes(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("command", ["repetitions", "experiment"])
-def test_bad_options_are_refused_in_one_line(command: str, arguments: tuple[str, ...], message: str) -> None:
-    assert message in refused(command, *RUNS, *arguments)
+def test_invalid_options(command: str, arguments: tuple[str, ...], message: str) -> None:
+    assert message in refusal(command, *RUNS, *arguments)
 
 
 @pytest.mark.parametrize(
@@ -96,5 +94,5 @@ def test_bad_options_are_refused_in_one_line(command: str, arguments: tuple[str,
         (("echo -1", "echo 1", "--n-initial", "2", "--difference", "percent"), "mean -1 is not above zero", 2),
     ],
 )
-def test_runs_without_a_usable_value_end_the_command(arguments: tuple[str, ...], message: str, code: int) -> None:
-    assert message in refused("repetitions", *arguments, "--target-error", "1", "--instance", "x", code=code)
+def test_runs_without_a_valid_value_fail_the_command(arguments: tuple[str, ...], message: str, code: int) -> None:
+    assert message in refusal("repetitions", *arguments, "--target-error", "1", "--instance", "x", code=code)

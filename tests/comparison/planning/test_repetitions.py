@@ -1,4 +1,4 @@
-"""Algorithm 1: when it stops, which algorithm it runs, its seeds and accuracy; standard errors and ratios."""
+"""Algorithm 1: stopping, ratio of runs, seeds and accuracy; standard errors and ratios."""
 
 import math
 import re
@@ -29,12 +29,7 @@ def normal(mean: float, deviation: float, seed: int) -> float:
 
 
 @settings(max_examples=25, deadline=None)
-@given(
-    target=st.floats(0.2, 3),
-    n_initial=st.integers(2, 10),
-    extra=st.integers(0, 60),
-    seed=st.integers(0, 1000),
-)
+@given(target=st.floats(0.2, 3), n_initial=st.integers(2, 10), extra=st.integers(0, 60), seed=st.integers(0, 1000))
 def test_stops_at_the_target_or_at_the_limit(target: float, n_initial: int, extra: int, seed: int) -> None:
     accuracy = Accuracy(target, n_initial, 2 * n_initial + extra)
     done = sample_repetitions(
@@ -47,8 +42,8 @@ def test_stops_at_the_target_or_at_the_limit(target: float, n_initial: int, extr
     assert done.difference == pytest.approx(np.mean(done.second) - np.mean(done.first))
 
 
-def test_would_not_have_stopped_a_run_earlier() -> None:
-    """The runs without the last one must miss the target."""
+def test_does_not_stop_a_run_late() -> None:
+    """Without the last run, the target is missed."""
     rng = np.random.default_rng(5)
     accuracy = Accuracy(0.5, 5, 10_000)
     done = sample_repetitions(lambda run: normal(10, 2, run), lambda run: normal(12, 6, run), accuracy, rng)
@@ -58,18 +53,14 @@ def test_would_not_have_stopped_a_run_earlier() -> None:
 
 
 def test_approaches_the_optimal_ratio() -> None:
-    done = sample_repetitions(
-        lambda run: normal(10, 1, run),
-        lambda run: normal(12, 4, run),
-        Accuracy(0.2, 10, 10_000),
-        np.random.default_rng(1),
-    )
+    accuracy, rng = Accuracy(0.2, 10, 10_000), np.random.default_rng(1)
+    done = sample_repetitions(lambda run: normal(10, 1, run), lambda run: normal(12, 4, run), accuracy, rng)
     assert len(done.first) / len(done.second) == pytest.approx(1 / 4, rel=0.25)
 
 
 @pytest.mark.parametrize("kind", ["simple", pytest.param("percent", marks=pytest.mark.full)])
-def test_differences_spread_by_the_standard_error_asked_for(kind: Difference) -> None:
-    """Over 200 experiments the differences spread by about the target; stopping early slightly favours small ones."""
+def test_differences_have_the_target_error(kind: Difference) -> None:
+    """200 experiments; stopping early slightly favours small differences."""
     target = 0.7 if kind == "simple" else 0.07
     accuracy = Accuracy(target, 10, 2000, kind)
 
@@ -80,12 +71,12 @@ def test_differences_spread_by_the_standard_error_asked_for(kind: Difference) ->
         return done.difference
 
     spread = np.std([experiment(seed) for seed in range(200)])
-    # the target is an upper limit, and 200 experiments know a standard deviation to 5 %
+    # the target is an upper limit, and 200 experiments determine a standard deviation to 5 %
     assert 0.8 * target < spread < 1.15 * target
 
 
-def test_seeds_depend_on_the_run_alone() -> None:
-    """Another target changes how many runs are made, not which ones."""
+def test_seeds_only_depend_on_the_run() -> None:
+    """Another target changes the number of runs, not their seeds."""
 
     def seeds(target: float) -> tuple[list[int], list[int]]:
         made: tuple[list[int], list[int]] = ([], [])
@@ -107,12 +98,12 @@ def test_seeds_depend_on_the_run_alone() -> None:
     assert all(0 <= seed < 2**31 for seed in many[0])
 
 
-def test_two_constant_algorithms_need_no_more_than_the_initial_runs() -> None:
+def test_constant_algorithms_only_need_the_initial_runs() -> None:
     done = sample_repetitions(lambda _: 3.0, lambda _: 4.0, Accuracy(0.1, 2, 100), np.random.default_rng(1))
     assert (len(done.first), len(done.second), done.standard_error, done.difference) == (2, 2, 0, 1)
 
 
-def test_runs_only_what_varies() -> None:
+def test_adds_runs_only_where_values_vary() -> None:
     done = sample_repetitions(
         lambda _: 3.0, lambda seed: normal(4, 1, seed), Accuracy(0.2, 4, 500), np.random.default_rng(1)
     )
@@ -121,9 +112,9 @@ def test_runs_only_what_varies() -> None:
 
 
 @pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf, 1e151])
-def test_refuses_a_run_without_a_number(value: float) -> None:
+def test_runs_without_a_number(value: float) -> None:
     values: Iterator[float] = iter([1.0, value])
-    with pytest.raises(RunError, match=re.escape(f"gave {value}")):
+    with pytest.raises(RunError, match=re.escape(f"returned {value}")):
         sample_repetitions(lambda _: next(values), lambda _: 1.0, Accuracy(0.1, 2, 4), np.random.default_rng(1))
 
 
@@ -136,7 +127,7 @@ def test_refuses_a_run_without_a_number(value: float) -> None:
         ({"n_initial": 20, "n_max": 39}, "give 40 or more"),
     ],
 )
-def test_refuses_settings_out_of_range(changes: dict[str, object], message: str) -> None:
+def test_settings_out_of_range(changes: dict[str, object], message: str) -> None:
     with pytest.raises(ParameterError, match=message):
         Accuracy(**{"target_error": 0.1, **changes})  # type: ignore[arg-type]
 
@@ -168,9 +159,9 @@ def test_percent_differences_have_no_unit(first: list[float], second: list[float
 
 @pytest.mark.parametrize("kind", ["simple", "percent"])
 def test_the_ratio_needs_the_fewest_runs(kind: Difference) -> None:
-    """Split a fixed number of runs in every way and find the smallest standard error."""
+    """Smallest standard error over all splits of a number of runs."""
     first, second = [10.0, 14.0, 18.0, 30.0], [25.0, 27.0, 24.0]
-    # with the other algorithm constant at its mean, only one variance is left
+    # with the other algorithm constant at its mean, only one variance remains
     of_first = standard_error(first, [float(np.mean(second))] * 2, kind) ** 2 * len(first)
     of_second = standard_error([float(np.mean(first))] * 2, second, kind) ** 2 * len(second)
     shares = np.linspace(0.01, 0.99, 9801)
@@ -179,7 +170,7 @@ def test_the_ratio_needs_the_fewest_runs(kind: Difference) -> None:
 
 
 @pytest.mark.parametrize("second_mean", [1.0, 10.0, 15.0, 30.0])
-def test_the_standard_error_is_the_spread_of_simulated_percent_differences(second_mean: float) -> None:
+def test_standard_error_of_percent_differences_by_simulation(second_mean: float) -> None:
     rng = np.random.default_rng(1)
     n1, n2, repeats = 40, 25, 20_000
     x1, x2 = rng.normal(10, 2, (repeats, n1)), rng.normal(second_mean, 2, (repeats, n2))
@@ -188,7 +179,6 @@ def test_the_standard_error_is_the_spread_of_simulated_percent_differences(secon
     assert np.mean([standard_error(a, b, "percent") for a, b in pairs]) == pytest.approx(truth, rel=0.04)
 
 
-def test_ratio_where_an_algorithm_does_not_vary() -> None:
-    assert optimal_ratio([1, 2], [5, 5], "simple") == math.inf
-    assert optimal_ratio([5, 5], [1, 2], "simple") == 0
-    assert optimal_ratio([5, 5], [1, 1], "simple") == 1
+def test_ratio_if_an_algorithm_does_not_vary() -> None:
+    for first, second, ratio in (([1, 2], [5, 5], math.inf), ([5, 5], [1, 2], 0), ([5, 5], [1, 1], 1)):
+        assert optimal_ratio(first, second, "simple") == ratio

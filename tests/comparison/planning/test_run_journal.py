@@ -1,4 +1,4 @@
-"""The journal: no run is repeated or lost, and other files are left alone."""
+"""The journal: no run is repeated or lost, and other files are not changed."""
 
 from pathlib import Path
 
@@ -15,14 +15,13 @@ COMMANDS = ("first {instance} {seed}", "second {instance} {seed}")
 
 
 class FakeShell:
-    """Gives every command line a result of its own, and fails at a chosen call."""
+    """Prints a different result for every command, and fails at one call."""
 
     def __init__(self, fail_at: int | None = None) -> None:
         self.lines: list[str] = []
         self.fail_at = fail_at
 
     def __call__(self, command: str) -> str:
-        """Return what the command would print."""
         if len(self.lines) == self.fail_at:
             raise RunError("interrupted")
         self.lines.append(command)
@@ -65,7 +64,7 @@ def test_a_line_cut_off_by_a_crash_costs_one_run(tmp_path: Path) -> None:
     assert path.read_bytes() == whole
 
 
-def test_runs_of_instances_are_kept_apart(tmp_path: Path) -> None:
+def test_runs_are_stored_by_instance(tmp_path: Path) -> None:
     path = tmp_path / "runs.jsonl"
     journal = RunJournal(path, COMMANDS, lambda command: command.split()[1])
     first, second = journal.runs("1")
@@ -74,7 +73,7 @@ def test_runs_of_instances_are_kept_apart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["my thesis", "my thesis\nsecond line", "[1, 2]\n", "{}\n", "\n"])
-def test_leaves_foreign_files_alone(tmp_path: Path, text: str) -> None:
+def test_other_files_are_not_changed(tmp_path: Path, text: str) -> None:
     path = tmp_path / "thesis.txt"
     path.write_text(text)
     with pytest.raises(TableError, match="not a journal"):
@@ -82,7 +81,7 @@ def test_leaves_foreign_files_alone(tmp_path: Path, text: str) -> None:
     assert path.read_text() == text
 
 
-def test_refuses_the_journal_of_other_commands(tmp_path: Path) -> None:
+def test_journal_of_other_commands(tmp_path: Path) -> None:
     path = tmp_path / "runs.jsonl"
     RunJournal(path, COMMANDS)
     with pytest.raises(TableError, match="belongs to the second command"):
@@ -90,7 +89,7 @@ def test_refuses_the_journal_of_other_commands(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("line", ["{", '{"algorithm": 1}', '{"algorithm":1,"instance":"x","seed":1,"value":NaN}', "7"])
-def test_names_a_damaged_line(tmp_path: Path, line: str) -> None:
+def test_invalid_lines_are_reported(tmp_path: Path, line: str) -> None:
     path = tmp_path / "runs.jsonl"
     RunJournal(path, COMMANDS)
     path.write_text(f"{path.read_text()}{line}\n")
@@ -98,7 +97,7 @@ def test_names_a_damaged_line(tmp_path: Path, line: str) -> None:
         RunJournal(path, COMMANDS)
 
 
-def test_cannot_be_kept_in_a_folder(tmp_path: Path) -> None:
+def test_unreadable_and_unwritable_journals(tmp_path: Path) -> None:
     with pytest.raises(TableError, match="cannot be read"):
         RunJournal(tmp_path, COMMANDS)
     with pytest.raises(RunError, match="cannot be written"):
@@ -106,7 +105,7 @@ def test_cannot_be_kept_in_a_folder(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("printed", ["", "best: 3", "nan", "inf", "-1e151"])
-def test_refuses_a_run_that_prints_no_number(printed: str) -> None:
+def test_runs_that_print_no_number(printed: str) -> None:
     with pytest.raises(RunError, match="print the value reached, within"):
         RunJournal(None, COMMANDS, lambda _: printed).runs("x")[0](1)
 

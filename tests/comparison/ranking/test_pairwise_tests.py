@@ -1,4 +1,4 @@
-"""Resampling tests of pairs against literal resampling, scipy, the normal limit, simulation and their laws."""
+"""Resampling tests of pairs: literal resampling, scipy, the normal limit, simulation and properties."""
 
 import math
 
@@ -25,7 +25,7 @@ def one_problem(values: FloatArray, names: str = "abcdefgh") -> RunResults:
 
 @settings(max_examples=30, deadline=None)
 @given(tables, st.integers(0, 5))
-def test_is_the_literal_algorithm_on_the_same_draws(values: FloatArray, seed: int) -> None:
+def test_bootstrap_equals_the_literal_algorithm(values: FloatArray, seed: int) -> None:
     """Pool, resample, subtract means, count and sort, one resample after the other."""
     n, n_resamples = values.shape[1], 200
     result = pairwise_tests(one_problem(values), (0.2, 0.8, 0.95), n_resamples, seed, "bootstrap")
@@ -45,8 +45,8 @@ def test_is_the_literal_algorithm_on_the_same_draws(values: FloatArray, seed: in
 
 @settings(max_examples=10, deadline=None)
 @given(tables)
-def test_few_runs_are_permuted_as_scipy_does(values: FloatArray) -> None:
-    """Every division counts once; quantiles are those of all divisions, worked out one by one."""
+def test_few_runs_are_permuted_like_in_scipy(values: FloatArray) -> None:
+    """Every division is used once; quantiles are those of all divisions."""
     n = values.shape[1]
     result = pairwise_tests(one_problem(values), (0.2, 0.8), 100)
     assert result.methods == (f"all {math.comb(2 * n, n)} permutations of {n} + {n} runs",)
@@ -64,8 +64,8 @@ def test_few_runs_are_permuted_as_scipy_does(values: FloatArray) -> None:
             assert quantiles[0, i, j] == pytest.approx(expected)
 
 
-def test_sampled_permutations_follow_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The observed division is one of them, so that p is never 0; shares within four standard errors."""
+def test_sampled_permutations_approximate_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shares within four standard errors; p > 0, since the observed division is included."""
     values = np.random.default_rng(1).normal([[0.5], [0.0], [4.0]], 1, (3, 7))
     exact = pairwise_tests(one_problem(values), ())
     monkeypatch.setattr(module, "MOST_DIVISIONS", 10)
@@ -89,8 +89,7 @@ def test_permutation_keeps_its_level_where_the_bootstrap_does_not(n: int) -> Non
         assert level > 0.05 + 3 * math.sqrt(0.05 * 0.95 / 1000)
 
 
-def test_many_runs_are_drawn_as_in_the_paper() -> None:
-    """From 31 runs on by default."""
+def test_31_runs_or_more_are_bootstrapped_by_default() -> None:
     for n, by in ((30, "100 permutations"), (31, "100 bootstrap resamples")):
         values = np.random.default_rng(1).normal(size=(2, n))
         assert pairwise_tests(one_problem(values), (), 100).methods == (by,)
@@ -115,7 +114,7 @@ def test_tends_to_the_normal_closed_form() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.data(), tables, st.integers(0, 5))
-def test_does_not_depend_on_the_order_of_anything(data: st.DataObject, values: FloatArray, seed: int) -> None:
+def test_order_does_not_matter(data: st.DataObject, values: FloatArray, seed: int) -> None:
     values = values / 7
     names, problems = "abcd"[: len(values)], ("f", "g")
     order = data.draw(st.permutations(range(len(values))))
@@ -132,16 +131,16 @@ def test_does_not_depend_on_the_order_of_anything(data: st.DataObject, values: F
 
 @settings(max_examples=40, deadline=None)
 @given(tables, st.integers(0, 5))
-def test_does_not_depend_on_who_else_takes_part(values: FloatArray, seed: int) -> None:
-    everybody = pairwise_tests(one_problem(values / 7), (0.8,), 150, seed)
+def test_other_algorithms_do_not_matter(values: FloatArray, seed: int) -> None:
+    all_tests = pairwise_tests(one_problem(values / 7), (0.8,), 150, seed)
     two = pairwise_tests(one_problem(values[:2] / 7), (0.8,), 150, seed)
-    np.testing.assert_array_equal(two.p_values, everybody.p_values[:, :2, :2])
-    np.testing.assert_allclose(two.quantiles[0.8], everybody.quantiles[0.8][:, :2, :2], rtol=1e-12, atol=1e-12)
+    np.testing.assert_array_equal(two.p_values, all_tests.p_values[:, :2, :2])
+    np.testing.assert_allclose(two.quantiles[0.8], all_tests.quantiles[0.8][:, :2, :2], rtol=1e-12, atol=1e-12)
 
 
 @settings(max_examples=40, deadline=None)
 @given(tables, st.integers(-30, 30), st.sampled_from([0.1, 3.0, 1e-9, 1e12]))
-def test_units_and_offsets_change_no_p_value(values: FloatArray, offset: int, unit: float) -> None:
+def test_units_and_offsets_do_not_change_p_values(values: FloatArray, offset: int, unit: float) -> None:
     """Ties in the unscaled integers stay ties, despite the rounding of 0.1, 0.2, 0.3."""
     before = pairwise_tests(one_problem(values), (0.8,), 150)
     after = pairwise_tests(one_problem((values + offset) * unit), (0.8,), 150)
@@ -150,22 +149,22 @@ def test_units_and_offsets_change_no_p_value(values: FloatArray, offset: int, un
 
 
 @pytest.mark.parametrize("value", [0.1, 50_000.0, 1 / 3, 1e300, 0.0])
-def test_algorithms_that_always_reach_the_same_differ_in_nothing(value: float) -> None:
+def test_constant_equal_algorithms_do_not_differ(value: float) -> None:
     result = pairwise_tests(one_problem(np.full((2, 7), value)), (0.8,), 150)
     assert (result.p_values == 1).all()
     assert (np.abs(result.quantiles[0.8]) <= result.rounding).all()
 
 
-def test_draws_in_parts_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_batches_do_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
     values = np.random.default_rng(1).normal(size=(3, 10))
     whole = pairwise_tests(one_problem(values), (0.8,), 1000)
-    monkeypatch.setattr(module, "_DRAWS_AT_ONCE", 64)
+    monkeypatch.setattr(module, "_MAX_BATCH", 64)
     parts = pairwise_tests(one_problem(values), (0.8,), 1000)
     np.testing.assert_array_equal(parts.p_values, whole.p_values)
     np.testing.assert_allclose(parts.quantiles[0.8], whole.quantiles[0.8], rtol=1e-12)
 
 
-def test_seed_and_problem_choose_the_resamples() -> None:
+def test_seed_and_problem_determine_the_resamples() -> None:
     values = np.random.default_rng(1).normal(size=(2, 10))
     results = RunResults(("a", "b"), ("f", "g"), (values, values))
     first, again, other = (pairwise_tests(results, (), 500, seed).p_values for seed in (1, 1, 2))

@@ -1,16 +1,18 @@
-"""The ranking command, as a user meets it."""
+"""The ranking command: tables of runs, JSON, text, cautions and errors."""
 
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.ranking.pairwise_tests import RunResults
-from fairbench_agent.comparison.ranking.ranking import Ranking, ranked, read_ranking_table
+from fairbench_agent.comparison.ranking.ranking import Ranking, ranking_result, read_ranking_table
 from fairbench_agent.comparison.ranking.severity_ranking import Rules, severity_ranking
 from tests.comparison.command import document, ended, refusal
 
 VALUES = np.random.default_rng(1).normal([[30.0], [10.0], [20.0]], 1, (2, 3, 20))
+GOOD = "algorithm,problem,value\na,f,1\na,f,2\nb,f,3\nb,f,4.5\na,g,5\nb,g,6\na,g,7\nb,g,8\n"
 OPTIONS = ["--column", "problem=function", "--relevant-difference", "2", "--resamples", "500"]
 
 
@@ -29,7 +31,7 @@ def table(tmp_path: Path) -> Path:
     return path
 
 
-def test_the_league_as_json(table: Path) -> None:
+def test_json(table: Path) -> None:
     result = document("ranking", table, *OPTIONS)
     expected = severity_ranking(read_ranking_table(table, names={"problem": "function"}), Rules(2), 500)
     assert [line["points"] for line in result["standings"]] == [line.points for line in expected.standings]
@@ -41,14 +43,14 @@ def test_the_league_as_json(table: Path) -> None:
             assert sum(won) == line[key]
 
 
-def test_the_league_as_text(table: Path) -> None:
+def test_text(table: Path) -> None:
     result = ended("ranking", table, *OPTIONS)
     assert result.code == 0, result.err
     assert result.out.startswith("Ranked by points: 1 b (12), 2 c (6), 3 a (0).")
     assert "12 matches, Benjamini-Hochberg over all matches" in result.out
 
 
-def test_the_paper_and_the_authors_program_are_options(table: Path) -> None:
+def test_options_of_the_paper_and_of_the_authors_program(table: Path) -> None:
     paper = document("ranking", table, *OPTIONS, "--resampling", "bootstrap")
     assert set(paper["resampling"].values()) == {"500 bootstrap resamples"}
     program = document("ranking", table, *OPTIONS, "--adjust", "per-problem", "--maximise")
@@ -59,14 +61,16 @@ def test_the_paper_and_the_authors_program_are_options(table: Path) -> None:
 
 def league(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]], rules: Rules, **resampling: str) -> Ranking:
     results = RunResults(("a", "b", "c"), ("f",), (values,))
-    return ranked(severity_ranking(results, rules, 500, **resampling), 1)  # type: ignore[arg-type]
+    return ranking_result(severity_ranking(results, rules, 500, **resampling), 1)  # type: ignore[arg-type]
 
 
 def test_too_few_runs_are_not_ranked() -> None:
-    """3 + 3 runs have 20 divisions: 1/20 twice is above 0.05. 4 + 4 have 70; a bootstrap has no least p-value."""
+    """3 + 3 runs have 20 divisions, and 2/20 is above 0.05; 4 + 4 have 70; a bootstrap has no smallest p-value."""
     few = league(VALUES[0, :, :3], Rules(1))
     assert [row.rank for row in few.standings] == [None] * 3
-    assert few.text().startswith("No ranking: no difference is significant.\nCaution: no match on f can be rejected")
+    assert few.text().startswith(
+        "No ranking: no difference is significant.\nCaution: no difference on f can be significant"
+    )
     assert "the adjusted p is at least 0.1; run every algorithm 4 times or more" in few.text()
     for enough in (
         league(VALUES[0, :, :3], Rules(1, alpha=0.1)),
@@ -74,16 +78,16 @@ def test_too_few_runs_are_not_ranked() -> None:
         league(VALUES[0, :, :3], Rules(1), resampling="bootstrap"),
     ):
         assert enough.standings[0].rank == 1
-        assert "can be rejected" not in enough.text()
+        assert "can be significant" not in enough.text()
     alike = league(VALUES[0, :1, :].repeat(3, axis=0), Rules(1))
     assert "more runs or problems may distinguish" in alike.text()
 
 
-def test_the_relevant_difference_may_decide() -> None:
+def test_caution_if_the_relevant_difference_decides() -> None:
     for relevant in (1.0, 100.0):
         result = league(VALUES[0], Rules(relevant))
         otherwise = any(row.rank != row.classical_rank for row in result.standings)
-        assert ("significant wins alone give another order" in result.text()) == otherwise
+        assert ("significant wins alone gives another order" in result.text()) == otherwise
 
 
 @pytest.mark.parametrize(
@@ -98,5 +102,38 @@ def test_the_relevant_difference_may_decide() -> None:
         ([*OPTIONS, "--column", "value"], "--column 'value' is not of the form NAME=VALUE"),
     ],
 )
-def test_refuses_bad_input_in_one_line(table: Path, options: list[str], message: str) -> None:
+def test_invalid_options(table: Path, options: list[str], message: str) -> None:
     assert message in refusal("ranking", table, *options)
+
+
+def write_table(folder: Path, text: str) -> Path:
+    path = folder / "runs.csv"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_maximised_values_are_negated(tmp_path: Path) -> None:
+    path = write_table(tmp_path, GOOD)
+    smaller, larger = read_ranking_table(path), read_ranking_table(path, maximise=True)
+    np.testing.assert_array_equal(smaller.values, -np.array(larger.values))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("algorithm,problem,value\n", "0 algorithms cannot be ranked"),
+        (GOOD.replace("4.5", "four"), "row 5, column value: 'four' is not a number"),
+        (GOOD.replace("b,f,3", ",f,3"), "row 4, column algorithm: is blank"),
+        (GOOD.replace("b,f,3", "b,,3"), "row 4, column problem: is blank"),
+        (GOOD.replace("b,g,8\n", ""), "on g, b has 1 runs and a 2"),
+        (GOOD.replace("b,g", "b,h"), "on g, b has 0 runs and a 2"),
+        ("algorithm,problem,value\na,f,1\nb,f,2\n", "on f, a has 1 runs and a 1; .* 2 or more"),
+        ("algorithm,problem,value\na,f,1\na,f,2\n", "1 algorithms cannot"),
+    ],
+)
+def test_invalid_tables(tmp_path: Path, text: str, message: str) -> None:
+    path = write_table(tmp_path, text)
+    with pytest.raises(TableError, match=message) as caught:
+        read_ranking_table(path)
+    assert str(caught.value).startswith(str(path))
+    assert "\n" not in str(caught.value)

@@ -1,4 +1,4 @@
-"""The league against a literal reading of its rules, the normal closed form, and its laws."""
+"""The league: literal scoring, the normal limit, simulated severity, and properties."""
 
 import math
 from itertools import pairwise
@@ -12,11 +12,7 @@ from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.ranking.pairwise_tests import PairwiseTests, RunResults, pairwise_tests
-from fairbench_agent.comparison.ranking.severity_ranking import (
-    Rules,
-    league,
-    severity_ranking,
-)
+from fairbench_agent.comparison.ranking.severity_ranking import Rules, league, severity_ranking
 from fairbench_agent.workloads.arrays import FloatArray
 
 shapes = st.tuples(st.integers(1, 3), st.integers(2, 4), st.integers(2, 6))
@@ -71,7 +67,7 @@ def literal_league(bootstrap: PairwiseTests, rules: Rules) -> dict[str, tuple[in
     st.sampled_from([0.02, 0.3]),
     st.sampled_from(["all", "per-problem"]),
 )
-def test_is_the_literal_league(
+def test_equals_literal_scoring(
     values: FloatArray, relevant: float, severity: float, alpha: float, adjustment: str
 ) -> None:
     rules = Rules(relevant, severity, alpha, adjustment)  # type: ignore[arg-type]
@@ -92,7 +88,7 @@ def test_is_the_literal_league(
 
 
 def test_tends_to_the_normal_closed_form() -> None:
-    """Supported differences and goals of two algorithms, worked out from the normal distribution."""
+    """Supported differences and goals of two algorithms from the normal distribution."""
     rng = np.random.default_rng(3)
     n = 1000
     values = rng.normal([[1100.0], [1000.0]], 200, (2, n))
@@ -107,8 +103,8 @@ def test_tends_to_the_normal_closed_form() -> None:
     assert result.goal_difference[0].tolist() == [[0, math.floor(supported / 7)], [math.floor(-supported / 7), 0]]
 
 
-def test_severity_is_what_it_says() -> None:
-    """Were the true difference δ*, a smaller one than observed would come with probability S: resample under it."""
+def test_severity_by_simulation() -> None:
+    """If the true difference were δ*, a smaller one than observed would have probability S."""
     rng = np.random.default_rng(4)
     values = rng.gamma(2, [[400.0], [200.0]], (2, 40))
     result = severity_ranking(results_of(values[None]), Rules(1), 20_000).matches
@@ -153,7 +149,7 @@ def test_points_fall_and_defeats_shrink_as_severity_rises(seed: int) -> None:
         assert all(after[name].classical_points == before[name].classical_points for name in before)
 
 
-def test_a_significant_difference_that_does_not_matter_gives_one_point() -> None:
+def test_a_significant_but_irrelevant_difference_scores_one_point() -> None:
     rng = np.random.default_rng(1)
     results = results_of(rng.normal([[103.0], [100.0]], 1, (2, 50))[None])
     for relevant, points, goals in ((1, 3, 2), (4, 1, 0)):
@@ -165,7 +161,7 @@ def test_equal_algorithms_share_the_rank() -> None:
     values = np.full((2, 3, 5), 0.1)
     values[:, 2] = 0.3
     lines = severity_ranking(results_of(values), Rules(0.1, alpha=0.2), 200).standings
-    # exactly 0.2 apart, t* being 0 in fewer resamples than count: a and b win by one goal at least
+    # exactly 0.2 apart, and t* is 0 in few resamples: a and b win by at least one goal
     assert [(line.rank, line.algorithm) for line in lines] == [(1, "a"), (1, "b"), (3, "c")]
     tied = severity_ranking(results_of(np.full((2, 3, 5), 0.1)), Rules(1e-3), 200).standings
     assert {(line.rank, line.points, line.goal_difference) for line in tied} == {(None, 0, 0)}
@@ -180,19 +176,14 @@ def test_summaries_are_over_problems() -> None:
         assert line.sd_points == pytest.approx(column.std(ddof=1))
 
 
-def test_adjusting_over_all_matches_holds_the_false_discovery_rate() -> None:
-    """All algorithms alike: some rejection in at most α of the leagues."""
+def test_false_discovery_rate_over_all_matches() -> None:
+    """Equal algorithms: at most a share α of the leagues has a rejection."""
     rng = np.random.default_rng(5)
-    hits = [
-        severity_ranking(
-            results_of(rng.gamma(2, 100, (2, 3, 20))), Rules(1, alpha=0.2), 500, seed
-        ).matches.rejected.any()
-        for seed in range(250)
-    ]
-    assert np.mean(hits) <= 0.2 + 3 * math.sqrt(0.16 / 250)
-    assert np.mean(hits) > 0.02
+    values, rules = rng.gamma(2, 100, (250, 2, 3, 20)), Rules(1, alpha=0.2)
+    leagues = (severity_ranking(results_of(runs), rules, 500, seed) for seed, runs in enumerate(values))
+    assert 0.02 < np.mean([result.matches.rejected.any() for result in leagues]) <= 0.2 + 3 * math.sqrt(0.16 / 250)
 
 
-def test_refuses_goals_beyond_numbers() -> None:
+def test_too_small_relevant_differences() -> None:
     with pytest.raises(ParameterError, match="give a larger one"):
         severity_ranking(contest(1), Rules(1e-200), 100)

@@ -13,7 +13,7 @@ import psutil
 
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_order import Ended, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder, RunOutcome
 from fairbench_agent.comparison.running.study_run import Log, Site
 from fairbench_agent.comparison.study.plan import plan_path, write_plan
 from fairbench_agent.comparison.study.study_file import read_study
@@ -23,7 +23,7 @@ COMMAND = f"{shlex.quote(sys.executable)} {{instance}} --seed {{seed}}"
 
 
 def order(*argv: str, **changed: Any) -> RunOrder:
-    """Return an order of a short attempt, of a program that prints nothing by default."""
+    """Return an order for a short attempt, by default of a program that prints nothing."""
     fields: dict[str, Any] = {
         "instance": "tai20a",
         "seed": 7,
@@ -38,7 +38,7 @@ def order(*argv: str, **changed: Any) -> RunOrder:
 
 
 def outcome(**changed: Any) -> RunOutcome:
-    """Return the outcome of an attempt that reached 12.50 a little before its end."""
+    """Return the outcome of an attempt with value 12.50."""
     fields: dict[str, Any] = {
         "instance": "tai20a",
         "seed": 7,
@@ -57,8 +57,8 @@ def outcome(**changed: Any) -> RunOutcome:
     return RunOutcome(**{**fields, **changed})
 
 
-def still_there(pids: list[int]) -> list[int]:
-    """Return those of some processes that have not ended."""
+def still_running(pids: list[int]) -> list[int]:
+    """Return the processes that are still running."""
     alive = []
     for pid in pids:
         with suppress(psutil.NoSuchProcess):
@@ -75,7 +75,7 @@ def planned_file(folder: Path, runtimes_s: Sequence[float], how_b_is_run: str) -
 
 
 def planned_runs(folder: Path, /, **changes: Any) -> PlannedRuns:
-    """Return the runs of the small study, eight instances of which each has a file in the folder."""
+    """Return the runs of a study with eight instances and their files in the folder."""
     fields = {"b__command": COMMAND, "b__instances": "{name}.dat", "b__values": "stream"} | {
         f"b__{name}": value for name, value in changes.items()
     }
@@ -86,44 +86,43 @@ def planned_runs(folder: Path, /, **changes: Any) -> PlannedRuns:
 
 
 def answer(order: RunOrder, **changes: Any) -> RunOutcome:
-    """Return an outcome of an order: a value that depends on run and attempt, unless changed."""
+    """Return an outcome for an order, by default with a value that depends on run and attempt."""
     if "value" not in changes:
         changes["value"] = f"{100 + int(order.instance[1:])}.{order.seed}{order.attempt}"
     return outcome(**order.key() | changes)
 
 
 def failed(order: RunOrder, state: str = "failed", **changes: Any) -> RunOutcome:
-    """Return the outcome of an attempt without a value."""
-    ended = (
-        {"exit_status": None, "ended_by": None} if state == "not started" else {"exit_status": 3, "ended_by": "itself"}
-    )
-    return answer(order, **{"state": state, "value": None, "value_at_s": None} | ended | changes)
+    """Return an outcome without a value for an order."""
+    end = (None, None) if state == "not started" else (3, "itself")
+    fields = {"state": state, "value": None, "value_at_s": None, "exit_status": end[0], "ended_by": end[1]}
+    return answer(order, **fields | changes)
 
 
 class FakeEngine:
-    """An engine of some slots whose attempts end in the order in which they began, as the function says."""
+    """An engine whose attempts finish in order, with results from a function."""
 
     def __init__(self, make: Callable[[RunOrder], RunOutcome | str] = answer, slots: int = 1) -> None:
         self.make, self.slots = make, slots
         self.orders: list[RunOrder] = []
         self.closed = False
-        self._under_way: deque[RunOrder] = deque()
+        self._running: deque[RunOrder] = deque()
 
     @property
     def n_free(self) -> int:
-        return self.slots - len(self._under_way)
+        return self.slots - len(self._running)
 
     @property
-    def n_under_way(self) -> int:
-        return len(self._under_way)
+    def n_running(self) -> int:
+        return len(self._running)
 
     def submit(self, order: RunOrder) -> None:
         assert self.n_free
         self.orders.append(order)
-        self._under_way.append(order)
+        self._running.append(order)
 
-    def ended(self) -> Sequence[Ended]:
-        order = self._under_way.popleft()
+    def collect(self) -> Sequence[AttemptResult]:
+        order = self._running.popleft()
         return [(order, self.make(order))]
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Attempts with real processes, which overrun, crash, ignore, fork and chatter, and of which none is left."""
+"""Attempts with real processes that overrun, crash, ignore signals, fork and chatter; no process survives."""
 
 import gzip
 import os
@@ -17,24 +17,25 @@ from fairbench_agent.comparison.running import attempt
 from fairbench_agent.comparison.running.attempt import run_attempt
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.core.process import allowed_cores
-from tests.comparison.running.run_examples import order, still_there
+from tests.comparison.running.run_examples import order, still_running
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="this machine has no process groups")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
 
 
 @pytest.fixture
-def made(tmp_path: Path) -> "Made":
-    """Return what makes attempts and remembers their output."""
-    return Made(tmp_path)
+def attempts(tmp_path: Path) -> "Attempts":
+    return Attempts(tmp_path)
 
 
-class Made:
+class Attempts:
+    """Makes attempts and reads their output."""
+
     def __init__(self, results: Path) -> None:
         self.results = results
 
-    def __call__(self, requested: RunOrder, **how: Any) -> RunOutcome:
-        self.order = requested
-        return run_attempt(requested, self.results, "0123abcd", **how)
+    def __call__(self, order: RunOrder, **how: Any) -> RunOutcome:
+        self.order = order
+        return run_attempt(order, self.results, "0123abcd", **how)
 
     @property
     def output(self) -> bytes:
@@ -42,12 +43,12 @@ class Made:
 
     @property
     def pids(self) -> list[int]:
-        """The processes that a solver says it left behind."""
+        """Processes that a solver reported to have left behind."""
         return [int(line.split()[1]) for line in self.output.splitlines() if line.startswith(b"pid ")]
 
 
 @pytest.fixture(autouse=True)
-def no_child_is_left() -> Iterator[None]:
+def no_child_survives() -> Iterator[None]:
     before = {process.pid for process in psutil.Process().children(recursive=True)}
     yield
     assert {process.pid for process in psutil.Process().children(recursive=True)} <= before
@@ -74,10 +75,10 @@ def shell(script: str, **changed: Any) -> RunOrder:
         ("echo 5 >&2", "last", "no value", None, 0),
     ],
 )
-def test_solvers_that_end_by_themselves(
-    made: Made, script: str, values: str, state: str, value: str | None, exit_status: int
+def test_solvers_that_exit_by_themselves(
+    attempts: Attempts, script: str, values: str, state: str, value: str | None, exit_status: int
 ) -> None:
-    outcome = made(shell(script, values=values))
+    outcome = attempts(shell(script, values=values))
     assert (outcome.state, outcome.value, outcome.exit_status) == (state, value, exit_status)
     assert outcome.ended_by == "itself"
     assert outcome.wall_s < 20
@@ -86,71 +87,73 @@ def test_solvers_that_end_by_themselves(
 @pytest.mark.parametrize(
     ("script", "values", "state", "value"),
     [
-        ("echo 5; echo 4; printf 1; exec sleep 60", "stream", "value", "4"),  # 1 may become 17
+        ("echo 5; echo 4; printf 1; exec sleep 60", "stream", "value", "4"),  # 1 may be the start of 17
         ("echo 5; exec sleep 60", "last", "overrun", None),
         ("exec sleep 60 >&- 2>&-", "stream", "no value", None),
         ("echo 5; exec sleep 60 >&- 2>&-", "stream", "value", "5"),
         ("echo -inf; exec sleep 60", "stream", "not a number", None),
-        # what it reaches after t̂₂ is output, and no value
+        # a value after the limit is only output
         ("trap 'echo 1; exit 0' TERM; echo 5; while :; do sleep 0.01; done", "stream", "value", "5"),
     ],
 )
-def test_solvers_that_are_stopped_at_the_limit(
-    made: Made, script: str, values: str, state: str, value: str | None
+def test_solvers_that_are_terminated_at_the_limit(
+    attempts: Attempts, script: str, values: str, state: str, value: str | None
 ) -> None:
-    outcome = made(shell(script, values=values, time_limit_s="0.4"))
+    outcome = attempts(shell(script, values=values, time_limit_s="0.4"))
     assert (outcome.state, outcome.value, outcome.ended_by) == (state, value, "SIGTERM")
     assert outcome.wall_s >= 0.4
     assert outcome.value_at_s is None or outcome.value_at_s <= 0.4
-    assert "trap" not in script or made.output.startswith(b"5\n1\n")
+    assert "trap" not in script or attempts.output.startswith(b"5\n1\n")
 
 
-def test_a_solver_that_ignores_sigterm_is_killed_after_the_grace(made: Made, bad_solver: str) -> None:
-    outcome = made(order(bad_solver, "ignore", time_limit_s="0.4", grace_s="0.1"))
+def test_a_solver_that_ignores_sigterm_is_killed(attempts: Attempts, bad_solver: str) -> None:
+    outcome = attempts(order(bad_solver, "ignore", time_limit_s="0.4", grace_s="0.1"))
     assert (outcome.state, outcome.value, outcome.ended_by, outcome.exit_status) == ("value", "5", "SIGKILL", -9)
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="this machine does not find what left its process group")
+@pytest.mark.skipif(sys.platform != "linux", reason="processes outside the group are only found on Linux")
 @pytest.mark.parametrize(("how", "time_limit_s"), [("leave", "0.4"), ("desert", "20")])
-def test_no_grandchild_survives(made: Made, bad_solver: str, how: str, time_limit_s: str) -> None:
-    outcome = made(order(bad_solver, how, time_limit_s=time_limit_s, grace_s="0.05"))
+def test_no_grandchild_survives(attempts: Attempts, bad_solver: str, how: str, time_limit_s: str) -> None:
+    outcome = attempts(order(bad_solver, how, time_limit_s=time_limit_s, grace_s="0.05"))
     assert (outcome.state, outcome.value) == ("value", "5")
-    assert len(made.pids) == 2
-    assert not still_there(made.pids)
+    assert len(attempts.pids) == 2
+    assert not still_running(attempts.pids)
 
 
-def test_the_terminal_changes_no_byte(made: Made) -> None:
+def test_the_terminal_does_not_change_the_output(attempts: Attempts) -> None:
     script = r'[ -t 1 ] && [ ! -t 2 ] && printf "a\n\tb\r\n\004\003c $TERM $PYTHONUNBUFFERED\n"'
-    made(shell(script))
-    assert made.output == b"a\n\tb\r\n\004\003c dumb 1\n"
+    attempts(shell(script))
+    assert attempts.output == b"a\n\tb\r\n\004\003c dumb 1\n"
 
 
-def test_a_solver_has_its_folder_and_variables_but_no_input(
-    made: Made, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_folder_variables_and_empty_input_of_a_solver(
+    attempts: Attempts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("WHERE", "a b")
-    made(shell("cat; pwd; echo $WHERE $TERM", folder=str(tmp_path)))
-    assert made.output.decode().splitlines() == [str(tmp_path.resolve()), "a b dumb"]
+    attempts(shell("cat; pwd; echo $WHERE $TERM", folder=str(tmp_path)))
+    assert attempts.output.decode().splitlines() == [str(tmp_path.resolve()), "a b dumb"]
 
 
-def test_the_end_of_a_long_output_is_stored(made: Made, bad_solver: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_end_of_a_long_output_is_stored(
+    attempts: Attempts, bad_solver: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(attempt, "TAIL_BYTES", 2000)
-    outcome = made(order(bad_solver, "chatter", time_limit_s=20))
+    outcome = attempts(order(bad_solver, "chatter", time_limit_s=20))
     assert outcome.value == "5"
-    assert len(made.output) == 2000
-    assert made.output.endswith(b"\nline 99999\n")
+    assert len(attempts.output) == 2000
+    assert attempts.output.endswith(b"\nline 99999\n")
 
 
-def test_the_message_is_the_last_error_line(made: Made) -> None:
-    assert made(shell("echo 5; echo 'no\tsuch file' >&2; echo >&2; exit 1")).message == "nosuch file"
-    assert made.output == b"5\n\n[error stream]\nno\tsuch file\n\n"
-    assert made(shell("echo cannot read it; exit 1")).message == "cannot read it"
-    assert made(shell("echo 5")).message == ""
+def test_the_message_is_the_last_error_line(attempts: Attempts) -> None:
+    assert attempts(shell("echo 5; echo 'no\tsuch file' >&2; echo >&2; exit 1")).message == "nosuch file"
+    assert attempts.output == b"5\n\n[error stream]\nno\tsuch file\n\n"
+    assert attempts(shell("echo cannot read it; exit 1")).message == "cannot read it"
+    assert attempts(shell("echo 5")).message == ""
 
 
-def test_the_value_counts_if_the_output_cannot_be_stored(made: Made) -> None:
-    (made.results / "output").write_text("a file where the folder belongs")
-    outcome = made(shell("echo 5"))
+def test_the_value_is_kept_if_the_output_cannot_be_stored(attempts: Attempts) -> None:
+    (attempts.results / "output").write_text("a file where the folder belongs")
+    outcome = attempts(shell("echo 5"))
     assert (outcome.state, outcome.value) == ("value", "5")
     assert outcome.message.startswith("output cannot be stored (")
 
@@ -163,46 +166,48 @@ def test_the_value_counts_if_the_output_cannot_be_stored(made: Made) -> None:
         (("true",), {"folder": "/no/such"}, "/no/such: No such file or directory"),
     ],
 )
-def test_a_program_cannot_be_started(made: Made, argv: tuple[str, ...], changed: dict[str, Any], message: str) -> None:
-    outcome = made(order(*argv, **changed))
+def test_programs_that_cannot_be_started(
+    attempts: Attempts, argv: tuple[str, ...], changed: dict[str, Any], message: str
+) -> None:
+    outcome = attempts(order(*argv, **changed))
     assert (outcome.state, outcome.message, outcome.exit_status) == ("not started", message, None)
-    assert not (made.results / "output").exists()
+    assert not (attempts.results / "output").exists()
 
 
-def test_an_attempt_needs_no_terminal(made: Made, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_attempt_needs_no_terminal(attempts: Attempts, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> tuple[int, int]:
         raise OSError("out of pty devices")
 
     monkeypatch.setattr(os, "openpty", refuse)
-    assert made(shell("echo 5")).value == "5"
+    assert attempts(shell("echo 5")).value == "5"
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="this machine pins nothing")
-def test_a_solver_runs_on_its_core_alone(made: Made) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are only pinned on Linux")
+def test_a_solver_is_pinned_to_its_core(attempts: Attempts) -> None:
     cores = allowed_cores()
-    outcome = made(shell("grep Cpus_allowed_list /proc/self/status", core=cores[-1]))
-    assert made.output.split() == [b"Cpus_allowed_list:", str(cores[-1]).encode()]
-    assert allowed_cores() == cores  # the watch is over
-    outcome = made(shell("true", core=4096))
+    outcome = attempts(shell("grep Cpus_allowed_list /proc/self/status", core=cores[-1]))
+    assert attempts.output.split() == [b"Cpus_allowed_list:", str(cores[-1]).encode()]
+    assert allowed_cores() == cores
+    outcome = attempts(shell("true", core=4096))
     assert outcome.state == "not started"
     assert outcome.message.startswith("core 4096 is not allowed here; allowed are ")
 
 
 @pytest.mark.parametrize("closed", [False, True])
-def test_a_stopped_attempt_leaves_no_process(made: Made, closed: bool) -> None:
+def test_no_process_of_a_stopped_attempt_survives(attempts: Attempts, closed: bool) -> None:
     ours, theirs = os.pipe()
     if closed:
         os.close(theirs)
     else:
         os.write(theirs, b"\n")
     with pytest.raises(AttemptLostError, match=r"^attempt 1 at tai20a seed 7 was stopped"):
-        made(shell("exec sleep 60"), stop=ours)
+        attempts(shell("exec sleep 60"), stop=ours)
     os.close(ours)
     if not closed:
         os.close(theirs)
 
 
-def test_an_interrupted_attempt_leaves_no_process(made: Made) -> None:
+def test_no_process_of_an_interrupted_attempt_survives(attempts: Attempts) -> None:
     calls = iter(range(1000))
 
     def clock() -> float:
@@ -211,28 +216,28 @@ def test_an_interrupted_attempt_leaves_no_process(made: Made) -> None:
         return time.monotonic()
 
     with pytest.raises(KeyboardInterrupt):
-        made(shell("exec sleep 60"), clock=clock)
+        attempts(shell("exec sleep 60"), clock=clock)
 
 
 @pytest.mark.parametrize("time_limit_s", ["0.5", "1.5"])
-def test_a_pause_of_the_worker_counts_as_stopped(made: Made, time_limit_s: str) -> None:
+def test_a_pause_of_the_worker_is_a_stop(attempts: Attempts, time_limit_s: str) -> None:
     began = time.monotonic()
 
     def clock() -> float:
-        """The machine pauses for a second, as a guest that is migrated."""
+        """Time with a pause of one second, as in a migrated virtual machine."""
         now = time.monotonic()
         return now + (now > began + 0.15)
 
-    outcome = made(shell("exec sleep 60", time_limit_s=time_limit_s), clock=clock)
+    outcome = attempts(shell("exec sleep 60", time_limit_s=time_limit_s), clock=clock)
     assert "stopped" in outcome.disturbances
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="this machine does not log which signals are ignored")
-def test_signals_ignored_by_nohup_still_end_a_solver(made: Made) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="ignored signals are only listed on Linux")
+def test_signals_ignored_by_nohup_still_reach_a_solver(attempts: Attempts) -> None:
     before = {name: signal.signal(signal.Signals[name], signal.SIG_IGN) for name in ("SIGHUP", "SIGINT", "SIGTERM")}
     try:
-        made(shell("grep SigIgn /proc/self/status"))
+        attempts(shell("grep SigIgn /proc/self/status"))
     finally:
         for name, handler in before.items():
             signal.signal(signal.Signals[name], handler)
-    assert not int(made.output.split()[1], 16) & sum(1 << signal.Signals[name] - 1 for name in before)
+    assert not int(attempts.output.split()[1], 16) & sum(1 << signal.Signals[name] - 1 for name in before)

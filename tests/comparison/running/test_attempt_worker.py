@@ -1,4 +1,4 @@
-"""The worker process: attempts when it, or the process that started it, is killed."""
+"""The worker process, also when it or its parent is killed."""
 
 import os
 import signal
@@ -15,9 +15,9 @@ import pytest
 from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
 from fairbench_agent.comparison.running.run_order import RunOrder
-from tests.comparison.running.run_examples import order, still_there
+from tests.comparison.running.run_examples import order, still_running
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="this machine has no process groups")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
 HARNESS = """
 import sys
 from pathlib import Path
@@ -28,8 +28,8 @@ with AttemptWorker(Path(sys.argv[1]), "0123abcd") as worker:
 """
 
 
-def wrapped(folder: Path, solver: str, how: str = "wait") -> RunOrder:
-    """Return an order of a script that waits for its solver, and writes both numbers into a file."""
+def wrapped_order(folder: Path, solver: str, how: str = "wait") -> RunOrder:
+    """Return an order for a script that waits for its solver, and writes both process ids to a file."""
     script = f"{solver} {how} & echo $$ $! > pids.part; mv pids.part pids; wait"
     return order("sh", "-c", script, time_limit_s=60, folder=str(folder))
 
@@ -39,16 +39,16 @@ def pid_of(worker: AttemptWorker) -> int:
     return worker._process.pid
 
 
-def soon(happened: Callable[[], bool]) -> bool:
-    """Wait until something happened, which it does at once or never."""
+def soon(condition: Callable[[], bool]) -> bool:
+    """Wait at most 30 s for a condition, and return whether it holds."""
     until = time.monotonic() + 30
-    while not happened() and time.monotonic() < until:
+    while not condition() and time.monotonic() < until:
         time.sleep(0.01)
-    return happened()
+    return condition()
 
 
-def started(folder: Path) -> list[int]:
-    """Return the processes of a wrapped solver once they run."""
+def started_pids(folder: Path) -> list[int]:
+    """Wait for a wrapped solver to start, and return its process ids."""
     assert soon((folder / "pids").exists)
     return [int(pid) for pid in (folder / "pids").read_text().split()]
 
@@ -61,15 +61,15 @@ def test_attempts_are_made_one_after_another_until_the_worker_is_stopped(tmp_pat
         assert not psutil.Process(pid_of(worker)).children()
 
         def stop() -> None:
-            started(tmp_path)
+            started_pids(tmp_path)
             worker.stop()
 
         thread = threading.Thread(target=stop)
         thread.start()
         with pytest.raises(AttemptLostError, match=r"^attempt 1 at tai20a seed 7 has no outcome"):
-            worker.run(wrapped(tmp_path, bad_solver))
+            worker.run(wrapped_order(tmp_path, bad_solver))
         thread.join()
-        assert not still_there(started(tmp_path))
+        assert not still_running(started_pids(tmp_path))
         with pytest.raises(AttemptLostError, match="has no outcome"):
             worker.run(order("echo", "5"))
 
@@ -81,20 +81,20 @@ def test_modules_in_the_current_folder_do_not_shadow_pythons(tmp_path: Path, mon
         assert worker.run(order("echo", "5", time_limit_s=20)).value == "5"
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="this machine does not end what its killed parent has started")
-def test_a_killed_worker_ends_its_solver_and_is_restarted(tmp_path: Path, bad_solver: str) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="children of a killed parent are only killed on Linux")
+def test_the_solver_of_a_killed_worker_dies_and_the_worker_is_restarted(tmp_path: Path, bad_solver: str) -> None:
     def kill() -> None:
-        started(tmp_path)
+        started_pids(tmp_path)
         os.kill(pid_of(worker), signal.SIGKILL)
 
     with AttemptWorker(tmp_path, "0123abcd") as worker:
         thread = threading.Thread(target=kill)
         thread.start()
         with pytest.raises(AttemptLostError, match="has no outcome"):
-            worker.run(wrapped(tmp_path, bad_solver))
+            worker.run(wrapped_order(tmp_path, bad_solver))
         thread.join()
-        pids = started(tmp_path)
-        assert soon(lambda: not still_there(pids))
+        pids = started_pids(tmp_path)
+        assert soon(lambda: not still_running(pids))
         assert worker.run(order("echo", "5", time_limit_s=20)).value == "5"
 
 
@@ -102,10 +102,10 @@ def test_a_killed_worker_ends_its_solver_and_is_restarted(tmp_path: Path, bad_so
 @pytest.mark.parametrize("solver", ["wait", "ignore", "spin"])
 @pytest.mark.parametrize("number", ["SIGKILL", "SIGTERM", "SIGINT"])
 def test_no_solver_survives_its_parent(tmp_path: Path, bad_solver: str, number: str, solver: str) -> None:
-    arguments = (str(tmp_path), wrapped(tmp_path, bad_solver, solver).model_dump_json())
+    arguments = (str(tmp_path), wrapped_order(tmp_path, bad_solver, solver).model_dump_json())
     with subprocess.Popen([sys.executable, "-c", HARNESS, *arguments], stderr=subprocess.DEVNULL) as harness:
-        pids = started(tmp_path)
+        pids = started_pids(tmp_path)
         workers = [process.pid for process in psutil.Process(harness.pid).children()]
         assert workers
         harness.send_signal(signal.Signals[number])
-    assert soon(lambda: not still_there([*pids, *workers]))
+    assert soon(lambda: not still_running([*pids, *workers]))

@@ -1,4 +1,4 @@
-"""A study on a dask cluster of a real Slurm: worker, scheduler and command are killed, and nothing is lost."""
+"""A study on a dask cluster on real Slurm: worker, scheduler and command are killed, and no result is lost."""
 
 import csv
 import json
@@ -27,7 +27,7 @@ HOW_B_IS_RUN = f"""command = "{shlex.join([sys.executable, "-S", searcher.__file
 values = "stream"
 on_disturbed = "keep"
 """
-WANTED = {f"i{i}": str(min(searcher.found(i + 10, 1))) for i in range(N_RUNS)}
+WANTED = {f"i{i}": str(min(searcher.values_of(i + 10, 1))) for i in range(N_RUNS)}
 JOB = """#!/bin/sh
 #SBATCH --nodes=3 --exclusive --mem=0 --no-requeue --time=30 --output={folder}/job-%j.log
 {dask} scheduler --host 127.0.0.1 --port 0 --scheduler-file {file} --no-dashboard &
@@ -46,7 +46,7 @@ def slurm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SlurmHost]:
 
 
 class Cluster:
-    """The job of a dask cluster on three nodes."""
+    """A Slurm job with a dask cluster on three nodes."""
 
     def __init__(self, slurm: SlurmHost, folder: Path) -> None:
         folder.mkdir()
@@ -58,15 +58,15 @@ class Cluster:
         self.address = json.loads(self.file.read_text())["address"]
 
     def kill(self, kind: str, node: str = "") -> None:
-        """Kill the scheduler, or the worker of a node with all that it has started, as a power loss does."""
+        """Kill the scheduler, or a node's worker with all its descendants, like a power loss."""
         for process in self.slurm.processes():
             if (
                 kind in _words(process)
                 and node in {"", variable(process, "SLURMD_NODENAME")}
                 and "srun" not in _words(process)
             ):
-                for one in (*process.children(recursive=True), process):
-                    one.kill()
+                for victim in (*process.children(recursive=True), process):
+                    victim.kill()
                 return
         raise AssertionError(kind)
 
@@ -84,16 +84,16 @@ def command(file: Path, cluster: Cluster, environment: dict[str, str]) -> "subpr
     return subprocess.Popen(words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-def nodes_at_work(folder: Path) -> list[str]:
-    """Return the nodes on which solvers run in a folder."""
-    found = []
+def busy_nodes(folder: Path) -> list[str]:
+    """Return the nodes with solvers that run in a folder."""
+    nodes = []
     for process in psutil.process_iter():
         try:
             if searcher.__file__ in process.cmdline() and process.cwd() == str(folder):
-                found.append(process.environ()["SLURMD_NODENAME"])
+                nodes.append(process.environ()["SLURMD_NODENAME"])
         except psutil.Error:
             continue
-    return found
+    return nodes
 
 
 def outcomes(file: Path) -> list[str]:
@@ -102,16 +102,14 @@ def outcomes(file: Path) -> list[str]:
     return [line["outcome"]["instance"] for line in map(json.loads, whole.splitlines()) if "outcome" in line]
 
 
-def test_a_worker_the_scheduler_and_the_command_are_killed_and_nothing_is_lost(
-    slurm: SlurmHost, tmp_path: Path
-) -> None:
+def test_no_result_is_lost_if_worker_scheduler_and_command_are_killed(slurm: SlurmHost, tmp_path: Path) -> None:
     environment = slurm.environment | {"FAIRBENCH_DATA_DIR": str(tmp_path / "data")}
     file = written_study(tmp_path, [LIMIT_S / 0.64] * N_RUNS, HOW_B_IS_RUN)
     write_plan(make_plan(read_study(file), predicted_limits(read_study(file), tmp_path)), plan_path(file))
 
     cluster = Cluster(slurm, tmp_path / "first")
     running = command(file, cluster, environment)
-    until(lambda: "n2" in nodes_at_work(tmp_path) or running.poll() is not None)
+    until(lambda: "n2" in busy_nodes(tmp_path) or running.poll() is not None)
     cluster.kill("worker", "n2")
     until(lambda: outcomes(file) or running.poll() is not None)
     cluster.kill("scheduler")
@@ -122,11 +120,11 @@ def test_a_worker_the_scheduler_and_the_command_are_killed_and_nothing_is_lost(
     assert "no answer from the dask scheduler" in err.splitlines()[-1]
     done = len(outcomes(file))
     assert 0 < done < N_RUNS
-    until(lambda: not nodes_at_work(tmp_path) and not slurm.queue())
+    until(lambda: not busy_nodes(tmp_path) and not slurm.queue())
 
     cluster = Cluster(slurm, tmp_path / "second")
     running = command(file, cluster, environment)
-    until(lambda: len(nodes_at_work(tmp_path)) == 3 or running.poll() is not None)
+    until(lambda: len(busy_nodes(tmp_path)) == 3 or running.poll() is not None)
     running.kill()
     running.communicate()
     assert running.returncode == -signal.SIGKILL
@@ -147,4 +145,4 @@ def test_a_worker_the_scheduler_and_the_command_are_killed_and_nothing_is_lost(
     assert provenance.counts.lost >= 4
     assert len({run.host for run in provenance.runs}) == 3
     assert len({session.cpu for session in provenance.sessions}) == 1
-    assert nodes_at_work(tmp_path) == []
+    assert busy_nodes(tmp_path) == []

@@ -1,4 +1,4 @@
-"""Disturbances of an attempt: by rule, from made-up counters, and with a neighbour that spins."""
+"""Disturbances of an attempt: by rule, from invented counters, and with a busy neighbour."""
 
 import subprocess
 import sys
@@ -21,10 +21,10 @@ ALONE = CoreUse(wall_s=10, cpu_s=9.9, waited_s=0.01, steal_s=0.0, stopped=False)
     ("changed", "lost_s", "disturbances"),
     [
         ({}, 0.01, ()),
-        ({"cpu_s": 5.0}, 0.01, ()),  # it slept
+        ({"cpu_s": 5.0}, 0.01, ()),  # slept
         ({"cpu_s": 5.0, "waited_s": 5.0}, 5.0, ("lost time",)),
-        ({"cpu_s": 5.0, "waited_s": None}, 5.0, ("lost time",)),  # no run delay here
-        ({"cpu_s": 9.95, "waited_s": 9.0}, 0.05, ()),  # its own threads took turns
+        ({"cpu_s": 5.0, "waited_s": None}, 5.0, ("lost time",)),  # without run delay
+        ({"cpu_s": 9.95, "waited_s": 9.0}, 0.05, ()),  # its own threads alternate
         ({"cpu_s": 19.0, "waited_s": 9.0}, 0.0, ()),
         ({"cpu_s": 9.8, "waited_s": 0.2}, 0.2, ()),  # the limit itself is allowed
         ({"cpu_s": 9.7, "waited_s": 0.201}, 0.201, ("lost time",)),
@@ -48,7 +48,7 @@ def stat(busy: int, steal: int) -> str:
     )
 
 
-def test_counters_are_summed_over_present_and_ended_threads() -> None:
+def test_counters_are_summed_over_running_and_finished_threads() -> None:
     files = {
         "/proc/stat": stat(100, 10),
         "/proc/7/task/7/schedstat": "5 1000000000 3\n",
@@ -58,30 +58,30 @@ def test_counters_are_summed_over_present_and_ended_threads() -> None:
     }
     source = RecordedSource(files=files)
     watch = CoreWatch(1, source)
-    watch.look([7, 9])
+    watch.read_counters([7, 9])
     del files["/proc/7/task/8/schedstat"]
     files |= {"/proc/7/task/7/schedstat": "5 2000000000 4\n", "/proc/stat": stat(350, 9)}
-    watch.look([7])
+    watch.read_counters([7])
     assert not watch.stopped
     use = watch.use(4.0, 1.0)
     assert use == CoreUse(4.0, 1.0, waited_s=2.5, steal_s=0.0, stopped=False)
     files["/proc/9/stat"] = "9 (solver) T 7 7"
-    watch.look([9])
+    watch.read_counters([9])
     assert watch.stopped
 
 
 def test_without_counters_the_use_is_unknown() -> None:
     watch = CoreWatch(1, RecordedSource(files={}))
-    watch.look([7])
+    watch.read_counters([7])
     assert watch.use(4.0, 1.0) == CoreUse(4.0, 1.0, None, None, stopped=False)
     assert CoreWatch(None, RecordedSource(files={"/proc/stat": stat(1, 1)})).use(4.0, 1.0).steal_s is None
 
 
-pinned = pytest.mark.skipif(sys.platform != "linux", reason="this machine counts no run delay")
+pinned = pytest.mark.skipif(sys.platform != "linux", reason="run delay is only counted on Linux")
 
 
 @pinned
-def test_a_spinning_neighbour_is_found(tmp_path: Path, bad_solver: str) -> None:
+def test_a_busy_neighbour_is_detected(tmp_path: Path, bad_solver: str) -> None:
     core = allowed_cores()[-1]
     with subprocess.Popen([bad_solver, "spin"], stdout=subprocess.DEVNULL) as neighbour:
         psutil.Process(neighbour.pid).cpu_affinity([core])
@@ -93,8 +93,8 @@ def test_a_spinning_neighbour_is_found(tmp_path: Path, bad_solver: str) -> None:
 
 @pinned
 def test_a_solver_that_sleeps_loses_nothing(tmp_path: Path, bad_solver: str) -> None:
-    for _ in range(3):  # the host of a virtual machine may stop it at times
-        asleep = ended(bad_solver, "wait", tmp_path)
+    for _ in range(3):  # a virtual machine is sometimes stopped by its host
+        asleep = run_on_core(bad_solver, "wait", tmp_path)
         if asleep.disturbances == ():
             break
     assert asleep.disturbances == ()
@@ -102,10 +102,10 @@ def test_a_solver_that_sleeps_loses_nothing(tmp_path: Path, bad_solver: str) -> 
 
 
 @pinned
-def test_a_stopped_solver_is_found(tmp_path: Path, bad_solver: str) -> None:
-    assert ended(bad_solver, "stop", tmp_path).disturbances == ("stopped",)
+def test_a_stopped_solver_is_detected(tmp_path: Path, bad_solver: str) -> None:
+    assert run_on_core(bad_solver, "stop", tmp_path).disturbances == ("stopped",)
 
 
-def ended(solver: str, how: str, folder: Path) -> RunOutcome:
+def run_on_core(solver: str, how: str, folder: Path) -> RunOutcome:
     attempt = order(solver, how, time_limit_s="0.5", core=allowed_cores()[-1], lost_time_limit=1)
     return run_attempt(attempt, folder, "0123abcd")

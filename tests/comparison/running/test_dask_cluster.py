@@ -1,4 +1,4 @@
-"""Machines of a dask cluster: usable ones, one call at a time on each, lost ones, schedulers that are gone."""
+"""Machines of a dask cluster: exclusion, one attempt at a time on each, lost workers and schedulers."""
 
 import json
 import os
@@ -19,7 +19,7 @@ from fairbench_agent.comparison.running import dask_cluster
 from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeReport, check_address, describe_node
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.run_attempts import run_attempts
-from fairbench_agent.comparison.running.run_order import Ended, RunOrder
+from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder
 from fairbench_agent.comparison.sign_test.paired_table import read_values
 from tests.comparison.running import searcher
 from tests.comparison.running.run_examples import answer, order, planned_file, planned_runs
@@ -31,13 +31,13 @@ EPYC, XEON = "AMD EPYC 7543 32-Core Processor", "Intel(R) Xeon(R) Gold 6230 CPU 
 
 
 class Task:
-    """A task of a worker, executed when its result is requested."""
+    """A worker's task, executed when its result is requested."""
 
     def __init__(self, make: Callable[[], object]) -> None:
-        self.make, self.ends, self.cancelled = make, True, False
+        self.make, self.is_done, self.cancelled = make, True, False
 
     def done(self) -> bool:
-        return self.ends
+        return self.is_done
 
     def result(self, timeout: float) -> object:
         assert timeout
@@ -48,7 +48,7 @@ class Task:
 
 
 class FakeClient:
-    """A client of workers by address; `make` answers their orders."""
+    """A client with workers by address; `make` returns the results of their attempts."""
 
     def __init__(self, nodes: dict[str, NodeReport], make: Callable[[str, RunOrder], object]) -> None:
         self.nodes, self.make = nodes, make
@@ -76,15 +76,15 @@ class FakeClient:
             task.cancel()
 
 
-def by_value(_: str, requested: RunOrder) -> str:
+def outcome_json(_: str, requested: RunOrder) -> str:
     return answer(requested).model_dump_json()
 
 
-class Made:
-    """An engine of made-up nodes, whose clock advances by 3 s per look."""
+class FakeCluster:
+    """An engine of invented nodes, whose clock advances by 3 s per query."""
 
     def __init__(
-        self, ledger: Path, nodes: dict[str, NodeReport], make: Any = by_value, cpu: str | None = None
+        self, ledger: Path, nodes: dict[str, NodeReport], make: Any = outcome_json, cpu: str | None = None
     ) -> None:
         self.client = FakeClient(nodes, make)
         self.lines: list[str] = []
@@ -96,9 +96,9 @@ class Made:
         return self._clock_s
 
 
-def join(made: Made) -> None:
-    while not made.engine.n_free:
-        made.engine.ended()
+def join(cluster: FakeCluster) -> None:
+    while not cluster.engine.n_free:
+        cluster.engine.collect()
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ def node(place: Path, name: str, **changed: Any) -> NodeReport:
         ("node1:8786", True, "give the scheduler's address"),
     ],
 )
-def test_a_scheduler_on_another_host_has_to_be_encrypted(address: str, plain_tcp: bool, expected: str | None) -> None:
+def test_schedulers_on_other_hosts_must_be_encrypted(address: str, plain_tcp: bool, expected: str | None) -> None:
     if expected is None:
         check_address(address, plain_tcp=plain_tcp)
         return
@@ -136,27 +136,27 @@ def test_a_scheduler_on_another_host_has_to_be_encrypted(address: str, plain_tcp
         check_address(address, plain_tcp=plain_tcp)
 
 
-def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second worker of n1 gets nothing while the first one works."""
+def test_each_machine_makes_one_attempt_at_a_time(ledger: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second worker of n1 gets no task while the first one is busy."""
     nodes = {"a": node(ledger, "n1"), "b": node(ledger, "n1"), "c": node(ledger, "n2")}
-    made = Made(ledger, nodes)
-    join(made)
+    cluster = FakeCluster(ledger, nodes)
+    join(cluster)
     planned = planned_runs(ledger.parent.parent, n_runs=3, runs="mean")
     ledger.unlink()
-    carried = Ledger(ledger, planned.plan.id)
+    new_ledger = Ledger(ledger, planned.plan.id)
     most = 0
-    submit = made.engine.submit
+    submit = cluster.engine.submit
 
-    def watched(order: RunOrder) -> None:
+    def submit_and_check(order: RunOrder) -> None:
         nonlocal most
         submit(order)
-        most = max(most, made.engine.n_under_way)
-        busy = [nodes[one.address].host for one in made.engine._nodes.values() if one.order]
+        most = max(most, cluster.engine.n_running)
+        busy = [nodes[worker.address].host for worker in cluster.engine._nodes.values() if worker.order]
         assert len(busy) == len({*busy})
 
-    monkeypatch.setattr(made.engine, "submit", watched)
-    run_attempts(planned, carried, made.engine, lambda _: None)
-    assert [requested.run for _, requested, _ in made.client.tasks] == list(planned.runs)
+    monkeypatch.setattr(cluster.engine, "submit", submit_and_check)
+    run_attempts(planned, new_ledger, cluster.engine, lambda _: None)
+    assert [requested.run for _, requested, _ in cluster.client.tasks] == list(planned.runs)
     assert most == 2
 
 
@@ -169,56 +169,56 @@ def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path, m
         ({"ledger": b"another\n"}, None, "n2 is not used: it does not see "),
     ],
 )
-def test_a_machine_that_cannot_make_the_same_runs_is_not_used(
+def test_unsuitable_machines_are_not_used(
     changed: dict[str, Any], cpu: str | None, expected: str, ledger: Path
 ) -> None:
-    made = Made(ledger, {"a": node(ledger, "n1")}, cpu=cpu)
-    join(made)
-    made.client.nodes["b"] = node(ledger, "n2", **changed)
+    cluster = FakeCluster(ledger, {"a": node(ledger, "n1")}, cpu=cpu)
+    join(cluster)
+    cluster.client.nodes["b"] = node(ledger, "n2", **changed)
     for _ in range(3):
-        made.engine.ended()
-    assert {one.host for one in made.engine._nodes.values() if one.host} == {"key-n1"}
-    assert made.engine.cpu == EPYC
-    assert [line.startswith(expected) for line in made.lines] == [True]
+        cluster.engine.collect()
+    assert {worker.host for worker in cluster.engine._nodes.values() if worker.host} == {"key-n1"}
+    assert cluster.engine.cpu == EPYC
+    assert [line.startswith(expected) for line in cluster.lines] == [True]
 
 
-def all_ended(made: Made) -> list[Ended]:
-    return [one for _ in range(3) for one in made.engine.ended()]
+def results_of(cluster: FakeCluster) -> list[AttemptResult]:
+    return [result for _ in range(3) for result in cluster.engine.collect()]
 
 
-def test_an_attempt_whose_worker_is_gone_is_lost_once(ledger: Path) -> None:
-    made = Made(ledger, {"a": node(ledger, "n1"), "b": node(ledger, "n2")})
-    join(made)
-    made.engine.submit(order())
-    address, _, task = made.client.tasks[0]
-    task.ends = False
-    assert all_ended(made) == []
-    name = made.client.nodes.pop(address).name
-    assert all_ended(made) == [(order(), f"{name} was lost")]
-    assert (task.cancelled, made.lines, made.engine.n_under_way) == (True, [f"{name} is lost"], 0)
+def test_the_attempt_of_a_lost_worker_is_lost_once(ledger: Path) -> None:
+    cluster = FakeCluster(ledger, {"a": node(ledger, "n1"), "b": node(ledger, "n2")})
+    join(cluster)
+    cluster.engine.submit(order())
+    address, _, task = cluster.client.tasks[0]
+    task.is_done = False
+    assert results_of(cluster) == []
+    name = cluster.client.nodes.pop(address).name
+    assert results_of(cluster) == [(order(), f"{name} was lost")]
+    assert (task.cancelled, cluster.lines, cluster.engine.n_running) == (True, [f"{name} is lost"], 0)
 
 
-def test_a_machine_is_excluded_after_an_error_but_not_after_a_dead_process(ledger: Path) -> None:
+def test_machines_are_excluded_after_errors_but_not_after_dead_processes(ledger: Path) -> None:
     def fail(_: str, requested: RunOrder) -> object:
         raise {1: AttemptLostError("gone"), 2: ValueError("no\nsuch module")}[requested.attempt]
 
-    made = Made(ledger, {"a": node(ledger, "n1")}, fail)
-    join(made)
+    cluster = FakeCluster(ledger, {"a": node(ledger, "n1")}, fail)
+    join(cluster)
     for attempt, reason in ((1, "its process on n1 died"), (2, "n1 failed")):
-        made.engine.submit(order(attempt=attempt))
-        assert all_ended(made) == [(order(attempt=attempt), reason)]
-    assert made.lines == ["n1 is not used: ValueError: no such module"]
+        cluster.engine.submit(order(attempt=attempt))
+        assert results_of(cluster) == [(order(attempt=attempt), reason)]
+    assert cluster.lines == ["n1 is not used: ValueError: no such module"]
 
 
-def test_a_scheduler_that_is_gone_ends_the_command_in_one_line(ledger: Path) -> None:
-    made = Made(ledger, {"a": node(ledger, "n1")})
-    join(made)
-    made.engine.submit(order())
-    made.client.gone = True
+def test_a_lost_scheduler_is_a_run_error(ledger: Path) -> None:
+    cluster = FakeCluster(ledger, {"a": node(ledger, "n1")})
+    join(cluster)
+    cluster.engine.submit(order())
+    cluster.client.gone = True
     with pytest.raises(RunError, match=r"^no answer from the dask scheduler \(OSError\); start it and its workers"):
-        made.engine.ended()
-    made.engine.close()
-    assert made.client.tasks[0][2].cancelled
+        cluster.engine.collect()
+    cluster.engine.close()
+    assert cluster.client.tasks[0][2].cancelled
 
 
 def test_a_machine_describes_itself(ledger: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,8 +231,8 @@ def test_a_machine_describes_itself(ledger: Path, monkeypatch: pytest.MonkeyPatc
 
 
 @contextmanager
-def started(*command: str, **variables: str) -> Iterator["subprocess.Popen[str]"]:
-    """Run Python until the end of the context, with a data folder and a name as a machine of its own."""
+def running_python(*command: str, **variables: str) -> Iterator["subprocess.Popen[str]"]:
+    """Run Python within the context, with variables that imitate another machine."""
     environment = os.environ | {"DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "3s"} | variables
     with subprocess.Popen((sys.executable, *command), env=environment, stderr=subprocess.PIPE, text=True) as process:
         try:
@@ -244,31 +244,31 @@ def started(*command: str, **variables: str) -> Iterator["subprocess.Popen[str]"
 
 
 def searching(pid: int) -> bool:
-    """Return True if a process has a solver among its descendants."""
+    """Return True if a solver is among a process's descendants."""
     return any(searcher.__file__ in process.cmdline() for process in psutil.Process(pid).children(recursive=True))
 
 
 @pytest.mark.full
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
-def test_a_run_on_a_worker_that_hangs_is_made_on_another_one(tmp_path: Path) -> None:
+def test_the_attempt_of_a_hanging_worker_is_repeated_on_another(tmp_path: Path) -> None:
     solver = shlex.join([sys.executable, "-S", searcher.__file__])
     how_b_is_run = f'command = "{solver} {{instance}} {{seed}}"\nvalues = "stream"\non_disturbed = "keep"\n'
     file, place = planned_file(tmp_path, [3] * 4, how_b_is_run), tmp_path / "scheduler.json"
     dask = ("-m", "dask", "--no-dashboard", "--scheduler-file", str(place))
     command = ("-c", "from fairbench_agent.comparison.cli import main; main()", "study", "run", str(file), "--on")
     with ExitStack() as stack:
-        stack.enter_context(started(*dask[:2], "scheduler", "--host", "127.0.0.1", "--port", "0", *dask[2:]))
+        stack.enter_context(running_python(*dask[:2], "scheduler", "--host", "127.0.0.1", "--port", "0", *dask[2:]))
         worker = (*dask[:2], "worker", "--nthreads", "1", "--no-nanny", *dask[2:])
         first, _ = (
-            stack.enter_context(started(*worker, SLURMD_NODENAME=name, FAIRBENCH_DATA_DIR=str(tmp_path / name)))
+            stack.enter_context(running_python(*worker, SLURMD_NODENAME=name, FAIRBENCH_DATA_DIR=str(tmp_path / name)))
             for name in ("n1", "n2")
         )
         until(lambda: place.exists() and place.read_text().endswith("}"))
         address = json.loads(place.read_text())["address"]
-        running = stack.enter_context(started(*command, address, FAIRBENCH_DATA_DIR=str(tmp_path / "command")))
+        running = stack.enter_context(running_python(*command, address, FAIRBENCH_DATA_DIR=str(tmp_path / "command")))
         until(lambda: searching(first.pid) or running.poll() is not None)
         first.send_signal(signal.SIGSTOP)
         _, err = running.communicate(timeout=120)
     assert running.returncode == 0, err
     assert "n1 is lost" in err
-    assert read_values(tmp_path / "b.csv") == {f"i{i}": min(searcher.found(i + 10, 1)) for i in range(4)}
+    assert read_values(tmp_path / "b.csv") == {f"i{i}": min(searcher.values_of(i + 10, 1)) for i in range(4)}

@@ -1,4 +1,4 @@
-"""The ledger after a crash: only attempts under way are lost, nothing counts twice, other files are not touched."""
+"""The ledger after a crash: only running attempts are lost, nothing is doubled, other files are not changed."""
 
 import errno
 import json
@@ -15,7 +15,7 @@ from tests.comparison.running.run_examples import outcome
 RUN, OTHER = StudyRun("tai20a", 7), StudyRun("x", 1)
 
 
-def opened(folder: Path, log: AppendLog | None = None) -> Ledger:
+def open_ledger(folder: Path, log: AppendLog | None = None) -> Ledger:
     return Ledger(folder / "ledger.jsonl", "ab" * 32, log)
 
 
@@ -25,18 +25,18 @@ def attempt(number: int) -> Attempt:
 
 @pytest.fixture
 def ledger(tmp_path: Path) -> Ledger:
-    """Return a ledger of one attempt that ended, and one that is under way."""
-    made = opened(tmp_path)
-    made.begin([attempt(1)])
-    made.end([outcome()])
-    made.begin([attempt(2)])
+    """Return a ledger with a finished and a running attempt."""
+    made = open_ledger(tmp_path)
+    made.add_attempts([attempt(1)])
+    made.add_outcomes([outcome()])
+    made.add_attempts([attempt(2)])
     return made
 
 
 def test_a_reopened_ledger_has_attempts_and_outcomes(ledger: Ledger) -> None:
-    for one in (ledger, opened(ledger.path.parent)):
-        assert (one.attempts_at(RUN), one.n_lost(RUN), list(one.of(RUN))) == (2, 1, [outcome()])
-        assert (one.attempts_at(OTHER), one.n_lost(OTHER), list(one.of(OTHER))) == (0, 0, [])
+    for reopened in (ledger, open_ledger(ledger.path.parent)):
+        assert (reopened.attempts_at(RUN), reopened.n_lost(RUN), list(reopened.outcomes(RUN))) == (2, 1, [outcome()])
+        assert (reopened.attempts_at(OTHER), reopened.n_lost(OTHER), list(reopened.outcomes(OTHER))) == (0, 0, [])
 
 
 def test_whole_lines_survive_a_crash_at_any_byte(ledger: Ledger) -> None:
@@ -44,74 +44,74 @@ def test_whole_lines_survive_a_crash_at_any_byte(ledger: Ledger) -> None:
     whole = [at + 1 for at, byte in enumerate(content) if byte == ord("\n")]
     for end in range(0, len(content) + 1, 17):
         ledger.path.write_bytes(content[:end])
-        again = opened(ledger.path.parent)
+        again = open_ledger(ledger.path.parent)
         n_lines = sum(at <= end for at in whole)
-        assert (again.attempts_at(RUN), len(again.of(RUN))) == ([0, 0, 1, 1, 2][n_lines], int(n_lines >= 3))
-        again.begin([attempt(again.attempts_at(RUN) + 1)])
-        assert opened(ledger.path.parent).attempts_at(RUN) == again.attempts_at(RUN)
+        assert (again.attempts_at(RUN), len(again.outcomes(RUN))) == ([0, 0, 1, 1, 2][n_lines], int(n_lines >= 3))
+        again.add_attempts([attempt(again.attempts_at(RUN) + 1)])
+        assert open_ledger(ledger.path.parent).attempts_at(RUN) == again.attempts_at(RUN)
 
 
 def test_whole_lines_of_a_batch_survive_a_crash_at_any_byte(ledger: Ledger) -> None:
     content = ledger.path.read_bytes()
-    ledger.begin([Attempt(instance="x", seed=1, attempt=1), attempt(3)])
-    ledger.end([outcome(attempt=2), outcome(attempt=3, value="11")])
+    ledger.add_attempts([Attempt(instance="x", seed=1, attempt=1), attempt(3)])
+    ledger.add_outcomes([outcome(attempt=2), outcome(attempt=3, value="11")])
     after = ledger.path.read_bytes()
     for end in range(len(content), len(after) + 1, 7):
         ledger.path.write_bytes(after[:end])
-        again, n_lines = opened(ledger.path.parent), after[len(content) : end].count(b"\n")
+        again, n_lines = open_ledger(ledger.path.parent), after[len(content) : end].count(b"\n")
         assert (again.attempts_at(OTHER), again.attempts_at(RUN)) == (int(n_lines > 0), 2 + int(n_lines > 1))
-        assert len(again.of(RUN)) == 1 + max(0, n_lines - 2)
+        assert len(again.outcomes(RUN)) == 1 + max(0, n_lines - 2)
 
 
 @pytest.mark.parametrize(
     "text", ["1,2\n", "[]\n", '{"ledger": 2, "plan": "x"}\n', '{"ledger": 1, "plan": "cdcdcdcd"}\n']
 )
-def test_another_file_is_refused_and_left_alone(text: str, tmp_path: Path) -> None:
+def test_other_files_are_rejected_and_not_changed(text: str, tmp_path: Path) -> None:
     (tmp_path / "ledger.jsonl").write_text(text)
     with pytest.raises(StudyError, match="not a ledger of this plan"):
-        opened(tmp_path)
+        open_ledger(tmp_path)
     assert (tmp_path / "ledger.jsonl").read_text() == text
 
 
 @pytest.mark.parametrize("line", ["{}", "[1]", '{"value": 3}', '{"outcome": {}}', '{"begun": 3}', "\\"])
-def test_an_invalid_line_is_named(line: str, ledger: Ledger) -> None:
+def test_invalid_lines_are_reported(line: str, ledger: Ledger) -> None:
     lines = ledger.path.read_text().splitlines()
     ledger.path.write_text("\n".join([*lines[:2], line, *lines[2:], ""]))
     with pytest.raises(StudyError, match="line 3 is invalid"):
-        opened(ledger.path.parent)
+        open_ledger(ledger.path.parent)
 
 
 @pytest.mark.parametrize(
     "changed",
     [{"value": None}, {"value_at_s": None}, {"state": "no value"}, {"ended_by": None}, {"wall_s": -1}, {"attempt": 0}],
 )
-def test_an_outcome_that_contradicts_itself_is_refused(changed: dict[str, object], ledger: Ledger) -> None:
+def test_inconsistent_outcomes_are_rejected(changed: dict[str, object], ledger: Ledger) -> None:
     lines = ledger.path.read_text().splitlines()
     document = json.loads(lines[2])
     document["outcome"] |= changed
     ledger.path.write_text("\n".join([*lines[:2], json.dumps(document), *lines[3:], ""]))
     with pytest.raises(StudyError, match="line 3 is invalid"):
-        opened(ledger.path.parent)
+        open_ledger(ledger.path.parent)
 
 
 class FullDisk(AppendLog):
-    """A log on a disk without room for another line."""
+    """A log on a full disk."""
 
     def append(self, line: str) -> None:
         del line
         raise OSError(errno.ENOSPC, "No space left on device")
 
 
-def test_a_full_disk_is_reported_and_the_attempt_not_begun(ledger: Ledger) -> None:
-    full = opened(ledger.path.parent, FullDisk(ledger.path))
+def test_no_attempt_is_added_on_a_full_disk(ledger: Ledger) -> None:
+    full = open_ledger(ledger.path.parent, FullDisk(ledger.path))
     with pytest.raises(RunError, match=r"cannot be written \(No space left on device\); make room"):
-        full.begin([attempt(3)])
+        full.add_attempts([attempt(3)])
     assert full.attempts_at(RUN) == 2
-    full.begin([])  # nothing to write
+    full.add_attempts([])  # nothing to write
 
 
 def test_a_deleted_ledger_is_not_recreated(ledger: Ledger) -> None:
     ledger.path.unlink()
     with pytest.raises(RunError, match="was deleted; restore it"):
-        ledger.end([outcome(attempt=2)])
+        ledger.add_outcomes([outcome(attempt=2)])
     assert not ledger.path.exists()

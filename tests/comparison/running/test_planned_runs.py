@@ -1,4 +1,4 @@
-"""The runs of a study and their orders; missing programs and files are reported before the first one."""
+"""The runs of a study and their orders; missing programs and files are reported before the first run."""
 
 from decimal import Decimal
 from pathlib import Path
@@ -15,13 +15,13 @@ from tests.comparison.running.run_examples import planned_file, planned_runs
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
 
-def test_every_instance_has_every_seed_once_the_first_seed_first(tmp_path: Path) -> None:
+def test_all_instances_are_run_with_one_seed_after_the_other(tmp_path: Path) -> None:
     runs = planned_runs(tmp_path, n_runs=3, runs="mean").runs
     assert [run.instance for run in runs] == [f"i{i}" for i in range(8)] * 3
     assert [run.seed for run in runs] == [1] * 8 + [2] * 8 + [3] * 8
 
 
-def test_an_order_has_all_placeholders_filled_and_the_time_limit_of_the_plan(tmp_path: Path) -> None:
+def test_an_order_has_the_time_limit_and_no_placeholders(tmp_path: Path) -> None:
     command = 'solver \'{{"f": "{instance}"}}\' -s {seed} --for {time_limit_s} {name}'
     planned = planned_runs(tmp_path, command=command, stop_early_s="0.25")
     order = planned.order(planned.runs[1], 3)
@@ -54,7 +54,7 @@ def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> 
         ('instances = "{name}.dat"\ncommand = "true {instance}"\n', "", "no command; add it under [b]"),
     ],
 )
-def test_missing_programs_and_files_are_refused(old: str, new: str, expected: str, tmp_path: Path) -> None:
+def test_missing_programs_and_files_are_reported(old: str, new: str, expected: str, tmp_path: Path) -> None:
     file = planned_file(tmp_path, [10] * 8, 'command = "true {instance}"\n')
     assert PlannedRuns.read(file).runs
     file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")

@@ -1,4 +1,4 @@
-"""Every run counts once, whichever process is killed; repetition is as the study says."""
+"""Every run is made once, despite kills, and repeated by the rules of the study."""
 
 import random
 from collections.abc import Callable
@@ -35,31 +35,31 @@ OUTCOMES = {
     "x": outcome(state="failed", disturbances=("stopped",), **NONE),
     "n": outcome(state="not started", exit_status=None, ended_by=None, **NONE),
 }
-"""By a letter: a value, a disturbed one, a failure, an overrun, a disturbed failure, what could not be started."""
+"""A value, a disturbed value, a failure, an overrun, a disturbed failure, and a failed start."""
 
 
 @pytest.mark.parametrize(
     ("attempts", "choice", "expected"),
     [
         ("", {}, "due"),
-        ("v", {}, "counts"),
+        ("v", {}, "done"),
         ("d", {}, "due"),
         ("dd", {}, "due"),
-        ("ddd", {}, "counts"),  # two repeats are used up
-        ("dv", {}, "counts"),
-        ("d", {"on_disturbed": "keep"}, "counts"),
-        ("d", {"repeats": 0}, "counts"),
+        ("ddd", {}, "done"),  # two repeats are used up
+        ("dv", {}, "done"),
+        ("d", {"on_disturbed": "keep"}, "done"),
+        ("d", {"repeats": 0}, "done"),
         ("f", {}, "failed"),
-        ("fv", {}, "counts"),
-        ("fd", {}, "due"),  # what stopped the study is not a repeat of a disturbed attempt
-        ("fddd", {}, "counts"),
+        ("fv", {}, "done"),
+        ("fd", {}, "due"),  # the failure does not use up a repeat
+        ("fddd", {}, "done"),
         ("f", {"on_failure": "repeat"}, "due"),
         ("fff", {"on_failure": "repeat"}, "failed"),
         ("fd", {"on_failure": "repeat"}, "due"),
         ("fdf", {"on_failure": "repeat"}, "failed"),
         ("f", {"on_failure": "worst"}, "worst"),
         ("o", {"on_failure": "worst"}, "worst"),
-        ("x", {"on_failure": "worst"}, "due"),  # a disturbed failure may be another process's fault
+        ("x", {"on_failure": "worst"}, "due"),  # a disturbance may have caused the failure
         ("xxx", {"on_failure": "worst"}, "worst"),
         ("n", {"on_failure": "worst"}, "failed"),
         ("n", {"on_failure": "repeat"}, "failed"),
@@ -78,8 +78,8 @@ def ledger_of(planned: PlannedRuns, log: AppendLog | None = None) -> Ledger:
     return Ledger(planned.folder / "my.runs" / "ledger.jsonl", planned.plan.id, log)
 
 
-def carried_out(planned: PlannedRuns, engine: FakeEngine) -> Provenance:
-    """Carry a study out to its end, and return what a ledger that is read again says of it."""
+def finish(planned: PlannedRuns, engine: FakeEngine) -> Provenance:
+    """Make all runs, and return the provenance from the reopened ledger."""
     run_attempts(planned, ledger_of(planned), engine, lambda _: None)
     return write_results(planned, ledger_of(planned))[0]
 
@@ -102,7 +102,7 @@ def test_every_run_is_made_once_within_the_engines_capacity(slots: int, folder: 
     assert runs_left(planned, ledger_of(planned)) == ()
 
 
-def test_a_disturbed_run_is_made_again_at_the_end_with_the_same_seed(folder: Path) -> None:
+def test_disturbed_runs_are_repeated_last_and_with_the_same_seed(folder: Path) -> None:
     def make(order: RunOrder) -> RunOutcome:
         disturbed = ("lost time",) if order.instance in {"i1", "i2"} and order.attempt <= int(order.instance[1]) else ()
         return answer(order, disturbances=disturbed)
@@ -124,31 +124,31 @@ def test_a_failure_stops_the_study_until_it_is_corrected(folder: Path) -> None:
     broken = FakeEngine(lambda order: failed(order, message="no licence") if order.instance == "i3" else answer(order))
     with pytest.raises(RunError) as caught:
         run_attempts(planned, ledger_of(planned), broken, lambda _: None)
-    assert "i3 seed 1 ended with exit status 3 (no licence); correct it" in str(caught.value)
+    assert "i3 seed 1 exited with status 3 (no licence); correct it" in str(caught.value)
     assert f"{folder / 'my.runs/output/i3-1-1.gz'}" in str(caught.value)
     assert [order.instance for order in broken.orders] == ["i0", "i1", "i2", "i3"]
     corrected = FakeEngine()
-    provenance = carried_out(planned, corrected)
+    provenance = finish(planned, corrected)
     assert [(order.instance, order.attempt) for order in corrected.orders][:2] == [("i3", 2), ("i4", 1)]
     assert provenance.counts.repeated_failed == 1
 
 
-def test_attempts_under_way_end_after_a_failure(folder: Path) -> None:
+def test_running_attempts_finish_after_a_failure(folder: Path) -> None:
     planned = planned_runs(folder)
     broken = FakeEngine(lambda order: failed(order) if order.instance == "i0" else answer(order), slots=4)
     ledger = ledger_of(planned)
     with pytest.raises(RunError, match="i0 seed 1"):
         run_attempts(planned, ledger, broken, lambda _: None)
-    assert (len(broken.orders), broken.n_under_way) == (4, 0)
+    assert (len(broken.orders), broken.n_running) == (4, 0)
     assert [run.instance for run in runs_left(planned, ledger)] == ["i0", "i4", "i5", "i6", "i7"]
 
 
 @pytest.mark.parametrize(("maximise", "value"), [(False, "inf"), (True, "-inf")])
-def test_a_failure_counts_as_worst_if_the_study_says_so(maximise: bool, value: str, folder: Path) -> None:
+def test_a_failure_may_be_worse_than_every_value(maximise: bool, value: str, folder: Path) -> None:
     planned = planned_runs(folder, on_failure="worst")
     planned = PlannedRuns(planned.study.model_copy(update={"maximise": maximise}), planned.plan, folder)
     engine = FakeEngine(lambda order: failed(order, "no value") if order.instance == "i3" else answer(order))
-    provenance = carried_out(planned, engine)
+    provenance = finish(planned, engine)
     assert [run.value for run in provenance.runs if run.state != "value"] == [value]
     assert provenance.counts.worst == 1
 
@@ -161,11 +161,11 @@ def test_a_failure_counts_as_worst_if_the_study_says_so(maximise: bool, value: s
         ({}, lambda order: "n3 is gone" if order.attempt < 3 else answer(order), (10, 0, 0, 2)),
     ],
 )
-def test_attempts_are_repeated_as_the_study_says(
+def test_attempts_are_repeated_by_the_rules(
     choice: dict[str, Any], made: Callable[[RunOrder], RunOutcome | str], counts: tuple[int, ...], folder: Path
 ) -> None:
     engine = FakeEngine(lambda order: made(order) if order.instance == "i3" else answer(order))
-    counted = carried_out(planned_runs(folder, **choice), engine).counts
+    counted = finish(planned_runs(folder, **choice), engine).counts
     repeated = counted.repeated_disturbed, counted.repeated_failed
     assert (counted.attempts, *repeated, counted.lost) == counts
     assert counted.kept_disturbed == ("repeats" in choice)
@@ -179,11 +179,11 @@ def test_a_run_that_is_lost_repeatedly_stops_the_study(folder: Path) -> None:
 
 
 class Killed(BaseException):
-    """The command is gone: none of it is executed any more."""
+    """The command is killed and executes nothing more."""
 
 
 class DyingLog(AppendLog):
-    """A log of a command killed while it writes a line: all, some or none of the line is on the disk."""
+    """A log of a command that is killed while it writes a line, of which any part may be on disk."""
 
     def __init__(self, path: Path, choose: random.Random) -> None:
         super().__init__(path)
@@ -200,7 +200,7 @@ class DyingLog(AppendLog):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_command_that_is_killed_anywhere_loses_and_doubles_no_run(seed: int, folder: Path) -> None:
+def test_kills_neither_lose_nor_double_runs(seed: int, folder: Path) -> None:
     choose = random.Random(seed)  # noqa: S311  no secret
     planned = planned_runs(folder, n_runs=3, runs="mean")
     n_kills = 0
@@ -220,9 +220,9 @@ def test_a_command_that_is_killed_anywhere_loses_and_doubles_no_run(seed: int, f
     assert [StudyRun(run.instance, run.seed) for run in provenance.runs] == list(planned.runs)
     assert counts.attempts == counts.runs + counts.lost + counts.repeated_disturbed
     assert counts.repeated_disturbed == 3
-    assert all(len(ledger.of(run)) == 1 + (run.instance == "i5") for run in planned.runs)
+    assert all(len(ledger.outcomes(run)) == 1 + (run.instance == "i5") for run in planned.runs)
 
 
 def i5_disturbed_at_first(ledger: Ledger, order: RunOrder) -> RunOutcome:
-    disturbed = order.instance == "i5" and not ledger.of(order.run)
+    disturbed = order.instance == "i5" and not ledger.outcomes(order.run)
     return answer(order, disturbances=("lost time",) if disturbed else ())

@@ -1,4 +1,4 @@
-"""`study run`: resumed, refused, tried, and with real solvers, also killed or disturbed ones."""
+"""`study run`: resuming, errors, trials, and real solvers with kills and disturbances."""
 
 import csv
 import hashlib
@@ -26,7 +26,7 @@ from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, S
 from fairbench_agent.comparison.running.study_run import (
     PATIENCE_S,
     FinishedStudy,
-    TriedStudy,
+    TrialResult,
     run_study,
     try_all,
     try_study,
@@ -35,14 +35,7 @@ from fairbench_agent.comparison.study.plan import plan_path
 from fairbench_agent.comparison.study.provenance import Provenance, ledger_path, provenance_path
 from fairbench_agent.core.errors import StoppedError, UserError
 from tests.comparison.command import document, ended, refusal
-from tests.comparison.running.run_examples import (
-    COMMAND,
-    FakeEngine,
-    answer,
-    failed,
-    planned_file,
-    planned_runs,
-)
+from tests.comparison.running.run_examples import COMMAND, FakeEngine, answer, failed, planned_file, planned_runs
 
 pytestmark = [
     pytest.mark.usefixtures("no_user_data"),
@@ -55,7 +48,7 @@ SOLVER = 'read -r value < "$1"\necho "$value.$2"\nexec sleep 30\n'
 
 @pytest.fixture(autouse=True)
 def no_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Watch the machine for no time before runs."""
+    """Skip the readiness check's observation time."""
     monkeypatch.setattr(SystemSource, "pause", lambda *_: None)
 
 
@@ -66,14 +59,14 @@ def file(tmp_path: Path) -> Path:
 
 
 def study(folder: Path, runtimes_s: list[float], more: str = "") -> Path:
-    """Return a planned study whose solver prints what its file holds and the seed, and then runs until it is ended."""
+    """Return a planned study whose solver prints its file's value and the seed, and runs until it is terminated."""
     folder.mkdir(exist_ok=True)
     (folder / "solver.sh").write_text(SOLVER)
     return planned_file(folder, runtimes_s, HOW_B_IS_RUN + more)
 
 
 def run_by(file: Path, engine: FakeEngine | None = None) -> tuple[FinishedStudy, str]:
-    """Run a study by an engine, and return its result and what was reported meanwhile."""
+    """Run a study with an engine, and return its result and its log."""
     lines: list[str] = []
     finished = run_study(PlannedRuns.read(file), file, (engine or FakeEngine()).site, lines.append)
     return finished, "\n".join(lines)
@@ -114,7 +107,7 @@ def test_results_and_provenance_of_a_study(file: Path) -> None:
     assert document("study", "conclude", file)["cautions"] == []
 
 
-def test_a_stopped_study_resumes_and_a_finished_one_runs_nothing(file: Path) -> None:
+def test_a_stopped_study_resumes_and_a_finished_one_makes_no_runs(file: Path) -> None:
     first = FakeEngine(stopped_at("i4"))
     with pytest.raises(StoppedError, match=r"stopped after 4 of 16 runs; repeat the command: it resumes") as caught:
         run_by(file, first)
@@ -133,7 +126,7 @@ def test_a_stopped_study_resumes_and_a_finished_one_runs_nothing(file: Path) -> 
     assert ledger_path(file).read_bytes() == ledger
 
 
-def test_results_and_ledgers_that_were_edited_are_refused(file: Path) -> None:
+def test_edited_results_and_ledgers_are_rejected(file: Path) -> None:
     run_by(file)
     results, ledger = file.parent / "b.csv", ledger_path(file)
     contents = {path: path.read_bytes() for path in (results, ledger, provenance_path(results))}
@@ -152,7 +145,7 @@ def test_results_and_ledgers_that_were_edited_are_refused(file: Path) -> None:
     provenance_path(results).write_bytes(contents[provenance_path(results)])
     ledger.unlink()
     assert "is missing; restore" in refusal("study", "run", file)
-    assert ended("study", "conclude", file).code == 0  # results that were moved without their runs
+    assert ended("study", "conclude", file).code == 0  # the ledger may be missing
     ledger.write_bytes(contents[ledger])
     assert ended("study", "run", file).code == 0
 
@@ -168,7 +161,7 @@ def test_changes_of_program_and_instances_are_reported(name: str, what: str, fil
     assert concluded["cautions"][0] in concluded["sentence"]
 
 
-def test_a_conclusion_mentions_disturbed_runs(file: Path) -> None:
+def test_the_conclusion_mentions_disturbed_runs(file: Path) -> None:
     run_by(file, FakeEngine(lambda order: answer(order, disturbances=("lost time",) if order.instance == "i1" else ())))
     expected = "2 of 16 runs of B count although they were disturbed, to B's disadvantage."
     assert document("study", "conclude", file)["cautions"] == [expected]
@@ -186,27 +179,27 @@ def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
     assert any("gave no value and count as worse than A's" in caution for caution in concluded["cautions"])
 
 
-def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_machines_in_use_or_with_another_cpu_are_rejected(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(study_run, "LocalEngine", lambda *_: pytest.fail("nothing is run"))
     with node_lock(node_folder()):
         assert "this machine is in use by process" in refusal("study", "run", file)
     with pytest.raises(StoppedError):
         run_by(file, FakeEngine(stopped_at("i4")))  # on A CPU
-    assert "the study is for A CPU, and this machine is " in refusal("study", "run", file)
+    assert "the study is for A CPU, but this machine is " in refusal("study", "run", file)
 
 
 @pytest.mark.parametrize(
-    ("planned_for", "cpu", "refused"),
+    ("planned_for", "cpu", "response"),
     [
-        ("Apple M5", "AMD EPYC", True),
-        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", True),
-        ("Intel Core i7 3.4 GHz", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", False),
-        ("cpu:haswell@4.0GHz", "Intel(R) Core(TM) i7-4790K CPU @ 4.00GHz", False),
-        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-8700 CPU @ 3.20GHz", None),
+        ("Apple M5", "AMD EPYC", "error"),
+        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", "error"),
+        ("Intel Core i7 3.4 GHz", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", "caution"),
+        ("cpu:haswell@4.0GHz", "Intel(R) Core(TM) i7-4790K CPU @ 4.00GHz", "caution"),
+        ("Intel Core i7-8700", "Intel(R) Core(TM) i7-8700 CPU @ 3.20GHz", "none"),
     ],
 )
-def test_another_cpu_than_planned_is_refused_or_in_conclusion_and_report(
-    planned_for: str, cpu: str, refused: bool | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_another_cpu_is_rejected_or_reported(
+    planned_for: str, cpu: str, response: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = study(tmp_path, [10.0] * 8)
     text = file.read_text("utf-8").replace("score:1012", planned_for).replace("score:1219", "Intel Core i7-8700")
@@ -218,34 +211,34 @@ def test_another_cpu_than_planned_is_refused_or_in_conclusion_and_report(
     engine, lines = FakeEngine(), list[str]()
     monkeypatch.setattr(study_run, "LocalEngine", lambda *_: engine)
     planned = PlannedRuns.read(file)
-    if refused:
-        with pytest.raises(StudyError, match=f"the study is for {planned_for}, and this machine is "):
+    if response == "error":
+        with pytest.raises(StudyError, match=f"the study is for {planned_for}, but this machine is "):
             run_study(planned, file, study_run.local_site, lines.append)
         return
     run_study(planned, file, study_run.local_site, lines.append)
     report = file.parent / "report.html"
     concluded = document("study", "conclude", file, "--report", report)
     caution = f"B's limits were planned for {planned_for}; B was run on {cpu}."
-    assert [caution in concluded["cautions"], caution in concluded["sentence"]] == [refused is False] * 2
+    assert [caution in concluded["cautions"], caution in concluded["sentence"]] == [response == "caution"] * 2
     assert f"run on {cpu}</dd>" in report.read_text("utf-8")
     assert f"run on {cpu}." in ended("study", "conclude", file, "--format", "latex").out.replace("\\@", "@")
 
 
-def tried(planned: PlannedRuns, make: Callable[[RunOrder], RunOutcome | str]) -> tuple[TriedStudy, FakeEngine]:
+def try_with(planned: PlannedRuns, make: Callable[[RunOrder], RunOutcome | str]) -> tuple[TrialResult, FakeEngine]:
     engine = FakeEngine(make, 3)
     return try_all(planned, engine, planned.folder / "my.runs" / "try"), engine
 
 
 def test_every_instance_is_tried_once_for_a_second(tmp_path: Path) -> None:
     planned = planned_runs(tmp_path, n_runs=3, runs="mean")
-    result, engine = tried(planned, answer)
+    result, engine = try_with(planned, answer)
     example = [(order.instance, order.seed, order.time_limit_s) for order in engine.orders]
     assert example == [(f"i{i}", 1, Decimal(1)) for i in range(8)]
-    assert result.text() == "All 8 instances gave a value. None of it counts."
+    assert result.text() == "All 8 instances produced a value; trial values are not used."
 
 
 @pytest.mark.parametrize("fails", [True, False])
-def test_instances_that_fail_the_trial_are_listed(fails: bool, tmp_path: Path) -> None:
+def test_instances_that_fail_a_trial_are_listed(fails: bool, tmp_path: Path) -> None:
     outputs = tmp_path / "my.runs" / "try"
 
     def make(order: RunOrder) -> RunOutcome | str:
@@ -260,30 +253,30 @@ def test_instances_that_fail_the_trial_are_listed(fails: bool, tmp_path: Path) -
         }
         return ends.get(order.instance, answer(order))
 
-    result, _ = tried(planned_runs(tmp_path), make)
+    result, _ = try_with(planned_runs(tmp_path), make)
     assert (result.fit, outputs.exists()) == (not fails, fails)
     assert fails or result.unfit == {}
     assert not fails or result.unfit == {
-        "i2": "ended with exit status 3 (cannot open i2.dat)",
+        "i2": "exited with status 3 (cannot open i2.dat)",
         "i5": "printed something other than a number",
         "i7": "lost: n1 is gone",
     }
 
 
-def test_a_solver_with_a_time_limit_gets_time_to_end(tmp_path: Path) -> None:
+def test_a_solver_with_a_time_limit_gets_time_to_exit(tmp_path: Path) -> None:
     planned = planned_runs(tmp_path, command=f"{COMMAND} {{time_limit_s}}", values="last", stop_early_s="0.5")
-    _, engine = tried(planned, answer)
+    _, engine = try_with(planned, answer)
     assert {order.time_limit_s for order in engine.orders} == {Decimal(1) + PATIENCE_S}
     assert {float(order.argv[-1]) for order in engine.orders} == {0.5}
 
 
-def test_an_overrun_of_the_trial_second_is_no_failure(tmp_path: Path) -> None:
-    assert tried(planned_runs(tmp_path, values="last"), lambda order: failed(order, "overrun"))[0].fit
+def test_an_overrun_of_a_trial_is_not_a_failure(tmp_path: Path) -> None:
+    assert try_with(planned_runs(tmp_path, values="last"), lambda order: failed(order, "overrun"))[0].fit
 
 
-def test_a_study_is_tried_run_and_concluded(tmp_path: Path) -> None:
+def test_trial_run_and_conclusion(tmp_path: Path) -> None:
     file = study(tmp_path, [1.2] * 8, 'on_disturbed = "keep"\n')
-    (tmp_path / "solver.sh").write_text(SOLVER.replace("exec", '[ "$value" != 10 ] || exec'))  # all but i0 end
+    (tmp_path / "solver.sh").write_text(SOLVER.replace("exec", '[ "$value" != 10 ] || exec'))  # all but i0 exit
     result = document("study", "run", file, "--try")
     assert (result["fit"], result["n_instances"], result["unfit"]) == (True, 8, {})
     done = ended("study", "run", file)
@@ -303,7 +296,7 @@ def test_a_failing_solver_is_reported_with_exit_code_1(tmp_path: Path) -> None:
     assert f"(no licence); correct it ({file.parent}/my.runs/output/i0-1-1.gz)" in done.err
 
 
-def test_a_study_in_use_is_refused(file: Path) -> None:
+def test_a_study_in_use_is_rejected(file: Path) -> None:
     planned = PlannedRuns.read(file)
     with pytest.raises(StudyError, match="cannot be written"):
         run_study(planned, Path("/dev/null/my.toml"), FakeEngine().site, lambda _: None)
@@ -323,9 +316,7 @@ def test_a_study_in_use_is_refused(file: Path) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
-def test_a_stopped_command_says_how_to_resume_and_leaves_no_process(
-    number: signal.Signals, code: int, tmp_path: Path
-) -> None:
+def test_signals_stop_the_command_and_its_solvers(number: signal.Signals, code: int, tmp_path: Path) -> None:
     file = study(tmp_path, [8, 8, 8])
     main = "from fairbench_agent.comparison.cli import main; main()"
     command = (sys.executable, "-c", main, "study", "run", str(file), "--json")
@@ -359,7 +350,7 @@ def test_kills_do_not_change_the_results(tmp_path: Path) -> None:
 
 
 @pytest.mark.full
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing is pinned")
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are only pinned on Linux")
 def test_disturbed_runs_are_repeated(tmp_path: Path) -> None:
     result = disturbed_study(tmp_path, 8, 1, random.Random(1))  # noqa: S311  no secret
     for kind in KINDS[1:]:

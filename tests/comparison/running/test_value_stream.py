@@ -1,4 +1,4 @@
-"""Values in B's output, in pieces of any size, among other lines."""
+"""Values in B's output, among other lines and in pieces of any size."""
 
 from decimal import Decimal
 from itertools import pairwise
@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.comparison.running.value_stream import MAX_LINE_BYTES, CountedValue, ValueStream, read_value
+from fairbench_agent.comparison.running.value_stream import MAX_LINE_BYTES, StreamResult, ValueStream, read_value
 from fairbench_agent.comparison.study.study import Values
 
 
-def counted(*arrivals: tuple[float, bytes], values: Values = "stream", maximise: bool = False) -> CountedValue:
+def result_of(*arrivals: tuple[float, bytes], values: Values = "stream", maximise: bool = False) -> StreamResult:
     stream = ValueStream(values, maximise=maximise)
     for at_s, data in arrivals:
         stream.feed(data, at_s)
-    return stream.counted()
+    return stream.result()
 
 
 numbers = st.decimals(allow_nan=False, allow_infinity=False, min_value=-(10**9), max_value=10**9, places=3)
@@ -27,21 +27,21 @@ printed_lines = st.one_of(
 
 
 @given(st.lists(printed_lines, max_size=20), st.lists(st.integers(0, 400), max_size=10), st.booleans())
-def test_pieces_of_the_output_do_not_matter(printed: list[str], cuts: list[int], maximise: bool) -> None:
+def test_division_into_pieces_does_not_matter(printed: list[str], cuts: list[int], maximise: bool) -> None:
     data = "".join(f"{line}\n" for line in printed).encode()
     edges = [0, *sorted(min(cut, len(data)) for cut in cuts), len(data)]
     values: Values
     for values in ("stream", "last"):
-        whole = counted((1.0, data), values=values, maximise=maximise)
+        whole = result_of((1.0, data), values=values, maximise=maximise)
         pieces = ((1.0, data[a:b]) for a, b in pairwise(edges))
-        assert counted(*pieces, values=values, maximise=maximise) == whole
+        assert result_of(*pieces, values=values, maximise=maximise) == whole
 
 
 @given(st.lists(numbers, min_size=1), st.booleans())
-def test_the_best_value_counts_and_of_equal_ones_the_first(values: list[Decimal], maximise: bool) -> None:
-    result = counted(*((at, f"{value}\n".encode()) for at, value in enumerate(values)), maximise=maximise)
+def test_result_is_the_best_value_and_its_first_arrival(values: list[Decimal], maximise: bool) -> None:
+    result = result_of(*((at, f"{value}\n".encode()) for at, value in enumerate(values)), maximise=maximise)
     best = max(values) if maximise else min(values)
-    assert result == CountedValue("value", str(values[values.index(best)]), values.index(best))
+    assert result == StreamResult("value", str(values[values.index(best)]), values.index(best))
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))
@@ -53,7 +53,7 @@ def test_any_line_is_accepted(text: str) -> None:
 @pytest.mark.parametrize(
     "line", ["12.50", "  -0.0\t", "+.5e-3", "7.", "12.50 3.25", "12.50\t 3.25 ", "9" * 60, "1 1e999"]
 )
-def test_values_are_kept_as_printed(line: str) -> None:
+def test_values_are_stored_as_printed(line: str) -> None:
     value = read_value(line.encode())
     assert value is not None
     assert value == ((text := line.split(maxsplit=1)[0]), Decimal(text))
@@ -61,42 +61,27 @@ def test_values_are_kept_as_printed(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [
-        "best 12",
-        "12 3 4",
-        "12 s",
-        "12 nan",
-        "1_000",
-        "1,5",
-        "٣",
-        "0x10",
-        "12;3",
-        "1e",
-        ".",
-        "[1]",
-        "snan",
-        "12\r13\r14x",
-    ],
+    ["best 12", "12 3 4", "12 s", "12 nan", "1_000", "1,5", "٣", "0x10", "12;3", "1e", ".", "snan", "12\r13\r14x"],
 )
 def test_other_lines_are_ignored(line: str) -> None:
     assert read_value(line.encode()) is None
-    assert counted((0.0, line.encode() + b"\n5\n")).text == "5"
+    assert result_of((0.0, line.encode() + b"\n5\n")).text == "5"
 
 
 @pytest.mark.parametrize("text", ["nan", "-nan", "NaN", "9" * 61, "1e309", "-1e999999999999999999999"])
-def test_nan_and_huge_values_invalidate_the_attempt(text: str) -> None:
+def test_nan_and_huge_values_invalidate_a_stream(text: str) -> None:
     for data in (f"{text}\n5\n", f"5\n{text}\n"):
-        assert counted((0.0, data.encode())) == CountedValue("not a number")
+        assert result_of((0.0, data.encode())) == StreamResult("not a number")
 
 
 @pytest.mark.parametrize("form", ["{}", "{} 0.5"])
-def test_infinite_values_on_the_worse_and_on_the_better_side(form: str) -> None:
+def test_infinite_values_on_either_side(form: str) -> None:
     worse, better = form.format("Infinity").encode(), form.format("-inf").encode()
-    assert counted((0.0, worse + b"\n")).state == "no value"
-    assert counted((0.0, worse + b"\n5\n")).text == "5"
-    assert counted((0.0, better + b"\n5\n")).state == "not a number"
-    assert counted((0.0, better + b"\n5\n"), maximise=True).text == "5"
-    assert counted((0.0, worse + b"\n5\n"), maximise=True).state == "not a number"
+    assert result_of((0.0, worse + b"\n")).state == "no value"
+    assert result_of((0.0, worse + b"\n5\n")).text == "5"
+    assert result_of((0.0, better + b"\n5\n")).state == "not a number"
+    assert result_of((0.0, better + b"\n5\n"), maximise=True).text == "5"
+    assert result_of((0.0, worse + b"\n5\n"), maximise=True).state == "not a number"
 
 
 @pytest.mark.parametrize(
@@ -111,25 +96,25 @@ def test_infinite_values_on_the_worse_and_on_the_better_side(form: str) -> None:
         ("done\n5\n", "value", "5"),
     ],
 )
-def test_the_last_line_has_to_be_a_value(printed: str, state: str, text: str | None) -> None:
-    assert counted((0.0, printed.encode()), values="last")[:2] == (state, text)
+def test_the_last_line_must_be_a_value(printed: str, state: str, text: str | None) -> None:
+    assert result_of((0.0, printed.encode()), values="last")[:2] == (state, text)
 
 
-def test_a_line_without_its_end_is_not_read_until_the_output_ends() -> None:
+def test_an_incomplete_line_is_parsed_at_the_end_of_output() -> None:
     stream = ValueStream("stream")
     stream.feed(b"5\n1", 1.0)
-    assert stream.counted() == CountedValue("value", "5", 1.0)
+    assert stream.result() == StreamResult("value", "5", 1.0)
     stream.end_line(2.0)
-    assert stream.counted() == CountedValue("value", "1", 2.0)
+    assert stream.result() == StreamResult("value", "1", 2.0)
 
 
-def test_a_line_of_any_length_takes_little_memory_and_is_not_a_value() -> None:
+def test_long_lines_use_little_memory_and_are_no_values() -> None:
     stream = ValueStream("last")
     stream.feed(b"5\n", 0.0)
     for _ in range(100):
         stream.feed(b"7" * 1000, 1.0)
         assert len(stream._rest) <= MAX_LINE_BYTES
     stream.feed(b"\n", 2.0)
-    assert stream.counted().state == "not a number"
+    assert stream.result().state == "not a number"
     stream.feed(b"4\n", 3.0)
-    assert stream.counted() == CountedValue("value", "4", 3.0)
+    assert stream.result() == StreamResult("value", "4", 3.0)
