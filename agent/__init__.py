@@ -1,1 +1,1 @@
-"""What happens on a contributor's machine: detect, check, measure, keep."""
+"""The part of fairbench that measures a machine: detection, readiness check, measurement, records."""

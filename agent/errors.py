@@ -12,17 +12,17 @@ class AgentError(UserError):
 
 
 class WorkerError(AgentError):
-    """The worker failed or reached another outcome than the known one; finished runs are in the journal."""
+    """The worker failed, or an outcome differs from the known one; finished runs are in the journal."""
 
     exit_code = 1
 
 
 class DiskError(AgentError):
-    """A disk is full or fails; finished runs are in the journal."""
+    """The disk is full or failing; finished runs are in the journal."""
 
     exit_code = 1
 
 
 def write_error(error: OSError, message: str) -> AgentError:
-    """Return the error for a file that cannot be written: a DiskError if the disk is the cause."""
+    """Return the error for a failed write: a DiskError if the disk is the cause."""
     return (DiskError if error.errno in _FAILING_DISK else AgentError)(message)

@@ -3,8 +3,8 @@
 `python benchmarks/against_cpp_here.py [--instances DIR] [--budget N] [--passes K] [--results FILE] [--record RECORD]`
 
 `reference_process.cpp` is compiled with g++ -O3 for baseline instructions, like the program of the published timings.
-It runs every process of a suite K times; the fastest pass counts, and every outcome is checked. --record adds the times
-of a record of this machine, --results saves the C++ times in the published format.
+It runs every process of a suite K times; the fastest pass is used, and all outcomes are checked. --record adds the
+times of a record of this machine, --results saves the C++ times in the published format.
 """
 
 import argparse
@@ -34,7 +34,7 @@ OPERATOR = {"interchange": "exchange", "random": "random_search"}
 
 
 def write(path: Path, problem: str, instance: Instance) -> None:
-    """Write an instance in the layout of the C++ program."""
+    """Write an instance in the format of the C++ program."""
     matrices: list[NDArray[Any]] = [instance.duration.T] if isinstance(instance, PfspInstance) else [*instance]
     machines = matrices[0].shape[0] if isinstance(instance, PfspInstance) else 1
     with path.open("w", encoding="utf-8") as file:
@@ -44,7 +44,7 @@ def write(path: Path, problem: str, instance: Instance) -> None:
 
 
 def cpp_run(program: Path, file: Path, suite: Suite, key: ProcessKey, budget: int) -> tuple[float, str]:
-    """Return seconds and result line (published format) of one run; AssertionError for a wrong outcome."""
+    """Return seconds and result line (published format) of a run; AssertionError for a wrong outcome."""
     done = subprocess.run([program, file, key.search, str(budget)], check=True, capture_output=True, text=True)
     evaluations, fitness, seconds = done.stdout.split()
     expected = known_outcome(WORKLOAD_VERSION, suite, budget, SEED, str(key))

@@ -83,7 +83,7 @@ def shipped(runtimes: FloatArray, reached: BoolArray) -> Ends:
 
 
 def shipped_to_failures(runtimes: FloatArray, reached: BoolArray) -> Ends:
-    """Return the same intervals for samples with a failure, NaN for others."""
+    """Return the same intervals, NaN for samples without a failure."""
     lower, upper = shipped(runtimes, reached)
     return np.where(reached.all(axis=1), np.nan, lower), upper
 
@@ -92,13 +92,13 @@ METHODS = {"all samples": shipped, "with a failure": shipped_to_failures}
 
 
 def coverage(ends: Ends, truth: float) -> float:
-    """Return the share of intervals that contain the truth, NaN without intervals."""
+    """Return the share of intervals that contain the true aRT, NaN without intervals."""
     lower, upper = (end[~np.isnan(ends[0])] for end in ends)
     return float(np.mean((lower <= truth * (1 + 1e-9)) & (upper >= truth * (1 - 1e-9)))) if len(lower) else np.nan
 
 
 def main() -> None:
-    """Print the coverage per cell, and the minimum per scenario and number of runs."""
+    """Print coverages, and their minimum per scenario and number of runs."""
     n_samples = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
     print(f"coverage; standard error near 95 %: {np.sqrt(0.95 * 0.05 / n_samples):.1%}")
     print(f"{'':22} {'n':>4} {'p':>4}", *(f"{method:>15}" for method in METHODS))

@@ -1,6 +1,6 @@
 """Time the ECDF of 24 problems × 15 instances × 51 targets (goal: under 2 s).
 
-Trajectories are simulated: precisions fall from 10³ by random factors at random times, and a third of the runs stops
+Trajectories are simulated: precisions decrease from 10³ by random factors at random times, and a third of the runs stop
 early, so that some targets are trivial and some are missed, as in a real experiment.
 """
 

@@ -1,8 +1,8 @@
-"""Make results/evidence from the full table of cloud runtimes: known CPUs, and the kinds of programs in use.
+"""Make results/evidence from the full table of cloud runtimes: known CPUs and the kinds of programs that are used.
 
 CPUs in our table get its microarchitecture and highest clock, which predictions use.
 
-Run: python benchmarks/evidence_files.py FOLDER [TARGET], where FOLDER has cloud.csv and cloud.cpus.csv
+Run: python benchmarks/evidence_files.py FOLDER [TARGET], where FOLDER has cloud.csv and cloud.cpus.csv.
 """
 
 import csv
@@ -16,7 +16,7 @@ from fairbench_agent.cpus import match
 def main(folder: Path, target: Path) -> None:
     with (folder / "cloud.cpus.csv").open(encoding="utf-8", newline="") as file:
         header, *cpus = csv.reader(file)
-    complete = [_as_in_our_table(row[:4]) for row in cpus if row[1] and row[2]]
+    complete = [_with_our_values(row[:4]) for row in cpus if row[1] and row[2]]
     _write(target / "cloud.cpus.csv", [header[:4], *complete])
     names, kinds = {row[0] for row in complete}, frozenset().union(*KINDS.values())
     with (folder / "cloud.csv").open(encoding="utf-8", newline="") as file:
@@ -24,7 +24,7 @@ def main(folder: Path, target: Path) -> None:
     _write(target / "cloud.csv", [header, *(row for row in rows if row[0] in names and row[3] in kinds)])
 
 
-def _as_in_our_table(row: list[str]) -> list[str]:
+def _with_our_values(row: list[str]) -> list[str]:
     name, _, _, year = row
     matched = match(name)
     if matched.kind != "exact":

@@ -1,10 +1,10 @@
-"""Small faults in the source, each of which must turn a test red.
+"""Small faults in the source, each of which must make a test fail.
 
     python -m benchmarks.faults [--only PATTERN] [--jobs N] [--list]
 
 Each fault changes one place in a copy of the checkout; its tests must pass without the fault and fail with it. Faults
 are located by text, not by path, so modules may move within a folder. The script fails if a fault's text is missing or
-no test turns red.
+all of its tests pass.
 """
 
 import argparse
@@ -69,7 +69,7 @@ SAMPLE_SIZE = ("tests/comparison/planning/test_sample_size.py",)
 
 FAULTS = (
     Fault("xorshift: other shift", "workloads", "a ^= a << _ONE", "a ^= a << _FIVE", KERNELS),
-    Fault("swap: end early", "workloads", "j == n:\n            continue", "j == n:\n            break", KERNELS),
+    Fault("swap: stop early", "workloads", "j == n:\n            continue", "j == n:\n            break", KERNELS),
     Fault(
         "insert: skip null moves", "workloads", "if a == b or j == i + _ONE:", "if i == j or j == i + _ONE:", KERNELS
     ),
@@ -225,7 +225,7 @@ def copy_checkout(copy: Path) -> None:
         place = copy / LIBRARY / package.replace(".", "/")
         if "." in package:
             link(place, copy / folder)
-        else:  # a folder of links, since the other packages are linked into it
+        else:  # a folder of links, into which the other packages are linked
             place.mkdir(parents=True)
             for path in (copy / folder).iterdir():
                 link(place / path.name, path)
@@ -239,7 +239,7 @@ def link(place: Path, target: Path) -> None:
 def run_tests(copy: Path, tests: Sequence[str]) -> Run:
     """Run tests in a copy until the first failure.
 
-    PYTHONPATH precedes the finder of an editable install, also in processes that tests start.
+    PYTHONPATH takes precedence over an editable install, also in processes that tests start.
     """
     command = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-q", "-p", "no:cacheprovider", *tests)
     environment = os.environ | {"PYTHONPATH": str(copy / LIBRARY)}

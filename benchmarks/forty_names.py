@@ -1,6 +1,6 @@
 """Predictions for 100 s on a Xeon E5440 and a Ryzen 9 5950X, and forty CPUs of 2000 to 2026 as M2.
 
-Run: python benchmarks/forty_names.py [COMMAND]. COMMAND is another release's fairbench-calibrate, to compare with.
+Run: python benchmarks/forty_names.py [COMMAND]. COMMAND is fairbench-calibrate of another release, for comparison.
 """
 
 import json

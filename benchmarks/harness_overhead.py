@@ -32,7 +32,7 @@ def ratios(problem: str, rounds: int) -> list[float]:
     instance = load_instance("standard", key.problem, key.instance, None)
     ends = chunk_ends(BUDGET[problem], max(1, round(CHUNK_THRESHOLDS[key.problem] / FULL_OVER_BUDGET[problem])))
     advance(instance, start(instance, 2), key.search, 100)
-    measured = []
+    overheads = []
     for _ in range(rounds):
         began = time.perf_counter_ns()
         advance(instance, start(instance, 2), key.search, BUDGET[problem])
@@ -44,8 +44,8 @@ def ratios(problem: str, rounds: int) -> list[float]:
             Clock(),
             lambda: True,
         )
-        measured.append(times.wall_ns / bare)
-    return measured
+        overheads.append(times.wall_ns / bare)
+    return overheads
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """How a search's time depends on the addresses of its arrays: random search on 200 cities.
 
 Run `python benchmarks/memory_layout.py [PLACEMENTS]`. Times are minimum CPU times of repeats, to reduce the effect of
-other work on the machine. With arrays where numpy places them, the search takes 3 times as long on some of 64 pages if
-the addresses of generator and genome are equal modulo 4096. As views of one block, no placement takes more than 1.1
-times the median.
+other work on the machine. With separate arrays, the search takes 3 times as long on some of 64 pages if the addresses
+of generator and genome are equal modulo 4096. With views of one block, no placement takes more than 1.1 times the
+median.
 """
 
 import os
@@ -85,9 +85,9 @@ def main(n: int) -> None:
     assert isinstance(instance, TspInstance)
     blocks = ratios(one_block(instance, code, n), code)
     print(f"one block, {n} placements: largest ratio {blocks[-1]:.3f}, smallest {blocks[0]:.3f}")
-    apart = ratios(words_at_the_genome(instance, code), code)
-    print(f"generator at the genome's address modulo {PAGE_BYTES}, {PAGES} pages: largest ratio {apart[-1]:.3f}, "
-          f"{sum(ratio > 1.5 for ratio in apart)} above 1.5")  # fmt: skip
+    conflicting = ratios(words_at_the_genome(instance, code), code)
+    print(f"generator at the genome's address modulo {PAGE_BYTES}, {PAGES} pages: largest ratio {conflicting[-1]:.3f}, "
+          f"{sum(ratio > 1.5 for ratio in conflicting)} above 1.5")  # fmt: skip
     assert blocks[-1] <= 1.1
 
 

@@ -1,4 +1,4 @@
-"""Count the lies that the review rules detect, by kind, and their false alarms on honest machines.
+"""Count by kind the false records that the review rules detect, and their false alarms on honest machines.
 
 Run: python -m benchmarks.pool_liars [--honest 200] [--machines 40] [--liars 20] [--seed 1] [--only NAME ...]
 """
@@ -25,7 +25,7 @@ NOW = "2026-11-23T09:00:00Z"
 
 
 class Trial(NamedTuple):
-    """Numbers of honest records, machines in the pool and records per liar, and the seed."""
+    """Numbers of honest records, machines in the pool and records per liar, and a seed."""
 
     n_honest: int
     n_machines: int
@@ -33,7 +33,6 @@ class Trial(NamedTuple):
     seed: int
 
     def draw(self, stream: int) -> np.random.Generator:
-        """Return the generator of a stream."""
         return np.random.default_rng([self.seed, stream])
 
 
@@ -56,7 +55,7 @@ def pool_of(documents: Iterable[Document]) -> Iterator[DatabaseStore]:
         yield store
 
 
-def reviewed(store: DatabaseStore, contents: Iterable[bytes], contributor: str) -> Outcome:
+def submit(store: DatabaseStore, contents: Iterable[bytes], contributor: str) -> Outcome:
     """Submit records; `{}` in the contributor's name is replaced by a number."""
     n_records, n_detected, rules = 0, 0, Counter[str]()
     for n_records, record in enumerate(contents, 1):
@@ -79,24 +78,24 @@ def honest_machines(trial: Trial, odd: str | None) -> Outcome:
     """Submit honest machines to an empty pool, or odd ones to a pool of usual machines."""
     draw = trial.draw(1)
     with pool_of(() if odd is None else machines(trial)) as store:
-        return reviewed(store, (content(honest(draw, odd)) for _ in range(trial.n_honest)), "new-{}")
+        return submit(store, (content(honest(draw, odd)) for _ in range(trial.n_honest)), "new-{}")
 
 
 def liars(trial: Trial, kind: str) -> Outcome:
     draw = trial.draw(2)
     with pool_of(machines(trial)) as store:
-        return reviewed(store, (lied(kind, honest(draw), draw) for _ in range(trial.n_liars)), "liar")
+        return submit(store, (lied(kind, honest(draw), draw) for _ in range(trial.n_liars)), "liar")
 
 
 def copied(trial: Trial, jitter: float) -> Outcome:
     draw = trial.draw(3)
     first = honest(draw)
     with pool_of([*machines(trial), first]) as store:
-        return reviewed(store, copies(first, trial.n_liars, draw, jitter), "liar")
+        return submit(store, copies(first, trial.n_liars, draw, jitter), "liar")
 
 
 def misspelled(trial: Trial, way: str) -> Outcome:
-    """Submit longer times under a respelled CPU name that eight machines of the pool have."""
+    """Submit longer times under a respelled name of a CPU that eight machines of the pool have."""
     draw = trial.draw(4)
     first = honest(draw)
 
@@ -108,7 +107,7 @@ def misspelled(trial: Trial, way: str) -> Outcome:
         lies = [same_cpu(FACTOR) for _ in range(trial.n_liars)]
         for document in lies:
             document["machine"]["brand"]["value"] = respelled(document["machine"]["brand"]["value"], way)
-        return reviewed(store, map(content, lies), "liar")
+        return submit(store, map(content, lies), "liar")
 
 
 def stolen_ids(trial: Trial) -> Outcome:
@@ -117,7 +116,7 @@ def stolen_ids(trial: Trial) -> Outcome:
     victims = machines(trial)
     with pool_of(victims) as store:
         lies = (honest(draw) | {"machine_id": document["machine_id"]} for document in victims[: trial.n_liars])
-        return reviewed(store, map(content, lies), "liar")
+        return submit(store, map(content, lies), "liar")
 
 
 ROWS: Mapping[str, Callable[[Trial], Outcome]] = {

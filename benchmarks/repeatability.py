@@ -15,8 +15,8 @@ import psutil
 SPIN = "while True: pass"
 
 
-def measured(folder: str) -> tuple[float, float, str]:
-    """Return raw seconds, undisturbed seconds and grade of one brief measurement."""
+def measure(folder: str) -> tuple[float, float, str]:
+    """Return raw seconds, undisturbed seconds and grade of a brief measurement."""
     command = ["fairbench-agent", "measure", "--brief", "--no-validation", "--quiet", "--json", "--output", folder]
     environment = os.environ | {"FAIRBENCH_DATA_DIR": folder}
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
@@ -25,13 +25,13 @@ def measured(folder: str) -> tuple[float, float, str]:
     return total["wall_ns"] / 1e9, total["undisturbed_ns"] / 1e9, document["record"]["grade"]["letter"]
 
 
-def with_neighbour(folder: str) -> tuple[float, float, str]:
+def measure_with_neighbour(folder: str) -> tuple[float, float, str]:
     """Measure while another process spins on the first core."""
     neighbour = subprocess.Popen([sys.executable, "-c", SPIN])
     try:
         if hasattr(psutil.Process, "cpu_affinity"):
             psutil.Process(neighbour.pid).cpu_affinity([0])
-        return measured(folder)
+        return measure(folder)
     finally:
         neighbour.kill()
         neighbour.wait()
@@ -42,7 +42,7 @@ if __name__ == "__main__":
     totals = []
     with tempfile.TemporaryDirectory() as folder:
         for pair in range(pairs):
-            for name, run in (("alone", measured), ("with a neighbour", with_neighbour)):
+            for name, run in (("alone", measure), ("with a neighbour", measure_with_neighbour)):
                 raw, undisturbed, grade = run(folder)
                 totals.append((raw, undisturbed))
                 print(

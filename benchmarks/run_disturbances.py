@@ -1,8 +1,8 @@
-"""Disturb runs of a study, and count which disturbances are detected and repeated, and the false alarms.
+"""Disturb runs of a study, and count the runs detected as disturbed, the repeated ones and the false alarms.
 
 `python -m benchmarks.run_disturbances [RUNS] [SEED]` [default: 60 1]. The first attempt of three runs out of four is
-disturbed for 0.2 s: by a process that spins on its core, by SIGSTOP of its solver, or by SIGSTOP of a solver that a
-script started. The solver measures how long it did not run, which separates false alarms from disturbances by other
+disturbed for 0.2 s: by a process that spins on its core, by SIGSTOP of its solver, or by SIGSTOP of a solver started by
+a script. The solver measures how long it did not run, which distinguishes false alarms from disturbances by other
 processes of the machine.
 """
 
@@ -27,7 +27,7 @@ from fairbench_agent.comparison.running.run_order import Attempt, RunOutcome
 KINDS = ("none", "neighbour", "stopped", "stopped below a script")
 LIMIT = 0.02
 """Share of its time that an undisturbed run may lose; the default of a study."""
-_FOR_S, _BEGINS_S = 0.2, (0.05, 0.5)
+_DURATION_S, _START_S = 0.2, (0.05, 0.5)
 _RUNS_OF_B = f"""command = "sh solver.sh {{{{instance}}}} {{{{seed}}}}"
 values = "stream"
 n_runs = {{n_seeds}}
@@ -52,7 +52,7 @@ while True:
 
 
 class Disturbed(NamedTuple):
-    """An attempt, the disturbance inflicted on it, and whether its solver lost more than the limit."""
+    """An attempt, its disturbance, and whether its solver lost more than the limit."""
 
     kind: str
     outcome: RunOutcome
@@ -66,7 +66,7 @@ class DisturbedStudy:
     attempts: tuple[Disturbed, ...]
 
     def of(self, kind: str) -> list[RunOutcome]:
-        """Return the outcomes of attempts that were disturbed in one way."""
+        """Return the outcomes of attempts with one kind of disturbance."""
         return [attempt.outcome for attempt in self.attempts if attempt.kind == kind]
 
     def n_detected(self, kind: str) -> int:
@@ -85,7 +85,7 @@ class DisturbedStudy:
 
 
 def noticed(file: Path, outcome: RunOutcome) -> bool:
-    """Return True if the solver lost more than the limit, by the line of the value that counts."""
+    """Return True if the solver lost more than the limit, according to the line with the recorded value."""
     name = f"{outcome.instance}-{outcome.seed}-{outcome.attempt}.gz"
     lines = gzip.decompress((file.with_suffix(".runs") / "output" / name).read_bytes()).decode().splitlines()
     lost_s = next((float(line.split()[1]) for line in lines if line.split()[:1] == [outcome.value]), 0.0)
@@ -113,7 +113,7 @@ def disturbed_study(folder: Path, n_instances: int, n_seeds: int, choose: random
 
 
 def _starts(running: "subprocess.Popen[bytes]", file: Path) -> Iterator[Attempt]:
-    """Yield each attempt of a study when it starts, until the command has ended."""
+    """Yield each attempt of a study when it starts, until the command exits."""
     n_seen, ledger = 0, file.with_suffix(".runs") / "ledger.jsonl"
     size = 0
     while running.poll() is None:
@@ -136,16 +136,16 @@ def _disturb(kind: str, running: "subprocess.Popen[bytes]", choose: random.Rando
     while not spinning and running.poll() is None:
         with suppress(psutil.NoSuchProcess):
             spinning = [solver for solver in solvers(running) if solver.cmdline()[-1:] == ["spin.py"]]
-    time.sleep(choose.uniform(*_BEGINS_S))
+    time.sleep(choose.uniform(*_START_S))
     if kind == "neighbour":
         core = psutil.Process(spinning[0].pid).cpu_affinity()[0]
         with subprocess.Popen((sys.executable, "-c", "while True: pass")) as neighbour:
             psutil.Process(neighbour.pid).cpu_affinity([core])
-            time.sleep(_FOR_S)
+            time.sleep(_DURATION_S)
             neighbour.kill()
     else:
         spinning[0].suspend()
-        time.sleep(_FOR_S)
+        time.sleep(_DURATION_S)
         spinning[0].resume()
 
 

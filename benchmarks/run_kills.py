@@ -1,8 +1,8 @@
-"""Kill a study's command, watchers and solvers at random, and compare its results with those of a study left alone.
+"""Kill a study's command, watchers and solvers at random, and compare its results with those of an undisturbed study.
 
-`python -m benchmarks.run_kills [KILLS] [SEED]` [default: 50 1]. Every kill is SIGKILL, with equal numbers of each kind.
-The solver is a script that starts another process and prints values that depend only on instance and seed. Like a user,
-the benchmark repeats the command after it was killed.
+`python -m benchmarks.run_kills [KILLS] [SEED]` [default: 50 1]. Processes are killed by SIGKILL, equally many of each
+kind. The solver is a script that starts another process and prints values that depend only on instance and seed. If the
+command is killed, the benchmark repeats it.
 """
 
 import csv
@@ -41,7 +41,7 @@ SOLVER = 'read -r value < "$1"\necho "$((value + 1)).$2"\necho "$value.$2"\nslee
 
 @dataclass(frozen=True)
 class Killed:
-    """Results of a study whose processes were killed, compared with the same study left alone."""
+    """Results of a study whose processes were killed, compared with the same study undisturbed."""
 
     kills: Counter[str]
     commands: int
@@ -51,9 +51,9 @@ class Killed:
     failed: int
     """attempts whose solver was killed"""
     lost: int
-    """attempts that were lost with their watcher"""
+    """attempts whose watcher was killed"""
     wrong: tuple[str, ...]
-    """differences from the study that was left alone"""
+    """differences from the undisturbed study"""
 
 
 def planned_study(folder: Path, n_instances: int, runtime_s: float, runs_of_b: str) -> Path:
@@ -82,11 +82,11 @@ def ledger_lines(file: Path, kind: str) -> list[dict[str, Any]]:
 
 def killed_study(folder: Path, n_kills: int, n_seeds: int, choose: random.Random) -> Killed:
     """Run a study with N kills, and the same study without."""
-    how = KILLED.format(n_seeds=n_seeds)
-    alone, file = (planned_study(folder / name, N_INSTANCES, RUNTIME_S, how) for name in ("alone", "killed"))
-    for place in (alone.parent, file.parent):
-        (place / "solver.sh").write_text(SOLVER, "utf-8")
-    _finished(study_run(alone))
+    runs_of_b = KILLED.format(n_seeds=n_seeds)
+    alone, file = (planned_study(folder / name, N_INSTANCES, RUNTIME_S, runs_of_b) for name in ("alone", "killed"))
+    for study_folder in (alone.parent, file.parent):
+        (study_folder / "solver.sh").write_text(SOLVER, "utf-8")
+    _wait(study_run(alone))
     kills, commands = _run_among_kills(file, n_kills, choose)
     outcomes = ledger_lines(file, "outcome")
     failed = sum(outcome["state"] != "value" for outcome in outcomes)
@@ -109,12 +109,12 @@ def _run_among_kills(file: Path, n_kills: int, choose: random.Random) -> tuple[C
         if running.poll() not in {None, 0}:
             running.communicate()
             running, commands = study_run(file), commands + 1
-    _finished(running)
+    _wait(running)
     return kills, commands
 
 
 def _kill(running: "subprocess.Popen[bytes]", kind: str, choose: random.Random) -> bool:
-    """Wait for a process of a kind and kill it; return False if the command ended before."""
+    """Wait for a process of a kind and kill it; return False if the command exits first."""
     while running.poll() is None:
         with suppress(psutil.NoSuchProcess):
             if kind == "command":
@@ -132,7 +132,7 @@ def _workers(running: "subprocess.Popen[bytes]") -> list[psutil.Process]:
     return [child for child in psutil.Process(running.pid).children() if _WORKER in child.cmdline()]
 
 
-def _finished(running: "subprocess.Popen[bytes]") -> None:
+def _wait(running: "subprocess.Popen[bytes]") -> None:
     _, err = running.communicate()
     if running.returncode:
         raise SystemExit(err.decode())
@@ -150,7 +150,7 @@ def _differences(alone: Path, killed: Path) -> list[str]:
         "the values differ": results[0] != results[1],
         "a run appears twice in the results": len({(row[0], row[2]) for row in rows}) != len(rows),
         "an attempt started twice": len(set(begun)) != len(begun),
-        "a run has a value that does not count": set(with_value.values()) != {1},
+        "a run has more than one value": set(with_value.values()) != {1},
         f"processes are still running: {left}": bool(left),
         "the lock was not removed": (killed.with_suffix(".runs") / "lock").exists(),
     }
@@ -175,6 +175,6 @@ if __name__ == "__main__":
     )
     print(
         "; ".join(study.wrong)
-        or "results identical to those of the study left alone; every run counts once; no process is left"
+        or "results identical to those of the undisturbed study; one value per run; no process is left"
     )
     sys.exit(bool(study.wrong))

@@ -1,7 +1,7 @@
-"""Measure how well time limits are enforced, on streamed runs that never end by themselves.
+"""Measure how well time limits are enforced, on solvers that print values and never exit by themselves.
 
 `python benchmarks/run_overrun.py [RUNS] [SECONDS]` [default: 1000 0.1]. The solvers print a value every millisecond:
-a C program, the same program started by a script, and a Python program. A value after the limit must not count.
+a C program, the same program started by a script, and a Python program. Values after the limit must be ignored.
 """
 
 import subprocess
@@ -22,10 +22,10 @@ PYTHON = "import itertools, time\nfor value in itertools.count(10**8, -1): print
 QUANTILES = (0.0, 0.01, 0.5, 0.9, 0.99, 0.999, 1.0)
 
 
-def timed(
+def attempts(
     worker: AttemptWorker, argv: tuple[str, ...], limit_s: Decimal, folder: str
 ) -> Iterator[tuple[RunOutcome, float]]:
-    """Yield outcomes, and the seconds from the limit until the outcome was back."""
+    """Yield outcomes, each with the seconds from the limit until it was returned."""
     core = allowed_cores()[-1] if allowed_cores() else None
     for attempt in count(1):
         order = RunOrder(
@@ -59,12 +59,12 @@ def report(name: str, runs: list[tuple[RunOutcome, float]], limit_s: float) -> I
     unseen = sum(not outcome.disturbances for outcome in outcomes if outcome.state != "value" or outcome in slow)
     yield (
         f"{name}: {len(outcomes)} runs, {len(valued)} with a value, {late} of them late; "
-        f"{len(slow)} ended more than 0.2 s late; {unseen} without a value or ended late, and not reported as disturbed"
+        f"{len(slow)} stopped more than 0.2 s late; {unseen} without a value or stopped late, but not marked disturbed"
     )
     yield "  quantile, ms" + " " * 22 + "".join(f"{quantile:8}" for quantile in QUANTILES)
-    yield line("value that counts, after the limit", [(outcome.value_at_s or 0) - limit_s for outcome in valued])
-    yield line("ended, after the limit", [outcome.wall_s - limit_s for outcome in outcomes])
-    yield line("outcome back, after the limit", [seconds for _, seconds in runs])
+    yield line("last value, after the limit", [(outcome.value_at_s or 0) - limit_s for outcome in valued])
+    yield line("exit, after the limit", [outcome.wall_s - limit_s for outcome in outcomes])
+    yield line("outcome, after the limit", [seconds for _, seconds in runs])
 
 
 if __name__ == "__main__":
@@ -80,5 +80,5 @@ if __name__ == "__main__":
         }
         with AttemptWorker(Path(place), "0123abcd") as worker:
             for solver, words in solvers.items():
-                outcomes = list(islice(timed(worker, words, limit, place), n_runs))
+                outcomes = list(islice(attempts(worker, words, limit, place), n_runs))
                 print("\n".join(report(solver, outcomes, float(limit))))

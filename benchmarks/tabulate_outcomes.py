@@ -1,7 +1,7 @@
 """Write the table of known outcomes: `python benchmarks/tabulate_outcomes.py INSTANCES > outcomes.json`.
 
-INSTANCES is the folder of the published instance files. The table is made once per workload version and takes as long
-as two full measurements.
+INSTANCES is the folder of the published instance files. The table is made once per workload version, which takes as
+long as two full measurements.
 """
 
 import json
@@ -27,7 +27,7 @@ from fairbench_agent.workloads.suites import instance_sha256, load_instance
 def outcomes(
     suite: Suite, key: ProcessKey, folder: Path | None, budgets: tuple[int, ...]
 ) -> dict[int, tuple[int, str]]:
-    """Return evaluations and objective of one process at increasing budgets."""
+    """Return evaluations and objective of a process at increasing budgets."""
     instance = load_instance(suite, key.problem, key.instance, folder)
     state = start(instance, SEED)
     reached: dict[int, tuple[int, str]] = {}

@@ -1,7 +1,7 @@
-"""A file of lines that only grows, so that a crash or a full disk costs at most its last line.
+"""An append-only file of lines: a crash or a full disk damages at most the last line.
 
-Each line reaches the disk before the next one is written. A torn last line is cut off when the file is read again.
-Errors of the system are raised as OSError.
+Each line is flushed to disk before the next one is written. Reading truncates a torn last line. System errors are
+raised as OSError.
 """
 
 import os
@@ -12,18 +12,14 @@ from fairbench_agent.core.files import sync_folder
 
 
 class AppendLog:
-    """The lines of one file.
-
-    Attributes:
-        path: the file.
-    """
+    """An append-only file at `path`."""
 
     def __init__(self, path: Path, sync: Callable[[int], None] = os.fsync) -> None:
         self.path = path
         self._sync = sync
 
     def create(self, header: str) -> None:
-        """Create the file with its first line; FileExistsError if it exists. No file is left behind by a failure."""
+        """Create the file with its first line; FileExistsError if it exists. If that fails, no file is left behind."""
         self.path.touch(exist_ok=False)
         try:
             self.append(header)
@@ -33,17 +29,17 @@ class AppendLog:
             raise
 
     def append(self, line: str) -> None:
-        """Add a line, such as a JSON document, or several separated by line breaks, and flush them to the disk."""
+        """Append a line, or several separated by line breaks, and flush them to disk."""
         with self.path.open("ab") as file:
             file.write(line.encode() + b"\n")
             file.flush()
             self._sync(file.fileno())
 
     def read(self, accept: Callable[[bytes], None] = lambda _: None) -> list[bytes]:
-        """Return the whole lines, after cutting off a torn last one.
+        """Return the complete lines, and truncate a torn last one.
 
-        `accept` receives the first line of a file that is not empty, torn or not, and raises to leave a foreign file
-        alone.
+        If the file is not empty, `accept` receives its first line, complete or torn. It raises an error for a foreign
+        file, which is then left unchanged.
         """
         content = self.path.read_bytes()
         if content:

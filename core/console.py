@@ -25,12 +25,12 @@ TableForm = Annotated[Form, typer.Option("--format", help="Format of tables.")]
 
 
 class Result(BaseModel):
-    """What a command answers; `--json` prints its dump."""
+    """A command's result; `--json` prints its dump."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     def text(self) -> str:
-        """Return the answer for a terminal, without a line break at the end; its tables by default."""
+        """Return the text for a terminal, without a final line break; by default, the tables."""
         return in_form(self.tables(), "text")
 
     def tables(self) -> Sequence[Table]:
@@ -47,13 +47,13 @@ def print_result(result: Result, *, as_json: bool = False, form: Form = "text", 
     """Print a result as one JSON document, its text, or its tables in a format.
 
     Args:
-        result: of the command.
-        as_json: print the dump.
-        form: of the tables; a CSV file gets rows only, captions and notes go to standard error.
-        text: printed in place of the result's own, such as a sentence for a paper.
+        result: the command's result.
+        as_json: print JSON.
+        form: format of the tables; CSV has rows only, its captions and notes go to standard error.
+        text: replaces the result's own text, e.g. by a sentence for a paper.
     """
     if as_json:
-        document = json.loads(result.model_dump_json())  # null for what is not finite
+        document = json.loads(result.model_dump_json())  # NaN and infinity become null
         echo(json.dumps(document, indent=2, ensure_ascii=False, allow_nan=False))
     elif form == "text":
         echo(result.text() if text is None else text)
@@ -65,36 +65,36 @@ def print_result(result: Result, *, as_json: bool = False, form: Form = "text", 
 
 
 class OutputError(UserError):
-    """Standard output cannot be written, such as on a full disk."""
+    """Standard output cannot be written, e.g. on a full disk."""
 
     exit_code = 1
 
 
 def echo(text: str = "") -> None:
-    """Print a line of an answer; OutputError if standard output cannot be written."""
+    """Print a line to standard output; OutputError if that fails."""
     try:
         typer.echo(text)
     except OSError as error:
-        if error.errno == errno.EPIPE:  # the reader has had enough; typer ends the program
+        if error.errno == errno.EPIPE:  # the reader closed the pipe; typer exits
             raise
-        # what is still buffered must not fail again when the interpreter ends
+        # flushing the rest of the buffer must not fail again at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise OutputError(f"standard output cannot be written ({error.strerror})") from error
 
 
 def confirm(question: str) -> bool:
-    """Ask a question on standard error and return the answer; UserError if there is no terminal to ask."""
+    """Ask a yes-or-no question on standard error and return the answer; UserError without a terminal."""
     if not sys.stdin.isatty():
         raise UserError("not a terminal: nothing changed; pass --yes to confirm")
     try:
         return typer.confirm(question, err=True)
-    except typer.Abort:  # the input ended, or Ctrl-C
+    except typer.Abort:  # end of input or Ctrl-C
         typer.echo(err=True)
         return False
 
 
 def terminal(**settings: Any) -> "Console":  # noqa: ANN401  rich's own
-    """Return a console with rich's colours, without any style where NO_COLOR is set."""
+    """Return a rich console, without styles if NO_COLOR is set."""
     from rich.console import Console  # noqa: PLC0415  most commands need none
 
     return Console(color_system=None if os.environ.get("NO_COLOR") else "auto", **settings)

@@ -8,8 +8,8 @@ class UserError(ValueError):
     """Wrong input: the message says what is wrong and what to do.
 
     Attributes:
-        exit_code: of the command; 2, or 1 in subclasses for a run that failed.
-        field: name of the option or field at fault, None where no single one is.
+        exit_code: the command's exit code; subclasses for failed runs set 1.
+        field: option or field at fault, None if there is no single one.
     """
 
     exit_code: ClassVar[int] = 2
@@ -28,5 +28,5 @@ class StoppedError(Exception):
 
     @classmethod
     def because_of(cls, stop: BaseException, message: str) -> "StoppedError":
-        """Return the error for the signal of another StoppedError or KeyboardInterrupt, with a new message."""
+        """Return an error with a new message for the signal behind a StoppedError or KeyboardInterrupt."""
         return cls(message, getattr(stop, "number", signal.SIGINT))

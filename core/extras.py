@@ -1,20 +1,17 @@
-"""How to install fairbench and its extras, for every message and page.
-
-fairbench is not on a package index yet, so it is installed from a checkout.
-"""
+"""How to install fairbench and its extras: from a checkout, since it is not on a package index yet."""
 
 EXTRAS = {
     "cluster": frozenset({"dask", "distributed"}),
     "figures": frozenset({"matplotlib"}),
     "pool": frozenset({"fastapi", "jinja2", "psycopg", "sqlalchemy", "uvicorn"}),
 }
-"""The modules that each extra brings."""
+"""Modules that each extra installs."""
 COMPILER = frozenset({"llvmlite", "numba"})
 """Modules of the base installation that lack wheels on some platforms."""
 
 
 def install_text(extra: str = "", *options: str) -> str:
-    """Return how to install fairbench with an extra, and with options of pip.
+    """Return how to install fairbench with an extra and options of pip.
 
     >>> install_text("pool")
     "in a checkout of fairbench, pip install '.[pool]'"
@@ -24,7 +21,7 @@ def install_text(extra: str = "", *options: str) -> str:
 
 
 def missing_text(module: str) -> str:
-    """Return how to install a missing module; empty for one that is not ours."""
+    """Return how to install a missing module; empty if fairbench does not require it."""
     if module in COMPILER:
         return (
             f"{module} is missing; measuring needs it, predicting and comparing do not. It has wheels for Linux "

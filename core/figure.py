@@ -17,16 +17,14 @@ if TYPE_CHECKING:
 
 INK = "#1a1a1a"
 ACCENT = "#0072b2"
-"""Blue of the palette that Okabe and Ito made for the colour-blind; in grey it is as dark as half-tone."""
+"""Blue of Okabe and Ito's palette for the colour-blind; a medium grey when printed without colour."""
 PALE = "#b8b8b8"
 COLOURS = ("#000000", "#d55e00", "#0072b2", "#e69f00", "#555555", "#009e73", "#a0589a", "#56b4e9")
-"""Of curves, in order; curves also differ in dashes or markers, since two colours may have the same grey."""
+"""Colours of curves, in order; curves also differ in dashes or markers, since some colours have the same grey."""
 SHADES = "Greys"
-"""Colour map of amounts: more is darker."""
-
+"""Colour map of quantities: larger is darker."""
 WIDTH_INCH = 7.0
-"""Width of a page's text; figures whose columns depend on the data may be wider."""
-
+"""Text width of a page; figures whose columns depend on the data may be wider."""
 ENDINGS = (".pdf", ".png", ".svg")
 _STYLE: Any = {
     "font.size": 9.0,
@@ -49,10 +47,6 @@ _STYLE: Any = {
     "svg.hashsalt": "fairbench",
     "pdf.fonttype": 42,
 }
-
-
-class FigureError(UserError):
-    """A figure cannot be saved under this path."""
 
 
 def require_matplotlib() -> None:
@@ -78,11 +72,11 @@ def new_figure(width_inch: float, height_inch: float) -> "Figure":
 
 
 def check_figure_path(path: Path) -> None:
-    """Raise FigureError for a path under which no figure can be saved."""
+    """Raise UserError for a path under which no figure can be saved."""
     if path.suffix.lower() not in ENDINGS:
-        raise FigureError(f"{path}: unknown figure format; choose one of {', '.join(ENDINGS)}")
+        raise UserError(f"{path}: unknown figure format; choose one of {', '.join(ENDINGS)}")
     if not path.parent.is_dir():
-        raise FigureError(f"{path}: its folder does not exist; create it or choose another")
+        raise UserError(f"{path}: its folder does not exist; create it or choose another")
 
 
 def save_styled(figure: "Figure", path: Path) -> None:
@@ -92,4 +86,4 @@ def save_styled(figure: "Figure", path: Path) -> None:
         with figure_style():
             figure.savefig(path, metadata=undated)
     except OSError as error:
-        raise FigureError(f"{path}: cannot be written ({error.strerror}); name another file") from error
+        raise UserError(f"{path}: cannot be written ({error.strerror}); name another file") from error

@@ -1,4 +1,4 @@
-"""Small files that are written whole or not at all."""
+"""Atomic writing of small files."""
 
 import os
 import secrets
@@ -11,16 +11,16 @@ from pathlib import Path
 def write_atomically(
     path: Path, content: bytes, mode: int = 0o666, place: Callable[[Path, Path], object] = Path.replace
 ) -> None:
-    """Write or replace a file: a reader, also after a crash, finds the old content or all of the new.
+    """Write or replace a file: even after a crash, it has either its old content or all of the new.
 
     Args:
         path: the file.
         content: its new content.
-        mode: permissions of a new file, less the user's mask.
-        place: moves the finished draft to the path.
+        mode: permissions, to which the umask is applied.
+        place: moves the complete draft to the path.
 
     Raises:
-        OSError: it cannot be written; the old content is untouched.
+        OSError: the file cannot be written; it keeps its old content.
     """
     draft = path.with_name(f".{secrets.token_hex(8)}.draft")
     try:
@@ -35,8 +35,8 @@ def write_atomically(
 
 
 def sync_folder(folder: Path) -> None:
-    """Flush a folder's list of files to the disk, so that a new file survives a power loss."""
-    if sys.platform == "win32":  # which cannot open folders, and does not need it
+    """Flush a folder's entries to disk, so that a new file survives a power loss."""
+    if sys.platform == "win32":  # cannot open folders, and does not need to
         return
     descriptor = os.open(folder, os.O_RDONLY)
     try:

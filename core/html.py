@@ -17,9 +17,6 @@ LOOK: Final = """\
   --bad: #a3271f;
   --line-0: #135a86;
   --line-1: #b0470b;
-  --line-2: #2f7d4a;
-  --line-3: #7b4aa0;
-  --grid: #e4e6e1;
 }
 
 @media (prefers-color-scheme: dark) {
@@ -36,9 +33,6 @@ LOOK: Final = """\
     --bad: #ff9d92;
     --line-0: #8ac6ee;
     --line-1: #f2a56b;
-    --line-2: #86d6a4;
-    --line-3: #cfa6ee;
-    --grid: #2a3237;
   }
 }
 
@@ -63,7 +57,7 @@ blockquote {
   padding: 0.2rem 0 0.2rem 1rem;
   border-inline-start: 3px solid var(--accent);
 }
-.note, figcaption, .hint { color: var(--soft); font-size: 0.92rem; }
+.note, figcaption { color: var(--soft); font-size: 0.92rem; }
 
 .scroll {
   position: relative;
@@ -113,4 +107,4 @@ caption {
   .scroll { overflow: visible; border: 0; }
 }
 """
-"""The style sheet that the pages of a pool and the report of a study start with."""
+"""The style sheet of a pool's pages, the calculator and study reports; each appends its own."""

@@ -1,11 +1,11 @@
-"""Run a command as a tree of processes: on one core, under a deadline, with its CPU time and memory.
+"""Run a command as a process tree: pinned to a core, with a deadline, and with its total CPU time.
 
-Nothing outlives a command: not what a wrapper script started, nor, on Linux, what left the process group (this process
-adopts every orphan of the tree), nor a command whose parent was killed (the kernel kills the first process with its
-parent, and hangs up the terminal of the rest). macOS pins nothing and finds no process that left its group; Windows has
-no process groups, so only `run_command` works there.
+No process outlives its command, not even children of wrapper scripts. On Linux, this includes processes that left the
+process group (this process adopts all orphans of the tree) and commands whose parent was killed (the kernel kills the
+first process with its parent, and hangs up the terminal of the others). macOS cannot pin processes, and processes that
+left their group are not found there. Windows has no process groups, so only `run_command` works there.
 
-A process that starts a tree should start nothing else meanwhile: other children might be counted as part of it.
+Start no other children while a tree is running: they might be counted as part of it.
 """
 
 import ctypes
@@ -30,31 +30,31 @@ Stream = Literal["output", "errors"]
 
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER, _PR_GET_CHILD_SUBREAPER = 1, 36, 37
 _POLL_S = 0.005
-_LONGEST_WAIT_S = 3600.0
-_UNKILLABLE_S = 10.0
-"""A process that SIGKILL does not end by then, as in a file system that hangs, is left to the system."""
+_MAX_WAIT_S = 3600.0
+_MAX_KILL_S = 10.0
+"""A process that survives SIGKILL for longer, e.g. on a hung file system, is ignored."""
 _PIECE_BYTES = 65_536
-_MOST_PIECES = 1000
-"""Pieces read after the end; more comes from a process that is still writing."""
+_MAX_PIECES = 1000
+"""Pieces read after the exit; more can only come from a process that is still writing."""
 
 
 def allowed_cores() -> tuple[int, ...]:
-    """Return the cores that this process may run on, empty where processes are not pinned."""
+    """Return the cores that this process may run on, empty on systems that cannot pin processes."""
     if sys.platform == "linux":
         return tuple(sorted(os.sched_getaffinity(0)))
     return ()
 
 
 def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/proc")) -> list[int]:
-    """Return the children of a process and theirs, ended ones that were not reaped included.
+    """Return all descendants of a process, including zombies.
 
-    Linux lists the children of every thread (CONFIG_PROC_CHILDREN). Elsewhere the parent of every process is read,
-    which takes tens of milliseconds with hundreds of processes.
+    Linux lists the children of every thread (CONFIG_PROC_CHILDREN). On other systems, the parent of every process is
+    read, which takes tens of milliseconds with hundreds of processes.
 
     Args:
         pid: the process.
-        without: processes that are left out, with their descendants.
-        proc: where the kernel lists processes.
+        without: processes to omit, with their descendants.
+        proc: mount point of procfs.
     """
     if not (proc / f"{pid}/task/{pid}/children").exists():
         return _descendants_by_parent(pid, without)
@@ -62,7 +62,7 @@ def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/pro
     parents = [pid]
     while parents:
         threads: list[Path] = []
-        with suppress(OSError):  # a process that ended meanwhile, also while it is listed
+        with suppress(OSError):  # the process may exit at any time
             threads += (proc / str(parents.pop()) / "task").iterdir()
         for thread in threads:
             with suppress(OSError):
@@ -83,18 +83,18 @@ def _descendants_by_parent(pid: int, without: Collection[int]) -> list[int]:
 
 
 class ProcessTree:
-    """A command's processes, from the start of the first until all have ended.
+    """A command's processes, from the start of the first to the exit of the last.
 
     Attributes:
-        pid: of the first process, which leads a session of its own.
-        began_s: time just before the start, by the clock.
-        output: file descriptor of its standard output, which never blocks.
-        errors: the same of its error stream.
-        exit_descriptor: becomes readable when the first process ends; None where only `has_ended` knows.
-        ended_s: time from the start until the first process was seen to have ended; None until then.
-        exit_status: of the first process, negative: the signal; None until it is reaped.
-        cpu_s: CPU time of all processes that have been reaped.
-        was_stopped: whether the first process was stopped by a signal.
+        pid: id of the first process, which leads a new session.
+        began_s: clock time just before the start.
+        output: non-blocking file descriptor of standard output.
+        errors: the same for standard error.
+        exit_descriptor: becomes readable when the first process exits; None where the system has none.
+        ended_s: seconds from the start until the exit of the first process was detected; None before.
+        exit_status: exit code of the first process, or minus the signal that killed it; None until it is reaped.
+        cpu_s: CPU time of all reaped processes.
+        was_stopped: whether the first process was suspended by a signal.
     """
 
     def __init__(  # noqa: PLR0913  as Popen
@@ -111,14 +111,14 @@ class ProcessTree:
 
         Args:
             argv: program and arguments.
-            folder: working folder; that of this process if None.
-            environment: all variables; those of this process if None.
-            core: core to pin the tree to, where the system pins processes.
-            terminal: whether standard output is a pseudo-terminal, to which programs write line by line.
-            clock: seconds that never run backwards.
+            folder: working folder [default: that of this process].
+            environment: all variables [default: those of this process].
+            core: core to pin the tree to, if the system can.
+            terminal: make standard output a pseudo-terminal, so that programs flush every line.
+            clock: monotonic clock in seconds.
 
         Raises:
-            OSError, SubprocessError: it cannot be started.
+            OSError, SubprocessError: the command cannot be started.
         """
         self.exit_status: int | None = None
         self.ended_s: float | None = None
@@ -160,17 +160,17 @@ class ProcessTree:
         """Return the time since the start."""
         return self._clock() - self.began_s
 
-    def has_ended(self) -> bool:
-        """Return whether the first process has ended; it is not reaped yet."""
-        if self.ended_s is None and self._seen_to_end():
+    def has_exited(self) -> bool:
+        """Return True once the first process has exited, even if it is not reaped."""
+        if self.ended_s is None and self._poll():
             self.ended_s = self.now_s()
         return self.ended_s is not None
 
-    def _seen_to_end(self) -> bool:
+    def _poll(self) -> bool:
         if self.exit_status is None and sys.platform == "linux":
             if os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT):
                 return True
-            with suppress(ChildProcessError):  # it ended meanwhile
+            with suppress(ChildProcessError):  # it has just exited
                 while os.waitid(os.P_PID, self.pid, os.WSTOPPED | os.WCONTINUED | os.WNOHANG):
                     self.was_stopped = True
             return False
@@ -178,23 +178,23 @@ class ProcessTree:
         return self.exit_status is not None
 
     def pids(self) -> list[int]:
-        """Return all processes of the tree, ended ones that were not reaped included."""
+        """Return the ids of all processes of the tree, including zombies."""
         return descendants(os.getpid(), self._strangers)
 
     def reap(self) -> bool:
-        """Count what ended processes used, and return whether all have ended."""
+        """Reap exited processes and add up their CPU time; return True once all have exited."""
         if self.exit_status is None and (status := self._reap(self.pid)) is not None:
             self.exit_status = self._started.returncode = os.waitstatus_to_exitcode(status)
-        left = False
+        any_runs = False
         for pid in self.pids():
             try:
-                left |= pid != self.pid and self._reap(pid) is None
+                any_runs |= pid != self.pid and self._reap(pid) is None
             except ChildProcessError:  # its parent is another process of the tree
-                left = True
-        return self.exit_status is not None and not left and self._none_is_left()
+                any_runs = True
+        return self.exit_status is not None and not any_runs and self._is_empty()
 
-    def _none_is_left(self) -> bool:
-        """Return True once every process of a list has ended: an orphan may be missing in it, but is our child."""
+    def _is_empty(self) -> bool:
+        """Return True if no process is left; `pids` may miss an orphan, but not after it has become our child."""
         if sys.platform == "linux" and not self._strangers:
             try:
                 os.waitid(os.P_ALL, 0, os.WEXITED | os.WSTOPPED | os.WNOHANG | os.WNOWAIT)
@@ -204,39 +204,39 @@ class ProcessTree:
         return not self.pids()
 
     def _reap(self, pid: int) -> int | None:
-        """Return how a child ended, None if it runs; ChildProcessError if it is not our child."""
+        """Return a child's wait status, None while it runs; ChildProcessError if it is not our child."""
         if sys.platform == "win32":
             return None
-        ended, status, usage = os.wait4(pid, os.WNOHANG)
-        if not ended:
+        reaped, status, usage = os.wait4(pid, os.WNOHANG)
+        if not reaped:
             return None
         self.cpu_s += usage.ru_utime + usage.ru_stime
         return status
 
-    def end(self, grace_s: float, wait: Callable[[float], object]) -> EndedBy:
-        """End all processes: at once if the first one has ended, else SIGTERM comes first.
+    def terminate(self, grace_s: float, wait: Callable[[float], object]) -> EndedBy:
+        """Kill all processes; if the first one is still running, send SIGTERM and wait before.
 
         Args:
             grace_s: seconds from SIGTERM to SIGKILL.
-            wait: waits for at most the given seconds, and reads output meanwhile.
+            wait: waits for at most N seconds while reading output.
         """
-        if self.has_ended():
+        if self.has_exited():
             self.kill(wait)
             return "itself"
         self._signal("SIGTERM", "SIGCONT")
         until_s = self.now_s() + grace_s
-        while not (gone := self.reap()) and (left_s := until_s - self.now_s()) > 0:
+        while not (exited := self.reap()) and (left_s := until_s - self.now_s()) > 0:
             wait(min(left_s, _POLL_S))
-        if not gone:
+        if not exited:
             self.kill(wait)
         self.ended_s = self.now_s() if self.ended_s is None else self.ended_s
-        return "SIGTERM" if gone else "SIGKILL"
+        return "SIGTERM" if exited else "SIGKILL"
 
     def kill(self, wait: Callable[[float], object] = time.sleep) -> None:
-        """Kill all processes, and wait until they have ended."""
-        until_s = self.now_s() + _UNKILLABLE_S
+        """Kill all processes, and wait until they have exited."""
+        until_s = self.now_s() + _MAX_KILL_S
         while not self.reap() and self.now_s() < until_s:
-            self._signal("SIGKILL")  # again, for what was started meanwhile
+            self._signal("SIGKILL")  # repeatedly, since new processes may have been started
             wait(_POLL_S)
 
     def close(self) -> None:
@@ -249,7 +249,7 @@ class ProcessTree:
         if sys.platform == "win32":
             return
         numbers = [signal.Signals[name] for name in names]
-        has_group = self.exit_status is None  # until it is reaped, no other group has its number
+        has_group = self.exit_status is None  # once it is reaped, another group may have its id
         if has_group:
             with suppress(ProcessLookupError, PermissionError):
                 for number in numbers:
@@ -262,26 +262,26 @@ class ProcessTree:
 
 
 class OutputReader:
-    """Reads what a tree prints, and passes it on piece by piece.
+    """Read a tree's output and pass each piece to a function.
 
     Attributes:
-        stopped: whether the descriptor `stop` became readable, or was closed at its other end.
+        stopped: whether the descriptor `stop` became readable or its other end was closed.
     """
 
-    def __init__(self, tree: ProcessTree, take: Callable[[Stream, bytes], object], stop: int | None = None) -> None:
+    def __init__(self, tree: ProcessTree, receive: Callable[[Stream, bytes], object], stop: int | None = None) -> None:
         self.stopped = False
-        self._tree, self._take = tree, take
+        self._tree, self._receive = tree, receive
         self._selector = selectors.DefaultSelector()
         descriptors = (tree.output, tree.errors, tree.exit_descriptor, stop)
         for descriptor, meaning in zip(descriptors, ("output", "errors", "exit", "stop"), strict=True):
             if descriptor is not None:
                 self._selector.register(descriptor, selectors.EVENT_READ, meaning)
 
-    def wait(self, longest_s: float) -> None:
-        """Read what arrives within some time; return early once the first process has ended."""
+    def wait(self, timeout_s: float) -> None:
+        """Read output until a timeout; return early when the first process exits."""
         if self._tree.exit_descriptor is None:
-            longest_s = min(longest_s, _POLL_S)
-        for key, _ in self._selector.select(max(0.0, longest_s)):
+            timeout_s = min(timeout_s, _POLL_S)
+        for key, _ in self._selector.select(max(0.0, timeout_s)):
             if key.data in get_args(Stream):
                 self._read(key.data)
             else:
@@ -289,14 +289,14 @@ class OutputReader:
                 self._selector.unregister(key.fd)
 
     def drain(self, *streams: Stream) -> None:
-        """Read all that has arrived."""
+        """Read all buffered output."""
         for stream in streams:
-            for _ in range(_MOST_PIECES):
+            for _ in range(_MAX_PIECES):
                 if not self._read(stream):
                     break
 
     def _read(self, stream: Stream) -> bool:
-        """Read a piece, and return whether there was one."""
+        """Read a piece; return False if there is none."""
         descriptor = self._tree.output if stream == "output" else self._tree.errors
         try:
             piece = os.read(descriptor, _PIECE_BYTES)
@@ -305,7 +305,7 @@ class OutputReader:
         except OSError:  # a terminal whose other end is closed, on Linux
             piece = b""
         if piece:
-            self._take(stream, piece)
+            self._receive(stream, piece)
         else:
             with suppress(KeyError):
                 self._selector.unregister(descriptor)
@@ -334,7 +334,7 @@ def adopting_orphans() -> Iterator[None]:
 
 @contextmanager
 def keeping_off(core: int | None) -> Iterator[None]:
-    """Keep this process off a core, if there are others."""
+    """Keep this process off a core if it may use others."""
     cores = set(allowed_cores())
     if sys.platform == "linux" and core in cores and len(cores) > 1:
         os.sched_setaffinity(0, cores - {core})
@@ -348,15 +348,15 @@ def keeping_off(core: int | None) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class Completed:
-    """A command that has ended.
+    """Result of a command.
 
     Attributes:
-        output: its standard output.
-        errors: its error stream.
-        exit_status: negative: the signal that ended it.
-        timed_out: whether it was ended at the deadline.
-        wall_s: until the first process had ended.
-        cpu_s: of all processes; None where the system does not count it (Windows).
+        output: standard output.
+        errors: standard error.
+        exit_status: exit code, or minus the signal that killed it.
+        timed_out: whether it ran until the deadline.
+        wall_s: seconds until the first process exited.
+        cpu_s: CPU time of all processes; None on Windows.
     """
 
     output: str
@@ -375,36 +375,36 @@ def run_command(
     folder: str | None = None,
     environment: Mapping[str, str] | None = None,
 ) -> Completed:
-    """Run a command to its end or its deadline, and end all processes that it leaves running.
+    """Run a command until it exits or its deadline, and kill the processes that it leaves running.
 
     Args:
         command: a command line for the shell, or program and arguments.
-        deadline_s: seconds after which it is ended.
+        deadline_s: seconds after which the command is terminated.
         grace_s: seconds from SIGTERM to SIGKILL at the deadline.
-        folder: working folder; that of this process if None.
-        environment: all variables; those of this process if None.
+        folder: working folder [default: that of this process].
+        environment: all variables [default: those of this process].
 
     Raises:
-        OSError, SubprocessError: it cannot be started.
+        OSError, SubprocessError: the command cannot be started.
     """
     if sys.platform == "win32":
         return _run_on_windows(command, deadline_s, folder, environment)
     argv = ("/bin/sh", "-c", command) if isinstance(command, str) else command
-    received: dict[Stream, bytearray] = {"output": bytearray(), "errors": bytearray()}
+    contents: dict[Stream, bytearray] = {"output": bytearray(), "errors": bytearray()}
     limit_s = math.inf if deadline_s is None else deadline_s
     with adopting_orphans():
         tree = ProcessTree(argv, folder=folder, environment=environment)
-        reader = OutputReader(tree, lambda stream, piece: received[stream].extend(piece))
+        reader = OutputReader(tree, lambda stream, piece: contents[stream].extend(piece))
         try:
-            while not tree.has_ended() and (left_s := limit_s - tree.now_s()) > 0:
-                reader.wait(min(left_s, _LONGEST_WAIT_S))
-            timed_out = not tree.has_ended()
-            tree.end(grace_s, reader.wait)
+            while not tree.has_exited() and (left_s := limit_s - tree.now_s()) > 0:
+                reader.wait(min(left_s, _MAX_WAIT_S))
+            timed_out = not tree.has_exited()
+            tree.terminate(grace_s, reader.wait)
         finally:
             tree.kill()
             reader.drain("output", "errors")
             reader.close()
-    output, errors = (bytes(content).decode(errors="replace") for content in received.values())
+    output, errors = (bytes(content).decode(errors="replace") for content in contents.values())
     status = -signal.SIGKILL if tree.exit_status is None else tree.exit_status
     return Completed(output, errors, status, timed_out, tree.ended_s or 0.0, tree.cpu_s)
 
@@ -412,7 +412,7 @@ def run_command(
 def _run_on_windows(
     command: str | Sequence[str], deadline_s: float | None, folder: str | None, environment: Mapping[str, str] | None
 ) -> Completed:
-    """Run a command where there are no process groups; what it started may outlive it."""
+    """Run a command without a process group; its children may outlive it."""
     began_s, shell = time.monotonic(), isinstance(command, str)
     try:
         run = subprocess.run(  # noqa: S603  the user's own command
@@ -447,7 +447,7 @@ def _prctl() -> Callable[..., int] | None:
 
 
 def _terminal() -> tuple[int, int]:
-    """Return the command's end and ours of a raw terminal, or of a pipe where there are no terminals."""
+    """Return the command's and our descriptor of a raw pseudo-terminal, or of a pipe if there are no terminals."""
     if sys.platform == "win32":
         raise OSError("Windows has no pseudo-terminals of this kind")
     import tty  # noqa: PLC0415  not on Windows
@@ -462,19 +462,19 @@ def _terminal() -> tuple[int, int]:
 
 
 def _prepare(parent: int, core: int | None, prctl: Callable[..., int] | None) -> None:
-    """Tie the new process to its parent and its core, between fork and exec."""
+    """Set up a new process between fork and exec: signals, exit with its parent, core and terminal."""
     if sys.platform == "win32":
         return
     import fcntl  # noqa: PLC0415  not on Windows
     import termios  # noqa: PLC0415  not on Windows
 
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # nohup, and shells' background jobs, ignore some
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # nohup and background jobs ignore some
         signal.signal(number, signal.SIG_DFL)
     if prctl is not None:
         prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
-        if os.getppid() != parent:  # killed meanwhile
+        if os.getppid() != parent:  # it has already died
             os._exit(1)
     if core is not None and sys.platform == "linux":
         os.sched_setaffinity(0, {core})
     if os.isatty(1):
-        fcntl.ioctl(1, termios.TIOCSCTTY, 0)  # hung up when this process is gone
+        fcntl.ioctl(1, termios.TIOCSCTTY, 0)  # hung up when this process exits

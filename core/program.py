@@ -1,4 +1,4 @@
-"""The command-line programs: their help, the commands they load by name, and how they end.
+"""The command-line programs: help, lazily imported commands, errors and exit codes.
 
 Exit codes: 0 done, 1 a failed run, 2 wrong input, 128 + n stopped by signal n.
 """
@@ -27,29 +27,26 @@ from fairbench_agent.core.table import is_number
 CITING = "What to cite: fairbench-compare cite."
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 wrong input, 130 stopped by Ctrl-C."
 _HELP = ("-h", "--help")
-_WHOLE = 1000
-"""Longer than the first sentence of any help, so that lists of commands cut none off."""
+_NO_LIMIT = 1000
+"""Longer than the first sentence of any help, so that lists of commands truncate none."""
 _SIGNALLED = 128
-"""A shell adds it to the number of the signal that ended a command."""
+"""Added to the number of the signal that stopped a command, as in shells."""
 
 
 class Command(TyperCommand):
-    """A command with plain help that refuses a single-valued option given twice, which typer ignores silently."""
+    """A command with plain help that rejects a repeated single-valued option, which typer accepts silently."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401  typer's own
         super().__init__(*args, **settings)
-        # of its own, since the first context in which help is requested settles it for all
-        self.context_settings["help_option_names"] = [*_HELP]
-        self.params = _with_metavars(self.params)
-        self.epilog = EXIT_CODES
+        _configure(self, EXIT_CODES)
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # typer's own class
         """Return the remaining arguments; BadParameter for an option given twice, and for --format with --json."""
-        if ctx.resilient_parsing:  # a shell completes an unfinished line
+        if ctx.resilient_parsing:  # shell completion of an unfinished line
             return super().parse_args(ctx, args)
         try:
             _, _, parsed = self.make_parser(ctx).parse_args(list(args))
-        except TyperException as error:  # no such option, such as the first digit of a number
+        except TyperException as error:  # perhaps a negative number, parsed as an option
             unknown = getattr(error, "option_name", None)
             number = next((arg for arg in args if unknown and arg.startswith(unknown) and is_number(arg)), None)
             if number is None:
@@ -65,12 +62,12 @@ class Command(TyperCommand):
         by_name = {option.name: option.opts[0] for option in options}
         for name in ("as_json", "sentence"):
             if name in by_name and "form" in by_name:
-                message = f"{by_name[name]} prints no table; leave out one of the two"
+                message = f"{by_name[name]} prints no table; omit one of the two"
                 raise typer.BadParameter(message, ctx, param_hint=by_name["form"])
         return super().parse_args(ctx, args)
 
     def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # typer's own class
-        """Return what follows the command's name, without typer's braces around required arguments."""
+        """Return the parts of the usage line, without typer's braces around required arguments."""
         return [piece.translate({ord("{"): None, ord("}"): None}) for piece in super().collect_usage_pieces(ctx)]
 
     def format_options(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
@@ -86,22 +83,25 @@ class Command(TyperCommand):
                 with formatter.section(name):
                     formatter.write_dl(rows)
 
-    def get_short_help_str(self, limit: int = _WHOLE) -> str:  # noqa: ARG002  a list shows all of it
+    def get_short_help_str(self, limit: int = _NO_LIMIT) -> str:  # noqa: ARG002  lists show the whole sentence
         """Return the first sentence of the help."""
-        return super().get_short_help_str(_WHOLE)
+        return super().get_short_help_str(_NO_LIMIT)
 
 
-def _with_metavars(parameters: list[Any]) -> list[Any]:
-    """Return parameters with a name for their values; --format and --json come last."""
-    for parameter in parameters:
+def _configure(command: TyperCommand | TyperGroup, epilog: str) -> None:
+    """Set -h, the epilog and metavars, and list --format and --json last."""
+    # on every command, since typer keeps the names of the first context that asks for help
+    command.context_settings["help_option_names"] = [*_HELP]
+    command.epilog = epilog
+    for parameter in command.params:
         if parameter.metavar is None and not getattr(parameter, "is_flag", False):
             parameter.metavar = _metavar(parameter)
         if isinstance(parameter, TyperArgument):
-            vars(parameter)["display_type_rich"] = lambda ctx: None  # noqa: ARG005  the name says it; typer adds "<path>"
-    return sorted(parameters, key=lambda parameter: (parameter.name == "form") + 2 * (parameter.name == "as_json"))
+            vars(parameter)["display_type_rich"] = lambda ctx: None  # noqa: ARG005  typer would add "<path>"
+    command.params.sort(key=lambda parameter: (parameter.name == "form") + 2 * (parameter.name == "as_json"))
 
 
-def _metavar(parameter: TyperArgument | TyperOption) -> str:
+def _metavar(parameter: Any) -> str:  # noqa: ANN401  an argument or option
     kind: Any = parameter.type_descriptor.annotation
     kind = get_args(kind)[0] if get_origin(kind) is list else kind
     if get_origin(kind) is Literal:
@@ -116,13 +116,10 @@ def _metavar(parameter: TyperArgument | TyperOption) -> str:
 class _Group(TyperGroup):
     def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401  typer's own
         super().__init__(*args, **settings)
-        # of its own, since the first context in which help is requested settles it for all
-        self.context_settings["help_option_names"] = [*_HELP]
-        self.params = _with_metavars(self.params)
-        self.epilog = f"{self.epilog or ''}{EXIT_CODES}"
+        _configure(self, f"{self.epilog or ''}{EXIT_CODES}")
 
-    def get_short_help_str(self, limit: int = _WHOLE) -> str:  # noqa: ARG002  a list shows all of it
-        return super().get_short_help_str(_WHOLE)
+    def get_short_help_str(self, limit: int = _NO_LIMIT) -> str:  # noqa: ARG002  lists show the whole sentence
+        return super().get_short_help_str(_NO_LIMIT)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
         """List the commands; lazy ones by the help of their entry, without loading them."""
@@ -134,7 +131,7 @@ class _Group(TyperGroup):
 
 
 class CommandGroup(typer.Typer):
-    """Commands below one name, such as `records list` and `records show`."""
+    """Commands under one name, such as `records list` and `records show`."""
 
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
         super().__init__(
@@ -156,15 +153,15 @@ class Program(CommandGroup):
 
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
         super().__init__(epilog=f"{CITING}\n\n", **settings)
-        self.callback()(_of_every_program)
+        self.callback()(_program_options)
 
 
 class Lazy(NamedTuple):
     """A command or group that is imported when it is called.
 
     Attributes:
-        target: "module:name" of a function, which becomes a command, of a CommandGroup, or of a `lazy_group`.
-        help: its line in the program's help.
+        target: "module:name" of a function, which becomes a command, of a CommandGroup or of a `lazy_group`.
+        help: line in the program's help.
     """
 
     target: str
@@ -172,7 +169,7 @@ class Lazy(NamedTuple):
 
 
 class _LazyCommands(dict[str, Any]):
-    """Commands by name, each imported at its first use."""
+    """Commands by name, each imported on first use."""
 
     def __init__(self, entries: Mapping[str, Lazy]) -> None:
         super().__init__(dict.fromkeys(entries))
@@ -181,8 +178,7 @@ class _LazyCommands(dict[str, Any]):
     def __getitem__(self, name: str) -> Any:  # noqa: ANN401  typer's command or group
         command = super().__getitem__(name)
         if command is None:
-            command = _loaded(name, self.entries[name])
-            self[name] = command
+            command = self[name] = _load(name, self.entries[name])
         return command
 
     def get(self, name: str, default: Any = None) -> Any:  # noqa: ANN401  typer's
@@ -195,7 +191,7 @@ class _LazyCommands(dict[str, Any]):
         return [(name, self[name]) for name in self]
 
 
-def _loaded(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or group
+def _load(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or group
     module, _, attribute = lazy.target.partition(":")
     target = getattr(import_module(module), attribute)
     if isinstance(target, TyperGroup):
@@ -211,17 +207,17 @@ def _loaded(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or g
 
 def lazy_program(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
     """Return a program whose commands are imported when they are called, so that its help is instant."""
-    return _lazily(Program(name=name, help=purpose), commands)
+    return _with_lazy_commands(Program(name=name, help=purpose), commands)
 
 
 def lazy_group(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
-    """Return commands below one name that are imported when they are called."""
+    """Return a group whose commands are imported when they are called."""
     app = CommandGroup(name=name, help=purpose)
-    app.callback()(lambda: None)  # without it, typer takes a single command for the whole
-    return _lazily(app, commands)
+    app.callback()(lambda: None)  # without a callback, typer does not make a group of a single command
+    return _with_lazy_commands(app, commands)
 
 
-def _lazily(app: typer.Typer, commands: Mapping[str, Lazy]) -> TyperGroup:
+def _with_lazy_commands(app: typer.Typer, commands: Mapping[str, Lazy]) -> TyperGroup:
     group = typer.main.get_command(app)
     if not isinstance(group, TyperGroup):
         raise TypeError(f"{app.info.name} is not a group of commands")
@@ -235,7 +231,7 @@ def _show_version(context: typer.Context, requested: bool) -> None:
         raise typer.Exit
 
 
-def _of_every_program(
+def _program_options(
     version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
     ] = False,
@@ -246,9 +242,9 @@ def _of_every_program(
 def command_with(
     shared: type[Any], app: typer.Typer, name: str
 ) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Register a function as a command with the fields of a dataclass as options, in addition to its own.
+    """Register a function as a command whose options are its own and the fields of a dataclass.
 
-    The function takes an object of that class first.
+    The function's first parameter is an object of that class.
     """
 
     def register(function: Callable[..., None]) -> Callable[..., None]:
@@ -271,40 +267,40 @@ def command_with(
 
 
 def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run a program on these arguments, by default those of the process, and exit.
+    """Run a program on arguments [default: those of the process] and exit.
 
-    A UserError or a missing module of an extra ends it with one line on standard error and an exit code. With --json, a
-    document about the error goes to standard output.
+    A UserError or a missing module of an extra is reported in one line on standard error and, with --json, as a
+    document on standard output.
     """
     as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # such as γ in a pipe of Windows
+            stream.reconfigure(errors="replace")  # e.g. γ in a pipe on Windows
     try:
         code, stopped = _exit_code(app, name, arguments)
         if stopped or (as_json and code == _SIGNALLED + signal.SIGINT):
-            _end(name, as_json, stopped or "stopped by Ctrl-C", code)
+            _fail(name, as_json, stopped or "stopped by Ctrl-C", code)
         sys.exit(code)
     except TyperException as error:
         _reword(error)
         message = error.format_message()
-        if not message or message.startswith("Usage:"):  # no command given: the help, which rich has printed already
+        if not message or message.startswith("Usage:"):  # no command given; typer may have printed the help
             print(message, end="\n" if message else "", file=sys.stderr)  # noqa: T201  a command's output
             sys.exit(2)
-        context = getattr(error, "ctx", None)  # of the command whose options were wrong, where it was found at all
+        context = getattr(error, "ctx", None)  # None if no command was recognized
         help_command = f"{context.command_path if context else name} --help"
-        _end(name, as_json, f"{message} (see {help_command})", 2, _field(error))
+        _fail(name, as_json, f"{message} (see {help_command})", 2, _field(error))
     except ModuleNotFoundError as error:
         message = missing_text((error.name or "").partition(".")[0])
         if not message:
             raise
-        _end(name, as_json, message, 2)
+        _fail(name, as_json, message, 2)
     except UserError as error:
-        _end(name, as_json, str(error), error.exit_code, error.field)
+        _fail(name, as_json, str(error), error.exit_code, error.field)
 
 
 def _exit_code(app: Callable[..., Any], name: str, arguments: Sequence[str] | None) -> tuple[int, str]:
-    """Return the exit code of an app, and the message of a stopped one."""
+    """Run an app; return its exit code and, if it was stopped, a message."""
     try:
         with sigterm_raises():
             return int(app(args=arguments, prog_name=name, standalone_mode=False) or 0), ""
@@ -315,7 +311,7 @@ def _exit_code(app: Callable[..., Any], name: str, arguments: Sequence[str] | No
 
 
 def _reword(error: TyperException) -> None:
-    """Replace pydantic's words about a value of the wrong kind, by which typer parses, with what is allowed."""
+    """Replace pydantic's message about an invalid value by what is allowed."""
     details = getattr(error.__cause__, "errors", None)
     if details is None:
         return
@@ -333,14 +329,15 @@ def _reword(error: TyperException) -> None:
 
 
 def _field(error: TyperException) -> str | None:
-    """Return the option or argument at fault, where it is one."""
+    """Return the option or argument at fault, None if unknown."""
     parameter, hint = getattr(error, "param", None), getattr(error, "param_hint", None)
     if parameter is not None:
         return str(parameter.opts[0] if parameter.opts[0].startswith("-") else parameter.metavar or parameter.name)
     return hint if isinstance(hint, str) else getattr(error, "option_name", None)
 
 
-def _end(name: str, as_json: bool, message: str, code: int, field: str | None = None) -> NoReturn:
+def _fail(name: str, as_json: bool, message: str, code: int, field: str | None = None) -> NoReturn:
+    """Print an error message and exit."""
     line = " ".join(message.replace("Value error, ", "").split())
     if as_json:
         document = {"error": {"message": line, "field": field, "exit_code": code}}

@@ -1,4 +1,4 @@
-"""Signal handlers that last as long as a context."""
+"""Signal handlers within a context."""
 
 import signal
 import threading
@@ -11,7 +11,7 @@ from fairbench_agent.core.errors import StoppedError
 
 @contextmanager
 def handling(numbers: Iterable[signal.Signals], handle: Callable[[int, FrameType | None], object]) -> Iterator[None]:
-    """Handle signals within the context, and restore the previous handlers after it."""
+    """Handle signals within the context; restore the previous handlers afterwards."""
     before = {number: signal.signal(number, handle) for number in numbers}
     try:
         yield

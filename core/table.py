@@ -10,18 +10,17 @@ from typing import Final, Literal
 from unicodedata import category, east_asian_width
 
 Form = Literal["text", "markdown", "latex", "csv"]
-"""How a command can print a table."""
+"""Format of a printed table."""
 
-WORDY: Final = 20
-"""A cell with more letters gets more room in HTML."""
+_LONG_CELL: Final = 20
+"""Longer cells get a minimum width in HTML."""
 
 _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
 _PERCENT = re.compile(r"\s?%")
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""First letters of formulas in spreadsheets; the last four are wide forms of the first four."""
-_MARKS = re.compile(r"[\\|*_`<\[\]~]|&(?=#?\w+;)")
-"""Marks of Markdown that may occur in a cell."""
-_FORMULAS: Final = {
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""First characters of spreadsheet formulas; the last four are wide forms of the first four."""
+_MARKDOWN_SYNTAX = re.compile(r"[\\|*_`<\[\]~]|&(?=#?\w+;)")
+_MATH_COMMANDS: Final = {
     "γ": "gamma",
     "α": "alpha",
     "ρ": "rho",
@@ -43,7 +42,7 @@ _LATEX: Final = {
     "~": r"\textasciitilde{}",
     "^": r"\textasciicircum{}",
     "|": r"\textbar{}",
-    "[": "{[}",  # after a line's end it would be an option, as would an asterisk
+    "[": "{[}",  # LaTeX reads a bracket or asterisk after \\ as an option
     "*": "{*}",
     "<": "$<$",
     ">": "$>$",
@@ -53,7 +52,7 @@ _LATEX: Final = {
     "—": "---",
     "…": r"\dots{}",
     "½": r"$\frac{1}{2}$",
-    **{sign: f"$\\{name}$" for sign, name in _FORMULAS.items()},
+    **{sign: f"$\\{name}$" for sign, name in _MATH_COMMANDS.items()},
     **{sign: f"$_{number}$" for number, sign in enumerate("₀₁₂₃₄₅₆₇₈₉")},
     "t₁": "$t_1$",
     "t₂": "$t_2$",
@@ -68,7 +67,7 @@ _SYMBOLS: Final = ("t₁", "t₂", "t̂₂", "p_γ", "ρ′", *"γαρΔσ∞")
 
 
 def _any_of(signs: Iterable[str]) -> str:
-    """Return a pattern that finds the longest of some texts."""
+    """Return a pattern that matches the longest of several texts."""
     return f"(?:{'|'.join(map(re.escape, sorted(signs, key=len, reverse=True)))})"
 
 
@@ -77,18 +76,18 @@ _VALUE: Final = r"\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\.?\w)"
 _FORMULA_OF_SYMBOLS: Final = (
     rf"(?:{_any_of(_SYMBOLS)}|\b[pnk]\b)(?: {_any_of(_RELATIONS)} (?:{_any_of(_SYMBOLS)}|{_VALUE}))+"
 )
-"""Symbols and numbers with relations between them, such as t̂₂ > t₂ and p = 0.03, are one formula."""
+"""Symbols and numbers joined by relations, such as t̂₂ > t₂ and p = 0.03."""
 _IN_LATEX = re.compile(rf"{_FORMULA_OF_SYMBOLS}|{_any_of(_LATEX)}")
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows under a header, with a caption above and notes below.
+    """Rows below a header, with a caption above and notes at the end.
 
     Attributes:
-        header: a title per column, which may be empty; no columns where there is nothing to tabulate.
-        rows: as many cells as titles in each.
-        alignment: l or r per column, the last one for all further columns.
+        header: column titles, which may be empty; () if there is nothing to tabulate.
+        rows: as many cells per row as titles.
+        alignment: l or r per column; the last letter applies to all further columns.
         caption: what the table shows.
         notes: how to read it.
     """
@@ -101,22 +100,21 @@ class Table:
 
     @property
     def alignments(self) -> str:
-        """Return a letter, l or r, for every column."""
+        """Return one letter, l or r, per column."""
         return self.alignment[: len(self.header)].ljust(len(self.header), self.alignment[-1])
 
     @property
-    def headed(self) -> bool:
-        """Whether any column has a title."""
+    def has_titles(self) -> bool:
         return any(self.header)
 
 
 def is_number(cell: str) -> bool:
-    """Return whether a cell is a decimal number."""
+    """Return True if a cell is a decimal number."""
     return _NUMBER.fullmatch(cell) is not None
 
 
 def display_width(text: str) -> int:
-    """Return how many columns of a terminal a text fills: an accent on a letter fills none, a Chinese letter two.
+    """Return a text's width in columns of a terminal: combining accents have none, Chinese characters two.
 
     >>> display_width("t̂₂ (s)"), len("t̂₂ (s)")
     (6, 7)
@@ -128,9 +126,9 @@ def display_width(text: str) -> int:
 
 
 def in_form(tables: Sequence[Table], form: Form) -> str:
-    """Return tables in a form, an empty line between two; comma-separated values have no caption and notes."""
-    printed = {"text": text_of, "markdown": markdown_of, "latex": latex_of, "csv": csv_of}[form]
-    return "\n\n".join(printed(table).removesuffix("\n") for table in tables)
+    """Return tables in a format, separated by empty lines; CSV has no captions and notes."""
+    format_table = {"text": text_of, "markdown": markdown_of, "latex": latex_of, "csv": csv_of}[form]
+    return "\n\n".join(format_table(table).removesuffix("\n") for table in tables)
 
 
 def text_of(table: Table) -> str:
@@ -139,7 +137,7 @@ def text_of(table: Table) -> str:
 
 
 def text_grid(table: Table) -> str:
-    """Return the rows under their header, without caption and notes; line breaks in cells become blanks.
+    """Return header and rows, without caption and notes; line breaks in cells become spaces.
 
     >>> print(text_grid(Table(("name", "n"), (("a", "10"), ("bc", "9")))))
     name   n
@@ -149,20 +147,19 @@ def text_grid(table: Table) -> str:
     """
     lines = [[" ".join(cell.splitlines()) for cell in row] for row in (table.header, *table.rows)]
     widths = [max(map(display_width, column)) for column in zip(*lines, strict=True)]
-    body = [lines[0], ["-" * width for width in widths], *lines[1:]] if table.headed else lines[1:]
-    placed = [*zip(table.alignments, widths, strict=True)]
+    body = [lines[0], ["-" * width for width in widths], *lines[1:]] if table.has_titles else lines[1:]
+    columns = [*zip(table.alignments, widths, strict=True)]
     return "\n".join(
-        "  ".join(_placed(cell, *place) for cell, place in zip(row, placed, strict=True)).rstrip() for row in body
+        "  ".join(_padded(cell, *column) for cell, column in zip(row, columns, strict=True)).rstrip() for row in body
     )
 
 
-def _placed(cell: str, letter: str, width: int) -> str:
-    blanks = " " * (width - display_width(cell))
-    return cell + blanks if letter == "l" else blanks + cell
+def _padded(cell: str, alignment: str, width: int) -> str:
+    spaces = " " * (width - display_width(cell))
+    return cell + spaces if alignment == "l" else spaces + cell
 
 
 def markdown_of(table: Table) -> str:
-    """Return a table for Markdown with tables."""
     rule = ["---" if letter == "l" else "---:" for letter in table.alignments]
     lines = [[*map(markdown_text, row)] for row in (table.header, *table.rows)]
     grid = "\n".join(f"| {' | '.join(line)} |" for line in (lines[0], rule, *lines[1:]) if line)
@@ -170,27 +167,27 @@ def markdown_of(table: Table) -> str:
 
 
 def markdown_text(text: str) -> str:
-    """Return text on one line, with the marks of Markdown escaped."""
-    return " ".join(_MARKS.sub(r"\\\g<0>", text).split())
+    """Return text on one line, with Markdown syntax escaped."""
+    return " ".join(_MARKDOWN_SYNTAX.sub(r"\\\g<0>", text).split())
 
 
 def csv_of(table: Table) -> str:
-    """Return the rows under their header as comma-separated values."""
+    """Return header and rows as comma-separated values."""
     text = StringIO(newline="")
-    lines = (table.header, *table.rows) if table.headed else table.rows
-    csv.writer(text, lineterminator="\n").writerows(map(harmless, row) for row in lines)
+    lines = (table.header, *table.rows) if table.has_titles else table.rows
+    csv.writer(text, lineterminator="\n").writerows(map(_without_formula, row) for row in lines)
     return text.getvalue()
 
 
-def harmless(cell: str) -> str:
-    """Return a cell with an apostrophe before what a spreadsheet would run as a formula."""
-    if not cell.startswith(_FORMULA) or cell == "-" or is_number(_PERCENT.sub("", cell, count=1)):
+def _without_formula(cell: str) -> str:
+    """Prefix a cell with an apostrophe if a spreadsheet would evaluate it as a formula."""
+    if not cell.startswith(_FORMULA_STARTS) or cell == "-" or is_number(_PERCENT.sub("", cell, count=1)):
         return cell
     return f"'{cell}"
 
 
 def latex_of(table: Table) -> str:
-    """Return a table for LaTeX with the package booktabs, as a float if it has a caption or notes."""
+    """Return a table for LaTeX's package booktabs, as a float if it has a caption or notes."""
     if not table.header:
         return "".join(f"{latex_text(text)}\n" for text in (table.caption, *table.notes))
     notes = [rf"\par\medskip\raggedright\footnotesize {latex_text(note)}" for note in table.notes]
@@ -202,7 +199,7 @@ def latex_of(table: Table) -> str:
 
 def _tabular_of(table: Table) -> str:
     begin = rf"\begin{{tabular}}{{{table.alignments}}}"
-    head = [r"\toprule", *([_latex_row(table.header), r"\midrule"] if table.headed else [])]
+    head = [r"\toprule", *([_latex_row(table.header), r"\midrule"] if table.has_titles else [])]
     return "\n".join([begin, *head, *map(_latex_row, table.rows), r"\bottomrule", r"\end{tabular}"])
 
 
@@ -213,27 +210,27 @@ def _latex_row(cells: Sequence[str]) -> str:
 
 
 def latex_text(text: str) -> str:
-    """Return text on one line for LaTeX: special characters escaped, Greek letters and signs as formulas."""
+    """Return text on one line for LaTeX: special characters escaped, Greek letters and symbols in math mode."""
     return _IN_LATEX.sub(lambda match: _LATEX.get(match[0]) or _formula(match[0]), " ".join(text.split()))
 
 
 def _formula(symbols: str) -> str:
-    """Return symbols between blanks as one formula."""
+    """Return symbols separated by spaces as one formula."""
     terms = (_LATEX.get(term, term).strip("$") for term in symbols.split())
     formula = re.sub(_EXPONENT, lambda exponent: rf" \cdot 10^{{{int(exponent[1])}}}", " ".join(terms))
     return f"${formula}$"
 
 
 def html_of(table: Table) -> str:
-    """Return a table in a region that also scrolls by keyboard; `core.html` styles its classes number and name."""
+    """Return a table in a region that scrolls by keyboard, too; `core.html` styles its classes number and name."""
     notes = "".join(f'\n<p class="note">{escape(note)}</p>' for note in table.notes)
     caption_html = escape(table.caption).replace("\n", "<br>")
     if not table.header:
         return f"<p>{caption_html}</p>{notes}"
-    heads = table.header if table.headed else [row[0] for row in table.rows[:3]]
+    heads = table.header if table.has_titles else [row[0] for row in table.rows[:3]]
     label = escape(table.caption.partition("\n")[0] or ", ".join(filter(None, heads)) or "Table")
     caption = f"<caption>{caption_html}</caption>\n" if caption_html else ""
-    head = f"<thead><tr>{_html_cells(table, table.header, 'col')}</tr></thead>\n" if table.headed else ""
+    head = f"<thead><tr>{_html_cells(table, table.header, 'col')}</tr></thead>\n" if table.has_titles else ""
     rows = "\n".join(f"<tr>{_html_cells(table, row, 'row')}</tr>" for row in table.rows)
     return (
         f'<div class="scroll" tabindex="0" role="region" aria-label="{label}">'
@@ -243,10 +240,10 @@ def html_of(table: Table) -> str:
 
 
 def _html_cells(table: Table, cells: Iterable[str], scope: Literal["col", "row"]) -> str:
-    """Return the cells of a row; the first one is its header unless it is empty."""
-    made = []
-    for at, (cell, letter) in enumerate(zip(cells, table.alignments, strict=True)):
-        kind = ' class="number"' if letter == "r" else ' class="name"' if len(cell) > WORDY else ""
-        heads = bool(cell) and (scope == "col" or at == 0)
-        made.append(f'<th scope="{scope}"{kind}>{escape(cell)}</th>' if heads else f"<td{kind}>{escape(cell)}</td>")
-    return "".join(made)
+    """Return the cells of a row; the first one is a header unless it is empty."""
+    html = ""
+    for column, (cell, alignment) in enumerate(zip(cells, table.alignments, strict=True)):
+        kind = ' class="number"' if alignment == "r" else ' class="name"' if len(cell) > _LONG_CELL else ""
+        is_header = bool(cell) and (scope == "col" or column == 0)
+        html += f'<th scope="{scope}"{kind}>{escape(cell)}</th>' if is_header else f"<td{kind}>{escape(cell)}</td>"
+    return html

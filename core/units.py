@@ -6,7 +6,7 @@ _BINARY_UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
 
 
 def bytes_text(n_bytes: float) -> str:
-    """Return a size with four digits, in the largest unit that it fills: 32 KiB."""
+    """Return a size to four digits in a binary unit: 32 KiB."""
     unit, size = next(((unit, size) for unit, size in _BINARY_UNITS if n_bytes >= size), ("bytes", 1))
     return f"{n_bytes / size:.4g} {unit}"
 
@@ -40,7 +40,7 @@ def seconds_text(time_ns: int | None) -> str:
 
 
 def value_text(value: object) -> str:
-    """Return a value of a record: `unknown` for None, the items of a table or list separated by commas."""
+    """Return a record's value as text: `unknown` for None, items of tables and lists separated by commas."""
     if isinstance(value, dict):
         return ", ".join(f"{key}={item}" for key, item in value.items())
     if isinstance(value, tuple):
@@ -49,12 +49,12 @@ def value_text(value: object) -> str:
 
 
 def rounded(value: float, digits: int = 3) -> str:
-    """Return a number with some significant digits, to nearest, without an exponent: 45.9, 1660000, 0.0331."""
+    """Return a number rounded to N significant digits, without an exponent: 45.9, 1660000, 0.0331."""
     return _plain(f"{value:.{digits - 1}e}", digits)
 
 
 def rounded_down(value: float, digits: int = 3) -> str:
-    """Return a non-negative number to N significant digits, rounded down, as limits and their factors are."""
+    """Return a non-negative number rounded down to N significant digits, as time limits and safety factors are."""
     if value == 0:
         return "0"
     exponent = Decimal(repr(value)).adjusted() - digits + 1

@@ -13,7 +13,7 @@ PROGRAMS = {
     "fairbench-compare": "fairbench_agent.comparison.cli",
     "fairbench-pool": "fairbench_agent.service.cli",
 }
-"""The module of each program's `app`, as in `[project.scripts]`."""
+"""Module of each program's `app`, as in `[project.scripts]`."""
 COMMON = frozenset(("as_json", "form", "help"))
 """Parameters of nearly every command; commands.md describes them once."""
 
@@ -35,9 +35,9 @@ def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  
             record = parameter.get_help_record(context)
             if record is not None and parameter.name not in COMMON:
                 yield f"`{record[0]}`\n: {escaped(' '.join(record[1].split())) or '—'}\n"
-    for name, part in (commands or {}).items():
-        if not part.hidden:
-            yield from _lines(part, typer.Context(part, info_name=name, parent=context), level + 1)
+    for name, subcommand in (commands or {}).items():
+        if not subcommand.hidden:
+            yield from _lines(subcommand, typer.Context(subcommand, info_name=name, parent=context), level + 1)
 
 
 def paragraphs(text: str) -> list[str]:

@@ -1,7 +1,4 @@
-"""Configuration of Sphinx for docs/.
-
-The lists of index.md are the table of contents.
-"""
+"""Configuration of Sphinx. The lists in index.md are the table of contents."""
 
 import re
 import sys
@@ -52,7 +49,7 @@ ENTRY = re.compile(r"^- \[.*?\]\(([\w-]+)\.md\)", re.MULTILINE)
 
 
 class Commands(SphinxDirective):
-    """`{commands} PROGRAM`: the reference of that program's commands."""
+    """`{commands} PROGRAM`: the reference of a program's commands."""
 
     required_arguments = 1
 
@@ -88,7 +85,7 @@ def without_constructor(_: Sphinx, what: str, *_rest: object) -> tuple[str, None
 
 
 def finish(app: Sphinx, exception: Exception | None) -> None:
-    """Make the written pages accessible, and write the calculator next to them."""
+    """Fix the accessibility of the pages, and write the calculator."""
     if exception is None and app.builder.format == "html":
         fix_pages(Path(app.outdir))
         write_calculator(Path(app.outdir) / "calculator")

@@ -1,9 +1,9 @@
-"""Architectures of processors whose machine code is known, by the names that systems and target triples give them."""
+"""Processor architectures with frozen code, by their names in operating systems and target triples."""
 
 from typing import Final
 
 ARCHITECTURES: Final = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "aarch64", "arm64": "aarch64"}
-"""A name in lower case → the architecture as Linux names it."""
+"""Lower-case name → name under Linux."""
 
 _VENDORS: Final = {
     "x86_64": "Intel AMD Hygon Centaur Zhaoxin",
@@ -12,13 +12,9 @@ _VENDORS: Final = {
 
 
 def architecture_named(name: str) -> str:
-    """Return the architecture that a system or the head of a target triple names, an unknown one in lower case."""
-    return ARCHITECTURES.get(name.lower(), name.lower())
-
-
-def architecture_of(target: str) -> str:
-    """Return the architecture of a target triple."""
-    return architecture_named(target.partition("-")[0])
+    """Return Linux's name of an architecture or of a target triple's architecture; unknown names in lower case."""
+    name = name.lower().partition("-")[0]
+    return ARCHITECTURES.get(name, name)
 
 
 def architecture_of_vendor(vendor: str | None) -> str | None:

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 SHIFTS_PER_ROUND = 8
-"""Shifts and exclusive ors that one round of `shifts` makes."""
+"""Steps of one round of `shifts`: shifts and exclusive ors."""
 
 
 class ChainCode(NamedTuple):
-    """Compiled chains, called like their sources, additions as `drift`; each returns the first of two numbers."""
+    """Compiled chains, called like their sources (additions like `drift`); the first of two numbers is the result."""
 
     shifts: Callable[..., tuple[int, int]]
     multiplications: Callable[..., tuple[int, int]]

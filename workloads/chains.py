@@ -1,7 +1,7 @@
 """Chains of dependent steps, whose times give the core's clock and latencies.
 
-Every x86-64 core since 2000, NetBurst apart, does a 64-bit shift or exclusive or in one cycle, so a chain of them
-counts cycles. `drift` is the chain of double additions. Nothing here is part of the reference process.
+Every x86-64 core since 2000 except NetBurst does a 64-bit shift or exclusive or in one cycle, so a chain of them counts
+cycles. `drift` is the chain of double additions. The chains are not part of the reference process.
 """
 
 import numpy as np
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 @njit(error_model="numpy")
 def shifts(rounds: int, value: int, mask: int) -> np.uint64:
-    """Shift and mask a number in 8 steps a round, in place so that no copy joins the chain; return it."""
+    """Shift and mask a number in 8 steps per round, in place so that the chain contains no copy; return it."""
     word, other = np.uint64(value), np.uint64(mask)
     for _ in range(rounds):
         word = (word << np.uint64(13)) ^ other
@@ -23,7 +23,7 @@ def shifts(rounds: int, value: int, mask: int) -> np.uint64:
 
 @njit(error_model="numpy")
 def multiplications(steps: int, value: int) -> np.uint64:
-    """Square a number modulo 2⁶⁴ again and again: products of one factor would be drawn together; return it."""
+    """Square a number repeatedly modulo 2⁶⁴ and return it; the compiler would combine products by the same factor."""
     word = np.uint64(value)
     for _ in range(steps):
         word *= word
@@ -32,7 +32,7 @@ def multiplications(steps: int, value: int) -> np.uint64:
 
 @njit(error_model="numpy")
 def loads(links: NDArray[np.uint64], place: int, steps: int) -> np.uint64:
-    """Follow links from a place of an array, each of which names the next place; return where that ends."""
+    """Follow links through an array, each of which is the index of the next; return the last index."""
     at = np.uint64(place)
     for _ in range(steps):
         at = links[at]

@@ -1,9 +1,9 @@
-"""A fixed piece of work without memory or branches, whose time measures the current speed of the core."""
+"""A fixed amount of work without memory accesses or branches, whose time measures the current speed of the core."""
 
 from numba import njit
 
 DRIFT_ADDITIONS = 4_000_000
-"""Dependent double additions of one drift measurement, some milliseconds."""
+"""Dependent double additions of one drift measurement, which takes a few milliseconds."""
 
 
 @njit(error_model="numpy")

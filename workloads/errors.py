@@ -4,19 +4,15 @@ from fairbench_agent.core.errors import UserError
 
 
 class WorkloadError(UserError):
-    """Base of all errors of workloads."""
+    """Base class."""
 
 
 class InstanceFileError(WorkloadError):
     """An instance file cannot be read; the message names file, line and what was expected."""
 
 
-class ArchitectureError(WorkloadError):
-    """The processor is not supported; the message lists those that can be measured."""
-
-
 class FrozenCodeError(WorkloadError):
-    """The code that is timed is missing or cannot be compiled."""
+    """The timed code is missing for this processor or cannot be compiled."""
 
 
 class UnknownNameError(WorkloadError):

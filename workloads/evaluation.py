@@ -1,8 +1,8 @@
-"""One complete evaluation of a permutation, per problem; fitness is maximised, so costs enter with a minus sign.
+"""Complete evaluation of a permutation, per problem; fitness is maximised, so costs are negated.
 
-The work is part of the reference process, not only the outcome: in QAP, TSP and LOP one chain of dependent double
-additions from left to right, nothing incremental, no fused multiply-add. Unsigned indices spare the wrap-around test
-that numba makes for signed ones.
+The reference process prescribes the work, not only the outcome: in QAP, TSP and LOP one chain of dependent double
+additions from left to right, nothing incremental, no fused multiply-add. Unsigned indices avoid numba's wrap-around
+test for signed ones.
 """
 
 from collections.abc import Callable
@@ -100,5 +100,5 @@ def _evaluate(instance: Any, genome: Any, scratch: Any) -> Callable[..., float] 
 
 @njit(error_model="numpy")
 def evaluate_compiled(instance: Instance, genome: Genome, scratch: FloatArray) -> float:
-    """Evaluate in compiled code: the kernel alone, whose machine code tests inspect."""
+    """Evaluate in compiled code, for tests of the machine code."""
     return evaluate(instance, genome, scratch)

@@ -1,7 +1,7 @@
-"""The machine code that is timed, frozen: LLVM IR per architecture, which the pinned llvmlite compiles.
+"""The timed machine code, frozen as LLVM IR per architecture, which the pinned llvmlite compiles.
 
-Numba made the IR once, from the kernels' source, with the settings that records name. It reads Python's bytecode, which
-changes with every Python, and so would the instructions; from the IR on, only LLVM's version matters.
+Numba generated the IR once from the kernels' source, with the settings named in records. Since numba reads bytecode,
+another Python would result in other instructions; after the IR, only LLVM's version matters.
 """
 
 import ctypes
@@ -20,19 +20,19 @@ import numpy as np
 
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named
 from fairbench_agent.workloads.chain_code import ChainCode
-from fairbench_agent.workloads.errors import ArchitectureError, FrozenCodeError
+from fairbench_agent.workloads.errors import FrozenCodeError
 from fairbench_agent.workloads.search import SearchCode
 from fairbench_agent.workloads.validation import ValidationCode
 
 INSTANCE_CLASSES: Final = ("QapInstance", "TspInstance", "PfspInstance", "LopInstance")
 _OK = (0, -2)
-"""Status of a compiled function that raised no exception: a value, or None."""
+"""Status of a compiled function without an exception: it returns a value, or None."""
 _DTOR = """
 define void @NRT_MemInfo_call_dtor(ptr %memory) {
   unreachable
 }
 """
-"""Numba's runtime frees unreferenced arrays through this; ours outlive every call."""
+"""Numba's runtime frees unreferenced arrays with this function; ours outlive every call."""
 _CALLER = "fairbench_call"
 _FUNCTION = re.compile(r"^(?!\.?L)([\w.$]+):", re.MULTILINE)
 _ENTRY = re.compile(r"^define (?!linkonce_odr|internal|private)[^@\n]*@([\w.$]+)\(", re.MULTILINE)
@@ -43,7 +43,7 @@ _OURS = re.compile(rf"_{{1,2}}ZN{_PACKAGE_OF_FIRST_RECORDS}")
 _COMMENT = re.compile(r"\s*(#(?=[\s#]|$)|//|; ).*")
 """A comment on x86, Arm under Linux and Windows, or macOS; a `#` before a number is an operand on Arm."""
 _COUNTERS = re.compile(r"B\d+v\d+|(?<=LBB)\d+|(?<=LCPI)\d+|(?<=Ltmp)\d+")
-"""Numbers that count earlier compilations or positions of functions: they are not instructions."""
+"""Counters of compilations and labels, which do not affect the instructions."""
 
 
 class _TwoCounts(ctypes.Structure):
@@ -64,16 +64,16 @@ class _Call(NamedTuple):
 
 
 class FrozenKernel:
-    """One compiled function, called like its kernel: arrays and tuples of them first, then numbers.
+    """A compiled function, called like its kernel: arrays and tuples of them first, then numbers.
 
-    Another call with the same arrays costs a microsecond, which does not affect the times of chunks. Other threads run
-    meanwhile; two must not call with the same arrays at once. Arrays must have the types that the code was made for.
+    A repeated call with the same arrays costs a microsecond, which does not affect the times of chunks. Calls release
+    the GIL; two threads must not use the same arrays at once. Arrays must have the types that the IR expects.
     """
 
     def __init__(self, ir: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> None:
-        # the engine takes the target machine and frees it
+        # a new one per kernel, since the engine frees it
         machine = target_machine(target_triple())
-        module = parsed(ir, machine)
+        module = parse_ir(ir, machine)
         self.assembly = machine.emit_assembly(module)
         entry = module.get_function(_ENTRY.findall(ir)[-1])
         types = [str(argument.type) for argument in entry.arguments]
@@ -92,7 +92,7 @@ class FrozenKernel:
         objects = tuple(argument for argument in arguments if isinstance(argument, tuple | np.ndarray))
         call = self._last
         if call is None or len(call.objects) != len(objects) or any(map(operator.is_not, call.objects, objects)):
-            call = self._last = self._made_ready(objects)
+            call = self._last = self._prepare(objects)
         numbers = arguments[len(objects) :]
         for place, number in enumerate(numbers, self._n_arguments - len(numbers)):
             if isinstance(number, float):
@@ -101,10 +101,10 @@ class FrozenKernel:
                 call.values[place] = operator.index(number)
         status = self._function(ctypes.addressof(call.values))
         if status not in _OK:
-            raise RuntimeError(f"frozen code ended with status {status}")
+            raise RuntimeError(f"frozen code returned status {status}")
         return int(call.result.first), int(call.result.second)
 
-    def _made_ready(self, objects: tuple[object, ...]) -> _Call:
+    def _prepare(self, objects: tuple[object, ...]) -> _Call:
         result, error = self._result(), ctypes.c_void_p()
         leaves = (ctypes.addressof(result), ctypes.addressof(error), *self._leaves(objects))
         values = (ctypes.c_int64 * self._n_arguments)(*leaves)
@@ -136,7 +136,7 @@ def _caller(name: str, types: Sequence[str]) -> str:
 
 
 class FrozenCode:
-    """The compiled code that is timed: the search, the validation processes and the chains."""
+    """The timed code in compiled form: the search, the validation processes and the chains."""
 
     def __init__(self, folder: Traversable) -> None:
         """Compile the IR files of a folder for this machine."""
@@ -155,12 +155,12 @@ class FrozenCode:
         self.drift = self.chains.additions
 
     def assembly_sha256(self) -> str:
-        """Return the SHA-256 of the instructions that `carry_on` runs."""
+        """Return the SHA-256 of the instructions of `carry_on`."""
         return assembly_sha256(kernel.assembly for _, kernel in sorted(self._carry_on.items()))
 
 
 def frozen_chains(folder: Traversable) -> ChainCode:
-    """Compile the chains of a folder of IR files for this machine; FrozenCodeError if that fails."""
+    """Compile a folder's chains for this machine; FrozenCodeError if that fails."""
     return ChainCode(
         shifts=_kernel(folder, "shifts"),
         multiplications=_kernel(folder, "multiplications"),
@@ -174,7 +174,7 @@ def _kernel(folder: Traversable, name: str, result: type[_TwoCounts | _TruthAndC
     llvm.initialize_native_asmprinter()
     try:
         return FrozenKernel((folder / f"{name}.ll").read_text("utf-8"), result)
-    except (OSError, RuntimeError) as error:  # what llvmlite raises where it cannot read the code
+    except (OSError, RuntimeError) as error:  # llvmlite cannot read the code
         cause = str(error).splitlines()[0]
         raise FrozenCodeError(
             f"llvmlite {llvmlite.__version__} cannot compile the code of {name} ({cause}); reinstall fairbench-agent, "
@@ -183,15 +183,12 @@ def _kernel(folder: Traversable, name: str, result: type[_TwoCounts | _TruthAndC
 
 
 def shipped_folder(architecture: str) -> Traversable:
-    """Return the folder of an architecture's frozen code, named as `platform.machine` does.
-
-    Raises ArchitectureError if the architecture is not supported.
-    """
-    named = architecture_named(architecture)
-    if named not in ARCHITECTURES:
-        allowed = " and ".join(sorted(set(ARCHITECTURES.values())))
-        raise ArchitectureError(f"{architecture[:40]}: unsupported processor; {allowed} can be measured")
-    return files("fairbench_agent.workloads") / "frozen" / named
+    """Return the folder of frozen code for a name from `platform.machine`; FrozenCodeError if unsupported."""
+    name = architecture_named(architecture)
+    if name not in ARCHITECTURES:
+        supported = " and ".join(sorted(set(ARCHITECTURES.values())))
+        raise FrozenCodeError(f"{architecture[:40]}: unsupported processor; {supported} can be measured")
+    return files("fairbench_agent.workloads") / "frozen" / name
 
 
 def _by_instance(kernels: Mapping[str, FrozenKernel]) -> Callable[..., tuple[int, int]]:
@@ -200,19 +197,19 @@ def _by_instance(kernels: Mapping[str, FrozenKernel]) -> Callable[..., tuple[int
 
 
 def target_triple() -> str:
-    """Return the platform that code is made for, without the release of macOS."""
+    """Return the platform that code is compiled for, without the release of macOS."""
     return re.sub(r"(?<=darwin)[\d.]+$", "", llvm.get_process_triple())
 
 
-def parsed(ir: str, machine: llvm.TargetMachine) -> llvm.ModuleRef:
-    """Return frozen IR as a module of the machine's platform, whose name does not affect the instructions."""
+def parse_ir(ir: str, machine: llvm.TargetMachine) -> llvm.ModuleRef:
+    """Return frozen IR as a module for the machine's platform, whose name does not affect the instructions."""
     ir = re.sub(r"(?m)^target triple = .*$", f'target triple = "{machine.triple}"', ir, count=1)
     layout = f'target datalayout = "{machine.target_data}"'
     return llvm.parse_assembly(re.sub(r"(?m)^target datalayout = .*$", layout, ir, count=1))
 
 
 def target_machine(triple: str) -> llvm.TargetMachine:
-    """Return the compiler for a platform's plainest CPU, set as numba sets its own with the records' settings."""
+    """Return LLVM's compiler for a platform's baseline CPU, configured like numba's with the settings in records."""
     return llvm.Target.from_triple(triple).create_target_machine(
         cpu="generic",
         features="",
@@ -224,10 +221,9 @@ def target_machine(triple: str) -> llvm.TargetMachine:
 
 
 def functions(assembly: str) -> Iterator[tuple[str, list[str]]]:
-    """Yield name and instructions of every function of ours in a listing.
+    """Yield name and instructions of each of our functions in an assembly listing.
 
-    Wrappers for calls from Python, which differ between Python versions, directives and numbers that count compilations
-    are left out.
+    Directives, comments, counters and wrappers for calls from Python, which depend on its version, are omitted.
     """
     parts = _FUNCTION.split(_PACKAGE.sub(_PACKAGE_OF_FIRST_RECORDS, _COUNTERS.sub("", assembly)))
     for name, body in zip(parts[1::2], parts[2::2], strict=True):
@@ -237,13 +233,13 @@ def functions(assembly: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def assembly_sha256(listings: Iterable[str]) -> str:
-    """Return the SHA-256 of the instructions of our functions in several listings, in their order."""
+    """Return the SHA-256 of the instructions of our functions in several listings."""
     listing = "\n".join("\n".join([name, *body]) for text in listings for name, body in functions(text))
     return hashlib.sha256(listing.encode()).hexdigest()
 
 
 def versions() -> dict[str, str]:
-    """Return the versions of numba, llvmlite and LLVM and the target triple, by their names in a protocol."""
+    """Return the versions of numba, llvmlite and LLVM and the target triple as fields of a record's protocol."""
     return {
         "numba_version": numba.__version__,
         "llvmlite_version": llvmlite.__version__,

@@ -12,24 +12,24 @@ from typing import Any, Final, NamedTuple
 from fairbench_agent.workloads.processes import SEED, WORKLOAD_VERSION, Problem
 
 VALIDATION_ANSWERS: Final = {"primes": 664_579, "magic_squares": 22_280, "knapsack": 442, "queens": 2_799_725_104}
-"""What every validation process must answer."""
+"""The correct answer of each validation process."""
 
 
 class Outcome(NamedTuple):
-    """What a process reaches: evaluations made, and the best objective in the problem's own sense as text."""
+    """Evaluations of a process, and its best cost or value as text."""
 
     evaluations: int
     objective: str
 
 
 def objective_text(problem: Problem, fitness: float) -> str:
-    """Return a maximised fitness as the problem's own objective: cost or value, TSP to six decimals, else whole."""
+    """Return a maximised fitness as the problem's cost or value, TSP to six decimals, else as an integer."""
     value = fitness if problem == "lop" else -fitness
     return f"{value:.6f}" if problem == "tsp" else f"{value:.0f}"
 
 
 def known_outcome(version: int, suite: str, budget: int, seed: int, key: str) -> Outcome | None:
-    """Return the outcome of a process `problem/instance/search`, or None where the table does not list it."""
+    """Return the outcome of a process `problem/instance/search`, None if the table does not list it."""
     if (version, seed) != (WORKLOAD_VERSION, SEED):
         return None
     row = _table().get(suite, {}).get(str(budget), {}).get(key)
@@ -37,12 +37,12 @@ def known_outcome(version: int, suite: str, budget: int, seed: int, key: str) ->
 
 
 def is_listed(suite: str, budget: int, seed: int) -> bool:
-    """Return True if the table has the outcomes of a suite at a budget and seed."""
+    """Return True if the table has a suite's outcomes at a budget and seed."""
     return seed == SEED and str(budget) in _table().get(suite, {})
 
 
 def known_instance_sha256(suite: str, problem: str, instance: str) -> str | None:
-    """Return the SHA-256 of an instance's matrices that the outcomes were reached on."""
+    """Return the SHA-256 of the matrices on which an instance's outcomes were reached."""
     hashes: dict[str, dict[str, str]] = _document()["instances"]
     return hashes.get(suite, {}).get(f"{problem}/{instance}")
 

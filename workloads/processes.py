@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from fairbench_agent.workloads.errors import UnknownNameError
 
 WORKLOAD_VERSION = 1
-"""Rises whenever the work of any process changes; measurements of two versions are never pooled."""
+"""Increases whenever the work of any process changes; measurements of different versions are never pooled."""
 
 Problem = Literal["qap", "tsp", "pfsp", "lop"]
 PROBLEMS: tuple[Problem, ...] = ("qap", "tsp", "pfsp", "lop")
@@ -27,7 +27,7 @@ N_PROCESSES = 64
 """Processes of a suite."""
 
 VALIDATION_NAMES = ("primes", "magic_squares", "knapsack", "queens")
-"""The validation processes, outside ρ′, in the order in which `workloads.validation` has them."""
+"""The validation processes, which are not part of ρ′, in the order of `workloads.validation`."""
 
 INSTANCE_NAMES: dict[Suite, dict[Problem, tuple[str, ...]]] = {
     "published": {
@@ -47,7 +47,7 @@ INSTANCE_NAMES: dict[Suite, dict[Problem, tuple[str, ...]]] = {
 
 
 class ProcessKey(NamedTuple):
-    """Names one process within a suite, or with the instance `*` a group; written `problem/instance/search`."""
+    """One process of a suite, or a group if the instance is `*`; written `problem/instance/search`."""
 
     problem: Problem
     instance: str
@@ -64,7 +64,7 @@ def instance_size(key: ProcessKey) -> int | None:
 
 
 def additions_per_evaluation(key: ProcessKey) -> int | None:
-    """Return how many additions of the chain that an evaluation of QAP or LOP is; None where it is not mostly that."""
+    """Return the number of chained additions in an evaluation of QAP or LOP; None for other problems and groups."""
     n = instance_size(key)
     if n is None or key.problem not in {"qap", "lop"}:
         return None
@@ -72,7 +72,7 @@ def additions_per_evaluation(key: ProcessKey) -> int | None:
 
 
 ADDITIONS_WEIGHTS: dict[str, float] = {"qap": 0.5, "tsp": 0.0, "pfsp": 0.0, "lop": 0.75}
-"""Weight of dependent floating-point additions, against the general speed, in the time of a problem's processes."""
+"""Weight of the latency of additions, relative to the general speed, in the time of a problem's processes."""
 
 
 @lru_cache(maxsize=64)  # used three times per submitted record
@@ -84,10 +84,10 @@ def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
         for instance in INSTANCE_NAMES[suite][problem]
         for search in SEARCHES
     )
-    chosen = tuple(key for key in keys if fnmatchcase(str(key), pattern))
-    if not chosen:
+    matches = tuple(key for key in keys if fnmatchcase(str(key), pattern))
+    if not matches:
         raise UnknownNameError(
             f"no process of suite {suite} matches {pattern!r}; names are problem/instance/search, such as "
             f"{ProcessKey('qap', INSTANCE_NAMES[suite]['qap'][0], 'swap')}, and '*' matches anything"
         )
-    return chosen
+    return matches

@@ -1,7 +1,7 @@
 """The optimization processes of ρ′: random search and first-improvement local search with random restarts.
 
-A search is a state that `advance` carries on to a number of evaluations; it stops at the first iteration boundary at
-or after it, as the reference process does with its budget, so a search cut into chunks is the same search.
+`advance` runs a search from its state to the first iteration boundary at or after a number of evaluations, as the
+reference process does with its budget. So a search does not depend on how it is cut into chunks.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ _ITEM_TYPES: Final = {
 
 
 class SearchState(NamedTuple):
-    """All that a search carries from one iteration to the next; arrays that `advance` changes in place."""
+    """The state of a search between iterations; `advance` changes its arrays in place."""
 
     genome: NDArray[np.uint32]
     scan_first: NDArray[np.uint32]
@@ -65,7 +65,7 @@ class SearchState(NamedTuple):
         return float(self.fitness[_BEST])
 
     def copy(self) -> "SearchState":
-        """Return a state that shares nothing with this one."""
+        """Return a copy that shares no memory."""
         fresh = blank_state(self.genome.size, self.scratch.size)
         for name in self._fields:
             getattr(fresh, name)[:] = getattr(self, name)
@@ -75,11 +75,11 @@ class SearchState(NamedTuple):
 def blank_state(n: int, n_scratch: int) -> SearchState:
     """Return a state of zeros for n items, whose arrays are views of one page-aligned block.
 
-    A processor checks a load against earlier stores by the lowest 12 bits of their addresses. Where two arrays share
-    these, loads wait for stores that they do not depend on: random search on 200 cities took up to 3.3 times its time.
-    So no two arrays share an address modulo 4096. With up to 24 numbers of scratch and 300 items, everything fits into
-    one page. Up to 900 items, each permutation is in a page of its own, past the addresses of the small arrays: it
-    shares addresses with other permutations only. Longer ones share addresses with everything.
+    A processor compares a load with earlier stores by the lowest 12 bits of their addresses. If two arrays share these,
+    loads wait for stores that they do not depend on: random search on 200 cities took up to 3.3 times as long. So no
+    two arrays share an address modulo 4096. With up to 24 numbers of scratch and 300 items, everything fits into one
+    page. Up to 900 items, each permutation has its own page, past the addresses of the small arrays, and shares
+    addresses with other permutations only. Longer ones share addresses with all arrays.
     """
     lengths = {"solver_words": 3, "problem_words": 3, "counters": 3, "fitness": 2, "scratch": n_scratch}
     offsets: dict[str, int] = {}
@@ -101,14 +101,14 @@ def blank_state(n: int, n_scratch: int) -> SearchState:
 
 
 class SearchCode(NamedTuple):
-    """The compiled functions of a search: made by numba from the source below, or frozen."""
+    """The compiled functions of a search, frozen or compiled by numba from the source below."""
 
     begin: Callable[[Instance, SearchState], object]
     carry_on: Callable[[Instance, SearchState, int, int], object]
 
 
 def start(instance: Instance, seed: int, code: SearchCode | None = None) -> SearchState:
-    """Return the state after the first evaluation; both generators have made the draws that precede a search."""
+    """Return the state after the first evaluation and the initial draws of both generators."""
     state = blank_state(size(instance), workspace(instance).size)
     state.solver_words[:] = seeded(seed)
     state.problem_words[:] = seeded(_PROBLEM_SEED)
@@ -119,18 +119,18 @@ def start(instance: Instance, seed: int, code: SearchCode | None = None) -> Sear
 def advance(
     instance: Instance, state: SearchState, search: Search, evaluations: int, code: SearchCode | None = None
 ) -> None:
-    """Carry a search on, in place, to the first iteration boundary with at least that many evaluations."""
+    """Continue a search in place to the first iteration boundary with at least N evaluations."""
     (code or from_source()).carry_on(instance, state, SEARCHES.index(search), evaluations)
 
 
 def from_source() -> SearchCode:
-    """Return the functions that numba compiles when they are called, per class of instance."""
+    """Return the functions that numba compiles on first use, per class of instance."""
     return SearchCode(begin, carry_on)
 
 
 @njit(error_model="numpy")
 def begin(instance: Instance, state: SearchState) -> None:
-    """Make the draws that precede a search and the first evaluation."""
+    """Make the initial draws and the first evaluation."""
     draw(state.solver_words)
     draw(state.problem_words)
     for _ in range(3):
@@ -146,7 +146,7 @@ def begin(instance: Instance, state: SearchState) -> None:
 
 @njit(error_model="numpy")
 def carry_on(instance: Instance, state: SearchState, search: int, evaluations: int) -> None:
-    """Run whole iterations until the state has that many evaluations; `search` is the index in SEARCHES."""
+    """Run whole iterations until the state has N evaluations; `search` is the index in SEARCHES."""
     while state.counters[_EVALUATIONS] < evaluations:
         state.counters[_ITERATIONS] += 1
         if search == 3:
@@ -173,7 +173,7 @@ def _restart(instance: Instance, state: SearchState) -> None:
 
 @njit(error_model="numpy")
 def _improves(instance: Instance, state: SearchState) -> bool:
-    """Evaluate the neighbour that the genome has been changed into, and accept it if it is better."""
+    """Evaluate the genome as a neighbour of the current solution, and accept it if it is better."""
     delta = evaluate(instance, state.genome, state.scratch) - state.fitness[_CURRENT]
     state.counters[_EVALUATIONS] += 1
     if delta > 0.0:

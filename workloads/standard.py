@@ -1,9 +1,9 @@
-"""The standard suite: 16 instances of the published ones' sizes and structure, made by integer arithmetic alone.
+"""The standard suite: 16 instances with the sizes and structure of the published ones, made by integer arithmetic.
 
-Every number comes from the multiplicative congruential generator x ← 16807·x mod (2³¹ − 1) (Lewis, Goodman & Miller
-1969; Taillard 1993, section 2), so the suite is the same on every machine and needs no file. The four flow shops are
-Taillard's own; of the other twelve published instances only facts about structure are kept: size, range, share of
-zeros, symmetry, clusters. Their seeds are the leading nine digits of well-known constants.
+All numbers come from the multiplicative congruential generator x ← 16807·x mod (2³¹ − 1) (Lewis, Goodman & Miller
+1969; Taillard 1993, section 2), so the suite is the same on every machine and needs no files. The four flow shops are
+Taillard's; the other twelve instances share only size, range, share of zeros, symmetry and clusters with the published
+ones. Their seeds are the first nine digits of well-known constants.
 """
 
 from collections.abc import Callable
@@ -52,8 +52,8 @@ def taillard_flow_shop(jobs: int, machines: int, time_seed: int) -> PfspInstance
 def grid_assignment(side: int, seed: int) -> QapInstance:
     """Return side² positions on a square grid with Manhattan distances, and symmetric flows of 0 to 10.
 
-    The structure of the instances of Skorin-Kapov (1990, ORSA Journal on Computing 2), whose flows follow those of
-    Nugent et al. (1968): of 100 flows 31 are 0, 20 are 5, 19 are 2, 12 are 1, 8 are 10, 4 each are 3 and 4, 2 are 6.
+    The structure is that of the instances of Skorin-Kapov (1990, ORSA Journal on Computing 2), whose flows follow those
+    of Nugent et al. (1968): of 100 flows, 31 are 0, 20 are 5, 19 are 2, 12 are 1, 8 are 10, 4 are 3, 4 are 4, 2 are 6.
     """
     draw = Congruential(seed)
     n = side * side
@@ -71,8 +71,8 @@ def uniform_assignment(n: int, seed: int) -> QapInstance:
 def skewed_assignment(n: int, seed: int) -> QapInstance:
     """Return clustered positions in the plane and unsymmetric flows over four decades (Taillard 1995, Location Sci. 3).
 
-    Clusters have uniform centres in a disc of radius 1000, 1 to 15 positions each, uniform in a disc of radius 90;
-    distances are ⌊Euclidean⌋, at least 1. Of nine flows five are 0; the others are uniform within an octave
+    Cluster centres are uniform in a disc of radius 1000, the 1 to 15 positions of a cluster in a disc of radius 90;
+    distances are ⌊Euclidean⌋, at least 1. Five of nine flows are 0; the others are uniform within an octave
     2ᵉ..2ᵉ⁺¹ − 1, e uniform on 0..12.
     """
     draw = Congruential(seed)
@@ -92,9 +92,9 @@ def skewed_assignment(n: int, seed: int) -> QapInstance:
 def clustered_assignment(clusters: int, seed: int) -> QapInstance:
     """Return two matrices over 15 items per cluster with a tree-like structure (after Drezner, Hahn & Taillard 2005).
 
-    A cluster has three groups of five items, and the items belong alternately to two sides. Entries are uniform on
-    1..10 within a group; on the same side they are 11..20 per pair of groups of a cluster and min(31, 22..40) per
-    pair of clusters; between the sides one in 25 is 1, the others are 0. Each matrix has its items in random order.
+    A cluster has three groups of five items, and items belong to two sides alternately. Entries are uniform on 1..10
+    within a group; on the same side, they are 11..20 for each pair of groups in a cluster and min(31, 22..40) for each
+    pair of clusters; between the sides, one in 25 is 1, the others are 0. The order of the items is random.
     """
     draw = Congruential(seed)
     position, item = (_clustered_matrix(draw, 15 * clusters) for _ in range(2))
@@ -102,7 +102,7 @@ def clustered_assignment(clusters: int, seed: int) -> QapInstance:
 
 
 def uniform_cities(n: int, width: int, height: int, seed: int) -> TspInstance:
-    """Return n different points with whole coordinates, uniform on 0..width − 1 by 0..height − 1 (x drawn first)."""
+    """Return n distinct points with integer coordinates, uniform on 0..width − 1 by 0..height − 1 (x drawn first)."""
     draw = Congruential(seed)
     points: dict[tuple[int, int], None] = {}
     while len(points) < n:
@@ -113,8 +113,8 @@ def uniform_cities(n: int, width: int, height: int, seed: int) -> TspInstance:
 def drilled_cities(columns: int, rows: int, seed: int) -> TspInstance:
     """Return columns × rows equal panels of 17 holes each, as on a circuit board: many distances are equal.
 
-    The holes lie on different crossings of 7 by 7 lines, whose offsets are uniform on 0..3500 and 0..1500; panels
-    are 7000 apart in x and 2500 in y.
+    The holes are distinct crossings of 7 by 7 lines, whose offsets are uniform on 0..3500 and 0..1500; panels are 7000
+    apart in x and 2500 in y.
     """
     draw = Congruential(seed)
     x, y = ([draw.uniform(0, extent) for _ in range(7)] for extent in (3500, 1500))
@@ -128,8 +128,8 @@ def drilled_cities(columns: int, rows: int, seed: int) -> TspInstance:
 def sparse_ordering(n: int, seed: int) -> LopInstance:
     """Return weights like those of input-output tables (Schiavinotto & Stützle 2004, J. Math. Modelling Alg. 3).
 
-    Of a hundred pairs 14 weigh 0 both ways, the others one way only, either with the same chance; the weight is
-    uniform within an octave 2ᵉ..2ᵉ⁺¹ − 1, e the sum of uniforms on 0..5, 0..5 and 0..3. The diagonal is 0.
+    14 % of the pairs have weight 0 in both directions, the others in one, each direction with equal probability. The
+    other weight is uniform within an octave 2ᵉ..2ᵉ⁺¹ − 1, e the sum of uniforms on 0..5, 0..5 and 0..3.
     """
     draw = Congruential(seed)
     weight = np.zeros((n, n))
@@ -177,8 +177,8 @@ def _in_octave(draw: Congruential, exponent: int) -> int:
 def _shuffled(draw: Congruential, n: int) -> list[int]:
     order = list(range(n))
     for k in range(n - 1):
-        other = draw.uniform(k, n - 1)
-        order[k], order[other] = order[other], order[k]
+        later = draw.uniform(k, n - 1)
+        order[k], order[later] = order[later], order[k]
     return order
 
 

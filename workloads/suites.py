@@ -50,27 +50,21 @@ def instance_path(folder: Path, problem: Problem, name: str) -> Path:
     """Return the file of a published instance: folder/problem/name.problem, or else folder/name.problem."""
     candidates = (folder / problem / f"{name}.{problem}", folder / f"{name}.{problem}")
     for path in candidates:
-        if not _is_missing(path):
-            return path
+        try:
+            path.stat()
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        except OSError:
+            pass  # the reader reports it
+        return path
     raise InstanceFileError(
         f"{candidates[0]}: no such file, nor {candidates[1]}; give the folder of the 16 published files, or use the "
         "standard suite, which needs none"
     )
 
 
-def _is_missing(path: Path) -> bool:
-    """Return True if there is no such file; one without permission is left to the reader to refuse."""
-    try:
-        path.stat()
-    except (FileNotFoundError, NotADirectoryError):
-        return True
-    except OSError:
-        return False
-    return False
-
-
 def instance_sha256(instance: Instance) -> str:
-    """Return the SHA-256 of an instance: names, little-endian types, shapes and bytes of its matrices, in order."""
+    """Return the SHA-256 of the names, little-endian types, shapes and bytes of an instance's matrices."""
     digest = sha256()
     for name, matrix in instance._asdict().items():
         little_endian = matrix.astype(matrix.dtype.newbyteorder("<"))

@@ -1,9 +1,9 @@
 """The four validation processes (Arza et al. 2023, section 2.2.2), which check predictions by ρ′ on other programs.
 
-They are not part of ρ′. None can be interrupted, but each releases the GIL, so that a worker whose supervisor is gone
-can end itself. They are: counting primes by trial division in 64-bit unsigned integers; counting the normal 4 × 4 magic
+They are not part of ρ′: counting primes by trial division in 64-bit unsigned integers; counting the normal 4 × 4 magic
 squares (1 to 16, every line sums to 34) by backtracking; the 0/1 knapsack problem by plain recursion without
-memoization; the first solution of the N queens problem by backtracking on a board.
+memoization; the first solution of the N queens problem by backtracking on a board. They cannot be interrupted, but they
+release the GIL, so that a worker can exit if its supervisor has died.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ _ONE = np.uint64(1)
 
 
 class ValidationCode(NamedTuple):
-    """The compiled functions of the validation processes: made by numba from the source below, or frozen."""
+    """The compiled functions of the validation processes, frozen or compiled by numba from the source below."""
 
     primes: Callable[..., tuple[Any, Any]]
     magic_squares: Callable[..., tuple[Any, Any]]
@@ -64,13 +64,11 @@ def _count(limit: np.uint64, smallest: np.uint64) -> tuple[np.uint64, np.uint64]
 
 _SUM = 34
 _CELLS = np.array([0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 9, 13, 10, 11, 14, 15])
-"""The order in which cells are filled; cell 4·row + column."""
-
+"""The order in which cells (4·row + column) are filled."""
 _FREE = np.array([1, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0], dtype=np.bool_)
-"""Which cells of that order are free: three of rows 1 and 2, one of row 3."""
-
+"""Which cells in that order are free: three in rows 1 and 2, one in row 3."""
 _MATES = np.zeros((16, 3), dtype=np.int64)
-"""For every other cell of that order, three cells that give 34 with it: a row, a column, a diagonal or the centre."""
+"""For every other cell, the three that sum to 34 with it: a row, a column, a diagonal or the centre."""
 _MATES[~_FREE] = [
     (0, 1, 2),
     (4, 5, 6),
@@ -94,8 +92,8 @@ class SquareCount(NamedTuple):
 def count_magic_squares(highest_first: int, code: ValidationCode | None = None) -> SquareCount:
     """Count the magic squares whose first cell holds 1 to `highest_first` (at most 16).
 
-    Seven cells are tried, the others follow. The published process searches five times up to 10 and finds 4,456
-    squares each time; up to 16 there are 7,040, eight times Frénicle's 880.
+    Seven cells determine the others. The published process searches up to 10 five times and finds 4,456 squares each
+    time; up to 16 there are 7,040, eight times Frénicle's 880.
     """
     # one block, so that the two never share an address modulo 4096 (see `search.blank_state`)
     block = np.zeros(19, np.int64)
@@ -106,7 +104,7 @@ def count_magic_squares(highest_first: int, code: ValidationCode | None = None) 
 
 @njit(error_model="numpy", nogil=True)
 def _fill(square: NDArray[np.int64], used: NDArray[np.bool_], step: int, highest: int) -> tuple[int, int]:
-    """Fill the cell of a step with every possible number up to the highest, then the cells after it."""
+    """Fill the cell of a step with every possible number up to the highest, then the next cells."""
     if step == len(_CELLS):
         return int(_is_magic(square)), 0
     lowest = 1
@@ -130,7 +128,7 @@ def _fill(square: NDArray[np.int64], used: NDArray[np.bool_], step: int, highest
 
 @njit(error_model="numpy")
 def _is_magic(square: NDArray[np.int64]) -> bool:
-    """Check the two lines that completing the square did not use."""
+    """Check the two lines that did not determine a cell."""
     diagonal = square[0] + square[5] + square[10] + square[15]
     last_row = square[12] + square[13] + square[14] + square[15]
     return bool(diagonal == _SUM and last_row == _SUM)
@@ -178,10 +176,10 @@ class QueensSolution(NamedTuple):
 
 
 def place_queens(n: int, code: ValidationCode | None = None) -> QueensSolution:
-    """Return the first solution with n queens on n × n squares, column by column, rows rising.
+    """Return the first solution with n queens on n × n squares, by columns and, within each, ascending rows.
 
-    A square is tried by scanning the board for queens in its row and on its diagonals in the columns before. The
-    published process has n = 32.
+    Each square is tested by scanning its row and diagonals for queens in earlier columns. The published process has
+    n = 32.
     """
     board = np.zeros((n, n), np.int32)
     _, tried = (code or from_source()).queens(board, 0)
@@ -191,7 +189,7 @@ def place_queens(n: int, code: ValidationCode | None = None) -> QueensSolution:
 
 @njit(error_model="numpy", nogil=True)
 def _place(board: NDArray[np.int32], column: int) -> tuple[bool, int]:
-    """Place queens in this column and the ones after it; return whether that was possible."""
+    """Place queens in this and all later columns; return whether that is possible, and the squares tried."""
     tried = 0
     if column == len(board):
         return True, tried
@@ -223,7 +221,7 @@ def _is_attacked(board: NDArray[np.int32], row: int, column: int) -> bool:
 
 
 def from_source() -> ValidationCode:
-    """Return the functions that numba compiles when they are called."""
+    """Return the functions that numba compiles on first use."""
     return ValidationCode(_count, _fill, _best, _place)
 
 

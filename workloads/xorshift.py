@@ -1,7 +1,7 @@
-"""The random numbers of ρ′: a xorshift generator of three 64-bit words, and the shuffle that draws from it.
+"""The random numbers of ρ′: a xorshift generator of three 64-bit words, and a shuffle.
 
-Source: the reference process, whose outcomes depend on every draw. All arithmetic is modulo 2⁶⁴. Literals that meet
-an unsigned word are unsigned themselves: numba turns uint64 with int64 into float64.
+Source: the reference process, whose outcomes depend on every draw. All arithmetic is modulo 2⁶⁴. Literals combined with
+unsigned words are unsigned, too, since numba converts uint64 with int64 to float64.
 """
 
 import numpy as np
@@ -16,7 +16,7 @@ _WORD = 2**64
 
 
 def seeded(seed: int) -> NDArray[np.uint64]:
-    """Return the generator's three words before the first draw, which is thrown away; a negative seed wraps."""
+    """Return the generator's three words before the first draw, which is discarded; a negative seed wraps."""
     return np.array([seed % _WORD, 362436069, 521288629], dtype=np.uint64)
 
 

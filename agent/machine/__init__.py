@@ -1,1 +1,1 @@
-"""What this machine is: processor, caches, cores, operating system, each fact with its source, and the machine id."""
+"""Facts about this machine, each with its source, and the machine id."""

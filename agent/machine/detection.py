@@ -1,8 +1,7 @@
-"""`fairbench-agent detect`: what machine this is; each field has the value of the first source that knows it.
+"""`fairbench-agent detect`: facts about this machine, each from the first source that has it.
 
-Linux's own files come first, then psutil. py-cpuinfo is slow and wrong about caches, so it only fills in the identity
-where no other source has it, as on macOS and Windows. A kernel's builder may write anything after its version, such as
-a name or a host, so only the numbers of a release are kept.
+Linux's own files come first, then psutil. py-cpuinfo is slow and wrong about caches, so it only fills in a missing CPU
+identity, as on macOS and Windows. A kernel release may contain a name or a host, so only its numbers are kept.
 """
 
 import re
@@ -33,7 +32,7 @@ _LONGEST_TEXT = 100
 
 
 class DetectResult(Result):
-    """The machine that this is."""
+    """Facts about this machine."""
 
     machine: Machine
 
@@ -43,21 +42,21 @@ class DetectResult(Result):
 
 
 def detect_command(as_json: AsJson = False) -> None:
-    """Show what the system reports about this machine, and where each fact comes from."""
+    """Show what the system reports about this machine, and the source of each fact."""
     print_result(DetectResult(machine=detect(SystemSource())), as_json=as_json)
 
 
 def detect(source: SystemSource) -> Machine:
-    """Return the machine that a source shows; unknown fields are null."""
-    own = linux_facts(source) if source.system == "Linux" else ()
-    facts = _first(chain(own, virtualization(source), _system(source), _psutil(source)))
+    """Return the facts about a machine; unknown fields are null."""
+    linux = linux_facts(source) if source.system == "Linux" else ()
+    facts = _first_values(chain(linux, virtualization(source), _system(source), _psutil(source)))
     if "vendor" not in facts or not {"brand", "microarchitecture"} & facts.keys():
-        facts = _first(chain(facts.values(), _cpuinfo(source)))
+        facts = _first_values(chain(facts.values(), _cpuinfo(source)))
     values = {field: {"value": fact.value, "source": fact.source} for field, fact in facts.items()}
     return Machine.model_validate({field: {} for field in Machine.model_fields} | values)
 
 
-def _first(facts: Iterable[SourcedFact]) -> dict[str, SourcedFact]:
+def _first_values(facts: Iterable[SourcedFact]) -> dict[str, SourcedFact]:
     first: dict[str, SourcedFact] = {}
     for fact in facts:
         value = _clean(fact.value)
@@ -81,7 +80,7 @@ def _system(source: SystemSource) -> Iterator[SourcedFact]:
 
 
 def _psutil(source: SystemSource) -> Iterator[SourcedFact]:
-    for field in _PSUTIL if source.system != "Windows" else _PSUTIL[:-1]:  # the maximum is the base frequency there
+    for field in _PSUTIL if source.system != "Windows" else _PSUTIL[:-1]:  # there, the maximum is the base frequency
         value = source.psutil_fact(field)
         yield SourcedFact(field, None if value is None else int(value), "psutil")
 

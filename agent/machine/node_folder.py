@@ -1,8 +1,8 @@
-"""The folder of this machine in a data folder, with its id, journals, spool and lock; and `machine-id reset`.
+"""This machine's part of a data folder (id, journals, spool, lock), and `machine-id reset`.
 
-The nodes of a cluster may share a data folder, and files may be cloned with a node, so machines are identified by their
-name: SLURMD_NODENAME, or the host name up to its first dot. Only a hash of the name is written, and no record has it.
-The machine id is 128 random bits that a machine gets at its first measurement.
+Cluster nodes may share a data folder, and disks may be cloned, so machines are identified by their name:
+SLURMD_NODENAME, or the host name up to its first dot. Only a hash of the name is stored, and never in a record. The
+machine id is 128 random bits, drawn at the first measurement.
 """
 
 import hashlib
@@ -28,26 +28,26 @@ _DIGITS = 16
 FILE_NAME = "machine-id"
 _LOCK_TIMEOUT_S = 10.0
 _QUESTION = (
-    "A new id makes this machine another one to every pool, and measurements in progress cannot be resumed.\n"
-    "Records keep the old id. Reset the id?"
+    "Pools treat a machine with a new id as a new machine, and unfinished measurements cannot be resumed.\n"
+    "Existing records keep the old id. Reset the id?"
 )
 app = CommandGroup()
 
 
 def node_key(environment: Mapping[str, str] = os.environ) -> str:
-    """Return what identifies this machine in a data folder, 16 hexadecimal digits."""
+    """Return a hash of this machine's name, 16 hexadecimal digits."""
     name = environment.get(NODE_VARIABLE) or socket.gethostname().partition(".")[0]
     return hashlib.sha256(name.encode("utf-8", "surrogateescape")).hexdigest()[:_DIGITS]
 
 
 def node_folder(data: Path | None = None, environment: Mapping[str, str] = os.environ) -> Path:
-    """Return the folder of this machine in a data folder, by default the user's; it may not exist yet."""
+    """Return this machine's folder in a data folder [default: the user's]; it may not exist yet."""
     return (data or data_folder(environment)) / "nodes" / node_key(environment)
 
 
 @contextmanager
 def node_lock(node: Path) -> Iterator[None]:
-    """Hold the lock of a machine, so that no other measurement or study runs on it; UserError if one does."""
+    """Hold a machine's lock; UserError if another measurement or study holds it."""
     with ExitStack() as stack:
         try:
             stack.enter_context(exclusive(node / "measure.lock", "this machine"))
@@ -59,9 +59,9 @@ def node_lock(node: Path) -> Iterator[None]:
 
 
 def machine_id(folder: Path, randomness: Callable[[int], bytes] = os.urandom, *, reset: bool = False) -> str:
-    """Return the machine id of a folder, 32 hexadecimal digits; create it if it is missing, replace it on a reset.
+    """Return the machine id in a folder, 32 hexadecimal digits; draw one if it is missing or on `reset`.
 
-    Of several processes that create it at the same time, one does and all return the same id.
+    Concurrent processes get the same id.
     """
     path = folder / FILE_NAME
     try:
@@ -93,14 +93,14 @@ class NewMachineId(Result):
 
 @app.callback()
 def _group() -> None:
-    """Reset the random number of this machine."""
+    """Reset this machine's random id."""
 
 
 @app.command("reset")
 def reset_command(
     yes: Annotated[bool, typer.Option("--yes", help="Reset without asking.")] = False, as_json: AsJson = False
 ) -> None:
-    """Give this machine a new id; its later records count as another machine's."""
+    """Give this machine a new id; pools treat it as a new machine."""
     if not yes and not confirm(_QUESTION):
         raise AgentError("not confirmed; nothing was changed")
     print_result(NewMachineId(machine_id=machine_id(node_folder(), reset=True)), as_json=as_json)

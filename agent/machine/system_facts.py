@@ -1,8 +1,8 @@
-"""What Linux reports about the processor and its cores: its identity, which cores share units, and which are fast.
+"""What Linux reports about the processor and its cores: identity, SMT siblings, kinds, caches and frequencies.
 
-`microarchitectures.json` names the generation of cores by family, model and stepping, or by ARM part number; it lists
-its sources. Virtual machines may hide or invent the model: a generation whose cores lack an instruction that the
-machine has is not the machine's.
+`microarchitectures.json` maps family, model and stepping, or an ARM part number, to a generation, and lists its
+sources. Virtual machines may hide or fake the model, so a generation that lacks one of the machine's instructions is
+rejected.
 """
 
 import json
@@ -35,14 +35,14 @@ _CACHES: Mapping[tuple[int, str], str] = {
     (3, "unified"): "cache_l3_bytes",
 }
 _PERFORMANCE, _EFFICIENCY = 1024, 512
-"""Ranks where a system only distinguishes performance cores from efficiency cores."""
+"""Ranks of cores on systems that only distinguish performance and efficiency cores."""
 
 Processor = Mapping[str, str]
 
 
 @dataclass(frozen=True)
 class Identity:
-    """What CPUID says about an x86 core; flags are named as in Linux, and empty if unknown."""
+    """CPUID's description of an x86 core; flags have Linux's names and are empty if unknown."""
 
     vendor: str | None
     brand: str | None
@@ -67,7 +67,7 @@ def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
 
 
 def cpu_flags(source: SystemSource) -> frozenset[str]:
-    """Return the flags of the first processor in /proc/cpuinfo, which only x86 has."""
+    """Return the flags of the first processor in /proc/cpuinfo; empty unless x86."""
     first = next(blocks(source.read_text(CPUINFO)), {})
     return frozenset(first.get("flags", "").split())
 
@@ -80,7 +80,7 @@ def _x86(processor: Processor) -> Iterator[SourcedFact]:
 
 
 def identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
-    """Yield the identity by CPUID, and the generation that it implies."""
+    """Yield the fields of an identity, and the generation they imply."""
     for field in ("vendor", "brand", "family", "model", "stepping"):
         yield SourcedFact(field, getattr(identity, field), source)
     if generation := x86_generation(identity):
@@ -88,18 +88,13 @@ def identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
 
 
 def _arm(processors: Sequence[Processor], first: Processor, ranks: Mapping[int, int]) -> Iterator[SourcedFact]:
-    yield SourcedFact("vendor", _arm_names(first)[0], f"{CPUINFO}, implementer table")
+    yield SourcedFact("vendor", arm_names(first)[0], f"{CPUINFO}, implementer table")
     yield SourcedFact("brand", first.get("model name"), CPUINFO)
     yield SourcedFact("model", integer(first.get("CPU part"), 16), CPUINFO)
     yield SourcedFact("stepping", integer(first.get("CPU revision")), CPUINFO)
     fastest_first = sorted(processors, key=lambda processor: -ranks.get(integer(processor.get("processor")) or 0, 0))
-    names = dict.fromkeys(filter(None, (_arm_names(processor)[1] for processor in fastest_first)))
+    names = dict.fromkeys(filter(None, (arm_names(processor)[1] for processor in fastest_first)))
     yield SourcedFact("microarchitecture", " + ".join(names) or None, f"{CPUINFO}, part number table")
-
-
-def _arm_names(processor: Processor) -> tuple[str | None, str | None]:
-    implementer, part = (integer(processor.get(key), 16) for key in ("CPU implementer", "CPU part"))
-    return (None, None) if implementer is None else arm_names(implementer, -1 if part is None else part)
 
 
 def _caches(source: SystemSource, core: int) -> Iterator[SourcedFact]:
@@ -119,19 +114,19 @@ def _frequencies(source: SystemSource, core: int, processor: Processor) -> Itera
     yield SourcedFact("base_frequency_hz", advertised_hz(processor.get("model name", "")), "brand")
     flags = processor.get("flags", "").split()
     if not source.list_dir(folder) and "constant_tsc" in flags and "aperfmperf" not in flags:
-        # if it cannot measure, Linux shows the rate of the time stamp counter, which is the base frequency
+        # without a measurement, `cpu MHz` is the rate of the time stamp counter: the base frequency
         megahertz = re.fullmatch(r"([0-9]{1,5})\.([0-9]{3})", processor.get("cpu MHz", ""))
         base_hz = int(megahertz[1] + megahertz[2]) * 1000 if megahertz else None
         yield SourcedFact("base_frequency_hz", base_hz or None, f"{CPUINFO}, time stamp counter")
 
 
 def online_cores(source: SystemSource) -> tuple[int, ...]:
-    """Return the logical processors in use; empty if Linux does not list them."""
+    """Return the online logical processors; empty if unknown."""
     return cores(source.read_text(f"{CPU_FOLDER}/online"))
 
 
 def siblings(source: SystemSource, core: int) -> tuple[int, ...] | None:
-    """Return the other logical processors of a core's physical core, None if unknown."""
+    """Return the other logical processors on a core's physical core; None if unknown."""
     shared = cores(source.read_text(f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list"))
     return tuple(number for number in shared if number != core) if shared else None
 
@@ -142,10 +137,10 @@ def physical_cores(source: SystemSource) -> int | None:
 
 
 def performance_ranks(source: SystemSource) -> Mapping[int, int]:
-    """Return a number per core, higher for faster kinds of core; empty if the kinds are unknown.
+    """Return a rank per core, higher for faster kinds; empty if the kinds are unknown.
 
-    Intel's hybrids list their kinds below /sys/devices, ARM's cores have a capacity up to 1024 each. x86 cores of Linux
-    without either are alike.
+    Intel hybrids list their kinds in /sys/devices; ARM cores have a capacity of up to 1024. x86 cores with neither are
+    all of one kind.
     """
     performance = cores(source.read_text("/sys/devices/cpu_core/cpus"))
     if performance:
@@ -158,14 +153,14 @@ def performance_ranks(source: SystemSource) -> Mapping[int, int]:
 
 
 def fastest_core(source: SystemSource) -> int:
-    """Return the lowest of the cores of the fastest kind; 0 if the kinds are unknown."""
+    """Return the lowest core of the fastest kind; 0 if the kinds are unknown."""
     ranks = performance_ranks(source)
     return min(ranks, key=lambda core: (-ranks[core], core), default=0)
 
 
 TABLE = "family/model/stepping table"
-_INVENTED_BRANDS = ("QEMU Virtual CPU", "QEMU TCG CPU", "Common KVM processor", "Common 32-bit KVM processor")
-"""Processors that exist in QEMU only, with family and model of old real ones."""
+_QEMU_BRANDS = ("QEMU Virtual CPU", "QEMU TCG CPU", "Common KVM processor", "Common 32-bit KVM processor")
+"""Processors that exist only in QEMU, with the family and model of old real ones."""
 
 
 @cache
@@ -176,20 +171,20 @@ def _tables() -> Mapping[str, Any]:
 
 
 def x86_generation(identity: Identity) -> SourcedFact | None:
-    """Return the generation in the table, or what the flags prove if they contradict it."""
+    """Return the generation in the table, or the one that the flags prove if they contradict it."""
     if identity.family is None or identity.model is None:
         return None
     row = next((row for row in _tables()["x86"].get(identity.vendor, ()) if _fits(row, identity)), None)
-    invented = (identity.brand or "").startswith(_INVENTED_BRANDS)
-    if row and not invented and not _has_foreign_flags(row, identity.flags):
+    is_fake = (identity.brand or "").startswith(_QEMU_BRANDS)
+    if row and not is_fake and not _lacks_any(row, identity.flags):
         shown = ", as the hypervisor shows it" if "hypervisor" in identity.flags else ""
         return SourcedFact("microarchitecture", row["name"], f"{TABLE}{shown}")
     rules = (rule for rule in _tables()["at_least"] if rule["vendor"] == identity.vendor)
-    proven = next((rule for rule in rules if rule["flag"] in identity.flags), None)
-    if proven is None:
+    rule = next((rule for rule in rules if rule["flag"] in identity.flags), None)
+    if rule is None:
         return None
-    doubt = f", which {row['name']} of the {TABLE} lacks" if row else ""
-    return SourcedFact("microarchitecture", proven["name"], f"flag {proven['flag']}{doubt}")
+    contradiction = f", which {row['name']} of the {TABLE} lacks" if row else ""
+    return SourcedFact("microarchitecture", rule["name"], f"flag {rule['flag']}{contradiction}")
 
 
 def _fits(row: Mapping[str, Any], identity: Identity) -> bool:
@@ -201,12 +196,13 @@ def _fits(row: Mapping[str, Any], identity: Identity) -> bool:
     )
 
 
-def _has_foreign_flags(row: Mapping[str, Any], flags: frozenset[str]) -> bool:
+def _lacks_any(row: Mapping[str, Any], flags: frozenset[str]) -> bool:
     features = _tables()["features"]
-    judged = set().union(*features.values())
-    return bool(flags & (judged - set(features[row["features"]])))
+    return bool(flags & (set().union(*features.values()) - set(features[row["features"]])))
 
 
-def arm_names(implementer: int, part: int) -> tuple[str | None, str | None]:
-    vendor = _tables()["arm"].get(f"0x{implementer:02x}", {})
-    return vendor.get("name"), vendor.get("parts", {}).get(f"0x{part:03x}")
+def arm_names(processor: Processor) -> tuple[str | None, str | None]:
+    """Return the names of a processor's implementer and part in /proc/cpuinfo."""
+    implementer, part = (integer(processor.get(key), 16) for key in ("CPU implementer", "CPU part"))
+    vendor = _tables()["arm"].get("" if implementer is None else f"0x{implementer:02x}", {})
+    return vendor.get("name"), vendor.get("parts", {}).get("" if part is None else f"0x{part:03x}")

@@ -1,4 +1,4 @@
-"""Read numbers, sizes, lists of processors and tables as operating systems write them; malformed text is unknown."""
+"""Parsers of the numbers, sizes, core lists and tables of operating systems; malformed text is None or empty."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -21,13 +21,13 @@ def count(text: str | None) -> int | None:
 
 
 def positive(text: str | None, scale: int = 1) -> int | None:
-    """Return an integer above 0 times a scale, such as 1000 for kilohertz."""
+    """Return a positive integer times a scale, such as 1000 for kilohertz."""
     number = integer(text)
     return number * scale if number is not None and number > 0 else None
 
 
 def size_bytes(text: str | None) -> int | None:
-    """Return a size such as 48K or 2M in bytes; 0 counts as unknown."""
+    """Return a size such as 48K or 2M in bytes; None for 0."""
     match = re.fullmatch(r"\s*([0-9]{1,12})([KMG]?)\s*", text or "")
     return int(match[1]) * _UNITS[match[2]] or None if match else None
 
@@ -42,7 +42,7 @@ def advertised_hz(brand: str) -> int | None:
 
 
 def cores(text: str | None) -> tuple[int, ...]:
-    """Return the processors of a list such as 0-3,8; empty if it is malformed."""
+    """Parse a list of cores such as 0-3,8; empty if it is malformed."""
     numbers: set[int] = set()
     for part in (text or "").strip().split(","):
         bounds = re.fullmatch(r"([0-9]{1,5})(?:-([0-9]{1,5}))?", part)
@@ -53,7 +53,7 @@ def cores(text: str | None) -> tuple[int, ...]:
 
 
 def core_list(numbers: Iterable[int]) -> str:
-    """Return processors as systems list them: 0-3,8."""
+    """Format cores as a list such as 0-3,8."""
     runs: list[tuple[int, int]] = []
     for number in sorted(numbers):
         continues = runs and number == runs[-1][1] + 1
@@ -62,7 +62,7 @@ def core_list(numbers: Iterable[int]) -> str:
 
 
 def table(text: str | None) -> Mapping[str, str]:
-    """Return lines `key: value` as a mapping, the first of equal keys."""
+    """Parse lines `key: value`; the first of equal keys wins."""
     rows: dict[str, str] = {}
     for line in (text or "").splitlines():
         key, colon, value = line.partition(":")
@@ -72,5 +72,5 @@ def table(text: str | None) -> Mapping[str, str]:
 
 
 def blocks(text: str | None) -> Iterator[Mapping[str, str]]:
-    """Yield a table for each part of a text between blank lines."""
+    """Yield the table of each block between blank lines."""
     yield from filter(None, map(table, re.split(r"\n[ \t]*\n", text or "")))

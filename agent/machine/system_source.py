@@ -1,4 +1,4 @@
-"""The only access to the system, read-only; what is missing, forbidden or malformed is None or empty."""
+"""Read-only access to the system; anything missing, forbidden or malformed is None or empty."""
 
 import importlib
 import os
@@ -12,8 +12,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-_unknown_if_it_fails = partial(suppress, Exception)
-"""Around foreign code, which raises different errors on every system."""
+_ignoring_errors = partial(suppress, Exception)
+"""For third-party code, which raises different errors on each system."""
 
 
 class SourcedFact(NamedTuple):
@@ -41,7 +41,7 @@ class SystemSource:
     ) -> None:
         self.system = system or platform.system()
         self.architecture = platform.machine()
-        self.build = sysconfig.get_platform()  # of this Python, such as win-amd64, also on other processors
+        self.build = sysconfig.get_platform()  # of this Python, such as win-amd64, even on an Arm processor
         self.processor = platform.processor() if self.system == "Windows" else ""
         self.release = platform.version() if self.system == "Windows" else platform.release()
         self.ticks_per_second = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100  # of /proc/stat
@@ -63,30 +63,30 @@ class SystemSource:
     def sysctl(self, name: str) -> str | None:
         if self.system != "Darwin":
             return None
-        with _unknown_if_it_fails():
+        with _ignoring_errors():
             done = self._run(("/usr/sbin/sysctl", "-n", name), capture_output=True, timeout=5, check=True)
             return str(done.stdout, "utf-8", "replace").strip()
         return None
 
     def psutil_fact(self, name: str) -> float | None:
-        with _unknown_if_it_fails():
+        with _ignoring_errors():
             return _PSUTIL[name](self._load("psutil"))
         return None
 
     def core_seconds(self) -> Sequence[tuple[float, float]]:
-        with _unknown_if_it_fails():
+        with _ignoring_errors():
             return [(sum(times) - times.idle, times.idle) for times in self._load("psutil").cpu_times(percpu=True)]
         return ()
 
     def affinity(self) -> tuple[int, ...] | None:
-        """Return the cores that this process may use, None if a process cannot be pinned."""
-        with _unknown_if_it_fails():
+        """Return the cores that this process may use; None if the system cannot pin processes."""
+        with _ignoring_errors():
             return tuple(sorted(self._load("psutil").Process().cpu_affinity() or ())) or None
         return None
 
     def cpuinfo(self) -> Mapping[str, object]:
         """Return what py-cpuinfo detects, which takes a second or more."""
-        with _unknown_if_it_fails():
+        with _ignoring_errors():
             return dict(self._load("cpuinfo").get_cpu_info())
         return {}
 

@@ -1,8 +1,8 @@
-"""Whether the system runs in a hypervisor or container, by names from a list of known ones only, or is emulated.
+"""Detection of hypervisors and containers, by a fixed list of names, and of emulated processors.
 
-An emulated processor's times would be those of no machine. Linux's qemu-user answers uname for the emulated processor,
-while the files are the host's; its later releases write /proc/cpuinfo too, with the implementer that Arm reserves for
-software. Rosetta reports itself; Windows names the real processor.
+Times on an emulated processor are those of no real machine. Under qemu-user on Linux, uname names the emulated
+processor while the files are the host's; later releases also emulate /proc/cpuinfo, with the implementer that Arm
+reserves for software. Rosetta reports itself; Windows names the real processor.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,9 +14,9 @@ from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSourc
 NONE = "none"
 UNNAMED = "a hypervisor that does not name itself"
 _DMI_FILES = ("sys_vendor", "product_name", "board_vendor", "bios_vendor")
-_NAMED_ALIKE = ("VMware", "VirtualBox", "Parallels", "Amazon EC2", "Google Compute Engine", "Hyper-V", "Xen")
+_OWN_NAMES = ("VMware", "VirtualBox", "Parallels", "Amazon EC2", "Google Compute Engine", "Hyper-V", "Xen")
 _PROVIDERS = {
-    **{name: name for name in _NAMED_ALIKE},
+    **{name: name for name in _OWN_NAMES},
     "innotek GmbH": "VirtualBox",
     "OpenStack": "KVM (OpenStack)",
     "KubeVirt": "KVM (KubeVirt)",
@@ -24,8 +24,8 @@ _PROVIDERS = {
     "BHYVE": "bhyve",
     "Apple Virtualization": "Apple Virtualization",
 }
-"""By part of a firmware's vendor or product name; as in systemd, src/basic/virt.c."""
-_EMULATORS = {"KVM": "KVM", "QEMU": "QEMU", "Bochs": "Bochs"}  # firmware of several hypervisors, asked last
+"""Hypervisor by a part of the firmware's vendor or product name, as in systemd's src/basic/virt.c."""
+_EMULATORS = {"KVM": "KVM", "QEMU": "QEMU", "Bochs": "Bochs"}  # last, since several hypervisors use their firmware
 _CLOCKS = {"kvm-clock": "KVM", "hyperv_clocksource_tsc_page": "Hyper-V", "hyperv_clocksource": "Hyper-V", "xen": "Xen"}
 _CLOCK_FILE = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
 _CONTAINER_FILES = (("/run/.containerenv", "podman"), ("/.dockerenv", "docker"))
@@ -33,11 +33,11 @@ _CGROUP_PARTS = (("/kubepods", "kubernetes"), ("/docker", "docker"), ("/libpod",
 _CGROUP_FILE = "/proc/1/cgroup"
 _X86 = frozenset({"x86_64", "i386", "i486", "i586", "i686"})
 _ARM_REGISTER = f"{CPU_FOLDER}/cpu0/regs/identification/midr_el1"
-_EMULATED_BRAND = "QEMU TCG CPU"  # TCG is QEMU's translator; KVM guests show QEMU's other invented brands, too
+_EMULATED_BRAND = "QEMU TCG CPU"  # TCG is QEMU's translator; QEMU's other brands appear in KVM guests too
 
 
 def virtualization(source: SystemSource) -> Iterator[SourcedFact]:
-    """Yield the hypervisor and the container, as far as the system shows them; the first of a field counts."""
+    """Yield facts about hypervisor and container; the first value of a field is the one to use."""
     if source.system == "Linux":
         yield from _linux_hypervisor(source)
         yield from _linux_container(source)
@@ -50,19 +50,18 @@ def virtualization(source: SystemSource) -> Iterator[SourcedFact]:
 def _linux_hypervisor(source: SystemSource) -> Iterator[SourcedFact]:
     flags = cpu_flags(source)
     if flags and "hypervisor" not in flags:
-        # firmware of cloud providers names them on bare metal, too; the flag is the processor's own
+        # cloud firmware names the provider on bare metal too, but the flag is set in guests only
         yield SourcedFact("hypervisor", NONE, f"{CPUINFO}, flags")
         return
     firmware = [source.read_text(f"/sys/class/dmi/id/{name}") or "" for name in _DMI_FILES]
     clocks = (source.read_text(_CLOCK_FILE) or "").split()
-    named = next((_CLOCKS[clock] for clock in clocks if clock in _CLOCKS), None)
-    yield SourcedFact("hypervisor", _named_by_firmware(firmware, _PROVIDERS), "DMI")
-    yield SourcedFact("hypervisor", named, "clock sources")
-    yield SourcedFact("hypervisor", _named_by_firmware(firmware, _EMULATORS), "DMI")
+    yield SourcedFact("hypervisor", _firmware_name(firmware, _PROVIDERS), "DMI")
+    yield SourcedFact("hypervisor", next(filter(None, map(_CLOCKS.get, clocks)), None), "clock sources")
+    yield SourcedFact("hypervisor", _firmware_name(firmware, _EMULATORS), "DMI")
     yield SourcedFact("hypervisor", UNNAMED if "hypervisor" in flags else None, f"{CPUINFO}, flags")
 
 
-def _named_by_firmware(texts: Sequence[str], names: Mapping[str, str]) -> str | None:
+def _firmware_name(texts: Sequence[str], names: Mapping[str, str]) -> str | None:
     if any(text.strip().endswith(".metal") for text in texts):
         return None
     return next((name for part, name in names.items() if any(part in text for text in texts)), None)
@@ -77,15 +76,15 @@ def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
 
 
 def emulation(source: SystemSource) -> str | None:
-    """Return what shows that the processor is emulated; None if nothing does, which proves nothing."""
+    """Return the evidence that the processor is emulated; None proves nothing."""
     if source.system == "Darwin":
         return "sysctl.proc_translated is 1" if source.sysctl("sysctl.proc_translated") == "1" else None
     if source.system == "Windows" and "ARM" in source.processor and source.build in {"win-amd64", "win32"}:
         return f"Python is for {source.build}, Windows names an Arm processor"
-    return _on_linux(source) if source.system == "Linux" else None
+    return _linux_emulation(source) if source.system == "Linux" else None
 
 
-def _on_linux(source: SystemSource) -> str | None:
+def _linux_emulation(source: SystemSource) -> str | None:
     processor = next(blocks(source.read_text(CPUINFO)), {})
     vendor, brand = processor.get("vendor_id", ""), processor.get("model name", "")
     part = (integer(processor.get("CPU implementer", ""), 16), integer(processor.get("CPU part", ""), 16))
@@ -100,4 +99,4 @@ def _on_linux(source: SystemSource) -> str | None:
         # Apple's guests have the implementer 0x00 too
         f"{CPUINFO} names QEMU's own model": source.architecture.startswith(("aarch64", "arm")) and part == (0, 0x51),
     }
-    return next((sign for sign, found in signs.items() if found), None)
+    return next((sign for sign, is_present in signs.items() if is_present), None)

@@ -1,1 +1,1 @@
-"""The measurement: plan, worker, journal, estimates, grade, record."""
+"""Measurement: plan, worker, journal, estimates, grade, record."""

@@ -1,4 +1,4 @@
-"""The journal of a measurement: one JSON line per finished run, on disk before the next run begins."""
+"""The journal of a measurement: one JSON line per finished run, on disk before the next run starts."""
 
 import os
 from collections import Counter
@@ -21,7 +21,7 @@ RESTART = "start a new measurement without --resume"
 
 
 class Opening(Frozen):
-    """The first line: what is measured, by which release and on which machine."""
+    """The first line: release, machine and plan."""
 
     kind: Literal["opening"] = "opening"
     version: Literal[1] = 1
@@ -33,7 +33,7 @@ class Opening(Frozen):
 
 
 class Session(Frozen):
-    """A worker is ready: the rules that it measures by, and the state of the machine."""
+    """A worker is ready: its protocol and the state of the machine."""
 
     kind: Literal["session"] = "session"
     at_ns: int
@@ -42,7 +42,7 @@ class Session(Frozen):
 
 
 class TimedLine(Frozen):
-    """The runs of a process by all copies, a validation process, chains or loads are finished."""
+    """A result: the runs of a process by all copies, a validation process, chains or loads."""
 
     kind: Literal["timed"] = "timed"
     at_ns: int
@@ -57,7 +57,7 @@ class Stopped(Frozen):
 
 
 class Repeating(Frozen):
-    """All planned runs are finished; some that were slower than their relatives are repeated."""
+    """All planned runs are finished; those slower than their relatives are to be repeated."""
 
     kind: Literal["repeating"] = "repeating"
     at_ns: int
@@ -93,7 +93,7 @@ class Journal:
         self.lines = list(lines)
 
     def of(self, kind: type[_Kind]) -> list[_Kind]:
-        """Return the lines of a kind, or what was timed of a kind."""
+        """Return the lines or the results of a type."""
         items = (line.item if isinstance(line, TimedLine) else line for line in self.lines)
         return [item for item in items if isinstance(item, kind)]
 
@@ -109,12 +109,12 @@ class Journal:
         return [run for together in self.of(messages.FinishedTogether) for run in together.runs]
 
     @property
-    def counted_runs(self) -> list[messages.FinishedRun]:
-        """The run of each copy at each planned position, by position and copy; a repeat takes the place of its run."""
+    def final_runs(self) -> list[messages.FinishedRun]:
+        """The runs of the record, by planned position and copy: a repeat replaces its original."""
         n_planned = len(self.opening.plan.runs())
         ordered = sorted(self.runs, key=lambda run: run.run.position)
-        counted = {(run.run.position % n_planned, run.copy_index): run for run in ordered}
-        return [run for _, run in sorted(counted.items())]
+        final = {(run.run.position % n_planned, run.copy_index): run for run in ordered}
+        return [run for _, run in sorted(final.items())]
 
     @property
     def chains(self) -> tuple[Chain, ...]:
@@ -124,48 +124,48 @@ class Journal:
     def closing(self) -> Closing | None:
         return next(iter(self.of(Closing)), None)
 
-    def left(self) -> Assignment:
-        """Return the planned runs, or else the repeats, that are not finished."""
+    def remaining(self) -> Assignment:
+        """Return the unfinished planned runs; once all are finished, the unfinished repeats."""
         plan, repeating = self.opening.plan, self.of(Repeating)
         done = {run.run.position for run in self.runs}
         chains = {chain.after_runs for chain in self.chains}
-        left = plan.assignment(done, {run.name for run in self.of(messages.FinishedValidation)}, chains)
-        if left.runs or left.validation or not repeating:
-            return left
+        task = plan.assignment(done, {run.name for run in self.of(messages.FinishedValidation)}, chains)
+        if task.runs or task.validation or not repeating:
+            return task
         repeats = tuple(run for run in plan.repeats(repeating[0].positions) if run.position not in done)
-        return left.model_copy(update={"runs": repeats, "chains": (), "loads": False})
+        return task.model_copy(update={"runs": repeats, "chains": (), "loads": False})
 
     def n_done(self) -> int:
         return len(self.of(messages.FinishedTogether)) + len(self.of(messages.FinishedValidation))
 
     def interruptions(self) -> tuple[Interruption, ...]:
-        """Return the breaks: before each session that follows neither the opening nor the decision to repeat."""
-        breaks: list[Interruption] = []
+        """Return an interruption for each session that follows neither the opening nor a `Repeating` line."""
+        interruptions: list[Interruption] = []
         runs = 0
         for before, line in pairwise(self.lines):
             runs += isinstance(line, TimedLine) and isinstance(line.item, messages.FinishedTogether)
             if isinstance(line, Session) and isinstance(before, Session | TimedLine | Stopped):
                 kind: Literal["stopped", "killed"] = "stopped" if isinstance(before, Stopped) else "killed"
                 gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
-                breaks.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
-        return tuple(breaks)
+                interruptions.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
+        return tuple(interruptions)
 
     def clock_set_back_ns(self) -> int:
-        """Return the largest step back of the time of day between two lines, or 0."""
+        """Return the largest backward step of the time of day between two lines, or 0."""
         return max([0, *(before.at_ns - line.at_ns for before, line in pairwise(self.lines))])
 
     def append(self, line: JournalLine) -> None:
-        """Write a line to the disk; DiskError or AgentError if it cannot be written."""
+        """Write a line to disk; DiskError or AgentError if it cannot be written."""
         try:
             AppendLog(self.path).append(line.model_dump_json())
         except OSError as error:
-            message = f"{self.path}: cannot be written ({error.strerror}); make room and continue with --resume"
+            message = f"{self.path}: cannot be written ({error.strerror}); free some space and continue with --resume"
             raise write_error(error, message) from error
         self.lines.append(line)
 
 
 def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
-    """Create a journal's file; DiskError or AgentError if it cannot be written."""
+    """Create a journal file; DiskError or AgentError if it cannot be written."""
     path = folder / f"{name}.jsonl"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -179,24 +179,24 @@ def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None
 def read(path: Path) -> Journal:
     """Read a journal and cut off a torn last line; AgentError if it is unreadable or inconsistent."""
     try:
-        whole = AppendLog(path).read()
+        texts = AppendLog(path).read()
     except OSError as error:
         raise AgentError(f"{path}: cannot be read ({error.strerror})") from error
-    if not whole:
+    if not texts:
         raise AgentError(f"{path}: empty; {RESTART}")
     lines: list[JournalLine] = []
-    for line in whole:
+    for text in texts:
         try:
-            lines.append(_LINES.validate_json(line))
+            lines.append(_LINES.validate_json(text))
         except ValidationError as error:
-            defect = f"line {len(lines) + 1} is damaged or of another release ({first_defect(error)})"
+            defect = f"line {len(lines) + 1} is damaged or from another release ({first_defect(error)})"
             raise AgentError(f"{path}: {defect}; {RESTART}") from error
     journal = Journal(path, lines)
-    _require_planned(journal)
+    _require_consistent(journal)
     return journal
 
 
-def _require_planned(journal: Journal) -> None:
+def _require_consistent(journal: Journal) -> None:
     plan = journal.opening.plan
     planned = (*plan.runs(), *(run for line in journal.of(Repeating) for run in plan.repeats(line.positions)))
     runs = Counter((run.copy_index, run.run) for run in journal.runs)
@@ -208,17 +208,17 @@ def _require_planned(journal: Journal) -> None:
     for number, line in enumerate(journal.lines, 1):
         misplaced = closed is not isinstance(line, Filed) or (number > 1 and isinstance(line, Opening))
         if isinstance(line, Repeating | Closing):
-            left = Journal(journal.path, journal.lines[: number - 1]).left()
-            misplaced |= bool(left.runs or left.validation)
+            task = Journal(journal.path, journal.lines[: number - 1]).remaining()
+            misplaced |= bool(task.runs or task.validation)
             closed = isinstance(line, Closing)
         if misplaced:
             raise AgentError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
 
 
 def unfinished(folder: Path, machine_id: str) -> Path | None:
-    """Return a machine's latest journal without a stored record, preferably one with a timed run.
+    """Return a machine's latest journal without a stored record, preferably one with a result.
 
-    The files are only read: another machine may be writing them.
+    The files are not changed, since another machine may be writing to them.
     """
     machine, candidates = f'"machine_id":"{machine_id}"'.encode(), []
     for path in sorted(folder.glob("*.jsonl")):

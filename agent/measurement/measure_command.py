@@ -1,7 +1,4 @@
-"""`fairbench-agent measure`: plan or resume a measurement, run it, and store the record.
-
-Each finished run is in the journal before the next one begins.
-"""
+"""`fairbench-agent measure`: plan or resume a measurement, run it, and store the record."""
 
 import os
 import secrets
@@ -23,7 +20,7 @@ from fairbench_agent.agent.machine.virtualization import emulation
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement import measured_record as records
 from fairbench_agent.agent.measurement import worker_messages as messages
-from fairbench_agent.agent.measurement.journal import RESTART, Journal
+from fairbench_agent.agent.measurement.journal import RESTART, Journal, Opening
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET, MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.agent.measurement.timing import Clock
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers, require_compiler
@@ -48,7 +45,7 @@ _OPTIONS_WITH_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
 
 @dataclass(frozen=True)
 class MeasurementContext:
-    """What a measurement needs from outside: the machine, the worker, the clock, and our release."""
+    """What a measurement depends on: the worker, the clock, the machine and the release."""
 
     supervisor: Supervisor = field(default_factory=lambda: Supervisor(os.environ))
     clock: Clock = field(default_factory=Clock)
@@ -60,12 +57,12 @@ class MeasurementContext:
 
 def measure(
     call: typer.Context,
-    suite: Annotated[Suite, typer.Option(help="The 16 instances.")] = "standard",
+    suite: Annotated[Suite, typer.Option(help="Set of 16 instances.")] = "standard",
     instances: Annotated[Path | None, typer.Option(help="Folder of the published instances.", metavar="DIR")] = None,
     budget: Annotated[int, typer.Option(help="Evaluations per process.", min=1_000, max=MAX_BUDGET)] = FULL_BUDGET,
     brief: Annotated[bool, typer.Option("--brief", help="200,000 evaluations, about a minute.")] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="20,000 evaluations, to try it.")] = False,
-    sweeps: Annotated[int, typer.Option(help="Runs of each process; the median counts.", min=1, max=MAX_SWEEPS)] = 1,
+    quick: Annotated[bool, typer.Option("--quick", help="20,000 evaluations, for a trial run.")] = False,
+    sweeps: Annotated[int, typer.Option(help="Runs of each process; the median is used.", min=1, max=MAX_SWEEPS)] = 1,
     only: Annotated[
         str, typer.Option(help="Processes, such as 'tsp/*', for a partial record.", metavar="PATTERN")
     ] = "*",
@@ -73,25 +70,25 @@ def measure(
         bool | None, typer.Option(help="Run validation processes [default: not with --quick].")
     ] = None,
     core: Annotated[int | None, typer.Option(help="Core to run on [default: the best].", min=0)] = None,
-    copies: Annotated[int, typer.Option(help="Copies side by side, each on a core of its own.", min=1)] = 1,
-    output: Annotated[Path | None, typer.Option(help="Folder of record and journal.", metavar="DIR")] = None,
+    copies: Annotated[int, typer.Option(help="Copies side by side, each on its own core.", min=1)] = 1,
+    output: Annotated[Path | None, typer.Option(help="Folder for record and journal.", metavar="DIR")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume the last unfinished measurement.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Run the reference process and the validation processes, and keep the record."""
-    named = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
-    if resume and (excess := sorted(named - _OPTIONS_WITH_RESUME)):
-        options = ", ".join(f"--{name}" for name in excess)
-        raise AgentError(f"--resume continues with the options of the first run; leave out {options}")
-    if brief + quick + ("budget" in named) > 1:
+    """Run the reference process and the validation processes, and store the record."""
+    options = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
+    if resume and (conflicts := sorted(options - _OPTIONS_WITH_RESUME)):
+        names = ", ".join(f"--{name}" for name in conflicts)
+        raise AgentError(f"--resume continues with the options of the first run; leave out {names}")
+    if brief + quick + ("budget" in options) > 1:
         raise AgentError("--budget, --brief and --quick exclude each other; give one of them")
     if core is not None and copies > 1:
-        raise AgentError("--core is for one copy; leave it out, each of --copies gets a core of its own")
+        raise AgentError("--core is for one copy; leave it out, --copies chooses a core for each copy")
     context = MeasurementContext(quiet=quiet)
     if core is not None:
         require_core(context.source, core)
-    plan = None if resume else planned(
+    plan = None if resume else make_plan(
         suite=suite,
         folder=instances and str(instances.absolute()),
         budget=BRIEF_BUDGET if brief else QUICK_BUDGET if quick else budget,
@@ -102,20 +99,20 @@ def measure(
         copies=copies,
     )  # fmt: skip
     result = run(plan, output, context)
-    print_result(result, as_json=as_json, text=f"{result.text()}\nnext    {_next(result, output)}")
+    print_result(result, as_json=as_json, text=f"{result.text()}\nnext    {_next_command(result, output)}")
 
 
-def _next(result: RecordResult, output: Path | None) -> str:
+def _next_command(result: RecordResult, output: Path | None) -> str:
     copies = f" --copies {result.record.protocol.copies}" if result.record.protocol.copies > 1 else ""
     if not is_full(result.record):
         return f"fairbench-agent measure{copies}"
     if not counts_by_default(result.record):
         return "fairbench-agent check"
-    to = "this" if output is None else f'"{result.path}"'
-    return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {to}{copies}'
+    target = "this" if output is None else f'"{result.path}"'
+    return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {target}{copies}'
 
 
-def planned(**choices: object) -> MeasurementPlan:
+def make_plan(**choices: object) -> MeasurementPlan:
     try:
         return MeasurementPlan.model_validate({"order_seed": secrets.randbits(32), **choices})
     except ValidationError as error:
@@ -126,49 +123,45 @@ def planned(**choices: object) -> MeasurementPlan:
 def run(
     plan: MeasurementPlan | None, output: Path | None, context: MeasurementContext, data: Path | None = None
 ) -> RecordResult:
-    """Measure by a plan, whose cores are chosen here if they are not; for None resume the last measurement.
+    """Run a plan, with cores chosen here if it has none; without a plan, resume the last measurement.
 
-    Record and journal are in `output`, by default in the data folder of the agent.
+    Record and journal are stored in `output` [default: the agent's data folder].
     """
     data = data or data_folder(os.environ)
-    if sign := emulation(context.source):
-        raise AgentError(f"the processor is emulated ({sign}); use a Python of the processor's own architecture")
+    if evidence := emulation(context.source):
+        raise AgentError(f"the processor is emulated ({evidence}); use a Python built for the real processor")
     require_compiler()
     store = FolderStore((output or data / "records").absolute())
     node = node_folder(data)
     folder = (store.folder if output else node) / "journals"
-    place = f' --output "{output}"' if output else ""
+    output_option = f' --output "{output}"' if output else ""
     with node_lock(node):
-        identity = machine_id(node)
-        journal = _new_journal(folder, plan, identity, context) if plan else _old_journal(folder, identity, context)
-        record, sha256 = complete(journal, store, context, f"fairbench-agent measure --resume{place}")
+        own_id = machine_id(node)
+        journal = _new_journal(folder, plan, own_id, context) if plan else _last_journal(folder, own_id, context)
+        record, sha256 = complete(journal, store, context, f"fairbench-agent measure --resume{output_option}")
     return record_result(record, str(store.path(sha256)), store)
 
 
-def _new_journal(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
+def _new_journal(folder: Path, plan: MeasurementPlan, own_id: str, context: MeasurementContext) -> Journal:
     plan.require_possible()
     if plan.cores is None and (plan.copies > 1 or context.source.affinity() is not None):
         plan = plan.model_copy(update={"cores": choose_cores(context.source, plan.copies)})
     at_ns = context.clock.calendar_ns()
     machine = detect(context.source)
-    opening = journals.Opening(
-        agent_version=context.release, machine_id=identity, machine=machine, plan=plan, at_ns=at_ns
-    )
+    opening = Opening(agent_version=context.release, machine_id=own_id, machine=machine, plan=plan, at_ns=at_ns)
     return journals.create(folder, f"{at_ns}-{secrets.token_hex(4)}", opening)
 
 
-def _old_journal(folder: Path, identity: str, context: MeasurementContext) -> Journal:
-    path = journals.unfinished(folder, identity)
+def _last_journal(folder: Path, own_id: str, context: MeasurementContext) -> Journal:
+    path = journals.unfinished(folder, own_id)
     if path is None:
         raise AgentError(f"{folder}: no unfinished measurement to resume; {RESTART}")
     journal = journals.read(path)
     opening = journal.opening
     if _cpu(opening.machine) != _cpu(detect(context.source)):
-        raise AgentError(f"{journal.path}: begun on another machine; {RESTART}")
+        raise AgentError(f"{path}: started on another machine; {RESTART}")
     if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
-        raise AgentError(
-            f"{journal.path}: begun by release {opening.agent_version}; resume with that release, or {RESTART}"
-        )
+        raise AgentError(f"{path}: started by release {opening.agent_version}; resume with that release, or {RESTART}")
     if journal.closing is None:
         opening.plan.require_possible()
         for pinned in opening.plan.cores or ():
@@ -186,45 +179,40 @@ def complete(
 ) -> tuple[Record, str]:
     """Finish a journal, store the record, and return it with its hash.
 
-    Raises:
-        StoppedError: stopped on request.
-        WorkerError: the worker failed or did other work.
-        AgentError: the journal cannot be written.
-        StoreError: the record cannot be written.
+    Raises StoppedError on request, WorkerError if the worker fails or an outcome is wrong, AgentError if the journal
+    cannot be written, and TransientError if the record cannot.
     """
-    resuming = f"{journal.opening.plan.n_runs()} runs; nothing is lost, resume with: {resume_command}"
+    total = f"{journal.opening.plan.n_runs()} runs; nothing is lost, resume with: {resume_command}"
     try:
-        finished = journal.closing is not None or _run_and_repeat(journal, context)
-        if finished and journal.closing is None:
+        if journal.closing is None:
+            _run_and_repeat(journal, context)
             journal.append(closing(journal, context))
     except (KeyboardInterrupt, StoppedError) as stop:
-        raise StoppedError.because_of(stop, f"stopped after {journal.n_done()} of {resuming}") from stop
+        raise StoppedError.because_of(stop, f"stopped after {journal.n_done()} of {total}") from stop
     except WorkerError as error:
         raise WorkerError(f"{error}; finished runs are saved, resume with: {resume_command}") from error
-    if not finished:
-        raise StoppedError(f"stopped after {journal.n_done()} of {resuming}", context.supervisor.stopped_by)
     record = records.assemble(journal)
     try:
-        filed = store.add(canonical_bytes(record), contributor=None, at=record.finished_at)
+        sha256 = store.add(canonical_bytes(record), contributor=None, at=record.finished_at).sha256
     except StoreError as error:
-        message = f"{error}, or make room; the runs are saved, store the record with: {resume_command}"
+        message = f"{error}, or free some space; the runs are saved, store the record with: {resume_command}"
         raise TransientError(message) from error
-    journal.append(journals.Filed(at_ns=context.clock.calendar_ns(), sha256=filed.sha256))
-    return record, filed.sha256
+    journal.append(journals.Filed(at_ns=context.clock.calendar_ns(), sha256=sha256))
+    return record, sha256
 
 
-def _run_and_repeat(journal: Journal, context: MeasurementContext) -> bool:
-    """Do what is left, then repeat once what took longer than its relatives; return False when stopped."""
+def _run_and_repeat(journal: Journal, context: MeasurementContext) -> None:
+    """Finish the planned runs and repeat slow ones once; StoppedError if stopped."""
     while run_remaining(journal, context):
         if journal.of(journals.Repeating) or not (positions := records.positions_to_repeat(journal)):
-            return True
+            return
         journal.append(journals.Repeating(at_ns=context.clock.calendar_ns(), positions=positions))
-    return False
+    raise StoppedError("stopped", context.supervisor.stopped_by)
 
 
 def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
-    """Do what is left of a journal with one worker per copy; return False when stopped."""
-    task = journal.left()
+    """Do the remaining work of a journal with one worker per copy; return False if stopped."""
+    task = journal.remaining()
     if not task.runs and not task.validation:
         return True
     findings = _findings(journal, context)  # before the worker keeps a core busy
@@ -249,20 +237,20 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
                 case _:
                     _require_known_outcomes(journal, event)
                     journal.append(journals.TimedLine(at_ns=now_ns, item=event))
-                    progress.timed(event)
+                    progress.report(event)
     raise WorkerError("the worker exited without a final message")
 
 
 class Progress:
-    """A line per finished process on standard error, with the time left by the mean time of what is finished."""
+    """A line per finished process on standard error, with the remaining time estimated from the mean so far."""
 
     def __init__(self, n_done: int, n_left: int, *, quiet: bool) -> None:
         self._n_done, self._n_runs, self._quiet = n_done, n_done + n_left, quiet
         self._walls_ns: list[int] = []
         self.print("compiling and warming up")
 
-    def timed(self, item: messages.Timed) -> None:
-        """Print the runs of one process, by the slowest copy, or a validation process."""
+    def report(self, item: messages.Timed) -> None:
+        """Print the slowest copy's run of a process, or a validation process."""
         if isinstance(item, messages.FinishedTogether):
             name, wall_ns = str(item.runs[0].run.key), max(run.wall_ns for run in item.runs)
         elif isinstance(item, messages.FinishedValidation):
@@ -280,9 +268,8 @@ class Progress:
 
 
 def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:
-    """Return the state of the machine now, by the core of the first copy."""
-    assessments = context.check(context.source, journal.opening.plan.core_of(0))
-    return tuple(assessment.finding for assessment in assessments)
+    """Return the current state of the machine and of the first copy's core."""
+    return tuple(row.finding for row in context.check(context.source, journal.opening.plan.core_of(0)))
 
 
 def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
@@ -293,11 +280,11 @@ def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
     changed = next((name for name in now if first[name] != now[name]), None)
     if changed:
         values = f"{value_text(first[changed])}, now it is {value_text(now[changed])}"
-        raise AgentError(f"{journal.path}: begun with {changed} {values}; {RESTART}")
+        raise AgentError(f"{journal.path}: started with {changed} {values}; {RESTART}")
 
 
 def _require_known_outcomes(journal: Journal, item: messages.Timed) -> None:
-    """Raise a WorkerError for an outcome that is not the listed one, or if none is listed, that of earlier runs."""
+    """Raise a WorkerError if an outcome differs from the listed one or, without one, from earlier runs."""
     plan = journal.opening.plan
     for run in item.runs if isinstance(item, messages.FinishedTogether) else ():
         earlier = (other for other in journal.runs if other.run.key == run.run.key)
@@ -312,9 +299,9 @@ def _require_known_outcomes(journal: Journal, item: messages.Timed) -> None:
 
 
 def closing(journal: Journal, context: MeasurementContext) -> journals.Closing:
-    """Return the line that ends the runs of a journal, with the state of the machine now.
+    """Return the closing line of a journal, with the current state of the machine.
 
-    The load average is left out: its minute is that of the measurement itself.
+    The load average is left out, since the measurement itself raises it.
     """
     findings = tuple(finding for finding in _findings(journal, context) if finding.name != "load average")
     return journals.Closing(at_ns=context.clock.calendar_ns(), findings=findings)

@@ -1,6 +1,6 @@
-"""Turn a journal into a record with its grade; the same journal always gives the same record.
+"""Turn a journal into a graded record; equal journals yield equal records.
 
-The thresholds are in `pool.record.run_grade`; each record lists those that it was graded by.
+The thresholds are in `pool.record.run_grade`; each record lists the thresholds of its grade.
 """
 
 import time
@@ -57,7 +57,7 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
         machine_id=opening.machine_id,
         agent_version=opening.agent_version,
         started_at=utc_text(opening.at_ns),
-        # a clock set back during the measurement must not lose it
+        # the clock may have been set back during the measurement
         finished_at=utc_text(max(opening.at_ns, closing.at_ns)),
         origin=Origin(kind="measured", source=None),
         machine=opening.machine,
@@ -79,15 +79,15 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
 
 
 def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
-    """Return the positions of runs that took over a tenth longer per evaluation than the same copy's fastest relative.
+    """Return the positions of runs more than 10 % slower per evaluation than the same copy's fastest relative.
 
-    None below the brief budget, since early iterations differ.
+    Below the brief budget none are repeated, since early iterations differ.
     """
     if journal.opening.plan.budget < BRIEF_BUDGET:
         return ()
     positions: set[int] = set()
     for copy_index in range(journal.opening.plan.copies):
-        runs = [run for run in journal.counted_runs if run.copy_index == copy_index]
+        runs = [run for run in journal.final_runs if run.copy_index == copy_index]
         costs = [(run.run.key, estimate_of(run).undisturbed_ns / run.evaluations) for run in runs]
         ratios = zip(runs, run_grade.ratios_to_relatives(costs), strict=True)
         positions |= {run.run.position for run, ratio in ratios if ratio > LIMITS["a_relative_ratio"]}
@@ -96,7 +96,7 @@ def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
 
 def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
     """Return the processes in the published order, each with its runs by position and copy."""
-    plan, runs = journal.opening.plan, journal.counted_runs
+    plan, runs = journal.opening.plan, journal.final_runs
     fastest = [fastest_drift_ns(runs, copy_index) for copy_index in range(plan.copies)]
     by_key = {key: [run for run in runs if run.run.key == key] for key in processes(plan.suite, plan.selection)}
     return tuple(_timing(plan.budget, own_runs, fastest) for own_runs in by_key.values() if own_runs)
@@ -105,13 +105,13 @@ def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
 def _timing(budget: int, runs: list[FinishedRun], fastest: list[int]) -> ProcessTiming:
     first = runs[0]
     walls = [run.wall_ns for run in runs]
-    counted = walls.index(median_low(walls))
+    median_run = walls.index(median_low(walls))
     return ProcessTiming(
         **first.run.key._asdict(),
         evaluations=first.evaluations,
         objective=first.objective,
         runs=tuple(_run(run, fastest[run.copy_index]) for run in runs),
-        chunks=_chunks(budget, runs[counted], counted),
+        chunks=_chunks(budget, runs[median_run], median_run),
     )
 
 
@@ -137,17 +137,17 @@ def _run(run: FinishedRun, fastest: int) -> Run:
     )
 
 
-def _chunks(budget: int, run: FinishedRun, counted: int) -> Chunks:
+def _chunks(budget: int, run: FinishedRun, run_index: int) -> Chunks:
     problem, _, search = run.run.key
     ends = iter(chunk_ends(budget, CHUNK_THRESHOLDS[problem]))
     reached = 0
     overshoot: list[int] = []
-    for made in run.chunk_evaluations:
+    for evaluations in run.chunk_evaluations:
         end = next((end for end in ends if end > reached), budget)
-        reached += made
+        reached += evaluations
         overshoot.append(reached - end)
     return Chunks(
-        counted_run=counted,
+        counted_run=run_index,
         thresholds=CHUNK_THRESHOLDS[problem],
         overshoot=tuple(overshoot) if any(overshoot) else None,
         iterations=run.chunk_iterations if (problem, search) in ITERATION_COST else None,
@@ -156,9 +156,9 @@ def _chunks(budget: int, run: FinishedRun, counted: int) -> Chunks:
 
 
 def fastest_drift_ns(runs: Iterable[FinishedRun], copy_index: int = 0) -> int:
-    """Return the fastest drift measurement of a copy, 0 without any."""
-    own = (run.noise.drift_ns for run in runs if run.copy_index == copy_index)
-    return min(filter(None, own), default=0)
+    """Return the shortest time of the drift kernel on a copy's core, or 0 without a run."""
+    times_ns = (run.noise.drift_ns for run in runs if run.copy_index == copy_index)
+    return min(filter(None, times_ns), default=0)
 
 
 def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise:
@@ -173,12 +173,12 @@ def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise
 
 
 def validation_noise(run: FinishedValidation) -> Noise:
-    """Return the noise around a validation process, which has no chunks."""
+    """Return the noise of a validation process, which has no chunks."""
     return run.noise.model_copy(update={"disturbances": tuple(_disturbances(run, 0))})
 
 
 def _disturbances(run: FinishedRun | FinishedValidation, standstill_ns: int) -> list[Disturbance]:
-    """Return what the counters show, given by how much the slowest chunk exceeds the median one."""
+    """Return the disturbances in the counters; the standstill is the slowest chunk's excess over the median one."""
     wall_ns, noise = run.wall_ns, run.noise
     lost_ns = wall_ns - run.cpu_ns
     stopped = standstill_ns > LIMITS["run_standstill_ns"] and lost_ns > standstill_ns // 2
@@ -202,7 +202,7 @@ def grade(
     after: Sequence[Finding],
     more_doubts: Sequence[Doubt | None] = (),
 ) -> Grade:
-    """Return the grade of a measurement, given the findings about the machine before and after, and more doubts."""
+    """Return the grade of a measurement, from its runs, the findings before and after them, and more doubts."""
     doubts = [
         *_run_doubts([run for process in timings for run in process.runs], budget),
         run_grade.unlike_relatives(timings, budget),
@@ -218,7 +218,7 @@ def grade(
 
 
 def copy_grades(timings: Sequence[ProcessTiming], budget: int, n_copies: int) -> tuple[Letter, ...] | None:
-    """Return the grade of each copy by its own runs, None if there is one copy."""
+    """Return the grade of each copy by its own runs; None for a single copy."""
     if n_copies == 1:
         return None
     return tuple(_worst(_run_doubts(copy_runs(timings, copy_index), budget)) for copy_index in range(n_copies))
@@ -261,4 +261,4 @@ def _calendar_steps(journal: Journal) -> Doubt | None:
 
 def _bad_finding(finding: Finding, moment: str) -> Doubt | None:
     reason = f"{finding.name}: {finding.value}{moment} (limit {finding.limit})"
-    return ("B", reason[:200]) if finding.verdict == "bad" else None  # a label has 200 characters
+    return ("B", reason[:200]) if finding.verdict == "bad" else None  # a label has at most 200 characters

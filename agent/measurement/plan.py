@@ -1,4 +1,4 @@
-"""What a measurement consists of, decided before anything runs and written into the journal."""
+"""The plan of a measurement, made before anything runs and written to the journal."""
 
 import random
 from collections.abc import Iterable
@@ -27,19 +27,19 @@ from fairbench_agent.workloads.suites import instance_sha256, load_instance
 
 MAX_SWEEPS = 3  # a record with three sweeps stays below its size limit on the slowest machines
 MAX_RUNS = 256  # runs of each process, over all sweeps and copies, that fit into a record
-CHAIN_INTERVALS = 8  # parts of the runs between which chains are timed
+CHAIN_INTERVALS = 8  # intervals between the moments at which chains are timed
 MAX_BUDGET = 100 * FULL_BUDGET
 
 
 class PlannedRun(Frozen):
-    """One run of one process, with its place in the order."""
+    """One run of one process, with its position in the order."""
 
     position: int
     key: ProcessKey
 
 
 class MeasurementPlan(Frozen):
-    """The choices of one measurement; equal plans do equal work."""
+    """The settings of one measurement; equal plans mean equal work."""
 
     workload_version: int = WORKLOAD_VERSION
     suite: Suite
@@ -54,11 +54,11 @@ class MeasurementPlan(Frozen):
     cores: tuple[PinnedCore, ...] | None = Field(default=None, description="core of each copy, None if none is pinned")
 
     def core_of(self, copy_index: int) -> int | None:
-        """Return the core that a copy is pinned to, None if the system pins no process."""
+        """Return the core that a copy is pinned to; None if copies are not pinned."""
         return self.cores[copy_index].core if self.cores else None
 
     def runs(self) -> tuple[PlannedRun, ...]:
-        """Return all runs in their order: each sweep has all processes once, shuffled."""
+        """Return all runs in order: each sweep runs every process once, shuffled."""
         order = random.Random(self.order_seed)  # noqa: S311  no secret
         keys: list[ProcessKey] = []
         for _ in range(self.sweeps):
@@ -68,7 +68,7 @@ class MeasurementPlan(Frozen):
         return tuple(PlannedRun(position=position, key=key) for position, key in enumerate(keys))
 
     def repeats(self, positions: Iterable[int]) -> tuple[PlannedRun, ...]:
-        """Return the runs that repeat those at some positions, in positions after all planned ones."""
+        """Return repeats of the runs at some positions; their own positions follow the planned ones."""
         runs = self.runs()
         return tuple(PlannedRun(position=len(runs) + p, key=runs[p].key) for p in sorted(positions))
 
@@ -79,7 +79,7 @@ class MeasurementPlan(Frozen):
         return len(self.runs()) + len(self.validation_names())
 
     def chain_moments(self) -> tuple[int, ...]:
-        """Return after how many runs chains are timed: before the first, after the last, and in between."""
+        """Return after how many runs chains are timed, from 0 to all."""
         n_runs = len(self.runs())
         return tuple(sorted({n_runs * part // CHAIN_INTERVALS for part in range(CHAIN_INTERVALS + 1)}))
 
@@ -89,7 +89,7 @@ class MeasurementPlan(Frozen):
         done_validation: AbstractSet[str] = frozenset(),
         done_chains: AbstractSet[int] = frozenset(),
     ) -> "Assignment":
-        """Return what is left for the worker; missed moments for chains are dropped."""
+        """Return the remaining work; chain timings whose moment has passed are dropped."""
         return Assignment(
             plan=self,
             runs=tuple(run for run in self.runs() if run.position not in done_runs),
@@ -100,7 +100,7 @@ class MeasurementPlan(Frozen):
     def keys_to_verify(self) -> tuple[ProcessKey, ...]:
         """Return the processes to verify before timing: each search on the first instance of each problem.
 
-        If the outcomes of the runs are not listed, these are all 64 processes.
+        If the outcomes of the runs are not listed, all 64 processes are verified.
         """
         keys = processes(self.suite)
         if not is_listed(self.suite, self.budget, self.seed):
@@ -108,7 +108,7 @@ class MeasurementPlan(Frozen):
         return tuple(key for key in keys if key.instance == INSTANCE_NAMES[self.suite][key.problem][0])
 
     def instances(self) -> dict[tuple[Problem, str], Instance]:
-        """Return the instances that are needed; AgentError if one differs from the known one."""
+        """Return the required instances; AgentError if one differs from the known one."""
         folder = None if self.folder is None else Path(self.folder)
         keys = (*self.keys_to_verify(), *processes(self.suite, self.selection))
         instances: dict[tuple[Problem, str], Instance] = {}
@@ -116,18 +116,18 @@ class MeasurementPlan(Frozen):
             instance = instances[problem, name] = load_instance(self.suite, problem, name, folder)
             if instance_sha256(instance) != known_instance_sha256(self.suite, problem, name):
                 raise AgentError(
-                    f"instance {problem}/{name} of suite {self.suite} is not the known one; "
-                    "use the published file unchanged, or measure with --suite standard"
+                    f"instance {problem}/{name} of suite {self.suite} differs from the known one; "
+                    "use the unmodified published file, or measure with --suite standard"
                 )
         return instances
 
     def require_possible(self) -> None:
-        """Raise a AgentError, or the error of an instance file or a selection, if the plan is impossible."""
+        """Raise an AgentError, or the error of an instance file or a selection, if the plan is impossible."""
         processes(self.suite, self.selection)
         if self.copies * self.sweeps > MAX_RUNS:
             raise AgentError(
-                f"{self.copies} copies and {self.sweeps} sweeps are more runs than fit into a record; "
-                f"give at most {MAX_RUNS // self.sweeps} copies"
+                f"{self.copies} copies: a record holds at most {MAX_RUNS} runs of each process; "
+                f"with --sweeps {self.sweeps} give at most {MAX_RUNS // self.sweeps} copies"
             )
         if self.suite == "published":
             if self.folder is None:
@@ -138,7 +138,7 @@ class MeasurementPlan(Frozen):
 
 
 class Assignment(Frozen):
-    """The task of one copy's worker: runs and validation processes in their order, chains after these runs, loads."""
+    """The task of one copy's worker; chains are timed after the given numbers of runs."""
 
     plan: MeasurementPlan
     runs: tuple[PlannedRun, ...]

@@ -17,7 +17,7 @@ from fairbench_agent.workloads.suites import read_instance
 
 
 class RunResult(Result):
-    """What a process reached; the objective is the problem's own, for TSP with unrounded lengths."""
+    """The outcome of a process; TSP objectives have unrounded lengths."""
 
     problem: Problem
     instance: str
@@ -39,7 +39,7 @@ def run(
     file: Annotated[Path, typer.Argument(help="Instance file: QAPLIB, TSPLIB (EUC_2D), Taillard or LOLIB.")],
     search: Annotated[Search, typer.Option(help="Neighbourhood of the local search, or random search.")],
     seed: Annotated[int, typer.Option(help="Seed of the solver.", min=-(2**31), max=2**31 - 1)] = 2,
-    evaluations: Annotated[int, typer.Option(help="Budget.", min=1, max=MAX_BUDGET)] = 2_000_000,
+    evaluations: Annotated[int, typer.Option(help="Number of evaluations.", min=1, max=MAX_BUDGET)] = 2_000_000,
     as_json: AsJson = False,
 ) -> None:
     """Run one optimization process ρ(A, i, t, r) on an instance file."""
@@ -47,7 +47,7 @@ def run(
     code = FrozenCode(shipped_folder(platform.machine())).search
     began = time.perf_counter_ns()
     state = start(instance, seed, code)
-    for part in range(1, 101):  # between parts, Ctrl-C is noticed
+    for part in range(1, 101):  # in parts, so that Ctrl-C takes effect
         advance(instance, state, search, -(-evaluations * part // 100), code)
     wall_ns = time.perf_counter_ns() - began
     objective = objective_text(problem, state.best)

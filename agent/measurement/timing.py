@@ -1,10 +1,10 @@
-"""How a run is timed in chunks, what it would have taken undisturbed, and how chains of dependent steps are timed.
+"""Timing of runs in chunks, the estimate of undisturbed times, and timing of chains of dependent steps.
 
-Every machine cuts a process at the same evaluations, at iteration boundaries, so chunk k is the same work everywhere.
-Other guests of the hardware and a changing clock slow down stretches of chunks although no counter shows it; nothing
-makes a chunk faster than undisturbed. So the undisturbed time is the cost of an evaluation in the fastest tenth of the
-chunks times all evaluations; the shuffles at the start of an iteration count as some more. Of minimum, quantiles,
-half-sample mode and means of the fastest part, this estimate varies least between runs without depending on one chunk.
+All machines cut a process at the same iteration boundaries, so chunk k is the same work everywhere. Other guests and a
+changing clock slow down stretches of chunks, which no counter shows; nothing makes a chunk faster than undisturbed. The
+undisturbed time is therefore the cost per evaluation in the fastest tenth of the chunks times all evaluations, with the
+shuffles at the start of an iteration charged as extra evaluations. Among minimum, quantiles, half-sample mode and means
+of the fastest part, this estimate varies least between runs without depending on a single chunk.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -21,27 +21,27 @@ from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
 from fairbench_agent.workloads.processes import Problem, Search
 
 CHUNK_THRESHOLDS: dict[Problem, int] = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
-"""Parts of the budget: chunks of at most some 0.1 s at the full budget, and a small record."""
+"""Number of chunks: each takes about 0.1 s or less at the full budget, and records stay small."""
 ITERATION_COST: Mapping[tuple[Problem, Search], float] = {
     ("tsp", "swap"): 6.0,
     ("tsp", "interchange"): 12.0,
     ("tsp", "insert"): 9.0,
 }
-"""Evaluations that take as long as the shuffles of one iteration; negligible elsewhere."""
+"""Time of the shuffles in one iteration, in evaluations; negligible in other processes."""
 FASTEST_SHARE = 0.1
 RUN_TO_RUN_SHARE = 0.01
-"""Standard deviation between repeated runs of a process that the chunks of a single run cannot show (measured)."""
+"""Relative standard deviation between runs of a process that the chunks of a single run cannot show (measured)."""
 COMMON_SHARE = 0.003
-"""Standard deviation between the totals of repeated measurements, which all runs of one share (measured)."""
+"""Relative standard deviation between the totals of repeated measurements, common to all runs (measured)."""
 _BATCHES = 4
 _MODE_GAP = 0.05
 _MODE_SHARE = 0.1
 
-STEPS = 400_000  # multiplications and additions of one timing, some 0.3 ms at today's clocks; four times as many shifts
-REPEATS = 25  # timings of each chain at one moment, in turns, so that all see the same clock speed
-WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))  # from 16 KiB, which fit into every first cache, to 64 MiB
+STEPS = 400_000  # multiplications or additions per timing, about 0.3 ms; four times as many shifts
+REPEATS = 25  # timings of each chain at one moment, interleaved so that all see the same clock speed
+WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))  # from 16 KiB, which fits into any L1 cache, to 64 MiB
 _FEW, _MANY = 2**13, 2**16
-_LARGE_BYTES = 2**21  # from this size on a load takes long, and few of them are timed at once
+_LARGE_BYTES = 2**21  # from this size on, loads are slow, so fewer are timed at once
 _WORDS_OF_LINE = 8
 
 
@@ -78,11 +78,11 @@ def time_run(
     """Time a search from its first evaluation to the last end; return its final state and its times.
 
     Args:
-        begin: makes the state, first evaluation included.
-        advance: continues the search to a number of evaluations.
-        ends: evaluations at or after which chunks end, rising.
-        clock: to read.
-        proceed: called between chunks, within the time of the run; StopRequestedError if it returns False too early.
+        begin: makes the first evaluation and returns the state.
+        advance: continues the search up to a number of evaluations.
+        ends: numbers of evaluations at or after which chunks end, ascending.
+        clock: clock of the times.
+        proceed: called between chunks, within the timed run; False before the last chunk raises StopRequestedError.
     """
     evaluations: list[int] = []
     iterations: list[int] = []
@@ -108,11 +108,11 @@ def time_run(
 
 
 class Estimate(NamedTuple):
-    """An undisturbed estimate and what the chunks show.
+    """Undisturbed time of a run, and the variation of its chunks.
 
     Attributes:
         undisturbed_ns: time of the run without disturbance.
-        error_ns: standard error, the run-to-run part included.
+        error_ns: standard error, including the run-to-run part.
         spread_ppm: (90 % − 10 % quantile) of the chunks' cost over its median.
         modes: distinct levels among the chunks' costs.
         expected_ns: undisturbed time of each chunk's work.
@@ -149,7 +149,7 @@ def _fastest_cost(time: FloatArray, work: FloatArray) -> float:
 
 
 def _batch_error(time: FloatArray, work: FloatArray) -> float:
-    """Return the relative standard error from stretches of consecutive chunks, which share their disturbances."""
+    """Return the relative standard error between batches of consecutive chunks, which share disturbances."""
     if len(time) < 2 * _BATCHES:
         return float(np.ptp(time / work) / (time / work).min())
     batches = zip(np.array_split(time, _BATCHES), np.array_split(work, _BATCHES), strict=True)
@@ -158,7 +158,7 @@ def _batch_error(time: FloatArray, work: FloatArray) -> float:
 
 
 def _modes(cost: FloatArray) -> int:
-    """Return the number of groups of a tenth or more of the chunks that are separated by gaps of 5 %."""
+    """Return the number of groups, separated by gaps of 5 %, that have a tenth or more of the chunks."""
     ordered = np.sort(cost)
     gaps = np.flatnonzero(ordered[1:] > (1 + _MODE_GAP) * ordered[:-1]) + 1
     sizes = [len(group) for group in np.split(ordered, gaps)]
@@ -166,14 +166,14 @@ def _modes(cost: FloatArray) -> int:
 
 
 def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> Chain:
-    """Time shifts, multiplications and additions, some 30 ms; the least of many short timings is undisturbed."""
+    """Time shifts, multiplications and additions in about 30 ms; the minimum of many short timings is undisturbed."""
     rounds = 4 * STEPS // SHIFTS_PER_ROUND
     works = (
         (lambda: code.shifts(rounds, 1, 0x1E3779B97F4A7C15), rounds * SHIFTS_PER_ROUND),
         (lambda: code.multiplications(STEPS, 3), STEPS),
         (lambda: code.additions(STEPS, 1.0), STEPS),
     )
-    turns = [[_lasted_ns(work, wall_ns) for work, _ in works] for _ in range(REPEATS)]
+    turns = [[_duration_ns(work, wall_ns) for work, _ in works] for _ in range(REPEATS)]
     shift, multiplication, addition = (
         f"{min(turn[place] for turn in turns) / steps:.5f}" for place, (_, steps) in enumerate(works)
     )
@@ -188,7 +188,7 @@ def time_loads(code: ChainCode, wall_ns: Callable[[], int]) -> tuple[Load, ...]:
 
 
 def _loads_ns(code: ChainCode, wall_ns: Callable[[], int], links: NDArray[np.uint64]) -> Iterator[float]:
-    """Yield the time of a load in each stretch of the walk."""
+    """Yield the time per load in successive parts of a walk through the links."""
     loads = _MANY if links.nbytes < _LARGE_BYTES else _FEW
     place = 0
     for _ in range(2 * REPEATS):
@@ -198,7 +198,7 @@ def _loads_ns(code: ChainCode, wall_ns: Callable[[], int], links: NDArray[np.uin
 
 
 def _links(size_bytes: int) -> NDArray[np.uint64]:
-    """Return memory whose lines form one ring in random order, which no prefetcher guesses, shape (size ÷ 8,)."""
+    """Return a ring through all cache lines in random order, which no prefetcher predicts, shape (size ÷ 8,)."""
     links = np.zeros(size_bytes // 8, np.uint64)
     order = np.random.default_rng(size_bytes).permutation(links.size // _WORDS_OF_LINE).astype(np.uint64)
     places = order * np.uint64(_WORDS_OF_LINE)
@@ -206,7 +206,7 @@ def _links(size_bytes: int) -> NDArray[np.uint64]:
     return links
 
 
-def _lasted_ns(work: Callable[[], object], wall_ns: Callable[[], int]) -> int:
+def _duration_ns(work: Callable[[], object], wall_ns: Callable[[], int]) -> int:
     began = wall_ns()
     work()
     return wall_ns() - began

@@ -1,7 +1,7 @@
-"""The measured process, `python -m fairbench_agent.agent.measurement.worker`: a task on stdin, messages on stdout.
+"""The timed process, `python -m fairbench_agent.agent.measurement.worker`: reads a task, writes messages.
 
-It alone imports numba, in the fixed code generation environment. Between chunks it only checks whether it is to stop; a
-thread that sleeps in a read waits for commands, and for the end of the supervisor.
+Only this process imports numba, in the fixed code generation environment. Between chunks it only checks for a stop
+request; a thread blocked on stdin receives commands and notices when the supervisor exits.
 """
 
 import gc
@@ -49,15 +49,13 @@ from fairbench_agent.workloads.validation import VALIDATION_PROCESSES, Validatio
 _WARM_UP_NS = 1_500_000_000
 
 Send = Callable[[BaseModel], None]
-
-
 Steps = tuple[Callable[[], SearchState], Callable[[SearchState, int], None], tuple[int, ...]]
-"""How a process begins, how it advances, and the evaluations at which its chunks end."""
+"""Functions that start and advance a process, and the evaluations at which its chunks end."""
 
 
 @dataclass
 class Worker:
-    """One assignment in progress; `go` is released when all copies have arrived, and by the command to stop."""
+    """One assignment in progress; `go` is released when all copies have arrived, and on a stop request."""
 
     task: Assignment
     send: Send
@@ -88,18 +86,18 @@ class Worker:
         for run in self.task.runs:
             self.time_chain(run.position)
             self.send(self.run(run))
-            # the other copies slow down as long as this one works, so it continues until the last has finished
+            # keep the core busy until the last copy has finished, so that all are timed under the same load
             self.wait_for_copies(self.repeat(run))
         self.time_chain(len(self.task.plan.runs()))
         for name in self.task.validation:
             self.send(self.validate(name))
         self.wait_for_copies()
-        if self.task.loads:  # last, since their memory is not that of the runs
+        if self.task.loads:  # last, since they allocate memory that the runs do not need
             self.send(messages.TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
 
     @cached_property
     def code(self) -> FrozenCode:
-        """The compiled code of all kernels, whether they run or not, so that the fingerprint is of all of them."""
+        """The compiled code of all kernels, even unused ones, so that the fingerprint covers all of them."""
         return FrozenCode(shipped_folder(platform.machine()))
 
     def protocol(self) -> Protocol:
@@ -122,7 +120,7 @@ class Worker:
         return lambda: start(instance, plan.seed, code), lambda x, end: advance(instance, x, search, end, code), ends
 
     def verify(self, key: ProcessKey) -> None:
-        """Run a process at the quick budget; WorkerError if its outcome is not the known one."""
+        """Run a process at the quick budget; WorkerError if its outcome differs from the known one."""
         self.check_stop()
         begin, advance_to, _ = self.steps(key)
         state = begin()
@@ -145,7 +143,7 @@ class Worker:
             self.send(messages.TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
 
     def run(self, run: PlannedRun) -> messages.FinishedRun:
-        """Time one run; only the timing is between the two readings of the counters."""
+        """Time one run; nothing but the run happens between the two counter readings."""
         self.check_stop()
         drift_ns = self.drift_ns()
         before = read_counters(self.source, os.getpid(), self.task.core)
@@ -175,15 +173,15 @@ class Worker:
         return messages.FinishedValidation(name=name, answer=answer, wall_ns=wall_ns, cpu_ns=cpu_ns, noise=noise)
 
     def noise(self, before: Counters, wall_ns: int, cpu_ns: int, drift_ns: int) -> Noise:
-        """Return the noise since a reading of the counters; the calendar's step is since the previous run."""
+        """Return the noise since a counter reading; the clock step is since the previous run."""
         after = read_counters(self.source, os.getpid(), self.task.core)
         offset_ns = self.clock.calendar_ns() - self.clock.wall_ns()
         step_ns, self._calendar_offset_ns = offset_ns - self._calendar_offset_ns, offset_ns
-        copies_ns = (self.task.plan.copies - 1) * wall_ns  # the other copies have their cores to themselves
+        copies_ns = (self.task.plan.copies - 1) * wall_ns  # of the other copies, each alone on its core
         return noise_between(before, after, cpu_ns + copies_ns, step_ns, drift_ns)
 
     def drift_ns(self) -> int:
-        """Return the drift kernel's time while all copies run theirs; the best of three shows the core's speed."""
+        """Return the best of three times of the drift kernel, while all copies run it."""
         self.wait_for_copies()
         times = []
         for _ in range(3):
@@ -193,18 +191,18 @@ class Worker:
         self.wait_for_copies()
         return min(times)
 
-    def wait_for_copies(self, meanwhile: Iterator[None] | None = None) -> None:
-        """Wait until all copies have arrived here; until then take further steps of other work, if any."""
+    def wait_for_copies(self, background: Iterator[None] | None = None) -> None:
+        """Wait until all copies have arrived here; until then, advance the background work, if any."""
         self.check_stop()
         if self.task.plan.copies > 1:
             self.send(messages.Arrived())
-            while not self.go.acquire(blocking=meanwhile is None):
-                if meanwhile is not None:
-                    next(meanwhile)
+            while not self.go.acquire(blocking=background is None):
+                if background is not None:
+                    next(background)
             self.check_stop()
 
     def repeat(self, run: PlannedRun) -> Iterator[None]:
-        """Do the work of a run over and over, untimed, a chunk at each step."""
+        """Repeat the work of a run forever, untimed, one chunk per step."""
         begin, advance_to, ends = self.steps(run.key)
         while True:
             state = begin()
@@ -218,19 +216,19 @@ class Worker:
 
 
 def pin(core: int | None) -> None:
-    """Pin this process to a core, where the system can."""
+    """Pin this process to a core, if the system can."""
     if core is not None and sys.platform != "darwin":
         psutil.Process().cpu_affinity([core])
 
 
 def noise_between(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: int, drift_ns: int) -> Noise:
-    """Return what the counters gained between two readings; the neighbours' time is all but our own."""
-    gained = asdict(after.since(before))
-    busy_ns = gained.pop("busy_ns")
+    """Return the noise between two counter readings; the neighbours' time is all CPU time but our own."""
+    increases = asdict(after.since(before))
+    busy_ns = increases.pop("busy_ns")
     return Noise(
-        **gained,
+        **increases,
         neighbour_ns=None if busy_ns is None else max(0, busy_ns - own_cpu_ns),
-        # a clock that starts in 1970 may be set by decades
+        # a clock that started in 1970 may be set forward by decades
         clock_step_ns=max(-MAX_INTEGER, min(MAX_INTEGER, clock_step_ns)),
         drift_ns=drift_ns,
         spread_ppm=None,
@@ -240,16 +238,16 @@ def noise_between(before: Counters, after: Counters, own_cpu_ns: int, clock_step
 
 
 def read_commands(lines: TextIO, stop: threading.Event, go: threading.Semaphore) -> None:
-    """Obey the commands `go` and `stop`; end the process when the supervisor is gone."""
+    """Handle the commands `go` and `stop`; exit when the supervisor is gone."""
     for line in lines:
         if line.strip() == "stop":
             stop.set()
-        go.release()  # by `stop` too, which a waiting copy must notice
+        go.release()  # on `stop` too, to wake a waiting copy
     os._exit(1)
 
 
 def run_task(line: str, send: Send, stop: threading.Event, go: threading.Semaphore) -> messages.Ended:
-    """Do the task of a line and return how it ended; every command releases `go`."""
+    """Run the task in a line and return the final message; every command releases `go`."""
     try:
         task = Assignment.model_validate_json(line)
         Worker(task, send, stop, Clock(), SystemSource(), go=go).measure()
@@ -271,7 +269,7 @@ def main() -> None:
     threading.Thread(target=read_commands, args=(sys.stdin, stop, go), daemon=True).start()
     ended = run_task(task, _print_message, stop, go)
     _print_message(ended)
-    # the reading thread may hold the lock of stdin, which an orderly end would wait for
+    # a normal exit would wait for the lock of stdin, which the reading thread may hold
     os._exit(0)
 
 

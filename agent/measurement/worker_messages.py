@@ -1,8 +1,8 @@
-"""The protocol of supervisor and worker: messages, one JSON document per line, and the environment to compile in.
+"""Messages from worker to supervisor, one JSON document per line, and the worker's environment.
 
-numba reads its settings from the environment when it is imported, so they are set for a new process. They make every
-machine of an architecture run the same instructions: a named CPU would leave the host's features on, `generic` with an
-empty feature list gives the baseline; vectorizers and the vector mathematics library would reorder additions.
+numba reads its settings from the environment at import, so they are set before the process starts. They make all
+machines of an architecture run the same instructions: `generic` without features is the baseline, while a named CPU
+would keep the host's features; vectorizers and the vector math library, which reorder additions, are off.
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ from fairbench_agent.pool.record.timing import Noise
 
 
 class Ready(Frozen):
-    """The kernels are compiled; the worker knows the rest of the protocol."""
+    """The kernels are compiled, and the protocol is known."""
 
     kind: Literal["ready"] = "ready"
     protocol: Protocol
@@ -31,7 +31,7 @@ class Arrived(Frozen):
 
 
 class FinishedRun(Frozen):
-    """One run of one copy, its noise without the disturbances."""
+    """One run of one copy; its disturbances are not determined yet."""
 
     kind: Literal["run"] = "run"
     run: PlannedRun
@@ -47,14 +47,14 @@ class FinishedRun(Frozen):
 
 
 class FinishedTogether(Frozen):
-    """The runs of one process by all copies, in the order of the copies."""
+    """The runs of one process by all copies, in order."""
 
     kind: Literal["together"] = "together"
     runs: tuple[FinishedRun, ...]
 
 
 class FinishedValidation(Frozen):
-    """One validation process, its noise without the disturbances."""
+    """One validation process; its disturbances are not determined yet."""
 
     kind: Literal["validation"] = "validation"
     name: str
@@ -65,14 +65,14 @@ class FinishedValidation(Frozen):
 
 
 class TimedChain(Frozen):
-    """Chains at one moment."""
+    """Times of chains of dependent steps at one moment."""
 
     kind: Literal["chain"] = "chain"
     chain: Chain
 
 
 class TimedLoads(Frozen):
-    """Loads."""
+    """Times of loads from working sets of all sizes."""
 
     kind: Literal["loads"] = "loads"
     loads: tuple[Load, ...]
@@ -87,7 +87,7 @@ class Ended(Frozen):
 
 
 Timed = FinishedTogether | FinishedValidation | TimedChain | TimedLoads
-"""What goes into the journal."""
+"""Results for the journal."""
 Event = Ready | Arrived | FinishedRun | Timed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
 

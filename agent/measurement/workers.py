@@ -1,9 +1,9 @@
-"""The workers of a measurement: one process, or several copies side by side, each on a core of its own.
+"""The workers of a measurement: one process, or several copies side by side, each on its own core.
 
-Copies begin every process together: each worker reports that it waits, and all continue when the last one waits. A copy
-that has finished a run repeats the same work, untimed, until all have finished, so that none is timed next to an idle
-core. The runs of a process reach the journal when all copies have finished them: all or none. All copies time chains,
-loads and validation processes at the same time; those of the first count.
+Copies start each process together: each worker reports its arrival, and all continue when the last one has arrived. A
+copy that has finished a run repeats the same work, untimed, until all have finished, so that none is timed next to an
+idle core. The journal receives the runs of a process when all copies have finished it. All copies time chains, loads
+and validation processes at the same time, but only the first copy's times are kept.
 """
 
 import contextlib
@@ -30,17 +30,17 @@ _Queue = SimpleQueue[tuple[int, messages.Event]]
 
 
 def require_compiler() -> None:
-    """Raise a ModuleNotFoundError if the modules that the worker compiles with are not installed."""
+    """Raise a ModuleNotFoundError if a module that the worker compiles with is not installed."""
     for name in ("llvmlite", "numba"):
         if importlib.util.find_spec(name) is None:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 
 class Supervisor:
-    """One worker process and the pipe to it.
+    """One worker process and the pipes to it.
 
-    A worker has `patience_s` to end after the request to stop, and a third of that after its last message; validation
-    processes cannot be interrupted.
+    A worker must exit within `patience_s` of a stop request, and within a third of that after its final message.
+    Validation processes cannot be interrupted.
     """
 
     def __init__(
@@ -54,33 +54,33 @@ class Supervisor:
         self._process: subprocess.Popen[str] | None = None
 
     def events(self, task: Assignment) -> Iterator[messages.Event]:
-        """Start a worker on a task and yield its messages; WorkerError if it ends without its last one."""
+        """Start a worker on a task and yield its messages; WorkerError if it exits without a final one."""
         with contextlib.ExitStack() as files:
             try:
-                empty = files.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-                errors = files.enter_context(tempfile.TemporaryFile())
-                process = self._start(empty, errors)
+                folder = files.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+                stderr = files.enter_context(tempfile.TemporaryFile())
+                process = self._start(folder, stderr)
             except OSError as error:
                 raise WorkerError(f"the worker cannot be started ({error})") from error
             try:
                 _send(process, task.model_dump_json())
                 self._process = process
                 if self.stopping or self.killed:
-                    self._ask_to_end(process)
-                yield from self._received(process, errors)
+                    self._request_stop(process)
+                yield from self._messages(process, stderr)
             finally:
-                # a signal may still arrive, and must not find a closed pipe
+                # a late signal must not write to a closed pipe
                 self._process = None
-                self._end(process)
+                self._close(process)
 
     def stop(self, number: int = signal.SIGINT, _frame: FrameType | None = None) -> None:
-        """Ask the worker to end after its chunk, and kill it if it does not; the first signal counts."""
+        """Stop the worker after its current chunk; kill it if it does not stop. Later signals are ignored."""
         if not self.stopping:
             self.stopping, self.stopped_by = True, number
             if self._process is not None:
-                self._ask_to_end(self._process)
+                self._request_stop(self._process)
 
-    def another(self) -> "Supervisor":
+    def clone(self) -> "Supervisor":
         return Supervisor(self.environment, self.command, self.patience_s)
 
     def send(self, command: str) -> None:
@@ -88,26 +88,26 @@ class Supervisor:
             _send(self._process, command)
 
     def kill(self) -> None:
-        """Kill the worker, now or as soon as it is started."""
+        """Kill the worker now, or as soon as it has started."""
         self.killed = True
         if self._process is not None:
             self._process.kill()
 
-    def _start(self, folder: str, errors: IO[bytes]) -> subprocess.Popen[str]:
+    def _start(self, folder: str, stderr: IO[bytes]) -> subprocess.Popen[str]:
         return subprocess.Popen(  # noqa: S603  our own module in our own interpreter
             self.command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=errors,
+            stderr=stderr,
             encoding="utf-8",
             errors="replace",
             env=messages.worker_environment(self.environment),
             cwd=folder,  # numba reads a settings file from the working directory
-            start_new_session=True,  # Ctrl-C of the terminal must not reach the worker, which ends its chunk first
+            start_new_session=True,  # Ctrl-C in the terminal must not reach the worker, which finishes its chunk first
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
 
-    def _received(self, process: subprocess.Popen[str], errors: IO[bytes]) -> Iterator[messages.Event]:
+    def _messages(self, process: subprocess.Popen[str], stderr: IO[bytes]) -> Iterator[messages.Event]:
         for line in process.stdout or ():
             try:
                 event = messages.EVENTS.validate_json(line)
@@ -121,18 +121,18 @@ class Supervisor:
         if self.stopping or self.killed:
             yield messages.Ended(reason="stopped")
             return
-        self._end(process)
-        errors.seek(0)
-        last = errors.read().decode(errors="replace").strip().rpartition("\n")[2]
-        raise WorkerError(f"the worker ended unexpectedly with code {process.returncode}: {last or 'no message'}")
+        self._close(process)
+        stderr.seek(0)
+        last_line = stderr.read().decode(errors="replace").strip().rpartition("\n")[2]
+        raise WorkerError(f"the worker exited unexpectedly with code {process.returncode}: {last_line or 'no message'}")
 
-    def _ask_to_end(self, process: subprocess.Popen[str]) -> None:
+    def _request_stop(self, process: subprocess.Popen[str]) -> None:
         _send(process, "stop")
         deadline = threading.Timer(self.patience_s, process.kill)
         deadline.daemon = True
         deadline.start()
 
-    def _end(self, process: subprocess.Popen[str]) -> None:
+    def _close(self, process: subprocess.Popen[str]) -> None:
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(timeout=self.patience_s / 3)
         if process.poll() is None:
@@ -145,26 +145,26 @@ class Supervisor:
 
 
 def _send(process: subprocess.Popen[str], line: str) -> None:
-    with contextlib.suppress(OSError):  # the end of a worker is noticed when it sends nothing more
+    with contextlib.suppress(OSError):  # a dead worker is noticed when its output ends
         if process.stdin is not None:
             process.stdin.write(line + "\n")
             process.stdin.flush()
 
 
 class Workers:
-    """The workers of a measurement; their messages are merged into those of one worker."""
+    """The workers of a measurement, with their messages merged as if from one worker."""
 
     def __init__(self, first: Supervisor, n_copies: int) -> None:
-        self.supervisors = (first, *(first.another() for _ in range(n_copies - 1)))
+        self.supervisors = (first, *(first.clone() for _ in range(n_copies - 1)))
 
     def stop(self, number: int = signal.SIGINT, _frame: FrameType | None = None) -> None:
-        """Ask all workers to end after the chunk they are in."""
+        """Stop all workers after their current chunks."""
         for supervisor in self.supervisors:
             supervisor.stop(number)
 
     def events(self, task: Assignment) -> Iterator[messages.Event]:
-        """Start the workers and yield their merged messages; the message of a failure names the copy."""
-        if len(self.supervisors) == 1:  # no threads, which would disturb
+        """Start the workers and yield their merged messages; a failure message names the copy."""
+        if len(self.supervisors) == 1:  # without threads, which would disturb the worker
             for event in self.supervisors[0].events(task):
                 yield messages.FinishedTogether(runs=(event,)) if isinstance(event, messages.FinishedRun) else event
             return
@@ -186,10 +186,10 @@ class Workers:
             self.supervisors[0].killed = False  # it is used again if runs are repeated
 
     def _merged(self, task: Assignment, queue: _Queue) -> Iterator[messages.Event]:
-        """Yield a message that every copy sends once all have sent it, and of the rest the first copy's."""
+        """Yield the first copy's messages; those of joint kinds only when all copies have sent theirs."""
         n_copies = len(self.supervisors)
-        kinds = (messages.Arrived, messages.Ready, messages.FinishedRun, messages.Ended)
-        received: dict[type, dict[int, Any]] = {kind: {} for kind in kinds}
+        joint_kinds = (messages.Arrived, messages.Ready, messages.FinishedRun, messages.Ended)
+        pending: dict[type, dict[int, Any]] = {kind: {} for kind in joint_kinds}
         while True:
             copy_index, event = queue.get()
             kind = type(event)
@@ -197,15 +197,15 @@ class Workers:
                 name = f"copy {copy_index + 1} of {n_copies} (core {task.plan.core_of(copy_index)})"
                 yield event.model_copy(update={"message": f"{name}: {event.message}"})
                 return
-            if kind not in received:
+            if kind not in pending:
                 if copy_index == 0:
                     yield event
                 continue
-            received[kind][copy_index] = event
-            if len(received[kind]) < n_copies:
+            pending[kind][copy_index] = event
+            if len(pending[kind]) < n_copies:
                 continue
-            events = [event for _, event in sorted(received[kind].items())]
-            received[kind].clear()
+            events = [event for _, event in sorted(pending[kind].items())]
+            pending[kind].clear()
             if kind is messages.Ended:
                 yield next((ended for ended in events if ended.reason == "stopped"), events[0])
                 return
@@ -217,7 +217,7 @@ class Workers:
 
 
 def _forward(supervisor: Supervisor, task: Assignment, copy_index: int, queue: _Queue) -> None:
-    """Put a worker's messages into a queue, its failure as the last one."""
+    """Put a worker's messages into a queue, and its failure as the last one."""
     try:
         for event in supervisor.events(task.model_copy(update={"copy_index": copy_index})):
             queue.put((copy_index, event))

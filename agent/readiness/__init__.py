@@ -1,1 +1,1 @@
-"""Is this machine quiet enough to measure, and what does the system count meanwhile?"""
+"""Readiness check and system counters."""

@@ -1,4 +1,4 @@
-"""The system's counters of a process, its core, its control groups and the machine; None where it has none."""
+"""Counters of a process, its core, its control groups and the machine; None if the system lacks them."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -23,7 +23,7 @@ _LINE = re.compile(r"[0-9]+:([^:]*):(/.*)")
 
 
 class CoreTimes(NamedTuple):
-    """Times of a core since the system's start."""
+    """Times of a core since boot."""
 
     busy_ns: int
     idle_ns: int
@@ -32,12 +32,12 @@ class CoreTimes(NamedTuple):
 
 @dataclass(frozen=True)
 class Counters:
-    """Counters at one moment, or their gains between two; described in `Noise` of the record.
+    """Counter readings, or their increases between two readings; `Noise` of the record describes them.
 
     Attributes:
-        steal_ns: of the core, or of all cores for a process that is not pinned.
-        busy_ns: CPU time of everything on the machine, this process included.
-        frequency_hz: of the core; not a counter, so a gain has the later value.
+        steal_ns: of the core, or of all cores if the process is not pinned.
+        busy_ns: CPU time of all processes on the machine, including this one.
+        frequency_hz: of the core; not a counter, so an increase has the later value.
     """
 
     voluntary_switches: int | None
@@ -50,13 +50,15 @@ class Counters:
     frequency_hz: int | None
 
     def since(self, before: "Counters") -> "Counters":
-        """Return the gains since an earlier snapshot; a counter that went backwards is unknown."""
-        gains = {field.name: _gain(getattr(self, field.name), getattr(before, field.name)) for field in fields(self)}
-        return Counters(**{**gains, "frequency_hz": self.frequency_hz})
+        """Return the increases since an earlier reading; None for a counter that went backwards."""
+        increases = {
+            field.name: _increase(getattr(self, field.name), getattr(before, field.name)) for field in fields(self)
+        }
+        return Counters(**{**increases, "frequency_hz": self.frequency_hz})
 
 
 def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
-    """Return the counters now, of a process and the core that it is pinned to, if any."""
+    """Read the counters of a process and of the core it is pinned to, if any."""
     status, times = table(source.read_text(f"/proc/{pid}/status")), core_times(source)
     return Counters(
         voluntary_switches=count(status.get("voluntary_ctxt_switches")),
@@ -71,11 +73,11 @@ def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
 
 
 def core_times(source: SystemSource) -> Mapping[int | None, CoreTimes]:
-    """Return the times of every core that the system lists, and under None those of all cores together."""
-    listed = parse_stat(source.read_text(STAT_FILE), source.ticks_per_second)
-    seconds = source.core_seconds() if not listed else ()
+    """Return the times of each core, and under None their sum."""
+    times = parse_stat(source.read_text(STAT_FILE), source.ticks_per_second)
+    seconds = source.core_seconds() if not times else ()
     if not seconds:
-        return listed
+        return times
     whole = tuple(map(sum, zip(*seconds, strict=True)))
     return {
         core: CoreTimes(round(busy * _NS_PER_S), round(idle * _NS_PER_S), None)
@@ -84,7 +86,7 @@ def core_times(source: SystemSource) -> Mapping[int | None, CoreTimes]:
 
 
 def parse_stat(text: str | None, ticks_per_second: int) -> Mapping[int | None, CoreTimes]:
-    """Return the times in /proc/stat per core, and under None those of all cores together."""
+    """Return the times of each core in /proc/stat, and under None their sum."""
     cores: dict[int | None, CoreTimes] = {}
     for match in re.finditer(r"^cpu([0-9]{0,5}) +([0-9]{1,19}(?: [0-9]{1,19}){7,}) ?$", text or "", re.MULTILINE):
         user, nice, system, idle, wait, interrupt, soft, steal = (
@@ -96,29 +98,29 @@ def parse_stat(text: str | None, ticks_per_second: int) -> Mapping[int | None, C
 
 
 def parse_pressure(text: str | None) -> int | None:
-    """Return the total time of the line `some` of a PSI file, nanoseconds."""
+    """Return the total of the line `some` in a PSI file, nanoseconds."""
     match = re.search(r"^some .*\btotal=([0-9]{1,19})$", text or "", re.MULTILINE)
     return int(match[1]) * _NS_PER_US if match else None
 
 
 def throttle_events(source: SystemSource, core: int | None) -> int | None:
-    """Return the thermal throttle events of a core (of core 0 for None) and of its package."""
+    """Return the thermal throttle events of a core (core 0 for None) and its package."""
     folder = f"{CPU_FOLDER}/cpu{core or 0}/thermal_throttle"
     return _sum(count(source.read_text(f"{folder}/{part}_throttle_count")) for part in ("core", "package"))
 
 
 def _sum(values: Iterable[int | None]) -> int | None:
-    """Return the sum of the known values, None if all are unknown."""
-    known_values = [value for value in values if value is not None]
-    return sum(known_values) if known_values else None
+    """Return the sum of the values that are not None; None if all are."""
+    numbers = [value for value in values if value is not None]
+    return sum(numbers) if numbers else None
 
 
-def _gain(after: int | None, before: int | None) -> int | None:
+def _increase(after: int | None, before: int | None) -> int | None:
     return None if after is None or before is None or after < before else after - before
 
 
 class Observation(NamedTuple):
-    """Times of each core, and under None of all together, at the start and end of a window."""
+    """Times of each core, and under None their sum, at the start and end of a window."""
 
     source: SystemSource
     core: int | None
@@ -126,12 +128,12 @@ class Observation(NamedTuple):
     after: Mapping[int | None, CoreTimes]
 
     def busy_share(self, core: int | None) -> float | None:
-        """Return the share of the window in which a core, or all on average, was busy or stolen."""
+        """Return the share of the window in which a core was busy or stolen; for None, the mean of all cores."""
         return self._share(core, self.before.get(core), busy=1)
 
-    def steal_share(self, *, since_start: bool = False) -> float | None:
-        """Return the share of the window, or of the time since the start, stolen by the hypervisor."""
-        return self._share(self.core, CoreTimes(0, 0, 0) if since_start else self.before.get(self.core), busy=0)
+    def steal_share(self, *, since_boot: bool = False) -> float | None:
+        """Return the share of the window, or of the uptime, that the hypervisor stole."""
+        return self._share(self.core, CoreTimes(0, 0, 0) if since_boot else self.before.get(self.core), busy=0)
 
     def _share(self, core: int | None, earlier: CoreTimes | None, busy: int) -> float | None:
         later = self.after.get(core)
@@ -151,18 +153,18 @@ def observe(source: SystemSource, core: int | None) -> Observation:
 
 
 def quota_cores(source: SystemSource, pid: int | str) -> float | None:
-    """Return the smallest quota of a process's groups in cores, infinite without one; None where unknown."""
-    quotas = [quota for folder in _folders(source, pid) if (quota := _quota(source, folder)) is not None]
+    """Return the smallest quota of a process's groups in cores: infinity for no quota, None if unknown."""
+    quotas = [quota for folder in _group_folders(source, pid) if (quota := _quota(source, folder)) is not None]
     return min(quotas, default=None)
 
 
 def throttled_ns(source: SystemSource, pid: int | str) -> int | None:
-    """Return for how long quotas have stopped the tasks of a process's groups, nanoseconds, summed over the groups."""
-    return _sum(_throttled(source, folder) for folder in _folders(source, pid))
+    """Return how long quotas have throttled a process's groups, summed over the groups, nanoseconds."""
+    return _sum(_throttled(source, folder) for folder in _group_folders(source, pid))
 
 
-def _folders(source: SystemSource, pid: int | str) -> Iterator[str]:
-    """Yield the folders of a process's groups and of their parents, which may or may not exist."""
+def _group_folders(source: SystemSource, pid: int | str) -> Iterator[str]:
+    """Yield the folders of a process's control groups and their parents; some may not exist."""
     for line in (source.read_text(f"/proc/{pid}/cgroup") or "").splitlines():
         match = _LINE.fullmatch(line)
         if match is None:
@@ -170,7 +172,7 @@ def _folders(source: SystemSource, pid: int | str) -> Iterator[str]:
         roots = _UNIFIED if match[1] == "" else _CPU if "cpu" in match[1].split(",") else ()
         path = PurePosixPath(match[2])
         inside = () if ".." in path.parts else (path, *path.parents)
-        # in a namespace of its own the process sees its group as the root
+        # inside a cgroup namespace, the process sees its own group as the root
         groups = dict.fromkeys((*(str(group).rstrip("/") for group in inside), ""))
         yield from (f"{root}{group}" for root in roots for group in groups)
 

@@ -1,6 +1,6 @@
-"""A measurement as a figure: how steady each process was, and how long it took.
+"""Figure of a record: chunks and runtime of each process.
 
-A row per process: its chunks, darker the longer one took than its share of the undisturbed time, and its seconds.
+Each row is a process; a chunk is darker the longer it took relative to its undisturbed time.
 """
 
 from collections.abc import Sequence
@@ -20,33 +20,34 @@ from fairbench_agent.workloads.arrays import FloatArray
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-COLUMNS = 200  # equal parts of a run that its chunks are shown in: as many as the longest series has
-DARKEST = 1.5  # time over undisturbed time that is drawn black
+COLUMNS = 200  # of the image of the chunks: the largest number of chunks of a run
+DARKEST = 1.5  # ratio of time to undisturbed time that is drawn black
 _ROW_INCH, _FIXED_INCH = 0.105, 2.3
 
 
 def slowness(process: ProcessTiming, budget: int) -> FloatArray:
-    """Return the time of each chunk of a process over its undisturbed time; empty without chunks."""
+    """Return each chunk's time divided by its undisturbed time; empty without chunks."""
     chunks = process.chunks
     if chunks is None:
         return np.empty(0)
-    made = chunks.evaluations(budget)
+    evaluations = chunks.evaluations(budget)
     cost = ITERATION_COST.get((process.problem, process.search), 0.0)
-    expected_ns = estimate(made, chunks.iterations or (0,) * len(made), chunks.wall_ns, cost).expected_ns
+    iterations = chunks.iterations or (0,) * len(evaluations)
+    expected_ns = estimate(evaluations, iterations, chunks.wall_ns, cost).expected_ns
     ratios: FloatArray = np.asarray(chunks.wall_ns) / np.maximum(np.asarray(expected_ns), 1)
     return ratios
 
 
 def draw(record: Record, path: Path) -> None:
-    """Write the figure of a record; FigureError if the file cannot be written."""
+    """Write the figure of a record; UserError if the file cannot be written."""
     with figure_style():
         figure = new_figure(WIDTH_INCH, _ROW_INCH * max(len(record.processes), 8) + _FIXED_INCH)
         grade = f"grade {record.grade.letter}" if record.grade else "imported"
         identity = f"record {short_hash(record_sha256(record))}, {record.started_at[:10]}, {grade}"
         figure.suptitle(f"{cpu_name(record)}\n{identity}", x=0.01, ha="left")
         chunks, seconds = figure.subplots(1, 2, sharey=True, width_ratios=(3, 1.4))
-        shown = _draw_chunks(chunks, record)
-        bar = figure.colorbar(shown, ax=chunks, orientation="horizontal", extend="max", aspect=50, pad=0.01)
+        image = _draw_chunks(chunks, record)
+        bar = figure.colorbar(image, ax=chunks, orientation="horizontal", extend="max", aspect=50, pad=0.01)
         bar.set_label("time of a chunk ÷ undisturbed time")
         _draw_seconds(seconds, record.processes)
         save_styled(figure, path)

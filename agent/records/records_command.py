@@ -40,7 +40,7 @@ app = CommandGroup(help="List, show and verify records.")
 
 
 class RecordRow(BaseModel, frozen=True):
-    """One record of a list; the grade of imports is null, and the ratio to the CPU's median if it has one machine."""
+    """One record of a list; the grade of an import is null, and so is the ratio if the CPU has only one machine."""
 
     sha256: str
     cpu: str
@@ -63,7 +63,7 @@ class RecordRow(BaseModel, frozen=True):
 
 
 class RecordList(Result):
-    """The records of a folder, the latest first."""
+    """The records of a folder, latest first."""
 
     records: tuple[RecordRow, ...]
 
@@ -78,19 +78,19 @@ class RecordList(Result):
 
 
 class Verification(Result):
-    """How many files were checked, and one line per broken one."""
+    """Number of files checked, and one line per broken file."""
 
     n_files: int
     defects: tuple[str, ...]
 
     def text(self) -> str:
         n_sound = self.n_files - len(self.defects)
-        return f"{n_sound} of {self.n_files} records are complete and unchanged, with the known outcomes"
+        return f"{n_sound} of {self.n_files} records are complete and unchanged and have the known outcomes"
 
 
 @app.command("list")
 def list_command(folder: FolderOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
-    """List the records, the latest first, each with its total relative to the median of its CPU."""
+    """List records, latest first, each with its total relative to the median of its CPU."""
     records, defects = read_records(open_folder(folder).paths())
     print_result(record_list(records), as_json=as_json, form=form if records else "text")
     report_defects(defects)
@@ -123,7 +123,7 @@ def verify_command(
     folder: FolderOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check hash, layout and outcomes; exits 2 if a record is broken."""
+    """Check hash, layout and outcomes. Exits 2 if a record is broken."""
     store = open_folder(folder)
     paths = [find_path(store, name) for name in names] if names else sorted(store.folder.glob("*.json"))
     _, defects = read_records(paths, read_sound_record)
@@ -132,21 +132,21 @@ def verify_command(
 
 
 def open_folder(folder: Path | None) -> FolderStore:
-    """Return the store in a folder, by default the agent's own; StoreError if the folder does not exist."""
+    """Return the store in a folder [default: the agent's]; StoreError if the folder does not exist."""
     if folder is not None and not folder.is_dir():
         raise StoreError(f"{folder}: no such folder; give a folder of records", "--folder")
     return FolderStore(folder or data_folder() / "records")
 
 
 def find_path(store: FolderStore, name: str) -> Path:
-    """Return the file of the only hash with these digits, or the file of that path."""
+    """Return the file of a record, given by a prefix of its hash or by a path."""
     return store.find(name) if is_hash_prefix(name) else Path(name)
 
 
 def read_records(
     paths: Iterable[Path], read: Callable[[Path], Record] = read_record
 ) -> tuple[list[Record], tuple[str, ...]]:
-    """Return the records of some files, and one line per broken file."""
+    """Read files; return their records, and one line per broken file."""
     records: list[Record] = []
     defects: list[str] = []
     for path in paths:
@@ -161,18 +161,18 @@ def record_list(records: Iterable[Record]) -> RecordList:
     ordered = sorted(records, key=lambda record: record.started_at, reverse=True)
     groups: dict[object, dict[str, Record]] = {}
     for record in ordered:
-        machines = groups.setdefault(_group(record), {})
+        machines = groups.setdefault(_group_key(record), {})
         machines[record.machine_id] = min(machines.get(record.machine_id, record), record, key=preference)
-    return RecordList(records=tuple(_row(record, [*groups[_group(record)].values()]) for record in ordered))
+    return RecordList(records=tuple(_row(record, [*groups[_group_key(record)].values()]) for record in ordered))
 
 
-def _group(record: Record) -> object:
-    """Return what records must share for their totals to be compared."""
-    return cpu_name(record), record.protocol.copies, _work(record)
+def _group_key(record: Record) -> object:
+    """Return a key shared by records whose totals can be compared."""
+    return cpu_name(record), record.protocol.copies, _work_key(record)
 
 
-def _work(record: Record) -> object:
-    """Return what is the same in records of the same work."""
+def _work_key(record: Record) -> object:
+    """Return a key shared by records of the same work and code."""
     return data_set_of(record), tuple(process.key for process in record.processes)
 
 
@@ -196,7 +196,7 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
 
 
 def report_defects(defects: Sequence[str]) -> None:
-    """Print one line per defect and exit with code 2, if there are any."""
+    """Print one line per defect; exit with code 2 if there are any."""
     for defect in defects:
         typer.echo(f"fairbench-agent: {defect}", err=True)
     if defects:
@@ -207,7 +207,7 @@ _PROBLEM_NAMES = {"qap": "QAP", "tsp": "TSP (unrounded lengths)", "pfsp": "PFSP 
 
 
 class Slowdown(BaseModel, frozen=True):
-    """Time of a process that ran next to its copies, over that of one copy on the same machine."""
+    """Time of several copies side by side relative to one copy on the same machine."""
 
     one_copy_sha256: str
     total: float
@@ -215,7 +215,7 @@ class Slowdown(BaseModel, frozen=True):
 
 
 class RecordResult(Result):
-    """A record and its totals, by the medians over its sweeps and copies."""
+    """A record and its totals, from medians over sweeps and copies."""
 
     sha256: str
     path: str
@@ -278,23 +278,23 @@ class RecordResult(Result):
 
     def _times(self) -> str:
         parts = {_PROBLEM_NAMES[problem]: part for problem, part in self.problems.items()} | {"total": self.total}
-        rows = [(name, seconds_text(of.wall_ns), seconds_text(of.undisturbed_ns), "") for name, of in parts.items()]
+        rows = [(name, part, "") for name, part in parts.items()]
         for number, copy in enumerate(self.copy_totals, 1):
             name = f"copy {number}" + ("" if copy.core is None else f" on core {copy.core}")
-            times = (seconds_text(copy.total.wall_ns), seconds_text(copy.total.undisturbed_ns))
-            rows.append((name, *times, f"grade {copy.grade}"))
-        return text_grid(Table(("", "raw s", "undisturbed s", ""), tuple(rows), "lrrl"))
+            rows.append((name, copy.total, f"grade {copy.grade}"))
+        cells = ((name, seconds_text(t.wall_ns), seconds_text(t.undisturbed_ns), grade) for name, t, grade in rows)
+        return text_grid(Table(("", "raw s", "undisturbed s", ""), tuple(cells), "lrrl"))
 
     def _slowdown_line(self) -> str:
         if self.slowdown is None:
-            return "slowdown unknown: no record of one copy of the same work on this machine; measure without --copies"
+            return "slowdown unknown: no one-copy record of the same work on this machine; measure without --copies"
         ratios = ", ".join(f"{name} {ratio:.3f}" for name, ratio in self.slowdown.problems.items())
         one_copy = f"one copy ({short_hash(self.slowdown.one_copy_sha256)})"
         return f"slowdown relative to {one_copy}: total {self.slowdown.total:.3f}, {ratios}"
 
 
 def record_result(record: Record, path: str, store: FolderStore) -> RecordResult:
-    """Return the summary of a record; the store may have one of one copy to compare several copies with."""
+    """Return the summary of a record; several copies are compared with a one-copy record in the store, if any."""
     return RecordResult(
         sha256=record_sha256(record),
         path=path,
@@ -307,19 +307,19 @@ def record_result(record: Record, path: str, store: FolderStore) -> RecordResult
     )
 
 
-def slowdown(record: Record, more: Iterable[Record]) -> Slowdown | None:
-    """Return the slowdown relative to the machine's preferred record of one copy with the same work and code."""
-    same = (x for x in more if (x.machine_id, _work(x)) == (record.machine_id, _work(record)))
-    singles = [x for x in same if x.protocol.copies == 1]
+def slowdown(record: Record, candidates: Iterable[Record]) -> Slowdown | None:
+    """Return the slowdown relative to the machine's preferred one-copy record of the same work and code."""
+    same_work = (x for x in candidates if (x.machine_id, _work_key(x)) == (record.machine_id, _work_key(record)))
+    singles = [x for x in same_work if x.protocol.copies == 1]
     if not singles:
         return None
     best = min(sorted(singles, key=lambda x: x.started_at, reverse=True), key=preference)
-    before = problem_totals(best)
-    ratios = {problem: _ratio(part, before[problem]) for problem, part in problem_totals(record).items()}
+    baseline = problem_totals(best)
+    ratios = {problem: _ratio(part, baseline[problem]) for problem, part in problem_totals(record).items()}
     return Slowdown(one_copy_sha256=record_sha256(best), total=_ratio(total(record), total(best)), problems=ratios)
 
 
-def _ratio(of: Total, to: Total) -> float:
-    if of.undisturbed_ns and to.undisturbed_ns:
-        return of.undisturbed_ns / to.undisturbed_ns
-    return of.wall_ns / to.wall_ns
+def _ratio(total: Total, baseline: Total) -> float:
+    if total.undisturbed_ns and baseline.undisturbed_ns:
+        return total.undisturbed_ns / baseline.undisturbed_ns
+    return total.wall_ns / baseline.wall_ns

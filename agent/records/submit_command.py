@@ -1,4 +1,4 @@
-"""`fairbench-agent submit`: show records, ask once, spool and send them; or withdraw one, or write a file."""
+"""`fairbench-agent submit`: confirm, spool and send records; or withdraw one, or write one to a file."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -32,18 +32,15 @@ from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.pool.stores.store import State, utc_now
 
 _TERMS = (
-    "and the time, outcome and noise of every process, the versions of the programs, and the time of day;\n"
-    "no name, address, path or serial number. --dry-run shows every byte."
+    "They also contain the time, outcome and noise of every process, program versions and the time of day,\n"
+    "but no name, address, path or serial number. --dry-run shows every byte."
 )
-_NOTHING = (
-    "no full measurement of grade A or B that was not submitted yet; "
-    "run fairbench-agent measure while nothing else runs, or name a record"
-)
-_LATER = "run the same command again to send what waits in the spool"
+_NOTHING = "no unsubmitted full record of grade A or B; run fairbench-agent measure on an idle machine, or name one"
+_LATER = "run the same command again to send the spooled records"
 
 
 class SubmittedRecord(BaseModel, frozen=True):
-    """The state of one record in a pool, or an error; or it waits in the spool."""
+    """State of a record in a pool, or the error; `waits` if it is still in the spool."""
 
     sha256: str
     pool: str
@@ -53,14 +50,14 @@ class SubmittedRecord(BaseModel, frozen=True):
     waits: bool = False
 
     def line(self) -> str:
-        state = self.state or ("waits" if self.waits else "sent by another process")
+        state = self.state or ("spooled" if self.waits else "sent by another process")
         reasons = f": {'; '.join(self.reasons)}" if self.reasons else ""
-        answer = f"not taken: {self.error}" if self.error else f"{state}, {self.pool}{reasons}"
-        return f"{short_hash(self.sha256)}  {answer}"
+        result = f"not stored: {self.error}" if self.error else f"{state}, {self.pool}{reasons}"
+        return f"{short_hash(self.sha256)}  {result}"
 
 
 class Submission(Result):
-    """What happened to each record."""
+    """The result for each record."""
 
     records: tuple[SubmittedRecord, ...]
 
@@ -70,7 +67,7 @@ class Submission(Result):
 
 
 class DryRun(Result):
-    """Every byte that would be sent, before compression: head and record of each."""
+    """Every byte that would be sent, before compression: request head and record."""
 
     parts: tuple[tuple[str, str], ...]
 
@@ -87,34 +84,34 @@ def submit(
     folder: FolderOption = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Send without asking.")] = False,
-    withdraw: Annotated[str | None, typer.Option(help="Withdraw a record of yours.", metavar="HASH")] = None,
+    withdraw: Annotated[str | None, typer.Option(help="Withdraw one of your records.", metavar="HASH")] = None,
     plain_http: PlainHttpOption = False,
-    output: Annotated[Path, typer.Option(help="Folder of the file, without a pool.", metavar="DIR")] = Path(),
+    output: Annotated[Path, typer.Option(help="Folder for the file, without a pool.", metavar="DIR")] = Path(),
     as_json: AsJson = False,
 ) -> None:
-    """Show records, ask once, and send them to a pool; without a pool, write the best one as a file."""
+    """Show records, ask once, and send them to a pool; without a pool, write the best one to a file."""
     if records and withdraw is not None:
         raise AgentError("records and --withdraw exclude each other; give one of them")
     spool = Spool(node_folder() / "spool")
     policy = RetryPolicy(report=lambda line: typer.echo(line, err=True))
-    opened = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, policy)
+    target = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, policy)
     defects: list[str] = []
     result: Result
     if withdraw is not None:
-        if opened is None:
-            raise AgentError("--withdraw: from which pool? Give --pool URL")
-        withdrawn = opened.withdraw(full_hash(spool, withdraw, opened.place))
-        result = Submission(records=(_acknowledged(spool.acknowledge(opened.place, withdrawn, utc_now())),))
+        if target is None:
+            raise AgentError("--withdraw needs a pool; give --pool URL")
+        entry = target.withdraw(full_hash(spool, withdraw, target.place))
+        result = Submission(records=(_acknowledged_row(spool.acknowledge(target.place, entry, utc_now())),))
     else:
-        selected, broken = select_records(open_folder(folder), records, spool, opened.place if opened else None)
+        selected, broken = select_records(open_folder(folder), records, spool, target.place if target else None)
         defects += [*broken, *spool.waiting().defects]
-        if opened is None:
+        if target is None:
             result = write_files(selected if records else [min(selected, key=preference)], output)
         elif dry_run:
             contents = [(record_sha256(record), canonical_bytes(record)) for record in selected]
-            result = DryRun(parts=tuple((opened.head(*content), content[1].decode()) for content in contents))
-        elif yes or not selected or confirm(question(selected, opened.place, bool(token))):
-            result = send_records(spool, selected, opened)
+            result = DryRun(parts=tuple((target.head(*content), content[1].decode()) for content in contents))
+        elif yes or not selected or confirm(question(selected, target.place, bool(token))):
+            result = send_records(spool, selected, target)
         else:
             raise AgentError("not confirmed; nothing was sent")
     print_result(result, as_json=as_json)
@@ -127,25 +124,25 @@ def submit(
 
 
 def send_records(spool: Spool, records: Iterable[Record], pool: LocalPool | WebPool) -> Submission:
-    """Send records and what waits for the pool; what the pool refuses leaves the spool, after a failure it stays."""
+    """Spool records and send all that are spooled for the pool; only failed uploads stay in the spool."""
     try:
         for record in records:
             spool.queue(pool.place, record_sha256(record), canonical_bytes(record), utc_now())
         entries = [entry for entry in spool.waiting().items if entry.pool == pool.place]
-        return Submission(records=tuple(_delivered(spool, d) for d in deliver(spool, entries, pool, utc_now)))
+        return Submission(records=tuple(_delivery_row(spool, d) for d in deliver(spool, entries, pool, utc_now)))
     except (KeyboardInterrupt, StoppedError) as stop:
         raise StoppedError.because_of(stop, f"stopped; {_LATER}") from stop
 
 
 def full_hash(spool: Spool, digits: str, place: str) -> str:
-    """Return a full hash as it is, or the hash of the only record with these digits that a pool has acknowledged."""
+    """Return the hash with these first digits among the records that a pool has acknowledged; a full hash as it is."""
     hashes = {x.sha256 for x in spool.acknowledged() if x.pool == place and x.sha256.startswith(digits)}
     return digits if is_sha256(digits) else only_match(sorted(hashes), digits, place)
 
 
-def _delivered(spool: Spool, delivery: Delivery) -> SubmittedRecord:
+def _delivery_row(spool: Spool, delivery: Delivery) -> SubmittedRecord:
     if delivery.acknowledged is not None:
-        return _acknowledged(delivery.acknowledged)
+        return _acknowledged_row(delivery.acknowledged)
     waits = isinstance(delivery.error, TransientError)
     if delivery.error is not None and not waits:
         spool.discard(delivery.pool, delivery.sha256)
@@ -153,19 +150,19 @@ def _delivered(spool: Spool, delivery: Delivery) -> SubmittedRecord:
     return SubmittedRecord(sha256=delivery.sha256, pool=delivery.pool, error=error, waits=waits)
 
 
-def _acknowledged(answer: Acknowledgement) -> SubmittedRecord:
+def _acknowledged_row(answer: Acknowledgement) -> SubmittedRecord:
     return SubmittedRecord(sha256=answer.sha256, pool=answer.pool, state=answer.state, reasons=answer.reasons)
 
 
 def select_records(
     store: FolderStore, names: Sequence[str] | None, spool: Spool, place: str | None
 ) -> tuple[list[Record], Sequence[str]]:
-    """Return the named records, or the full ones of grade A or B that a pool has not acknowledged, and defects."""
+    """Return the named records, or the unsubmitted full ones of grade A or B; and a line per broken file."""
     if names:
         records = {record_sha256(x): x for x in (read_sound_record(find_path(store, name)) for name in names)}
         for sha256, record in records.items():
             if record.partial:
-                raise AgentError(f"{short_hash(sha256)}: partial; pools take complete measurements only")
+                raise AgentError(f"{short_hash(sha256)}: partial, but pools accept full records only; submit another")
         return list(records.values()), ()
     acknowledged = {answer.sha256 for answer in spool.acknowledged() if answer.pool == place}
     sound, defects = read_records((x for x in store.paths() if x.stem not in acknowledged), read_sound_record)
@@ -176,17 +173,17 @@ def select_records(
 
 
 def write_files(records: Sequence[Record], folder: Path) -> Submission:
-    """Write records as files in their canonical form, for the maintainers of fairbench."""
-    store, note = FolderStore(folder), ("written to a file; nothing was sent, --pool URL sends",)
-    added = [store.add(canonical_bytes(record), contributor=None, at=utc_now()) for record in records]
-    rows = (
-        SubmittedRecord(sha256=x.sha256, pool=str(store.path(x.sha256)), state=x.state, reasons=note) for x in added
-    )
+    """Write records to files in canonical form, to be sent to the maintainers by hand."""
+    store, rows = FolderStore(folder), []
+    for record in records:
+        entry = store.add(canonical_bytes(record), contributor=None, at=utc_now())
+        path, note = str(store.path(entry.sha256)), "nothing was sent; to send it, give --pool URL"
+        rows.append(SubmittedRecord(sha256=entry.sha256, pool=path, state=entry.state, reasons=(note,)))
     return Submission(records=tuple(rows))
 
 
 def question(records: Sequence[Record], place: str, token: bool) -> str:
-    """Return the question before anything is sent, which shows every record, every machine and the pool."""
+    """Return the question asked before sending, with the pool, the records and their machines."""
     lines = [f"To {place}, {'with your token' if token else 'anonymously'}:"]
     for record in records:
         grade = f"grade {record.grade.letter}" if record.grade else "imported"
@@ -194,6 +191,6 @@ def question(records: Sequence[Record], place: str, token: bool) -> str:
         size = len(canonical_bytes(record))
         lines.append(f"  {short_hash(record_sha256(record))}  {cpu_name(record)}  {work}, {size} bytes")
     for identity, machine in {record.machine_id: record.machine for record in records}.items():
-        lines += ["", f"What the records contain about machine {identity}, a random number:"]
+        lines += ["", f"The records contain these facts about machine {identity} (a random id):"]
         lines += [f"  {fact.label:18} {fact.text}" for fact in machine_facts(machine) if fact.source]
     return "\n".join([*lines, "", _TERMS, "Send it?" if len(records) == 1 else "Send them?"])

@@ -1,6 +1,6 @@
-"""Lies: functions from an honest record's document to a false one.
+"""Lies: functions that turn an honest record's document into a false one.
 
-A naive liar changes the times of the processes, and what the record's own checks require. A careful liar also changes
+A naive liar changes the times of the processes and what the record's checks require. A careful liar also changes
 everything else that depends on the machine's speed: validation processes, drift kernel, chains and clock.
 """
 
@@ -24,7 +24,7 @@ def lied(kind: str, document: Document, draw: np.random.Generator) -> bytes:
 
 
 def copies(document: Document, n_copies: int, draw: np.random.Generator, jitter: float = 0.0) -> Iterator[bytes]:
-    """Yield copies of a record under other machine ids, with relative noise."""
+    """Yield copies of a record under different machine ids, with relative noise."""
     for _ in range(n_copies):
         copy = deepcopy(document) | {"machine_id": draw.bytes(16).hex()}
         yield content(_times(copy, lambda _: float(np.exp(draw.normal(scale=jitter)))) if jitter else copy)
@@ -50,7 +50,7 @@ def _scaled(by: float) -> Lie:
 
 
 def _carefully(by: float) -> Lie:
-    """Return a lie that multiplies everything that depends on the machine's speed."""
+    """Multiply everything that depends on the machine's speed."""
     return lambda document, draw: slow_all(document, by, draw)
 
 
@@ -88,7 +88,7 @@ def _new_cpu(lie: Lie) -> Lie:
 
 
 def respelled(brand: str, way: str) -> str:
-    """Return a CPU's name in another spelling that looks almost the same."""
+    """Return a CPU's name in a similar-looking spelling."""
     return {
         "trailing blank": f"{brand} ",
         "zero width space": f"{brand[:3]}\u200b{brand[3:]}",
@@ -172,4 +172,4 @@ LIES: Mapping[str, Lie] = {
         lambda document: [r.update(undisturbed_ns=r["wall_ns"] // 10) for r in _runs(document)]
     ),
 }
-"""Kinds of lies; copies and respelled names need several records."""
+"""Lies about a single record; copies and respelled names need several."""

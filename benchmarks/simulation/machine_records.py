@@ -1,9 +1,9 @@
 """Simulated records of honest machines, to test the review rules.
 
 A machine has an x86-64 CPU of the table. Its log₂ times are those of a shipped measurement, shifted by its two speeds
-(S by specification, and dependent additions) and by effects of the machine, its problems, searches and processes. Every
+(by specification and of dependent additions) and by effects of the machine, its problems, searches and processes. Each
 chunk, run, chain and validation process has its own noise, and the rest of the record (clock, drift kernel, CPU time,
-estimate, grade) agrees with its times. QAP and LOP take at least the time of the additions that they wait for.
+estimate, grade) is consistent with its times. QAP and LOP take at least as long as their dependent additions.
 """
 
 import json
@@ -25,16 +25,16 @@ from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, ProcessKey, a
 Document = dict[str, Any]
 """A record as a JSON object, not validated."""
 _TEMPLATE: Final = "be22968adc4c0edb4895fed1f9300debf1de30be4c97a765013e341c306532cb"
-"""Measured on an EPYC of Zen 4 at this clock under load."""
+"""Record of an EPYC of Zen 4 at this clock under load."""
 _TEMPLATE_KIND, _TEMPLATE_GHZ = "zen4", 3.67
 _MACHINE_SD, _PROBLEM_SD, _SEARCH_SD, _PROCESS_SD = 0.162, 0.165, 0.043, 0.048
 """log₂ effects of the published machines, from an analysis of variance of their timings."""
 _CLOCK_SD: Final = 0.1
-"""log₂ by which the clock is below the highest."""
+"""log₂ of the highest clock over the clock under load."""
 _SCORE_SD: Final = 0.12
 _CHUNK_SD, _RUN_SD = 0.008, 0.003
 _MIN_OF_AN_ADDITION: Final = 0.93
-"""Minimum time of a term over that of an addition; 1.00 in the shipped record."""
+"""Minimum time of a term relative to that of an addition; 1.00 in the shipped record."""
 _BEGIN: Final = datetime(2026, 10, 1, tzinfo=UTC)
 
 
@@ -76,12 +76,12 @@ def content(document: Document) -> bytes:
 def slow_process(process: Document, factor: float, draw: np.random.Generator) -> None:
     """Multiply the time of a process, with noise per chunk and run."""
     chunks, run = process["chunks"], process["runs"][0]
-    beyond = run["wall_ns"] - sum(chunks["wall_ns"])
+    overhead = run["wall_ns"] - sum(chunks["wall_ns"])
     chunks["wall_ns"] = [
         max(1, round(wall * factor * math.exp(draw.normal(scale=_CHUNK_SD)))) for wall in chunks["wall_ns"]
     ]
     undisturbed = run["undisturbed_ns"] / run["wall_ns"] * math.exp(-abs(draw.normal(scale=_RUN_SD)))
-    run["wall_ns"] = sum(chunks["wall_ns"]) + round(beyond * factor * draw.uniform(0.8, 1.2))
+    run["wall_ns"] = sum(chunks["wall_ns"]) + round(overhead * factor * draw.uniform(0.8, 1.2))
     run["cpu_ns"] = round(run["wall_ns"] * (1 - draw.uniform(0, 0.0015)))
     run["undisturbed_ns"] = round(run["wall_ns"] * undisturbed)
     run["undisturbed_error_ns"] = round(run["undisturbed_ns"] * draw.uniform(0.01, 0.0105))
@@ -94,11 +94,11 @@ def slow_process(process: Document, factor: float, draw: np.random.Generator) ->
 
 
 def set_moments(document: Document, draw: np.random.Generator) -> None:
-    """Start a measurement at a random time of a month, and let it take a little longer than its runs."""
-    lasted_s = 1.1 * sum(part["wall_ns"] for part in timed(document)) / 1e9 + 60
-    began = _BEGIN + timedelta(seconds=int(draw.integers(30 * 86_400)))
-    document["started_at"] = f"{began:%Y-%m-%dT%H:%M:%SZ}"
-    document["finished_at"] = f"{began + timedelta(seconds=lasted_s):%Y-%m-%dT%H:%M:%SZ}"
+    """Start a measurement at a random time of a month; it takes slightly longer than its runs."""
+    duration_s = 1.1 * sum(part["wall_ns"] for part in timed(document)) / 1e9 + 60
+    start = _BEGIN + timedelta(seconds=int(draw.integers(30 * 86_400)))
+    document["started_at"] = f"{start:%Y-%m-%dT%H:%M:%SZ}"
+    document["finished_at"] = f"{start + timedelta(seconds=duration_s):%Y-%m-%dT%H:%M:%SZ}"
 
 
 def timed(document: Document) -> list[Document]:
@@ -144,11 +144,11 @@ ODD: Mapping[str, Callable[[Document, np.random.Generator], Document]] = {
     "TSP twice as fast": _one_problem,
     "hidden name": _hidden,  # by a hypervisor
 }
-"""Honest machines that no specification predicts."""
+"""Honest machines whose times no specification predicts."""
 
 
 class _Effects:
-    """Effects of the problems, searches and processes of one machine, each drawn once."""
+    """Random effects of a machine's problems, searches and processes, each drawn once."""
 
     def __init__(self, draw: np.random.Generator) -> None:
         self._draw = draw
@@ -176,7 +176,7 @@ def _set_clock(
     slower = ratio * addition / known_microarchitectures()[_TEMPLATE_KIND].addition_cycles
     for part in timed(document):
         part["noise"]["drift_ns"] = round(part["noise"]["drift_ns"] * slower * math.exp(draw.normal(scale=_RUN_SD)))
-    # without a multiplication of known length, the agent finds no clock
+    # the agent needs a known latency of multiplications to determine the clock
     if draw.random() < 0.25 or multiplication is None or not 0 < multiplication <= MULTIPLICATION_CYCLES[1]:
         document["speed"] = None
         return
@@ -191,7 +191,7 @@ def _set_clock(
 
 
 def _describe(document: Document, cpu: Cpu, draw: np.random.Generator) -> None:
-    """Describe a machine with this CPU; half the records state a score."""
+    """Describe a machine with this CPU; half of the records have a score."""
     kind = known_microarchitectures()[cpu.microarchitecture or ""]
     facts = document["machine"]
     facts["vendor"] = {"value": cpu.vendor, "source": "/proc/cpuinfo"}
@@ -207,7 +207,7 @@ def _describe(document: Document, cpu: Cpu, draw: np.random.Generator) -> None:
 
 
 def _min_factor(process: Document, addition_ns: float) -> float:
-    """Return the smallest factor at which a term takes no less time than an addition; 0 without a sum."""
+    """Return the smallest factor at which a term takes at least as long as an addition; 0 without a sum."""
     terms = additions_per_evaluation(ProcessKey(process["problem"], process["instance"], process["search"]))
     min_ns = _MIN_OF_AN_ADDITION * addition_ns * process["evaluations"] * (terms or 0)
     return float(min_ns / process["runs"][0]["undisturbed_ns"])

@@ -89,7 +89,7 @@ class _Attempt:
     def read_values(self) -> None:
         """Read values until the first process exits, or until the time limit."""
         tree = self._tree
-        while not tree.has_ended() and (now_s := tree.now_s()) < self._limit_s:
+        while not tree.has_exited() and (now_s := tree.now_s()) < self._limit_s:
             if now_s >= self._next_check_s:
                 self._check(now_s)
             self._reader.wait(min(self._limit_s, self._next_check_s) - tree.now_s())
@@ -113,7 +113,7 @@ class _Attempt:
 
     def terminate(self) -> EndedBy:
         """Terminate all processes, with SIGTERM first if the first process is still running."""
-        return self._tree.end(self._order.grace_s, self._reader.wait)
+        return self._tree.terminate(self._order.grace_s, self._reader.wait)
 
     def clean_up(self) -> None:
         """Kill all processes, and read the rest of the output."""

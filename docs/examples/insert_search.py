@@ -1,6 +1,6 @@
-"""A small solver: python insert_search.py tsp/uniform_101 1 minimizes by insert moves.
+"""A small solver: `python insert_search.py tsp/uniform_101 1` minimizes by insert moves; the second argument is a seed.
 
-It prints every better value immediately and runs until it is stopped. The second argument is the seed.
+It prints every improvement immediately and runs until it is stopped.
 """
 
 import sys
@@ -12,7 +12,7 @@ from fairbench_agent.workloads.standard import standard_instance
 
 
 def value_of(instance: Instance, order: np.ndarray) -> float:
-    """Return the objective value of a permutation, the smaller the better."""
+    """Return the objective value of a permutation; smaller is better."""
     if isinstance(instance, QapInstance):
         return float((instance.position * instance.item[np.ix_(order, order)]).sum())
     if isinstance(instance, LopInstance):
@@ -23,32 +23,32 @@ def value_of(instance: Instance, order: np.ndarray) -> float:
 
 
 def flow_time(durations: np.ndarray) -> float:
-    """Return the sum of the times at which the jobs, a row each, leave the last machine, a column each."""
+    """Return the total completion time; rows are jobs, columns machines."""
     ready, total = np.zeros(durations.shape[1]), 0.0
     for job in durations:
-        passed = np.cumsum(job)
-        # a machine starts when the one before it has finished the job and when it is free itself
-        ready = passed + np.maximum.accumulate(ready - passed + job)
+        elapsed = np.cumsum(job)
+        # a machine starts a job when it is free and the previous machine has finished the job
+        ready = elapsed + np.maximum.accumulate(ready - elapsed + job)
         total += ready[-1]
     return total
 
 
 def search(instance: Instance, seed: int) -> None:
-    """Move one item to another place, keep what is not worse, print what is better."""
+    """Move items at random, accept moves that are not worse, and print improvements."""
     random = np.random.default_rng(seed)
     best = random.permutation(len(instance[0]))
-    value = value_of(instance, best)
-    print(value, flush=True)  # noqa: T201  what it is run for
+    best_value = value_of(instance, best)
+    print(best_value, flush=True)  # noqa: T201  the solver's output
     while True:
         source, target = random.integers(len(best), size=2)
-        moved = np.insert(np.delete(best, source), target, best[source])
-        reached = value_of(instance, moved)
-        if reached < value:
-            print(reached, flush=True)  # noqa: T201
-        if reached <= value:
-            best, value = moved, reached
+        order = np.insert(np.delete(best, source), target, best[source])
+        value = value_of(instance, order)
+        if value < best_value:
+            print(value, flush=True)  # noqa: T201
+        if value <= best_value:
+            best, best_value = order, value
 
 
 if __name__ == "__main__":
     problem, _, name = sys.argv[1].partition("/")
-    search(standard_instance(problem, name), int(sys.argv[2]))  # type: ignore[arg-type]  # as the user writes it
+    search(standard_instance(problem, name), int(sys.argv[2]))  # type: ignore[arg-type]  # the user's text

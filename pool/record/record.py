@@ -15,12 +15,7 @@ from fairbench_agent.pool.record.machine import Machine, Score, Speed
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, short_repr
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
-from fairbench_agent.workloads.architectures import (
-    ARCHITECTURES,
-    architecture_named,
-    architecture_of,
-    architecture_of_vendor,
-)
+from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named, architecture_of_vendor
 
 VERSION: Final = 1
 MAX_RECORD_BYTES: Final = 10_000_000
@@ -111,7 +106,8 @@ def _can_run(target: str | None, architecture: str | None) -> bool:
     """Return False if an architecture cannot run a target's code; two unknown names are assumed to be the same."""
     if target is None or architecture is None:
         return True
-    return architecture_of(target) == architecture or {architecture_of(target), architecture}.isdisjoint(ARCHITECTURES)
+    names = {architecture_named(target), architecture}
+    return len(names) == 1 or names.isdisjoint(ARCHITECTURES)
 
 
 def canonical_bytes(record: Record) -> bytes:

@@ -1,4 +1,4 @@
-"""Run commands of the agent in the process of a test."""
+"""Fixtures that run the agent's commands in the test process."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -25,15 +25,15 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """Return a function that runs `fairbench-agent` with some arguments."""
 
     def run(*arguments: object) -> Answer:
-        with pytest.raises(SystemExit) as ended:
+        with pytest.raises(SystemExit) as raised:
             cli.main(list(map(str, arguments)))
-        return Answer(ended.value.code if isinstance(ended.value.code, int) else 0, *capsys.readouterr())
+        return Answer(raised.value.code if isinstance(raised.value.code, int) else 0, *capsys.readouterr())
 
     return run
 
 
 @pytest.fixture
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the folder of the agent's data."""
+    """Return the agent's data folder."""
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
     return tmp_path / "data"

@@ -1,4 +1,4 @@
-"""Fixtures that tests of the agent share."""
+"""Shared fixtures."""
 
 from tests.agent.command import data, run
 

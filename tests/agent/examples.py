@@ -1,4 +1,4 @@
-"""Plans, runs, journals and scripted workers."""
+"""Plans, runs, journals and scripted workers for tests."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -38,7 +38,7 @@ QUIET = Noise(**dict.fromkeys(Noise.model_fields, 0) | COUNTED | UNJUDGED)
 FINDING = Finding(name="governor", value="performance", limit="performance", verdict="good")
 
 
-def plan(**changes: Any) -> MeasurementPlan:
+def make_plan(**changes: Any) -> MeasurementPlan:
     fields: dict[str, Any] = {
         "suite": "standard",
         "folder": None,
@@ -51,32 +51,32 @@ def plan(**changes: Any) -> MeasurementPlan:
     return MeasurementPlan(**(fields | changes))
 
 
-def pinned(core: int) -> tuple[PinnedCore]:
+def pinned_cores(core: int) -> tuple[PinnedCore]:
     return (PinnedCore(core=core, smt_siblings=None),)
 
 
-def side_by_side(n_copies: int, **changes: Any) -> MeasurementPlan:
-    """Return a plan of several copies on cores 0, 2, 4 …, each with the next core as sibling."""
+def plan_of_copies(n_copies: int, **changes: Any) -> MeasurementPlan:
+    """Return a plan of several copies on cores 0, 2, 4 …, each with the next core as its sibling."""
     cores = tuple(PinnedCore(core=2 * place, smt_siblings=(2 * place + 1,)) for place in range(n_copies))
-    return plan(copies=n_copies, cores=cores, **changes)
+    return make_plan(copies=n_copies, cores=cores, **changes)
 
 
-def opening(of: MeasurementPlan | None = None, **changes: Any) -> Opening:
+def opening(plan: MeasurementPlan | None = None, **changes: Any) -> Opening:
     fields: dict[str, Any] = {
         "agent_version": "0.1.0",
         "machine_id": MACHINE_ID,
         "machine": MACHINE,
-        "plan": of or plan(),
+        "plan": plan or make_plan(),
         "at_ns": 1_700_000_000 * SECOND,
     }
     return Opening(**(fields | changes))
 
 
-def ready(of: MeasurementPlan | None = None, **changes: Any) -> messages.Ready:
-    of = of or plan()
-    keys = (*of.keys_to_verify(), *(run.key for run in of.runs()))
+def ready(plan: MeasurementPlan | None = None, **changes: Any) -> messages.Ready:
+    plan = plan or make_plan()
+    keys = (*plan.keys_to_verify(), *(run.key for run in plan.runs()))
     fields: dict[str, Any] = {
-        **of.model_dump(include=set(Protocol.model_fields)),
+        **plan.model_dump(include=set(Protocol.model_fields)),
         "code": "numba",
         "python_version": "3.11.9",
         "numba_version": "0.68.1",
@@ -88,22 +88,23 @@ def ready(of: MeasurementPlan | None = None, **changes: Any) -> messages.Ready:
         "timer": "clock_gettime(CLOCK_MONOTONIC)",
         "timer_resolution_ns": 31,
         "instances": {
-            f"{key.problem}/{key.instance}": known_instance_sha256(of.suite, key.problem, key.instance) for key in keys
+            f"{key.problem}/{key.instance}": known_instance_sha256(plan.suite, key.problem, key.instance)
+            for key in keys
         },
     }
     return messages.Ready(protocol=Protocol(**(fields | changes)))
 
 
-def outcome(of: MeasurementPlan, run: PlannedRun) -> Outcome:
-    """Return the known outcome, or any for a budget without one."""
-    listed = known_outcome(WORKLOAD_VERSION, of.suite, of.budget, SEED, str(run.key))
-    return listed or Outcome(of.budget + 3, "12.500000" if run.key.problem == "tsp" else "12")
+def outcome(plan: MeasurementPlan, run: PlannedRun) -> Outcome:
+    """Return the known outcome, or an arbitrary one if none is known."""
+    listed = known_outcome(WORKLOAD_VERSION, plan.suite, plan.budget, SEED, str(run.key))
+    return listed or Outcome(plan.budget + 3, "12.500000" if run.key.problem == "tsp" else "12")
 
 
-def finished(of: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0, **changes: Any) -> FinishedRun:
+def finished_run(plan: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0, **changes: Any) -> FinishedRun:
     """Return a run on a quiet machine whose evaluations all take the same time."""
-    reached = outcome(of, run)
-    ends = [*chunk_ends(of.budget, CHUNK_THRESHOLDS[run.key.problem])[:-1], reached.evaluations]
+    reached = outcome(plan, run)
+    ends = [*chunk_ends(plan.budget, CHUNK_THRESHOLDS[run.key.problem])[:-1], reached.evaluations]
     evaluations = tuple(end - begin for begin, end in zip([0, *ends], ends, strict=False))
     iterations = tuple(max(1, made // 100) for made in evaluations)
     cost = ITERATION_COST.get((run.key.problem, run.key.search), 0.0)
@@ -122,20 +123,18 @@ def finished(of: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0, **ch
     return FinishedRun(**(fields | changes))
 
 
-def together(*runs: FinishedRun) -> FinishedTogether:
+def joint_runs(*runs: FinishedRun) -> FinishedTogether:
     return FinishedTogether(runs=runs)
 
 
-def slowed(run: FinishedRun, first: int, last: int, factor: float, **changes: Any) -> FinishedRun:
+def slow_run(run: FinishedRun, first: int, last: int, factor: float, **changes: Any) -> FinishedRun:
     """Return a run with a stretch of slower chunks and unchanged CPU time."""
-    walls = tuple(
-        round(wall * factor) if first <= place <= last else wall for place, wall in enumerate(run.chunk_wall_ns)
-    )
+    walls = tuple(round(ns * factor) if first <= n <= last else ns for n, ns in enumerate(run.chunk_wall_ns))
     longer = {"chunk_wall_ns": walls, "wall_ns": run.wall_ns + sum(walls) - sum(run.chunk_wall_ns)}
     return FinishedRun(**(run.model_dump() | {"run": run.run, "noise": run.noise} | longer | changes))
 
 
-def validated(name: str, **changes: Any) -> messages.FinishedValidation:
+def finished_validation(name: str, **changes: Any) -> messages.FinishedValidation:
     answers = {"primes": 664_579, "magic_squares": 22_280, "knapsack": 442, "queens": 2_799_725_104}
     fields: dict[str, Any] = {"wall_ns": SECOND, "cpu_ns": SECOND, "noise": QUIET}
     return messages.FinishedValidation(name=name, answer=answers[name], **(fields | changes))
@@ -150,14 +149,14 @@ def chain(after_runs: int, shift_ns: str = "0.25000") -> messages.TimedChain:
 LOADS = messages.TimedLoads(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
 
 
-def journal_lines(of: MeasurementPlan) -> list[JournalLine]:
-    """Return the lines of a measurement without a break."""
-    began = opening(of).at_ns
-    items: list[FinishedTogether | messages.FinishedValidation] = [together(finished(of, run)) for run in of.runs()]
-    items += map(validated, of.validation_names())
+def journal_lines(plan: MeasurementPlan) -> list[JournalLine]:
+    """Return the lines of an uninterrupted measurement."""
+    began = opening(plan).at_ns
+    items: list[messages.Timed] = [joint_runs(finished_run(plan, run)) for run in plan.runs()]
+    items += map(finished_validation, plan.validation_names())
     return [
-        opening(of),
-        Session(at_ns=began + SECOND, protocol=ready(of).protocol, findings=(FINDING,)),
+        opening(plan),
+        Session(at_ns=began + SECOND, protocol=ready(plan).protocol, findings=(FINDING,)),
         *(TimedLine(at_ns=began + (2 + place) * SECOND, item=item) for place, item in enumerate(items)),
         Closing(at_ns=began + 1000 * SECOND, findings=(FINDING,)),
         Filed(at_ns=began + 1001 * SECOND, sha256="5e" * 32),
@@ -173,7 +172,7 @@ def write_journal(folder: Path, lines: Sequence[JournalLine], name: str = "1") -
 
 
 class ScriptedSupervisor(Supervisor):
-    """A supervisor without a worker: it yields the messages of a script, and keeps its tasks."""
+    """A supervisor without a worker: it yields the messages of a script and logs its tasks."""
 
     def __init__(self, events: Callable[[Assignment], Iterator[Event]]) -> None:
         super().__init__({})
@@ -185,21 +184,21 @@ class ScriptedSupervisor(Supervisor):
         yield from self.script(task)
 
 
-def does_all(of: MeasurementPlan, until: int | None = None) -> Callable[[Assignment], Iterator[Event]]:
-    """Return a worker that does its task, or is stopped after some runs and validation processes."""
+def task_script(plan: MeasurementPlan, until: int | None = None) -> Callable[[Assignment], Iterator[Event]]:
+    """Return the script of a worker that does its task, or is stopped after some results."""
 
     def events(task: Assignment) -> Iterator[Event]:
-        yield ready(of)
-        todo: list[Event] = [finished(of, run) for run in task.runs]
-        todo += map(validated, task.validation)
+        yield ready(plan)
+        todo: list[Event] = [finished_run(plan, run) for run in task.runs]
+        todo += map(finished_validation, task.validation)
         yield from todo[:until]
         yield Ended(reason="done" if until is None or until >= len(todo) else "stopped")
 
     return events
 
 
-def ticking(start_ns: int = 1_700_000_000 * SECOND) -> Clock:
-    """Return a clock whose calendar advances by a second at every reading."""
+def ticking_clock(start_ns: int = 1_700_000_000 * SECOND) -> Clock:
+    """Return a clock whose time of day advances by a second at every reading."""
     moments = iter(range(start_ns, 2**62, SECOND))
     return Clock(calendar_ns=lambda: next(moments))
 
@@ -207,18 +206,18 @@ def ticking(start_ns: int = 1_700_000_000 * SECOND) -> Clock:
 def context_of(
     supervisor: Supervisor, findings: Sequence[Finding] = (FINDING,), start_ns: int = 1_700_000_500 * SECOND
 ) -> MeasurementContext:
-    """Return a quiet machine with a scripted worker, of the release in the journals here."""
+    """Return the context of a quiet machine with a scripted worker and the release of these journals."""
     return MeasurementContext(
         supervisor=supervisor,
-        clock=ticking(start_ns),
+        clock=ticking_clock(start_ns),
         check=lambda *_: tuple(Assessment(finding=finding, advice=None) for finding in findings),
         release="0.1.0",
         quiet=True,
     )
 
 
-def printing(*lines: str, code: int = 0) -> tuple[str, ...]:
-    """Return the command of a worker that reads its task, prints these lines and ends."""
+def printing_worker(*lines: str, code: int = 0) -> tuple[str, ...]:
+    """Return the command of a worker that reads its task, prints these lines and exits."""
     program = (
         "import sys; sys.stdin.readline();"
         f"[print(line, flush=True) for line in {lines!r}];"

@@ -1,4 +1,4 @@
-"""The commands about this machine, and `run`."""
+"""`detect`, `check` and `run`."""
 
 import json
 import platform
@@ -13,7 +13,7 @@ from tests.workloads import plain_reference
 from tests.workloads.frozen import frozen_code
 
 
-def test_detect_names_this_machine_and_every_source(run: Run) -> None:
+def test_detect_names_the_source_of_every_fact(run: Run) -> None:
     answer = run("detect", "--json")
     facts = json.loads(answer.out)["machine"]
     assert (answer.code, facts["architecture"]["value"]) == (0, platform.machine())
@@ -21,18 +21,16 @@ def test_detect_names_this_machine_and_every_source(run: Run) -> None:
     assert platform.machine() in run("detect").out
 
 
-def test_check_ends_with_whether_to_measure(run: Run) -> None:
+def test_the_exit_code_of_check_is_its_verdict(run: Run) -> None:
     answer = run("check", "--json")
     result = json.loads(answer.out)
     bad = [row for row in result["findings"] if row["finding"]["verdict"] == "bad"]
     assert (result["fit"], answer.code) == (not bad, 1 if bad else 0)
-    refused = run("check", "--core", 99_999)
-    assert (refused.code, refused.out, refused.err.count("\n")) == (2, "", 1)
+    invalid = run("check", "--core", 99_999)
+    assert (invalid.code, invalid.out, invalid.err.count("\n")) == (2, "", 1)
 
 
-def test_run_reaches_what_the_plain_reference_reaches(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_run_agrees_with_the_plain_reference(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     draw = random.Random(1)  # noqa: S311  no secret
     matrix = [[draw.randrange(100) for _ in range(8)] for _ in range(8)]
     file = tmp_path / "small"
@@ -46,7 +44,7 @@ def test_run_reaches_what_the_plain_reference_reaches(
         assert result["instance"] == "small"
 
 
-def test_run_refuses_a_file_of_another_problem(run: Run, tmp_path: Path) -> None:
+def test_run_rejects_files_of_other_problems(run: Run, tmp_path: Path) -> None:
     (tmp_path / "x").write_text("NAME: x\n", "utf-8")
     for name in ("x", "missing"):
         answer = run("run", "qap", tmp_path / name, "--search", "swap")

@@ -1,4 +1,4 @@
-"""A journal of lines loses at most a torn last line; other files are left unchanged."""
+"""A log loses at most its torn last line, and foreign files are left unchanged."""
 
 from pathlib import Path
 
@@ -44,11 +44,11 @@ def test_an_empty_file_has_no_first_line_to_accept(tmp_path: Path) -> None:
 
 
 def test_every_line_is_on_the_disk_before_append_returns(tmp_path: Path) -> None:
-    seen: list[bytes] = []
+    synced: list[bytes] = []
     path = tmp_path / "journal.jsonl"
     for line in LINES:
-        AppendLog(path, sync=lambda _: seen.append(path.read_bytes())).append(line)
-    assert seen == [CONTENT[: end + 1] for end, byte in enumerate(CONTENT) if byte == ord("\n")]
+        AppendLog(path, sync=lambda _: synced.append(path.read_bytes())).append(line)
+    assert synced == [CONTENT[: end + 1] for end, byte in enumerate(CONTENT) if byte == ord("\n")]
 
 
 def test_a_log_that_cannot_be_created_leaves_no_file(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The functions for notebooks: same parameters, errors and answers as the commands."""
+"""The functions for notebooks have the parameters, errors and answers of the commands."""
 
 import doctest
 import inspect
@@ -23,7 +23,7 @@ from tests.comparison.command import document
 
 ROOT = Path(__file__).parents[2]
 RECORDS = ROOT / "results" / "records"
-# untyped, for arguments that type checkers reject
+# for arguments that type checkers reject
 LOOSE: Any = fb
 PREDICT: dict[str, Any] = {"from_": "score:1219", "to": "score:1012", "model": "published-linear"}
 

@@ -1,11 +1,12 @@
-"""Files of figures are reproducible, and invalid paths are refused."""
+"""Saved figures are reproducible, and invalid paths are rejected."""
 
 from pathlib import Path
 
 import pytest
 from matplotlib.figure import Figure
 
-from fairbench_agent.core.figure import ENDINGS, FigureError, check_figure_path, figure_style, save_styled
+from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.figure import ENDINGS, check_figure_path, figure_style, save_styled
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
@@ -20,13 +21,13 @@ def test_the_same_figure_has_the_same_bytes(tmp_path: Path, ending: str) -> None
     assert paths[0].read_bytes() == paths[1].read_bytes()
 
 
-def test_an_invalid_path_is_refused_before_drawing(tmp_path: Path) -> None:
+def test_invalid_paths_are_rejected(tmp_path: Path) -> None:
     for path, remedy in (
         (tmp_path / "x.jpeg", "choose one of .pdf, .png, .svg"),
         (tmp_path / "no" / "x.svg", "create it"),
     ):
-        with pytest.raises(FigureError, match=remedy):
+        with pytest.raises(UserError, match=remedy):
             check_figure_path(path)
     (tmp_path / "taken.png").mkdir()
-    with pytest.raises(FigureError, match="cannot be written"):
+    with pytest.raises(UserError, match="cannot be written"):
         save_styled(Figure(), tmp_path / "taken.png")

@@ -1,4 +1,4 @@
-"""The data folder comes from environment or platform; files are replaced as a whole or not at all."""
+"""The data folder is set by environment or platform; files are written atomically."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Every command with a pool refuses http to another machine, also for reading, without --plain-http."""
+"""Without --plain-http, every command with a pool rejects http to another machine, even for reading."""
 
 import shutil
 from collections.abc import Callable
@@ -36,7 +36,7 @@ USES: list[tuple[Callable[..., None], tuple[str, ...]]] = [
 
 @pytest.fixture
 def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
-    """Return a function that fills file names into a word; the user's data folder stays unused."""
+    """Return a function that fills file names into a word; the user's data folder is not used."""
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     monkeypatch.delenv("no_proxy", raising=False)
     study = shutil.copy(Path(__file__).parents[2] / "docs" / "examples" / "mallows-eda.toml", tmp_path)
@@ -59,7 +59,7 @@ def test_http_to_another_machine_is_refused(
     assert (code, REFUSED in err) == (2, True), err
 
 
-def test_plain_http_allows_it(
+def test_plain_http_allows_the_request(
     words: Callable[[str], str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The server is not a pool, so each command fails after its request."""
@@ -72,13 +72,12 @@ def test_plain_http_allows_it(
     assert len(server.requests) == 2
 
 
-def test_a_notebook_is_refused() -> None:
+def test_notebooks_cannot_use_plain_http() -> None:
     with pytest.raises(CalibrationError, match="pass --plain-http"):
         fb.predict(486, from_="this", to="score:1012", pool=FAR)
 
 
 def test_every_command_with_a_pool_has_plain_http() -> None:
-    """Those with `--pool`, and those with sources that may be pools."""
     pool_options = {"--pool", "pool"}
     for name in PROGRAMS:
         for path, command in commands(program(name)):

@@ -1,4 +1,4 @@
-"""Commands as process trees: how they end, what they leave behind, and what they used."""
+"""Commands as process trees: output, exit, leftover processes and CPU time."""
 
 import os
 import signal
@@ -30,7 +30,7 @@ LEAVE = """trap '' TERM HUP
 sleep 61 & echo pid $!
 setsid sleep 62 & echo pid $!
 """
-"""Leaves a process in the group and one in its own session; both ignore SIGTERM and SIGHUP."""
+"""Leaves a process in the group and one in another session; both ignore SIGTERM and SIGHUP."""
 
 
 @pytest.fixture(autouse=True)
@@ -49,8 +49,8 @@ def running(pids: list[int]) -> list[int]:
     return alive
 
 
-def left_behind(tree: ProcessTree) -> list[int]:
-    """Wait until both processes left behind have printed their ids, and return the ids."""
+def leftover(tree: ProcessTree) -> list[int]:
+    """Wait until both leftover processes have printed their ids, and return the ids."""
     printed = b""
     while printed.count(b"\n") < 2:
         with suppress(BlockingIOError):
@@ -89,13 +89,13 @@ def test_nothing_outlives_a_command(script: str, deadline_s: float | None, timed
     assert not timed_out or completed.exit_status == -signal.SIGKILL
 
 
-def test_a_command_that_ends_on_sigterm_is_not_killed() -> None:
+def test_a_command_that_exits_on_sigterm_is_not_killed() -> None:
     completed = run_command("trap 'echo bye; exit 7' TERM; while :; do sleep 0.01; done", deadline_s=0.2)
     assert (completed.output, completed.exit_status, completed.timed_out) == ("bye\n", 7, True)
     assert completed.wall_s >= 0.2
 
 
-def test_cpu_time_is_that_of_the_whole_tree() -> None:
+def test_cpu_time_includes_the_whole_tree() -> None:
     spin = "import time; began = time.process_time()\nwhile time.process_time() < began + 0.2: pass"
     completed = run_command(f"{sys.executable} -c '{spin}'; true")
     assert completed.cpu_s is not None
@@ -106,14 +106,14 @@ def test_an_interrupted_command_leaves_nothing(monkeypatch: pytest.MonkeyPatch) 
     def interrupt(_: ProcessTree) -> bool:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(ProcessTree, "has_ended", interrupt)
+    monkeypatch.setattr(ProcessTree, "has_exited", interrupt)
     with pytest.raises(KeyboardInterrupt):
         run_command("exec sleep 60")
 
 
-@pytest.mark.parametrize("lacking", ["_exit_descriptor", "_prctl"])
-def test_optional_system_calls_are_not_needed(lacking: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, lacking, lambda *_: None)
+@pytest.mark.parametrize("missing", ["_exit_descriptor", "_prctl"])
+def test_optional_system_calls_are_not_needed(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, missing, lambda *_: None)
     assert run_command("echo 5").output == "5\n"
     assert run_command("exec sleep 60", deadline_s=0.1).exit_status == -signal.SIGTERM
 
@@ -137,7 +137,7 @@ def test_children_of_all_threads_and_their_children_are_found(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("proc", [Path("/proc"), Path("/no/such")])
-def test_descendants_of_real_processes_are_found_until_they_end(proc: Path) -> None:
+def test_descendants_of_real_processes_are_found_until_they_exit(proc: Path) -> None:
     with subprocess.Popen(["/bin/sh", "-c", "sleep 60 & echo $!; wait"], stdout=subprocess.PIPE) as shell:
         assert shell.stdout is not None
         sleeping = int(shell.stdout.readline())
@@ -200,9 +200,9 @@ def test_a_process_whose_parent_died_before_exec_does_not_start() -> None:
 def test_an_orphan_missing_from_a_list_is_reaped(monkeypatch: pytest.MonkeyPatch) -> None:
     with adopting_orphans():
         tree = ProcessTree(["/bin/sh", "-c", f"{LEAVE}wait"])
-        left_behind(tree)
+        leftover(tree)
         os.kill(tree.pid, signal.SIGKILL)
-        while not tree.has_ended():
+        while not tree.has_exited():
             pass
         lists: Iterator[list[int]] = iter([[]])
         monkeypatch.setattr(process, "descendants", lambda *arguments: next(lists, descendants(*arguments)))
@@ -214,16 +214,16 @@ def test_an_orphan_missing_from_a_list_is_reaped(monkeypatch: pytest.MonkeyPatch
 
 
 @linux
-def test_other_children_are_left_alone_and_late_ends_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_children_survive_and_late_exits_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     with subprocess.Popen(["/bin/sleep", "60"]) as stranger, adopting_orphans():
         tree = ProcessTree(["/bin/sh", "-c", f"{LEAVE}wait"])
-        left_behind(tree)
+        leftover(tree)
         tree._signal("SIGKILL")
         for pid in tree.pids():
             with suppress(ChildProcessError):
                 os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
         wait4 = os.wait4
-        too_early = set(tree.pids()) - {tree.pid}  # each appears to end just after the first call
+        too_early = set(tree.pids()) - {tree.pid}  # each appears to exit just after the first call
 
         def delayed(pid: int, how: int) -> tuple[int, int, object]:
             if pid in too_early:
@@ -243,7 +243,7 @@ def test_other_children_are_left_alone_and_late_ends_are_counted(monkeypatch: py
 
 
 @linux
-def test_a_command_ends_with_its_parent() -> None:
+def test_a_command_is_killed_with_its_parent() -> None:
     script = (
         "from fairbench_agent.core.process import ProcessTree\n"
         "tree = ProcessTree(['/bin/sleep', '60'])\nprint(tree.pid, flush=True)\nimport time; time.sleep(60)"

@@ -1,4 +1,4 @@
-"""What all programs share: help, version, and errors about values."""
+"""Help, version and errors about values are the same in all programs."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Printed tables read back unchanged with readers of CSV, CommonMark, LaTeX and HTML."""
+"""Printed tables are read back unchanged by readers of CSV, CommonMark, LaTeX and HTML."""
 
 import csv
 import doctest
@@ -55,7 +55,7 @@ def test_text() -> None:
 
 @FEW
 @given(st.lists(st.text("at̂₂漢ｱ ", min_size=1, max_size=5), min_size=1, max_size=4))
-def test_columns_line_up_by_the_widths_of_rich(cells: list[str]) -> None:
+def test_columns_are_aligned_by_display_width(cells: list[str]) -> None:
     lines = text_of(Table(("name", "n"), tuple((cell, "1") for cell in cells))).splitlines()
     assert {cell_len(line) for line in lines} == {max(4, *map(cell_len, cells)) + 3}
 
@@ -69,7 +69,7 @@ def test_rows_without_titles_have_no_rule() -> None:
     assert 'aria-label="a, bcd"' in html_of(rows)
 
 
-def test_a_table_without_columns_is_its_text() -> None:
+def test_a_table_without_columns_has_caption_and_notes_only() -> None:
     nothing = Table((), (), caption="a < b:\nnothing", notes=("more",))
     assert text_of(nothing) == "a < b:\nnothing\n\nmore"
     assert markdown_of(nothing) == "a \\< b: nothing\n\nmore"

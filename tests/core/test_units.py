@@ -9,7 +9,7 @@ from fairbench_agent.core.units import bytes_text, clock_text, seconds_text
     ("size", "text"),
     [(0, "0 bytes"), (1023, "1023 bytes"), (32_768, "32 KiB"), (3 * 2**19, "1.5 MiB"), (8_321_499_136, "7.75 GiB")],
 )
-def test_sizes_have_the_largest_unit_below_them(size: int, text: str) -> None:
+def test_sizes_have_suitable_units(size: int, text: str) -> None:
     assert bytes_text(size) == text
 
 

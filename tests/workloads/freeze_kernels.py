@@ -1,7 +1,7 @@
 """Freeze the kernels: `python freeze_kernels.py FOLDER` writes their LLVM IR for this architecture.
 
-Run it under Python 3.11 after a change of a kernel, numba or llvmlite, with the numba settings named in records. The
-files belong in `workloads/frozen/ARCHITECTURE`.
+Run it under Python 3.11 after a change to a kernel, numba or llvmlite, with the numba settings named in records. Copy
+the files to `workloads/frozen/ARCHITECTURE`.
 """
 
 import os
@@ -24,7 +24,7 @@ _MODULE_NAME = re.compile(r"^(; ModuleID|source_filename).*\n", re.MULTILINE)
 
 
 def frozen(ir: str) -> str:
-    """Return a kernel's IR without its Python wrappers and what only they use."""
+    """Return a kernel's IR without its Python wrappers and the functions that only they use."""
     module = llvm.parse_assembly(_WRAPPER.sub("", ir))
     builder = llvm.create_pass_builder(
         target_machine(target_triple()), llvm.create_pipeline_tuning_options(speed_level=0)

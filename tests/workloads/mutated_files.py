@@ -1,4 +1,4 @@
-"""Variants of instance files, valid and broken: strategies shared by the tests of the readers."""
+"""Strategies for valid and broken instance files, shared by the tests of the readers."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,7 +12,7 @@ from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.instances import Instance
 
 ONE_FOLDER = settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-"""Each example overwrites the previous one in the same folder, without a deadline for slow disks."""
+"""All examples use one folder; there is no deadline, since disks may be slow."""
 
 BLANKS = (" ", "   ", "\t", "\n", "\r\n", " \n", "\n  ")
 
@@ -23,14 +23,14 @@ _SPLINTERS = (
 
 
 def wrapped(words: Sequence[str], blanks: Sequence[str] = BLANKS) -> st.SearchStrategy[str]:
-    """Return texts of the words in order, separated by any blanks."""
+    """Return texts of the words in order, separated by random whitespace."""
     gaps = st.lists(st.sampled_from(blanks), min_size=len(words), max_size=len(words))
     return gaps.map(lambda drawn: "".join(word + gap for word, gap in zip(words, drawn, strict=True)))
 
 
 @st.composite
 def mutated(draw: st.DrawFn, text: bytes) -> bytes:
-    """Return a text with one to three places deleted, doubled or overwritten."""
+    """Return a text in which one to three places are deleted, doubled or overwritten."""
     for _ in range(draw(st.integers(1, 3))):
         start = draw(st.integers(0, len(text)))
         end = draw(st.integers(start, min(len(text), start + 12)))

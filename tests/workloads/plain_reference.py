@@ -1,12 +1,10 @@
-"""The reference process ρ′ in plain Python: the oracle that the compiled kernels are tested against.
+"""The reference process ρ′ in plain Python: the oracle for tests of the compiled kernels.
 
 Source: Arza et al., Appendix C, and the behaviour of the authors' program. The module deliberately shares no code with
 `fairbench_agent.workloads` and computes nothing incrementally: each neighbour takes one complete evaluation.
 
-Sums of doubles are explicit loops: the published outcomes depend on plain rounding from left to right, and from Python
-3.12 the builtin `sum` compensates for rounding.
-
-Positions and items are numbered from 0; fitness has no unit and is maximised.
+Sums of doubles are explicit loops: the published outcomes depend on plain rounding from left to right, and since Python
+3.12 the builtin `sum` compensates for rounding. Positions and items are numbered from 0; fitness is maximised.
 """
 
 import math
@@ -37,15 +35,11 @@ Evaluator = Callable[[Sequence[int]], float]
 """Maps a genome, a permutation of 0..n-1, to its fitness."""
 
 _WORD = 2**64 - 1
-_PROBLEM_SEED = 2  # the program never passes another seed to its problem object
+_PROBLEM_SEED = 2  # of the program's problem object, whatever the seed of the search
 
 
 class Xorshift:
-    """Marsaglia's xorshift with three words, which the authors' program declares 64 bits wide.
-
-    Args:
-        seed: any integer; a negative one is sign-extended to 64 bits.
-    """
+    """Marsaglia's xorshift with three words, which have 64 bits in the authors' program; negative seeds wrap."""
 
     def __init__(self, seed: int) -> None:
         self._x, self._y, self._z = seed & _WORD, 362436069, 521288629
@@ -142,9 +136,6 @@ def evaluate(problem: str, data: Data, genome: Sequence[int]) -> float:
         data: qap: (positions, items), both n × n; tsp: n × n distances; pfsp: machines × jobs processing
             times; lop: n × n.
         genome: permutation of 0..n-1; qap: item at each position, else the order of cities, jobs or items.
-
-    Raises:
-        KeyError: unknown problem.
     """
     return _EVALUATORS[problem](data)(genome)
 
@@ -205,9 +196,6 @@ def search(problem: str, data: Data, n: int, kind: str, seed: int, max_evaluatio
             or "random".
         seed: seed of the starting points; the scan orders always use 2.
         max_evaluations: checked only before an iteration, so a local search may exceed it by one scan.
-
-    Raises:
-        KeyError: unknown problem or kind.
     """
     fitness = _EVALUATORS[problem](data)
     starts = Xorshift(seed)
@@ -271,18 +259,7 @@ def _first_improvement(
 
 
 def read_published(problem: str, text: str) -> tuple[Data, int]:
-    """Read an instance of QAPLIB, TSPLIB (EUC_2D only), Taillard's flow shops or LOLIB.
-
-    Args:
-        problem: as for `evaluate`.
-        text: the whole file; line ends may be LF or CR LF.
-
-    Returns:
-        The data as for `evaluate` and the instance's size: its number of items, cities or jobs.
-
-    Raises:
-        KeyError: unknown problem.
-    """
+    """Read a file of QAPLIB, TSPLIB (EUC_2D only), Taillard's flow shops or LOLIB; return data and size."""
     return _READERS[problem](text.replace("\r", " ").split("\n"))
 
 

@@ -1,4 +1,4 @@
-"""The chains compute the right values, and in their machine code every step waits for the previous one."""
+"""The chains compute correct values, and every step of their machine code waits for the previous one."""
 
 import re
 import struct
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.workloads import chains, drift
 from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
-from fairbench_agent.workloads.frozen_code import parsed, shipped_folder, target_machine
+from fairbench_agent.workloads.frozen_code import parse_ir, shipped_folder, target_machine
 from tests.workloads.frozen import frozen_code
 from tests.workloads.test_frozen_code import PLATFORMS
 
@@ -38,11 +38,11 @@ def listing(name: str, triple: str) -> str:
     llvm.initialize_all_asmprinters()
     machine = target_machine(triple)
     text = (shipped_folder(triple.partition("-")[0]) / f"{name}.ll").read_text("utf-8")
-    return re.sub(r"[ \t]+", " ", machine.emit_assembly(parsed(text, machine)))
+    return re.sub(r"[ \t]+", " ", machine.emit_assembly(parse_ir(text, machine)))
 
 
 def innermost(assembly: str, steps: set[str]) -> list[tuple[str, list[str]]]:
-    """Return the steps and operands of the loop (from a label to its jump) with most steps of the chain."""
+    """Return the steps and operands of the loop (from a label to its jump) with the most steps of the chain."""
     loops = re.split(r"^[.\w$]+:.*$", assembly, flags=re.MULTILINE)
     steps_of_loops = [
         [
@@ -58,7 +58,7 @@ def innermost(assembly: str, steps: set[str]) -> list[tuple[str, list[str]]]:
 @pytest.mark.parametrize("triple", PLATFORMS)
 @pytest.mark.parametrize("name", X86_STEPS)
 def test_every_step_reads_the_result_of_the_previous_step(name: str, triple: str) -> None:
-    """On all supported platforms, since the compiler generates code for any."""
+    """LLVM generates code for any platform."""
     x86 = triple.startswith("x86_64")
     assembly = listing(name, triple)
     steps = innermost(assembly, (X86_STEPS if x86 else ARM_STEPS)[name])
@@ -75,7 +75,7 @@ def require_chained(steps: list[tuple[str, list[str]]], *, x86: bool) -> None:
         assert any(re.search(rf"{re.escape(written)}\b", operand) for operand in read), f"{read} do not read {written}"
 
 
-def test_a_round_has_the_counted_steps() -> None:
+def test_a_round_has_the_stated_steps() -> None:
     steps = innermost(listing("shifts", PLATFORMS[0]), X86_STEPS["shifts"])
     assert len(steps) % SHIFTS_PER_ROUND == 0
     assert [name for name, _ in steps[:SHIFTS_PER_ROUND]] == ["shlq", "xorq", "shrq", "xorq"] * 2
@@ -112,7 +112,7 @@ def test_additions_are_the_drift_kernel(code: ChainCode) -> None:
 
 
 def test_independent_products_are_detected() -> None:
-    """As the compiler combines multiplications by the same factor: one product is outside the chain."""
+    """One product is outside the chain, as when the compiler combines multiplications by the same factor."""
     steps = innermost("a:\nimulq %r8, %r8\nimulq %r8, %rcx\njg a", {"imulq"})
     with pytest.raises(AssertionError, match="do not read"):
         require_chained(steps, x86=True)

@@ -1,4 +1,4 @@
-"""The evaluation kernels: values compared with brute force, and machine code with section 9 of the protocol.
+"""The evaluation kernels have the values of brute force and the prescribed machine code.
 
 An evaluation is one chain of dependent double additions. Outcomes do not show this, so the tests read the machine code.
 """
@@ -79,8 +79,7 @@ def test_every_addition_waits_for_the_previous_one(listings: Any, problem: str) 
             assert last in matched.groupdict().values(), f"{line} does not read {last}"
             chained += 1
         last = matched["to"]
-    # the loops are unrolled, so there is something to check
-    assert chained >= 1
+    assert chained >= 1  # the loops are unrolled
 
 
 @pytest.mark.skipif(not X86, reason="counts x86 instructions")

@@ -28,7 +28,7 @@ from fairbench_agent.workloads.suites import load_instance
         ("qap", "*", None),
     ],
 )
-def test_sizes_come_from_names(problem: Problem, instance: str, size: int | None) -> None:
+def test_sizes_are_read_from_names(problem: Problem, instance: str, size: int | None) -> None:
     assert instance_size(ProcessKey(problem, instance, "swap")) == size
 
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads import evaluation
-from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, size
+from fairbench_agent.workloads.instances import Instance, PfspInstance, QapInstance, size
 from fairbench_agent.workloads.outcomes import known_outcome, objective_text
 from fairbench_agent.workloads.processes import (
     FULL_BUDGET,
@@ -56,7 +56,7 @@ def published_rows(published_file: Path) -> Iterator[tuple[ProcessKey, int, str]
 @pytest.mark.full
 @pytest.mark.published
 @pytest.mark.parametrize("key", processes("published"), ids=str)
-def test_a_published_outcome_is_reached_at_the_full_budget(
+def test_the_published_outcomes_are_reached_at_the_full_budget(
     published_data: Path, published_file: Path, key: ProcessKey
 ) -> None:
     evaluations, fitness = next(outcome for row, *outcome in published_rows(published_file) if row == key)
@@ -109,7 +109,7 @@ def check_against_plain_reference(
 
 @pytest.mark.parametrize(("place", "key"), list(enumerate(processes("standard")))[::3], ids=str)
 def test_kernels_agree_with_a_plain_implementation_on_the_standard_suite(place: int, key: ProcessKey) -> None:
-    """Long enough for a scan of swaps without gain; every third process covers each problem with each search."""
+    """The budget includes a scan of swaps without gain; a third of the processes has each problem with each search."""
     check_against_plain_reference("standard", key, None, SEEDS[place % len(SEEDS)], 200)
 
 
@@ -140,7 +140,7 @@ def test_the_table_of_outcomes_is_complete(suite: Suite) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("key", processes("standard"), ids=str)
 def test_the_standard_suite_reaches_its_quick_outcomes(key: ProcessKey) -> None:
-    """`test_frozen_code` checks them for the frozen code in every run of the tests."""
+    """For the frozen code, `test_frozen_code` always checks them."""
     instance = load_instance("standard", key.problem, key.instance, None)
     state = state_at(instance, key.search, 2, QUICK_BUDGET)
     outcome = known_outcome(1, "standard", QUICK_BUDGET, 2, str(key))
@@ -200,20 +200,12 @@ def _counted(instance: Any, genome: Any, scratch: Any) -> float:
 
 
 @pytest.mark.parametrize("search", SEARCHES)
-def test_counted_evaluations_are_made(search: Search, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_evaluations_are_counted_correctly(search: Search, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(evaluation._KERNELS, CountedInstance, _counted)
     random = np.random.default_rng(5)
     instance: Any = CountedInstance(random.random((9, 9)), np.zeros(1, np.int64))
     state = state_at(instance, search, 7, 5_000)
     assert instance.n_made[0] == state.evaluations >= 5_000
-
-
-def test_evaluation_in_python_dispatches_to_compiled_code() -> None:
-    instance = small_instance("lop", 4, 1)
-    genome = np.arange(4, dtype=np.uint32)
-    assert isinstance(instance, LopInstance)
-    expected = float(np.triu(instance.weight, 1).sum())
-    assert evaluation.evaluate(instance, genome, evaluation.workspace(instance)) == expected
 
 
 def in_page(array: Any) -> set[int]:

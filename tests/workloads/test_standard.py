@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from fairbench_agent.workloads import standard
-from fairbench_agent.workloads.errors import UnknownNameError
 from fairbench_agent.workloads.instances import Instance, size
 from fairbench_agent.workloads.processes import INSTANCE_NAMES, PROBLEMS, Problem
 from fairbench_agent.workloads.standard import Congruential, standard_instance
@@ -52,13 +51,13 @@ def zeros(matrix: NDArray[np.generic]) -> float:
     return float(np.mean(off_diagonal(matrix) == 0))
 
 
-def test_every_instance_is_pinned() -> None:
+def test_every_instance_has_a_known_hash() -> None:
     assert list(PINNED) == [(problem, name) for problem in PROBLEMS for name in INSTANCE_NAMES["standard"][problem]]
 
 
 @pytest.mark.parametrize(("problem", "name"), PINNED)
 def test_no_byte_has_changed(problem: Problem, name: str) -> None:
-    """A change here requires a new workload version, which is never pooled with the old one."""
+    """A change requires a new workload version, which is never pooled with the old one."""
     assert instance_sha256(standard_instance(problem, name)) == PINNED[problem, name]
 
 
@@ -102,7 +101,7 @@ def test_instances_resemble_the_published_ones(
 
 
 @pytest.mark.published
-def test_only_the_flow_shops_and_the_grid_equal_the_published(published_data: Path) -> None:
+def test_only_the_flow_shops_and_the_grid_equal_the_published_ones(published_data: Path) -> None:
     """No data are copied; a grid's distances are geometry."""
     equal = [
         (ours, field)
@@ -117,7 +116,7 @@ def test_only_the_flow_shops_and_the_grid_equal_the_published(published_data: Pa
 
 
 def test_grid_assignment() -> None:
-    """Manhattan distances by hand on a 2 × 2 grid, and documented shares of flows."""
+    """Manhattan distances on a 2 × 2 grid are known by hand, shares of flows from the documentation."""
     instance = standard.grid_assignment(2, 5)
     assert instance.position.tolist() == [[0, 1, 1, 2], [1, 0, 2, 1], [1, 2, 0, 1], [2, 1, 1, 0]]
     flows = off_diagonal(standard.grid_assignment(10, 314159265).item)
@@ -150,7 +149,7 @@ def test_skewed_assignment() -> None:
 
 
 def test_clustered_assignment() -> None:
-    """Of 74 others, an item has 4 in its group, about 5 in its cluster and about 30 elsewhere on its side."""
+    """Of the other 74 items, 4 are in an item's group, about 5 in its cluster and about 30 elsewhere on its side."""
     for matrix in standard.clustered_assignment(5, 141421356):
         assert set(np.unique(matrix)) <= {*range(21), *range(22, 32)}
         near, middle, far = ((low <= matrix) & (matrix <= high) for low, high in ((2, 10), (11, 20), (22, 31)))
@@ -169,7 +168,7 @@ def test_cities_are_distinct_points_with_integer_coordinates(name: str) -> None:
 
 
 def test_drilled_cities_repeat_one_panel() -> None:
-    """Holes whose indices differ by 17 are the same hole of two panels: 7000 apart in x, then 2500 in y."""
+    """Holes whose indices differ by 17 correspond: their panels are 7000 apart in x; by 34, 2500 in y."""
     (distance,) = standard.drilled_cities(2, 4, 264575131)
     np.testing.assert_array_equal(np.diagonal(distance, 17)[:17], 7000)
     np.testing.assert_array_equal(np.diagonal(distance, 34), 2500)
@@ -187,12 +186,6 @@ def test_sparse_ordering() -> None:
     assert np.mean(upper > lower) == pytest.approx(0.43, abs=0.015)
     assert weight.max() < 2**14
     assert np.array_equal(weight, np.rint(weight))
-
-
-@pytest.mark.parametrize(("problem", "name"), [("qap", "sko100a"), ("qap", ""), ("sat", "grid_100")])
-def test_unknown_names_are_refused(problem: Problem, name: str) -> None:
-    with pytest.raises(UnknownNameError, match="unknown standard instance"):
-        standard_instance(problem, name)
 
 
 def test_instances_are_not_shared() -> None:

@@ -1,4 +1,4 @@
-"""Where instances come from, and what their fingerprints cover."""
+"""Instances are found by name, and hashed by their contents."""
 
 from hashlib import sha256
 from pathlib import Path
@@ -9,7 +9,6 @@ import pytest
 from fairbench_agent.workloads.errors import InstanceFileError, UnknownNameError
 from fairbench_agent.workloads.instances import Instance, LopInstance, QapInstance, TspInstance
 from fairbench_agent.workloads.processes import Problem, Suite
-from fairbench_agent.workloads.standard import standard_instance
 from fairbench_agent.workloads.suites import instance_path, instance_sha256, load_instance, read_instance
 
 FILES: dict[Problem, tuple[str, str]] = {
@@ -28,9 +27,7 @@ def write(path: Path, problem: Problem) -> None:
 
 @pytest.mark.parametrize("problem", FILES)
 @pytest.mark.parametrize("nested", [True, False])
-def test_published_instances_are_in_a_folder_per_problem_or_in_one(
-    tmp_path: Path, problem: Problem, nested: bool
-) -> None:
+def test_published_files_are_found_in_both_layouts(tmp_path: Path, problem: Problem, nested: bool) -> None:
     name = FILES[problem][0]
     path = (tmp_path / problem if nested else tmp_path) / f"{name}.{problem}"
     write(path, problem)
@@ -77,6 +74,7 @@ def test_the_published_suite_needs_a_folder() -> None:
         ("published", "qap", "tai99", "qap/tai99: unknown published instance; choose from sko100a, tai100a"),
         ("published", "tsp", "../etc/passwd", "unknown published instance"),
         ("standard", "qap", "tai100a", "qap/tai100a: unknown standard instance; choose from grid_100"),
+        ("standard", "sat", "grid_100", "sat/grid_100: unknown standard instance"),
     ],
 )
 def test_unknown_names_are_refused(tmp_path: Path, suite: Suite, problem: Problem, name: str, message: str) -> None:
@@ -90,13 +88,7 @@ def test_an_unknown_problem_is_refused(tmp_path: Path) -> None:
         read_instance(problem, tmp_path)
 
 
-def test_a_standard_instance_ignores_the_folder() -> None:
-    expected = standard_instance("tsp", "uniform_101")[0]
-    for folder in (None, Path("nowhere")):
-        np.testing.assert_array_equal(load_instance("standard", "tsp", "uniform_101", folder)[0], expected)
-
-
-def test_the_fingerprint_is_the_hash_of_little_endian_bytes() -> None:
+def test_the_hash_is_that_of_little_endian_bytes() -> None:
     instance = QapInstance(np.array([[0, 1], [2, 0]], np.int32), np.array([[0, 3], [4, 0]], np.int32))
     assert (
         instance_sha256(instance)
@@ -109,7 +101,7 @@ def test_the_fingerprint_is_the_hash_of_little_endian_bytes() -> None:
     )
 
 
-def test_the_fingerprint_covers_values_shape_and_problem_but_not_the_layout() -> None:
+def test_the_hash_depends_on_values_shape_and_problem_but_not_on_the_layout() -> None:
     matrix = np.array([[0.0, 7.0], [8.0, 0.0]])
     same: list[Instance] = [
         LopInstance(matrix),

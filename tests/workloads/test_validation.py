@@ -1,4 +1,4 @@
-"""The validation processes have the right answers and do the published work."""
+"""The validation processes have the correct answers and do the published work."""
 
 import re
 from itertools import combinations, permutations, product
@@ -55,7 +55,7 @@ def test_the_published_process_skips_no_division() -> None:
 
 
 def test_the_machine_divides_64_bit_unsigned_integers() -> None:
-    """The intermediate code has a division, not a test of the lowest bit or a table."""
+    """The LLVM IR has a division, not a test of the lowest bit or a table."""
     count_primes(10)
     (code,) = validation._count.inspect_llvm().values()
     assert re.search(r"= urem i64 %\S+, %", code)
@@ -82,11 +82,11 @@ FILLED = (
     (14, ROWS[:, 2]),
     (15, ROWS[:, 3]),
 )
-"""The cells in the order of filling, each with the line whose sum of 34 determines it, or None if it is free."""
+"""The cells in filling order, each with the line whose sum determines it, None if it is free."""
 
 
 def level_by_level(highest_first: int) -> SquareCount:
-    """Keep all partial squares at once and extend them cell by cell."""
+    """Extend all partial squares cell by cell."""
     squares = np.zeros((1, 16), dtype=np.int16)
     placements = 0
     for cell, line in FILLED:
@@ -154,7 +154,7 @@ def test_the_published_process_visits_every_leaf() -> None:
 
 
 def test_the_compiled_function_calls_itself_twice() -> None:
-    """The compiler has neither merged the calls nor replaced one by arithmetic."""
+    """The compiler has not merged the calls or replaced one by arithmetic."""
     pack(1, 1)
     (code,) = validation._best.inspect_llvm().values()
     name = re.search(r"@(_ZN\S*5_best\S*?)\(", code)

@@ -1,4 +1,1 @@
-"""Readers of published instance formats: LOLIB, QAPLIB, Taillard, TSPLIB.
-
-May import of ours: workloads.errors, workloads.instances.
-"""
+"""Readers of published instance formats: LOLIB, QAPLIB, Taillard, TSPLIB."""

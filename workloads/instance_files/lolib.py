@@ -12,9 +12,9 @@ from fairbench_agent.workloads.instance_files.instance_text import (
     MAXIMUM_SIZE,
     Block,
     Numbers,
+    malformed,
     quoted,
     read_block,
-    refusal,
     whole_number,
 )
 from fairbench_agent.workloads.instances import LopInstance
@@ -25,9 +25,9 @@ _NUMERIC: Final = re.compile(r"[-+.,0-9\s]*")
 def read_lolib(path: Path) -> LopInstance:
     """Read n, alone on its line, and the n × n matrix row by row, up to the first blank line or the end.
 
-    One line of text may precede n. Lines of the matrix may be wrapped; what follows the blank line is not read.
+    A line of text may precede n. Lines of the matrix may be wrapped; text after the blank line is ignored.
 
-    InstanceFileError where the file is missing or malformed, n is not 2 to 10,000, an entry is no whole number, or the
+    InstanceFileError if the file is missing or malformed, n is not 2 to 10,000, an entry is not an integer, or the
     magnitudes add up to more than 2⁵³, beyond which sums of doubles are not exact.
     """
     block = read_block(path)
@@ -45,14 +45,14 @@ def read_lolib(path: Path) -> LopInstance:
 
 def _size(path: Path, block: Block) -> tuple[int, int]:
     """Return n and the index of the first line after it."""
-    filled = ((index, line) for index, line in enumerate(block.lines) if line.text.strip())
-    index, line = next(filled)
+    nonblank = ((index, line) for index, line in enumerate(block.lines) if line.text.strip())
+    index, line = next(nonblank)
     if not _NUMERIC.fullmatch(line.text):
-        index, line = next(filled, (index, line))
+        index, line = next(nonblank, (index, line))
     n = whole_number(line.text.strip(), 2, MAXIMUM_SIZE)
     if n is None:
         expected = f"the number of items alone on its line (a whole number from 2 to {MAXIMUM_SIZE})"
-        raise refusal(path, line.number, expected, quoted(line.text.strip()))
+        raise malformed(path, line.number, expected, quoted(line.text.strip()))
     return n, index + 1
 
 

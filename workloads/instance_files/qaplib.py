@@ -18,17 +18,17 @@ from fairbench_agent.workloads.instances import QapInstance
 
 INT32_MAX: Final = 2**31 - 1
 
-# A dot before a digit may be a decimal point, which must be refused rather than split into two numbers.
+# a dot before a digit may be a decimal point, which must not split a number in two
 _SEPARATOR: Final = re.compile(r",|\.(?![0-9])")
 
 
 def read_qaplib(path: Path) -> QapInstance:
     """Read n, the n × n matrix between positions and the n × n matrix between items, as whole numbers.
 
-    Numbers are separated by blanks, line ends, commas, and dots that no digit follows; lines may be wrapped anywhere.
+    Numbers are separated by spaces, line breaks, commas, and dots not followed by a digit; lines may be wrapped.
 
-    InstanceFileError where the file is missing or malformed, n is not 2 to 10,000, an entry is no 32-bit integer, a
-    product of two entries could overflow 32 bits, or the cost could exceed what a double holds exactly.
+    InstanceFileError if the file is missing or malformed, n is not 2 to 10,000, an entry is not a 32-bit integer, a
+    product of two entries could overflow 32 bits, or the cost could exceed the exact integers of a double.
     """
     numbers = Numbers(path, _without_separators(read_block(path)))
     n = numbers.whole("the number of items", 2, MAXIMUM_SIZE)

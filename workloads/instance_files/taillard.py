@@ -11,8 +11,8 @@ from fairbench_agent.workloads.instance_files.instance_text import (
     MAXIMUM_SIZE,
     Block,
     Numbers,
+    malformed,
     read_block,
-    refusal,
 )
 from fairbench_agent.workloads.instances import PfspInstance
 
@@ -23,11 +23,11 @@ _DURATIONS: Final = "processing times"
 def read_taillard(path: Path) -> PfspInstance:
     """Read the first instance of a file: jobs and machines, then one row of processing times per machine.
 
-    The line after the first one with "number of jobs" holds jobs and machines (and may hold seed and bounds); the
-    times follow the line with "processing times", up to the next "number of jobs" or the end, wrapped anywhere.
+    The line after the first "number of jobs" has jobs and machines, perhaps also seed and bounds. The times are between
+    the line with "processing times" and the next "number of jobs" or the end; lines may be wrapped.
 
-    InstanceFileError where the file is missing or malformed, there are not 2 to 10,000 jobs on 1 to 10,000 machines, a
-    time is no whole number from 0, or total flow times could exceed what a double holds exactly.
+    InstanceFileError if the file is missing or malformed, there are not 2 to 10,000 jobs on 1 to 10,000 machines, a
+    time is not a non-negative integer, or total flow times could exceed the exact integers of a double.
     """
     block = read_block(path)
     instance = _before(_after(path, block, _HEADER), _HEADER)
@@ -57,7 +57,7 @@ def _dimensions(path: Path, instance: Block) -> tuple[int, int]:
 def _after(path: Path, block: Block, words: str) -> Block:
     index = _index(block, words)
     if index is None:
-        raise refusal(path, block.end_line, f"a line with {words!r}", block.ending)
+        raise malformed(path, block.end_line, f"a line with {words!r}", block.ending)
     return block._replace(lines=block.lines[index + 1 :])
 
 
@@ -67,5 +67,5 @@ def _before(block: Block, words: str) -> Block:
 
 
 def _index(block: Block, words: str) -> int | None:
-    """Return the index of the first line that contains the words, however they are spaced or capitalised."""
+    """Return the index of the first line that contains the words, in any spacing and capitalisation."""
     return next((k for k, line in enumerate(block.lines) if words in " ".join(line.text.lower().split())), None)

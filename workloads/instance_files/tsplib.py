@@ -12,9 +12,9 @@ from fairbench_agent.workloads.instance_files.instance_text import (
     Block,
     NumberedLine,
     Numbers,
+    malformed,
     quoted,
     read_block,
-    refusal,
     whole_number,
 )
 from fairbench_agent.workloads.instances import TspInstance
@@ -26,11 +26,11 @@ _ALLOWED: Final = {"TYPE": "TSP", "EDGE_WEIGHT_TYPE": "EUC_2D", "NODE_COORD_TYPE
 def read_tsplib(path: Path) -> TspInstance:
     """Read cities in the plane; distances are Euclidean and, unlike TSPLIB's own, not rounded.
 
-    Keywords may have a blank before their colon, lines of coordinates may be wrapped, ids may come in any order, and
-    the final EOF may be missing.
+    A space may precede the colon after a keyword, lines of coordinates may be wrapped, ids may have any order, and the
+    final EOF may be missing.
 
-    InstanceFileError where the file is missing or malformed, has not 2 to 10,000 cities, is of a type other than TSP
-    with EUC_2D distances, or has sections that would change the problem.
+    InstanceFileError if the file is missing or malformed, does not have 2 to 10,000 cities, is not of type TSP with
+    EUC_2D distances, or has sections that would change the problem.
     """
     block = read_block(path)
     header = tuple(takewhile(lambda line: _entry(line)[0] != _COORDINATES, block.lines))
@@ -53,18 +53,18 @@ def _entry(line: NumberedLine) -> tuple[str, str]:
 
 
 def _entries(path: Path, header: tuple[NumberedLine, ...]) -> dict[str, NumberedLine]:
-    """Return the values of the keywords, each of which may be given once; only comments may be repeated."""
+    """Return the values of the keywords, none of which may be repeated except comments."""
     entries: dict[str, NumberedLine] = {}
     for line in header:
         keyword, value = _entry(line)
         if not line.text.strip():
             continue
         if ":" not in line.text:
-            raise refusal(path, line.number, f"'KEYWORD : value' or {_COORDINATES}", quoted(line.text.strip()))
+            raise malformed(path, line.number, f"'KEYWORD : value' or {_COORDINATES}", quoted(line.text.strip()))
         if keyword in entries and keyword != "COMMENT":
-            raise refusal(path, line.number, f"{keyword} only once", "it again")
+            raise malformed(path, line.number, f"{keyword} only once", "it again")
         if keyword in _ALLOWED and value.split()[:1] != [_ALLOWED[keyword]]:
-            raise refusal(path, line.number, f"{keyword} {_ALLOWED[keyword]} (no other is supported)", quoted(value))
+            raise malformed(path, line.number, f"{keyword} {_ALLOWED[keyword]} (no other is supported)", quoted(value))
         entries[keyword] = NumberedLine(line.number, value)
     return entries
 
@@ -73,13 +73,13 @@ def _dimension(path: Path, entries: dict[str, NumberedLine], rest: Block) -> int
     end_line, actual = (rest.lines[0].number, _COORDINATES) if rest.lines else (rest.end_line, rest.ending)
     for keyword in ("DIMENSION", "EDGE_WEIGHT_TYPE"):
         if keyword not in entries:
-            raise refusal(path, end_line, f"a line '{keyword} : value' before {_COORDINATES}", actual)
+            raise malformed(path, end_line, f"a line '{keyword} : value' before {_COORDINATES}", actual)
     if not rest.lines:
-        raise refusal(path, end_line, _COORDINATES, actual)
+        raise malformed(path, end_line, _COORDINATES, actual)
     line, value = entries["DIMENSION"]
     n = whole_number(value, 2, MAXIMUM_SIZE)
     if n is None:
-        raise refusal(path, line, f"DIMENSION (a whole number from 2 to {MAXIMUM_SIZE})", quoted(value))
+        raise malformed(path, line, f"DIMENSION (a whole number from 2 to {MAXIMUM_SIZE})", quoted(value))
     return n
 
 
@@ -90,18 +90,18 @@ def _section(path: Path, block: Block, start: int) -> Block:
         return block._replace(lines=body)
     number, text = block.lines[start + len(body)]
     if text.strip().upper() != "EOF":
-        raise refusal(path, number, "coordinates, EOF or the end of the file", quoted(text.strip()))
+        raise malformed(path, number, "coordinates, EOF or the end of the file", quoted(text.strip()))
     return Block(body, number, "EOF")
 
 
 def _coordinates(path: Path, body: Block, n: int) -> NDArray[np.float64]:
-    """Return the (n, 2) coordinates in the order of the ids, which are 1 to n in any order."""
+    """Return the (n, 2) coordinates in the order of their ids, which must be 1 to n."""
     numbers = Numbers(path, body)
     cities: dict[int, tuple[float, float]] = {}
     for k in range(1, n + 1):
         city = numbers.whole(f"the id of city {k} of {n}", 1, n)
         if city in cities:
-            raise refusal(path, numbers.line, "every id once", f"id {city} again")
+            raise malformed(path, numbers.line, "every id once", f"id {city} again")
         cities[city] = numbers.real(f"x of city {city}"), numbers.real(f"y of city {city}")
     numbers.end(f"{n} cities")
     return np.array([cities[city] for city in range(1, n + 1)])

@@ -1,4 +1,4 @@
-"""A machine from recorded texts, as a contributor can send them."""
+"""A simulated machine, from texts that a contributor can record."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -9,12 +9,12 @@ from fairbench_agent.agent.machine.system_formats import table
 from fairbench_agent.agent.machine.system_source import SystemSource
 
 Text = str | Sequence[str]
-"""A recorded text, or the texts of successive readings, the last of which repeats."""
+"""A recorded text, or the texts of successive readings; the last one repeats."""
 
 
 @dataclass(frozen=True)
 class RecordedSource(SystemSource):
-    """A source of given values; `read` and `waited_s` log its use."""
+    """A source of recorded values; `read` and `waited_s` log its use."""
 
     system: str = "Linux"
     architecture: str = "x86_64"
@@ -40,7 +40,7 @@ class RecordedSource(SystemSource):
         return text[min(self.read.count(path), len(text)) - 1]
 
     def list_dir(self, path: str) -> tuple[str, ...]:
-        """Return the names that the recorded paths have below a folder."""
+        """Return the names in a folder of the recorded paths."""
         folder = PurePosixPath(path)
         below = [name.relative_to(folder) for name in map(PurePosixPath, self.files) if folder in name.parents]
         return tuple(sorted({name.parts[0] for name in below}))
@@ -52,7 +52,7 @@ class RecordedSource(SystemSource):
         return self.psutil_facts.get(name)
 
     def core_seconds(self) -> Sequence[tuple[float, float]]:
-        """Return recorded times: the first before any wait, the next after the first, the last repeats."""
+        """Return the times recorded after this number of waits; the last ones repeat."""
         return self.core_times[min(len(self.waited_s), len(self.core_times) - 1)]
 
     def affinity(self) -> tuple[int, ...] | None:
@@ -72,8 +72,8 @@ class RecordedSource(SystemSource):
 def parse_recording(text: str) -> RecordedSource:
     """Return the machine of a recording.
 
-    A recording is what `tail -n +1 FILE...` prints: each file's text after a line `==> PATH <==`. The section
-    `platform` is not a file: it has lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`.
+    A recording is the output of `tail -n +1 FILE...`: each file's text after a line `==> PATH <==`. The section
+    `platform` is not a file; its lines are `system: Linux`, `architecture: x86_64`, `release: 6.1.0`.
     """
     parts = re.split(r"^==> (.+) <==\n", text, flags=re.MULTILINE)
     sections = dict(zip(parts[1::2], parts[2::2], strict=True))

@@ -1,4 +1,4 @@
-"""Detection of recorded machines, with sources and without anything personal."""
+"""Detection of recorded machines: facts, their sources, and nothing personal."""
 
 import re
 from pathlib import Path
@@ -13,11 +13,10 @@ from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
 ROOT = Path(__file__).parents[3]
 RECORDINGS = ROOT / "tests" / "data" / "cpuinfo"
 NAMES = sorted(path.stem for path in RECORDINGS.glob("*.txt"))
-"""Of Linux; other systems are detected by py-cpuinfo and psutil."""
 GIB = 1024**3
 
 
-def recorded(name: str) -> RecordedSource:
+def recording(name: str) -> RecordedSource:
     return parse_recording((RECORDINGS / f"{name}.txt").read_text(encoding="utf-8"))
 
 
@@ -50,14 +49,14 @@ EXPECTED = {
 
 @pytest.mark.parametrize("name", NAMES)
 def test_recorded_machines(name: str) -> None:
-    source = recorded(name)
+    source = recording(name)
     machine, expected = values(source), dict(fact.split(": ", 1) for fact in EXPECTED[name].split("; "))
     assert {field: str(machine[field]) for field in expected} == expected
     assert "py-cpuinfo" not in source.read
 
 
 def test_every_value_names_its_source() -> None:
-    machine = detect(recorded("intel-xeon-guest-with-amx"))
+    machine = detect(recording("intel-xeon-guest-with-amx"))
     sources = {field: fact.source for field, fact in machine}
     assert sources["brand"] == "/proc/cpuinfo"
     assert sources["cache_l2_bytes"] == "sysfs"
@@ -67,7 +66,7 @@ def test_every_value_names_its_source() -> None:
     assert sources["max_frequency_hz"] is None
 
 
-def test_psutil_and_py_cpuinfo_fill_what_is_left() -> None:
+def test_psutil_and_py_cpuinfo_fill_gaps() -> None:
     source = RecordedSource(
         system="FreeBSD",
         architecture="amd64",
@@ -91,7 +90,7 @@ def test_psutil_and_py_cpuinfo_fill_what_is_left() -> None:
     assert machine.operating_system.value is None
 
 
-def test_values_that_are_not_taken() -> None:
+def test_unusable_values_are_dropped() -> None:
     nothing = values(RecordedSource(architecture=""))
     assert {field for field, value in nothing.items() if value is not None} == {"operating_system"}
     # psutil's maximum on Windows is the base frequency
@@ -106,9 +105,9 @@ def test_values_that_are_not_taken() -> None:
 PERSONAL = ("jane", "workstation", "52:54:00:12:34:56", "facade", "PF1ABCDE", "192.168.178", "/home", "3f1c9e")
 
 
-def stuffed() -> RecordedSource:
-    """Return a machine with something personal in every place that may have it."""
-    machine = recorded("raspberry-pi-4")
+def personal_machine() -> RecordedSource:
+    """Return a machine with personal data wherever it may occur."""
+    machine = recording("raspberry-pi-4")
     private = "jane@workstation /home/jane 52:54:00:12:34:56 PF1ABCDE 192.168.178.21"
     release = "6.6.31-jane-workstation-192.168.178.21+rpt-rpi-v8"
     return RecordedSource(
@@ -137,10 +136,10 @@ def stuffed() -> RecordedSource:
     )
 
 
-def test_nothing_personal_enters() -> None:
-    source = stuffed()
-    shown = " ".join(map(str, source.files.values()))
-    assert [word for word in PERSONAL if word not in shown] == []
+def test_nothing_personal_is_detected() -> None:
+    source = personal_machine()
+    content = " ".join(map(str, source.files.values()))
+    assert [word for word in PERSONAL if word not in content] == []
     text = detect(source).model_dump_json()
     assert [word for word in PERSONAL if word.lower() in text.lower()] == []
     assert all(word in text for word in ('"podman"', '"QEMU"', '"6.6.31"'))
@@ -148,8 +147,8 @@ def test_nothing_personal_enters() -> None:
 
 @settings(max_examples=60)
 @given(st.data())
-def test_no_text_raises(data: st.DataObject) -> None:
-    machine = recorded(data.draw(st.sampled_from(NAMES)))
+def test_malformed_texts_do_not_raise(data: st.DataObject) -> None:
+    machine = recording(data.draw(st.sampled_from(NAMES)))
     changed = data.draw(
         st.dictionaries(st.sampled_from(sorted(machine.files) or ["/proc/cpuinfo"]), st.text(max_size=80), max_size=6)
     )
@@ -179,11 +178,7 @@ RELEASES = {
 }
 
 
-def test_only_the_numbers_of_a_release_are_kept() -> None:
-    assert {release: values(RecordedSource(release=release))["kernel_release"] for release in RELEASES} == RELEASES
-
-
 @given(st.text())
-def test_a_release_is_digits_and_dots(text: str) -> None:
-    release = values(RecordedSource(release=text))["kernel_release"]
-    assert release is None or re.fullmatch(r"[0-9.]+", str(release))
+def test_only_the_numbers_of_a_release_are_kept(text: str) -> None:
+    assert {release: values(RecordedSource(release=release))["kernel_release"] for release in RELEASES} == RELEASES
+    assert re.fullmatch(r"[0-9.]+|None", str(values(RecordedSource(release=text))["kernel_release"]))

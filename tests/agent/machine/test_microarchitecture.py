@@ -1,4 +1,4 @@
-"""Generations by family, model and stepping; flags that contradict them; cores of ARM."""
+"""Generations by family, model and stepping; contradicting flags; ARM cores."""
 
 import json
 from importlib.resources import files
@@ -31,7 +31,6 @@ def amd(family: int, model: int) -> Identity:
         (intel(143, 8), "Sapphire Rapids"),  # Xeon Platinum 8488C
         (intel(189, 1), "Lunar Lake"),
         (intel(4, 1, family=15), "NetBurst"),
-        # AMD
         (amd(15, 107), "K8"),
         (amd(23, 1), "Zen"),  # Ryzen 7 1800X, EPYC 7571
         (amd(23, 49), "Zen 2"),  # EPYC 7R32
@@ -56,7 +55,7 @@ AVX512 = Identity("AuthenticAMD", "", 25, 1, 1, frozenset({"avx512f"}))
     [
         *((identity, None, "") for identity in (intel(250), amd(25, 200), amd(99, 1), intel(85), QEMU)),
         (intel(85, 7, "lm avx512f avx512_vnni hypervisor"), "Cascade Lake", f"{TABLE}, as the hypervisor shows it"),
-        # flags that the generation lacks contradict it, flags that a hypervisor hides do not
+        # flags that the generation lacks contradict it; flags that a hypervisor hides do not
         (intel(42, 7, "lm avx avx2"), None, ""),
         (AVX512, None, ""),
         (intel(143, 8, "lm avx avx2"), "Sapphire Rapids", TABLE),
@@ -74,10 +73,9 @@ def test_flags_and_brands(identity: Identity, name: str | None, source: str) -> 
 
 
 def test_rows_do_not_overlap() -> None:
-    rows = json.loads(
-        files("fairbench_agent.agent.machine").joinpath("microarchitectures.json").read_text(encoding="utf-8")
-    )["x86"]
-    seen: set[tuple[str, int, int, int]] = set()
+    table = files("fairbench_agent.agent.machine").joinpath("microarchitectures.json")
+    rows = json.loads(table.read_text("utf-8"))["x86"]
+    earlier: set[tuple[str, int, int, int]] = set()
     for vendor, listed in rows.items():
         for row in listed:
             low, high = row.get("steppings", (0, 15))
@@ -88,25 +86,27 @@ def test_rows_do_not_overlap() -> None:
                 for stepping in range(low, high + 1)
             }
             assert signatures
-            assert not signatures & seen
-            seen |= signatures
+            assert not signatures & earlier
+            earlier |= signatures
 
 
 @pytest.mark.parametrize(
     ("implementer", "part", "vendor", "name"),
     [
-        (0x41, 0xD08, "Arm", "Cortex-A72"),
-        (0x41, 0xD0C, "Arm", "Neoverse N1"),
-        (0xC0, 0xAC3, "Ampere", "Ampere-1"),
-        (0x51, 0x001, "Qualcomm", "Oryon"),
-        (0x61, 0x023, "Apple", "Firestorm (M1)"),
-        (0x46, 0x001, "Fujitsu", "A64FX"),
-        (0x41, 0x123, "Arm", None),
-        (0x99, 0xD08, None, None),
+        ("0x41", "0xd08", "Arm", "Cortex-A72"),
+        ("0x41", "0xd0c", "Arm", "Neoverse N1"),
+        ("0xc0", "0xac3", "Ampere", "Ampere-1"),
+        ("0x51", "0x001", "Qualcomm", "Oryon"),
+        ("0x61", "0x023", "Apple", "Firestorm (M1)"),
+        ("0x46", "0x001", "Fujitsu", "A64FX"),
+        ("0x41", "0x123", "Arm", None),
+        ("0x99", "0xd08", None, None),
+        ("", "0xd08", None, None),
+        ("0x41", "", "Arm", None),
     ],
 )
-def test_arm(implementer: int, part: int, vendor: str | None, name: str | None) -> None:
-    assert arm_names(implementer, part) == (vendor, name)
+def test_arm_names(implementer: str, part: str, vendor: str | None, name: str | None) -> None:
+    assert arm_names({"CPU implementer": implementer, "CPU part": part}) == (vendor, name)
 
 
 @given(
@@ -116,7 +116,7 @@ def test_arm(implementer: int, part: int, vendor: str | None, name: str | None) 
     st.one_of(st.none(), st.integers(0, 20)),
     st.frozensets(st.sampled_from(["lm", "avx2", "avx512f", "amx_tile", "hypervisor", "fpu"])),
 )
-def test_more_flags_never_name_another_row(
+def test_flags_never_change_the_row_of_the_table(
     vendor: str, family: int, model: int, stepping: int | None, flags: frozenset[str]
 ) -> None:
     bare = x86_generation(Identity(vendor, "", family, model, stepping))

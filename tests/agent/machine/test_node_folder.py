@@ -1,4 +1,4 @@
-"""A machine's folder in a shared data folder: its id, its lock, and measurements of four nodes at once."""
+"""A machine's folder: its id, its lock, and four nodes with one data folder."""
 
 import hashlib
 import io
@@ -29,7 +29,7 @@ def on(node: str) -> dict[str, str]:
     return {"SLURMD_NODENAME": node}
 
 
-def test_a_machine_is_known_by_the_name_of_its_node(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_machines_are_identified_by_their_node_name(monkeypatch: pytest.MonkeyPatch) -> None:
     assert node_key(on("n1")) == hashlib.sha256(b"n1").hexdigest()[:16]
     assert len({node_key(on(node)) for node in NODES}) == 4
     monkeypatch.setattr(socket, "gethostname", lambda: "host.cluster.example")
@@ -38,7 +38,7 @@ def test_a_machine_is_known_by_the_name_of_its_node(monkeypatch: pytest.MonkeyPa
     assert node_folder(Path("data"), on("n1")) == Path("data") / "nodes" / node_key(on("n1"))
 
 
-def test_the_id_is_the_random_bytes_and_stays_until_it_is_reset(tmp_path: Path) -> None:
+def test_the_id_is_random_and_stays_until_a_reset(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "folder"
     first = machine_id(folder, lambda n: bytes(range(n)))
     assert first == "000102030405060708090a0b0c0d0e0f"
@@ -50,24 +50,23 @@ def test_the_id_is_the_random_bytes_and_stays_until_it_is_reset(tmp_path: Path) 
     assert machine_id(tmp_path / "other") not in {first, second}
 
 
-def test_processes_that_create_the_id_at_once_get_the_same(tmp_path: Path) -> None:
+def test_concurrent_processes_get_the_same_id(tmp_path: Path) -> None:
     program = (
         "import sys; from pathlib import Path; from fairbench_agent.agent.machine.node_folder import machine_id;"
         "sys.stdin.read(); print(machine_id(Path(sys.argv[1])))"
     )
     command = [sys.executable, "-c", program, str(tmp_path)]
-    running = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(3)]
-    for process in running:  # each waits for the end of its standard input
+    processes = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(3)]
+    for process in processes:  # each waits for the end of its standard input
         assert process.stdin is not None
         process.stdin.close()
         process.stdin = None
-    answers = {process.communicate(timeout=120)[0].strip() for process in running}
-    assert answers == {machine_id(tmp_path)}
+    assert {process.communicate(timeout=120)[0].strip() for process in processes} == {machine_id(tmp_path)}
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=30)
 @given(st.binary(max_size=60) | st.sampled_from([b"0123456789ABCDEF" * 2, b"0" * 33, b"0" * 32 + b"\n\n"]))
-def test_anything_but_an_id_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_invalid_ids_are_rejected(tmp_path: Path, content: bytes) -> None:
     digits = content.removesuffix(b"\n").removesuffix(b"\r")
     (tmp_path / FILE_NAME).write_bytes(content)
     if len(digits) == 32 and set(digits) <= set(b"0123456789abcdef"):
@@ -78,7 +77,7 @@ def test_anything_but_an_id_is_refused(tmp_path: Path, content: bytes) -> None:
     assert len(machine_id(tmp_path, reset=True)) == 32
 
 
-def test_folders_that_cannot_be_used_are_one_line(tmp_path: Path) -> None:
+def test_unusable_folders_are_reported_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     (tmp_path / FILE_NAME).mkdir()
     for folder, reset in ((tmp_path / "file" / "below", False), (tmp_path, False), (tmp_path, True)):
@@ -89,7 +88,7 @@ def test_folders_that_cannot_be_used_are_one_line(tmp_path: Path) -> None:
         pass
 
 
-def test_one_process_at_a_time_and_a_killed_one_releases_the_lock(tmp_path: Path) -> None:
+def test_one_process_holds_the_lock_and_a_kill_releases_it(tmp_path: Path) -> None:
     with node_lock(tmp_path), pytest.raises(UserError, match="this machine is in use by process"), node_lock(tmp_path):
         pass
     program = (
@@ -114,34 +113,21 @@ class Terminal(io.StringIO):
         return True
 
 
-@pytest.mark.parametrize(
-    ("stdin", "options", "code", "message"),
-    [
-        (io.StringIO("y\n"), (), 2, "not a terminal: nothing changed; pass --yes to confirm"),
-        (Terminal("n\n"), (), 2, "not confirmed; nothing was changed"),
-        (Terminal(""), (), 2, "not confirmed; nothing was changed"),
-        (Terminal("y\n"), (), 0, ""),
-        (io.StringIO(""), ("--yes",), 0, ""),
-    ],
-    ids=["no terminal", "no", "no answer", "yes", "--yes"],
-)
-def test_a_reset_is_confirmed(
-    run: Run,
-    data: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    stdin: io.StringIO,
-    options: tuple[str, ...],
-    code: int,
-    message: str,
-) -> None:
-    first = machine_id(node_folder(data))
-    monkeypatch.setattr(sys, "stdin", stdin)
-    answer = run("machine-id", "reset", "--json", *options)
-    assert (answer.code, message in answer.err) == (code, True)
-    now = machine_id(node_folder(data))
-    assert (now == first) == (code == 2)
-    if code == 0:
-        assert json.loads(answer.out) == {"machine_id": now}
+def test_a_reset_needs_confirmation(run: Run, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ids = [machine_id(node_folder(data))]
+    for stdin, message in (
+        (io.StringIO("y\n"), "not a terminal: nothing changed; pass --yes to confirm"),
+        (Terminal("n\n"), "not confirmed; nothing was changed"),
+        (Terminal(""), "not confirmed; nothing was changed"),
+    ):
+        monkeypatch.setattr(sys, "stdin", stdin)
+        answer = run("machine-id", "reset")
+        assert (answer.code, message in answer.err) == (2, True)
+        assert machine_id(node_folder(data)) == ids[0]
+    for terminal, options in ((Terminal("y\n"), ()), (io.StringIO(""), ("--yes",))):
+        monkeypatch.setattr(sys, "stdin", terminal)
+        ids.append(json.loads(run("machine-id", "reset", "--json", *options).out)["machine_id"])
+        assert machine_id(node_folder(data)) == ids[-1] != ids[-2]
 
 
 FOUR_NODES = """
@@ -150,24 +136,24 @@ from dataclasses import replace
 from pathlib import Path
 from fairbench_agent.agent.measurement.measure_command import run
 from fairbench_agent.agent.measurement.worker_messages import Ended
-from tests.agent.examples import ScriptedSupervisor, context_of, finished, plan, ready
+from tests.agent.examples import ScriptedSupervisor, context_of, finished_run, make_plan, ready
 
-data, of = Path(sys.argv[1]), plan()
+data, plan = Path(sys.argv[1]), make_plan()
 
-def together(task):
-    yield ready(of)
+def script(task):
+    yield ready(plan)
     (data / f"began-{os.environ['SLURMD_NODENAME']}").touch()
     while len(list(data.glob("began-*"))) < 4:  # until every node is in the middle of its measurement
         time.sleep(0.01)
-    for run_ in task.runs:
-        yield finished(of, run_)
+    for planned_run in task.runs:
+        yield finished_run(plan, planned_run)
     yield Ended(reason="done")
 
 for node in sys.argv[2:]:
     if not os.fork():
         os.environ["SLURMD_NODENAME"] = node
-        context = replace(context_of(ScriptedSupervisor(together)), check=lambda *_: (), quiet=True)
-        os.write(1, f"{run(of, None, context, data).sha256}\\n".encode())
+        context = replace(context_of(ScriptedSupervisor(script)), check=lambda *_: ())
+        os.write(1, f"{run(plan, None, context, data).sha256}\\n".encode())
         os._exit(0)
 sys.exit(max(os.waitstatus_to_exitcode(os.wait()[1]) for _ in sys.argv[2:]))
 """
@@ -175,12 +161,12 @@ sys.exit(max(os.waitstatus_to_exitcode(os.wait()[1]) for _ in sys.argv[2:]))
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the nodes of a cluster run Linux")
 def test_four_nodes_measure_at_once_with_one_data_folder(tmp_path: Path) -> None:
-    """Each is another machine, with a lock, a journal and a record of its own; all records are side by side."""
+    """Each node has its own id, lock and journal; all records are in one folder."""
     command = [sys.executable, "-c", FOUR_NODES, str(tmp_path), *NODES]
-    ended = subprocess.run(command, check=False, capture_output=True, text=True, cwd=ROOT, timeout=120)
-    assert (ended.returncode, ended.stderr) == (0, "")
+    process = subprocess.run(command, check=False, capture_output=True, text=True, cwd=ROOT, timeout=120)
+    assert (process.returncode, process.stderr) == (0, "")
     paths = FolderStore(tmp_path / "records").paths()
-    assert sorted(ended.stdout.split()) == [path.stem for path in paths]
+    assert sorted(process.stdout.split()) == [path.stem for path in paths]
     records = list(map(read_record, paths))
     assert len({record.machine_id for record in records}) == 4
     assert {machine_id(node_folder(tmp_path, on(node))) for node in NODES} == {record.machine_id for record in records}

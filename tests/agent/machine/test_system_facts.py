@@ -42,7 +42,7 @@ def arm(parts: list[int], capacities: list[int]) -> RecordedSource:
     return RecordedSource(architecture="aarch64", files={"/proc/cpuinfo": cpuinfo, **caches, **ranks, **online})
 
 
-def test_of_several_kinds_of_core_the_fastest_describes_the_machine() -> None:
+def test_the_fastest_kind_of_core_describes_the_machine() -> None:
     facts = on_linux(arm([0xD05, 0xD05, 0xD0B, 0xD0B], [530, 530, 1024, 1024]))
     assert facts["microarchitecture"] == "Cortex-A76 + Cortex-A55"
     assert (facts["model"], facts["stepping"]) == (0xD0B, 2)
@@ -50,7 +50,7 @@ def test_of_several_kinds_of_core_the_fastest_describes_the_machine() -> None:
     assert facts["logical_cores"] == 4
 
 
-def test_what_is_unknown() -> None:
+def test_incomplete_facts() -> None:
     in_order = on_linux(arm([0xD05, 0xD0B], []))
     assert (in_order["microarchitecture"], in_order["model"]) == ("Cortex-A55 + Cortex-A76", 0xD05)
     assert "microarchitecture" not in on_linux(arm([0xFFF], []))
@@ -69,11 +69,14 @@ def test_what_is_unknown() -> None:
         ("constant_tsc", {f"{CPU}/cpu0/cpufreq/scaling_cur_freq": "800000"}, None),
     ],
 )
-def test_the_shown_frequency_is_the_base_only_where_it_cannot_be_measured(
+def test_cpu_mhz_is_the_base_frequency_only_if_linux_cannot_measure_it(
     flags: str, files: dict[str, str], base_hz: int | None
 ) -> None:
     text = f"processor\t: 0\ncpu MHz\t\t: 2600.000\nflags\t\t: {flags}\n"
     assert on_linux(RecordedSource(files={"/proc/cpuinfo": text, **files})).get("base_frequency_hz") == base_hz
+
+
+HYBRID = {"/sys/devices/cpu_core/cpus": "0-1\n", "/sys/devices/cpu_atom/cpus": "2\n"}
 
 
 def linux(pairs: dict[int, str], architecture: str = "x86_64", **files: str) -> RecordedSource:
@@ -95,18 +98,8 @@ def test_siblings_and_physical_cores() -> None:
     [
         (linux({0: "0", 1: "1"}), {0: 1024, 1: 1024}, 0),
         (linux({0: "0", 1: "1"}, "aarch64"), {}, 0),
-        (
-            linux(
-                {0: "0", 1: "1"}, "aarch64", **{f"{CPU}/cpu0/cpu_capacity": "446", f"{CPU}/cpu1/cpu_capacity": "1024"}
-            ),
-            {0: 446, 1: 1024},
-            1,
-        ),
-        (
-            linux({0: "0-1", 2: "2"}, **{"/sys/devices/cpu_core/cpus": "0-1\n", "/sys/devices/cpu_atom/cpus": "2\n"}),
-            {0: 1024, 1: 1024, 2: 512},
-            0,
-        ),
+        (arm([0xD05, 0xD0B], [446, 1024]), {0: 446, 1: 1024}, 1),
+        (linux({0: "0-1", 2: "2"}, **HYBRID), {0: 1024, 1: 1024, 2: 512}, 0),
         (RecordedSource(), {}, 0),
     ],
 )

@@ -1,4 +1,4 @@
-"""Numbers, sizes and lists as systems write them."""
+"""Parsers of numbers, sizes, lists and tables."""
 
 import re
 
@@ -39,7 +39,7 @@ def test_frequency_in_a_brand() -> None:
 
 
 @given(st.sets(st.integers(0, 300), min_size=1))
-def test_list_of_cores_is_read_as_it_was_written(numbers: set[int]) -> None:
+def test_core_lists_round_trip(numbers: set[int]) -> None:
     assert cores(core_list(numbers)) == tuple(sorted(numbers))
 
 
@@ -49,7 +49,7 @@ def test_tables_and_blocks() -> None:
 
 
 @given(st.one_of(st.text(), st.from_regex(re.compile(r"[0-9,@KMG.Hz -]*"), fullmatch=True)))
-def test_no_text_raises(text: str) -> None:
-    for read in (integer, count, positive, size_bytes, advertised_hz, cores, table):
-        read(text)
+def test_malformed_texts_do_not_raise(text: str) -> None:
+    for parse in (integer, count, positive, size_bytes, advertised_hz, cores, table):
+        parse(text)
     assert all(block for block in blocks(text))

@@ -1,4 +1,4 @@
-"""The real source on this system, and its branches for other systems."""
+"""The source on this system, and its branches for other systems."""
 
 import subprocess
 import sys
@@ -18,11 +18,11 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 
 
 def with_psutil(**functions: Any) -> SystemSource:
-    """Return a system whose psutil has these functions only."""
+    """Return a source whose psutil has only these functions."""
     return SystemSource("FreeBSD", load=lambda _: SimpleNamespace(**functions))
 
 
-def test_files_that_cannot_be_read_are_unknown_and_any_bytes_are_text(tmp_path: Path) -> None:
+def test_missing_files_and_invalid_bytes(tmp_path: Path) -> None:
     (tmp_path / "b").write_bytes(b"caf\xe9\n")
     (tmp_path / "a").write_bytes(b"")
     system = SystemSource()
@@ -48,7 +48,7 @@ def test_psutil_facts() -> None:
     assert (fails.core_seconds(), fails.affinity()) == ((), None)
 
 
-def test_sysctl_is_macos_s() -> None:
+def test_sysctl_exists_on_macos_only() -> None:
     def run(command: tuple[str, ...], **_: object) -> SimpleNamespace:
         return SimpleNamespace(stdout={"hw.memsize": b"8589934592\n"}[command[-1]])
 
@@ -73,7 +73,7 @@ def test_clock_and_cores_of_this_machine() -> None:
 
 
 @pytest.mark.parametrize("module", ["machine.detection", "readiness.check"])
-def test_importing_loads_nothing_of_one_platform_and_nothing_slow(module: str) -> None:
+def test_imports_are_fast_and_portable(module: str) -> None:
     program = (
         f"import sys, fairbench_agent.agent.{module};"
         "print(sorted({'winreg', 'cpuinfo', 'numba', 'scipy'} & set(sys.modules)))"

@@ -1,4 +1,4 @@
-"""Chains and loads, free of noise and prefetching."""
+"""Timing of chains and loads, without noise and prefetching."""
 
 import time
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from tests.workloads.frozen import frozen_code
 
 
 class Core:
-    """A simulated core, disturbed at most times, and its clock."""
+    """A simulated core and its clock; `disturbed` returns a factor on the time of each call."""
 
     def __init__(self, ghz: float, disturbed: Callable[[], float]) -> None:
         self.ghz, self.disturbed, self.now_ns = ghz, disturbed, 0.0
@@ -43,8 +43,8 @@ class Core:
         return round(self.now_ns)
 
 
-def test_the_least_of_many_timings_counts() -> None:
-    """Four of five timings are disturbed, by up to four times their length."""
+def test_chains_use_the_minimum_of_many_timings() -> None:
+    """Four of five timings are disturbed, up to a factor of four."""
     luck = np.random.default_rng(3)
     core = Core(4.0, lambda: 1.0 if luck.random() < 0.2 else 1 + 3 * luck.random())
     chain = time_chain(core.code(), core.wall_ns, 16)
@@ -63,22 +63,22 @@ def test_loads_by_rising_working_set() -> None:
 
 
 @pytest.mark.parametrize("size", WORKING_SETS_BYTES[:4])
-def test_links_are_one_ring_through_every_line(size: int) -> None:
+def test_links_form_one_ring_through_all_lines(size: int) -> None:
     links = timing._links(size)
     assert links.nbytes == size
-    seen, place = set(), 0
+    places, place = set(), 0
     for _ in range(size // 64):
-        seen.add(place)
+        places.add(place)
         place = int(links[place])
     assert place == 0
-    assert seen == set(range(0, size // 8, 8))
+    assert places == set(range(0, size // 8, 8))
     # most lines are not followed by their neighbours
     steps = np.diff(links[::8].astype(np.int64))
     assert np.mean(np.abs(steps) == 8) < 0.1
 
 
-def test_on_this_machine_cycles_are_those_of_a_core() -> None:
+def test_cycles_on_this_machine_are_plausible() -> None:
     chain = time_chain(frozen_code().chains, time.perf_counter_ns, 0)
-    # 0.4 GHz to 10 GHz, on a busy machine too
+    # 0.4 GHz to 10 GHz, even if the machine is busy
     assert 0.1 < float(chain.shift_ns) < 2.5
     assert 1.5 < float(chain.multiplication_ns) / float(chain.shift_ns) < 40

@@ -1,4 +1,4 @@
-"""Timing in chunks, by a simulated search and clock."""
+"""Timing in chunks, with a simulated search and clock."""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -18,7 +18,7 @@ LARGEST: dict[Problem, int] = {"qap": 100, "tsp": 200, "pfsp": 200, "lop": 150}
 
 @dataclass
 class Scene:
-    """A search with 10 ns per evaluation, and clocks, the CPU's at half the speed."""
+    """A search with 10 ns per evaluation, a wall clock, and a CPU clock at half its speed."""
 
     lengths: Iterator[int]
     evaluations: int = 0
@@ -51,7 +51,7 @@ LENGTHS = st.lists(st.integers(1, 50), min_size=1, max_size=8)
 
 
 @given(LENGTHS, st.integers(1, 400), st.integers(1, 30), st.integers(0, 100))
-def test_chunks_are_the_run(lengths: list[int], budget: int, parts: int, pause: int) -> None:
+def test_chunks_add_up_to_the_run(lengths: list[int], budget: int, parts: int, pause: int) -> None:
     scene = Scene(cycle(lengths))
     n_reached: list[int] = []
 
@@ -82,7 +82,7 @@ def test_a_chunk_ends_at_the_first_boundary_after_its_threshold(lengths: list[in
 
 
 @given(LENGTHS, st.integers(2, 30), st.data())
-def test_stopping_ends_after_the_chunk_and_gives_nothing(lengths: list[int], parts: int, data: st.DataObject) -> None:
+def test_a_stop_takes_effect_after_the_current_chunk(lengths: list[int], parts: int, data: st.DataObject) -> None:
     ends = chunk_ends(600, parts)
     last = data.draw(st.integers(1, 599))
     scene = Scene(cycle(lengths))
@@ -90,7 +90,7 @@ def test_stopping_ends_after_the_chunk_and_gives_nothing(lengths: list[int], par
         scene.timed(ends, lambda: scene.evaluations < last)
         assert scene.evaluations >= 600
     assert last <= scene.evaluations
-    # no chunk began after the stop
+    # no chunk was started after the stop
     assert scene.ends[-1] == next(end for end in ends if end >= min(last, scene.ends[-1]))
 
 

@@ -26,11 +26,11 @@ from tests.agent.examples import (
     LOADS,
     chain,
     context_of,
-    finished,
+    finished_run,
     opening,
-    printing,
+    plan_of_copies,
+    printing_worker,
     ready,
-    side_by_side,
     write_journal,
 )
 
@@ -38,7 +38,7 @@ PATIENCE_S = 30
 
 
 class Fake(Supervisor):
-    """A worker in a thread of this process: it yields the messages of a script, and receives commands."""
+    """A worker in a thread of this process, which yields the messages of a script and receives commands."""
 
     def __init__(self, script: Callable[["Fake", Assignment], Iterator[Event]], notes: list[Any] | None = None) -> None:
         super().__init__({})
@@ -48,14 +48,14 @@ class Fake(Supervisor):
         self.copies: list[Fake] = []
 
     def events(self, task: Assignment) -> Iterator[Event]:
-        while not (self.stopping or self.commands.empty()):  # the last command to an earlier worker
+        while not (self.stopping or self.commands.empty()):  # commands to an earlier worker
             self.commands.get()
         try:
             yield from self.script(self, task)
         except StopRequestedError:
             yield Ended(reason="stopped")
 
-    def another(self) -> Supervisor:
+    def clone(self) -> Supervisor:
         self.copies.append(Fake(self.script, self.notes))
         return self.copies[-1]
 
@@ -77,7 +77,7 @@ class Fake(Supervisor):
             raise StopRequestedError
 
 
-def does_all(worker: Fake, task: Assignment) -> Iterator[Event]:
+def do_task(worker: Fake, task: Assignment) -> Iterator[Event]:
     """Do the task like the real worker, waiting for the other copies."""
     yield ready(task.plan)
     for run in task.runs:
@@ -86,7 +86,7 @@ def does_all(worker: Fake, task: Assignment) -> Iterator[Event]:
         if run.position in task.chains:
             yield chain(run.position, f"0.2{task.copy_index}000")
         worker.notes.append(("finished", run.position))
-        yield finished(task.plan, run, 1000.0 + task.copy_index, copy_index=task.copy_index)
+        yield finished_run(task.plan, run, 1000.0 + task.copy_index, copy_index=task.copy_index)
         yield from worker.wait()
     yield LOADS
     yield Ended(reason="done")
@@ -98,23 +98,23 @@ def no_thread_is_left() -> Iterator[None]:
     assert [thread for thread in threading.enumerate() if thread.name.startswith("copy ")] == []
 
 
-def events_of(copies: Workers, of: MeasurementPlan) -> list[Event]:
-    return list(copies.events(of.assignment()))
+def events_of(copies: Workers, plan: MeasurementPlan) -> list[Event]:
+    return list(copies.events(plan.assignment()))
 
 
 @pytest.mark.parametrize("n_copies", [2, 64])
 def test_all_copies_begin_every_process_together(n_copies: int) -> None:
-    of = side_by_side(n_copies)
-    first = Fake(does_all)
-    events = events_of(Workers(first, n_copies), of)
+    plan = plan_of_copies(n_copies)
+    first = Fake(do_task)
+    events = events_of(Workers(first, n_copies), plan)
     together = [event for event in events if isinstance(event, FinishedTogether)]
     assert [[run.copy_index for run in event.runs] for event in together] == [list(range(n_copies))] * 4
-    assert [[run.run for run in event.runs] for event in together] == [[run] * n_copies for run in of.runs()]
+    assert [[run.run for run in event.runs] for event in together] == [[run] * n_copies for run in plan.runs()]
     for n_done in range(4):
         part = first.notes[2 * n_copies * n_done : 2 * n_copies * (n_done + 1)]
-        # in any order of the copies, none is ahead of another
+        # in any order of the copies, but none is ahead of another
         assert sorted(part) == [("began", n_done)] * n_copies + [("finished", n_done)] * n_copies
-    assert [event for event in events if event == ready(of)] == [ready(of)]
+    assert [event for event in events if event == ready(plan)] == [ready(plan)]
     assert events[-1] == Ended(reason="done")
     # chains and loads are the first copy's
     assert chain(0, "0.20000") in events
@@ -122,28 +122,9 @@ def test_all_copies_begin_every_process_together(n_copies: int) -> None:
     assert not any(isinstance(event, FinishedRun | Arrived) for event in events)
 
 
-def test_no_copy_continues_before_the_last_arrives() -> None:
-    late = threading.Event()
-
-    def dawdling(worker: Fake, task: Assignment) -> Iterator[Event]:
-        yield ready(task.plan)
-        if task.copy_index == 1:
-            assert late.wait(PATIENCE_S)
-        yield from worker.wait()
-        yield Ended(reason="done")
-
-    first = Fake(dawdling)
-    events = Workers(first, 3).events(side_by_side(3).assignment())
-    assert next(events) == ready(side_by_side(3))
-    assert first.commands.empty()
-    assert first.copies[1].commands.empty()
-    late.set()
-    assert list(events) == [Ended(reason="done")]
-
-
 @pytest.mark.parametrize("dies", [False, True])
 @pytest.mark.parametrize("failing", [0, 2])
-def test_a_copy_that_fails_is_named_and_the_others_are_ended(failing: int, dies: bool) -> None:
+def test_a_failing_copy_is_named_and_the_others_are_killed(failing: int, dies: bool) -> None:
     def script(worker: Fake, task: Assignment) -> Iterator[Event]:
         yield ready(task.plan)
         if task.copy_index == failing and dies:
@@ -151,18 +132,18 @@ def test_a_copy_that_fails_is_named_and_the_others_are_ended(failing: int, dies:
         if task.copy_index == failing:
             yield Ended(reason="failed", message="no memory")
             return
-        yield from does_all(worker, task)
+        yield from do_task(worker, task)
 
-    events = events_of(Workers(Fake(script), 3), side_by_side(3))
+    events = events_of(Workers(Fake(script), 3), plan_of_copies(3))
     message = f"copy {failing + 1} of 3 (core {2 * failing}): no memory"
     assert events[-1] == Ended(reason="failed", message=message)
 
 
-def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
-    first = Fake(does_all)
+def test_a_stop_reaches_all_copies() -> None:
+    first = Fake(do_task)
     copies = Workers(first, 3)
     events = []
-    for event in copies.events(side_by_side(3).assignment()):
+    for event in copies.events(plan_of_copies(3).assignment()):
         events.append(event)
         if isinstance(event, FinishedTogether):
             copies.stop(15)
@@ -171,9 +152,9 @@ def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
     assert [copy.stopped_by for copy in (first, *first.copies)] == [15] * 3
 
 
-def test_an_abandoned_measurement_ends_all() -> None:
-    first = Fake(does_all)
-    events = Workers(first, 4).events(side_by_side(4).assignment())
+def test_closing_the_messages_kills_all_copies() -> None:
+    first = Fake(do_task)
+    events = Workers(first, 4).events(plan_of_copies(4).assignment())
     next(events)
     events.close()  # type: ignore[attr-defined]  # a generator
     assert all(copy.killed for copy in first.copies)
@@ -181,34 +162,35 @@ def test_an_abandoned_measurement_ends_all() -> None:
 
 
 def test_real_processes() -> None:
-    of = side_by_side(2)
-    lines = [event.model_dump_json() for event in (ready(of), finished(of, of.runs()[0]), Ended(reason="done"))]
+    plan = plan_of_copies(2)
+    lines = [
+        event.model_dump_json() for event in (ready(plan), finished_run(plan, plan.runs()[0]), Ended(reason="done"))
+    ]
     before = set(psutil.Process().children())
-    events = events_of(Workers(Supervisor(os.environ, printing(*lines)), 2), of)
+    events = events_of(Workers(Supervisor(os.environ, printing_worker(*lines)), 2), plan)
     assert [event.kind for event in events] == ["ready", "together", "ended"]
-    failed = events_of(Workers(Supervisor(os.environ, printing(*lines[:2], code=3)), 2), of)[-1]
+    failed = events_of(Workers(Supervisor(os.environ, printing_worker(*lines[:2], code=3)), 2), plan)[-1]
     assert isinstance(failed, Ended)
-    assert re.fullmatch(
-        r"copy \d of 2 \(core \d\): the worker ended unexpectedly with code 3: last words", failed.message
-    )
+    words = r"copy \d of 2 \(core \d\): the worker exited unexpectedly with code 3: last words"
+    assert re.fullmatch(words, failed.message)
     assert set(psutil.Process().children()) <= before
 
 
-def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path) -> None:
-    of = side_by_side(2, sweeps=2)
+def test_stops_and_resumes_make_every_run_of_all_copies_once(tmp_path: Path) -> None:
+    plan = plan_of_copies(2, sweeps=2)
 
     def stops_at_4(worker: Fake, task: Assignment) -> Iterator[Event]:
-        for event in does_all(worker, task):
+        for event in do_task(worker, task):
             yield event
             if isinstance(event, FinishedRun) and event.run.position == 4:
                 raise StopRequestedError
 
-    journal = write_journal(tmp_path, [opening(of)])
+    journal = write_journal(tmp_path, [opening(plan)])
     assert not run_remaining(journal, context_of(Fake(stops_at_4)))
     journal = journals.read(journal.path)
-    assert run_remaining(journal, context_of(Fake(does_all)))
-    assert [(run.run, run.copy_index) for run in journal.runs] == [(run, c) for run in of.runs() for c in (0, 1)]
-    journal.append(closing(journal, context_of(Fake(does_all))))
+    assert run_remaining(journal, context_of(Fake(do_task)))
+    assert [(run.run, run.copy_index) for run in journal.runs] == [(run, c) for run in plan.runs() for c in (0, 1)]
+    journal.append(closing(journal, context_of(Fake(do_task))))
     record = assemble(journals.read(journal.path))
     assert parse_record(canonical_bytes(record)) == record
     assert outcome_defects(record) == ()
@@ -216,22 +198,20 @@ def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path) -> N
     assert [interruption.after_runs for interruption in record.interruptions] == [5]
 
 
-def test_all_copies_repeat_what_one_was_slow_at(tmp_path: Path) -> None:
-    of = side_by_side(2, budget=200_000, selection="tsp/uniform_200?/random")
-    slow = next(run for run in of.runs() if run.key.instance == "uniform_200a")
+def test_all_copies_repeat_a_run_that_was_slow_in_one(tmp_path: Path) -> None:
+    plan = plan_of_copies(2, budget=200_000, selection="tsp/uniform_200?/random")
+    slow = next(run for run in plan.runs() if run.key.instance == "uniform_200a")
 
     def script(worker: Fake, task: Assignment) -> Iterator[Event]:
         yield ready(task.plan)
         for run in task.runs:
             yield from worker.wait()
-            yield finished(
-                of, run, 1300.0 if (run, task.copy_index) == (slow, 1) else 1000.0, copy_index=task.copy_index
-            )
+            work_ns = 1300.0 if (run, task.copy_index) == (slow, 1) else 1000.0
+            yield finished_run(plan, run, work_ns, copy_index=task.copy_index)
         yield Ended(reason="done")
 
-    record, _ = complete(
-        write_journal(tmp_path, [opening(of)]), FolderStore(tmp_path), context_of(Fake(script)), "resume"
-    )
+    journal = write_journal(tmp_path, [opening(plan)])
+    record, _ = complete(journal, FolderStore(tmp_path), context_of(Fake(script)), "resume")
     positions = {process.instance: [run.position for run in process.runs] for process in record.processes}
     assert positions == {"uniform_200a": [2 + slow.position] * 2, "uniform_200b": [1 - slow.position] * 2}
     assert record.grade is not None

@@ -1,4 +1,4 @@
-"""Measurements by real workers: killed, stopped, resumed and disturbed."""
+"""Measurements with real workers: killed, stopped, resumed and disturbed."""
 
 import json
 import os
@@ -22,7 +22,6 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, Repeating
 from fairbench_agent.agent.measurement.measured_record import estimate_of, fastest_drift_ns, run_noise
-from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review.rules import findings
@@ -49,8 +48,8 @@ class Bench:
         pipe = subprocess.PIPE
         return subprocess.Popen([*COMMAND, *options], env=self.environment, stdout=pipe, stderr=pipe, text=True)
 
-    def ended(self, *options: str) -> tuple[int, str, str]:
-        return ended(self.start(*options))
+    def run(self, *options: str) -> tuple[int, str, str]:
+        return result_of(self.start(*options))
 
     @property
     def path(self) -> Path:
@@ -67,25 +66,25 @@ class Bench:
         return sum(path.read_bytes().count(b'"kind":"together"') for path in paths)
 
     def until_finished(self, n: int, agent: "subprocess.Popen[str]") -> None:
-        until(lambda: self.n_finished() >= n, agent)
+        wait_until(lambda: self.n_finished() >= n, agent)
 
 
-def ended(agent: "subprocess.Popen[str]") -> tuple[int, str, str]:
+def result_of(agent: "subprocess.Popen[str]") -> tuple[int, str, str]:
     out, err = agent.communicate(timeout=PATIENCE_S)
     return agent.returncode, out, err
 
 
-def until(condition: Callable[[], bool], agent: "subprocess.Popen[str]") -> None:
+def wait_until(condition: Callable[[], bool], agent: "subprocess.Popen[str]") -> None:
     deadline = time.monotonic() + PATIENCE_S
     while not condition():
-        assert agent.poll() is None, f"the agent ended early: {ended(agent)}"
+        assert agent.poll() is None, f"the agent ended early: {result_of(agent)}"
         assert time.monotonic() < deadline
         time.sleep(0.01)
 
 
 def workers_of(agent: "subprocess.Popen[str]", n_copies: int = 1) -> list[psutil.Process]:
     """Return the workers of an agent as soon as it has started them."""
-    until(lambda: len(psutil.Process(agent.pid).children()) == n_copies, agent)
+    wait_until(lambda: len(psutil.Process(agent.pid).children()) == n_copies, agent)
     return psutil.Process(agent.pid).children()
 
 
@@ -93,88 +92,99 @@ def worker_of(agent: "subprocess.Popen[str]") -> psutil.Process:
     return workers_of(agent)[0]
 
 
-def gone(process: psutil.Process) -> bool:
+def has_exited(process: psutil.Process) -> bool:
     return psutil.wait_procs([process], timeout=30)[1] == []
 
 
+OPTIONS = ("--only", "pfsp/*/swap", "--budget", "200000", "--sweeps", "3", "--no-validation", "--quiet")
+
+
+def kill_agent(bench: Bench, *options: str, n_copies: int = 1) -> bytes:
+    """Kill the supervisor in the middle of a run; return the whole lines of the journal."""
+    agent = bench.start(*options)
+    workers = workers_of(agent, n_copies)
+    code, out, err = bench.run("--only", "tsp/*", "--quick")
+    assert (code, out, "this machine is in use by process" in err) == (2, "", True)
+    bench.until_finished(2, agent)
+    affinities = [worker.cpu_affinity() for worker in workers]
+    assert len(set(map(tuple, affinities))) == n_copies
+    assert {len(cores) for cores in affinities} == {1}
+    agent.kill()
+    assert result_of(agent)[0] == -signal.SIGKILL
+    assert all(map(has_exited, workers))  # although they got no command
+    return whole_lines(bench.path)
+
+
+def kill_worker(bench: Bench, n_copies: int = 1) -> bytes:
+    """Kill the last worker in the middle of a run."""
+    agent = bench.start("--resume", "--quiet")
+    workers = workers_of(agent, n_copies)
+    bench.until_finished(bench.n_finished() + 2, agent)
+    workers[-1].kill()
+    code, out, err = result_of(agent)
+    assert (code, out, err.count("\n")) == (1, "", 1)
+    name = "" if n_copies == 1 else r"copy \d of 2 \(core \d+\): "
+    assert re.match(rf"fairbench-agent: {name}the worker exited unexpectedly with code -9", err)
+    assert err.endswith("resume with: fairbench-agent measure --resume\n")
+    assert all(map(has_exited, workers))
+    return whole_lines(bench.path)
+
+
+def stop(bench: Bench, number: signal.Signals, after_runs: int = 1, n_copies: int = 1) -> bytes:
+    """Stop the agent in the middle of a run, or while its workers are prepared."""
+    agent = bench.start("--resume", "--quiet", "--json")
+    workers = workers_of(agent, n_copies)
+    bench.until_finished(bench.n_finished() + after_runs, agent)
+    agent.send_signal(number)
+    code, out, err = result_of(agent)
+    done = f"stopped after {bench.n_finished()} of 12 runs"
+    message = f"{done}; nothing is lost, resume with: fairbench-agent measure --resume"
+    assert code == {signal.SIGINT: 130, signal.SIGTERM: 143}[number]
+    assert json.loads(out) == {"error": {"message": message, "field": None, "exit_code": code}}
+    assert err == f"fairbench-agent: {message}\n"
+    assert all(map(has_exited, workers))
+    return whole_lines(bench.path)
+
+
+def resume(bench: Bench, prefixes: list[bytes]) -> tuple[Record, dict[str, Any]]:
+    """Finish a measurement; return its record and the printed document."""
+    code, out, _ = bench.run("--resume", "--json")
+    assert code == 0
+    assert all(bench.path.read_bytes().startswith(prefix) for prefix in prefixes)
+    document = json.loads(out)
+    (path,) = bench.records.glob("*.json")
+    assert document["path"] == str(path)
+    record = read_sound_record(path)
+    assert record.outcomes == "verified"
+    return record, document
+
+
 @pytest.mark.full
-class TestKilledAndStopped:
-    """Twelve runs in five sessions."""
-
-    OPTIONS = ("--only", "pfsp/*/swap", "--budget", "200000", "--sweeps", "3", "--no-validation", "--quiet")
-
-    def test_every_run_is_made_once_and_every_break_is_stated(self, tmp_path: Path) -> None:
-        """Killed twice, stopped three times, once while the worker is prepared, and resumed each time."""
-        bench = Bench(tmp_path)
-        prefixes = [self.killed(bench)]
-        assert self.stopped(bench, signal.SIGTERM, after_runs=0) == prefixes[0]
-        prefixes += [self.worker_killed(bench)]
-        prefixes += [self.stopped(bench, number) for number in (signal.SIGINT, signal.SIGTERM)]
-        code, out, _ = bench.ended("--resume", "--json")
-        assert code == 0
-        assert all(bench.path.read_bytes().startswith(prefix) for prefix in prefixes)
-        (path,) = bench.records.glob("*.json")
-        assert json.loads(out)["path"] == str(path)
-        self.assert_whole(bench.journal(), read_sound_record(path), ["killed", "killed", "stopped", "stopped"])
-        assert bench.ended("--resume")[0] == 2
-
-    def killed(self, bench: Bench) -> bytes:
-        """Kill the supervisor in the middle of a run; return the whole lines of the journal."""
-        agent = bench.start(*self.OPTIONS)
-        worker = worker_of(agent)
-        code, out, err = bench.ended("--only", "tsp/*", "--quick")
-        assert (code, out, "this machine is in use by process" in err) == (2, "", True)
-        bench.until_finished(2, agent)
-        agent.kill()
-        assert ended(agent)[0] == -signal.SIGKILL
-        assert gone(worker)  # although it got no command
-        return whole_lines(bench.path)
-
-    def worker_killed(self, bench: Bench) -> bytes:
-        """Kill the worker in the middle of a run."""
-        agent = bench.start("--resume", "--quiet")
-        bench.until_finished(bench.n_finished() + 2, agent)
-        worker_of(agent).kill()
-        code, out, err = ended(agent)
-        assert (code, out, err.count("\n")) == (1, "", 1)
-        assert err.startswith("fairbench-agent: the worker ended unexpectedly with code -9")
-        assert err.endswith("resume with: fairbench-agent measure --resume\n")
-        return whole_lines(bench.path)
-
-    def stopped(self, bench: Bench, number: signal.Signals, after_runs: int = 1) -> bytes:
-        """Stop the agent in the middle of a run, or while its worker is prepared."""
-        agent = bench.start("--resume", "--quiet", "--json")
-        worker = worker_of(agent)
-        bench.until_finished(bench.n_finished() + after_runs, agent)
-        agent.send_signal(number)
-        code, out, err = ended(agent)
-        done = f"stopped after {bench.n_finished()} of 12 runs"
-        message = f"{done}; nothing is lost, resume with: fairbench-agent measure --resume"
-        assert code == {signal.SIGINT: 130, signal.SIGTERM: 143}[number]
-        assert json.loads(out) == {"error": {"message": message, "field": None, "exit_code": code}}
-        assert err == f"fairbench-agent: {message}\n"
-        assert gone(worker)
-        return whole_lines(bench.path)
-
-    def assert_whole(self, journal: Journal, record: Record, breaks: list[str]) -> None:
-        """Expect each of the twelve runs once, with the known outcome, and the breaks."""
-        assert_runs_once(journal)
-        assert [len(process.runs) for process in record.processes] == [3] * 4
-        assert record.outcomes == "verified"
-        assert [interruption.kind for interruption in record.interruptions] == breaks
-        places = [interruption.after_runs for interruption in record.interruptions]
-        assert places == sorted(set(places))
-        assert 2 <= places[0] <= places[-1] <= 12
-        assert record.grade is not None
-        assert record.grade.letter >= "B"
-        assert record.speed is not None
-        moments = [chain.after_runs for chain in record.speed.chains]
-        # a killed chain is missing
-        assert moments == sorted(set(moments))
-        assert {moments[0], moments[-1]} == {0, 12}
-        assert set(moments) <= set(journal.opening.plan.chain_moments())
-        assert len(record.speed.loads) == 7
-        assert [finding for finding in findings(record) if finding.rule == "speed"] == []
+def test_killed_stopped_and_resumed(tmp_path: Path) -> None:
+    """Killed twice and stopped three times, once while the worker is prepared."""
+    bench = Bench(tmp_path)
+    prefixes = [kill_agent(bench, *OPTIONS)]
+    assert stop(bench, signal.SIGTERM, after_runs=0) == prefixes[0]
+    prefixes += [kill_worker(bench), stop(bench, signal.SIGINT), stop(bench, signal.SIGTERM)]
+    record, _ = resume(bench, prefixes)
+    assert bench.run("--resume")[0] == 2
+    journal = bench.journal()
+    assert_runs_once(journal)
+    assert [len(process.runs) for process in record.processes] == [3] * 4
+    assert [interruption.kind for interruption in record.interruptions] == ["killed", "killed", "stopped", "stopped"]
+    n_runs = [interruption.after_runs for interruption in record.interruptions]
+    assert n_runs == sorted(set(n_runs))
+    assert 2 <= n_runs[0] <= n_runs[-1] <= 12
+    assert record.grade is not None
+    assert record.grade.letter >= "B"
+    assert record.speed is not None
+    moments = [chain.after_runs for chain in record.speed.chains]
+    # chains that were killed are missing
+    assert moments == sorted(set(moments))
+    assert {moments[0], moments[-1]} == {0, 12}
+    assert set(moments) <= set(journal.opening.plan.chain_moments())
+    assert len(record.speed.loads) == 7
+    assert [finding for finding in findings(record) if finding.rule == "speed"] == []
 
 
 def assert_runs_once(journal: Journal) -> None:
@@ -190,8 +200,8 @@ def whole_lines(path: Path) -> bytes:
 
 
 @pytest.mark.full
-def test_after_25_kills_every_process_was_run_once(tmp_path: Path) -> None:
-    """The supervisor or its worker is killed at a random moment, often while the next worker is prepared."""
+def test_after_25_kills_every_run_was_made_once(tmp_path: Path) -> None:
+    """The supervisor or its worker is killed at random moments, often while the worker is prepared."""
     bench, random = Bench(tmp_path), Random(25)  # noqa: S311  moments, not secrets
     options = ("--only", "pfsp/*", "--brief", "--sweeps", "2", "--no-validation", "--quiet")
     lines = b""
@@ -201,11 +211,11 @@ def test_after_25_kills_every_process_was_run_once(tmp_path: Path) -> None:
         bench.until_finished(bench.n_finished() + 1, agent) if kill % 2 else time.sleep(random.uniform(0, 4))
         worker, supervisor = worker_of(agent), kill % 3
         (agent if supervisor else worker).kill()
-        assert ended(agent)[0] == (-signal.SIGKILL if supervisor else 1)
-        assert gone(worker)
+        assert result_of(agent)[0] == (-signal.SIGKILL if supervisor else 1)
+        assert has_exited(worker)
         assert bench.path.read_bytes().startswith(lines)
         lines = whole_lines(bench.path)
-    code, _, err = bench.ended("--resume", "--quiet")
+    code, _, err = bench.run("--resume", "--quiet")
     assert (code, err) == (0, "")
     journal = bench.journal()
     assert_runs_once(journal)
@@ -217,16 +227,13 @@ def test_after_25_kills_every_process_was_run_once(tmp_path: Path) -> None:
 
 
 class Disturbed(NamedTuple):
-    """What became of a measurement that was disturbed on purpose."""
+    """A measurement that was disturbed on purpose."""
 
     journal: Journal
     record: Record
-    quota: bool
-    """whether a quota could be set"""
-    memory_bytes: int
-    """of supervisor and worker together"""
-    affinity: Sequence[int]
-    """cores that the worker may use"""
+    quota: bool  # True if a quota could be set
+    memory_bytes: int  # of supervisor and worker together
+    affinity: Sequence[int]  # cores that the worker may use
 
     def named(self, position: int) -> Sequence[Disturbance]:
         """Return the disturbances of a run."""
@@ -255,14 +262,13 @@ class Quota(NamedTuple):
     none: str
 
     def squeeze(self, agent: "subprocess.Popen[str]") -> None:
-        """Allow a tenth of a core until the group was stopped for having used it up."""
-        before = self.n_stopped()
+        """Allow a tenth of a core until the group is throttled."""
+        before = self.n_throttled()
         (self.folder / self.file).write_text(self.tight)
-        until(lambda: self.n_stopped() > before, agent)
+        wait_until(lambda: self.n_throttled() > before, agent)
         (self.folder / self.file).write_text(self.none)
 
-    def n_stopped(self) -> int:
-        """Return how often the group was stopped."""
+    def n_throttled(self) -> int:
         (line,) = (line for line in (self.folder / "cpu.stat").read_text().splitlines() if "nr_throttled" in line)
         return int(line.split()[1])
 
@@ -276,7 +282,7 @@ def quotas() -> Iterator[Quota]:
 
 @contextmanager
 def quota(worker: psutil.Process) -> Iterator[Quota | None]:
-    """Put a process into a control group without limit, where one can be made."""
+    """Put a process into a new control group without a limit, if one can be made."""
     for group in quotas():
         try:
             group.folder.mkdir()
@@ -291,10 +297,10 @@ def quota(worker: psutil.Process) -> Iterator[Quota | None]:
         try:
             yield group
         finally:
-            # a group can be removed once nothing is in it
+            # only an empty group can be removed
             with suppress(psutil.NoSuchProcess):
                 worker.kill()
-            assert gone(worker)
+            assert has_exited(worker)
             group.folder.rmdir()
         return
     yield None
@@ -302,14 +308,13 @@ def quota(worker: psutil.Process) -> Iterator[Quota | None]:
 
 @pytest.fixture(scope="module")
 def disturbed(tmp_path_factory: pytest.TempPathFactory) -> Disturbed:
-    """Measure eight runs of a second or so, and disturb them two by two; the second one wholly, or within."""
+    """Measure eight runs of about a second each, and disturb each pair, the second run for sure."""
     bench = Bench(tmp_path_factory.mktemp("disturbed"))
     cores = SystemSource().affinity()
     assert cores is not None
     core = cores[-1]
-    agent = bench.start(
-        "--only", "lop/*/swap", "--brief", "--sweeps", "2", "--no-validation", "--quiet", "--core", str(core)
-    )
+    options = ("--only", "lop/*/swap", "--brief", "--sweeps", "2", "--no-validation", "--quiet")
+    agent = bench.start(*options, "--core", str(core))
     try:
         bench.until_finished(1, agent)
         worker = worker_of(agent)
@@ -329,7 +334,7 @@ def disturbed(tmp_path_factory: pytest.TempPathFactory) -> Disturbed:
             time.sleep(0.1)
             if group is not None:
                 group.squeeze(agent)
-            code, _, err = ended(agent)
+            code, _, err = result_of(agent)
     finally:
         agent.kill()
         agent.wait()
@@ -342,13 +347,13 @@ def disturbed(tmp_path_factory: pytest.TempPathFactory) -> Disturbed:
 class TestDisturbed:
     """Each disturbance is detected, and the outcomes do not change."""
 
-    def test_each_is_named(self, disturbed: Disturbed) -> None:
+    def test_each_disturbance_is_named(self, disturbed: Disturbed) -> None:
         stopped, preempted = (disturbed.journal.runs[position] for position in (1, 3))
         assert Disturbance.STOPPED in disturbed.named(1)
         assert max(stopped.chunk_wall_ns) > 10**9
         assert Disturbance.PREEMPTED in disturbed.named(3)
         assert preempted.wall_ns - preempted.cpu_ns > 0.2 * preempted.wall_ns
-        # a neighbour on another core, if there is one, and a quota, if one can be set
+        # if there is another core, and if a quota can be set
         assert Disturbance.NEIGHBOUR in disturbed.named(5) or len(SystemSource().affinity() or ()) < 2
         assert Disturbance.THROTTLED in disturbed.named(7) or not disturbed.quota
 
@@ -359,19 +364,19 @@ class TestDisturbed:
         assert record.grade is not None
         assert record.grade.letter == "C"
         (marked,) = (reason for reason in record.grade.reasons if " of 8 runs: " in reason)
-        # a run that a busy machine slowed down, too, is repeated, and the repeat takes its place
+        # a run that was slowed down too much is replaced by its repeat
         repeated = {position for line in disturbed.journal.of(Repeating) for position in line.positions}
         assert "preempted" in marked or 3 in repeated
         assert "stopped" in marked or 1 in repeated
 
-    def test_the_estimate_leaves_out_most_of_the_disturbance(self, disturbed: Disturbed) -> None:
+    def test_the_estimate_excludes_most_of_the_disturbance(self, disturbed: Disturbed) -> None:
         for run in (run for process in disturbed.record.processes for run in process.runs):
             assert run.undisturbed_ns is not None
             assert run.undisturbed_ns <= run.wall_ns
         stopped = disturbed.journal.runs[1]
         assert stopped.wall_ns - estimate_of(stopped).undisturbed_ns > 0.9 * 10**9
 
-    def test_one_core_and_little_memory_is_used(self, disturbed: Disturbed) -> None:
+    def test_one_core_and_little_memory_are_used(self, disturbed: Disturbed) -> None:
         (core,) = disturbed.record.protocol.cores or ()
         assert disturbed.affinity == [core.core] == [(SystemSource().affinity() or (0,))[-1]]
         assert disturbed.memory_bytes < 400e6
@@ -381,41 +386,8 @@ class TestDisturbed:
 @pytest.mark.skipif(len(SystemSource().affinity() or ()) < 2, reason="two copies need two cores")
 def test_two_copies_killed_stopped_and_resumed(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
-    agent = bench.start("--copies", "2", *TestKilledAndStopped.OPTIONS)
-    workers = workers_of(agent, 2)
-    bench.until_finished(1, agent)
-    affinities = [worker.cpu_affinity() for worker in workers]
-    assert sorted(map(len, affinities)) == [1, 1]
-    assert affinities[0] != affinities[1]
-    agent.kill()
-    assert ended(agent)[0] == -signal.SIGKILL
-    assert all(map(gone, workers))
-    prefixes = [whole_lines(bench.path)]
-
-    agent = bench.start("--resume", "--quiet")
-    first, second = workers_of(agent, 2)
-    bench.until_finished(bench.n_finished() + 1, agent)
-    second.kill()
-    code, out, err = ended(agent)
-    assert (code, out, err.count("\n")) == (1, "", 1)
-    assert re.match(r"fairbench-agent: copy \d of 2 \(core \d+\): the worker ended unexpectedly with code -9", err)
-    assert gone(first)
-    prefixes.append(whole_lines(bench.path))
-
-    agent = bench.start("--resume", "--quiet")
-    workers = workers_of(agent, 2)
-    bench.until_finished(bench.n_finished() + 1, agent)
-    agent.send_signal(signal.SIGINT)
-    assert ended(agent)[0] == 130
-    assert all(map(gone, workers))
-    prefixes.append(whole_lines(bench.path))
-
-    code, out, _ = bench.ended("--resume", "--json")
-    assert code == 0
-    assert all(bench.path.read_bytes().startswith(prefix) for prefix in prefixes)
-    document: dict[str, Any] = json.loads(out)
-    record = read_sound_record(Path(document["path"]))
-    assert outcome_defects(record) == ()
+    prefixes = [kill_agent(bench, "--copies", "2", *OPTIONS, n_copies=2), kill_worker(bench, 2)]
+    record, document = resume(bench, [*prefixes, stop(bench, signal.SIGINT, n_copies=2)])
     # every process by both copies in all sweeps, each once
     assert [[run.copy_index for run in process.runs] for process in record.processes] == [[0, 1, 0, 1, 0, 1]] * 4
     assert [interruption.kind for interruption in record.interruptions] == ["killed", "killed", "stopped"]

@@ -10,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.measurement.measured_record import _clock_changes, copy_grades, grade
-from fairbench_agent.pool.record.machine import Chain, Speed
+from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.pool.record.protocol import Finding, Grade
 from fairbench_agent.pool.record.run_grade import LIMITS, unlike_relatives
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET
 from fairbench_agent.workloads.processes import processes as processes_of
-from tests.agent.examples import FINDING, SECOND
+from tests.agent.examples import FINDING, SECOND, chain
 from tests.pool.examples import QUIET, timing
 
 BAD = Finding(name="governor", value="powersave", limit="performance", verdict="bad")
@@ -40,7 +40,7 @@ def noisy(*disturbances: Disturbance, drift_ns: int = 20_000_000) -> Noise:
     return QUIET.model_copy(update={"disturbances": disturbances, "drift_ns": drift_ns})
 
 
-def graded(
+def grade_of(
     runs: Sequence[Run],
     budget: int = FULL_BUDGET,
     before: Sequence[Finding] = (FINDING,),
@@ -58,8 +58,8 @@ MARKED = noisy(Disturbance.STOLEN, Disturbance.NEIGHBOUR)
     ("budget", "letter"),
     [(FULL_BUDGET, "A"), (5 * FULL_BUDGET, "A"), (BRIEF_BUDGET, "B"), *((n, "C") for n in (QUICK_BUDGET, 199_999))],
 )
-def test_smaller_budgets_are_never_a(budget: int, letter: str) -> None:
-    result = graded(QUIET_RUNS, budget)
+def test_smaller_budgets_never_get_an_a(budget: int, letter: str) -> None:
+    result = grade_of(QUIET_RUNS, budget)
     reason = f"{budget} evaluations per process instead of 2000000"
     assert (result.letter, result.reasons) == (letter, () if letter == "A" else (reason,))
 
@@ -86,8 +86,8 @@ def test_smaller_budgets_are_never_a(budget: int, letter: str) -> None:
         (1, {"noise": noisy(drift_ns=40_000_000)}, "C", "speed varied: drift kernel up to 2.00 times its median"),
     ],
 )
-def test_each_doubt_has_its_limits(n_changed: int, changes: dict[str, Any], letter: str, reason: str | None) -> None:
-    result = graded([run(place, **changes if place < n_changed else {}) for place in range(20)])
+def test_limits_of_each_doubt(n_changed: int, changes: dict[str, Any], letter: str, reason: str | None) -> None:
+    result = grade_of([run(place, **changes if place < n_changed else {}) for place in range(20)])
     assert result.letter == letter
     assert [reason is not None and reason in text for text in result.reasons] == [True] * (reason is not None)
 
@@ -98,7 +98,7 @@ def test_every_copy_is_graded_by_its_own_runs() -> None:
         return timing().model_copy(update={"runs": runs, "chunks": None})
 
     lost = run(cpu_ns=int(9.90 * SECOND))
-    # the drift kernel of a slower core is no drift
+    # a slower core is not drift
     efficient = run(noise=noisy(drift_ns=50_000_000))
     processes = [of(place, lost, efficient) for place in range(20)]
     assert copy_grades(processes, FULL_BUDGET, 3) == ("A", "B", "A")
@@ -129,13 +129,13 @@ AFTER = "CPU pressure: 67.1 % after the runs (limit at most 5 %)"
     ],
 )
 def test_findings_about_the_machine(before: list[Finding], after: list[Finding], reasons: tuple[str, ...]) -> None:
-    result = graded(QUIET_RUNS, before=before, after=after)
+    result = grade_of(QUIET_RUNS, before=before, after=after)
     assert (result.letter, result.reasons) == ("B" if reasons else "A", reasons)
 
 
-def test_every_reason_is_listed_not_only_the_worst() -> None:
+def test_all_reasons_are_listed() -> None:
     slow = [run(place, noisy(*Disturbance), cpu_ns=9 * SECOND) for place in range(192)]
-    result = graded(slow, BRIEF_BUDGET, [BAD])
+    result = grade_of(slow, BRIEF_BUDGET, [BAD])
     assert result.letter == "C"
     assert len(result.reasons) == 4
     assert any(all(disturbance in reason for disturbance in Disturbance) for reason in result.reasons)
@@ -162,8 +162,8 @@ RUNS = st.lists(
 
 
 @given(RUNS, st.sampled_from([FULL_BUDGET, BRIEF_BUDGET, 50_000]), st.data())
-def test_more_noise_never_makes_a_better_grade(runs: list[Run], budget: int, data: st.DataObject) -> None:
-    before = graded(runs, budget)
+def test_more_noise_never_improves_the_grade(runs: list[Run], budget: int, data: st.DataObject) -> None:
+    before = grade_of(runs, budget)
     place = data.draw(st.integers(0, len(runs) - 1))
     noised = runs[place]
     assert noised.noise is not None
@@ -174,15 +174,15 @@ def test_more_noise_never_makes_a_better_grade(runs: list[Run], budget: int, dat
         {"noise": noised.noise.model_copy(update={"disturbances": (Disturbance.STOPPED,)})},
     ]
     worse = noised.model_copy(update=data.draw(st.sampled_from(changes)))
-    after = graded([*runs[:place], worse, *runs[place + 1 :]], budget)
+    after = grade_of([*runs[:place], worse, *runs[place + 1 :]], budget)
     assert after.letter >= before.letter
-    assert graded(runs, budget, [BAD]).letter >= max("B", before.letter)
+    assert grade_of(runs, budget, [BAD]).letter >= max("B", before.letter)
     if budget < FULL_BUDGET:
         assert before.letter >= ("B" if budget == BRIEF_BUDGET else "C")
 
 
 def test_a_grade_lists_its_limits() -> None:
-    thresholds = graded(QUIET_RUNS).thresholds
+    thresholds = grade_of(QUIET_RUNS).thresholds
     assert thresholds == {name: str(limit) for name, limit in LIMITS.items()}
     for name in {name[2:] for name in LIMITS if name.startswith(("a_", "b_"))}:
         assert 0 < LIMITS[f"a_{name}"] < LIMITS[f"b_{name}"]
@@ -191,15 +191,8 @@ def test_a_grade_lists_its_limits() -> None:
 def test_unknown_times_are_left_out() -> None:
     half = [run(place, undisturbed_ns=None, undisturbed_error_ns=None, cpu_ns=None) for place in range(10)]
     slow = [run(place, undisturbed_ns=9 * SECOND, cpu_ns=9 * SECOND) for place in range(10)]
-    assert graded([*half, *slow]).reasons == graded(slow).reasons != ()
-    assert graded(half).reasons == ()
-
-
-def moments(*shifts_ns: str) -> list[Chain]:
-    return [
-        Chain(after_runs=place, shift_ns=shift, multiplication_ns="0.9", addition_ns="0.9")
-        for place, shift in enumerate(shifts_ns)
-    ]
+    assert grade_of([*half, *slow]).reasons == grade_of(slow).reasons != ()
+    assert grade_of(half).reasons == ()
 
 
 @pytest.mark.parametrize(
@@ -212,8 +205,8 @@ def moments(*shifts_ns: str) -> list[Chain]:
         (("0", "0.25"), "A", None),
     ],
 )
-def test_a_clock_that_changes_is_a_reason(shifts: Sequence[str], letter: str, ratio: str | None) -> None:
-    speed = Speed(chains=tuple(moments(*shifts)), loads=(), clock_hz=None)
+def test_clock_changes_lower_the_grade(shifts: Sequence[str], letter: str, ratio: str | None) -> None:
+    speed = Speed(chains=tuple(chain(*moment).chain for moment in enumerate(shifts)), loads=(), clock_hz=None)
     reason = f"the core's clock changed: steps took up to {ratio} times as long"
     assert _clock_changes(speed) == (None if ratio is None else (letter, reason))
 
@@ -244,7 +237,7 @@ def processes(**slower: float) -> list[ProcessTiming]:
         ({"tsp/uniform_101/random": 3.0, "qap/clustered_75/swap": 2.0}, None, ()),
     ],
 )
-def test_a_process_unlike_its_relatives_is_a_reason(
+def test_processes_unlike_their_relatives_lower_the_grade(
     slower: dict[str, float], letter: str | None, named: tuple[str, ...]
 ) -> None:
     doubt = unlike_relatives(processes(**slower), FULL_BUDGET)
@@ -255,8 +248,8 @@ def test_a_process_unlike_its_relatives_is_a_reason(
     assert unlike_relatives(processes(**slower), QUICK_BUDGET) is None
 
 
-def test_the_record_of_a_process_that_took_three_times_its_time(published_data: Path) -> None:
-    """Found in a measurement of grade A: generator and genome at one address modulo 4096."""
+def test_a_real_process_that_took_three_times_as_long(published_data: Path) -> None:
+    """In a measurement of grade A, generator and genome had the same address modulo 4096."""
     (path,) = (published_data / "records").glob("e1134352556d*.json")
     document = json.loads(path.read_text("utf-8"))
     timings = [ProcessTiming.model_validate_json(json.dumps(process)) for process in document["processes"]]
@@ -266,7 +259,7 @@ def test_the_record_of_a_process_that_took_three_times_its_time(published_data: 
     assert doubt[1].endswith(": tsp/uniform_200b/random (3.05)")
 
 
-def test_no_shipped_record_has_an_unmarked_process_unlike_its_relatives() -> None:
+def test_grades_of_shipped_records_cover_processes_unlike_their_relatives() -> None:
     for path in sorted((Path(__file__).parents[3] / "results" / "records").glob("*.json")):
         record = read_record(path)
         doubt = unlike_relatives(record.processes, record.protocol.budget)

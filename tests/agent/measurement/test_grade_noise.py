@@ -1,4 +1,4 @@
-"""Disturbances by counters and chunks."""
+"""Disturbances, detected from counters and chunks."""
 
 from typing import Any
 
@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.measurement.measured_record import estimate_of, fastest_drift_ns, run_noise, validation_noise
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
 from fairbench_agent.pool.record.timing import Disturbance, Noise
-from tests.agent.examples import QUIET, SECOND, finished, plan, slowed, validated
+from tests.agent.examples import QUIET, SECOND, finished_run, finished_validation, make_plan, slow_run
 
-PLAN = plan(selection="lop/flows_150a/swap", budget=2_000_000)
-RUN = finished(PLAN, PLAN.runs()[0], 6_500.0)  # 13 s in 100 chunks
+PLAN = make_plan(selection="lop/flows_150a/swap", budget=2_000_000)
+RUN = finished_run(PLAN, PLAN.runs()[0], 6_500.0)  # 13 s in 100 chunks
 D = Disturbance
 
 
-def counted(**changes: int | None) -> Noise:
+def noise_with(**changes: int | None) -> Noise:
     return QUIET.model_copy(update=changes)
 
 
@@ -47,45 +47,45 @@ def test_quiet() -> None:
     ],
 )
 def test_counters_name_their_disturbance(changes: dict[str, Any], named: tuple[Disturbance, ...]) -> None:
-    run = RUN.model_copy(update={"noise": counted(**changes)})
+    run = RUN.model_copy(update={"noise": noise_with(**changes)})
     assert noise(run).disturbances == named
     common = tuple(disturbance for disturbance in named if disturbance is not D.DRIFTED)
-    answer = validated("queens", wall_ns=RUN.wall_ns, cpu_ns=RUN.cpu_ns, noise=counted(**changes))
+    answer = finished_validation("queens", wall_ns=RUN.wall_ns, cpu_ns=RUN.cpu_ns, noise=noise_with(**changes))
     assert validation_noise(answer).disturbances == common
 
 
 @pytest.mark.parametrize(("lost_ns", "named"), [(60_000_000, ()), (70_000_000, (D.PREEMPTED,))])
 def test_wall_time_without_cpu_time_is_preemption(lost_ns: int, named: tuple[Disturbance, ...]) -> None:
     assert noise(RUN.model_copy(update={"cpu_ns": RUN.wall_ns - lost_ns})).disturbances == named
-    answer = validated("queens", wall_ns=RUN.wall_ns, cpu_ns=RUN.wall_ns - lost_ns)
+    answer = finished_validation("queens", wall_ns=RUN.wall_ns, cpu_ns=RUN.wall_ns - lost_ns)
     assert validation_noise(answer).disturbances == named
 
 
-def longer(run: FinishedRun, *chunks: int, ns: int = SECOND) -> FinishedRun:
+def longer_run(run: FinishedRun, *chunks: int, ns: int = SECOND) -> FinishedRun:
     walls = [wall + ns * (place in chunks) for place, wall in enumerate(run.chunk_wall_ns)]
     return run.model_copy(update={"chunk_wall_ns": tuple(walls), "wall_ns": run.wall_ns + ns * len(chunks)})
 
 
 def on_cpu(run: FinishedRun, lost_ns: int = 0) -> FinishedRun:
-    """Return a run whose time was CPU time up to a loss."""
+    """Return a run whose wall time was CPU time except for a loss."""
     return run.model_copy(update={"cpu_ns": run.wall_ns - lost_ns})
 
 
 @pytest.mark.parametrize(
     ("run", "named"),
     [
-        (longer(RUN, 40), (D.STOPPED,)),
-        (longer(RUN, 40, ns=90_000_000), (D.PREEMPTED,)),
-        (on_cpu(longer(RUN, 40), SECOND + 300_000_000), (D.STOPPED, D.PREEMPTED)),
-        (on_cpu(longer(RUN, 40)), ()),
-        (slowed(RUN, 0, 99, 2.0), (D.PREEMPTED,)),
-        (longer(slowed(RUN, 0, 99, 2.0), 3), (D.STOPPED, D.PREEMPTED)),
-        (longer(RUN, 3, 70), (D.STOPPED, D.PREEMPTED)),
-        (on_cpu(slowed(RUN, 20, 49, 1.3)), (D.UNSTEADY,)),
-        (on_cpu(slowed(RUN, 0, 29, 1.05)), ()),
+        (longer_run(RUN, 40), (D.STOPPED,)),
+        (longer_run(RUN, 40, ns=90_000_000), (D.PREEMPTED,)),
+        (on_cpu(longer_run(RUN, 40), SECOND + 300_000_000), (D.STOPPED, D.PREEMPTED)),
+        (on_cpu(longer_run(RUN, 40)), ()),
+        (slow_run(RUN, 0, 99, 2.0), (D.PREEMPTED,)),
+        (longer_run(slow_run(RUN, 0, 99, 2.0), 3), (D.STOPPED, D.PREEMPTED)),
+        (longer_run(RUN, 3, 70), (D.STOPPED, D.PREEMPTED)),
+        (on_cpu(slow_run(RUN, 20, 49, 1.3)), (D.UNSTEADY,)),
+        (on_cpu(slow_run(RUN, 0, 29, 1.05)), ()),
     ],
 )
-def test_chunks_that_are_longer(run: FinishedRun, named: tuple[Disturbance, ...]) -> None:
+def test_slow_chunks_name_their_disturbance(run: FinishedRun, named: tuple[Disturbance, ...]) -> None:
     assert noise(run).disturbances == named
 
 
@@ -100,13 +100,13 @@ def test_more_of_a_disturbance_never_removes_it(steal: int | None, neighbour: in
             "neighbour_ns": None if neighbour is None else factor * neighbour,
             "clock_step_ns": factor * step,
         }
-        return set(noise(RUN.model_copy(update={"cpu_ns": cpu // factor, "noise": counted(**changes)})).disturbances)
+        return set(noise(RUN.model_copy(update={"cpu_ns": cpu // factor, "noise": noise_with(**changes)})).disturbances)
 
     assert disturbances(1) <= disturbances(2) <= disturbances(7)
 
 
-def test_the_fastest_drift_is_that_of_all_runs_that_have_one() -> None:
-    runs = [RUN.model_copy(update={"noise": counted(drift_ns=ns)}) for ns in (7, None, 5, 9)]
+def test_the_fastest_drift_is_the_minimum_of_a_copy() -> None:
+    runs = [RUN.model_copy(update={"noise": noise_with(drift_ns=ns)}) for ns in (7, None, 5, 9)]
     assert fastest_drift_ns(runs) == 5
     assert fastest_drift_ns(runs[1:2]) == fastest_drift_ns([]) == fastest_drift_ns(runs, 1) == 0
     assert fastest_drift_ns([run.model_copy(update={"copy_index": 1}) for run in runs], 1) == 5

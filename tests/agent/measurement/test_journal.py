@@ -1,4 +1,4 @@
-"""The journal keeps every whole line, and refuses what no measurement writes."""
+"""The journal keeps all whole lines and rejects inconsistent ones."""
 
 import json
 from collections.abc import Iterator
@@ -11,24 +11,24 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.errors import AgentError, DiskError
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, JournalLine, Repeating, Session, Stopped, TimedLine
-from fairbench_agent.agent.measurement.worker_messages import FinishedTogether, FinishedValidation, Timed
+from fairbench_agent.agent.measurement.worker_messages import FinishedValidation, Timed
 from fairbench_agent.pool.record.protocol import Interruption
 from tests.agent.examples import (
     MACHINE_ID,
     SECOND,
     STOPPED,
-    finished,
+    finished_run,
+    finished_validation,
+    joint_runs,
     journal_lines,
+    make_plan,
     opening,
-    plan,
+    plan_of_copies,
     ready,
-    side_by_side,
-    together,
-    validated,
     write_journal,
 )
 
-PLAN = plan(sweeps=2, validation=True)
+PLAN = make_plan(sweeps=2, validation=True)
 LINES = journal_lines(PLAN)
 SHARED_FOLDER = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 
@@ -40,7 +40,7 @@ def content(lines: list[JournalLine]) -> bytes:
 CONTENT = content(LINES)
 
 
-def test_lines_are_read_as_they_were_written(tmp_path: Path) -> None:
+def test_lines_round_trip(tmp_path: Path) -> None:
     written = write_journal(tmp_path, LINES)
     assert written.path.read_bytes() == CONTENT
     journal = journals.read(written.path)
@@ -48,19 +48,19 @@ def test_lines_are_read_as_they_were_written(tmp_path: Path) -> None:
     assert [run.run for run in journal.runs] == list(PLAN.runs())
     assert [run.name for run in journal.of(FinishedValidation)] == list(PLAN.validation_names())
     assert (journal.opening, journal.closing) == (LINES[0], LINES[-2])
-    assert (journal.left().runs, journal.left().validation) == ((), ())
+    assert (journal.remaining().runs, journal.remaining().validation) == ((), ())
     kinds = [json.loads(line)["kind"] for line in CONTENT.splitlines()]
     assert kinds == ["opening", "session", *["timed"] * (len(LINES) - 4), "closing", "filed"]
 
 
 def test_the_runs_of_all_copies_are_one_line(tmp_path: Path) -> None:
-    of = side_by_side(3)
-    runs = [FinishedTogether(runs=tuple(finished(of, run, copy_index=c) for c in range(3))) for run in of.runs()]
-    journal = write_journal(tmp_path, [opening(of), *(TimedLine(at_ns=0, item=together) for together in runs)])
+    plan = plan_of_copies(3)
+    runs = [joint_runs(*(finished_run(plan, run, copy_index=copy) for copy in range(3))) for run in plan.runs()]
+    journal = write_journal(tmp_path, [opening(plan), *(TimedLine(at_ns=0, item=together) for together in runs)])
     assert journal.n_done() == 4
     assert [(run.run.position, run.copy_index) for run in journal.runs] == [(p, c) for p in range(4) for c in range(3)]
     journal.path.write_bytes(journal.path.read_bytes()[:-9])
-    assert journals.read(journal.path).left().runs == of.runs()[3:]
+    assert journals.read(journal.path).remaining().runs == plan.runs()[3:]
     journal.append(TimedLine(at_ns=0, item=runs[0]))
     with pytest.raises(AgentError, match="at position 0 is duplicate or not planned"):
         journals.read(journal.path)
@@ -79,8 +79,8 @@ def test_any_cut_loses_at_most_the_torn_line(tmp_path: Path, cut: int) -> None:
     journal = journals.read(path)
     assert journal.lines == LINES[:whole]
     assert path.read_bytes() == content(LINES[:whole])
-    # no finished position is planned again
-    task = journal.left()
+    # no finished run is assigned again
+    task = journal.remaining()
     assert {run.position for run in task.runs}.isdisjoint(run.run.position for run in journal.runs)
     assert len(task.runs) + len(journal.runs) == len(PLAN.runs())
     for line in LINES[whole:]:
@@ -93,7 +93,7 @@ def test_any_cut_loses_at_most_the_torn_line(tmp_path: Path, cut: int) -> None:
     place=st.integers(0, len(LINES) - 1),
     garbage=st.binary(min_size=1, max_size=30).filter(lambda b: b"\n" not in b and b"\r" not in b and not b.isspace()),
 )
-def test_a_damaged_line_is_named_and_nothing_is_changed(tmp_path: Path, place: int, garbage: bytes) -> None:
+def test_damaged_lines_are_named_and_left_unchanged(tmp_path: Path, place: int, garbage: bytes) -> None:
     damaged = CONTENT.splitlines()
     damaged[place] = garbage + damaged[place]
     path = tmp_path / "damaged.jsonl"
@@ -112,7 +112,7 @@ PLACE = r"line \d+ \(\w+\) is out of place; start a new"
     ("lines", "message"),
     [
         (LINES[1:], "invalid header; start a new measurement without --resume"),
-        # an early closing line would make a record of half a measurement
+        # an early closing line would yield a record of half a measurement
         ([*LINES[:4], LINES[-2]], PLACE),
         ([*LINES[:-3], *LINES[-2:-4:-1]], PLACE),
         ([*LINES[:-2], LINES[-1]], PLACE),
@@ -122,12 +122,12 @@ PLACE = r"line \d+ \(\w+\) is out of place; start a new"
         ([*LINES[:-2], REPEATING, LINES[-2]], PLACE),
         *(([*LINES[: n + 1], LINES[n]], "is duplicate or not planned") for n in range(2, len(LINES) - 2)),
         (
-            [opening(plan(selection="tsp/*/random")), *LINES[1:3]],
+            [opening(make_plan(selection="tsp/*/random")), *LINES[1:3]],
             r"tsp/\w+/swap at position 0 is duplicate or not planned",
         ),
     ],
 )
-def test_lines_that_no_measurement_writes_are_refused(tmp_path: Path, lines: list[JournalLine], message: str) -> None:
+def test_inconsistent_lines_are_rejected(tmp_path: Path, lines: list[JournalLine], message: str) -> None:
     path = tmp_path / "misplaced.jsonl"
     path.write_bytes(content(lines))
     with pytest.raises(AgentError, match=message) as raised:
@@ -135,40 +135,40 @@ def test_lines_that_no_measurement_writes_are_refused(tmp_path: Path, lines: lis
     assert "\n" not in str(raised.value)
 
 
-def test_a_later_version_and_a_missing_file_are_refused(tmp_path: Path) -> None:
+def test_later_versions_and_missing_files_are_rejected(tmp_path: Path) -> None:
     path = tmp_path / "later.jsonl"
     path.write_bytes(CONTENT.replace(b'"kind":"opening","version":1', b'"kind":"opening","version":2'))
-    with pytest.raises(AgentError, match=r"line 1 is damaged or of another release .*version"):
+    with pytest.raises(AgentError, match=r"line 1 is damaged or from another release .*version"):
         journals.read(path)
     with pytest.raises(AgentError, match=r"none\.jsonl: cannot be read \(No such file"):
         journals.read(tmp_path / "none.jsonl")
 
 
-def test_repeats_are_what_is_left_when_all_planned_runs_are_finished(tmp_path: Path) -> None:
+def test_repeats_remain_when_all_planned_runs_are_finished(tmp_path: Path) -> None:
     journal = write_journal(tmp_path, [*LINES[:-2], Repeating(at_ns=0, positions=(2, 0))])
-    left = journals.read(journal.path).left()
+    left = journals.read(journal.path).remaining()
     repeats = PLAN.repeats((0, 2))
     assert (left.runs, left.validation, left.chains, left.loads) == (repeats, (), (), False)
-    journal.append(TimedLine(at_ns=0, item=together(finished(PLAN, repeats[0], 500.0))))
+    journal.append(TimedLine(at_ns=0, item=joint_runs(finished_run(PLAN, repeats[0], 500.0))))
     journal = journals.read(journal.path)
-    assert journal.left().runs == repeats[1:]
-    journal.append(TimedLine(at_ns=0, item=together(finished(PLAN, repeats[1], 500.0))))
+    assert journal.remaining().runs == repeats[1:]
+    journal.append(TimedLine(at_ns=0, item=joint_runs(finished_run(PLAN, repeats[1], 500.0))))
     journal = journals.read(journal.path)
-    assert journal.left().runs == ()
+    assert journal.remaining().runs == ()
     # a repeat takes the place of its run
     n = len(PLAN.runs())
-    assert [run.run.position for run in journal.counted_runs] == [n, 1, n + 2, *range(3, n)]
+    assert [run.run.position for run in journal.final_runs] == [n, 1, n + 2, *range(3, n)]
 
 
 class TestInterruptions:
-    """Every session after the first follows a break."""
+    """Every session but the first follows an interruption."""
 
     AT = 1_700_000_000 * SECOND
 
     def journal(self, kinds: str) -> Journal:
         """Return a journal with a line every ten seconds."""
-        runs: Iterator[Timed] = (together(finished(PLAN, run)) for run in PLAN.runs())
-        answers: Iterator[Timed] = (validated(name) for name in PLAN.validation_names())
+        runs: Iterator[Timed] = (joint_runs(finished_run(PLAN, run)) for run in PLAN.runs())
+        answers: Iterator[Timed] = (finished_validation(name) for name in PLAN.validation_names())
         lines: list[JournalLine] = [opening(PLAN)]
         for place, kind in enumerate(kinds.split(), 1):
             at_ns = self.AT + 10 * place * SECOND
@@ -206,7 +206,7 @@ class TestInterruptions:
 
 
 class TestUnfinished:
-    """What --resume finds."""
+    """The journal that --resume continues."""
 
     def test_the_latest_without_a_stored_record(self, tmp_path: Path) -> None:
         write_journal(tmp_path, LINES[:3], "1700000003")
@@ -230,14 +230,7 @@ class TestUnfinished:
         assert (journals.unfinished(tmp_path, MACHINE_ID) is not None) == (1 <= whole < len(LINES))
 
 
-def test_a_second_journal_of_the_same_name_is_refused(tmp_path: Path) -> None:
-    first = write_journal(tmp_path, LINES[:3])
-    with pytest.raises(AgentError, match="cannot be written"):
-        journals.create(tmp_path, "1", opening(PLAN))
-    assert journals.read(first.path).lines == LINES[:3]
-
-
-def test_a_disk_that_is_full_at_the_start_leaves_no_journal(tmp_path: Path) -> None:
+def test_a_full_disk_at_the_start_leaves_no_journal(tmp_path: Path) -> None:
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, TimedLine
-from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of, positions_to_repeat, utc_text
+from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of, utc_text
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
 from fairbench_agent.pool.record.outcomes import outcome_defects
@@ -23,61 +23,61 @@ from tests.agent.examples import (
     LOADS,
     QUIET,
     chain,
-    finished,
+    finished_run,
+    joint_runs,
     journal_lines,
-    pinned,
-    plan,
+    make_plan,
+    pinned_cores,
     ready,
-    together,
     write_journal,
 )
 
 
-def journal(of: MeasurementPlan, lines: list[JournalLine] | None = None) -> Journal:
-    return Journal(Path("unwritten.jsonl"), journal_lines(of) if lines is None else lines)
+def journal(plan: MeasurementPlan, lines: list[JournalLine] | None = None) -> Journal:
+    return Journal(Path("unwritten.jsonl"), journal_lines(plan) if lines is None else lines)
 
 
-def with_runs(of: MeasurementPlan, runs: list[FinishedRun]) -> Journal:
-    lines = journal_lines(of)
-    timed: list[JournalLine] = [TimedLine(at_ns=0, item=together(run)) for run in runs]
-    return journal(of, [*lines[:2], *timed, *(line for line in lines if isinstance(line, Closing | Filed))])
+def with_runs(plan: MeasurementPlan, runs: list[FinishedRun]) -> Journal:
+    lines = journal_lines(plan)
+    timed: list[JournalLine] = [TimedLine(at_ns=0, item=joint_runs(run)) for run in runs]
+    return journal(plan, [*lines[:2], *timed, *(line for line in lines if isinstance(line, Closing | Filed))])
 
 
 @pytest.mark.parametrize(
-    "of",
+    "plan",
     [
-        plan(),
-        plan(selection="*", validation=True),
-        plan(selection="*", sweeps=3),
-        plan(budget=2_000_000, selection="lop/*"),
-        plan(budget=1_000, selection="*"),
-        plan(suite="published", selection="tsp/*/insert", folder="/x", budget=200_000, cores=pinned(3)),
+        make_plan(),
+        make_plan(selection="*", validation=True),
+        make_plan(selection="*", sweeps=3),
+        make_plan(budget=2_000_000, selection="lop/*"),
+        make_plan(budget=1_000, selection="*"),
+        make_plan(suite="published", selection="tsp/*/insert", folder="/x", budget=200_000, cores=pinned_cores(3)),
     ],
-    ids=lambda of: f"{of.suite}-{of.selection}-{of.budget}-{of.sweeps}",
+    ids=lambda plan: f"{plan.suite}-{plan.selection}-{plan.budget}-{plan.sweeps}",
 )
-def test_a_whole_journal_gives_a_record_that_a_store_takes(of: MeasurementPlan) -> None:
-    record = assemble(journal(of))
+def test_a_complete_journal_yields_a_valid_record(plan: MeasurementPlan) -> None:
+    record = assemble(journal(plan))
     assert parse_record(canonical_bytes(record)) == record
     assert outcome_defects(record) == ()
-    assert [process.key for process in record.processes] == [str(key) for key in processes(of.suite, of.selection)]
-    assert record.partial == (of.selection != "*")
-    assert record.outcomes == ("unlisted" if of.budget == 1_000 else "verified")
-    assert [timing.name for timing in record.validation] == list(of.validation_names())
+    assert [process.key for process in record.processes] == [str(key) for key in processes(plan.suite, plan.selection)]
+    assert record.partial == (plan.selection != "*")
+    assert record.outcomes == ("unlisted" if plan.budget == 1_000 else "verified")
+    assert [timing.name for timing in record.validation] == list(plan.validation_names())
     assert record.grade is not None
-    assert record.grade.letter == ("A" if of.budget == 2_000_000 else "B" if of.budget == 200_000 else "C")
+    assert record.grade.letter == ("A" if plan.budget == 2_000_000 else "B" if plan.budget == 200_000 else "C")
 
 
-def test_opening_session_and_closing_are_in_the_record() -> None:
-    of = plan(cores=pinned(1))
-    lines = journal_lines(of)
+def test_the_record_has_the_facts_of_opening_session_and_closing() -> None:
+    plan = make_plan(cores=pinned_cores(1))
+    lines = journal_lines(plan)
     first, last = lines[0], lines[-2]
     assert isinstance(first, journals.Opening)
     assert isinstance(last, Closing)
-    record = assemble(journal(of))
+    record = assemble(journal(plan))
     assert (record.machine_id, record.machine) == (first.machine_id, first.machine)
     assert (record.agent_version, record.score, record.interruptions) == (first.agent_version, None, ())
     assert (record.started_at, record.finished_at) == (utc_text(first.at_ns), utc_text(last.at_ns))
-    assert record.protocol == ready(of).protocol
+    assert record.protocol == ready(plan).protocol
     assert record.environment is not None
     assert (len(record.environment.before), len(record.environment.after)) == (1, 1)
     # the folder of instances stays on this machine
@@ -86,11 +86,11 @@ def test_opening_session_and_closing_are_in_the_record() -> None:
 
 @given(st.integers(1, 3), st.integers(0, 2**32 - 1), st.data())
 @settings(max_examples=25)
-def test_chunks_and_medians_are_those_of_the_runs(sweeps: int, order_seed: int, data: st.DataObject) -> None:
-    of = plan(sweeps=sweeps, order_seed=order_seed, selection="*/swap")
+def test_chunks_and_medians_agree_with_the_runs(sweeps: int, order_seed: int, data: st.DataObject) -> None:
+    plan = make_plan(sweeps=sweeps, order_seed=order_seed, selection="*/swap")
     costs = st.integers(500, 3000)
-    runs = [finished(of, run, data.draw(costs)) for run in of.runs()]
-    record = assemble(with_runs(of, data.draw(st.permutations(runs))))
+    runs = [finished_run(plan, run, data.draw(costs)) for run in plan.runs()]
+    record = assemble(with_runs(plan, data.draw(st.permutations(runs))))
     by_key = {key: [run for run in runs if str(run.run.key) == key] for key in {str(run.run.key) for run in runs}}
     for process in record.processes:
         made = by_key[process.key]
@@ -101,61 +101,43 @@ def test_chunks_and_medians_are_those_of_the_runs(sweeps: int, order_seed: int, 
         assert chunks is not None
         counted = made[chunks.counted_run]
         assert counted.wall_ns == process.wall_ns
-        assert chunks.evaluations(of.budget) == counted.chunk_evaluations
+        assert chunks.evaluations(plan.budget) == counted.chunk_evaluations
         assert chunks.wall_ns == counted.chunk_wall_ns
         assert chunks.iterations == (counted.chunk_iterations if process.problem == "tsp" else None)
         assert [run.undisturbed_ns for run in process.runs] == [estimate_of(run).undisturbed_ns for run in made]
 
 
-def test_noise_is_judged_by_the_whole_measurement() -> None:
-    of = plan()
-    runs = [finished(of, run) for run in of.runs()]
+def test_drift_is_relative_to_the_whole_measurement() -> None:
+    plan = make_plan()
+    runs = [finished_run(plan, run) for run in plan.runs()]
     late = runs[-1].model_copy(update={"noise": QUIET.model_copy(update={"drift_ns": 4_000_000})})
-    record = assemble(with_runs(of, [*runs[:-1], late]))
+    record = assemble(with_runs(plan, [*runs[:-1], late]))
     marked = [run.noise.disturbances for process in record.processes for run in process.runs if run.noise]
     assert sorted(marked) == [(), *[(Disturbance.DRIFTED,)] * 3]
 
 
-def test_a_repeat_takes_the_place_of_its_run() -> None:
-    of = plan(selection="tsp/uniform_200?/random", budget=200_000)
-    slow, usual = sorted(of.runs(), key=lambda run: run.key.instance, reverse=True)
-    runs = [finished(of, slow, 3000.0), finished(of, usual)]
-    assert positions_to_repeat(with_runs(of, runs)) == (slow.position,)
-    (repeat,) = of.repeats([slow.position])
-    again = with_runs(of, [*runs, finished(of, repeat)])
-    assert positions_to_repeat(again) == ()
-    record = assemble(again)
-    assert [[run.position for run in process.runs] for process in record.processes] == [
-        [usual.position],
-        [repeat.position],
-    ]
-    assert {process.wall_ns for process in record.processes} == {runs[1].wall_ns}
-    stays = assemble(with_runs(of, [*runs, finished(of, repeat, 3000.0)])).grade
-    assert stays is not None
-    assert any("slower per evaluation" in reason and "uniform_200b/random (3.00)" in reason for reason in stays.reasons)
-
-
-def test_the_same_file_gives_the_same_bytes(tmp_path: Path) -> None:
-    written = write_journal(tmp_path, journal_lines(plan(selection="*", sweeps=2, validation=True)))
+def test_equal_journals_yield_equal_bytes(tmp_path: Path) -> None:
+    written = write_journal(tmp_path, journal_lines(make_plan(selection="*", sweeps=2, validation=True)))
     first = canonical_bytes(assemble(written))
     assert canonical_bytes(assemble(journals.read(written.path))) == first
     # without the last line, too
     assert canonical_bytes(assemble(Journal(written.path, written.lines[:-1]))) == first
 
 
-def test_a_clock_that_was_set_back_loses_nothing() -> None:
-    of = plan()
-    lines = [line.model_copy(update={"at_ns": 5}) if isinstance(line, Closing) else line for line in journal_lines(of)]
-    record = assemble(journal(of, lines))
+def test_a_clock_set_back_lowers_the_grade() -> None:
+    plan = make_plan()
+    lines = journal_lines(plan)
+    lines[-2] = lines[-2].model_copy(update={"at_ns": 5})
+    record = assemble(journal(plan, lines))
     assert record.finished_at == record.started_at
     assert record.grade is not None
     assert any("time of day was set back by" in reason for reason in record.grade.reasons)
 
 
 @pytest.mark.parametrize("n_lines", [1, 2, 5, 6])
-def test_an_unfinished_journal_has_no_record(n_lines: int) -> None:
+def test_unfinished_journals_have_no_record(n_lines: int) -> None:
     with pytest.raises(AgentError, match=r"unwritten\.jsonl: not all runs are finished; continue with --resume"):
-        assemble(journal(plan(), journal_lines(plan())[:n_lines]))
+        assemble(journal(make_plan(), journal_lines(make_plan())[:n_lines]))
 
 
 @pytest.mark.parametrize(
@@ -163,12 +145,12 @@ def test_an_unfinished_journal_has_no_record(n_lines: int) -> None:
     [{"evaluations": 21_000}, {"chunk_evaluations": (20_000,)}, {"wall_ns": 5}, {"objective": "many"}],
     ids=lambda changes: next(iter(changes)),
 )
-def test_contradictory_lines_are_refused(changes: dict[str, Any]) -> None:
-    of = plan()
-    runs = [finished(of, run) for run in of.runs()]
+def test_contradictory_lines_are_rejected(changes: dict[str, Any]) -> None:
+    plan = make_plan()
+    runs = [finished_run(plan, run) for run in plan.runs()]
     edited = [runs[0].model_copy(update=changes), *runs[1:]]
     with pytest.raises(AgentError, match=r"contradictory lines .*; start a new measurement") as raised:
-        assemble(with_runs(of, edited))
+        assemble(with_runs(plan, edited))
     assert "\n" not in str(raised.value)
 
 
@@ -179,11 +161,11 @@ def test_moments_are_written_in_utc_to_the_second(moment: datetime) -> None:
 
 
 def test_chains_and_loads_are_in_the_record() -> None:
-    of = plan()
-    lines = journal_lines(of)
-    assert assemble(journal(of, lines)).speed is None
+    plan = make_plan()
+    lines = journal_lines(plan)
+    assert assemble(journal(plan, lines)).speed is None
     timed = [TimedLine(at_ns=0, item=item) for item in (chain(0), chain(2, "0.27000"), chain(4), LOADS)]
-    record = assemble(journal(of, [*lines[:2], *timed, *lines[2:]]))
+    record = assemble(journal(plan, [*lines[:2], *timed, *lines[2:]]))
     assert record.speed is not None
     assert [timed.after_runs for timed in record.speed.chains] == [0, 2, 4]
     assert record.speed.loads == LOADS.loads

@@ -1,4 +1,4 @@
-"""Executing a journal with scripted workers."""
+"""Sessions of a measurement with scripted workers."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -22,28 +22,28 @@ from tests.agent.examples import (
     ScriptedSupervisor,
     chain,
     context_of,
-    does_all,
-    finished,
+    finished_run,
+    joint_runs,
+    make_plan,
     opening,
-    pinned,
-    plan,
+    pinned_cores,
     ready,
-    together,
+    task_script,
     write_journal,
 )
 
-PLAN = plan(sweeps=2, validation=True)
+PLAN = make_plan(sweeps=2, validation=True)
 
 
 def scripted(*events: Event) -> ScriptedSupervisor:
-    def said(_: Assignment) -> Iterator[Event]:
+    def script(_: Assignment) -> Iterator[Event]:
         yield from events
 
-    return ScriptedSupervisor(said)
+    return ScriptedSupervisor(script)
 
 
-def begun(folder: Path, of: MeasurementPlan = PLAN) -> Journal:
-    return write_journal(folder, [opening(of)])
+def new_journal(folder: Path, plan: MeasurementPlan = PLAN) -> Journal:
+    return write_journal(folder, [opening(plan)])
 
 
 def kinds(journal: Journal) -> list[str]:
@@ -51,30 +51,30 @@ def kinds(journal: Journal) -> list[str]:
 
 
 @pytest.mark.parametrize("stops", [[None], [3, 1, None], [0, 0, None], [11, None], [8, 0, 2, None]])
-def test_stopped_and_resumed_every_run_is_made_once(tmp_path: Path, stops: list[int | None]) -> None:
-    journal = begun(tmp_path)
+def test_stops_and_resumes_make_every_run_once(tmp_path: Path, stops: list[int | None]) -> None:
+    journal = new_journal(tmp_path)
     for place, stop in enumerate(stops):
-        done = run_remaining(journal, context_of(ScriptedSupervisor(does_all(PLAN, stop))))
+        done = run_remaining(journal, context_of(ScriptedSupervisor(task_script(PLAN, stop))))
         assert done == (place == len(stops) - 1)
         assert journals.read(journal.path).lines == journal.lines
         journal = journals.read(journal.path)
     assert [run.run for run in journal.runs] == list(PLAN.runs())
     assert [run.name for run in journal.of(FinishedValidation)] == list(PLAN.validation_names())
     assert [interruption.kind for interruption in journal.interruptions()] == ["stopped"] * (len(stops) - 1)
-    idle = ScriptedSupervisor(does_all(PLAN))
+    idle = ScriptedSupervisor(task_script(PLAN))
     assert run_remaining(journal, context_of(idle))
     assert idle.tasks == []
 
 
-def test_a_stop_while_the_worker_is_prepared_leaves_no_line(tmp_path: Path) -> None:
-    journal = begun(tmp_path)
+def test_a_stop_before_the_worker_is_ready_writes_no_line(tmp_path: Path) -> None:
+    journal = new_journal(tmp_path)
     assert not run_remaining(journal, context_of(scripted(Ended(reason="stopped"))))
     assert kinds(journal) == []
-    # killed, then stopped in preparation, then resumed: it was killed
+    # killed, stopped before the worker was ready, and resumed: the interruption is the kill
     with pytest.raises(WorkerError):
-        run_remaining(journal, context_of(scripted(ready(PLAN), finished(PLAN, PLAN.runs()[0]))))
+        run_remaining(journal, context_of(scripted(ready(PLAN), finished_run(PLAN, PLAN.runs()[0]))))
     run_remaining(journal, context_of(scripted(Ended(reason="stopped"))))
-    run_remaining(journal, context_of(ScriptedSupervisor(does_all(PLAN)), start_ns=1_700_000_900 * 10**9))
+    run_remaining(journal, context_of(ScriptedSupervisor(task_script(PLAN)), start_ns=1_700_000_900 * 10**9))
     (interruption,) = journal.interruptions()
     assert (interruption.kind, interruption.after_runs) == ("killed", 1)
     assert interruption.gap_s > 390
@@ -84,40 +84,40 @@ def test_a_stop_while_the_worker_is_prepared_leaves_no_line(tmp_path: Path) -> N
     ("end", "message"),
     [((Ended(reason="failed", message="no memory left"),), "^no memory left$"), ((), "without a final message")],
 )
-def test_a_failing_worker_keeps_what_is_finished(tmp_path: Path, end: tuple[Event, ...], message: str) -> None:
-    journal = begun(tmp_path)
+def test_finished_runs_survive_a_failing_worker(tmp_path: Path, end: tuple[Event, ...], message: str) -> None:
+    journal = new_journal(tmp_path)
     with pytest.raises(WorkerError, match=message):
-        run_remaining(journal, context_of(scripted(ready(PLAN), finished(PLAN, PLAN.runs()[0]), *end)))
+        run_remaining(journal, context_of(scripted(ready(PLAN), finished_run(PLAN, PLAN.runs()[0]), *end)))
     assert kinds(journals.read(journal.path)) == ["session", "timed"]
 
 
 @pytest.mark.parametrize("changes", [{"evaluations": 20_999}, {"objective": "1.000000"}])
-def test_an_unknown_outcome_is_not_recorded(tmp_path: Path, changes: dict[str, Any]) -> None:
-    journal = begun(tmp_path)
-    other = finished(PLAN, PLAN.runs()[0]).model_copy(update=changes)
+def test_wrong_outcomes_are_not_recorded(tmp_path: Path, changes: dict[str, Any]) -> None:
+    journal = new_journal(tmp_path)
+    other = finished_run(PLAN, PLAN.runs()[0]).model_copy(update=changes)
     with pytest.raises(WorkerError, match=r"tsp/\w+/swap reached .* the known outcome is .*the run was not recorded"):
         run_remaining(journal, context_of(scripted(ready(PLAN), other)))
     assert kinds(journals.read(journal.path)) == ["session"]
 
 
-def test_at_an_unlisted_budget_all_sweeps_reach_the_same(tmp_path: Path) -> None:
-    unlisted = plan(budget=30_000, sweeps=2, selection="tsp/uniform_101/swap")
+def test_at_an_unlisted_budget_all_sweeps_need_the_same_outcome(tmp_path: Path) -> None:
+    unlisted = make_plan(budget=30_000, sweeps=2, selection="tsp/uniform_101/swap")
     first, second = unlisted.runs()
-    other = finished(unlisted, second).model_copy(update={"objective": "13.000000"})
-    journal = begun(tmp_path, unlisted)
+    other = finished_run(unlisted, second).model_copy(update={"objective": "13.000000"})
+    journal = new_journal(tmp_path, unlisted)
     with pytest.raises(WorkerError, match=r"reached 13\.000000 in .* the known outcome is 12\.500000"):
-        run_remaining(journal, context_of(scripted(ready(unlisted), finished(unlisted, first), other)))
-    assert run_remaining(journal, context_of(ScriptedSupervisor(does_all(unlisted))))
+        run_remaining(journal, context_of(scripted(ready(unlisted), finished_run(unlisted, first), other)))
+    assert run_remaining(journal, context_of(ScriptedSupervisor(task_script(unlisted))))
 
 
 @pytest.mark.parametrize(
-    ("field", "now"), [("numba_version", "0.70.0"), ("assembly_sha256", "b6" * 32), ("cores", pinned(5))]
+    ("field", "now"), [("numba_version", "0.70.0"), ("assembly_sha256", "b6" * 32), ("cores", pinned_cores(5))]
 )
-def test_a_journal_of_another_protocol_is_not_resumed(tmp_path: Path, field: str, now: object) -> None:
-    journal = begun(tmp_path)
-    run_remaining(journal, context_of(ScriptedSupervisor(does_all(PLAN, 2))))
+def test_journals_of_another_protocol_are_not_resumed(tmp_path: Path, field: str, now: object) -> None:
+    journal = new_journal(tmp_path)
+    run_remaining(journal, context_of(ScriptedSupervisor(task_script(PLAN, 2))))
     before = journal.path.read_bytes()
-    with pytest.raises(AgentError, match=f"begun with {field} .*, now it is {value_text(now)}; start a new"):
+    with pytest.raises(AgentError, match=f"started with {field} .*, now it is {value_text(now)}; start a new"):
         run_remaining(journal, context_of(scripted(ready(PLAN, **{field: now}))))
     assert journal.path.read_bytes() == before
     same = ready(PLAN, timer_resolution_ns=77, instances={})
@@ -126,25 +126,25 @@ def test_a_journal_of_another_protocol_is_not_resumed(tmp_path: Path, field: str
 
 def test_closing_leaves_out_the_load_average(tmp_path: Path) -> None:
     load = Finding(name="load average", value="1.00", limit="at most 0.5", verdict="bad")
-    last = closing(begun(tmp_path), context_of(ScriptedSupervisor(does_all(PLAN)), [load, FINDING]))
+    last = closing(new_journal(tmp_path), context_of(ScriptedSupervisor(task_script(PLAN)), [load, FINDING]))
     assert last.findings == (FINDING,)
 
 
-def timing_chains(of: MeasurementPlan, until: int, path: Path) -> Callable[[Assignment], Iterator[Event]]:
+def timing_chains(plan: MeasurementPlan, until: int, path: Path) -> Callable[[Assignment], Iterator[Event]]:
     """Return a worker that times runs and chains, and is stopped after some messages."""
 
     def events(task: Assignment) -> Iterator[Event]:
         todo: list[Event] = []
         for run in task.runs:
             todo += [chain(run.position)] if run.position in task.chains else []
-            todo.append(finished(of, run))
-        todo += [chain(len(of.runs())), LOADS]
-        yield ready(of)
+            todo.append(finished_run(plan, run))
+        todo += [chain(len(plan.runs())), LOADS]
+        yield ready(plan)
         for event in todo[:until]:
             yield event
             timed = journals.read(path).lines[-1]  # on disk before the next run begins
             assert isinstance(timed, TimedLine)
-            assert timed.item == (together(event) if isinstance(event, FinishedRun) else event)
+            assert timed.item == (joint_runs(event) if isinstance(event, FinishedRun) else event)
         yield Ended(reason="done" if until >= len(todo) else "stopped")
 
     return events
@@ -152,35 +152,35 @@ def timing_chains(of: MeasurementPlan, until: int, path: Path) -> Callable[[Assi
 
 @pytest.mark.parametrize("stops", [[99], [1, 99], [5, 4, 99], [12, 1, 99]])
 def test_chains_are_timed_once(tmp_path: Path, stops: list[int]) -> None:
-    of = plan(sweeps=2)
-    journal = begun(tmp_path, of)
+    plan = make_plan(sweeps=2)
+    journal = new_journal(tmp_path, plan)
     for stop in stops:
         before = journal.chains
-        run_remaining(journal, context_of(ScriptedSupervisor(timing_chains(of, stop, journal.path))))
+        run_remaining(journal, context_of(ScriptedSupervisor(timing_chains(plan, stop, journal.path))))
         journal = journals.read(journal.path)
         assert journal.chains[: len(before)] == before
-    assert [timed.after_runs for timed in journal.chains] == list(of.chain_moments())
+    assert [timed.after_runs for timed in journal.chains] == list(plan.chain_moments())
     assert journal.of(TimedLoads) == [LOADS]
     assert [interruption.kind for interruption in journal.interruptions()] == ["stopped"] * (len(stops) - 1)
 
 
-OF = plan(budget=200_000, selection="tsp/uniform_200?/*", validation=False)
+OF = make_plan(budget=200_000, selection="tsp/uniform_200?/*", validation=False)
 SLOW = next(run for run in OF.runs() if str(run.key) == "tsp/uniform_200b/random")
 
 
 @pytest.mark.parametrize("stays", [False, True])
-def test_what_is_slower_than_its_relatives_is_repeated_once(tmp_path: Path, stays: bool) -> None:
-    """By a new worker; what stays slow is a reason of the grade."""
+def test_runs_slower_than_their_relatives_are_repeated_once(tmp_path: Path, stays: bool) -> None:
+    """A run that stays slow lowers the grade."""
 
     def events(task: Assignment) -> Iterator[Event]:
         yield ready(OF)
         for run in task.runs:
             is_slow = run.key == SLOW.key and (stays or run == SLOW)
-            yield finished(OF, run, 1200.0 if is_slow else 1000.0)
+            yield finished_run(OF, run, 1200.0 if is_slow else 1000.0)
         yield Ended(reason="done")
 
     supervisor = ScriptedSupervisor(events)
-    record, _ = complete(begun(tmp_path, OF), FolderStore(tmp_path), context_of(supervisor), "resume")
+    record, _ = complete(new_journal(tmp_path, OF), FolderStore(tmp_path), context_of(supervisor), "resume")
     positions = [[run.position for run in task.runs] for task in supervisor.tasks]
     assert positions == [list(range(8)), [8 + SLOW.position]]
     assert record.grade is not None
@@ -191,16 +191,16 @@ def test_what_is_slower_than_its_relatives_is_repeated_once(tmp_path: Path, stay
     assert [line.positions for line in journals.read(path).of(Repeating)] == [(SLOW.position,)]
 
 
-def test_killed_while_it_repeats_it_is_resumed_there(tmp_path: Path) -> None:
+def test_repeats_are_resumed_after_a_kill(tmp_path: Path) -> None:
     def events(task: Assignment) -> Iterator[Event]:
         yield ready(OF)
         for run in task.runs:
             if run.position >= 8 and not resumed:
                 raise WorkerError("killed")
-            yield finished(OF, run, 1200.0 if run.key.instance == "uniform_200b" and run.position < 8 else 1000.0)
+            yield finished_run(OF, run, 1200.0 if run.key.instance == "uniform_200b" and run.position < 8 else 1000.0)
         yield Ended(reason="done")
 
-    journal, resumed = begun(tmp_path, OF), False
+    journal, resumed = new_journal(tmp_path, OF), False
     with pytest.raises(WorkerError, match="killed; finished runs are saved, resume with: resume"):
         complete(journal, FolderStore(tmp_path), context_of(ScriptedSupervisor(events)), "resume")
     journal, resumed = journals.read(journal.path), True
@@ -212,7 +212,7 @@ def test_killed_while_it_repeats_it_is_resumed_there(tmp_path: Path) -> None:
 
 
 def test_progress_is_one_line_per_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    run_remaining(begun(tmp_path), replace(context_of(ScriptedSupervisor(does_all(PLAN))), quiet=False))
+    run_remaining(new_journal(tmp_path), replace(context_of(ScriptedSupervisor(task_script(PLAN))), quiet=False))
     out, err = capsys.readouterr()
     lines = err.splitlines()
     assert out == ""

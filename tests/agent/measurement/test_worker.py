@@ -1,4 +1,4 @@
-"""The worker: what it measures, by given instances, counters and clocks, and how its process ends."""
+"""The worker, with simulated counters and clocks, and its process."""
 
 import os
 import subprocess
@@ -34,11 +34,11 @@ from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.outcomes import Outcome
 from fairbench_agent.workloads.validation import ValidationProcess
-from tests.agent.examples import SECOND, outcome, plan, side_by_side
+from tests.agent.examples import SECOND, make_plan, outcome, plan_of_copies
 from tests.agent.machine.recorded_machine import RecordedSource
 from tests.workloads.frozen import frozen_code
 
-PLAN = plan(selection="tsp/uniform_101/*")
+PLAN = make_plan(selection="tsp/uniform_101/*")
 RUN = PLAN.runs()[0]
 STAT = "cpu  {busy} 0 0 1000 0 0 0 {steal} 0 0\ncpu0 {busy} 0 0 1000 0 0 0 {steal} 0 0\n"
 STATUS = "voluntary_ctxt_switches:\t{}\nnonvoluntary_ctxt_switches:\t{}\n"
@@ -51,7 +51,7 @@ MACHINE = RecordedSource(
 
 
 def even(step_ns: int = 1000, cpu_ns: int = 900, calendar_jump_ns: int = 0, jump_at: int = 2) -> Clock:
-    """Return clocks that advance at every reading; the calendar jumps at one of its readings."""
+    """Return clocks that advance at every reading; the time of day jumps at one of its readings."""
     wall, cpu, readings = count(0, step_ns), count(0, cpu_ns), count(1)
     now = -step_ns
 
@@ -67,17 +67,17 @@ def even(step_ns: int = 1000, cpu_ns: int = 900, calendar_jump_ns: int = 0, jump
 
 
 def worker_of(
-    clock: Clock | None = None, of: MeasurementPlan = PLAN, validation: Sequence[ValidationProcess] = ()
+    clock: Clock | None = None, plan: MeasurementPlan = PLAN, validation: Sequence[ValidationProcess] = ()
 ) -> tuple[Worker, list[BaseModel]]:
     sent: list[BaseModel] = []
-    task, source = of.assignment(), replace(MACHINE, read=[])
+    task, source = plan.assignment(), replace(MACHINE, read=[])
     worker = Worker(task, sent.append, threading.Event(), clock or even(), source, validation=validation)
-    worker.instances = of.instances()
+    worker.instances = plan.instances()
     worker.code = frozen_code()
     return worker, sent
 
 
-def timed(clock: Clock) -> FinishedRun:
+def timed_run(clock: Clock) -> FinishedRun:
     return worker_of(clock)[0].run(RUN)
 
 
@@ -93,8 +93,8 @@ def test_a_run_reaches_the_known_outcome_in_chunks(run: PlannedRun) -> None:
     assert done.wall_ns >= 2000 * len(done.chunk_wall_ns)
 
 
-def test_counters_are_gains_over_the_run() -> None:
-    noise = timed(even()).noise
+def test_noise_has_the_increases_of_the_counters() -> None:
+    noise = timed_run(even()).noise
     assert (noise.voluntary_switches, noise.involuntary_switches) == (3, 7)
     assert noise.steal_ns == 10_000_000
     assert noise.neighbour_ns == 2_500_000_000 - 900
@@ -104,7 +104,7 @@ def test_counters_are_gains_over_the_run() -> None:
 
 
 @pytest.mark.parametrize("jump_ns", [-3600 * SECOND, -50_000_000, 50_000_000, 56 * 365 * 86_400 * SECOND])
-def test_a_clock_that_is_set_is_a_disturbance_of_the_next_run(jump_ns: int) -> None:
+def test_setting_the_clock_disturbs_the_next_run(jump_ns: int) -> None:
     for jump_at, steps in ((2, [jump_ns, 0]), (3, [0, jump_ns])):
         worker, _ = worker_of(even(calendar_jump_ns=jump_ns, jump_at=jump_at))
         runs = [worker.run(RUN) for _ in range(2)]
@@ -112,12 +112,12 @@ def test_a_clock_that_is_set_is_a_disturbance_of_the_next_run(jump_ns: int) -> N
         assert [run.noise.clock_step_ns for run in runs] == expected
         marked = [Disturbance.CLOCK_STEPPED in run_noise(run, estimate_of(run), 1000).disturbances for run in runs]
         assert marked == [step != 0 for step in steps]
-        assert {run.wall_ns for run in runs} == {timed(even()).wall_ns}  # the monotonic time does not change
+        assert {run.wall_ns for run in runs} == {timed_run(even()).wall_ns}  # the monotonic time does not change
 
 
-def test_other_copies_are_no_neighbours() -> None:
-    several = side_by_side(3, selection="tsp/uniform_101/*")
-    worker, sent = worker_of(of=several)
+def test_other_copies_are_not_neighbours() -> None:
+    several = plan_of_copies(3, selection="tsp/uniform_101/*")
+    worker, sent = worker_of(plan=several)
     for _ in range(2):
         worker.go.release()
     done = worker.run(RUN)
@@ -127,7 +127,7 @@ def test_other_copies_are_no_neighbours() -> None:
 
 
 def test_a_copy_repeats_its_work_until_the_others_have_finished() -> None:
-    worker, sent = worker_of(of=side_by_side(2, selection="tsp/uniform_101/*"))
+    worker, sent = worker_of(plan=plan_of_copies(2, selection="tsp/uniform_101/*"))
     made: list[int] = []
 
     def working() -> Iterator[None]:
@@ -149,7 +149,7 @@ def test_a_copy_repeats_its_work_until_the_others_have_finished() -> None:
     assert sent == []
 
 
-def test_nothing_begins_after_a_stop() -> None:
+def test_nothing_starts_after_a_stop() -> None:
     worker, sent = worker_of()
     worker.stop.set()
     steps = (lambda: worker.verify(RUN.key), worker.warm_up, lambda: worker.run(RUN), lambda: worker.validate("quick"))
@@ -159,7 +159,7 @@ def test_nothing_begins_after_a_stop() -> None:
     assert sent == []
 
 
-def test_nothing_is_timed_after_another_outcome() -> None:
+def test_nothing_is_timed_after_a_wrong_outcome() -> None:
     worker, sent = worker_of()
     worker.verify(RUN.key)
     assert sent == []
@@ -207,7 +207,7 @@ COUNTERS = st.builds(Counters, *[COUNTS] * 8)
 
 
 @given(COUNTERS, COUNTERS, st.integers(0, 10**12), st.integers(-(2**70), 2**70))
-def test_all_counters_fit_a_record(before: Counters, after: Counters, own: int, step: int) -> None:
+def test_all_counters_fit_into_a_record(before: Counters, after: Counters, own: int, step: int) -> None:
     noise = noise_between(before, after, own, step, 5)
     counts = noise.model_dump(exclude={"disturbances"})
     assert all(value is None or abs(value) <= MAX_INTEGER for value in counts.values())
@@ -241,16 +241,16 @@ def test_every_error_ends_the_task(monkeypatch: pytest.MonkeyPatch, error: Excep
 COMMAND = [sys.executable, "-m", "fairbench_agent.agent.measurement.worker"]
 
 
-def started(folder: Path, **environment: str) -> subprocess.Popen[bytes]:
+def start_worker(folder: Path, **environment: str) -> subprocess.Popen[bytes]:
     pipe = subprocess.PIPE
     environment = worker_environment({**os.environ, **environment})
     return subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, env=environment, cwd=folder)
 
 
-def test_the_pipe_is_utf_8_whatever_the_user_has(tmp_path: Path) -> None:
+def test_the_pipes_are_always_utf_8(tmp_path: Path) -> None:
     missing = tmp_path / "ünïcode \N{SNOWMAN}"
-    task = plan(suite="published", folder=str(missing)).assignment()
-    with started(tmp_path, PYTHONIOENCODING="latin-1") as process:
+    task = make_plan(suite="published", folder=str(missing)).assignment()
+    with start_worker(tmp_path, PYTHONIOENCODING="latin-1") as process:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(task.model_dump_json().encode() + b"\n")
@@ -260,10 +260,10 @@ def test_the_pipe_is_utf_8_whatever_the_user_has(tmp_path: Path) -> None:
     assert f"{missing}" in ended.message
 
 
-def test_the_worker_ends_when_the_supervisor_is_gone(tmp_path: Path) -> None:
-    with started(tmp_path) as process:
+def test_the_worker_exits_when_the_supervisor_is_gone(tmp_path: Path) -> None:
+    with start_worker(tmp_path) as process:
         assert process.stdin is not None
-        task = plan(selection="*", budget=2_000_000).assignment()
+        task = make_plan(selection="*", budget=2_000_000).assignment()
         process.stdin.write(task.model_dump_json().encode() + b"\n")
         process.stdin.close()
         assert process.wait(timeout=60) == 1

@@ -1,4 +1,4 @@
-"""One worker process and the pipe to it, with workers that misbehave."""
+"""The supervisor, with workers that misbehave."""
 
 import os
 import signal
@@ -12,24 +12,23 @@ from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, Ended, Event, TimedLoads
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor
 from fairbench_agent.core.signals import handling
-from tests.agent.examples import plan, printing
+from tests.agent.examples import make_plan, printing_worker
 
-TASK = plan().assignment()
+TASK = make_plan().assignment()
 STEP = TimedLoads(loads=())
 DONE = Ended(reason="done")
-HANGING = "import sys, time; sys.stdin.readline(); print({line!r}, flush=True); time.sleep(600)"
+BEGIN = f"import sys, time; sys.stdin.readline(); print({STEP.model_dump_json()!r}, flush=True);"
 
 
 def python(program: str) -> tuple[str, ...]:
     return (sys.executable, "-c", program)
 
 
+HANGING = python(f"{BEGIN} time.sleep(600)")
+
+
 def impatient(command: tuple[str, ...]) -> Supervisor:
     return Supervisor(os.environ, command, patience_s=0.2)
-
-
-def hanging() -> tuple[str, ...]:
-    return python(HANGING.format(line=STEP.model_dump_json()))
 
 
 def events_of(command: tuple[str, ...]) -> list[Event]:
@@ -47,9 +46,9 @@ def no_worker_is_left() -> Iterator[None]:
     assert children() <= before
 
 
-def test_messages_arrive_in_order_up_to_the_last() -> None:
+def test_messages_arrive_in_order_up_to_the_final_one() -> None:
     lines = [event.model_dump_json() for event in (STEP, STEP, DONE, STEP)]
-    assert events_of(printing(*lines)) == [STEP, STEP, DONE]
+    assert events_of(printing_worker(*lines)) == [STEP, STEP, DONE]
 
 
 def test_the_worker_has_an_empty_folder_and_the_fixed_environment() -> None:
@@ -77,23 +76,23 @@ NONSENSE = (
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        (printing(STEP.model_dump_json(), code=3), "^the worker ended unexpectedly with code 3: last words$"),
+        (printing_worker(STEP.model_dump_json(), code=3), "^the worker exited unexpectedly with code 3: last words$"),
         (python("import os, signal; os.kill(os.getpid(), signal.SIGKILL)"), "with code -9: no message"),
         (python(""), "with code 0: no message"),
         *((python(NONSENSE.format(line=x)), "^unexpected output from the worker: ") for x in ("hello", "{}", "\udcff")),
         (python(NONSENSE.format(line='{"kind":"advance"}')), "^unexpected output from the worker: "),
         (("/nonexistent/python",), r"^the worker cannot be started .*No such file"),
-        (python("import os, time; os.close(1); time.sleep(600)"), "^the worker ended unexpectedly"),
+        (python("import os, time; os.close(1); time.sleep(600)"), "^the worker exited unexpectedly"),
     ],
 )
-def test_a_worker_that_fails_is_one_line(command: tuple[str, ...], message: str) -> None:
+def test_failing_workers_are_reported_in_one_line(command: tuple[str, ...], message: str) -> None:
     with pytest.raises(WorkerError, match=message) as raised:
         events_of(command)
     assert "\n" not in str(raised.value)
 
 
-def stopped(supervisor: Supervisor) -> list[Event]:
-    """Return the messages of a worker that is asked to stop after each of them."""
+def events_until_stopped(supervisor: Supervisor) -> list[Event]:
+    """Return the messages of a worker, with two stop requests after each."""
     events = []
     for event in supervisor.events(TASK):
         events.append(event)
@@ -103,32 +102,31 @@ def stopped(supervisor: Supervisor) -> list[Event]:
 
 
 def test_stopping_a_worker() -> None:
-    """One that obeys, one that hangs, and one that is killed in the middle of a line."""
-    begin = f"import sys, time; sys.stdin.readline(); print({STEP.model_dump_json()!r}, flush=True);"
+    """One worker stops, one hangs, and one is killed in the middle of a line."""
     obeys = (
-        f"{begin} command = sys.stdin.readline().strip();"
+        f"{BEGIN} command = sys.stdin.readline().strip();"
         'print(\'{"kind":"ended","reason":"stopped","message":"%s"}\' % command)'
     )
     torn = (
-        f"{begin} sys.stdin.readline(); sys.stdout.write({STEP.model_dump_json()[:9]!r});"
+        f"{BEGIN} sys.stdin.readline(); sys.stdout.write({STEP.model_dump_json()[:9]!r});"
         "sys.stdout.flush(); time.sleep(600)"
     )
-    assert stopped(impatient(python(obeys))) == [STEP, Ended(reason="stopped", message="stop")]
-    assert stopped(impatient(hanging())) == [STEP, Ended(reason="stopped")]
-    assert stopped(impatient(python(torn)))[-1] == Ended(reason="stopped")
+    assert events_until_stopped(impatient(python(obeys))) == [STEP, Ended(reason="stopped", message="stop")]
+    assert events_until_stopped(impatient(HANGING)) == [STEP, Ended(reason="stopped")]
+    assert events_until_stopped(impatient(python(torn)))[-1] == Ended(reason="stopped")
 
 
-def test_a_stop_before_the_start_counts_and_one_after_the_end_is_ignored() -> None:
-    supervisor = impatient(hanging())
+def test_stops_before_the_start_and_after_the_end() -> None:
+    supervisor = impatient(HANGING)
     supervisor.stop()
     assert list(supervisor.events(TASK))[-1] == Ended(reason="stopped")
-    supervisor = Supervisor(os.environ, printing(DONE.model_dump_json()))
+    supervisor = Supervisor(os.environ, printing_worker(DONE.model_dump_json()))
     assert list(supervisor.events(TASK)) == [DONE]
     supervisor.stop()
 
 
-def test_an_abandoned_worker_is_ended() -> None:
-    events = impatient(hanging()).events(TASK)
+def test_closing_the_messages_kills_the_worker() -> None:
+    events = impatient(HANGING).events(TASK)
     assert next(events) == STEP
     events.close()  # type: ignore[attr-defined]  # a generator
     # the fixture checks that no worker is left
@@ -137,7 +135,7 @@ def test_an_abandoned_worker_is_ended() -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals of Windows cannot be sent to oneself")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_signals_stop_the_worker(number: signal.Signals) -> None:
-    supervisor = impatient(hanging())
+    supervisor = impatient(HANGING)
     before = signal.getsignal(number)
     with handling(STOPPING, supervisor.stop):
         events = []

@@ -1,6 +1,6 @@
-"""The whole check on recorded machines, and the choice of a core."""
+"""The check of recorded machines, and the choice of cores."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,10 +24,11 @@ from fairbench_agent.agent.readiness.check import (
 from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
 
 RECORDINGS = Path(__file__).parents[2] / "data" / "cpuinfo"
+NAMES = sorted(path.stem for path in RECORDINGS.glob("*.txt"))
 CPU = "/sys/devices/system/cpu"
 
 
-def recorded(name: str, **changes: object) -> RecordedSource:
+def recording(name: str, **changes: object) -> RecordedSource:
     source = parse_recording((RECORDINGS / f"{name}.txt").read_text(encoding="utf-8"))
     return replace(source, **changes)  # type: ignore[arg-type]  # field names are checked when it runs
 
@@ -37,13 +38,13 @@ def verdicts(source: RecordedSource, core: int | None) -> Mapping[str, str]:
 
 
 def test_laptop_and_guest_under_load() -> None:
-    laptop = recorded("intel-core-i7-7500u", allowed=(0, 1, 2, 3), psutil_facts={"batteries_discharging": 1})
+    laptop = recording("intel-core-i7-7500u", allowed=(0, 1, 2, 3), psutil_facts={"batteries_discharging": 1})
     on_battery = verdicts(laptop, 0)
     names = ("power supply", "governor", "hypervisor", "kind of core")
     assert [on_battery[name] for name in names] == ["bad", "caution", "good", "good"]
     unknown_names = ("governor", "power supply", "core in use", "steal time")
     good_names = ("kind of core", "SMT sibling", "cgroup CPU quota")
-    assert verdicts(recorded("intel-xeon-guest-with-amx", allowed=(0, 1)), 1) == {
+    assert verdicts(recording("intel-xeon-guest-with-amx", allowed=(0, 1)), 1) == {
         **dict.fromkeys(unknown_names, "unknown"),
         **dict.fromkeys(good_names, "good"),
         **dict.fromkeys(("load average", "CPU pressure"), "bad"),
@@ -51,15 +52,15 @@ def test_laptop_and_guest_under_load() -> None:
     }
 
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in RECORDINGS.glob("*.txt")))
-def test_every_system_is_judged_on_the_same_points(name: str) -> None:
-    source = recorded(name)
-    points = [row.finding.name for row in check(source, None)]
-    assert len(points) == len(set(points)) == len(PROBES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_probe_reports_a_finding(name: str) -> None:
+    source = recording(name)
+    findings = [row.finding.name for row in check(source, None)]
+    assert len(findings) == len(set(findings)) == len(PROBES)
     assert source.waited_s != []
 
 
-def test_core_that_may_not_be_used_is_one_line() -> None:
+def test_unavailable_cores_are_rejected() -> None:
     with pytest.raises(AgentError, match="core 9 is not available; give one of 0-2,5"):
         check(RecordedSource(allowed=(0, 1, 2, 5)), 9)
     with pytest.raises(AgentError, match="cannot pin a process to a core; leave --core out"):
@@ -89,30 +90,28 @@ def shared(*pairs: tuple[int, int]) -> dict[str, str]:
 
 
 HYBRID = {"/sys/devices/cpu_core/cpus": "2-3", "/sys/devices/cpu_atom/cpus": "0-1"}
-
-
 PAIRS = shared((0, 3), (1, 4), (2, 5))
 BY_PSUTIL = ([(0, 0)] * 3, [(0, 1), (1, 0), (0, 1)])
+
+
+def windows(core_times: Sequence[Sequence[tuple[float, float]]]) -> RecordedSource:
+    return RecordedSource(system="Windows", allowed=(0, 1, 2), core_times=core_times)
 
 
 @pytest.mark.parametrize(
     ("source", "cores"),
     [
         pytest.param(machine(4), (1, 2, 3, 0), id="core 0 last"),
-        pytest.param(machine(1), (0,), id="core 0 if it is the only one"),
-        pytest.param(machine(2, {1: 100}), (0, 1), id="core 0 rather than a busy one"),
-        pytest.param(machine(4, {1: 100}), (2, 3, 0, 1), id="a busy one after idle ones"),
-        pytest.param(machine(4, {1: 3}), (1, 2, 3, 0), id="a tick now and then is idle"),
+        pytest.param(machine(1), (0,), id="only core 0"),
+        pytest.param(machine(4, {1: 100}), (2, 3, 0, 1), id="busy cores after core 0"),
+        pytest.param(machine(4, {1: 3}), (1, 2, 3, 0), id="an occasional tick is idle"),
         pytest.param(machine(3, {0: 90, 1: 80, 2: 70}), (2, 1, 0), id="the least busy first"),
-        pytest.param(machine(4, files=shared((0, 1), (2, 3))), (2, 0, 3, 1), id="every physical core before a sibling"),
-        pytest.param(machine(6, {4: 100}, PAIRS), (2, 0, 1, 5, 3, 4), id="siblings in their order"),
-        pytest.param(machine(4, files=HYBRID), (2, 3, 1, 0), id="performance cores first"),
-        pytest.param(machine(4, {2: 100, 3: 90}, HYBRID), (3, 2, 1, 0), id="busy performance cores first, too"),
-        pytest.param(machine(8, allowed=(2, 5, 6), files=shared((2, 6), (1, 5))), (2, 5, 6), id="only what is allowed"),
-        pytest.param(RecordedSource(system="Windows", allowed=(0, 1)), (1, 0), id="without any knowledge"),
-        pytest.param(
-            RecordedSource(system="Windows", allowed=(0, 1, 2), core_times=BY_PSUTIL), (2, 0, 1), id="psutil's times"
-        ),
+        pytest.param(machine(4, files=shared((0, 1), (2, 3))), (2, 0, 3, 1), id="physical cores before siblings"),
+        pytest.param(machine(6, {4: 100}, PAIRS), (2, 0, 1, 5, 3, 4), id="busy sibling"),
+        pytest.param(machine(4, {2: 100, 3: 90}, HYBRID), (3, 2, 1, 0), id="performance cores first, even if busy"),
+        pytest.param(machine(8, allowed=(2, 5, 6), files=shared((2, 6), (1, 5))), (2, 5, 6), id="allowed cores only"),
+        pytest.param(windows(((),)), (1, 2, 0), id="no data"),
+        pytest.param(windows(BY_PSUTIL), (2, 0, 1), id="psutil's times"),
     ],
 )
 def test_choice_of_cores(source: RecordedSource, cores: tuple[int, ...]) -> None:
@@ -121,24 +120,23 @@ def test_choice_of_cores(source: RecordedSource, cores: tuple[int, ...]) -> None
         assert tuple(x.core for x in pinned) == cores[:n_cores]
         assert [x.smt_siblings for x in pinned] == [siblings(source, core) for core in cores[:n_cores]]
     assert choose_core(replace(source, read=[], waited_s=[])) == cores[0]
-    with pytest.raises(AgentError, match=rf"^{len(cores) + 1} copies need a core each; .*: give 1 to {len(cores)}$"):
+    with pytest.raises(AgentError, match=rf"^{len(cores) + 1} copies need a core each, .*; give 1 to {len(cores)}$"):
         choose_cores(source, len(cores) + 1)
 
 
-@pytest.mark.parametrize(("quota", "fit"), [("max", 8), ("400000", 4), ("350000", 3), ("50000", 1), ("1600000", 8)])
-def test_copies_need_their_share_of_a_quota(quota: str, fit: int) -> None:
+@pytest.mark.parametrize(("quota", "n_usable"), [("max", 8), ("350000", 3), ("50000", 1), ("1600000", 8)])
+def test_quota_limits_the_number_of_copies(quota: str, n_usable: int) -> None:
     files = {"/proc/self/cgroup": "0::/docker\n", "/sys/fs/cgroup/docker/cpu.max": f"{quota} 100000\n"}
     source = machine(8, files=files)
-    with pytest.raises(AgentError, match=rf"8 are available, the CPU quota allows {fit}: give 1 to {fit}$"):
+    with pytest.raises(AgentError, match=rf"8 are available .* quota allows {n_usable}; give 1 to {n_usable}$"):
         choose_cores(source, 9)
-    assert len(choose_cores(source, fit)) == fit
+    assert len(choose_cores(source, n_usable)) == n_usable
 
 
 @settings(max_examples=50)
 @given(st.data())
-def test_no_text_raises(data: st.DataObject) -> None:
-    names = sorted(path.stem for path in RECORDINGS.glob("*.txt"))
-    source = recorded(data.draw(st.sampled_from(names)), allowed=(0, 1))
+def test_malformed_texts_do_not_raise(data: st.DataObject) -> None:
+    source = recording(data.draw(st.sampled_from(NAMES)), allowed=(0, 1))
     extra = ["/proc/loadavg", "/proc/self/cgroup", "/proc/pressure/cpu", "/proc/meminfo", f"{CPU}/cpufreq/boost"]
     paths = st.sampled_from(sorted([*source.files, *extra]))
     changed = data.draw(st.dictionaries(paths, st.text(max_size=60), max_size=6))
@@ -160,7 +158,7 @@ BAD = assess("load average", "3.2", "at most 0.5", "bad", "close other programs"
         ((GOOD,), "Measure now."),
     ],
 )
-def test_the_verdict_is_that_of_the_worst_finding(findings: tuple[Assessment, ...], verdict: str) -> None:
+def test_the_last_line_names_the_worst_findings(findings: tuple[Assessment, ...], verdict: str) -> None:
     result = CheckResult(fit=BAD not in findings, core=1, findings=findings)
     lines = result.text().splitlines()
     assert lines[-1] == verdict

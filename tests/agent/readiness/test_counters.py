@@ -1,4 +1,4 @@
-"""Counters, by the system's texts."""
+"""Counters in the system's files."""
 
 import os
 import platform
@@ -88,24 +88,24 @@ counters = st.builds(Counters, *[st.none() | st.integers(0, 10**18)] * 8)
 
 
 @given(counters, counters, st.integers(0, 10**9))
-def test_no_gain_is_negative_and_a_steady_rise_is_a_gain(before: Counters, after: Counters, rise: int) -> None:
-    assert all(gain is None or gain >= 0 for gain in astuple(after.since(before)))
+def test_increases_are_never_negative(before: Counters, after: Counters, rise: int) -> None:
+    assert all(increase is None or increase >= 0 for increase in astuple(after.since(before)))
     later = Counters(*(None if value is None else value + rise for value in astuple(before)))
-    gains = later.since(before)
-    assert {gain for gain in astuple(gains)[:-1] if gain is not None} <= {rise}
-    assert gains.frequency_hz == later.frequency_hz
+    increases = later.since(before)
+    assert {increase for increase in astuple(increases)[:-1] if increase is not None} <= {rise}
+    assert increases.frequency_hz == later.frequency_hz
 
 
 @given(
     st.dictionaries(st.sampled_from(sorted(MACHINE.files)), st.text(max_size=60)),
     st.one_of(st.none(), st.integers(0, 2)),
 )
-def test_no_text_raises(changed: dict[str, str], core: int | None) -> None:
+def test_malformed_texts_do_not_raise(changed: dict[str, str], core: int | None) -> None:
     read = read_counters(replace(MACHINE, files={**MACHINE.files, **changed}), 7, core)
     assert all(value is None or value >= 0 for value in astuple(read))
 
 
-def test_this_process_is_counted_as_psutil_counts_it() -> None:
+def test_counters_of_this_process_agree_with_psutil() -> None:
     mine = psutil.Process().num_ctx_switches()
     after = read_counters(SystemSource(), os.getpid(), None)
     if platform.system() == "Linux":
@@ -115,7 +115,7 @@ def test_this_process_is_counted_as_psutil_counts_it() -> None:
 
 
 Ticks = tuple[int, int, int]
-"""Ticks that a core was busy, idle and held back."""
+"""Busy, idle and stolen ticks of a core."""
 
 
 def stat_of(*cores: Ticks) -> str:
@@ -124,44 +124,40 @@ def stat_of(*cores: Ticks) -> str:
     return "\n".join([f"cpu  {busy} 0 0 {idle} 0 0 0 {steal} 0 0", *lines, "ctxt 7\n"])
 
 
-def watched(before: list[Ticks], after: list[Ticks]) -> RecordedSource:
+def source_of(before: list[Ticks], after: list[Ticks]) -> RecordedSource:
     return RecordedSource(files={"/proc/stat": (stat_of(*before), stat_of(*after))})
 
 
 def test_shares_of_the_window() -> None:
-    seen = observe(watched([(1000, 1000, 0), (0, 0, 1000)], [(1010, 1030, 10), (0, 50, 1000)]), 0)
-    assert seen.busy_share(0) == pytest.approx(20 / 50)
-    assert seen.busy_share(1) == 0
-    assert seen.busy_share(None) == pytest.approx(20 / 100)
-    assert seen.steal_share() == pytest.approx(10 / 50)
-    assert seen.steal_share(since_start=True) == pytest.approx(10 / 2050)
+    observation = observe(source_of([(1000, 1000, 0), (0, 0, 1000)], [(1010, 1030, 10), (0, 50, 1000)]), 0)
+    assert observation.busy_share(0) == pytest.approx(20 / 50)
+    assert observation.busy_share(1) == 0
+    assert observation.busy_share(None) == pytest.approx(20 / 100)
+    assert observation.steal_share() == pytest.approx(10 / 50)
+    assert observation.steal_share(since_boot=True) == pytest.approx(10 / 2050)
 
 
-def test_what_is_unknown_in_a_window() -> None:
-    source = watched([(5, 5, 5)], [(5, 5, 5)])
+def test_windows_without_ticks_or_files_are_unknown() -> None:
+    source = source_of([(5, 5, 5)], [(5, 5, 5)])
     assert observe(source, 0).busy_share(0) is None  # no tick passed
     assert source.waited_s == [WINDOW_S]
-    nothing = observe(RecordedSource(), None)
-    assert (nothing.busy_share(None), nothing.busy_share(0), nothing.steal_share()) == (None, None, None)
+    empty = observe(RecordedSource(), None)
+    assert (empty.busy_share(None), empty.busy_share(0), empty.steal_share()) == (None, None, None)
 
 
 ticks = st.tuples(*[st.integers(0, 10**6)] * 3)
 
 
 @given(st.lists(ticks, max_size=3), st.lists(ticks, max_size=3), st.one_of(st.none(), st.integers(0, 3)))
-def test_shares_are_shares(before: list[Ticks], after: list[Ticks], core: int | None) -> None:
-    seen = observe(watched(before, after), core)
-    for share in (seen.busy_share(core), seen.steal_share(), seen.steal_share(since_start=True)):
+def test_shares_are_between_0_and_1(before: list[Ticks], after: list[Ticks], core: int | None) -> None:
+    observation = observe(source_of(before, after), core)
+    for share in (observation.busy_share(core), observation.steal_share(), observation.steal_share(since_boot=True)):
         assert share is None or 0 <= share <= 1
 
 
 V2 = "/sys/fs/cgroup"
 V1 = "/sys/fs/cgroup/cpu,cpuacct"
 CPU_V1 = "/sys/fs/cgroup/cpu"
-
-
-def in_groups(groups: str, files: dict[str, str]) -> RecordedSource:
-    return RecordedSource(files={"/proc/7/cgroup": groups, **files})
 
 
 def v1(folder: str, quota: int, throttled_ns: int) -> dict[str, str]:
@@ -197,17 +193,17 @@ BOTH_VERSIONS = v1(CPU_V1, 300_000, 5) | {"/sys/fs/cgroup/unified/cpu.stat": "us
         ("7:cpuset:/a\n", {f"{V1}/a/cpu.cfs_quota_us": "1"}, None, None),
     ],
 )
-def test_groups(groups: str, files: dict[str, str], cores: float | None, throttled: int | None) -> None:
-    machine = in_groups(groups, files)
+def test_quotas_and_throttling(groups: str, files: dict[str, str], cores: float | None, throttled: int | None) -> None:
+    machine = RecordedSource(files={"/proc/7/cgroup": groups, **files})
     assert quota_cores(machine, 7) == cores
     assert throttled_ns(machine, 7) == throttled
 
 
 @given(st.text(), st.text(), st.text())
-def test_no_text_of_a_group_raises(groups: str, limit: str, stat: str) -> None:
+def test_malformed_control_groups_do_not_raise(groups: str, limit: str, stat: str) -> None:
     files = {f"{V2}/cpu.max": limit, f"{V2}/cpu.stat": stat}
     files |= {f"{V1}/cpu.cfs_quota_us": limit, f"{V1}/cpu.cfs_period_us": stat}
     for text in (groups, "0::/\n1:cpu:/\n"):
-        machine = in_groups(text, files)
+        machine = RecordedSource(files={"/proc/7/cgroup": text, **files})
         quota_cores(machine, 7)
         throttled_ns(machine, 7)

@@ -1,7 +1,6 @@
-"""Verdicts of the probes, from recorded texts."""
+"""Verdicts of the probes on simulated systems."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -40,8 +39,8 @@ def test_verdicts_only_worsen_in_one_direction(limit: Limit, a: float, b: float)
     assert first <= last if limit.caution <= limit.bad else first >= last
 
 
-def observed(files: dict[str, str] | None = None, core: int | None = 1, cores: Times | None = None) -> Observation:
-    """Return a Linux machine with files and, over a second since the start, times of its cores."""
+def linux(files: dict[str, str] | None = None, core: int | None = 1, cores: Times | None = None) -> Observation:
+    """Return a Linux machine with some files, and times of its cores over the first second since boot."""
     source = RecordedSource(files=files or {})
     return Observation(source, core, dict.fromkeys(cores or {}, CoreTimes(0, 0, 0)), cores or {})
 
@@ -56,7 +55,7 @@ def stolen(percent: int) -> CoreTimes:
 
 def governor(name: str, driver: str) -> Observation:
     folder = f"{CPU}/cpu1/cpufreq"
-    return observed({f"{folder}/scaling_governor": name, f"{folder}/scaling_driver": driver})
+    return linux({f"{folder}/scaling_governor": name, f"{folder}/scaling_driver": driver})
 
 
 def on(system: str, core: int | None = None, **facts: object) -> Observation:
@@ -69,23 +68,24 @@ PHONE = {f"{CPU}/online": "0-2", **CAPACITIES}
 FOUR_CORES = {f"{CPU}/online": "0-3\n"}
 SMT = {f"{CPU}/cpu1/topology/thread_siblings_list": "1,3\n"}
 ALONE = {f"{CPU}/cpu1/topology/thread_siblings_list": "1\n"}
-FOUR_THREADS = {f"{CPU}/cpu1/topology/thread_siblings_list": "0-3\n"}
+THREADS = {f"{CPU}/cpu1/topology/thread_siblings_list": "0-3\n"}
+STOLEN_BEFORE = Observation(RecordedSource(), 1, {1: stolen(30)}, {1: CoreTimes(0, SECOND, 3 * SECOND // 10)})
 
 
 def load(text: str) -> Observation:
-    return observed({**FOUR_CORES, "/proc/loadavg": text})
+    return linux({**FOUR_CORES, "/proc/loadavg": text})
 
 
 def flags(text: str) -> Observation:
-    return observed({"/proc/cpuinfo": f"processor: 0\nflags: {text}\n"})
+    return linux({"/proc/cpuinfo": f"processor: 0\nflags: {text}\n"})
 
 
 def pressure(text: str) -> Observation:
-    return observed({"/proc/pressure/cpu": text})
+    return linux({"/proc/pressure/cpu": text})
 
 
 def quota(text: str) -> Observation:
-    return observed({"/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/cpu.max": text})
+    return linux({"/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/cpu.max": text})
 
 
 @pytest.mark.parametrize(
@@ -93,21 +93,18 @@ def quota(text: str) -> Observation:
     [
         (probes.governor, governor("performance\n", "acpi-cpufreq\n"), "good", "performance (acpi-cpufreq)"),
         (probes.governor, governor("powersave\n", "intel_pstate\n"), "caution", "powersave (intel_pstate)"),
-        (probes.governor, governor("powersave\n", "amd-pstate-epp\n"), "caution", "powersave (amd-pstate-epp)"),
         (probes.governor, governor("powersave\n", "acpi-cpufreq\n"), "bad", "powersave (acpi-cpufreq)"),
         (probes.governor, governor("schedutil\n", ""), "caution", "schedutil"),
-        (probes.governor, governor("", "acpi-cpufreq\n"), "unknown", None),
         (probes.governor, governor("\x00\x1b[31m\n", ""), "unknown", None),
         (probes.battery, on("Linux", psutil_facts={"batteries_discharging": 0}), "good", "not on battery"),
         (probes.battery, on("Linux", psutil_facts={"batteries_discharging": 1}), "bad", "on battery"),
-        (probes.core_kind, observed(HYBRID, 1), "good", "core 1: kind 1 of 2"),
-        (probes.core_kind, observed(HYBRID, 2), "bad", "core 2: kind 2 of 2"),
-        (probes.core_kind, observed(HYBRID, None), "caution", "any of 2 kinds"),
-        (probes.core_kind, observed(HYBRID, 9), "unknown", None),
-        (probes.core_kind, observed(PHONE, 2), "good", "core 2: kind 1 of 3"),
-        (probes.core_kind, observed(PHONE, 1), "caution", "core 1: kind 2 of 3"),
-        (probes.core_kind, observed(PHONE, 0), "bad", "core 0: kind 3 of 3"),
-        (probes.core_kind, observed(FOUR_CORES, 0), "good", "all alike"),
+        (probes.core_kind, linux(HYBRID, 1), "good", "core 1: kind 1 of 2"),
+        (probes.core_kind, linux(HYBRID, 2), "bad", "core 2: kind 2 of 2"),
+        (probes.core_kind, linux(HYBRID, None), "caution", "any of 2 kinds"),
+        (probes.core_kind, linux(HYBRID, 9), "unknown", None),
+        (probes.core_kind, linux(PHONE, 1), "caution", "core 1: kind 2 of 3"),
+        (probes.core_kind, linux(PHONE, 0), "bad", "core 0: kind 3 of 3"),
+        (probes.core_kind, linux(FOUR_CORES, 0), "good", "all alike"),
         (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "2"}), "caution", "any of 2 kinds"),
         (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "1"}), "good", "all alike"),
         (probes.hypervisor, flags("fpu"), "good", "none"),
@@ -118,40 +115,28 @@ def quota(text: str) -> Observation:
         (probes.load, load("x"), "unknown", None),
         (probes.load, on("Darwin", psutil_facts={"load_one_minute": 9.0, "logical_cores": 8}), "bad", "9"),
         (probes.load, on("Windows", psutil_facts={"load_one_minute": 9.0, "logical_cores": 8}), "unknown", None),
-        (probes.core_busy, observed(cores={0: busy(0), 1: busy(5)}), "good", "core 1: 5.0 %"),
-        (probes.core_busy, observed(cores={0: busy(0), 1: busy(10)}), "caution", "core 1: 10.0 %"),
-        (probes.core_busy, observed(cores={0: busy(0), 1: busy(30)}), "bad", "core 1: 30.0 %"),
-        (probes.core_busy, observed(core=None, cores={None: busy(50), 0: busy(0), 1: busy(100)}), "bad", "50.0 %"),
-        (probes.sibling, observed(SMT, cores={1: busy(0), 3: busy(0)}), "good", "core 3: 0.0 % in use"),
-        (probes.sibling, observed(SMT, cores={1: busy(0), 3: busy(50)}), "bad", "core 3: 50.0 % in use"),
-        (probes.sibling, observed(ALONE, cores={1: busy(0)}), "good", "none"),
-        (probes.sibling, observed(cores={1: busy(0), 3: busy(0)}), "unknown", None),
-        (
-            probes.sibling,
-            observed(FOUR_THREADS, cores={0: busy(0), 2: busy(50), 3: busy(0)}),
-            "bad",
-            "core 0,2-3: 50.0 % in use",
-        ),
-        (probes.sibling, observed(SMT), "unknown", "core 3"),
-        (probes.sibling, observed(SMT, core=None), "unknown", None),
-        (probes.steal, observed(cores={1: stolen(2)}), "good", "2.0 % now, 2.0 % since start"),
-        (probes.steal, observed(cores={1: stolen(5)}), "caution", "5.0 % now, 5.0 % since start"),
-        (probes.steal, observed(cores={1: stolen(20)}), "bad", "20.0 % now, 20.0 % since start"),
-        (
-            probes.steal,
-            Observation(RecordedSource(), 1, {1: stolen(30)}, {1: CoreTimes(0, SECOND, 3 * SECOND // 10)}),
-            "bad",
-            "0.0 % now, 23.1 % since start",
-        ),
+        (probes.core_busy, linux(cores={0: busy(0), 1: busy(5)}), "good", "core 1: 5.0 %"),
+        (probes.core_busy, linux(cores={0: busy(0), 1: busy(10)}), "caution", "core 1: 10.0 %"),
+        (probes.core_busy, linux(cores={0: busy(0), 1: busy(30)}), "bad", "core 1: 30.0 %"),
+        (probes.core_busy, linux(core=None, cores={None: busy(50), 0: busy(0), 1: busy(100)}), "bad", "50.0 %"),
+        (probes.sibling, linux(SMT, cores={1: busy(0), 3: busy(0)}), "good", "core 3: 0.0 % in use"),
+        (probes.sibling, linux(SMT, cores={1: busy(0), 3: busy(50)}), "bad", "core 3: 50.0 % in use"),
+        (probes.sibling, linux(ALONE, cores={1: busy(0)}), "good", "none"),
+        (probes.sibling, linux(cores={1: busy(0), 3: busy(0)}), "unknown", None),
+        (probes.sibling, linux(THREADS, cores={2: busy(50), 3: busy(0)}), "bad", "core 0,2-3: 50.0 % in use"),
+        (probes.sibling, linux(SMT), "unknown", "core 3"),
+        (probes.sibling, linux(SMT, core=None), "unknown", None),
+        (probes.steal, linux(cores={1: stolen(2)}), "good", "2.0 % now, 2.0 % since boot"),
+        (probes.steal, linux(cores={1: stolen(5)}), "caution", "5.0 % now, 5.0 % since boot"),
+        (probes.steal, linux(cores={1: stolen(20)}), "bad", "20.0 % now, 20.0 % since boot"),
+        (probes.steal, STOLEN_BEFORE, "bad", "0.0 % now, 23.1 % since boot"),
         (probes.pressure, pressure("some avg10=0.45 avg60=0 avg300=0 total=1\n"), "good", "0.45 %"),
         (probes.pressure, pressure("some avg10=5.00 avg60=0 avg300=0 total=1\n"), "caution", "5 %"),
         (probes.pressure, pressure("some avg10=93.76 avg60=0 avg300=0 total=1\n"), "bad", "93.76 %"),
         (probes.pressure, pressure("full avg10=93.76 avg60=0 avg300=0 total=1\n"), "unknown", None),
         (probes.quota, quota("max 100000"), "good", "none"),
-        (probes.quota, quota("400000 100000"), "good", "4.00 cores"),
         (probes.quota, quota("150000 100000"), "caution", "1.50 cores"),
         (probes.quota, quota("50000 100000"), "bad", "0.50 cores"),
-        (probes.quota, quota(""), "unknown", None),
     ],
 )
 def test_verdicts(probe: Probe, observation: Observation, verdict: str, value: str | None) -> None:
@@ -161,17 +146,13 @@ def test_verdicts(probe: Probe, observation: Observation, verdict: str, value: s
 
 
 def test_advice_names_a_fast_core() -> None:
-    assert "--core 2" in (probes.core_kind(observed(PHONE, 0)).advice or "")
-
-
-def test_macos_counts_no_stolen_time() -> None:
-    observation = observed(cores={1: busy(0)})
-    mac = observation._replace(source=replace(RecordedSource(), system="Darwin"))
-    assert probes.steal(mac).finding.verdict == "unknown"
+    assert "--core 2" in (probes.core_kind(linux(PHONE, 0)).advice or "")
 
 
 @pytest.mark.parametrize("probe", PROBES)
-def test_what_a_system_does_not_show_is_unknown(probe: Probe) -> None:
+def test_probes_without_data_are_unknown(probe: Probe) -> None:
     for system in ("Linux", "Windows"):
         finding = probe(on(system, architecture="")).finding
         assert (finding.verdict, finding.value) == ("unknown", None)
+    mac = linux(cores={1: busy(0)})._replace(source=RecordedSource(system="Darwin"))
+    assert probes.steal(mac).finding.verdict == "unknown"

@@ -1,4 +1,4 @@
-"""A measurement as a figure: the numbers that it draws, and files of every kind for every kind of record."""
+"""Figures of records: their numbers and file formats."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ LOUD = read_record(next(RECORDS.glob("ac9bc25fd01b*.json")))
 SMALL, IMPORT = example_record(), imported_record()
 
 
-def test_slowness_is_one_in_the_fastest_tenth_and_the_excess_of_the_run_on_average() -> None:
+def test_slowness_is_1_in_the_fastest_tenth_and_averages_to_that_of_the_run() -> None:
     for process in LOUD.processes:
         assert process.chunks is not None
         ratios, wall_ns = slowness(process, LOUD.protocol.budget), np.asarray(process.chunks.wall_ns)
@@ -35,13 +35,13 @@ def test_slowness_is_one_in_the_fastest_tenth_and_the_excess_of_the_run_on_avera
     [(full_record(3), "png", b"\x89PNG"), (SMALL, "PDF", b"%PDF"), (IMPORT, "svg", b"<?xml")],
     ids=["sweeps", "one process", "import"],
 )
-def test_every_record_is_drawn_as_the_ending_says(tmp_path: Path, record: Record, ending: str, begins: bytes) -> None:
+def test_every_kind_of_record_and_file(tmp_path: Path, record: Record, ending: str, begins: bytes) -> None:
     path = tmp_path / f"figure.{ending}"
     draw(record, path)
     assert path.read_bytes().startswith(begins)
 
 
-def test_show_draws_the_same_figure_every_time(run: Run, tmp_path: Path) -> None:
+def test_figures_are_reproducible(run: Run, tmp_path: Path) -> None:
     drawn, again = tmp_path / "one.svg", tmp_path / "other.svg"
     without = run("records", "show", "ac9bc25fd01b", "--folder", RECORDS)
     assert run("records", "show", "ac9bc25fd01b", "--folder", RECORDS, "--figure", drawn) == without

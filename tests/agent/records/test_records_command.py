@@ -31,12 +31,12 @@ def folder(tmp_path: Path) -> Path:
 
 
 def total_ns(path: Path, time: str) -> float:
-    """Return the total of a record's times of a kind, each the median over the sweeps."""
+    """Return the sum over a record's processes of their median times."""
     processes = json.loads(path.read_bytes())["processes"]
     return float(sum(median(run[time] for run in process["runs"]) for process in processes))
 
 
-def test_a_list_has_every_record_with_its_total_over_the_median_of_its_cpu(run: Run, folder: Path) -> None:
+def test_list_relates_totals_to_the_median_of_the_cpu(run: Run, folder: Path) -> None:
     answer = run("records", "list", "--folder", folder, "--json")
     rows = {row["sha256"]: row for row in json.loads(answer.out)["records"]}
     assert (answer.code, answer.err, set(rows)) == (0, "", {path.stem for path in SHIPPED})
@@ -46,9 +46,9 @@ def test_a_list_has_every_record_with_its_total_over_the_median_of_its_cpu(run: 
     for sha256, row in rows.items():
         groups.setdefault((row["cpu"], row["suite"]), []).append(sha256)
     for members in groups.values():
-        usual = median(totals[sha256] for sha256 in members)
+        middle = median(totals[sha256] for sha256 in members)
         relative = [rows[sha256]["relative_to_median"] for sha256 in members]
-        assert relative == ([None] if len(members) == 1 else pytest.approx([totals[x] / usual for x in members]))
+        assert relative == ([None] if len(members) == 1 else pytest.approx([totals[x] / middle for x in members]))
     assert any(len(members) > 1 for members in groups.values())
     # the latest is first in every format
     latest = sorted(rows.values(), key=lambda row: row["started_at"], reverse=True)
@@ -59,17 +59,17 @@ def test_a_list_has_every_record_with_its_total_over_the_median_of_its_cpu(run: 
 
 
 def machine(number: int, seconds: float, **changes: object) -> Record:
-    """Return an imported record of a machine with a total of some seconds."""
+    """Return an imported record with a total of some seconds."""
     return record("a CPU", seconds).model_copy(update={"machine_id": f"{number:032x}", **changes})
 
 
-def test_a_machine_counts_once_and_only_with_the_same_work() -> None:
+def test_the_median_uses_one_record_per_machine_with_the_same_work() -> None:
     first = machine(1, 2.0)
     partial = machine(2, 9.0, processes=first.processes[:5], partial=True)
     again = [machine(1, seconds, started_at=f"2022-02-0{seconds:.0f}T00:00:00Z") for seconds in (3.0, 4.0)]
     rows = record_list([first, *again, machine(2, 4.0), machine(3, 8.0), partial]).records
     relative = {(row.machine_id[-1], row.started_at[:10], row.partial): row.relative_to_median for row in rows}
-    # the machines count with about 4, 4 and 8 seconds: of several records of one machine, the latest
+    # the machines have about 4, 4 and 8 seconds: the latest record of each machine is used
     assert relative == {
         ("1", "2022-02-04", False): pytest.approx(1.0),
         ("1", "2022-02-03", False): pytest.approx(0.75),
@@ -80,7 +80,7 @@ def test_a_machine_counts_once_and_only_with_the_same_work() -> None:
     }
 
 
-def test_a_broken_file_hides_no_other(run: Run, folder: Path) -> None:
+def test_a_broken_file_does_not_hide_others(run: Run, folder: Path) -> None:
     broken = folder / SHIPPED[0].name
     broken.write_bytes(broken.read_bytes().replace(b'"seed":2', b'"seed":3'))
     for command, shown in (("list", len(SHIPPED) - 1 + 2), ("verify", 1)):
@@ -90,7 +90,7 @@ def test_a_broken_file_hides_no_other(run: Run, folder: Path) -> None:
     assert f"{len(SHIPPED) - 1} of {len(SHIPPED)} records" in run("records", "verify", "--folder", folder).out
 
 
-def test_verify_finds_outcomes_that_were_never_reached(run: Run, folder: Path) -> None:
+def test_verify_rejects_wrong_outcomes(run: Run, folder: Path) -> None:
     shipped = read_record(SHIPPED[0])
     first = shipped.processes[0].model_copy(update={"objective": "1"})
     content = canonical_bytes(shipped.model_copy(update={"processes": (first, *shipped.processes[1:])}))
@@ -103,15 +103,13 @@ def test_verify_finds_outcomes_that_were_never_reached(run: Run, folder: Path) -
     assert run("records", "verify", SHIPPED[1]).code == 0
 
 
-@pytest.mark.parametrize(
-    "named", [lambda path: path.stem[:8], lambda path: path.stem, str], ids=["digits", "hash", "path"]
-)
-def test_show_finds_a_record_by_any_name(run: Run, folder: Path, named: object) -> None:
-    assert callable(named)
+def test_show_accepts_digits_hash_and_path(run: Run, folder: Path) -> None:
     path = folder / SHIPPED[2].name
-    answer = run("records", "show", named(path), "--folder", folder, "--json")
+    names = path.stem[:8], path.stem, path
+    answer, *others = (run("records", "show", name, "--folder", folder, "--json") for name in names)
     document = json.loads(answer.out)
     assert (answer.code, document["sha256"], document["path"]) == (0, path.stem, str(path))
+    assert others == [answer] * 2
     times = {name: total_ns(path, name) for name in ("wall_ns", "undisturbed_ns")}
     assert document["total"] == {"n_processes": 64, **times}
     assert sum(part["wall_ns"] for part in document["problems"].values()) == document["total"]["wall_ns"]
@@ -138,19 +136,19 @@ def test_every_kind_of_record_is_shown(run: Run, tmp_path: Path, shown: Record) 
         (("verify", "nowhere.json"), "nowhere.json"),
     ],
 )
-def test_what_is_missing_is_one_line(run: Run, data: Path, arguments: tuple[str, ...], words: str) -> None:
+def test_missing_records_are_reported_in_one_line(run: Run, data: Path, arguments: tuple[str, ...], words: str) -> None:
     answer = run("records", *arguments)
     assert (answer.code, answer.err.count("\n")) == (2, 1)
     assert words in answer.err
     assert not data.exists()
 
 
-def test_a_machine_without_records_has_an_empty_list(run: Run, data: Path) -> None:
+def test_a_new_machine_has_an_empty_list(run: Run, data: Path) -> None:
     assert run("records", "list") == (0, "no records; measure this machine with: fairbench-agent measure\n", "")
     assert not data.exists()
 
 
-def slower(record: Record, factors: dict[str, int]) -> Record:
+def slow_record(record: Record, factors: dict[str, int]) -> Record:
     """Return a record with the times of some problems multiplied."""
     processes: list[Any] = []
     for process in record.processes:
@@ -162,10 +160,10 @@ def slower(record: Record, factors: dict[str, int]) -> Record:
 
 
 ALONE = full_record(1)
-TOGETHER = slower(full_record(1, copies=2), {"qap": 2, "lop": 3})
+TOGETHER = slow_record(full_record(1, copies=2), {"qap": 2, "lop": 3})
 
 
-def test_the_slowdown_is_the_time_over_that_of_one_copy(tmp_path: Path) -> None:
+def test_the_slowdown_is_relative_to_one_copy(tmp_path: Path) -> None:
     store = FolderStore(tmp_path)
     for stored in (TOGETHER, ALONE):
         (tmp_path / f"{record_sha256(stored)}.json").write_bytes(canonical_bytes(stored))
@@ -190,11 +188,11 @@ def test_the_slowdown_is_the_time_over_that_of_one_copy(tmp_path: Path) -> None:
     ],
     ids=["machine", "code", "budget", "processes"],
 )
-def test_a_record_of_other_work_is_not_compared(changes: dict[str, object]) -> None:
+def test_records_of_different_work_are_not_compared(changes: dict[str, object]) -> None:
     assert slowdown(TOGETHER, [TOGETHER, ALONE.model_copy(update=changes)]) is None
 
 
-def test_the_better_grade_is_compared_and_then_the_later_record() -> None:
+def test_better_grades_are_preferred_and_then_later_records() -> None:
     assert ALONE.grade is not None
     better = ALONE.model_copy(update={"grade": ALONE.grade.model_copy(update={"letter": "A"})})
     later = better.model_copy(update={"started_at": "2026-02-01T00:00:00Z"})

@@ -1,4 +1,4 @@
-"""`submit`: what is sent, the question before, and what stays in the spool."""
+"""`submit`: requests, the question before them, and the spool."""
 
 import gzip
 import json
@@ -31,7 +31,7 @@ AT = "2026-01-31T12:00:00Z"
 
 @pytest.fixture(autouse=True)
 def records(data: Path) -> Path:
-    """Return the agent's folder of records, with the shipped ones."""
+    """Return the agent's folder of records, with the shipped records."""
     shutil.copytree(ONE.parent, data / "records")
     return data / "records"
 
@@ -61,7 +61,7 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
         assert pool.contents == {sha256: (ONE.parent / f"{sha256}.json").read_bytes() for sha256 in GOOD}
         again = run("submit", "--pool", server.url, "--yes")
         assert (again.code, again.out) == (2, "")
-        assert "no full measurement of grade A or B that was not submitted yet" in again.err
+        assert "no unsubmitted full record of grade A or B" in again.err
         assert len(server.requests) == len(GOOD)
         named = run("submit", "ac9bc25fd01b", "--pool", server.url, "--yes")
         assert named.code == 0
@@ -70,7 +70,7 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
     assert waiting() == set()
 
 
-def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_uploads_stay_in_the_spool_for_the_next_run(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -83,7 +83,7 @@ def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run, monkeypatch: 
         assert waiting() == GOOD
         failed = run("submit", "--pool", server.url, "--yes")
         assert failed.code == 1
-        assert failed.out.endswith("run the same command again to send what waits in the spool\n")
+        assert failed.out.endswith("run the same command again to send the spooled records\n")
         assert waiting() == GOOD
         assert len(server.requests) == 1
         assert "503" in failed.out
@@ -92,7 +92,7 @@ def test_what_a_pool_did_not_take_waits_for_the_next_run(run: Run, monkeypatch: 
     assert waiting() == set()
 
 
-def test_only_a_refused_record_leaves_the_spool(run: Run) -> None:
+def test_refused_records_leave_the_spool(run: Run) -> None:
     pool = TinyPool()
     with scripted(says(422, {"title": "Unprocessable", "detail": "too slow"}), pool) as server:
         answer = run("submit", "--pool", server.url, "--yes")
@@ -103,16 +103,16 @@ def test_only_a_refused_record_leaves_the_spool(run: Run) -> None:
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
-def test_killed_while_it_submits_the_record_is_in_the_pool_once(run: Run, is_stored: bool) -> None:
-    """The first request is read, and with `is_stored` its record is stored, but never answered."""
-    pool, received, ended = TinyPool(), threading.Event(), threading.Event()
+def test_after_a_kill_the_record_is_stored_once(run: Run, is_stored: bool) -> None:
+    """The server never answers the first request, although with `is_stored` it stores the record."""
+    pool, received, done = TinyPool(), threading.Event(), threading.Event()
 
     def no_answer(_: object, read: Callable[[], bytes]) -> None:
         request = read()
         if is_stored:
             pool.answer(request)
         received.set()
-        ended.wait(60)
+        done.wait(60)
 
     other = "https://pool.example.org"
     spool().queue(other, ONE.stem, ONE.read_bytes(), AT)
@@ -123,12 +123,12 @@ def test_killed_while_it_submits_the_record_is_in_the_pool_once(run: Run, is_sto
             assert received.wait(60), process.communicate(timeout=5)
             process.kill()
         assert process.returncode != 0
-        ended.set()
+        done.set()
         assert {entry.pool for entry in spool().waiting().items} == {server.url, other}
         assert run("submit", ONE.stem, "--pool", server.url, "--yes").code == 0
     assert pool.n_created == {ONE.stem: 1}
     assert pool.contents == {ONE.stem: ONE.read_bytes()}
-    # what waits for another pool keeps waiting
+    # the record for another pool stays in the spool
     assert [entry.pool for entry in spool().waiting().items] == [other]
 
 
@@ -152,7 +152,7 @@ def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
 
 
 @pytest.mark.parametrize("answer", [True, False])
-def test_nothing_is_sent_without_a_yes(run: Run, monkeypatch: pytest.MonkeyPatch, answer: bool) -> None:
+def test_nothing_is_sent_without_confirmation(run: Run, monkeypatch: pytest.MonkeyPatch, answer: bool) -> None:
     questions: list[str] = []
 
     def confirm(question: str) -> bool:
@@ -175,7 +175,7 @@ def test_nothing_is_sent_without_a_yes(run: Run, monkeypatch: pytest.MonkeyPatch
             assert words in question
 
 
-def test_without_a_pool_the_best_record_is_written_as_a_file(run: Run, tmp_path: Path) -> None:
+def test_without_a_pool_the_best_record_is_written_to_a_file(run: Run, tmp_path: Path) -> None:
     answer = run("submit", "--output", tmp_path / "out")
     assert (answer.code, answer.err) == (0, "")
     (path,) = (tmp_path / "out").glob("*.json")
@@ -215,7 +215,7 @@ def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
     assert len(server.requests) == 3
 
 
-def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, records: Path) -> None:
+def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> None:
     whole = read_record(ONE)
     protocol = whole.protocol.model_copy(update={"selection": whole.processes[0].key})
     part = whole.model_copy(update={"processes": whole.processes[:1], "protocol": protocol, "partial": True})
@@ -235,7 +235,7 @@ def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, r
         named = run("submit", ONE.stem, "--pool", server.url, "--yes")
         partial = run("submit", record_sha256(part), "--pool", server.url, "--yes")
     assert (named.code, named.out, named.err.count("\n")) == (2, "", 1)
-    assert (partial.code, partial.out, "pools take complete measurements only" in partial.err) == (2, "", True)
+    assert (partial.code, partial.out, "pools accept full records only" in partial.err) == (2, "", True)
 
 
 @pytest.mark.parametrize(
@@ -249,7 +249,7 @@ def test_a_broken_record_hides_no_other_and_a_partial_one_is_refused(run: Run, r
         (("--folder", "nowhere"), "nowhere: no such folder"),
     ],
 )
-def test_refusals_are_one_line(run: Run, arguments: tuple[str, ...], words: str) -> None:
+def test_invalid_options_are_reported_in_one_line(run: Run, arguments: tuple[str, ...], words: str) -> None:
     answer = run("submit", *arguments)
     assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
     assert words in answer.err

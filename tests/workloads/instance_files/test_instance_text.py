@@ -1,4 +1,4 @@
-"""Files that are not text, and words that are not numbers."""
+"""Unreadable files and invalid numbers are rejected."""
 
 import os
 from pathlib import Path
@@ -22,7 +22,7 @@ FILE = Path("instance.txt")
 
 
 def numbers(text: str) -> Numbers:
-    """Return the numbers of a text, read as a file."""
+    """Return the numbers of a text as if read from a file."""
     lines = tuple(NumberedLine(number, line) for number, line in enumerate(text.split("\n"), start=1))
     return Numbers(FILE, Block(lines, len(lines), "the end of the file"))
 
@@ -61,7 +61,7 @@ def test_a_pipe_is_refused_without_waiting_for_it(tmp_path: Path) -> None:
 
 
 def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
-    """A sparse file of a terabyte has no contents."""
+    """The terabyte is sparse, so it takes no disk space."""
     path = tmp_path / "huge"
     with path.open("wb") as file:
         file.truncate(2**40)
@@ -76,7 +76,7 @@ def test_an_empty_file_is_refused(tmp_path: Path, content: bytes) -> None:
 
 
 def test_lines_end_at_line_feeds_only(tmp_path: Path) -> None:
-    """Line numbers agree with those of an editor; Unicode's other line breaks do not count."""
+    """Line numbers agree with an editor's; other line breaks of Unicode are ignored."""
     path = tmp_path / "lines"
     path.write_bytes("\ufeff1\r\n2\x0b3\u20284\r5\n\n".encode())
     assert read_block(path) == Block(
@@ -94,7 +94,7 @@ def test_whole_numbers_are_read_within_their_range(value: int, below: int, above
 
 @pytest.mark.parametrize("text", ["", "+", "1_0", "0x1", "1.0", "1e3", "٣", "²", "nan", "9" * 5000, "1 2", "--1"])
 def test_numbers_of_python_or_unicode_are_refused(text: str) -> None:
-    """`int` accepts underscores and foreign digits, and raises at 4,301 digits."""
+    """`int` accepts underscores and digits of other scripts, and raises an error at 4,301 digits."""
     assert whole_number(text, -(10**50), 10**50) is None
 
 
@@ -123,7 +123,7 @@ def test_decimal_numbers_are_finite_and_plain(text: str) -> None:
 
 
 def test_errors_name_the_line() -> None:
-    """A surplus number is reported on its own line, a missing one at the end."""
+    """A surplus number is reported with its line, a missing one with the last line."""
     read = numbers("1 2\n3 4")
     assert list(read.wholes(3, "numbers", 0, 9)) == [1, 2, 3]
     assert read.line == 2

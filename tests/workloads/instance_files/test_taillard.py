@@ -1,16 +1,15 @@
-"""The first instance of Taillard's files is read back as written, and broken files are refused."""
+"""Taillard's files, whose first instance is read: examples for the tests of all formats, and errors."""
 
 import re
 from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads.instance_files.taillard import read_taillard
 from fairbench_agent.workloads.instances import PfspInstance
-from tests.workloads.mutated_files import ONE_FOLDER, assert_refused, assert_same, mutated, wrapped
+from tests.workloads.mutated_files import assert_refused, mutated, wrapped
 
 HEADER = "number of jobs, number of machines, initial seed, upper bound and lower bound :\r\n"
 ONE = HEADER + "  3  2  450926852  6286  5851\r\nprocessing times :\r\n 10 11 12\r\n 13 14 15\r\n"
@@ -33,7 +32,7 @@ def lines_with(words: str, lines: list[str]) -> list[int]:
 
 @st.composite
 def written(draw: st.DrawFn) -> tuple[PfspInstance, str]:
-    """Return an instance and a file of it: with any line breaks, with or without more instances after it."""
+    """Return an instance and its file, with random line breaks and perhaps more instances after it."""
     jobs, machines = draw(st.integers(2, 5)), draw(st.integers(1, 4))
     bound = 2**53 // (jobs * jobs * machines)
     times = draw(st.lists(st.integers(0, bound), min_size=jobs * machines, max_size=jobs * machines))
@@ -45,28 +44,7 @@ def written(draw: st.DrawFn) -> tuple[PfspInstance, str]:
     return PfspInstance(duration), f"{HEADER}{sizes}\n{title}\n{rows}{after}"
 
 
-@given(written())
-@ONE_FOLDER
-def test_round_trip(tmp_path: Path, case: tuple[PfspInstance, str]) -> None:
-    instance, text = case
-    path = tmp_path / "instance.pfsp"
-    path.write_text(text, newline="")
-    assert_same(read_taillard(path), instance)
-
-
 BROKEN = st.one_of(mutated(ONE.encode()), mutated(TWO.encode()), st.binary())
-
-
-@pytest.mark.published
-@pytest.mark.parametrize(
-    ("name", "jobs"), [("tai100_20_0", 100), ("tai100_20_1", 100), ("tai200_20_0", 200), ("tai200_20_1", 200)]
-)
-def test_published_files(published_data: Path, name: str, jobs: int) -> None:
-    """A row of the file is a machine; a row of the matrix is a job."""
-    path = published_data / "rtdhw" / "instances" / "pfsp" / f"{name}.pfsp"
-    expected = plain(path.read_text())
-    assert expected.duration.shape == (jobs, 20)
-    assert_same(read_taillard(path), expected)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +74,7 @@ def test_published_files(published_data: Path, name: str, jobs: int) -> None:
         (ONE.replace("12", "3002399751580330"), ["total flow times may reach 9007199254741179"]),
     ],
 )
-def test_refusals_name_line_expectation_and_finding(tmp_path: Path, content: str, fragments: list[str]) -> None:
+def test_errors_name_line_expected_and_found_text(tmp_path: Path, content: str, fragments: list[str]) -> None:
     path = tmp_path / "instance.pfsp"
     path.write_text(content, newline="")
     assert_refused(read_taillard, path, *fragments)
