@@ -1,7 +1,6 @@
-"""The command `cite`: BibTeX of this software, its method, and the papers that further commands follow.
+"""The command `cite`: BibTeX entries for this software, its method, and the papers behind other commands.
 
-An entry has only what is known for certain; a comment names the fields to fill in from the paper. Source of the
-software's own entry: CITATION.cff, with which a test compares it.
+Entries contain verified fields only; a comment lists those to fill in from the paper.
 """
 
 from importlib.metadata import version
@@ -42,16 +41,15 @@ RANKING = r"""% for ranking; fill in: year
 
 
 class Citations(Result):
-    """Entries in BibTeX."""
+    """BibTeX entries."""
 
     entries: tuple[str, ...]
 
     def text(self) -> str:
-        """Return the entries, an empty line between two."""
         return "\n\n".join(self.entries)
 
 
 def cite(as_json: AsJson = False) -> None:
-    """Print BibTeX of this software, its method, and the papers that further commands follow."""
+    """Print BibTeX entries for this software, its method, and the papers behind other commands."""
     software = SOFTWARE.replace("VERSION", version("fairbench-agent"))
     print_result(Citations(entries=(software, METHOD, PLANNING, PERFORMANCE, RANKING)), as_json=as_json)

@@ -20,23 +20,25 @@ app = lazy_program(
     "Plan, run and test comparisons of optimization algorithms.",
     {
         "study": Lazy(f"{_HERE}.cli:study", "Plan, run and conclude a comparison from one file."),
-        "sign-test": Lazy(f"{_HERE}.sign_test.table_tests:sign_test_app", "Test by wins whether B is better than A."),
-        "wilcoxon": Lazy(f"{_HERE}.sign_test.table_tests:wilcoxon_app", "Test by signed ranks whether B is better."),
-        "p-value": Lazy(f"{_HERE}.sign_test.sign_test:p_value_command", "Test whether B is better, from A's wins."),
+        "sign-test": Lazy(f"{_HERE}.sign_test.table_tests:sign_test_app", "Run the sign test on a table of results."),
+        "wilcoxon": Lazy(
+            f"{_HERE}.sign_test.table_tests:wilcoxon_app", "Run the signed-rank test on a table of results."
+        ),
+        "p-value": Lazy(f"{_HERE}.sign_test.sign_test:p_value_command", "Run the sign test on numbers of wins."),
         "critical-values": Lazy(
             f"{_HERE}.sign_test.critical_values:critical_values", "Print how many instances A may win."
         ),
         "power": Lazy(f"{_HERE}.sign_test.power:power", "Print the power of the sign test."),
-        "advise": Lazy(f"{_HERE}.sign_test.power:advise_command", "Print what each risk costs and gives."),
+        "advise": Lazy(f"{_HERE}.sign_test.power:advise_command", "Compare risks p_γ before B runs."),
         "art": Lazy(f"{_HERE}.performance.views:art_app", "Print average runtimes to targets (aRT)."),
         "ecdf": Lazy(f"{_HERE}.performance.ecdf:ecdf_app", "Print distributions of runtimes."),
         "fixed-target": Lazy(f"{_HERE}.performance.views:fixed_target_app", "Print runtimes to targets."),
         "fixed-budget": Lazy(f"{_HERE}.performance.views:fixed_budget_app", "Print values within budgets."),
         "sample-size": Lazy(f"{_HERE}.planning.sample_size:sample_size", "Print how many instances a test needs."),
-        "repetitions": Lazy(f"{_HERE}.planning.experiment:repetitions_app", "Run until a difference is accurate."),
+        "repetitions": Lazy(f"{_HERE}.planning.experiment:repetitions_app", "Run until a difference is precise."),
         "experiment": Lazy(f"{_HERE}.planning.experiment:experiment_app", "Run and test a planned comparison."),
         "ranking": Lazy(f"{_HERE}.ranking.ranking:ranking", "Rank algorithms over problems."),
-        "cite": Lazy(f"{_HERE}.cite:cite", "Print what to cite, in BibTeX."),
+        "cite": Lazy(f"{_HERE}.cite:cite", "Print BibTeX entries to cite."),
     },
 )
 

@@ -11,46 +11,44 @@ from fairbench_agent.core.figure import check_figure_path, figure_style
 
 
 def _checked_figure_path(path: Path | None) -> Path | None:
-    """Return the path of a figure; raise before anything is computed if no figure can be saved there."""
+    """Raise before anything is computed if the figure cannot be drawn or saved."""
     if path:
         check_figure_path(path)
-        with figure_style():  # fails where matplotlib is not installed
+        with figure_style():  # raises if matplotlib is missing
             pass
     return path
 
 
-Alpha = Annotated[float, typer.Option(help="Level of the test.")]
-Power = Annotated[float, typer.Option(help="Power wanted.")]
+Alpha = Annotated[float, typer.Option(help="Significance level.")]
+Power = Annotated[float, typer.Option(help="Target power.")]
 PGamma = Annotated[
     float,
-    typer.Option("--p-gamma", help="Risk that B has more than the fair runtime: 0 to 0.5.", envvar="FAIRBENCH_P_GAMMA"),
+    typer.Option("--p-gamma", help="Risk that the comparison is unfair, 0 to 0.5.", envvar="FAIRBENCH_P_GAMMA"),
 ]
 Maximise = Annotated[bool, typer.Option("--maximise", help="Larger values are better.")]
-Sentence = Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")]
+Sentence = Annotated[bool, typer.Option("--sentence", help="Print only the sentence for a paper.")]
 Columns = Annotated[
-    list[str] | None, typer.Option("--column", help="Other name of a column, as in value=best_f; may be repeated.")
+    list[str] | None, typer.Option("--column", help="Column's name in the file: value=best_f; may be repeated.")
 ]
 ModelName = Annotated[
     str | None,
-    typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL", envvar="FAIRBENCH_MODEL"),
+    typer.Option("--model", help="Name, id, start of the id, or file.", metavar="MODEL", envvar="FAIRBENCH_MODEL"),
 ]
-Pools = Annotated[
-    list[str] | None, typer.Option("--pool", help="Folder of records, or URL of a pool; may be repeated.")
-]
-Seed = Annotated[int, typer.Option("--seed", min=0, help="Determines every random choice.")]
+Pools = Annotated[list[str] | None, typer.Option("--pool", help="Folder or URL of a pool; may be repeated.")]
+Seed = Annotated[int, typer.Option("--seed", min=0, help="Seed of the random numbers.")]
 FigureFile = Annotated[
     Path | None,
-    typer.Option("--figure", callback=_checked_figure_path, help="Also draw it into this .png, .svg or .pdf file."),
+    typer.Option("--figure", callback=_checked_figure_path, help="Also draw a figure: .png, .svg or .pdf file."),
 ]
 
 
-def tell_written(path: Path) -> None:
-    """Report a written file on standard error, so that standard output has the answer alone."""
+def report_written(path: Path) -> None:
+    """Report a written file on standard error; standard output contains only the answer."""
     typer.echo(f"wrote {path}", err=True)
 
 
 def column_names(texts: Sequence[str] | None) -> dict[str, str]:
-    """Return the pairs of the option --column, our name → the file's."""
+    """Parse --column options into {our name: the file's}."""
     pairs = {}
     for text in texts or ():
         name, _, value = text.partition("=")

@@ -1,7 +1,7 @@
-"""Files of results: text, and CSV tables read by column; errors name file, row and column.
+"""Files of results: text, and CSV tables read by column; error messages name file, row and column.
 
-A CSV file's first line names its columns, in any order. The separator is the most frequent of comma, semicolon and tab
-in it. Blank lines are skipped.
+The first line of a CSV file is its header; columns may be in any order. The separator is the most frequent of comma,
+semicolon and tab in the header. Blank lines are skipped.
 """
 
 import csv
@@ -13,35 +13,35 @@ from typing import TextIO
 from fairbench_agent.comparison.errors import ComparisonError, TableError
 
 MAX_BYTES_OF_RUNS = 256_000_000
-"""Largest file of recorded runs that is read."""
+"""Size limit of files of recorded runs."""
 
 MAX_BYTES_OF_VALUES = 32_000_000
-"""Largest file with one value per instance: a table of results, a study, a list of instances."""
+"""Size limit of files with one value per instance: tables of results, studies, lists of instances."""
 
 MAX_ABS_VALUE = 1e300
 
 
 @contextmanager
 def open_text(
-    path: Path, max_bytes: int, remedy: str = "name a file of results", refusal: type[ComparisonError] = TableError
+    path: Path, max_bytes: int, remedy: str = "name a file of results", error_type: type[ComparisonError] = TableError
 ) -> Iterator[TextIO]:
-    """Open a text file; raise `refusal` if it is too large, unreadable, not UTF-8, or read as CSV and invalid.
+    """Open a UTF-8 text file; raise `error_type` if it is unreadable or too large, or the CSV read from it is invalid.
 
-    `remedy` says what to do about a file that is too large or cannot be read.
+    `remedy` is the advice for an unreadable file.
     """
     try:
         size = path.stat().st_size
         if size > max_bytes:
-            limit = f"at most {max_bytes / 1e6:.0f} MB are read"
-            raise refusal(f"{path}: has {size / 1e6:.0f} MB; {limit}: {remedy}, without what is not needed")
+            limit = f"{size / 1e6:.0f} MB exceed the limit of {max_bytes / 1e6:.0f} MB"
+            raise error_type(f"{path}: {limit}; remove rows or columns that are not needed")
         with path.open(encoding="utf-8-sig", newline="") as file:
             yield file
     except OSError as error:
-        raise refusal(f"{path}: cannot be read ({error.strerror}); {remedy}") from error
+        raise error_type(f"{path}: cannot be read ({error.strerror}); {remedy}") from error
     except UnicodeDecodeError as error:
-        raise refusal(f"{path}: is not UTF-8 text; save it as UTF-8") from error
+        raise error_type(f"{path}: is not UTF-8 text; save it as UTF-8") from error
     except csv.Error as error:
-        raise refusal(f"{path}: is not a CSV table ({error}); save it with one row per line") from error
+        raise error_type(f"{path}: is not a CSV table ({error}); save it with one row per line") from error
 
 
 def text_of_runs(path: Path) -> str:
@@ -50,16 +50,16 @@ def text_of_runs(path: Path) -> str:
 
 
 class CsvTable:
-    """A CSV file while its rows are read, each a list of fields; TableError for what is missing or wrong in it.
+    """A CSV file, iterated by rows of fields; raises TableError for missing columns and malformed rows.
 
-    `names` gives other names of columns, ours → the file's.
+    `names` maps our column names to the file's.
     """
 
     def __init__(self, path: Path, file: TextIO, names: Mapping[str, str] | None = None) -> None:
         self.path, self._names = path, names or {}
-        first = next((line for line in file if line.strip()), "")
+        header = next((line for line in file if line.strip()), "")
         file.seek(0)
-        self._rows = csv.reader(file, delimiter=max(",;\t", key=first.count), skipinitialspace=True, strict=True)
+        self._rows = csv.reader(file, delimiter=max(",;\t", key=header.count), skipinitialspace=True, strict=True)
         self.header = [name.strip() for name in next((row for row in self._rows if "".join(row).strip()), [])]
         if not self.header:
             raise TableError(f"{path}: is empty; its first line must name the columns")
@@ -77,13 +77,13 @@ class CsvTable:
 
     @property
     def line(self) -> int:
-        """Line that was read last."""
+        """Number of the line read last."""
         return self._rows.line_num
 
     def column(self, ours: str) -> int | None:
         name = self._names.get(ours, ours)
         if self.header.count(name) > 1:
-            raise TableError(f"{self.path}: names column {name} twice; rename one")
+            raise TableError(f"{self.path}: two columns are named {name}; rename one")
         if name in self.header:
             return self.header.index(name)
         if ours in self._names:
@@ -91,7 +91,7 @@ class CsvTable:
         return None
 
     def required(self, ours: str) -> int:
-        """Return the index of a column that the table must have."""
+        """Return the index of a required column."""
         at = self.column(ours)
         if at is None:
             raise TableError(f"{self.path}: has no column {ours}; it has {', '.join(self.header)}: add or rename one")
@@ -107,12 +107,12 @@ class CsvTable:
             ) from None
         if not abs(number) <= MAX_ABS_VALUE:
             raise TableError(
-                f"{self.where(at)}: {row[at]} is not finite or beyond ±10³⁰⁰; "
+                f"{self.where(at)}: {row[at]} is not finite, or outside ±10³⁰⁰; "
                 "write a smaller number, such as the budget of a failed run"
             )
         return number
 
     def where(self, at: int | None = None, line: int | None = None) -> str:
-        """Return file, row and column for a message; the row is the last one read, or that of a line."""
+        """Return file, row and column for a message; the row is the one read last unless a line is given."""
         row = f"{self.path}: row {self.line if line is None else line}"
         return row if at is None else f"{row}, column {self.header[at]}"

@@ -1,14 +1,15 @@
-"""The distribution of Wilcoxon's signed-rank statistic under H0, and for normal differences with effect size d.
+"""The distribution of Wilcoxon's signed-rank statistic T, under H0 and for normal differences with effect size d.
 
-Under H0 it is the sum of each of the ranks 1..n with probability ½. Else T is the rank sum of the negative ones among n
-differences X ~ N(d, 1), ranked by |X|. Of r differences within y of zero, let u be the largest in absolute value: it
-has rank r, and is negative with probability q(u) = 1/(1 + exp(2du)) whatever the others are. With F and f the
-distribution function and density of |X|, the probability C_r(y, t) that T_r = t, given that all r lie within y, hence
-solves
+Under H0, T is the sum of a random subset of the ranks 1..n, each included with probability ½. For n differences
+X ~ N(d, 1) ranked by |X|, T is the sum of the ranks of negative differences. Among r differences within y of zero, the
+largest in absolute value, u, has rank r and is negative with probability q(u) = 1/(1 + exp(2du)), independently of the
+others. With the distribution function F and the density f of |X|, the probability C_r(y, t) of T = t for r differences
+within y of zero solves
 
-    F(y)·C_r'(y, t) + r·f(y)·C_r(y, t) = r·f(y)·((1 − q(y))·C_{r−1}(y, t) + q(y)·C_{r−1}(y, t − r)),
+    F(y)·C_r'(y, t) + r·f(y)·C_r(y, t) = r·f(y)·((1 − q(y))·C_{r−1}(y, t) + q(y)·C_{r−1}(y, t − r)).
 
-by collocation at Chebyshev points, of which the last represents infinity (accurate to 2·10⁻⁷ up to 50 instances).
+The solution is by collocation at Chebyshev points, the last of which represents infinity; it is accurate to 2·10⁻⁷ for
+up to 50 instances.
 """
 
 import math
@@ -43,7 +44,7 @@ def critical_rank_sums(n: IntArray, level: float) -> IntArray:
 
 
 def rank_sum_tails(n: IntArray, limits: IntArray, effect_size: float) -> FloatArray:
-    """Return P[T ≤ limit] for numbers of instances up to 50 and their limits, shape (k,), at a signed effect size."""
+    """Return P[T ≤ limit] for sample sizes up to 50 and their limits, both of shape (k,), at a signed effect size."""
     centre = min(abs(effect_size), _MAX_EFFECT_SIZE)
     points, derivative = _collocation(max(0.0, centre - _REACH), centre + _REACH)
     density = (np.exp(-((points - centre) ** 2) / 2) + np.exp(-((points + centre) ** 2) / 2)) / math.sqrt(2 * math.pi)
@@ -54,23 +55,18 @@ def rank_sum_tails(n: IntArray, limits: IntArray, effect_size: float) -> FloatAr
     tails = np.zeros(len(n))
     for rank in range(1, int(n.max()) + 1):
         weight = rank * density[:, None]
-        mixed = _with_rank(rank, conditional, negative)[:, : max(int(limits.max()), 0) + 1]
+        mixed = np.zeros((_POINTS, conditional.shape[1] + rank))
+        mixed[:, :-rank] = (1 - negative) * conditional
+        mixed[:, rank:] += negative * conditional
+        mixed = mixed[:, : max(int(limits.max()), 0) + 1]
         conditional = np.linalg.solve(slope + np.diag(weight[:, 0]), weight * mixed)
-        for place in np.flatnonzero(n == rank):
-            tails[place] = conditional[-1, : limits[place] + 1].sum()
+        for i in np.flatnonzero(n == rank):
+            tails[i] = conditional[-1, : limits[i] + 1].sum()
     return np.clip(tails, 0, 1)
 
 
-def _with_rank(rank: int, probabilities: FloatArray, negative: FloatArray) -> FloatArray:
-    """Return the probabilities of the sums 0, 1, … (last axis) with one more rank, added if it is negative."""
-    mixed = np.zeros((*probabilities.shape[:-1], probabilities.shape[-1] + rank))
-    mixed[..., :-rank] = (1 - negative) * probabilities
-    mixed[..., rank:] += negative * probabilities
-    return mixed
-
-
 def _collocation(low: float, high: float) -> tuple[FloatArray, FloatArray]:
-    """Return Chebyshev points, ascending, and the matrix that differentiates a polynomial given by its values there."""
+    """Return ascending Chebyshev points and the matrix that differentiates a polynomial from its values there."""
     index = np.arange(_POINTS)
     unit = -np.cos(np.pi * index / (_POINTS - 1))
     signs = np.where((index == 0) | (index == _POINTS - 1), 2.0, 1.0) * (-1.0) ** index

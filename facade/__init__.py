@@ -173,10 +173,9 @@ def wilcoxon(
     p_gamma: float = 0.01,
     alpha: float = 0.05,
     maximise: bool = False,
-    relative: bool = False,
     decimals: int | str | None = None,
 ) -> "SignedRankTest":
-    """Test by signed ranks whether B is better than A.
+    """Test whether B is better than A by Wilcoxon's signed-rank test.
 
     >>> test = wilcoxon(a=[5, 7, 6, 9, 8, 7, 9, 6], b=[4, 5.5, 6, 6, 3, 6.5, 8.8, 6.1], p_gamma=0.001, decimals=1)
     >>> test.n, test.w, test.ties, test.rejected
@@ -188,16 +187,15 @@ def wilcoxon(
         p_gamma: risk that B had more than the fair runtime.
         alpha: level of the test.
         maximise: whether larger values are better.
-        relative: take differences as shares of the mean size of both values.
         decimals: of A's published values, or "exact"; see `sign_test`.
 
     Raises:
-        ParameterError: the values cannot be paired or subtracted, or p_gamma or alpha is out of range.
+        ParameterError: the values cannot be paired, or p_gamma, alpha or decimals is out of range.
     """
     from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
 
     table = _paired(a, b, decimals)
-    differences = table.differences(maximise=maximise, relative=relative)
+    differences = table.differences(maximise=maximise)
     return signed_rank_test(differences, **_levels(p_gamma, alpha), rounding=table.rounding(maximise=maximise))
 
 

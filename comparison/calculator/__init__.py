@@ -1,7 +1,7 @@
-"""The calculator for a browser: a folder of static files that predicts and tests as the commands do, without a server.
+"""The browser calculator: a folder of static files that predicts and tests like the commands, without a server.
 
-The page repeats the arithmetic of the default model for CPUs by their exact names. Numbers and sentences are exported
-from the modules that compute and print them. `data.js` is a script, since a page from disk may load no other data.
+The page repeats the arithmetic of the default model for exact CPU names, with numbers and sentences exported from the
+modules that compute and print them. The data are a script, `data.js`, because a page opened from disk cannot load JSON.
 """
 
 import json
@@ -26,7 +26,7 @@ _SHIPPED: Final = ("index.html", "calculator.js", "calculator.css")
 
 
 def write_calculator(folder: Path) -> None:
-    """Write the calculator into a folder, which is made if it is missing."""
+    """Write the calculator into a folder, which is created if missing."""
     folder.mkdir(parents=True, exist_ok=True)
     texts = {name: files(__name__).joinpath(name).read_text("utf-8") for name in _SHIPPED}
     texts["calculator.css"] = f"{LOOK}\n{texts['calculator.css']}"
@@ -36,9 +36,9 @@ def write_calculator(folder: Path) -> None:
 
 
 def calculator_data() -> dict[str, Any]:
-    """Return what the page reads: CPUs, safety factors, and sentences with the names of their values in braces."""
+    """Return the page's data: CPUs, safety factors, and sentences with placeholders."""
     model = find_model()
-    assert isinstance(model, EvidenceModel)  # noqa: S101  the default model is one
+    assert isinstance(model, EvidenceModel)  # noqa: S101  as is the default model
     kinds = dict[str, list[Cpu]]()
     for cpu in filter(has_speed, known_cpus()):
         kinds.setdefault(cpu.microarchitecture or "", []).append(cpu)
@@ -74,7 +74,7 @@ def calculator_data() -> dict[str, Any]:
 
 
 def _kind(cpus: Sequence[Cpu]) -> dict[str, Any]:
-    """Return what CPUs of one microarchitecture share, and the name, log2 speed and year of each."""
+    """Return the common data of a microarchitecture, and name, log2 speed and year of each of its CPUs."""
     template = _machine(cpus[0]._replace(name="{machine}"))
     machines = map(_machine, cpus)
     return {
@@ -90,7 +90,7 @@ def _machine(cpu: Cpu) -> Machine:
 
 
 def _gap(source: Cpu, target: Cpu) -> dict[str, Any]:
-    """Return τ and caution between the classes of two microarchitectures, and why which work is refused."""
+    """Return τ and caution between two classes of cores, and the errors of refused kinds of work."""
     refused = {}
     for work in predictor.WORK_NAMES:
         try:
@@ -103,9 +103,9 @@ def _gap(source: Cpu, target: Cpu) -> dict[str, Any]:
 
 
 def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str, Any]:
-    """Return the safety factors for a kind of work, and what they are based on at and near every checked risk."""
+    """Return the safety factors of a kind of work, and the evidence for them at and near every validated risk."""
     table, same_cpu = model.works[work].table, model.works[work].same_cpu
-    checked = sorted({at.p_gamma for row in model.validation if row.work == work for at in row.risks})
+    risks = sorted({risk.p_gamma for row in model.validation if row.work == work for risk in row.risks})
     return {
         "name": predictor.WORK_NAMES[work],
         "table": {"p": table.p, "tau": table.tau, "log2": table.log2[0], "spread": table.spread[0]},
@@ -116,7 +116,7 @@ def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str
                 "at": _ask(source, target, work=work, p_gamma=p_gamma).based_on,
                 "near": _ask(source, target, work=work, p_gamma=nextafter(p_gamma, inf)).based_on,
             }
-            for p_gamma in checked
+            for p_gamma in risks
         ],
     }
 

@@ -7,10 +7,9 @@ from fairbench_agent.comparison.calculator import write_calculator
 
 
 def main() -> None:
-    """Write the calculator into the folder that the command line names."""
     parser = ArgumentParser(
         prog="python -m fairbench_agent.comparison.calculator",
-        description="Write the calculator for a browser, which needs no server.",
+        description="Write the browser calculator, which needs no server.",
     )
     parser.add_argument("folder", type=Path, help="Folder to write into.", metavar="FOLDER")
     folder = parser.parse_args().folder

@@ -1,13 +1,13 @@
-// The calculator: how long may B run, and is B better? The same answers as `fairbench-calibrate predict` and
-// `fairbench-compare p-value`. data.js, which fairbench writes, has the CPUs, the safety factors and every sentence.
+// The calculator: how long may B run, and is B better? Its answers are those of `fairbench-calibrate predict` and
+// `fairbench-compare p-value`. CPUs, safety factors and sentences are in data.js, which fairbench writes.
 "use strict";
 
 const byId = (id) => document.getElementById(id);
 
-// Texts and numbers, as Python prints them
+// Texts and numbers, formatted as in Python
 
-/** A sentence with its values in place of their names in braces. */
-const filled = (template, values) => template.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+/** A sentence with its placeholders filled in. */
+const fill = (template, values) => template.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
 /** Digits and exponent of a number in exponential form. */
 function parts(text) {
@@ -22,7 +22,7 @@ function nearest(value, digits) {
   return isTieDown ? [exact.slice(0, digits), exponent] : parts(value.toExponential(digits - 1));
 }
 
-/** A number without an exponent, from its digits and the exponent of the first. */
+/** A number without an exponent, from its digits and the exponent of the first digit. */
 function plain(digits, exponent) {
   if (exponent < 0) return `0.${"0".repeat(-exponent - 1)}${digits}`;
   const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, "0");
@@ -49,11 +49,11 @@ function general(value, precision = 6) {
 
 const percent = (share) => `${general(100 * share, 3)} %`;
 
-// What the user types
+// User input
 
 const problem = (field, message) => Object.assign(new Error(message), {field});
 
-/** The number in a field, or NaN. Percentages are read as 1e-2, since dividing is not exact. */
+/** The number in a field, or NaN. Percentages are read with the suffix e-2, because division by 100 is inexact. */
 const number = (text, suffix = "") => /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text + suffix) : NaN;
 
 function share(id, low, high) {
@@ -70,14 +70,14 @@ function count(id, most) {
 
 function runtimes() {
   const lines = byId("runtimes").value.split("\n").map((line) => line.trim()).filter(Boolean);
-  if (!lines.length) throw problem("runtimes", "No runtime; give one a line, in seconds.");
+  if (!lines.length) throw problem("runtimes", "No runtime; give one per line, in seconds.");
   const [shortest, longest] = DATA.runtimes_s;
   const wrong = lines.find((line) => !(shortest <= number(line) && number(line) <= longest));
   if (wrong) throw problem("runtimes", `Invalid runtime “${wrong}”; give seconds with a decimal point.`);
   return lines.map((line) => number(line));
 }
 
-// CPUs: an input with a list of those that have all typed words in their names
+// CPUs: an input with a list of the CPUs whose names contain all typed words
 
 const CPUS = new Map(DATA.kinds.flatMap((kind) =>
   kind.cpus.map(([name, speed, year]) => [name.toLowerCase(), {name, speed, year, kind}])));
@@ -137,43 +137,43 @@ function combobox(input) {
 
 // Prediction: t₁ · 2^(S₁ − S₂) · γ
 
-function interpolated(x, y, at) {
+function interpolate(x, y, at) {
   if (at <= x[0] || at >= x.at(-1)) return at <= x[0] ? y[0] : y.at(-1);
   const right = x.findIndex((value) => value > at);
   return y[right - 1] + (at - x[right - 1]) / (x[right] - x[right - 1]) * (y[right] - y[right - 1]);
 }
 
-/** Values by τ at a τ: linear in variances, which add up. */
+/** The value at τ in a table by τ, interpolated linearly in variances, because these add up. */
 function atTau(table, values, tau) {
   const [variances, squares] = [table.tau, values].map((numbers) => numbers.map((value) => value * value));
-  return Math.sqrt(Math.max(0, interpolated(variances, squares, tau * tau)));
+  return Math.sqrt(Math.max(0, interpolate(variances, squares, tau * tau)));
 }
 
 /** g = −log2 γ. */
 function exponent(table, risk, tau) {
   const logs = table.p.map(Math.log);
-  return atTau(table, table.log2.map((row) => interpolated(logs, row, Math.log(risk))), tau);
+  return atTau(table, table.log2.map((row) => interpolate(logs, row, Math.log(risk))), tau);
 }
 
 function evidence(work, risk) {
-  const distances = work.evidence.map((checked) => Math.abs(checked.p_gamma - risk));
-  const nearby = work.evidence[distances.indexOf(Math.min(...distances))];
-  return nearby.p_gamma === risk ? nearby.at : nearby.near;
+  const distances = work.evidence.map((entry) => Math.abs(entry.p_gamma - risk));
+  const nearest = work.evidence[distances.indexOf(Math.min(...distances))];
+  return nearest.p_gamma === risk ? nearest.at : nearest.near;
 }
 
 function caution(a, b, gap, risk) {
   const years = a.year && b.year ? b.year - a.year : 0;
   const old = DATA.old_to_new;
-  const aged = years >= old.years && risk > old.risk ? filled(old.sentence, {years, risk: percent(risk)}) : "";
-  const machines = [a, b].map(({kind, name}) => ({weight: kind.weight, caution: filled(kind.caution, {machine: name})}));
+  const aged = years >= old.years && risk > old.risk ? fill(old.sentence, {years, risk: percent(risk)}) : "";
+  const machines = [a, b].map(({kind, name}) => ({weight: kind.weight, caution: fill(kind.caution, {machine: name})}));
   const limits = [{weight: gap.tau, ...gap}, {weight: 0, caution: aged}, ...machines].filter((limit) => limit.caution);
   return limits.sort((first, second) => second.weight - first.weight)[0]?.caution ?? "";
 }
 
-/** A caution, and τ in all where it names a part of it. */
+/** A caution; if it states only a part of τ, followed by the total. */
 function withTotal(text, tau) {
   const isPart = text.includes("τ = ") && !text.includes(`τ = ${tau}`);
-  return isPart ? `${text} ${filled(DATA.sentences.total, {tau})}` : text;
+  return isPart ? `${text} ${fill(DATA.sentences.total, {tau})}` : text;
 }
 
 function predict(a, b, work, risk) {
@@ -197,7 +197,7 @@ function predict(a, b, work, risk) {
 
 function showLimit() {
   const sentences = DATA.sentences;
-  answered("limit", () => {
+  showAnswer("limit", () => {
     const [a, b, work, risk] = [cpu("a"), cpu("b"), byId("work").value, share("risk", ...DATA.risks)];
     const {ratio, spread, gamma, basis, caution: limit, outside} = predict(a, b, work, risk);
     const ends = [-spread, spread].map((end) => 2 ** (ratio + end));
@@ -214,15 +214,15 @@ function showLimit() {
     byId("fair-row").hidden = rows.length > 1;
     byId("caution-row").hidden = !limit;
     byId("rows").innerHTML = rows.map((row) => `<tr>${cells("td", Object.values(row))}</tr>`).join("");
-    byId("fair").textContent = filled(sentences["fair runtime"], rows[0]);
-    byId("factor").textContent = `${values.gamma}, ${filled(sentences.risk, values)}`;
+    byId("fair").textContent = fill(sentences["fair runtime"], rows[0]);
+    byId("factor").textContent = `${values.gamma}, ${fill(sentences.risk, values)}`;
     byId("basis").textContent = basis;
     byId("caution").textContent = limit;
     byId("limit-sentence").textContent =
-      filled(sentences[a === b ? "same CPU" : outside ? "paper outside" : "paper"], values);
+      fill(sentences[a === b ? "same CPU" : outside ? "paper outside" : "paper"], values);
     byId("csv").textContent = DATA.csv_header + rows.map((row) => `${Object.values(row)}\n`).join("");
     byId("download").href = `data:text/csv;charset=utf-8,${encodeURIComponent(byId("csv").textContent)}`;
-    return rows.length > 1 ? `${rows.length} time limits` : filled(sentences["time limit"], rows[0]);
+    return rows.length > 1 ? `${rows.length} time limits` : fill(sentences["time limit"], rows[0]);
   });
 }
 
@@ -230,7 +230,7 @@ const cells = (name, texts) => texts.map((text) => `<${name} class="number">${te
 
 // Sign test: p = F(k) + p_γ
 
-/** F(k) = P[Bin(n, ½) ≤ k], summed from the mode outwards. */
+/** The function F(k) = P[Bin(n, ½) ≤ k], summed from the mode outwards. */
 function binomial(n) {
   const spread = 40 * Math.sqrt(n / 4) + 300;
   const mode = Math.min(n, Math.floor((n + 1) / 2));
@@ -240,7 +240,7 @@ function binomial(n) {
   for (let v = mode; v > low; v -= 1) heights[v - 1 - low] = heights[v - low] * (v / (n - v + 1));
   for (let v = mode; v < high; v += 1) heights[v + 1 - low] = heights[v - low] * ((n - v) / (v + 1));
   let [total, lost, sum] = [0, 0, 0];
-  for (const height of heights) { // Kahan and Neumaier's sum
+  for (const height of heights) { // Neumaier's compensated sum
     if (height > 1e-32) {
       const next = total + height;
       lost += total >= height ? total - next + height : height - next + total;
@@ -252,14 +252,14 @@ function binomial(n) {
 }
 
 const DIGITS = [...Array(18).keys()];
-/** A p-value to three digits, or to as many as show on which side of the level it is. */
+/** A p-value with three digits, or more where rounding would move it across the level. */
 function pText(value, alpha) {
   if (value < 1e-300) return DATA.test.least_p;
   const texts = DIGITS.slice(3, 17).map((digits) => general(value, digits));
   return texts.find((text) => Math.sign(text - alpha) === Math.sign(value - alpha)) ?? String(value);
 }
 
-/** A limit of the risk, rounded down to two digits or to as many as keep it above the risk. */
+/** A limit of the risk, rounded down to two digits, or more if two would not exceed the risk. */
 function limitText(limit, risk) {
   const value = 100 * Math.min(limit, DATA.test.highest_risk);
   return `${DIGITS.slice(2).map((digits) => roundedDown(value, digits)).find((text) => text > 100 * risk) ?? value} %`;
@@ -280,7 +280,7 @@ function testAnswer(n, k, ties, risk, alpha) {
     alpha: general(alpha), p_gamma: general(risk), limit: limitText(alpha - plain, risk),
     enough: Math.max(1, Math.ceil(-Math.log2((alpha - risk) * (1 + tolerance)))),
   };
-  const text = (key, more = {}) => filled(sentences[key], {...values, ...more});
+  const text = (key, more = {}) => fill(sentences[key], {...values, ...more});
   const verdict = text(rejected ? "better" : n ? "unclear" : "ties");
   const hopeless = risk >= alpha ? "never" : reaches(smallest, alpha) ? "" : "few";
   const reason = hopeless || (reaches(plain, alpha) ? "risk" : "");
@@ -299,7 +299,7 @@ function testAnswer(n, k, ties, risk, alpha) {
 }
 
 function showTest() {
-  answered("test", () => {
+  showAnswer("test", () => {
     const [instances, wins, ties] = ["instances", "wins", "ties"].map((id) => count(id, DATA.test.most_instances));
     const n = instances - ties;
     if (wins > n) throw problem("wins", "More wins and ties than instances; correct one of the three numbers.");
@@ -313,8 +313,8 @@ function showTest() {
   });
 }
 
-/** Show what an answer says, or the problem with what was typed. */
-function answered(form, answer) {
+/** Show an answer, or what is wrong with the input. */
+function showAnswer(form, answer) {
   const line = byId(`${form}-answer`);
   for (const field of byId(form).elements) field.removeAttribute("aria-invalid");
   let field;

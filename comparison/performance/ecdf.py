@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from pydantic import PrivateAttr
 
-from fairbench_agent.comparison.options import FigureFile, tell_written
+from fairbench_agent.comparison.options import FigureFile, report_written
 from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
 from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF, ecdfs_by_dimension
 from fairbench_agent.comparison.performance.runtimes_to_targets import minimised_targets
@@ -96,7 +96,7 @@ def ecdf(options: RunOptions, targets: Targets = "", figure: FigureFile = None) 
     result = assess_ecdfs(options.table(), targets)
     if figure:
         save_styled(result.draw(), figure)
-        tell_written(figure)
+        report_written(figure)
     options.show(result)
 
 

@@ -1,7 +1,7 @@
-"""The command `critical-values`: the largest numbers of A's wins that are rejected, for many sample sizes at once.
+"""The command `critical-values`: the largest numbers of A's wins at which H0 is rejected, for a range of sample sizes.
 
-Source: Arza et al., "On the fair comparison of optimization algorithms in different machines", Equation 4; Table F.7 of
-the preprint lists p_γ = 0.01, α = 0.05, 0.01, 0.001, n = 2..500.
+Source: Arza et al., "On the fair comparison of optimization algorithms in different machines", Equation 4; the
+preprint's Table F.7 is for p_γ = 0.01, α = 0.05, 0.01 and 0.001, n = 2..500.
 """
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ MAX_TABULATED = 2_000
 
 @dataclass(frozen=True, slots=True)
 class CriticalRow:
-    """The largest k that is rejected at each level, None where none is."""
+    """The largest significant k at each level, None if no k is significant."""
 
     n: int
     critical_values: tuple[int | None, ...]
@@ -44,14 +44,14 @@ class CriticalValues(Result):
         return text_of(self.table())
 
     def table(self, *, equation_4: bool = False) -> Table:
-        """Return a row per sample size and a column per level, '-' where no result is rejected."""
+        """Return a row per sample size and a column per level, '-' if no result is significant."""
         levels = [f"α = {alpha}" for alpha in self.alphas]
         header = ("n", *levels, *(f"{level}, Equation 4" for level in levels * equation_4))
         rows = tuple(
             (str(row.n), *map(critical_text, (*row.critical_values, *(row.critical_values_equation_4 * equation_4))))
             for row in self.rows
         )
-        caption = f"Largest k, A's wins of n, at which B is better: F(k) + p_γ ≤ α, p_γ = {self.p_gamma:g}"
+        caption = f"Largest number k of A's wins at which B is better: F(k) + p_γ ≤ α, p_γ = {self.p_gamma:g}"
         return Table(header, rows, caption=caption)
 
     def tables(self) -> Sequence[Table]:
@@ -60,7 +60,7 @@ class CriticalValues(Result):
 
 def critical_values(
     p_gamma: PGamma = 0.01,
-    alpha: Annotated[list[float] | None, typer.Option(help="Level of the test; may be repeated.")] = None,
+    alpha: Annotated[list[float] | None, typer.Option(help="Significance level; may be repeated.")] = None,
     n: Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")] = "2:50",
     verbose: Verbose = False,
     form: TableForm = "text",
@@ -68,51 +68,50 @@ def critical_values(
 ) -> None:
     """Print the largest numbers of A's wins at which B is better.
 
-    --verbose adds those by Equation 4 of the paper (Appendix F of the preprint).
+    --verbose adds those of Equation 4 in the paper (Appendix F of the preprint).
     """
-    result = tabulate(*span_of(n), [*dict.fromkeys(alpha or [0.05])], p_gamma)
+    result = tabulate(*_span(n), [*dict.fromkeys(alpha or [0.05])], p_gamma)
     print_result(result, as_json=as_json, form=form, text=text_of(result.table(equation_4=verbose)))
 
 
 def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> CriticalValues:
-    """Return critical values for first..last instances, both included."""
+    """Return critical values for first to last instances, inclusive."""
     if not 0 <= first <= last <= MAX_TABULATED:
         raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_TABULATED}")
+    functions = (critical_value, critical_value_equation_4)
     rows = tuple(
-        CriticalRow(
-            n, *(tuple(of(n, alpha, p_gamma) for alpha in alphas) for of in (critical_value, critical_value_equation_4))
-        )
+        CriticalRow(n, *(tuple(function(n, alpha, p_gamma) for alpha in alphas) for function in functions))
         for n in range(first, last + 1)
     )
     return CriticalValues(p_gamma=p_gamma, alphas=tuple(alphas), rows=rows)
 
 
 def plain_critical_values(n: IntArray, level: float) -> IntArray:
-    """Return the largest k with P[Bin(n, ½) ≤ k] ≤ level, -1 if k = 0 is above; shape as n."""
+    """Return the largest k with P[Bin(n, ½) ≤ k] ≤ level, -1 if there is no such k; shape as n."""
     if level <= 0:
         return np.full(len(n), -1)
-    reached = level * (1 + ALPHA_TOLERANCE)
+    limit = level * (1 + ALPHA_TOLERANCE)
     size = n.astype(float)
     k: FloatArray = np.clip(np.floor(size / 2 + ndtri(level) * np.sqrt(size) / 2), -1, np.maximum(size - 1, -1))
-    while (more := wins_at_most(size, k + 1, 0.5) <= reached).any():
-        k += more
-    while (fewer := wins_at_most(size, k, 0.5) > reached).any():
-        k -= fewer
+    while (too_small := wins_at_most(size, k + 1, 0.5) <= limit).any():
+        k += too_small
+    while (too_large := wins_at_most(size, k, 0.5) > limit).any():
+        k -= too_large
     return k.astype(np.int64)
 
 
 def wins_at_most(n: IntArray | FloatArray, k: IntArray | FloatArray, win_probability: float) -> FloatArray:
     """Return P[Bin(n, 1 − w) ≤ k], the probability that A wins at most k; shape as n."""
-    inside = betainc(np.maximum(n - k, 0.5), np.maximum(k, 0) + 1, win_probability).astype(np.float64)
-    return np.where(k < 0, 0.0, np.where(k < n, inside, 1.0))
+    probability = betainc(np.maximum(n - k, 0.5), np.maximum(k, 0) + 1, win_probability).astype(np.float64)
+    return np.where(k < 0, 0.0, np.where(k < n, probability, 1.0))
 
 
 def critical_text(value: int | None) -> str:
     return "-" if value is None else str(value)
 
 
-def span_of(text: str) -> tuple[int, int]:
-    """Return both ends of N or LO:HI."""
+def _span(text: str) -> tuple[int, int]:
+    """Return first and last of N or LO:HI."""
     first, _, last = text.partition(":")
     if not (first.isdecimal() and (last.isdecimal() or ":" not in text)):
         raise ParameterError(f"--n is {text!r}; give a number such as 30, or a range such as 2:500")

@@ -1,39 +1,68 @@
-"""How much better B is: its share of wins and its differences, with lower limits that hold at the fair runtime.
+"""Effect sizes: B's win probability and its differences from A, with lower confidence limits at the fair runtime.
 
-The test is about θ, the probability that B wins an instance at the fair runtime. Its lower limit inverts the test: it
-is the one-sided limit of Clopper and Pearson (1934) at level α − p_γ, and at least ½ if and only if H0 is rejected.
+θ is the probability that B wins an instance at the fair runtime. Its lower limit inverts the sign test: it is the
+one-sided limit of Clopper and Pearson (1934) at level α − p_γ, and at least ½ if and only if H0 is rejected.
 
-Differences are in percent of A's value if all values are positive and B's less than 1000 times A's, else in the unit of
-the values; a tie is 0. The median's interval consists of order statistics and describes the values as run. In a fair
-comparison B had no more than the fair runtime, so its differences are at most the fair ones: their lower limit at level
-α − p_γ holds at the fair runtime.
+Differences are in percent of A's value if all values are positive and B's are below 1000 times A's, otherwise in the
+unit of the values; a tie is 0. The median's interval is between two order statistics of the values as run. In a fair
+comparison B had at most the fair runtime, at which its differences would be no smaller; so their lower limit at level
+α − p_γ also holds at the fair runtime. A's values are rounded: lower limits use the smallest difference that is
+possible on each instance, upper limits the largest.
 
-A's value may be anything within half a unit of its last digit. Lower limits are taken from the least that each
-difference may then be, upper ones from the most.
+Binomial probabilities are in plain Python, because loading scipy takes longer than computing a p-value.
 """
 
+import math
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
+from itertools import accumulate
+from operator import mul
 from statistics import median
 from sys import float_info
 
-from fairbench_agent.comparison.sign_test.binomial import at_most
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 
 _HALVINGS = 50
+_NEGLIGIBLE = 1e-32
 
 Gain = tuple[Fraction | float, Fraction | float, Fraction | float]
-"""B's gain on an instance as run, and the least and the most that it may be by A's rounding."""
+"""B's gain on an instance as run, and its smallest and largest value under A's rounding."""
+
+
+@lru_cache(maxsize=8)
+def binomial_pmf(n: int, p: float) -> tuple[int, list[float]]:
+    """Return P[Bin(n, p) = v] for consecutive v, after the first of these; 0 ≤ p < 1.
+
+    Values of v more than 40 standard deviations + 300 from the mean, which have P < 1e-300, are left out.
+    """
+    mean, spread = n * p, 40 * math.sqrt(n * p * (1 - p)) + 300
+    mode = min(n, int((n + 1) * p))
+    low, high = max(0, math.floor(mean - spread)), min(n, math.ceil(mean + spread))
+    odds = p / (1 - p)
+    fall = accumulate((v / (n - v + 1) / odds for v in range(mode, low, -1)), mul, initial=1.0)
+    rise = accumulate(((n - v) / (v + 1) * odds for v in range(mode, high)), mul, initial=1.0)
+    shape = [*reversed([*fall][1:]), *rise]
+    total = math.fsum(height for height in shape if height > _NEGLIGIBLE)
+    return low, [height / total for height in shape]
+
+
+def binomial_cdf(n: int, p: float, values: range) -> list[float]:
+    """Return P[Bin(n, p) ≤ v] for ascending v."""
+    low, pmf = binomial_pmf(n, p)
+    below = [0.0] * len(range(values.start, min(values.stop, low)))
+    within = [*accumulate(pmf)][:-1][max(0, values.start - low) : max(0, values.stop - low)]
+    return below + within + [1.0] * (len(values) - len(below) - len(within))
 
 
 @dataclass(frozen=True, slots=True)
 class Differences:
-    """By how much B is better over all instances, ties included: in percent of A's value, or in the unit of the values.
+    """B's differences from A over all instances including ties, in percent of A's value or in the unit of the values.
 
-    `median` and the ends of its 1 − α interval, `low` and `high`, are as run; `lower` is its lower 1 − α limit at the
-    fair runtime. Limits are None for too few instances.
+    `median` has the 1 − α interval `low` to `high` as run, and the lower 1 − α limit `lower` at the fair runtime.
+    Limits are None for too few instances.
     """
 
     percent: bool
@@ -58,13 +87,13 @@ class Differences:
 
 
 def win_probability_lower(n: int, k: int, level: float) -> float:
-    """Return the lower limit of B's probability to win an instance, A having won k of n; 0 for a level of 0 or less."""
+    """Return the lower limit of B's win probability if A won k of n instances; 0 for a level of 0 or less."""
     if k == n or level <= 0:
         return 0.0
     low, high = 0.0, 1.0
     for _ in range(_HALVINGS):
         theta = (low + high) / 2
-        if at_most(n, 1 - theta, range(k, k + 1))[0] <= level * (1 + ALPHA_TOLERANCE):
+        if binomial_cdf(n, 1 - theta, range(k, k + 1))[0] <= level * (1 + ALPHA_TOLERANCE):
             low = theta
         else:
             high = theta
@@ -72,26 +101,26 @@ def win_probability_lower(n: int, k: int, level: float) -> float:
 
 
 def largest_count(n: int, level: float) -> int | None:
-    """Return the largest c with P[Bin(n, ½) ≤ c] ≤ level, None if even 0 is more probable."""
+    """Return the largest c with P[Bin(n, ½) ≤ c] ≤ level, None if there is no such c."""
     if level <= 0:
         return None
-    c = bisect_right(at_most(n, 0.5, range(n + 1)), level * (1 + ALPHA_TOLERANCE)) - 1
+    c = bisect_right(binomial_cdf(n, 0.5, range(n + 1)), level * (1 + ALPHA_TOLERANCE)) - 1
     return c if c >= 0 else None
 
 
 def differences(gains: Sequence[Gain], *, percent: bool, p_gamma: float, alpha: float) -> Differences:
-    """Return how much better B is, from its gains on one or more instances."""
-    points, least, most = (sorted(map(_double, column)) for column in zip(*gains, strict=True))
-    n, middle = len(points), median(points)
-    if middle != middle:  # noqa: PLR0124  between -∞ and ∞
-        middle = points[n // 2]
+    """Return B's differences from its gains on one or more instances."""
+    as_run, smallest, largest = (sorted(map(_double, column)) for column in zip(*gains, strict=True))
+    n, middle = len(as_run), median(as_run)
+    if middle != middle:  # noqa: PLR0124  NaN, the mean of -∞ and ∞
+        middle = as_run[n // 2]
     end, lower = largest_count(n, alpha / 2), largest_count(n, alpha - p_gamma)
-    low, high = (None, None) if end is None else (least[end], most[-1 - end])
-    return Differences(percent, n, middle, low, high, None if lower is None else least[lower])
+    low, high = (None, None) if end is None else (smallest[end], largest[-1 - end])
+    return Differences(percent, n, middle, low, high, None if lower is None else smallest[lower])
 
 
 def _double(gain: Fraction | float) -> float:
     try:
         return float(gain)
-    except OverflowError:  # of a Fraction beyond 1.8e308; infinite values are failed runs
+    except OverflowError:  # a Fraction above 1.8e308; inf is reserved for failed runs
         return float_info.max if gain > 0 else -float_info.max

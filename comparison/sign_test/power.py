@@ -1,15 +1,14 @@
-"""Before B runs: how probably the sign test finds that B is better (`power`), and at which risk p_γ (`advise`).
+"""Planning a sign test before B runs: its power (`power`), and a comparison of risks p_γ (`advise`).
 
-B, run for its time limit, beats A on an instance with the win probability w, ties aside and independently over
-instances. A's wins are Bin(n, 1 − w), and the power is P[Bin(n, 1 − w) ≤ c], c being the critical value of
-F(k) + p_γ ≤ α: the test is the plain sign test at level α − p_γ. w is about the runs as they are made, with the safety
-factor they have; it is a guess unless earlier results support it, and n counts instances without a tie.
+Run for its time limit, B beats A on an instance without a tie with win probability w, independently over instances.
+A's wins are Bin(n, 1 − w), and the power is P[Bin(n, 1 − w) ≤ c], where c is the critical value of F(k) + p_γ ≤ α, the
+plain sign test at level α − p_γ. w depends on the safety factor and has to be guessed, or estimated from earlier
+results.
 
-The power rises with w and falls with p_γ, but not steadily with n: between two steps of c it falls.
+The power rises with w and falls with p_γ. It does not rise steadily with n: it falls until c increases by one.
 
-A larger p_γ makes γ larger, so that B gets more of the fair runtime and wins more often; it also makes the test
-stricter. How much a longer runtime raises B's chance of winning depends on the algorithms, so no risk is best in
-general.
+A larger p_γ means a larger γ, so that B gets more of the fair runtime and wins more often, but it also makes the test
+stricter. How much B gains from a longer runtime depends on the algorithms, so no risk is best in general.
 """
 
 from collections.abc import Sequence
@@ -27,21 +26,21 @@ from fairbench_agent.comparison.sign_test.critical_values import critical_text, 
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value, p_value
 from fairbench_agent.comparison.sign_test.verdict import check_alpha, check_p_gamma, hopeless_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded_down
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 P_GAMMAS = (0.01, 0.02, 0.03, 0.04, 0.05, 0.1)
-"""Risks that are compared by default, as far as they are below α."""
+"""Risks compared by default, if below α."""
 USUAL_P_GAMMA = 0.01
-SEARCHED = 20_000
-"""Numbers of instances that are searched for a power."""
+MAX_SEARCHED = 20_000
+"""Largest number of instances in the search for a power."""
 
 
 class SignTestPower(Result):
-    """The power with n instances, and the fewest that reach a target.
+    """The power with n instances, and the fewest with the target power.
 
-    `n_first` is the fewest instances with the power wanted, None if no number up to 20,000 has it, and `n` by default.
+    `n_first` is None if no number up to 20,000 has the target power; `n` is `n_first` by default.
     """
 
     win_probability: float
@@ -64,35 +63,35 @@ class SignTestPower(Result):
             text = hopeless_text(0, self.p_gamma, self.alpha, 1.0)
             return f"{text[0].upper()}{text[1:]}."
         if self.n_first is None:
-            return f"No number of instances up to {SEARCHED} has a power of {self.target:g}."
-        return f"{self.n_first} instances are the fewest with a power of {self.target:g}."
+            return f"No number of instances up to {MAX_SEARCHED} has a power of {self.target:g}."
+        return f"A power of {self.target:g} needs at least {self.n_first} instances."
 
     def _power(self) -> str:
         if self.n is None:
             return ""
-        may = "no result is" if self.critical_value is None else f"at most {self.critical_value} wins of A are"
-        return f"With {self.n} instances the power is {self.power:.3g}; {may} significant."
+        results = "no result is" if self.critical_value is None else f"at most {self.critical_value} wins of A are"
+        return f"With {self.n} instances the power is {self.power:.3g}; {results} significant."
 
 
 def power(
-    win_probability: Annotated[float, typer.Argument(help="Probability that B, run for its limit, beats A.")],
+    win_probability: Annotated[float, typer.Argument(help="Probability that B beats A within its limit.")],
     n: Annotated[int | None, typer.Option("--n", help="Instances without a tie.")] = None,
     p_gamma: PGamma = 0.01,
     alpha: Alpha = 0.05,
     target: Power = 0.8,
     as_json: AsJson = False,
 ) -> None:
-    """Print the power of the sign test, and the fewest instances that reach a target."""
+    """Print the power of the sign test, and the fewest instances for a target power."""
     print_result(power_of(win_probability, n, p_gamma=p_gamma, alpha=alpha, target=target), as_json=as_json)
 
 
 def power_of(
     win_probability: float, n: int | None = None, *, p_gamma: float, alpha: float, target: float = 0.8
 ) -> SignTestPower:
-    """Return the power with n instances, and the fewest that reach a target.
+    """Return the power with n instances, and the fewest instances for a target power.
 
-    ParameterError for n outside 1..100,000, a win probability outside [0, 1], p_gamma outside [0, 0.5], and an alpha or
-    a target outside (0, 1).
+    ParameterError for n outside 1..100,000, a win probability outside [0, 1], p_gamma outside [0, 0.5], or alpha or
+    target outside (0, 1).
     """
     if not 0 <= win_probability <= 1:
         raise ParameterError(f"win_probability is {win_probability}; give a probability from 0 to 1")
@@ -101,45 +100,45 @@ def power_of(
     check_target(target)
     check_alpha(alpha)
     check_p_gamma(p_gamma)
-    enough = powers(np.arange(1, SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
-    first = int(enough.argmax()) + 1 if enough.any() else None
-    shown = n or first
-    critical, power = (array.item() for array in powers(np.array([shown or 1]), win_probability, alpha - p_gamma))
+    enough = powers(np.arange(1, MAX_SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
+    n_first = int(enough.argmax()) + 1 if enough.any() else None
+    n = n or n_first
+    critical, power = (array.item() for array in powers(np.array([n or 1]), win_probability, alpha - p_gamma))
     return SignTestPower(
         win_probability=win_probability,
         p_gamma=p_gamma,
         alpha=alpha,
         target=target,
-        n_first=first,
-        n=shown,
-        critical_value=critical if shown and critical >= 0 else None,
-        power=power if shown else None,
+        n_first=n_first,
+        n=n,
+        critical_value=critical if n and critical >= 0 else None,
+        power=power if n else None,
     )
 
 
 def powers(n: IntArray, win_probability: float, level: float) -> tuple[IntArray, FloatArray]:
-    """Return the critical values of the plain test at a level, -1 for none, and its powers; shapes as n."""
+    """Return critical values of the plain test at a level, or -1, and its powers; shapes as n."""
     critical = plain_critical_values(n, level)
     return critical, wins_at_most(n, critical, win_probability)
 
 
 def smallest_win_probability(n: int, target: float, critical: int | None) -> float | None:
-    """Return the win probability of B from which the power at n reaches the target, None if no k is rejected."""
+    """Return B's smallest win probability with the target power, None without a critical value."""
     check_target(target)
     return None if critical is None else float(betaincinv(n - critical, critical + 1, target))
 
 
 def check_target(power: float) -> None:
     if not 0 < power < 1:
-        raise ParameterError(f"the power wanted is {power}; give one above 0 and below 1, usually 0.8")
+        raise ParameterError(f"target power is {power}; give one above 0 and below 1, usually 0.8")
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What one risk costs and gives.
+    """The consequences of a risk.
 
-    B gets the share `gamma` of the fair runtime, is better if A wins at most `critical_value` instances, and must win
-    each with `win_probability` for the power wanted; both are None if no result is significant.
+    B gets the share `gamma` of the fair runtime, is better if A wins at most `critical_value` instances, and needs
+    `win_probability` for the target power; both are None if no result is significant.
     """
 
     p_gamma: float
@@ -148,13 +147,14 @@ class Choice:
     win_probability: float | None
     smallest_p_value: float
 
-    def needs(self) -> tuple[str, str]:
-        must = "-" if self.win_probability is None else f"{100 * self.win_probability:.3g} %"
-        return critical_text(self.critical_value), must
+    def cells(self) -> tuple[str, ...]:
+        needed = "-" if self.win_probability is None else f"{100 * self.win_probability:.3g} %"
+        shares = f"{rounded_down(100 * self.gamma)} %", critical_text(self.critical_value), needed
+        return f"{self.p_gamma:g}", *shares, f"{self.smallest_p_value:.3g}"
 
 
 class Advice(Result):
-    """Choices of the risk for n instances without a tie."""
+    """Risks compared for n instances without a tie."""
 
     model: str
     n: int
@@ -162,30 +162,23 @@ class Advice(Result):
     power: float
     rows: tuple[Choice, ...]
 
-    def text(self) -> str:
-        return in_form(self.tables(), "text")
-
     def tables(self) -> Sequence[Table]:
-        rows = tuple(
-            (f"{row.p_gamma:g}", f"{rounded_down(100 * row.gamma)} %", *row.needs(), f"{row.smallest_p_value:.3g}")
-            for row in self.rows
-        )
-        reading = (
-            f"B gets: share of the fair runtime, by the model {self.model}.\n"
-            f"A may win: how many of {self.n} instances, for B to be better at level {self.alpha:g}; '-' if never.\n"
-            f"B must win: how probably, on every instance, for a power of {self.power:g}.\n"
+        legend = (
+            f"B gets: share of the fair runtime, model {self.model}.\n"
+            f"A may win: critical value for {self.n} instances at level {self.alpha:g}; '-' if none is significant.\n"
+            f"B must win: win probability on every instance for a power of {self.power:g}.\n"
             "Choose before B runs: a larger p_γ gives B more time and requires more wins."
         )
         header = ("p_γ", "B gets", "A may win", "B must win", "smallest p")
-        return (Table(header, rows, caption=self._answer(), notes=(reading,)),)
+        return (Table(header, tuple(row.cells() for row in self.rows), caption=self._answer(), notes=(legend,)),)
 
     def _answer(self) -> str:
-        able = [row for row in self.rows if row.critical_value is not None]
-        if not able:
+        feasible = [row for row in self.rows if row.critical_value is not None]
+        if not feasible:
             row = self.rows[0]
-            why = hopeless_text(self.n, row.p_gamma, self.alpha, row.smallest_p_value)
-            return f"{why[0].upper()}{why[1:]}."
-        row = next((row for row in able if row.p_gamma == USUAL_P_GAMMA), able[-1])
+            reason = hopeless_text(self.n, row.p_gamma, self.alpha, row.smallest_p_value)
+            return f"{reason[0].upper()}{reason[1:]}."
+        row = next((row for row in feasible if row.p_gamma == USUAL_P_GAMMA), feasible[-1])
         return (
             f"With p_γ = {row.p_gamma:g} B gets {rounded_down(100 * row.gamma)} % of the fair runtime "
             f"and may lose {row.critical_value} of {self.n} instances (level {self.alpha:g})."
@@ -193,19 +186,19 @@ class Advice(Result):
 
 
 def advise_command(
-    n: Annotated[int, typer.Argument(help="Instances without a tie that are expected.")],
+    n: Annotated[int, typer.Argument(help="Expected number of instances without a tie.")],
     p_gamma: Annotated[
         list[float] | None,
-        typer.Option("--p-gamma", help="Risk that B has more than the fair runtime; may be repeated."),
+        typer.Option("--p-gamma", help="Risk that the comparison is unfair; may be repeated."),
     ] = None,
     alpha: Alpha = 0.05,
     power: Power = 0.8,
-    work: Annotated[str, typer.Option(help="What limits the algorithms: cpu or memory.")] = "cpu",
+    work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
     model: ModelName = None,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Print what each risk p_γ costs and gives on N instances, before B runs."""
+    """Compare risks p_γ for a comparison on N instances, before B runs."""
     result = advise(find_model(model), n, p_gammas=p_gamma or (), alpha=alpha, power=power, work=work)
     print_result(result, as_json=as_json, form=form)
 
@@ -221,11 +214,11 @@ def advise(
 ) -> Advice:
     """Compare risks, by default those of `P_GAMMAS` below alpha.
 
-    ParameterError for no instance, an unknown work, or a level or power outside its range; CalibrationError for a risk
+    ParameterError for n below 1, an unknown kind of work, or a level or power out of range; CalibrationError for a risk
     without a γ.
     """
     if n < 1:
-        raise ParameterError(f"n is {n}; give at least one instance")
+        raise ParameterError(f"n is {n}; give at least 1")
     rows = []
     for p_gamma in sorted(set(p_gammas or [p for p in P_GAMMAS if p < alpha] or P_GAMMAS[:1])):
         critical = critical_value(n, alpha, p_gamma)

@@ -1,10 +1,10 @@
-"""How published values are rounded, and when B's value ties with one.
+"""The rounding of published values, which decides whether B's value is a tie.
 
-A's values are published and rounded; B's are not. A value b ties with a if it could have been printed as a: if |a − b|
+A's values are published and rounded, B's are not. A value b ties with a if it could have been printed as a: if |a − b|
 is at most half a unit of a's last digit. 1203 is 1202.5 to 1203.5, 12.50 is 12.495 to 12.505, 1.2e3 is 1150 to 1250.
-Both ends count, since how halves were rounded is unknown.
+Both ends are included, because it is unknown how halves were rounded.
 
-Several runs of A that are written as finely as B's are runs, not a rounded mean, and are reduced without rounding.
+Several values of A per instance with at least as many decimals as B's are single runs, whose mean is not rounded.
 """
 
 from collections.abc import Sequence
@@ -17,16 +17,13 @@ from pydantic import BaseModel, ConfigDict
 from fairbench_agent.comparison.errors import ParameterError
 
 Decimals = int | Literal["exact"]
-"""Decimals that A's values are printed with, or "exact" if they are not rounded."""
+"""Number of decimals of A's published values, or "exact" if they are not rounded."""
 
 MAX_DECIMALS = 400  # the smallest float, 4.9406564584124654e-324, has 340
 
 
 class Rounding(BaseModel):
-    """Instances on which A and B differ by no more than A's rounding, and who is ahead there.
-
-    They are ties, or wins if `exact`: if the values were compared as given.
-    """
+    """Instances on which A and B differ by at most A's rounding; ties, or wins if values are compared as `exact`."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -46,25 +43,25 @@ def checked_decimals(decimals: object) -> Decimals:
         return "exact"
     if not text.removeprefix("-").isdecimal() or len(text) > 9 or abs(int(text)) > MAX_DECIMALS:
         raise ParameterError(
-            f"decimals is {text[:40]!r}; give the number A's values are printed with, "
+            f"decimals is {text[:40]!r}; give the number of decimals of A's published values, "
             "such as 2 (-3 for thousands), or exact"
         )
     return int(text)
 
 
 def half_unit(decimals: int) -> Fraction:
-    """Return half a unit of the last digit of a number with N decimals."""
+    """Return half a unit of the last of N decimals."""
     return Fraction(10) ** -max(-MAX_DECIMALS, min(decimals, MAX_DECIMALS)) / 2
 
 
 def half_unit_of_runs(of_a: Sequence[Decimal], of_b: Sequence[Decimal]) -> Fraction:
-    """Return half a unit of A's last digit, 0 for several runs of A that are written as finely as B's."""
+    """Return half a unit of A's last digit, 0 for several runs of A with at least as many decimals as B's."""
     decimals = min(map(written_decimals, of_a))
     several = len(of_a) > 1 and decimals >= max(map(written_decimals, of_b))
     return Fraction(0) if several else half_unit(decimals)
 
 
 def written_decimals(number: Decimal) -> int:
-    """Return the decimals that a number is written with: 2 for 12.50, 0 for 1200, -2 for 1.2e3."""
+    """Return the number of decimals as written: 2 for 12.50, 0 for 1200, -2 for 1.2e3."""
     exponent = number.as_tuple().exponent
-    return -exponent if isinstance(exponent, int) else 0  # a letter for infinity
+    return -exponent if isinstance(exponent, int) else 0  # infinity has a letter as exponent

@@ -1,7 +1,7 @@
-"""Several tests at one level: p-values adjusted by Holm's method, which bounds the familywise error by α.
+"""Several tests at one level: Holm's adjusted p-values, which bound the familywise error rate by α.
 
-Of the p-values p₁ ≤ … ≤ p_m the adjusted ones are max over j ≤ i of (m − j + 1)·p_j, at most 1. That holds however the
-tests depend on each other. Each p-value includes its own risk p_γ.
+For p₁ ≤ … ≤ p_m, the i-th adjusted p-value is the maximum of (m − j + 1)·p_j over j ≤ i, at most 1. The bound holds for
+any dependence between tests. Each p-value includes its own risk p_γ.
 
 Source: Holm, Scandinavian Journal of Statistics 6 (1979).
 """
@@ -20,7 +20,7 @@ from fairbench_agent.core.table import Table, text_grid
 
 @dataclass(frozen=True, slots=True)
 class AdjustedTest:
-    """One of several tests: its adjusted p-value, the verdict on that, and the test by itself."""
+    """One of several tests: its adjusted p-value, whether that is significant, and the unadjusted test."""
 
     name: str
     adjusted_p_value: float
@@ -29,7 +29,7 @@ class AdjustedTest:
 
 
 class SeveralTests(Result):
-    """Tests of one B against several A, adjusted for each other."""
+    """Tests of one B against several A, with adjusted p-values."""
 
     alpha: float
     tests: tuple[AdjustedTest, ...]
@@ -40,7 +40,7 @@ class SeveralTests(Result):
         """Which tests are significant."""
         texts = {"Significant": self._names(rejected=True), "Not enough evidence": self._names(rejected=False)}
         verdicts = [f"{verdict} for {names}." for verdict, names in texts.items() if names]
-        return " ".join([*verdicts, f"All {len(self.tests)} together at level {self.alpha:g} (Holm)."])
+        return " ".join([*verdicts, f"Familywise level {self.alpha:g} for {len(self.tests)} tests (Holm)."])
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -65,7 +65,7 @@ class SeveralTests(Result):
         return ", ".join(item.name for item in self.tests if item.rejected is rejected)
 
     def text(self) -> str:
-        """Return the verdict and a row per test."""
+        """Return the verdict, its caution, and a row per test."""
         caution = (f"Caution: {self.caution}.",) if self.caution else ()
         return "\n".join([self.verdict, *caution, "", text_grid(self.tables()[0])])
 
@@ -83,10 +83,10 @@ class SeveralTests(Result):
 
 
 def several_tests(tests: Mapping[str, CorrectedTest]) -> SeveralTests:
-    """Adjust tests, given by name, for each other; ParameterError unless all have the same level."""
+    """Adjust the p-values of named tests; ParameterError unless all have the same level."""
     levels = {test.alpha for test in tests.values()}
     if len(levels) != 1:
-        raise ParameterError(f"{len(tests)} tests have {len(levels)} levels; give all the same α")
+        raise ParameterError(f"{len(tests)} tests have {len(levels)} levels; use one α for all")
     (alpha,) = levels
     adjusted = adjusted_p_values([test.p_value for test in tests.values()])
     pairs = zip(tests.items(), adjusted, strict=True)
@@ -98,7 +98,7 @@ def adjusted_p_values(p_values: Sequence[float]) -> tuple[float, ...]:
     """Return Holm's adjusted p-values in the order given; ParameterError for one outside [0, 1]."""
     for p in p_values:
         if not 0 <= p <= 1:
-            raise ParameterError(f"p-value {p} is not allowed; give numbers from 0 to 1")
-    order = sorted(range(len(p_values)), key=lambda at: p_values[at])
-    stepped = accumulate((p_values[at] * (len(order) - rank) for rank, at in enumerate(order)), max)
-    return tuple(min(1.0, p) for _, p in sorted(zip(order, stepped, strict=True)))
+            raise ParameterError(f"p-value {p} is out of range; give numbers from 0 to 1")
+    order = sorted(range(len(p_values)), key=lambda i: p_values[i])
+    adjusted = accumulate((p_values[i] * (len(order) - rank) for rank, i in enumerate(order)), max)
+    return tuple(min(1.0, p) for _, p in sorted(zip(order, adjusted, strict=True)))

@@ -1,17 +1,17 @@
 """The one-sided sign test, corrected for the risk p_γ that the comparison is unfair: is B better than the published A?
 
-Of n instances without a tie, k are won by A. A and B ran on different machines, B for a time limit that exceeds the
-fair runtime with probability p_γ. H0: on an instance A wins at least as probably as B at the fair runtime; H1: B wins
-more probably. Pairs are independent over instances. `verdict` says what p_γ means and why
+A wins k of n instances without a tie. A and B ran on different machines, B with a time limit that exceeds the fair
+runtime with probability p_γ. H0: at the fair runtime, A is at least as likely as B to win an instance; H1: B is more
+likely. Results are independent over instances. `verdict` explains p_γ and why
 
     p = F(k) + p_γ,  F(k) = P[Bin(n, ½) ≤ k],
 
-needs no assumption about ties or about the dependence between instances. Two other p-values read p_γ per instance:
+is valid for any ties and any dependence between limits. Two other p-values interpret p_γ as a risk per instance:
 
-- Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], with A's wins
-  X at the fair runtime and independently M ~ Bin(n, p_γ), the number of instances with too long a limit.
-- The bound for any dependence between instances: p̂c averages F(k + M), and as E[M] ≤ n·p_γ, it is at most the least
-  concave majorant of m ↦ F(k + m) at n·p_γ. It is not in the paper.
+- Equation 4 of the paper, p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k], where X is
+  A's wins at the fair runtime and M ~ Bin(n, p_γ), independent of X, the number of instances whose limit is too long.
+- An upper bound for any dependence between limits: p̂c is the mean of F(k + M), and since E[M] ≤ n·p_γ, it is at most
+  the least concave majorant of m ↦ F(k + m) at n·p_γ. This bound is not in the paper.
 
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
 Annals of Applied Statistics 2023, section 3, Appendices D and E.
@@ -27,34 +27,35 @@ import typer
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Sentence
-from fairbench_agent.comparison.sign_test.binomial import at_most, probabilities
 from fairbench_agent.comparison.sign_test.effect_size import (
     Differences,
     Gain,
+    binomial_cdf,
+    binomial_pmf,
     differences,
     largest_count,
     win_probability_lower,
 )
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.comparison.sign_test.verdict import (
+    ALPHA_TOLERANCE,
     CorrectedTest,
     check_alpha,
     check_p_gamma,
     named,
     outcome,
-    reaches,
     with_risk,
 )
 from fairbench_agent.core.console import AsJson, Verbose, print_result
 
 MAX_N = 100_000
-"""Largest number of instances that is computed and tested."""
+"""Largest number of instances."""
 COUNTS = {
     "won": "B won {wins} of {n} instances, A {k}{ties}.",
     "needed": "{needed} wins or more would be significant.",
     "compared": "{b} won {wins} of {n} instances against {a}{ties}",
 }
-"""Sentences and their parts about wins and ties."""
+"""Sentences and phrases about wins."""
 
 
 class SignTest(CorrectedTest):
@@ -62,12 +63,12 @@ class SignTest(CorrectedTest):
 
     Attributes:
         k: instances that A wins.
-        p_value_equation_4: the paper's p-value, for p_γ per instance and independent instances.
-        p_value_per_instance: its bound for any dependence between instances.
-        critical_value: the largest k that is rejected at this n, None if none is.
-        win_share: B's share of the instances without a tie, None without any.
-        win_probability_lower: lower 1 − α limit of B's probability to win an instance at the fair runtime.
-        differences: how B's values differ from A's, None if the values are unknown.
+        p_value_equation_4: the paper's p-value, for a risk p_γ per instance and independent instances.
+        p_value_per_instance: its upper bound for any dependence between limits.
+        critical_value: largest significant k for this n, None if no k is.
+        win_share: B's share of the instances without a tie, None if n = 0.
+        win_probability_lower: lower 1 − α limit of B's win probability at the fair runtime.
+        differences: of B's values from A's, None if the values are unknown.
     """
 
     finding: ClassVar[str] = "B is better"
@@ -103,25 +104,25 @@ class SignTest(CorrectedTest):
         ]
         if self.win_share is None:
             return rows
-        sure = f"with {100 * (1 - self.alpha):g} % confidence"
-        least = f"at least {math.floor(self.win_probability_lower * 1000) / 1000:g} {sure}"
-        rows += [("B's share of wins, as run", f"{self.win_share:.3g}"), ("B's win probability, fair runtime", least)]
-        return [*rows, *(self.differences.rows(sure) if self.differences else ())]
+        confidence = f"with {100 * (1 - self.alpha):g} % confidence"
+        limit = f"at least {math.floor(self.win_probability_lower * 1000) / 1000:g} {confidence}"
+        rows += [("B's share of wins, as run", f"{self.win_share:.3g}"), ("B's win probability, fair runtime", limit)]
+        return [*rows, *(self.differences.rows(confidence) if self.differences else ())]
 
 
 def p_value_command(
-    p_gamma: Annotated[float, typer.Argument(help="Risk that B had more than the fair runtime: 0 to 0.5.")],
+    p_gamma: Annotated[float, typer.Argument(help="Risk that the comparison is unfair, 0 to 0.5.")],
     n: Annotated[int, typer.Argument(help="Instances without a tie.")],
-    k: Annotated[int, typer.Argument(help="Instances among them that A won.")],
+    k: Annotated[int, typer.Argument(help="Number of these that A won.")],
     alpha: Alpha = 0.05,
-    ties: Annotated[int | None, typer.Option(help="Number of ties, which are left out.", metavar="N")] = None,
+    ties: Annotated[int | None, typer.Option(help="Number of ties, not included in N.", metavar="TIES")] = None,
     sentence: Sentence = False,
     verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
-    """Test whether B is better, from A's wins.
+    """Run the sign test on numbers of wins.
 
-    --verbose also prints the p-value by Equation 4 of the paper, and the one for a risk per instance.
+    --verbose also prints the p-value of Equation 4 in the paper, and the p-value for a risk per instance.
     """
     test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties)
     text = test.sentence if sentence else test.full_text() if verbose else test.text()
@@ -141,8 +142,8 @@ def sign_test(
 ) -> SignTest:
     """Test whether B is better than A, which wins k of n instances without a tie.
 
-    `ties` are names or a number, None if unknown; `rounding` says which of them A's rounding makes. `gains` say by how
-    much B is better on every instance, in percent of A's values if `percent`.
+    `ties` are names or a number, None if unknown; `rounding` lists those due to A's rounding. `gains` are B's gains on
+    all instances, in percent of A's values if `percent`.
     """
     check_counts(n, k)
     n_ties = len(ties) if isinstance(ties, tuple) else ties
@@ -173,26 +174,26 @@ def p_value(n: int, k: int, *, p_gamma: float) -> float:
 def plain_p_value(n: int, k: int) -> float:
     """Return F(k) = P[Bin(n, ½) ≤ k], the p-value of the plain one-sided sign test."""
     check_counts(n, k)
-    return min(1.0, at_most(n, 0.5, range(k, k + 1))[0])
+    return min(1.0, binomial_cdf(n, 0.5, range(k, k + 1))[0])
 
 
 def p_value_equation_4(n: int, k: int, *, p_gamma: float) -> float:
     """Return the corrected p-value of the paper."""
     check_counts(n, k)
     check_p_gamma(p_gamma)
-    first, of_m = probabilities(n, p_gamma)
-    below = at_most(n, 0.5, range(k + first, k + first + len(of_m)))
+    first, of_m = binomial_pmf(n, p_gamma)
+    below = binomial_cdf(n, 0.5, range(k + first, k + first + len(of_m)))
     return min(1.0, math.fsum(map(mul, of_m, below)))
 
 
 def p_value_per_instance(n: int, k: int, *, p_gamma: float) -> float:
-    """Return the bound of Equation 4 for any dependence between instances."""
+    """Return the upper bound of Equation 4 for any dependence between limits."""
     check_counts(n, k)
     check_p_gamma(p_gamma)
-    heights, mean = at_most(n, 0.5, range(k, n + 1)), n * p_gamma
+    heights, mean = binomial_cdf(n, 0.5, range(k, n + 1)), n * p_gamma
     if mean >= n - k:
         return 1.0
-    # m ↦ F(k + m) is convex, then concave: its majorant is a tangent from 0, then F itself
+    # m ↦ F(k + m) is convex, then concave: its concave majorant is a tangent from m = 0, then F itself
     left = int(mean)
     curve = heights[left] + (mean - left) * (heights[left + 1] - heights[left])
     slopes = ((height - heights[0]) / m for m, height in enumerate(heights[left + 1 :], left + 1))
@@ -200,7 +201,7 @@ def p_value_per_instance(n: int, k: int, *, p_gamma: float) -> float:
 
 
 def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
-    """Return the largest k with F(k) + p_γ ≤ alpha, None if k = 0 is above."""
+    """Return the largest k with F(k) + p_γ ≤ alpha, None if there is no such k."""
     check_alpha(alpha)
     check_p_gamma(p_gamma)
     check_counts(n, 0)
@@ -208,16 +209,15 @@ def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
 
 
 def critical_value_equation_4(n: int, alpha: float, p_gamma: float) -> int | None:
-    """Return the largest k that Equation 4 rejects, None if it rejects none."""
+    """Return the largest k that Equation 4 rejects, None if there is no such k."""
     check_alpha(alpha)
-    count = bisect_right(
-        range(n + 1), False, key=lambda k: not reaches(p_value_equation_4(n, k, p_gamma=p_gamma), alpha)
-    )
-    return count - 1 if count else None
+    limit = alpha * (1 + ALPHA_TOLERANCE)
+    k = bisect_right(range(n + 1), limit, key=lambda k: p_value_equation_4(n, k, p_gamma=p_gamma)) - 1
+    return k if k >= 0 else None
 
 
 def check_counts(n: int, k: int) -> None:
     if not 0 <= n <= MAX_N:
         raise ParameterError(f"n is {n}; give 0 to {MAX_N} instances without a tie")
     if not 0 <= k <= n:
-        raise ParameterError(f"k is {k}; of n = {n} instances A wins 0 to {n}")
+        raise ParameterError(f"k is {k}; give 0 to {n} wins of A on n = {n} instances")

@@ -22,7 +22,7 @@ wilcoxon_app = CommandGroup()
 
 @dataclass(frozen=True, slots=True)
 class TableOptions:
-    """The options of both tests: the table, and what B was granted."""
+    """Options of both tests."""
 
     results: Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")]
     a: Annotated[
@@ -37,7 +37,7 @@ class TableOptions:
         Literal["mean", "median"] | None, typer.Option(help="Reduce several runs of an instance to one value.")
     ] = None
     decimals: Annotated[
-        str | None, typer.Option(help="Decimals of A's values in print, or exact.  [default: as written]")
+        str | None, typer.Option(help="Decimals of A's published values, or exact.  [default: as written]")
     ] = None
     sentence: Sentence = False
     verbose: Verbose = False
@@ -45,7 +45,7 @@ class TableOptions:
     as_json: AsJson = False
 
     def answer(self, test: Callable[[PairedTable], CorrectedTest]) -> None:
-        """Test B against each A and print the result, adjusted for several of them."""
+        """Test B against each A and print the result; p-values for several A are adjusted."""
         names = self.a or ["a"]
         if len(set(names)) < len(names):
             raise ParameterError(f"--a {', '.join(names)} names an algorithm twice; name every A once")
@@ -60,23 +60,18 @@ class TableOptions:
 
 @command_with(TableOptions, sign_test_app, "sign-test")
 def sign_test(options: TableOptions) -> None:
-    """Test by wins whether B is better than A on a table of results. Several A are adjusted by Holm's method."""
+    """Run the sign test of B against A. P-values for several A are adjusted by Holm's method."""
     options.answer(
         lambda table: table.sign_test(p_gamma=options.p_gamma, alpha=options.alpha, maximise=options.maximise)
     )
 
 
 @command_with(TableOptions, wilcoxon_app, "wilcoxon")
-def wilcoxon(
-    options: TableOptions,
-    relative: Annotated[
-        bool, typer.Option("--relative", help="Take differences as shares of the mean size of both values.")
-    ] = False,
-) -> None:
-    """Test by signed ranks whether B is better than A, so that the sizes of differences count."""
+def wilcoxon(options: TableOptions) -> None:
+    """Run Wilcoxon's signed-rank test of B against A, which uses the sizes of differences."""
     options.answer(
         lambda table: signed_rank_test(
-            table.differences(maximise=options.maximise, relative=relative),
+            table.differences(maximise=options.maximise),
             p_gamma=options.p_gamma,
             alpha=options.alpha,
             rounding=table.rounding(maximise=options.maximise),

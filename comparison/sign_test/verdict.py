@@ -1,13 +1,13 @@
-"""What a test of B against A allows: the verdict, what it depends on, and what would overturn it.
+"""The verdict of a test of B against A, with the condition under which it holds.
 
-p_γ is the risk that the whole comparison is unfair: that B's time limit exceeds the fair runtime. If the comparison is
-fair, the plain test is valid; so the probability of a type I error is at most that of the plain test plus p_γ, and
+p_γ is the risk that the comparison is unfair, because B's time limits exceed the fair runtimes. If the comparison is
+fair, the plain test is valid. The probability of a type I error is therefore at most that of the plain test plus p_γ:
 
-    p = F + p_γ,  F being the p-value of the plain one-sided test,
+    p = F + p_γ,  where F is the p-value of the plain one-sided test,
 
-for any dependence between instances and any ties. A significant result stays significant as long as the risk is at most
-α − F; nothing is significant unless p_γ is below α. A p-value above α is no evidence in favour of A, as B's limit is
-mostly shorter than the fair runtime (section 5.6 of Arza et al. 2023).
+for any ties and any dependence between limits. A significant result remains significant for any risk up to α − F;
+nothing is significant unless p_γ is below α. A p-value above α is no evidence for A, because B's limit is usually
+shorter than the fair runtime (section 5.6 of Arza et al. 2023).
 """
 
 import math
@@ -24,13 +24,13 @@ from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import rounded_down
 
 ALPHA_TOLERANCE = 1e-11
-"""A p-value above α by less than this relative amount, which is rounding, counts as having reached α."""
+"""Relative rounding error by which a significant p-value may exceed α."""
 MAX_P_GAMMA = 0.5
-"""Risk of a time limit without a safety factor."""
+"""Risk without a safety factor."""
 SENTENCES = {
     "better": "{finding}: p = {p} (level {alpha}).",
     "unclear": "Not enough evidence that {finding}: p = {p} (level {alpha}). This is no evidence for A.",
-    "ties": "Every instance is a tie: nothing is left to test.",
+    "ties": "All instances are ties: there is nothing to test.",
     "condition": "Significant as long as the risk that the comparison is unfair is below {limit}.",
     "never": "no result can be significant: p_γ = {p_gamma} is not below α = {alpha}; plan with a smaller p_γ",
     "few": "no result on {n} instances can be significant: p is at least {smallest}; plan with {enough} or more",
@@ -44,24 +44,24 @@ SENTENCES = {
     "paper condition": " as long as that risk is below {limit}",
     "paper unclear": "not significant at level {alpha}, which is no evidence for A",
 }
-"""Verdicts, the condition of significance, cautions, and the parts of the sentence for a paper."""
+"""Verdicts, the condition for significance, cautions, and the parts of the sentence for a paper."""
 
 
 class CorrectedTest(Result):
-    """Whether B is better than A on the instances of one comparison.
+    """Outcome of a test whether B is better than A.
 
     Attributes:
         n: instances without a tie.
-        n_ties: instances left out as ties, None if their number is unknown.
-        ties: their names, where known.
+        n_ties: number of ties, which are left out; None if unknown.
+        ties: their names, if known.
         p_gamma: risk that the comparison is unfair.
-        alpha: level of the test.
+        alpha: significance level.
         p_value: F + p_γ, which decides.
         plain_p_value: F, valid for a fair comparison.
         smallest_p_value: p_value if B won every instance.
-        risk_limit: α − F, the largest risk at which H0 is rejected; None if it is not rejected at any.
+        risk_limit: α − F, the largest risk at which H0 is rejected; None if F is above α.
         rejected: True if p_value is at most alpha.
-        rounding: what depends on A's values being rounded, None if the values are unknown.
+        rounding: instances on which A's rounding matters, None if the values are unknown.
     """
 
     finding: ClassVar[str]
@@ -83,7 +83,7 @@ class CorrectedTest(Result):
     @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
     @property
     def verdict(self) -> str:
-        """Whether B is better, with the p-value that decides, and what would overturn that."""
+        """Whether B is better, the p-value that decides, and the condition for significance."""
         return " ".join(self._verdict_lines)
 
     @property
@@ -98,7 +98,7 @@ class CorrectedTest(Result):
     @computed_field  # type: ignore[prop-decorator]
     @property
     def caution(self) -> str | None:
-        """The caution that matters most, None without any."""
+        """The most important caution, if any."""
         if self.rounding and self.rounding.exact and self.rounding.n_close:
             return SENTENCES["exact"].format(b=len(self.rounding.b_ahead), a=len(self.rounding.a_ahead))
         if self.rejected or not self.n:
@@ -116,7 +116,7 @@ class CorrectedTest(Result):
         return self.paper_sentence()
 
     def paper_sentence(self, a: str = "", b: str = "") -> str:
-        """Return the sentence for a paper, with the names of both algorithms."""
+        """Return the sentence for a paper with the algorithms' names."""
         if not self.n:
             return self.verdict
         values = {"p_gamma": f"{self.p_gamma:g}", "alpha": f"{self.alpha:g}", "limit": self._limit()}
@@ -133,14 +133,14 @@ class CorrectedTest(Result):
     @property
     @abstractmethod
     def counts(self) -> str:
-        """What the verdict is based on."""
+        """The counts behind the verdict, as a sentence."""
 
     @abstractmethod
     def compared(self, a: str = "", b: str = "") -> str:
-        """Return the counts for a paper, with the names of both algorithms."""
+        """Return the counts for a paper, with the algorithms' names."""
 
     def rows(self) -> Sequence[tuple[str, str]]:
-        """Return all figures as names and values."""
+        """Return names and values of all figures."""
         names = f" ({', '.join(self.ties)})" if self.ties else ""
         return (
             ("instances without a tie, n", str(self.n)),
@@ -152,11 +152,11 @@ class CorrectedTest(Result):
         )
 
     def text(self) -> str:
-        """Return verdict, condition, counts and caution, a line each."""
+        """Return verdict, condition, counts and caution, one per line."""
         return "\n".join([*self._verdict_lines, self.counts, *self._cautions])
 
     def full_text(self) -> str:
-        """Return the text and all figures."""
+        """Return the text and the table of figures."""
         return f"{self.text()}\n\n{text_grid(self.tables()[0])}"
 
     def tables(self) -> Sequence[Table]:
@@ -167,7 +167,7 @@ class CorrectedTest(Result):
         return (f"Caution: {self.caution}.",) if self.caution else ()
 
     def ties_text(self) -> str:
-        """Return the number of ties, and of those by rounding; empty if 0 or unknown."""
+        """Return the number of ties and of ties by rounding; empty if 0 or unknown."""
         if not self.n_ties:
             return ""
         close = self.rounding.n_close if self.rounding and not self.rounding.exact else 0
@@ -186,7 +186,7 @@ class CorrectedTest(Result):
 
 
 def outcome(plain: float, smallest: float, p_gamma: float, alpha: float) -> dict[str, Any]:
-    """Return the fields of a test whose plain p-value is F, and at least `smallest`.
+    """Return the fields that depend on the plain p-value and on its smallest possible value.
 
     ParameterError for alpha outside (0, 1) or p_gamma outside [0, 0.5].
     """
@@ -209,7 +209,7 @@ def with_risk(plain: float, p_gamma: float) -> float:
 
 
 def reaches(p: float, alpha: float) -> bool:
-    """Return True if a p-value is at most alpha, up to rounding."""
+    """Return True if a p-value is at most alpha, up to rounding errors."""
     return p <= alpha * (1 + ALPHA_TOLERANCE)
 
 
@@ -226,12 +226,12 @@ def check_p_gamma(p_gamma: float) -> None:
 
 
 def named(letter: str, name: str) -> str:
-    """Return an algorithm's letter with its name, if it has one."""
+    """Return an algorithm's letter, with its name if known."""
     return f"{letter} ({name})" if name else letter
 
 
 def hopeless_text(n: int, p_gamma: float, alpha: float, smallest: float) -> str:
-    """Return why no result on n instances can be significant, and what to change."""
+    """Return why no result on n instances can be significant, and the remedy."""
     enough = least_instances(p_gamma, alpha)
     name = "never" if enough is None else "few"
     return SENTENCES[name].format(
@@ -240,12 +240,12 @@ def hopeless_text(n: int, p_gamma: float, alpha: float, smallest: float) -> str:
 
 
 def least_instances(p_gamma: float, alpha: float) -> int | None:
-    """Return the fewest instances that can be significant, 2⁻ⁿ ≤ α − p_γ; None if no number can."""
+    """Return the smallest n at which a result can be significant, 2⁻ⁿ ≤ α − p_γ; None if p_γ ≥ α."""
     return None if p_gamma >= alpha else max(1, math.ceil(-math.log2((alpha - p_gamma) * (1 + ALPHA_TOLERANCE))))
 
 
 def p_text(value: float, alpha: float) -> str:
-    """Return a p-value to three digits, or to as many as show on which side of the level it is."""
+    """Return a p-value with three digits, or more where rounding would move it across alpha."""
     if value < 1e-300:
         return "1e-300 or less"
     side = (value > alpha) - (value < alpha)
@@ -254,7 +254,7 @@ def p_text(value: float, alpha: float) -> str:
 
 
 def risk_text(limit: float, p_gamma: float) -> str:
-    """Return a limit of the risk in percent, rounded down to two digits or to as many as keep it from p_γ or below."""
+    """Return a limit of the risk in percent, rounded down to two digits, or more if two would not exceed p_γ."""
     percent = 100 * min(limit, MAX_P_GAMMA)
-    shown = (rounded_down(percent, digits) for digits in range(2, 18))
-    return f"{next((text for text in shown if float(text) > 100 * p_gamma), repr(percent))} %"
+    texts = (rounded_down(percent, digits) for digits in range(2, 18))
+    return f"{next((text for text in texts if float(text) > 100 * p_gamma), repr(percent))} %"

@@ -1,13 +1,13 @@
 """Wilcoxon's one-sided signed-rank test, which uses the sizes of differences, corrected for the risk p_γ.
 
 d₁..d_n are the differences of the instances without a tie, positive in A's favour. w is the number of pairs i ≤ j with
-d_i + d_j ≥ 0: the sum of the ranks of the differences in A's favour, equal sizes being ranked in A's favour. H0: at the
-fair runtime a difference of any given size or more is at least as probable in A's favour as in B's. It says more than
-H0 of the sign test: differences that are not symmetric can contradict it where A wins every other instance. Differences
-need no common scale for the level, but the instances with the largest ones decide.
+d_i + d_j ≥ 0: the sum of the ranks of the differences in A's favour, where equal sizes are ranked in A's favour. H0: at
+the fair runtime, a difference of any given size or more is at least as probable in A's favour as in B's. This is
+stronger than H0 of the sign test: asymmetric differences can contradict it although A wins half of the instances.
+The level holds without a common scale of differences, but the instances with the largest differences dominate.
 
-Source: Wilcoxon, Biometrics Bulletin 1 (1945); pairs: Tukey, Hollander and Wolfe, "Nonparametric Statistical Methods",
-section 3.1. The correction is not in these.
+Source: Wilcoxon, Biometrics Bulletin 1 (1945); for Tukey's pairs, Hollander and Wolfe, "Nonparametric Statistical
+Methods", section 3.1. The correction is our own.
 """
 
 from bisect import bisect_right
@@ -21,11 +21,11 @@ from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, o
 from fairbench_agent.comparison.signed_rank import null_distribution
 
 MAX_N = 500
-"""Largest number of instances: w takes n(n + 1)/2 + 1 values."""
+"""Largest number of instances; the null distribution has n(n + 1)/2 + 1 values."""
 
 
 class SignedRankTest(CorrectedTest):
-    """Outcome of the signed-rank test; `w` counts the pairs of differences in A's favour."""
+    """Outcome of the signed-rank test; `w` is the number of pairs in A's favour."""
 
     finding: ClassVar[str] = "differences favour B"
     name: ClassVar[str] = "Wilcoxon signed-rank test"
@@ -56,9 +56,9 @@ def signed_rank_test(
     alpha: float = 0.05,
     rounding: Rounding | None = None,
 ) -> SignedRankTest:
-    """Test whether B is better than A by differences per instance, positive in A's favour, 0 for a tie.
+    """Test whether B is better than A, given a difference per instance, positive in A's favour and 0 for a tie.
 
-    ParameterError for more than 500 of them, alpha outside (0, 1) or p_gamma outside [0, 0.5].
+    ParameterError for more than 500 instances without a tie, alpha outside (0, 1) or p_gamma outside [0, 0.5].
     """
     ties = tuple(name for name, difference in differences.items() if not difference)
     n = len(differences) - len(ties)
@@ -76,7 +76,7 @@ def signed_rank_test(
 
 
 def pairs_in_favour(differences: Iterable[Fraction | float]) -> int:
-    """Return w, the number of pairs i ≤ j whose differences, those of 0 left out, add up to 0 or more."""
-    signed = sorted(differences)
-    positive, against = [d for d in signed if d > 0], [-d for d in reversed(signed) if d < 0]
-    return len(positive) * (len(positive) + 1) // 2 + sum(bisect_right(against, d) for d in positive)
+    """Return w, the number of pairs i ≤ j of nonzero differences with a sum of at least 0."""
+    ascending = sorted(differences)
+    for_a, for_b = [d for d in ascending if d > 0], [-d for d in reversed(ascending) if d < 0]
+    return len(for_a) * (len(for_a) + 1) // 2 + sum(bisect_right(for_b, d) for d in for_a)

@@ -1,7 +1,7 @@
 """`study conclude`: test B's values against A's as planned.
 
-A study that was changed after its plan, results on other instances, and results that were edited after `study run` are
-refused, because they would make the p-value meaningless.
+A study changed after its plan, results on other instances, and results edited after `study run` are refused, because
+they make the p-value meaningless.
 
 Source: Arza et al. 2023, sections 3 and 4.
 """
@@ -18,7 +18,7 @@ import typer
 from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
-from fairbench_agent.comparison.options import Sentence, tell_written
+from fairbench_agent.comparison.options import Sentence, report_written
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, is_far, read_values
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
@@ -34,21 +34,21 @@ from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded_down
 
 MAX_GAP = 100
-"""Values up to this, with decimals, may be gaps in percent."""
+"""Non-integer values up to this may be gaps in percent."""
 
 
 class InstanceResult(BaseModel):
-    """Both values on an instance, and who is better."""
+    """Both values on an instance, and which is better."""
 
     model_config = ConfigDict(frozen=True)
 
     instance: str
     runtime_s: float = Field(description="runtime t₁ of A")
-    time_limit_s: float = Field(description="time that B had")
+    time_limit_s: float = Field(description="time limit of B")
     a: float
     b: float | None = Field(description="null without a value")
     better: Literal["A", "B", "tie"]
-    difference: float | None = Field(description="by how much B is better, in percent of A's value where `percent`")
+    difference: float | None = Field(description="B's gain, in percent of A's value if `percent`")
 
 
 class Conclusion(Result):
@@ -60,15 +60,15 @@ class Conclusion(Result):
     test: SerializeAsAny[SignTest]
     answers: Answers
     sentence: str = Field(description="for a paper")
-    cautions: tuple[str, ...] = Field(description="what limits the conclusion, in addition to the test's own caution")
+    cautions: tuple[str, ...] = Field(description="limitations, in addition to the test's caution")
     percent: bool = Field(description="whether differences are in percent of A's value, not in the values' unit")
     instances: tuple[InstanceResult, ...]
-    provenance_sha256: str | None = Field(description="null for results that were written by hand")
+    provenance_sha256: str | None = Field(description="null for results written by hand")
     next: str = Field(description="next command")
     results: Table = Field(exclude=True)
 
     def text(self, *, verbose: bool = False) -> str:
-        """Return the test's verdict, what limits it, and the next step."""
+        """Return the test's verdict, its limitations, and the next step."""
         test = self.test.full_text() if verbose else self.test.text()
         notes = {"Assumed": self.answers.usual if verbose else (), "Note": self.answers.unusual}
         lines = (f"{name}: {' '.join(sentences)}" for name, sentences in notes.items() if sentences)
@@ -86,7 +86,7 @@ def conclude(
     provenance: tuple[Provenance, str] | None = None,
     file: Path = Path("STUDY.toml"),
 ) -> Conclusion:
-    """Test B's values against A's; StudyError for a study changed after its plan, or other instances than planned."""
+    """Test B's values against A's; StudyError if the study changed after its plan, or the instances differ from it."""
     check_unchanged(study, plan)
     _check_instances(study.instances, values)
     table = _paired(study, values)
@@ -95,10 +95,10 @@ def conclude(
     instances = _instance_results(study, plan, table, percent)
     answers = study.answers()
     existed = f"{study.b.results} existed before the plan."
-    of_runs, _ = provenance or (None, "")
-    run_cautions = (*[existed] * plan.results_existed, *(of_runs.cautions(plan) if of_runs else ()))
+    runs, provenance_sha256 = provenance or (None, None)
+    run_cautions = (*[existed] * plan.results_existed, *(runs.cautions(plan) if runs else ()))
     limit = plan.limits.caution or ""
-    # τ belongs in the paper if the prediction's sentence lacks it, the remedy after the first full stop does not
+    # the paper needs τ unless the prediction's sentence has it, but not the remedy after the first full stop
     limitation = [f"{limit.split('. ')[0].removesuffix('.')}."] * ("τ" in limit and "τ" not in plan.limits.sentence)
     test_sentence = test.paper_sentence(study.a.name, study.b.name)
     sentence = " ".join([plan.limits.sentence, test_sentence, *limitation, *answers.unusual, *run_cautions])
@@ -112,21 +112,21 @@ def conclude(
         cautions=(*[limit] * bool(limit), *_unit_cautions(table), *run_cautions),
         percent=percent,
         instances=instances,
-        provenance_sha256=provenance[1] if provenance else None,
+        provenance_sha256=provenance_sha256,
         next=f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
-        results=_results_table(study, machine_of_b(plan, of_runs), instances, sentence),
+        results=_results_table(study, machine_of_b(plan, runs), instances, sentence),
     )
 
 
 def _unit_cautions(table: PairedTable) -> list[str]:
-    """Return a question if one algorithm's values look like gaps in percent, and the other's do not."""
+    """Return a question if only one algorithm's values look like gaps in percent."""
     columns = [[float(value) for value in values if isfinite(value)] for values in (table.a, table.b)]
     gaps = [all(0 <= v <= MAX_GAP for v in values) and any(v % 1 for v in values) for values in columns]
-    beyond = [bool(values) and all(abs(v) > MAX_GAP for v in values) for values in columns]
+    large = [bool(values) and all(abs(v) > MAX_GAP for v in values) for values in columns]
     return [
-        f"{letter}'s values look like gaps in percent, {other}'s do not: are both in one unit?"
-        for letter, other, at in (("A", "B", 0), ("B", "A", 1))
-        if gaps[at] and beyond[1 - at]
+        f"{first}'s values look like gaps in percent, {second}'s do not: do they have the same unit?"
+        for first, second, i in (("A", "B", 0), ("B", "A", 1))
+        if gaps[i] and large[1 - i]
     ]
 
 
@@ -139,19 +139,17 @@ def _paired(study: Study, values: Mapping[str, Value]) -> PairedTable:
 
 
 def _instance_results(study: Study, plan: StudyPlan, table: PairedTable, percent: bool) -> tuple[InstanceResult, ...]:
-    rows = []
     columns = zip(plan.limits.instances, table.a, table.b, table.gains(maximise=study.maximise), strict=True)
-    for limit, a, b, gain in columns:
-        rows.append(
-            InstanceResult(
-                **limit.model_dump(include={"instance", "runtime_s", "time_limit_s"}),
-                a=float(a),
-                b=_finite(b),
-                better="B" if gain > 0 else "A" if gain < 0 else "tie",
-                difference=_finite(100 * gain / (a if a > 0 else -a) if percent else gain),
-            )
+    return tuple(
+        InstanceResult(
+            **limit.model_dump(include={"instance", "runtime_s", "time_limit_s"}),
+            a=float(a),
+            b=_finite(b),
+            better="B" if gain > 0 else "A" if gain < 0 else "tie",
+            difference=_finite(100 * gain / (a if a > 0 else -a) if percent else gain),
         )
-    return tuple(rows)
+        for limit, a, b, gain in columns
+    )
 
 
 def _finite(value: Value) -> float | None:
@@ -163,8 +161,8 @@ def _finite(value: Value) -> float | None:
 
 def _results_table(study: Study, machine: str, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
     rows = []
-    for result, reported in zip(instances, study.a.results, strict=True):
-        values = f"{reported.value}", _value_text(result.b, written_decimals(reported.value))
+    for result, published in zip(instances, study.a.results, strict=True):
+        values = f"{published.value}", _value_text(result.b, written_decimals(published.value))
         times = f"{result.runtime_s:.10g}", rounded_down(result.time_limit_s)
         rows.append((result.instance, *times, *values, result.better))
     caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {machine}."
@@ -176,41 +174,41 @@ def _value_text(value: float | None, decimals: int) -> str:
     """Return a value of B with at most one decimal more than A's."""
     if value is None:
         return "no value"
-    text, shown = f"{value:.12g}", max(decimals, 0) + 1
-    return f"{value:.{shown}f}" if "e" not in text and len(text.partition(".")[2]) > shown else text
+    text, most = f"{value:.12g}", max(decimals, 0) + 1
+    return f"{value:.{most}f}" if "e" not in text and len(text.partition(".")[2]) > most else text
 
 
 def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> None:
     for names, fault in (
-        ([name for name in planned if name not in values], "no value of B; every planned instance counts, run B on it"),
-        ([name for name in values if name not in planned], "not in the plan; leave it out of B's results"),
+        ([name for name in planned if name not in values], "no value of B; run B on every planned instance"),
+        ([name for name in values if name not in planned], "not in the plan; remove it from B's results"),
     ):
         if names:
             raise StudyError(f"{', '.join(names[:5])}{' …' * (len(names) > 5)}: {fault}")
 
 
 def conclude_study(
-    files: Annotated[list[Path], typer.Argument(help="Studies' TOML files; several are adjusted.", metavar="FILE")],
-    report: Annotated[Path | None, typer.Option(help="Also write the report into this .html file.")] = None,
+    files: Annotated[list[Path], typer.Argument(help="TOML files of one or more studies.", metavar="FILE")],
+    report: Annotated[Path | None, typer.Option(help="Also write a report to this .html file.")] = None,
     sentence: Sentence = False,
     verbose: Verbose = False,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Test B's results as planned. Several studies are adjusted by Holm's method."""
+    """Test B's results as planned. P-values of several studies are adjusted by Holm's method."""
     if report and (report.suffix != ".html" or len(files) > 1):
-        raise ParameterError(f"--report {report}: name a .html file, and one study")
-    studies = {str(file): _concluded(file, report) for file in files}
-    if len(studies) > 1:
-        several = several_tests({name: conclusion.test for name, conclusion in studies.items()})
+        raise ParameterError(f"--report {report}: give a .html file and a single study")
+    conclusions = {str(file): _conclude_file(file, report) for file in files}
+    if len(conclusions) > 1:
+        several = several_tests({name: conclusion.test for name, conclusion in conclusions.items()})
         print_result(several, as_json=as_json, form=form, text=several.sentence if sentence else None)
         return
-    (only,) = studies.values()
-    text = only.sentence if sentence else only.text(verbose=verbose)
-    print_result(only, as_json=as_json, form=form, text=text)
+    (conclusion,) = conclusions.values()
+    text = conclusion.sentence if sentence else conclusion.text(verbose=verbose)
+    print_result(conclusion, as_json=as_json, form=form, text=text)
 
 
-def _concluded(file: Path, report: Path | None) -> Conclusion:
+def _conclude_file(file: Path, report: Path | None) -> Conclusion:
     study = read_study(file)
     plan = read_plan(plan_path(file))
     results = file.parent / study.b.results
@@ -226,5 +224,5 @@ def _concluded(file: Path, report: Path | None) -> Conclusion:
             write_atomically(report, page.encode())
         except OSError as error:
             raise StudyError(f"{report}: cannot be written ({error.strerror}); name another file") from error
-        tell_written(report)
+        report_written(report)
     return conclusion

@@ -1,7 +1,4 @@
-"""`study new`: a new study file, with blanks for what is unknown.
-
-A blank is an empty text, which `study plan` refuses by its name, so none is forgotten.
-"""
+"""`study new`: a new study file, with empty strings for unknown fields, which `study plan` refuses by name."""
 
 import json
 import shlex
@@ -12,32 +9,32 @@ import typer
 from pydantic import Field
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
-from fairbench_agent.comparison.study.study import Reported
-from fairbench_agent.comparison.study.study_file import read_reported
+from fairbench_agent.comparison.study.study import PublishedResult
+from fairbench_agent.comparison.study.study_file import read_published
 from fairbench_agent.core.console import AsJson, Result, print_result
 
 _TEMPLATE = """\
-# Is B better than A, which a paper reports? Fill in what is blank, then
+# Is B better than A, a published algorithm? Fill in the blanks, then
 #   fairbench-compare study plan {file}
 
 title = ""
-# risk that the comparison is unfair; fairbench-compare advise {n_instances} helps to choose
+# risk that the comparison is unfair; compare risks: fairbench-compare advise {n_instances}
 p_gamma = 0.01
-# level of the test
+# significance level
 alpha = 0.05
-# true where larger values are better
+# true if larger values are better
 maximise = false
 
 # the published algorithm
 [a]
 name = ""
-# citation of the paper, with the table
+# citation of the paper and the table
 source = ""
 # its CPU, as in "AMD Ryzen 7 1800X"
 machine = ""
 # are the runtimes A's time "limit", or the times to its "best" values?
 runtime_is = "limit"
-# runs of A side by side on its machine
+# number of simultaneous runs of A on its machine
 copies = 1
 # are the values "objective" values, or "gaps" in percent?
 values_are = "objective"
@@ -51,16 +48,16 @@ results = [
 name = ""
 # its CPU; "this" is this machine, after fairbench-agent measure
 machine = "this"
-# are language, compiler and optimisation level those of A?
+# are language, compiler and optimisation level the same as A's?
 same_language = true
 # CSV file of B's values, next to this file: instance, value
 results = {b_results}
-# with a command, study run makes the runs: {{instance}} is a file, {{name}} its name above, {{time_limit_s}} B's limit
+# command for study run: {{instance}} is the file, {{name}} the name above, {{time_limit_s}} B's limit
 # command = "./solver {{instance}} --seed {{seed}}"
 # instances = "data/{{name}}.dat"
-# the "last" line that B prints counts, or the best of a "stream" of values
+# B's value: the "last" line of its output, or the best of a "stream"
 # values = "last"
-# runs per instance, with the seeds 1, 2, …, and how they become one value
+# runs per instance (seeds 1, 2, …), reduced to their mean or median
 # n_runs = 10
 # runs = "mean"
 """
@@ -71,13 +68,13 @@ class NewStudy(Result):
     """The file of a new study."""
 
     file: str
-    n_instances: int = Field(description="instances of A that were read")
-    blanks: tuple[str, ...] = Field(description="fields that have to be filled in")
+    n_instances: int = Field(description="number of instances read")
+    blanks: tuple[str, ...] = Field(description="fields to fill in")
 
     def text(self) -> str:
-        read = f" with {self.n_instances} instances" if self.n_instances else ""
+        instances = f" with {self.n_instances} instances" if self.n_instances else ""
         plan = f"fairbench-compare study plan {shlex.quote(self.file)}"
-        return f"Wrote {self.file}{read}; fill in {', '.join(self.blanks)}, then plan it: {plan}"
+        return f"Wrote {self.file}{instances}; fill in {', '.join(self.blanks)}, then run {plan}"
 
 
 def new_study(
@@ -87,32 +84,32 @@ def new_study(
     value: Annotated[str | None, typer.Option(help="Column of A's values.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Write a new study file. FILE.csv becomes FILE.toml."""
+    """Write a new study file. From FILE.csv, write FILE.toml."""
     options = {"instance": instance, "runtime_s": time, "value": value}
     columns = {name: column for name, column in options.items() if column is not None}
     is_csv = file.suffix.casefold() == ".csv"
     if columns and not is_csv:
-        raise ParameterError(f"{file}: --instance, --time and --value are columns of a CSV file; name that")
-    reported = read_reported(file, columns) if is_csv else []
+        raise ParameterError(f"{file}: not a CSV file; --instance, --time and --value name columns of one")
+    results = read_published(file, columns) if is_csv else []
     file = file.with_suffix(".toml") if is_csv else file
     content = _TEMPLATE.format(
         file=shlex.quote(str(file)),
-        n_instances=len(reported) or 16,
-        results="\n".join(map(_toml, reported)) or _NO_RESULTS,
+        n_instances=len(results) or 16,
+        results="\n".join(map(_toml, results)) or _NO_RESULTS,
         b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
     )
     try:
-        with file.open("x", encoding="utf-8") as opened:
-            opened.write(content)
+        with file.open("x", encoding="utf-8") as study:
+            study.write(content)
     except FileExistsError:
         raise StudyError(f"{file}: exists; rename or delete it") from None
     except OSError as error:
         raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
-    blanks = ("title", "a.name", "a.source", "a.machine", *(["a.results"] * (not reported)), "b.name")
-    print_result(NewStudy(file=str(file), n_instances=len(reported), blanks=blanks), as_json=as_json)
+    blanks = ("title", "a.name", "a.source", "a.machine", *(["a.results"] * (not results)), "b.name")
+    print_result(NewStudy(file=str(file), n_instances=len(results), blanks=blanks), as_json=as_json)
 
 
-def _toml(result: Reported) -> str:
-    """Return a result as a line of TOML, which shares texts with JSON."""
-    name = json.dumps(result.instance, ensure_ascii=False)
+def _toml(result: PublishedResult) -> str:
+    """Return a result as a line of TOML."""
+    name = json.dumps(result.instance, ensure_ascii=False)  # TOML strings are written like JSON's
     return f"  {{ instance = {name}, runtime_s = {result.runtime_s:f}, value = {result.value} }},"

@@ -1,4 +1,4 @@
-"""Numbers as papers and tables print them: `5 432 374`, `1,45`, `2 min`, `1:30:00`; exact, with their decimals."""
+"""Numbers as printed in papers: `5 432 374`, `1,45`, `2 min`, `1:30:00`; parsed exactly, with their decimals."""
 
 import re
 from decimal import Context, Decimal
@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import AfterValidator, BeforeValidator
 
 MAX_DIGITS = 60
-"""Digits of a number that are kept exactly."""
+"""Most digits of a number."""
 
 _EXACT = Context(prec=MAX_DIGITS)
 _UNITS_S = {"ms": Decimal("0.001"), "s": Decimal(1), "m": Decimal(60), "h": Decimal(3600), "d": Decimal(86400)}
@@ -22,12 +22,12 @@ def _checked(number: Decimal) -> Decimal:
 
 
 def shortest(number: Decimal) -> Decimal:
-    """Return a number in the form that equal numbers share; ValueError for too many digits."""
+    """Return the canonical form of a number, the same for 1.50 and 1.5; ValueError for too many digits."""
     return _EXACT.add(_EXACT.normalize(_checked(number)), 0)  # minus zero becomes zero
 
 
 def plain_number(text: object) -> object:
-    """Return a printed number with a decimal point, without thousands separators; ValueError for an unclear comma."""
+    """Return a number with a decimal point and no thousands separators; ValueError for an ambiguous comma."""
     if not isinstance(text, str):
         return text
     plain = re.sub(r"(?<=\d)[ '’\u00a0\u2009\u202f](?=\d{3}(?!\d))", "", text.strip().replace("−", "-"))
@@ -41,13 +41,13 @@ def plain_number(text: object) -> object:
 
 
 def seconds(text: object) -> object:
-    """Return a printed time as a number of seconds; anything else as by `plain_number`."""
+    """Return a time with units in seconds; anything else as `plain_number` does."""
     if not isinstance(text, str):
         return text
     if clock := re.fullmatch(r"\s*(\d+):([0-5]\d):([0-5]\d(?:[.,]\d+)?)\s*", text):
         return 3600 * int(clock[1]) + 60 * int(clock[2]) + Decimal(clock[3].replace(",", "."))
     if re.fullmatch(r"\s*\d+:\d\d(?:[.,]\d+)?\s*", text):
-        raise ValueError("may be hours or minutes; write h:mm:ss, or the seconds")
+        raise ValueError("may be hours or minutes; write h:mm:ss, or seconds")
     if not re.fullmatch(f"(?:{_PART})+", text.strip(), re.IGNORECASE):
         return plain_number(text)
     total_s = Decimal(0)
@@ -60,7 +60,7 @@ def seconds(text: object) -> object:
 
 
 def unit_in_title(title: str) -> str:
-    """Return the unit of time that a column's title ends with, as in `time (min)` or `cpu_ms`; empty without one."""
+    """Return the unit of time at the end of a column title, as in `time (min)` or `cpu_ms`; empty if missing."""
     match = re.search(r"[^a-z](ms|s|sec|min|h)\W*$", title, re.IGNORECASE)
     return match[1] if match else ""
 

@@ -1,7 +1,7 @@
 """The provenance of B's results: a file next to them that `study run` writes and `study conclude` checks.
 
-It has the hashes of results and ledger, the plan's id, the machine's condition, and the attempt that counts for every
-run, so that edited values are detected.
+It contains hashes of results and ledger, the plan's id, the machine's condition, and the valid attempt at every run.
+Edited values are detected.
 """
 
 import hashlib
@@ -20,25 +20,25 @@ Count = Annotated[int, Field(ge=0)]
 
 
 class RunSession(StudyPart):
-    """One start of `study run`."""
+    """One call of `study run`."""
 
     began_at_ns: int = Field(description="nanoseconds since 1970 by this machine's clock")
     software: str = Field(description="release that ran")
-    jobs: int = Field(ge=1, description="runs at a time")
+    jobs: int = Field(ge=1, description="simultaneous runs")
     cpu: str | None = Field(description="CPU of the machines, null if unknown")
-    unfit: tuple[str, ...] = Field(description="what the agent's check found bad")
-    program_sha256: str = Field(description="hash of the program and of the files that its command names")
-    instances_sha256: str = Field(description="hash of the instances' files")
+    unfit: tuple[str, ...] = Field(description="failed items of the agent's check")
+    program_sha256: str = Field(description="hash of the program and the files named in its command")
+    instances_sha256: str = Field(description="hash of the instance files")
 
 
 class CountedRun(StudyPart):
-    """A run, and the attempt at it that counts."""
+    """A run with its valid attempt."""
 
     instance: str
     seed: int
     attempt: int
-    state: str = Field(description="how the attempt ended")
-    value: str = Field(description="as printed; inf or -inf for a run that counts as worse than every value")
+    state: str = Field(description="outcome of the attempt")
+    value: str = Field(description="as printed; inf or -inf for a run treated as worse than every value")
     value_at_s: float | None
     wall_s: float
     cpu_s: float
@@ -51,40 +51,40 @@ class RunCounts(StudyPart):
     """Numbers of runs and attempts."""
 
     runs: Count = Field(description="instances times seeds")
-    attempts: Count = Field(description="attempts begun")
-    repeated_disturbed: Count = Field(description="attempts repeated because they were disturbed")
-    repeated_failed: Count = Field(description="attempts repeated because they gave no value")
-    lost: Count = Field(description="attempts lost with the command or a machine, and made again")
-    kept_disturbed: Count = Field(description="disturbed runs that count")
-    worst: Count = Field(description="runs without a value that count as worse than every value")
+    attempts: Count = Field(description="attempts started")
+    repeated_disturbed: Count = Field(description="attempts repeated after a disturbance")
+    repeated_failed: Count = Field(description="attempts repeated because they returned no value")
+    lost: Count = Field(description="attempts lost when the command or a machine stopped, and repeated")
+    kept_disturbed: Count = Field(description="disturbed runs that are used")
+    worst: Count = Field(description="runs without a value, treated as worse than every value")
 
     def text(self) -> str:
-        """Return the number of attempts, and why there were more than runs."""
+        """Return the numbers of runs and attempts, and the reasons for repetitions."""
         reasons = {
-            "repeated because disturbed": self.repeated_disturbed,
+            "repeated after a disturbance": self.repeated_disturbed,
             "repeated after a failure": self.repeated_failed,
-            "lost and made again": self.lost,
+            "lost and repeated": self.lost,
         }
-        more = ", ".join(f"{number} {reason}" for reason, number in reasons.items() if number)
-        return f"{self.runs} runs in {self.attempts} attempts{f' ({more})' if more else ''}"
+        repetitions = ", ".join(f"{number} {reason}" for reason, number in reasons.items() if number)
+        return f"{self.runs} runs in {self.attempts} attempts{f' ({repetitions})' if repetitions else ''}"
 
     @property
     def cautions(self) -> tuple[str, ...]:
-        """What weakens the results, the most serious first."""
+        """Weaknesses of the results, the most serious first."""
         reasons = {
-            "gave no value and count as worse than A's": self.worst,
-            "count although they were disturbed, to B's disadvantage": self.kept_disturbed,
+            "returned no value and are treated as worse than A's": self.worst,
+            "were disturbed but are used, to B's disadvantage": self.kept_disturbed,
         }
         return tuple(f"{number} of {self.runs} runs of B {reason}." for reason, number in reasons.items() if number)
 
 
 class Provenance(StudyPart):
-    """Where the results of a study come from."""
+    """The origin of B's results."""
 
     version: Literal[1] = Field(description="version of this layout")
     software: str = Field(description="release that wrote it")
     plan: str = Field(description="id of the plan")
-    results_sha256: str = Field(description="hash of the file of results")
+    results_sha256: str = Field(description="hash of the results file")
     ledger_sha256: str = Field(description="hash of the ledger of runs")
     sessions: tuple[RunSession, ...]
     counts: RunCounts
@@ -95,32 +95,30 @@ class Provenance(StudyPart):
         return tuple(dict.fromkeys(session.cpu for session in self.sessions if session.cpu))
 
     def cautions(self, plan: StudyPlan) -> tuple[str, ...]:
-        """Return what every conclusion mentions."""
+        """Return the cautions for every conclusion."""
         planned = plan.limits.b_machine
-        others = [cpu for cpu in self.cpus if plan.limits.b_cpu_known and not same_cpu(cpu, planned)]
-        elsewhere = f"B's limits were planned for {planned}; B was run on {' and '.join(others)}."
+        unplanned = [cpu for cpu in self.cpus if plan.limits.b_cpu_known and not same_cpu(cpu, planned)]
+        elsewhere = f"B's limits were planned for {planned}; B was run on {' and '.join(unplanned)}."
         changed = " and ".join(changed_between(self.sessions))
-        again = f"{changed} changed between runs of B: run all of them again."
-        return (*[elsewhere] * bool(others), *[again] * bool(changed), *self.counts.cautions)
+        repeat = f"{changed} changed between runs of B: repeat all runs."
+        return (*[elsewhere] * bool(unplanned), *[repeat] * bool(changed), *self.counts.cautions)
 
 
 def machine_of_b(plan: StudyPlan, provenance: Provenance | None) -> str:
-    """Return the CPUs that B ran on, or if they are unknown, the planned machine."""
+    """Return the CPUs that B ran on, or the planned machine if they are unknown."""
     return " and ".join(provenance.cpus if provenance else ()) or plan.limits.b_machine
 
 
 def provenance_path(results: Path) -> Path:
-    """Return where the provenance of a file of results is stored: next to it."""
     return results.with_suffix(".provenance.json")
 
 
 def ledger_path(study: Path) -> Path:
-    """Return where the ledger of a study's runs is stored: in a folder next to the study's file."""
     return study.with_suffix(".runs") / "ledger.jsonl"
 
 
 def changed_between(sessions: Sequence[RunSession]) -> tuple[str, ...]:
-    """Return which of B's program and instances changed between sessions."""
+    """Name what changed between sessions: B's program, or instance files."""
     hashes = {
         "B's program or a file of its command": {session.program_sha256 for session in sessions},
         "instance files": {session.instances_sha256 for session in sessions},
@@ -131,10 +129,8 @@ def changed_between(sessions: Sequence[RunSession]) -> tuple[str, ...]:
 def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Path) -> tuple[Provenance, str] | None:
     """Return the provenance and its hash, None for a study without a command.
 
-    The ledger may be missing, if the results were moved to another machine.
-
-    Raises:
-        StudyError: the results are not those that `study run` wrote for this plan from this ledger.
+    The ledger may be missing because the results were moved to another machine. StudyError unless the results are those
+    that `study run` wrote for this plan from this ledger.
     """
     path = provenance_path(results)
     if study.b.command is None:
@@ -145,12 +141,12 @@ def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Pat
         results_sha256 = hashlib.sha256(results.read_bytes()).hexdigest()
         ledger_sha256 = hashlib.sha256(ledger.read_bytes()).hexdigest() if ledger.exists() else provenance.ledger_sha256
     except FileNotFoundError as error:
-        raise StudyError(f"{results}: not written by study run, {path.name} is missing; rename it") from error
+        raise StudyError(f"{results}: not written by study run, {path.name} is missing; rename the results") from error
     except OSError as error:
         raise StudyError(f"{error.filename}: cannot be read ({error.strerror}); restore it") from error
     except ValidationError as error:
         raise StudyError(f"{path}: invalid provenance; restore it") from error
-    remedy = "restore what study run wrote, or rename it"
+    remedy = "restore or rename it"
     if provenance.plan != plan.id:
         raise StudyError(f"{results}: belongs to another plan, {provenance.plan[:12]}; {remedy}")
     if provenance.results_sha256 != results_sha256:

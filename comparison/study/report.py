@@ -1,4 +1,4 @@
-"""A concluded study as one HTML page for reviewers, which loads nothing: answer, results, figure, conditions."""
+"""A concluded study as a self-contained HTML page for reviewers: answer, results, figure, conditions."""
 
 from collections.abc import Sequence
 from html import escape
@@ -10,7 +10,7 @@ from fairbench_agent.core.html import LOOK
 from fairbench_agent.core.table import Table, html_of
 from fairbench_agent.core.units import rounded_down
 
-if TYPE_CHECKING:  # which imports this module
+if TYPE_CHECKING:  # conclude imports this module
     from fairbench_agent.comparison.study.conclude import Conclusion, InstanceResult
 
 _STYLE = """\
@@ -28,19 +28,19 @@ svg { display: block; width: 100%; height: auto; }
 """
 _CONDITIONS = (
     "Both programs use a single thread (5.1), and are limited by the CPU, not by memory, disk or GPU (5.2).",
-    "Both machines are cooled and set up as is usual for their model (5.4).",
+    "Both machines have the usual cooling and settings of their model (5.4).",
     "Pairs of values are independent between instances (3.1).",
     "A longer run is never worse (3.2).",
-    "Instances, risk and level were fixed before B's results were seen, and every result counts.",
+    "Instances, risk and level were fixed before B's results were seen, and no result was left out.",
 )
-"""What prediction and test assume."""
+"""Assumptions of prediction and test."""
 
 
 def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance | None) -> str:
     results = Table(
         ("instance", "A's time (s)", "B's limit (s)", "A's value", "B's value", "better"), conclusion.results.rows
     )
-    tie = "" if study.a.decimals == "exact" else " A tie is a value of B that would be printed like A's."
+    tie = "" if study.a.decimals == "exact" else " Values tie if B's would be printed like A's."
     parts = [
         f"<h1>{escape(study.title)}</h1>",
         *_answer(conclusion, study, provenance),
@@ -97,10 +97,10 @@ def _answer(conclusion: "Conclusion", study: Study, provenance: Provenance | Non
 
 
 def _details(conclusion: "Conclusion", provenance: Provenance | None) -> list[tuple[str, str]]:
-    left_out = ("instances", "of these", "p-value", "smallest")
+    omitted = ("instances", "p-value", "smallest")
     limits = conclusion.plan.limits
     return [
-        *((name, text) for name, text in conclusion.test.rows() if not name.startswith(left_out)),
+        *((name, text) for name, text in conclusion.test.rows() if not name.startswith(omitted)),
         *(_run_rows(provenance) if provenance else [("results", "written by hand")]),
         ("plan", f"{conclusion.plan_id}, {conclusion.plan.software}"),
         ("model", f"{limits.model} {limits.model_id}"),
@@ -111,8 +111,8 @@ def _details(conclusion: "Conclusion", provenance: Provenance | None) -> list[tu
 def _run_rows(provenance: Provenance) -> list[tuple[str, str]]:
     unfit = sorted({name for session in provenance.sessions for name in session.unfit})
     jobs, n = max(session.jobs for session in provenance.sessions), len(provenance.sessions)
-    how = f"{jobs} at a time, by {provenance.software}, started {n} time{'s' * (n != 1)}"
-    return [("runs of B", f"{provenance.counts.text()}; {how}"), ("machine not quiet", ", ".join(unfit))]
+    calls = f"{jobs} at a time, {provenance.software}, {n} session{'s' * (n != 1)}"
+    return [("runs of B", f"{provenance.counts.text()}; {calls}"), ("machine not quiet", ", ".join(unfit))]
 
 
 def _signed(number: float) -> str:
@@ -120,24 +120,24 @@ def _signed(number: float) -> str:
 
 
 _ROW, _TOP, _WIDTH, _LABELS, _MARGIN = 18, 34, 480, 150, 20
-_LONGEST = 21
+_MAX_LABEL = 21
 _MARKS = {
     "B": '<circle cx="{x:.1f}" cy="{y}" r="5" fill="var(--line-0)"/>',
     "A": '<rect x="{left:.1f}" y="{top}" width="9" height="9" fill="none" stroke="var(--line-1)" stroke-width="2"/>',
     "tie": '<path d="M{x:.1f} {y}m-4-4l8 8m0-8l-8 8" stroke="currentColor" stroke-width="1.5"/>',
 }
-"""Who is better is shown by shape and place as well as by colour."""
+"""Marks differ in shape as well as in colour."""
 
 
 def dot_plot(instances: Sequence["InstanceResult"], unit: str) -> str:
-    """Return an SVG figure of who is better on each instance, and by how much; a missing value is drawn at the edge."""
+    """Return an SVG figure of the differences on all instances; missing values are at the edge."""
     largest = max((abs(i.difference) for i in instances if i.difference is not None), default=0.0) or 1.0
     middle, reach = (_LABELS + _WIDTH - _MARGIN) / 2, (_WIDTH - _MARGIN - _LABELS) / 2 - 10
     height = _TOP + _ROW * len(instances) + 6
     wins = {better: sum(i.better == better for i in instances) for better in _MARKS}
     caption = (
         f"B is better on {wins['B']} of {len(instances)} instances, A on {wins['A']}, {wins['tie']} tie. "
-        "Differences are positive where B is better; discs: B, squares: A, crosses: ties."
+        "Differences are positive if B is better; discs: B, squares: A, crosses: ties."
     )
     head = f'viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{escape(caption)}"'
     parts = [f'<figure><svg {head} font-family="sans-serif" font-size="12" fill="currentColor">']
@@ -150,7 +150,7 @@ def dot_plot(instances: Sequence["InstanceResult"], unit: str) -> str:
         edge = -largest if instance.better == "A" else largest
         x, y = middle + (edge if difference is None else difference) / largest * reach, _TOP + _ROW * row + 10
         mark = _MARKS[instance.better].format(x=x, y=y, left=x - 4.5, top=y - 4.5)
-        label = name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
+        label = name if len(name) <= _MAX_LABEL else f"{name[: _MAX_LABEL - 1]}…"
         value = "no value" if difference is None else f"{_signed(difference)}{unit}"
         parts.append(
             f'<g><title>{escape(name)}: {value}</title><text x="{_LABELS - 10}" y="{y + 4}" text-anchor="end">'

@@ -1,10 +1,10 @@
-"""A study: what is compared and how, in one document that a user writes.
+"""A study: a comparison described in one document, which a user writes.
 
-It has A's published runtimes and values, both machines, p_γ and α, and how B is run. It is planned before B runs
-(`plan`) and concluded from B's values as planned (`conclude`). The plan also settles how B is run: the command is split
-into words as by a shell, but no shell runs it. Its placeholders (a literal brace is doubled):
+It contains A's published runtimes and values, both machines, p_γ, α, and how to run B. It is planned before B runs
+(`plan`) and concluded from B's values as planned (`conclude`). The plan also fixes B's command, which is split into
+words as in a shell, but runs without one. Its placeholders (double a literal brace):
 
-    {instance}      path of the instance's file             {name}  the paper's name of the instance
+    {instance}      path of the instance's file             {name}  name of the instance in the paper
     {time_limit_s}  B's time for the run, seconds           {seed}  seed of the run
 
 Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 2023, section 4.
@@ -35,7 +35,7 @@ from fairbench_agent.comparison.study.printed_numbers import Number, PrintedNumb
 
 
 def printable(text: str) -> str:
-    """Return a text of one line; ValueError for control characters."""
+    """Return the text; ValueError for control characters."""
     if any(unicodedata.category(character) in {"Cc", "Zl", "Zp"} for character in text):
         raise ValueError("contains a line break or another control character; write it on one line")
     return text
@@ -49,7 +49,7 @@ Words = Annotated[
     Field(min_length=1, max_length=2000),
     AfterValidator(printable),
 ]
-"""Text for readers; line breaks become blanks."""
+"""Text for readers; line breaks become spaces."""
 
 
 class StudyPart(BaseModel):
@@ -60,7 +60,7 @@ class StudyPart(BaseModel):
 
 PLACEHOLDERS = ("instance", "name", "time_limit_s", "seed")
 MAX_RUNS, MAX_COPIES = 10_000, 10_000
-"""Most runs per instance, and most side by side."""
+"""Most runs per instance, and most simultaneous runs."""
 
 Values = Literal["last", "stream"]
 
@@ -99,22 +99,20 @@ CommandLine = Annotated[
 
 
 class RunChoice(StudyPart):
-    """How B is run; without a command every other field is left out."""
+    """How `study run` runs B; the other fields need a command."""
 
     command: CommandLine | None = Field(default=None, description="command line of B, with placeholders")
-    values: Values = Field(
-        default="last", description="whether B's last line counts, or the best of a stream of values"
-    )
-    instances: Name | None = Field(default=None, description="path of the instances' files, with {name} in it")
+    values: Values = Field(default="last", description="B's value: last line of output, or best of a stream")
+    instances: Name | None = Field(default=None, description="path of the instance files, with {name} in it")
     n_runs: int = Field(default=1, ge=1, le=MAX_RUNS, description="runs per instance, with the seeds 1, 2, …")
     stop_early_s: Number = Field(
-        default=Decimal(0), ge=0, le=3600, description="seconds by which {time_limit_s} is less than B's time limit"
+        default=Decimal(0), ge=0, le=3600, description="seconds by which {time_limit_s} is below B's time limit"
     )
     on_failure: Literal["worst", "repeat", "stop"] = Field(default="stop", description="after a run without a value")
     on_disturbed: Literal["repeat", "keep"] = Field(default="repeat", description="after a disturbed run")
-    repeats: int = Field(default=2, ge=0, le=100, description="most further attempts at a run")
+    repeats: int = Field(default=2, ge=0, le=100, description="most repetitions of a run")
     lost_time_limit: Number = Field(
-        default=Decimal("0.02"), ge=0, le=1, description="share of its wall time that an undisturbed run may lose"
+        default=Decimal("0.02"), ge=0, le=1, description="largest lost share of the wall time of an undisturbed run"
     )
 
     @field_validator("instances")
@@ -122,7 +120,7 @@ class RunChoice(StudyPart):
     def _has_name(cls, path: str) -> str:
         _check_placeholders(path, ("name",))
         if "name" not in placeholders(path):
-            raise ValueError("one file for all instances; write {name} where the instance's name belongs")
+            raise ValueError("one file for all instances; write {name} in place of the instance's name")
         return path
 
     @model_validator(mode="after")
@@ -153,93 +151,93 @@ class RunChoice(StudyPart):
         return range(1, self.n_runs + 1)
 
     def file_of(self, instance: str) -> str | None:
-        """Return the file of an instance as the study names it, None if B needs none."""
+        """Return the file of an instance as written in the study, None if B reads no file."""
         return None if self.instances is None else self.instances.format(name=instance)
 
 
 ONCE = "list every instance once, with the mean of A's runs"
 
 
-class Reported(StudyPart):
-    """What the paper reports of A on one instance."""
+class PublishedResult(StudyPart):
+    """A's published result on one instance."""
 
     instance: Name
     runtime_s: Seconds = Field(gt=0, description="runtime t₁ in seconds")
-    value: PrintedNumber = Field(description="objective value a, averaged over A's runs, as printed")
+    value: PrintedNumber = Field(description="objective value a, mean of A's runs, as printed")
 
 
-class Published(StudyPart):
+class AlgorithmA(StudyPart):
     """A, the published algorithm."""
 
     name: Words
-    source: Words = Field(description="citation of the paper, with the table")
+    source: Words = Field(description="citation of the paper and the table")
     machine: Name = Field(description="machine M1 of A: a CPU name, a record's hash or file, this, or score:N")
     runtime_is: Literal["limit", "best"] = Field(
-        default="limit", description="whether runtimes are A's time limits, or the times to its best values"
+        default="limit", description="runtimes are A's time limits, or the times to its best values"
     )
-    copies: int = Field(default=1, ge=1, le=MAX_COPIES, description="runs of A side by side on its machine")
+    copies: int = Field(default=1, ge=1, le=MAX_COPIES, description="simultaneous runs of A on its machine")
     values_are: Literal["objective", "gaps"] = Field(
-        default="objective", description="whether values are objective values, or gaps in percent"
+        default="objective", description="values are objective values, or gaps in percent"
     )
     decimals: Annotated[
         Decimals | None, BeforeValidator(lambda decimals: decimals if decimals is None else checked_decimals(decimals))
-    ] = Field(default=None, description="decimals of the values in print, or exact; by default as written")
-    results: tuple[Reported, ...] = Field(min_length=1)
+    ] = Field(default=None, description="decimals of the published values, or exact [default: as written]")
+    results: tuple[PublishedResult, ...] = Field(min_length=1)
 
     @field_validator("results")
     @classmethod
-    def _each_once(cls, results: tuple[Reported, ...]) -> tuple[Reported, ...]:
+    def _each_once(cls, results: tuple[PublishedResult, ...]) -> tuple[PublishedResult, ...]:
         names = [result.instance for result in results]
         (name, count), *_ = Counter(names).most_common(1)
         if count > 1:
-            places = ", ".join(str(i) for i, other in enumerate(names, start=1) if other == name)
-            raise ValueError(f"instance {name!r} is listed {count} times, as {places}; {ONCE}")
+            numbers = ", ".join(str(i) for i, other in enumerate(names, start=1) if other == name)
+            raise ValueError(f"instance {name!r} is listed {count} times, as numbers {numbers}; {ONCE}")
         return results
 
 
-class Own(RunChoice):
-    """B, which is run for its time limit, and how, if `study run` makes the runs."""
+class AlgorithmB(RunChoice):
+    """B, which runs for its time limit."""
 
     name: Words
     machine: Name = Field(description="machine M2 of B, named like A's")
-    results: Name = Field(description="CSV file of B's values, made after the plan: instance, value")
-    runs: Reduction | None = Field(default=None, description="how several runs of an instance become one value")
+    results: Name = Field(description="CSV file of B's values, written after the plan: instance, value")
+    runs: Reduction | None = Field(default=None, description="reduction of several runs of an instance to one value")
     copies: int = Field(
-        default=1, ge=1, le=MAX_COPIES, description="runs side by side; B's machine was measured with as many copies"
+        default=1, ge=1, le=MAX_COPIES, description="simultaneous runs; B's machine was measured with as many copies"
     )
-    same_language: bool = Field(default=True, description="whether language, compiler and its options are A's")
+    same_language: bool = Field(default=True, description="language, compiler and its options are the same as A's")
 
 
 class ModelChoice(StudyPart):
-    """Which model predicts, and how."""
+    """The model and its options."""
 
-    name: Name | None = Field(default=None, description="name, id or file of a model; the default one if left out")
-    work: Literal["cpu", "memory"] = Field(default="cpu", description="what limits the algorithms' speed")
-    confident: bool = Field(default=False, description="a safety factor that keeps p_γ with 95 % confidence")
+    name: Name | None = Field(default=None, description="name, id or file of a model, if not the default")
+    work: Literal["cpu", "memory"] = Field(default="cpu", description="kind of work, which limits the speed")
+    confident: bool = Field(default=False, description="use a safety factor that keeps p_γ with 95 % confidence")
     same_machine: bool = Field(default=False, description="whether B runs on A's own machine")
     extrapolate: bool = Field(default=False, description="accept scores outside the range of published-linear")
 
 
 class Answers(StudyPart):
-    """What the study's file answers about A's results, in sentences."""
+    """Facts about A's and B's runs, in sentences."""
 
-    usual: tuple[str, ...] = Field(description="what readers take for granted")
-    unusual: tuple[str, ...] = Field(description="what readers have to know")
+    usual: tuple[str, ...] = Field(description="facts that readers assume")
+    unusual: tuple[str, ...] = Field(description="facts that readers have to know")
 
 
 class Study(StudyPart):
-    """What is compared and how."""
+    """A comparison of a published algorithm A with B."""
 
     title: Words
-    p_gamma: float = Field(ge=0, le=0.5, description="risk that B gets more than the fair runtime")
-    alpha: float = Field(gt=0, lt=1, description="level of the test")
+    p_gamma: float = Field(ge=0, le=0.5, description="risk that the comparison is unfair")
+    alpha: float = Field(gt=0, lt=1, description="significance level")
     maximise: bool = Field(default=False, description="whether larger values are better")
-    a: Published
-    b: Own
+    a: AlgorithmA
+    b: AlgorithmB
     model: ModelChoice = ModelChoice()
 
     @model_validator(mode="after")
-    def _several_runs_become_one(self) -> "Study":
+    def _runs_are_reduced(self) -> "Study":
         if self.b.n_runs > 1 and self.b.runs is None:
             raise ValueError('b.runs is missing: several runs need runs = "mean" or runs = "median" under [b]')
         return self
@@ -265,10 +263,10 @@ class Study(StudyPart):
         usual, unusual = (tuple(text for applies, text in sentences[first::2] if applies) for first in (0, 1))
         return Answers(usual=usual, unusual=unusual)
 
-    def settled(self) -> dict[str, Any]:
-        """Return all that the test depends on, by part; words and answers about A may change after the plan."""
+    def fixed(self) -> dict[str, Any]:
+        """Return the fields that must not change after the plan; texts and answers about A may."""
         document = self.model_dump(mode="json", exclude={"title"})
         a, b = document.pop("a"), document.pop("b")
         document |= {f"a.{name}": a[name] for name in ("machine", "decimals", "results")}
-        run = {name: b.pop(name) for name in RunChoice.model_fields}
-        return {**document, **{f"b.{name}": b[name] for name in ("machine", "runs", "copies")}, "b.command": run}
+        document |= {f"b.{name}": b[name] for name in ("machine", "runs", "copies")}
+        return document | {"b.command": {name: b[name] for name in RunChoice.model_fields}}

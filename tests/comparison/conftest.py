@@ -1,9 +1,9 @@
-"""Fixtures that tests of comparison share."""
+"""Shared fixtures."""
 
 import pytest
 
 
 @pytest.fixture
 def no_user_data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the user's data folder be an empty one, so that models, scores and records are those that are shipped."""
+    """Use an empty data folder, so that only shipped models, scores and records are available."""
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path_factory.mktemp("data")))

@@ -1,4 +1,4 @@
-"""A small study for tests, and the printed figures of the paper's examples."""
+"""A small study for tests, and the published figures of the paper's examples."""
 
 import copy
 from collections.abc import Sequence
@@ -17,30 +17,30 @@ TABLE_2 = (
 TABLE_3 = (
     "1.80 1.80 1.77 1.78 0.54 0.63 0.84 0.95 0.14 0.14 0.22 0.23 0.38 0.38 0.85 0.84 6.72 6.72 23.88 23.86 62.22 62.23"
 )
-"""Time limits as Tables 2 and 3 of Arza et al. 2023 print them, cut to two decimals."""
+"""Time limits as printed in Tables 2 and 3 of Arza et al. 2023, truncated to two decimals."""
 
 DOCUMENT: dict[str, Any] = {
     "title": "B against A",
     "p_gamma": 0.01,
     "alpha": 0.05,
     "a": {
-        "name": "the old one",
+        "name": "old",
         "source": "a paper, its table",
         "machine": "score:1219",
         "results": [{"instance": f"i{i}", "runtime_s": 10 + i, "value": 100} for i in range(8)],
     },
     "b": {
-        "name": "the new one",
+        "name": "new",
         "machine": "score:1012",
         "results": "b.csv",
     },
     "model": {"name": "published-linear"},
 }
-"""Eight instances, scores of the paper's example I."""
+"""Eight instances; scores of the paper's Example I."""
 
 
 def document(**changes: Any) -> dict[str, Any]:
-    """Return the document with parts set by path, `a__machine=...`; None removes a part."""
+    """Return the document with fields set by path, `a__machine=...`; None removes a field."""
     changed = copy.deepcopy(DOCUMENT)
     for path, value in changes.items():
         *parents, last = path.split("__")
@@ -59,9 +59,8 @@ def study(**changes: Any) -> Study:
     return Study.model_validate(document(**changes))
 
 
-def planned(asked: Study) -> StudyPlan:
-    """Return the plan of a study by the published model."""
-    return make_plan(asked, predicted_limits(asked, Path()))
+def planned(study: Study) -> StudyPlan:
+    return make_plan(study, predicted_limits(study, Path()))
 
 
 WRITTEN = """title = "B against A"
@@ -70,23 +69,23 @@ alpha = 0.05
 [model]
 name = "published-linear"
 [a]
-name = "the old one"
+name = "old"
 source = "a paper, its table"
 machine = "score:1219"
 results = "a.csv"
 [b]
-name = "the new one"
+name = "new"
 machine = "{machine}"
 results = "b.csv"
 instances = "{{name}}.dat"
 """
 
 
-def written_study(folder: Path, runtimes_s: Sequence[float], how_b_is_run: str, machine: str = "score:1012") -> Path:
-    """Write a study of instances i0, i1, … with these runtimes of A, whose files hold 10, 11, …; return its file."""
+def written_study(folder: Path, runtimes_s: Sequence[float], b_fields: str, machine: str = "score:1012") -> Path:
+    """Write a study of instances i0, i1, … and their files, which contain 10, 11, …; return the study's path."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "my.toml"
-    path.write_text(WRITTEN.format(machine=machine) + how_b_is_run, "utf-8")
+    path.write_text(WRITTEN.format(machine=machine) + b_fields, "utf-8")
     rows = [f"i{i},{runtime_s},9999" for i, runtime_s in enumerate(runtimes_s)]
     (folder / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]), "utf-8")
     for i in range(len(runtimes_s)):

@@ -1,4 +1,4 @@
-"""The calculator in a browser: every text is Python's answer to the same question."""
+"""The calculator in a browser: every text is the same as Python's."""
 
 import random
 import secrets
@@ -46,9 +46,10 @@ SHOWN = """
         };
     });
 """
-"""Ask questions of the page, unless it answers already, and return all that it shows."""
+"""Enter questions if `ask`, and return the visible answers."""
 
 Fields = dict[str, str]
+"""Input values by field."""
 Texts = dict[str, Any]
 
 
@@ -72,14 +73,14 @@ def page(chrome: Chrome, folder: Path) -> Chrome:
 
 
 def new_draw() -> tuple[int, random.Random]:
-    """Return a new seed, which is printed, and its generator."""
+    """Print a new seed and return it with its generator."""
     seed = secrets.randbits(32)
     sys.stdout.write(f"seed {seed}\n")
     return seed, random.Random(seed)  # noqa: S311  nothing secret
 
 
 def number(draw: random.Random, low: float, high: float) -> str:
-    """Return a number of one to five digits without an exponent, uniform in logarithms."""
+    """Return a number from 10^low to 10^high, uniform in its logarithm, with one to five significant digits."""
     value = 10 ** draw.uniform(low, high)
     return f"{Decimal(f'{value:.{draw.randint(1, 5)}g}'):f}"
 
@@ -123,7 +124,7 @@ def limit_by_python(fields: Fields) -> Texts:
 
 
 def limit_on_page(shown: Texts) -> Texts:
-    """Return what the page shows, laid out as the command does."""
+    """Return the page's prediction in the layout of the command."""
     if not shown["labelled"]:
         return {"text": "\n".join(shown["lines"]), "sentence": shown["sentence"]}
     header, *rows = shown["cells"] or [()]
@@ -143,25 +144,19 @@ def verdict_by_python(fields: Fields) -> Texts:
     return {"text": test.text(), "sentence": [test.sentence]}
 
 
-def verdict_on_page(shown: Texts) -> Texts:
-    return {"text": "\n".join(shown["lines"]), "sentence": shown["sentence"]}
-
-
 def by_python(fields: Fields) -> Texts:
     return limit_by_python(fields) if "a" in fields else verdict_by_python(fields)
 
 
 def on_page(page: Chrome, questions: list[Fields], *, ask: bool = True) -> list[Texts]:
-    shown = page.execute_script(SHOWN, questions, ask)
-    pairs = zip(questions, shown, strict=True)
-    return [limit_on_page(answer) if "a" in fields else verdict_on_page(answer) for fields, answer in pairs]
+    return [limit_on_page(answer) for answer in page.execute_script(SHOWN, questions, ask)]
 
 
-def test_200_new_questions_are_answered_as_by_python(page: Chrome) -> None:
+def test_200_random_questions_have_the_answers_of_python(page: Chrome) -> None:
     seed, draw = new_draw()
     questions = [prediction(draw) for _ in range(140)] + [comparison(draw) for _ in range(60)]
-    for fields, answered in zip(questions, on_page(page, questions), strict=True):
-        assert answered == by_python(fields), (seed, fields)
+    for fields, answer in zip(questions, on_page(page, questions), strict=True):
+        assert answer == by_python(fields), (seed, fields)
 
 
 @pytest.mark.parametrize(
@@ -182,9 +177,9 @@ def test_200_new_questions_are_answered_as_by_python(page: Chrome) -> None:
         {"instances": "100000", "wins": "60000", "ties": "1", "test-risk": "0"},
     ],
 )
-def test_special_cases_are_answered_as_by_python(page: Chrome, fields: Fields) -> None:
-    usual = {"work": "cpu", "risk": "1", "runtimes": "600"} if "a" in fields else {"test-risk": "1", "level": "5"}
-    question = usual | fields
+def test_special_cases_have_the_answers_of_python(page: Chrome, fields: Fields) -> None:
+    defaults = {"work": "cpu", "risk": "1", "runtimes": "600"} if "a" in fields else {"test-risk": "1", "level": "5"}
+    question = defaults | fields
     assert on_page(page, [question]) == [by_python(question)]
 
 
@@ -213,7 +208,7 @@ def test_the_forms_work_by_keyboard_alone(page: Chrome) -> None:
             assert on_page(page, [fields], ask=False) == [by_python(fields)], (seed, fields)
 
 
-def test_a_cpu_is_found_by_parts_of_its_name(page: Chrome) -> None:
+def test_cpus_are_listed_by_parts_of_their_names(page: Chrome) -> None:
     field, options = page.find_element(By.ID, "b"), page.find_element(By.ID, "b-list")
     field.clear()
     assert "Unknown CPU of B" in page.find_element(By.ID, "limit-answer").text
@@ -249,7 +244,7 @@ def test_a_cpu_is_found_by_parts_of_its_name(page: Chrome) -> None:
         ("level", "", "give 0.01 to 50"),
     ],
 )
-def test_a_wrong_entry_gets_a_message(page: Chrome, name: str, value: str, message: str) -> None:
+def test_invalid_input_is_reported(page: Chrome, name: str, value: str, message: str) -> None:
     field = page.find_element(By.ID, name)
     form = field.find_element(By.XPATH, "ancestor::form").get_attribute("id")
     field.clear()
@@ -278,6 +273,9 @@ def test_no_request_leaves_the_folder(chrome: Chrome, folder: Path) -> None:
     requests(chrome)
     chrome.get((folder / "index.html").as_uri())
     on_page(chrome, [prediction(random.Random(1)), comparison(random.Random(1))])  # noqa: S311
+    link = chrome.find_element(By.ID, "download").get_attribute("href")
+    text = chrome.execute_async_script("fetch(arguments[0]).then((file) => file.text()).then(arguments[1])", link)
+    assert text == chrome.find_element(By.ID, "csv").get_property("textContent")
     for button in chrome.find_elements(By.TAG_NAME, "button"):
         button.click()
     addresses = [address for address in requests(chrome) if not address.startswith("data:")]
@@ -287,17 +285,10 @@ def test_no_request_leaves_the_folder(chrome: Chrome, folder: Path) -> None:
     assert (folder / "data.js").stat().st_size < 400_000
 
 
-def test_the_csv_can_be_downloaded(page: Chrome) -> None:
-    link = page.find_element(By.ID, "download").get_attribute("href")
-    text = page.execute_async_script("fetch(arguments[0]).then((file) => file.text()).then(arguments[1])", link)
-    assert text == page.find_element(By.ID, "csv").get_property("textContent")
-
-
 def test_the_module_writes_the_folder(tmp_path: Path, folder: Path) -> None:
     command = [sys.executable, "-m", "fairbench_agent.comparison.calculator"]
     subprocess.run([*command, tmp_path / "a" / "b"], check=True)
     assert all((tmp_path / "a" / "b" / name).read_bytes() == (folder / name).read_bytes() for name in FILES)
-    (tmp_path / "file").touch()
-    done = subprocess.run([*command, tmp_path / "file"], check=False, capture_output=True, text=True)
+    done = subprocess.run([*command, __file__], check=False, capture_output=True, text=True)
     assert done.returncode == 2
     assert "give another folder" in done.stderr

@@ -1,52 +1,35 @@
-"""The program as a whole: its commands, what starting one loads, and how it ends."""
+"""The program: its commands, and the modules that each command loads."""
 
 import subprocess
 import sys
 
 import pytest
 
-from tests.comparison.command import ended
+from tests.comparison.command import invoke, refusal
 
-COMMANDS = [
-    "study",
-    "sign-test",
-    "wilcoxon",
-    "p-value",
-    "critical-values",
-    "power",
-    "advise",
-    "art",
-    "ecdf",
-    "fixed-target",
-    "fixed-budget",
-    "sample-size",
-    "repetitions",
-    "experiment",
-    "ranking",
-    "cite",
-]
+NAMES = """study sign-test wilcoxon p-value critical-values power advise art ecdf fixed-target fixed-budget sample-size
+    repetitions experiment ranking cite"""
+COMMANDS = NAMES.split()
 
 
 def test_help_lists_every_command() -> None:
-    listed = ended("--help").out.partition("Commands:\n")[2].partition("\n\n")[0]
-    assert [line.split()[0] for line in listed.splitlines()] == COMMANDS
+    commands = invoke("--help").out.partition("Commands:\n")[2].partition("\n\n")[0]
+    assert [line.split()[0] for line in commands.splitlines()] == COMMANDS
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str) -> None:
-    done = ended(command, "--help")
+    done = invoke(command, "--help")
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith(f"Usage: fairbench-compare {command}")
 
 
 def test_an_unknown_command_is_one_line() -> None:
-    done = ended("signtest")
-    assert (done.code, done.out) == (2, "")
-    assert done.err.startswith("fairbench-compare: No such command 'signtest'")
+    assert refusal("signtest").startswith("fairbench-compare: No such command 'signtest'")
 
 
 @pytest.mark.parametrize(
-    ("arguments", "left_out"),
+    ("arguments", "unneeded"),
     [
         (["--help"], {"numpy", "scipy", "matplotlib", "numba", "rich"}),
         (["p-value", "0.01", "17", "4"], {"numpy", "scipy", "matplotlib", "numba"}),
@@ -56,7 +39,7 @@ def test_an_unknown_command_is_one_line() -> None:
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )
-def test_a_command_loads_no_more_than_it_needs(arguments: list[str], left_out: set[str]) -> None:
+def test_a_command_loads_no_unneeded_modules(arguments: list[str], unneeded: set[str]) -> None:
     program = (
         "import sys\n"
         "from fairbench_agent.comparison.cli import main\n"
@@ -64,7 +47,7 @@ def test_a_command_loads_no_more_than_it_needs(arguments: list[str], left_out: s
         f"    main({arguments!r})\n"
         "except SystemExit as end:\n"
         "    assert end.code == 0\n"
-        f"print(sorted({left_out!r} & set(sys.modules)), file=sys.stderr)\n"
+        f"print(sorted({unneeded!r} & set(sys.modules)), file=sys.stderr)\n"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stderr.strip() == "[]"

@@ -1,4 +1,4 @@
-"""The examples in docstrings show what is returned."""
+"""The examples in docstrings are correct."""
 
 import doctest
 from importlib import import_module
@@ -15,7 +15,7 @@ WITH_EXAMPLES = sorted(
 
 
 @pytest.mark.parametrize("name", WITH_EXAMPLES)
-def test_examples_return_what_they_show(name: str) -> None:
+def test_examples_are_correct(name: str) -> None:
     result = doctest.testmod(import_module(f"fairbench_agent.comparison.{name}"))
     assert result.attempted > 0
     assert result.failed == 0

@@ -1,4 +1,4 @@
-"""Files of results: every way in which one cannot be read is one line with its name."""
+"""Files of results: every reason why one cannot be read is one line with its path."""
 
 import csv
 from pathlib import Path
@@ -28,10 +28,10 @@ def test_reads_text_with_or_without_a_byte_order_mark(tmp_path: Path) -> None:
         (b"\x89PNG\r\n\x1a\n\xff", "is not UTF-8 text"),
         (b'a,"b\n', "is not a CSV table (unexpected end of data)"),
         (b"x" * 200_000, "is not a CSV table (field larger than field limit (131072))"),
-        (b"a" * 3_000_000, "has 3 MB; at most 1 MB are read: split it, without what is not needed"),
+        (b"a" * 3_000_000, "3 MB exceed the limit of 1 MB; remove rows or columns"),
     ],
 )
-def test_a_file_that_is_not_a_table_is_one_line(content: bytes, message: str, tmp_path: Path) -> None:
+def test_an_unreadable_table_is_reported_in_one_line(content: bytes, message: str, tmp_path: Path) -> None:
     path = tmp_path / "x.csv"
     path.write_bytes(content)
     with pytest.raises(TableError) as caught:
@@ -47,7 +47,7 @@ def test_missing_files_and_folders(tmp_path: Path) -> None:
 
 
 def read(path: Path, text: str, names: dict[str, str] | None = None) -> tuple[CsvTable, list[list[str]]]:
-    """Write a file, and read all of it as a table."""
+    """Write a file and read it as a table."""
     path.write_text(text, encoding="utf-8")
     with open_text(path, 1_000_000) as file:
         table = CsvTable(path, file, names)
@@ -73,17 +73,17 @@ def test_blank_lines_are_skipped(tmp_path: Path) -> None:
         ("a,b\n1,2,3\n", "row 2: has 3 fields where the header has 2"),
     ],
 )
-def test_a_table_without_rows_of_its_columns_is_refused(text: str, message: str, tmp_path: Path) -> None:
+def test_a_table_without_header_or_with_uneven_rows_is_refused(text: str, message: str, tmp_path: Path) -> None:
     with pytest.raises(TableError, match=message):
         read(tmp_path / "x.csv", text)
 
 
-def test_columns_are_found_by_the_names_given(tmp_path: Path) -> None:
+def test_columns_can_be_renamed(tmp_path: Path) -> None:
     table, _ = read(tmp_path / "x.csv", "algorithm,best_f,run,run\n", {"value": "best_f", "instance": "none"})
     assert table.column("algorithm") == 0
     assert table.column("value") == table.required("value") == 1
     assert table.column("seconds") is None
-    with pytest.raises(TableError, match="names column run twice; rename one"):
+    with pytest.raises(TableError, match="two columns are named run; rename one"):
         table.column("run")
     with pytest.raises(TableError, match="has no column none; it has algorithm, best_f, run, run"):
         table.column("instance")

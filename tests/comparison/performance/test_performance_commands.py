@@ -8,7 +8,7 @@ import pytest
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.performance.ecdf import assess_ecdfs, styles_of
 from fairbench_agent.comparison.performance.run_files import TableLayout, read_runs
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 from tests.comparison.made_up_runs import made_up_table
 
 DATA = Path(__file__).parents[2] / "data"
@@ -31,7 +31,7 @@ def test_published_average_runtime(table: Path) -> None:
     """Runs of 100 to 500 evaluations, the 3rd and 5th unsuccessful: 500."""
     (row,) = document("art", table, *SOLVED)["rows"]
     assert (row["art"], row["n_successes"], row["n_runs"]) == (500, 3, 5)
-    text = ended("art", table, *SOLVED).out
+    text = invoke("art", table, *SOLVED).out
     assert "500 [186, 3880] (3/5)" in text
     assert "Caution: some runs failed; give them more time" in text
     assert "approximate 95 % interval for 5 runs or more (covers less if runtimes spread" in text
@@ -41,7 +41,7 @@ def test_never_is_null(table: Path) -> None:
     table.write_text("evaluations,value\n7,1\n", encoding="utf-8")
     (row,) = document("art", table, *SOLVED)["rows"]
     assert row["art"] is None
-    assert "never (0/1)" in ended("art", table, *SOLVED).out
+    assert "never (0/1)" in invoke("art", table, *SOLVED).out
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -50,7 +50,7 @@ def test_coco_results(command: str) -> None:
     answer = document(command, *BOTH)
     assert (answer["n_runs"], answer["values"]) == (60, "precision")
     assert answer["rows"]
-    assert "evaluations" in ended(command, *BOTH, "--function", "f1").out.splitlines()[0]
+    assert "evaluations" in invoke(command, *BOTH, "--function", "f1").out.splitlines()[0]
 
 
 def test_iohprofiler_results_need_targets() -> None:
@@ -66,7 +66,7 @@ def test_published_distribution(table: Path) -> None:
     published = {"0.25": 200, "0.5": 400, "0.75": 700, "0.9": 1100, "0.99": 2100, "1": None}
     assert row["runtime_of_share"] == published
     assert not row["certain"]
-    assert ended("ecdf", table, *SOLVED).out.split().count("2100") == 1
+    assert invoke("ecdf", table, *SOLVED).out.split().count("2100") == 1
     table.write_text("run,evaluations,value\n1,100,0\n2,200,0\n", encoding="utf-8")
     (row,) = document("ecdf", table, *SOLVED)["rows"]
     assert (row["certain"], row["runtime_of_share"]["1"]) == (True, 200)
@@ -124,7 +124,7 @@ def test_bad_numbers() -> None:
 
 def test_ecdf_figure_is_written(tmp_path: Path) -> None:
     path = tmp_path / "figure.svg"
-    ended("ecdf", *BOTH, "--figure", path)
+    invoke("ecdf", *BOTH, "--figure", path)
     assert path.read_bytes().startswith(b"<?xml")
     assert "x.docx" in refusal("ecdf", *BOTH, "--figure", "x.docx")
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 
 # values of the second algorithm are smaller by 5; both depend on the seed
 FIRST, SECOND = "echo $(( {seed} % 11 + 20 ))", "echo $(( {seed} % 11 + 15 ))"
@@ -47,7 +47,7 @@ def test_repetitions_are_stored_and_not_repeated(tmp_path: Path) -> None:
     n_runs = [len(entry["first"]) + len(entry["second"]) for entry in first["by_instance"].values()]
     assert lines.count("\n") == 1 + sum(n_runs)
     assert all(entry["reached"] or n == 8 for entry, n in zip(first["by_instance"].values(), n_runs, strict=True))
-    again = ended(*arguments)
+    again = invoke(*arguments)
     assert f"resuming after {lines.count(chr(10)) - 1} finished runs" in again.err
     assert again.out.startswith("instance  difference  standard error  n1  n2  reached")
     assert journal.read_text() == lines
@@ -67,7 +67,7 @@ def test_experiment_runs_commands_and_concludes(tmp_path: Path) -> None:
     pilot = document("repetitions", *RUNS, "--instances", str(names), "--journal", str(journal))
     assert {name: entry["first"] for name, entry in pilot["by_instance"].items() if name in drawn} == drawn
     assert journal.read_text().splitlines()[: len(lines)] == lines
-    shown = ended("experiment", *arguments, "--n", "5").out
+    shown = invoke("experiment", *arguments, "--n", "5").out
     assert shown.splitlines()[0] == result["conclusion"]
 
 

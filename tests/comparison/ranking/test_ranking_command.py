@@ -9,7 +9,7 @@ from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.ranking.pairwise_tests import RunResults
 from fairbench_agent.comparison.ranking.ranking import Ranking, ranking_result, read_ranking_table
 from fairbench_agent.comparison.ranking.severity_ranking import Rules, severity_ranking
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 
 VALUES = np.random.default_rng(1).normal([[30.0], [10.0], [20.0]], 1, (2, 3, 20))
 GOOD = "algorithm,problem,value\na,f,1\na,f,2\nb,f,3\nb,f,4.5\na,g,5\nb,g,6\na,g,7\nb,g,8\n"
@@ -44,7 +44,7 @@ def test_json(table: Path) -> None:
 
 
 def test_text(table: Path) -> None:
-    result = ended("ranking", table, *OPTIONS)
+    result = invoke("ranking", table, *OPTIONS)
     assert result.code == 0, result.err
     assert result.out.startswith("Ranked by points: 1 b (12), 2 c (6), 3 a (0).")
     assert "12 matches, Benjamini-Hochberg over all matches" in result.out

@@ -9,7 +9,7 @@ from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import StudyRun
 from fairbench_agent.comparison.study.plan import InstanceLimit, plan_path
-from tests.comparison.command import ended
+from tests.comparison.command import invoke
 from tests.comparison.running.run_examples import planned_file, planned_runs
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -59,7 +59,7 @@ def test_missing_programs_and_files_are_reported(old: str, new: str, expected: s
     assert PlannedRuns.read(file).runs
     file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
     plan_path(file).unlink()
-    assert ended("study", "plan", file).code == 0
+    assert invoke("study", "plan", file).code == 0
     with pytest.raises(StudyError) as caught:
         PlannedRuns.read(file)
     assert expected in str(caught.value)

@@ -115,7 +115,7 @@ def test_disturbed_runs_are_repeated_last_and_with_the_same_seed(folder: Path) -
     assert made == [*((f"i{i}", 1, 1) for i in range(8)), ("i1", 1, 2), ("i2", 1, 2), ("i2", 1, 3)]
     counts = provenance.counts
     assert (counts.attempts, counts.repeated_disturbed, counts.kept_disturbed) == (11, 3, 0)
-    assert counts.text() == "8 runs in 11 attempts (3 repeated because disturbed)"
+    assert counts.text() == "8 runs in 11 attempts (3 repeated after a disturbance)"
     assert [run.value for run in provenance.runs][:3] == ["100.11", "101.12", "102.13"]
 
 

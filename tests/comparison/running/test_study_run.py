@@ -34,7 +34,7 @@ from fairbench_agent.comparison.running.study_run import (
 from fairbench_agent.comparison.study.plan import plan_path
 from fairbench_agent.comparison.study.provenance import Provenance, ledger_path, provenance_path
 from fairbench_agent.core.errors import StoppedError, UserError
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 from tests.comparison.running.run_examples import COMMAND, FakeEngine, answer, failed, planned_file, planned_runs
 
 pytestmark = [
@@ -145,9 +145,9 @@ def test_edited_results_and_ledgers_are_rejected(file: Path) -> None:
     provenance_path(results).write_bytes(contents[provenance_path(results)])
     ledger.unlink()
     assert "is missing; restore" in refusal("study", "run", file)
-    assert ended("study", "conclude", file).code == 0  # the ledger may be missing
+    assert invoke("study", "conclude", file).code == 0  # the ledger may be missing
     ledger.write_bytes(contents[ledger])
-    assert ended("study", "run", file).code == 0
+    assert invoke("study", "run", file).code == 0
 
 
 @pytest.mark.parametrize(("name", "what"), [("solver.sh", "B's program"), ("i5.dat", "instance files")])
@@ -163,20 +163,20 @@ def test_changes_of_program_and_instances_are_reported(name: str, what: str, fil
 
 def test_the_conclusion_mentions_disturbed_runs(file: Path) -> None:
     run_by(file, FakeEngine(lambda order: answer(order, disturbances=("lost time",) if order.instance == "i1" else ())))
-    expected = "2 of 16 runs of B count although they were disturbed, to B's disadvantage."
+    expected = "2 of 16 runs of B were disturbed but are used, to B's disadvantage."
     assert document("study", "conclude", file)["cautions"] == [expected]
-    assert expected in ended("study", "conclude", file, "--sentence").out
+    assert expected in invoke("study", "conclude", file, "--sentence").out
 
 
 def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
     file.write_text(file.read_text("utf-8") + 'on_failure = "worst"\n', "utf-8")
     plan_path(file).unlink()
-    assert ended("study", "plan", file).code == 0
+    assert invoke("study", "plan", file).code == 0
     run_by(file, FakeEngine(lambda order: failed(order) if order.instance == "i2" else answer(order)))
     concluded = document("study", "conclude", file, "--report", file.parent / "report.html")
     assert concluded["instances"][2] | {"b": None, "better": "A", "difference": None} == concluded["instances"][2]
     assert "no value" in (file.parent / "report.html").read_text("utf-8")
-    assert any("gave no value and count as worse than A's" in caution for caution in concluded["cautions"])
+    assert any("returned no value and are treated as worse than A's" in caution for caution in concluded["cautions"])
 
 
 def test_machines_in_use_or_with_another_cpu_are_rejected(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,7 +205,7 @@ def test_another_cpu_is_rejected_or_reported(
     text = file.read_text("utf-8").replace("score:1012", planned_for).replace("score:1219", "Intel Core i7-8700")
     file.write_text(text.replace('[model]\nname = "published-linear"\n', ""), "utf-8")
     plan_path(file).unlink()
-    assert ended("study", "plan", file).code == 0
+    assert invoke("study", "plan", file).code == 0
     detected = SimpleNamespace(brand=SimpleNamespace(value=cpu))
     monkeypatch.setattr(study_run, "detect", lambda _: detected)
     engine, lines = FakeEngine(), list[str]()
@@ -221,7 +221,7 @@ def test_another_cpu_is_rejected_or_reported(
     caution = f"B's limits were planned for {planned_for}; B was run on {cpu}."
     assert [caution in concluded["cautions"], caution in concluded["sentence"]] == [response == "caution"] * 2
     assert f"run on {cpu}</dd>" in report.read_text("utf-8")
-    assert f"run on {cpu}." in ended("study", "conclude", file, "--format", "latex").out.replace("\\@", "@")
+    assert f"run on {cpu}." in invoke("study", "conclude", file, "--format", "latex").out.replace("\\@", "@")
 
 
 def try_with(planned: PlannedRuns, make: Callable[[RunOrder], RunOutcome | str]) -> tuple[TrialResult, FakeEngine]:
@@ -279,7 +279,7 @@ def test_trial_run_and_conclusion(tmp_path: Path) -> None:
     (tmp_path / "solver.sh").write_text(SOLVER.replace("exec", '[ "$value" != 10 ] || exec'))  # all but i0 exit
     result = document("study", "run", file, "--try")
     assert (result["fit"], result["n_instances"], result["unfit"]) == (True, 8, {})
-    done = ended("study", "run", file)
+    done = invoke("study", "run", file)
     assert done.code == 0, done.err
     assert done.err.splitlines()[0].startswith("8 runs of ")
     assert values(file) == {StudyRun(f"i{i}", 1): f"{10 + i}.1" for i in range(8)}
@@ -291,7 +291,7 @@ def test_trial_run_and_conclusion(tmp_path: Path) -> None:
 def test_a_failing_solver_is_reported_with_exit_code_1(tmp_path: Path) -> None:
     file = study(tmp_path, [5], 'on_disturbed = "keep"\n')
     (tmp_path / "solver.sh").write_text("echo no licence >&2\nexit 3\n")
-    done = ended("study", "run", file)
+    done = invoke("study", "run", file)
     assert (done.code, done.out) == (1, "")
     assert f"(no licence); correct it ({file.parent}/my.runs/output/i0-1-1.gz)" in done.err
 

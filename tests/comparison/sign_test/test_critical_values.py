@@ -1,4 +1,4 @@
-"""Tables of critical values against Equation 4 in integers, the published table, and single values."""
+"""Tables of critical values against integer arithmetic, the published table, and single values."""
 
 import hashlib
 import math
@@ -14,10 +14,10 @@ from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_val
 from fairbench_agent.comparison.sign_test.verdict import reaches
 
 PUBLISHED_SHA256 = "4574c9c0703c7f22b247c8ca982335cc5ac073adcc13098a908440498b382fac"
-"""Of Table F.7 of the preprint, 499 lines `n c(0.05) c(0.01) c(0.001)`, '-' for none."""
+"""Table F.7 of the preprint: 499 lines `n c(0.05) c(0.01) c(0.001)`, '-' for none."""
 
 
-def test_the_whole_of_appendix_f_is_the_published_one() -> None:
+def test_the_table_of_appendix_f_is_the_published_one() -> None:
     table = tabulate(2, 500, [0.05, 0.01, 0.001], 0.01)
     lines = (
         " ".join([str(row.n), *("-" if k is None else str(k) for k in row.critical_values_equation_4)])
@@ -27,7 +27,7 @@ def test_the_whole_of_appendix_f_is_the_published_one() -> None:
 
 
 @pytest.mark.parametrize("n", [*range(2, 60), 100, 123, 250, 333, 499, 500])
-def test_appendix_f_is_what_equation_4_says_in_integers(n: int) -> None:
+def test_appendix_f_agrees_with_equation_4_in_integers(n: int) -> None:
     # p_γ = 1/100, everything over (2·100)ⁿ: p̂c(c)·denominator ≤ α·denominator < p̂c(c + 1)·denominator
     at_least = list(accumulate(math.comb(n, m) * 99 ** (n - m) for m in range(n, -1, -1)))[::-1]
     wins = [math.comb(n, v) for v in range(n + 1)]
@@ -46,17 +46,10 @@ def test_appendix_f_is_what_equation_4_says_in_integers(n: int) -> None:
 def test_tables_agree_with_single_values(n: int, alpha: float, p_gamma: float) -> None:
     (row,) = tabulate(n, n, [alpha], p_gamma).rows
     assert row.critical_values == (critical_value(n, alpha, p_gamma),)
-    (paper,) = row.critical_values_equation_4
-    assert paper is None or reaches(p_value_equation_4(n, paper, p_gamma=p_gamma), alpha)
-    following = 0 if paper is None else paper + 1
-    assert following > n or not reaches(p_value_equation_4(n, following, p_gamma=p_gamma), alpha * (1 - 1e-11))
-
-
-def test_rows_and_columns_are_those_asked_for() -> None:
-    table = tabulate(7, 9, [0.01, 0.05], 0.01)
-    assert {row.n: row.critical_values_equation_4 for row in table.rows} == {7: (None, 0), 8: (0, 1), 9: (0, 1)}
-    assert [row.critical_values for row in table.rows] == [(None, 0), (None, 1), (None, 1)]
-    assert len(set(table.tables()[0].header)) == 5
+    (critical,) = row.critical_values_equation_4
+    assert critical is None or reaches(p_value_equation_4(n, critical, p_gamma=p_gamma), alpha)
+    above = 0 if critical is None else critical + 1
+    assert above > n or not reaches(p_value_equation_4(n, above, p_gamma=p_gamma), alpha * (1 - 1e-11))
 
 
 @pytest.mark.parametrize(
@@ -68,6 +61,6 @@ def test_rows_and_columns_are_those_asked_for() -> None:
         (1, 5, [0.05, 1.5], "alpha is 1.5"),
     ],
 )
-def test_bad_ranges_and_levels_are_refused(n_first: int, n_last: int, alphas: list[float], message: str) -> None:
+def test_invalid_ranges_and_levels_are_refused(n_first: int, n_last: int, alphas: list[float], message: str) -> None:
     with pytest.raises(ParameterError, match=message):
         tabulate(n_first, n_last, alphas, 0.01)

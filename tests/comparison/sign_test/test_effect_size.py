@@ -1,4 +1,4 @@
-"""Effect sizes: oracles of the limits, what they share with the test, and that they cover what they promise."""
+"""Effect sizes: limits against oracles, their agreement with the test, and their coverage."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -22,9 +22,7 @@ def of_gains(gains: Iterable[float], p_gamma: float = 0.01, alpha: float = 0.05)
 
 @pytest.mark.parametrize(("n", "k"), [(17, 4), (8, 0), (30, 29), (5, 5), (200, 60), (100_000, 40_000)])
 @pytest.mark.parametrize(("alpha", "p_gamma"), [(0.05, 0.0), (0.3, 0.1), (0.05, 0.01), (0.05, 0.05)])
-def test_the_limit_is_that_of_clopper_and_pearson_at_the_level_left_by_the_risk(
-    n: int, k: int, alpha: float, p_gamma: float
-) -> None:
+def test_the_limit_is_that_of_clopper_and_pearson(n: int, k: int, alpha: float, p_gamma: float) -> None:
     expected = 0.0
     if alpha > p_gamma:
         expected = stats.binomtest(n - k, n, alternative="greater").proportion_ci(1 - (alpha - p_gamma), "exact").low
@@ -35,7 +33,7 @@ def test_the_limit_is_that_of_clopper_and_pearson_at_the_level_left_by_the_risk(
 
 @settings(max_examples=100, deadline=None)
 @given(st.data())
-def test_the_limit_reaches_one_half_where_the_test_rejects_and_nowhere_else(data: st.DataObject) -> None:
+def test_the_limit_is_at_least_one_half_exactly_if_the_test_rejects(data: st.DataObject) -> None:
     n = data.draw(st.integers(0, 60))
     k, p_gamma = data.draw(st.integers(0, n)), data.draw(st.sampled_from([0.0, 0.001, 0.01, 0.1, 0.5]))
     p = sign_test(n, k, p_gamma=p_gamma).p_value
@@ -47,7 +45,7 @@ def test_the_limit_reaches_one_half_where_the_test_rejects_and_nowhere_else(data
 
 
 @pytest.mark.parametrize(("n", "p_gamma", "alpha"), [(12, 0.1, 0.2), (20, 0.01, 0.05)])
-def test_the_limit_exceeds_the_truth_as_seldom_as_promised(n: int, p_gamma: float, alpha: float) -> None:
+def test_the_limit_covers_the_truth_at_its_level(n: int, p_gamma: float, alpha: float) -> None:
     limits = [win_probability_lower(n, k, alpha - p_gamma) for k in range(n + 1)]
     for theta_b in (0.05, 0.3, 0.5, 0.6, 0.75, 0.9, 0.99):
         too_high = sum(float(stats.binom.pmf(k, n, 1 - theta_b)) for k, limit in enumerate(limits) if limit > theta_b)
@@ -75,7 +73,7 @@ def of_values(a: list[Fraction], b: list[Fraction], half: Fraction, *, maximise:
     return result
 
 
-def test_percent_of_a_where_all_values_are_positive_for_certain() -> None:
+def test_differences_are_in_percent_if_all_values_are_certainly_positive() -> None:
     a, b = [Fraction(4), Fraction(10), Fraction(5)], [Fraction(3), Fraction(11), Fraction(5)]
     assert of_values(a, b, Fraction(0)).median == 0
     assert of_values(a[:2], b[:2], Fraction(0)).median == 7.5
@@ -84,14 +82,14 @@ def test_percent_of_a_where_all_values_are_positive_for_certain() -> None:
         assert of_values(a[:2], values, Fraction(half)).percent is False
 
 
-def bound(value: float | None) -> float:
+def not_none(value: float | None) -> float:
     assert value is not None
     return value
 
 
 @settings(max_examples=25, deadline=None)
 @given(st.data(), st.booleans(), st.booleans())
-def test_limits_contain_those_of_every_value_printed_as_a(
+def test_limits_contain_those_of_all_values_with_the_same_rounding(
     data: st.DataObject, maximise: bool, at_the_ends: bool
 ) -> None:
     whole = st.integers(0 if at_the_ends else 1, 20)
@@ -102,14 +100,14 @@ def test_limits_contain_those_of_every_value_printed_as_a(
     b = [value + data.draw(st.fractions(-2, 2, max_denominator=10)) for value in printed]
     outer, inner = of_values(printed, b, half, maximise=maximise), of_values(exact, b, Fraction(0), maximise=maximise)
     if outer.percent == inner.percent:
-        tiny = 1e-9 * (1 + abs(bound(inner.low)) + abs(bound(inner.high)))
-        assert bound(outer.low) <= bound(inner.low) + tiny
-        assert bound(outer.high) >= bound(inner.high) - tiny
-        assert bound(outer.lower) <= bound(inner.lower) + tiny
-        assert bound(outer.low) <= outer.median <= bound(outer.high)
+        tiny = 1e-9 * (1 + abs(not_none(inner.low)) + abs(not_none(inner.high)))
+        assert not_none(outer.low) <= not_none(inner.low) + tiny
+        assert not_none(outer.high) >= not_none(inner.high) - tiny
+        assert not_none(outer.lower) <= not_none(inner.lower) + tiny
+        assert not_none(outer.low) <= outer.median <= not_none(outer.high)
 
 
-def test_extreme_and_failed_values_have_no_finite_difference() -> None:
+def test_differences_of_extreme_and_failed_values() -> None:
     assert of_gains([3.0]) == Differences(percent=False, n=1, median=3.0, low=None, high=None, lower=None)
     failed = of_gains([inf] * 6 + [1.0, 2.0])
     assert (failed.median, failed.high) == (inf, inf)

@@ -1,4 +1,4 @@
-"""Holm's adjustment: against closed testing by brute force and statsmodels."""
+"""Holm's adjustment against closed testing by brute force and statsmodels."""
 
 from itertools import combinations
 
@@ -15,17 +15,17 @@ p_values = st.lists(st.floats(0, 1), min_size=1, max_size=6)
 
 
 @given(p_values)
-def test_holm_is_the_closed_test_of_bonferroni(ps: list[float]) -> None:
-    """An adjusted p-value is the largest Bonferroni p-value of any set of hypotheses that contains its own."""
-    everything = range(len(ps))
-    families = [family for size in range(1, len(ps) + 1) for family in combinations(everything, size)]
-    bonferroni = {family: min(1.0, len(family) * min(ps[at] for at in family)) for family in families}
-    expected = [max(p for family, p in bonferroni.items() if at in family) for at in everything]
+def test_holm_is_the_closed_test_with_bonferroni(ps: list[float]) -> None:
+    """An adjusted p-value is the maximum of Bonferroni's p-values over all families that contain the hypothesis."""
+    indices = range(len(ps))
+    families = [family for size in range(1, len(ps) + 1) for family in combinations(indices, size)]
+    bonferroni = {family: min(1.0, len(family) * min(ps[i] for i in family)) for family in families}
+    expected = [max(p for family, p in bonferroni.items() if i in family) for i in indices]
     assert adjusted_p_values(ps) == pytest.approx(expected, rel=1e-12)
     assert adjusted_p_values(ps[::-1]) == adjusted_p_values(ps)[::-1]
 
 
-def test_statsmodels_agrees() -> None:
+def test_holm_agrees_with_statsmodels() -> None:
     ps = [0.01, 0.015, 0.03, 0.03, 0.5]
     assert adjusted_p_values(ps) == pytest.approx(multipletests(ps, method="holm")[1])
 
@@ -36,12 +36,12 @@ def test_each_p_value_includes_its_own_risk() -> None:
     assert first.adjusted_p_value == pytest.approx(tests["x"].p_value)
     assert second.adjusted_p_value == pytest.approx(2 * tests["y"].p_value)
     assert (first.rejected, second.rejected) == (True, True)
-    neither = several_tests({"x": sign_test(17, 4), "z": sign_test(9, 6)})
-    assert neither.verdict == "Not enough evidence for x, z. All 2 together at level 0.05 (Holm)."
-    assert neither.tests[0].test.rejected
+    insignificant = several_tests({"x": sign_test(17, 4), "z": sign_test(9, 6)})
+    assert insignificant.verdict == "Not enough evidence for x, z. Familywise level 0.05 for 2 tests (Holm)."
+    assert insignificant.tests[0].test.rejected
 
 
-def test_what_cannot_be_adjusted_is_refused() -> None:
+def test_invalid_tests_and_p_values_are_refused() -> None:
     with pytest.raises(ParameterError, match="2 tests have 2 levels"):
         several_tests({"x": sign_test(9, 1), "y": sign_test(9, 1, alpha=0.01)})
     with pytest.raises(ParameterError, match="0 tests"):

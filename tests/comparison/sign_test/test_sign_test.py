@@ -1,4 +1,4 @@
-"""The sign test's p-values against exact rationals, scipy, published figures, linear programs and their laws."""
+"""The sign test's p-values against exact rationals, scipy, published figures and linear programs; their properties."""
 
 import math
 from collections.abc import Sequence
@@ -27,14 +27,14 @@ P_GAMMAS = [Fraction(p) for p in ("0", "1e-18", "1/1000", "0.01", "0.1", "0.3", 
 
 
 def exact(n: int, p_gamma: Fraction, ks: Sequence[int]) -> list[Fraction]:
-    """Return Equation 4 as the paper prints it, in integers over the common denominator (2·b)ⁿ, p_γ = a/b."""
+    """Return Equation 4 as printed in the paper, in integers over the common denominator (2·b)ⁿ, p_γ = a/b."""
     a, b = p_gamma.numerator, p_gamma.denominator
     at_least = list(accumulate(math.comb(n, m) * a**m * (b - a) ** (n - m) for m in range(n, -1, -1)))[::-1]
     return [Fraction(sum(math.comb(n, v) * at_least[max(0, v - k)] for v in range(n + 1)), (2 * b) ** n) for k in ks]
 
 
 def with_60_digits(n: int, p_gamma: float, ks: Sequence[int]) -> list[Decimal]:
-    """Return P[X − M ≤ k] by summing over every m with 60 digits: nothing is left out, rescaled or subtracted."""
+    """Return P[X − M ≤ k] as a sum over every m with 60 digits, without truncation, rescaling or subtraction."""
     with localcontext(Context(prec=60, Emax=MAX_EMAX, Emin=MIN_EMIN)):
         p = Decimal(p_gamma)
         first = (Decimal(1) / 2**n, (1 - p) ** n)
@@ -46,7 +46,7 @@ def with_60_digits(n: int, p_gamma: float, ks: Sequence[int]) -> list[Decimal]:
 
 @pytest.mark.parametrize("p_gamma", P_GAMMAS, ids=str)
 @pytest.mark.parametrize("n", [1, 2, 3, 7, 20, 64, 97, 98, 130])
-def test_every_p_value_equals_equation_4_in_exact_rationals(n: int, p_gamma: Fraction) -> None:
+def test_equation_4_agrees_with_exact_rationals(n: int, p_gamma: Fraction) -> None:
     for k, expected in enumerate(exact(n, p_gamma, range(n + 1))):
         assert abs(Fraction(p_value_equation_4(n, k, p_gamma=float(p_gamma))) / expected - 1) < 1e-12
 
@@ -96,7 +96,7 @@ def test_known_p_values_that_decide(p_gamma: float, n: int, k: int, expected: fl
 
 
 @pytest.mark.parametrize("n", [1, 2, 9, 40, 41, 400])
-def test_the_plain_test_is_scipys(n: int) -> None:
+def test_the_plain_test_agrees_with_scipy(n: int) -> None:
     for k in range(0, n + 1, max(1, n // 40)):
         expected = binomtest(k, n, 0.5, alternative="less").pvalue
         corrected = (p_of(n, k, p_gamma=0.0) for p_of in (p_value, p_value_equation_4, p_value_per_instance))
@@ -105,10 +105,8 @@ def test_the_plain_test_is_scipys(n: int) -> None:
 
 
 @pytest.mark.parametrize(("p_gamma", "n", "k"), [(0.01, 17, 4), (0.1, 12, 3), (0.27, 9, 0), (0.5, 6, 2), (0.02, 5, 5)])
-def test_the_bound_per_instance_is_the_largest_p_value_of_any_distribution_of_exceedances(
-    p_gamma: float, n: int, k: int
-) -> None:
-    """P[X − M ≤ k], M independent of X ~ Bin(n, ½) with E[M] ≤ n·p_γ, by a linear program over P[M = m]."""
+def test_the_bound_per_instance_is_the_maximum_of_a_linear_program(p_gamma: float, n: int, k: int) -> None:
+    """Maximise P[X − M ≤ k] over P[M = m], where M is independent of X ~ Bin(n, ½) and E[M] ≤ n·p_γ."""
     chances = [math.comb(n, x) / 2**n for x in range(n + 1)]
     gain = [math.fsum(chances[: min(n, k + m) + 1]) for m in range(n + 1)]
     means = [[float(m) for m in range(n + 1)]]
@@ -118,7 +116,7 @@ def test_the_bound_per_instance_is_the_largest_p_value_of_any_distribution_of_ex
 
 @pytest.mark.parametrize(("n", "alpha", "p_gamma"), [(9, 0.2, 0.05), (12, 0.05, 0.01), (10, 0.3, 0.1)])
 def test_no_unfair_comparison_is_rejected_more_often_than_alpha(n: int, alpha: float, p_gamma: float) -> None:
-    """With probability p_γ an opponent who sees A's fair wins decides everything; else B has the fair runtime."""
+    """With probability p_γ an opponent who sees A's fair wins chooses the outcome; otherwise B has the fair runtime."""
     rejected = [sign_test(n, k, p_gamma=p_gamma, alpha=alpha).rejected for k in range(n + 1)]
     fair = sum(math.comb(n, k) / 2**n for k in range(n + 1) if rejected[k])
     assert (1 - p_gamma) * fair + p_gamma * any(rejected) <= alpha
@@ -130,7 +128,7 @@ cases = st.tuples(st.integers(1, 300), st.floats(0, 0.5)).flatmap(
 
 
 @given(cases, st.floats(0, 0.5))
-def test_p_rises_with_the_wins_of_a_and_with_p_gamma(case: tuple[int, int, float], other: float) -> None:
+def test_p_values_rise_with_the_wins_of_a_and_with_p_gamma(case: tuple[int, int, float], other: float) -> None:
     n, k, p_gamma = case
     low, high = sorted((p_gamma, other))
     for p_of in (p_value, p_value_equation_4, p_value_per_instance):
@@ -139,7 +137,7 @@ def test_p_rises_with_the_wins_of_a_and_with_p_gamma(case: tuple[int, int, float
 
 
 @given(cases)
-def test_the_three_p_values_are_at_least_the_plain_one(case: tuple[int, int, float]) -> None:
+def test_no_p_value_is_below_the_plain_one(case: tuple[int, int, float]) -> None:
     n, k, p_gamma = case
     plain, equation_4 = plain_p_value(n, k), p_value_equation_4(n, k, p_gamma=p_gamma)
     assert 0 < plain <= p_value(n, k, p_gamma=p_gamma) <= 1
@@ -149,13 +147,11 @@ def test_the_three_p_values_are_at_least_the_plain_one(case: tuple[int, int, flo
 
 @settings(max_examples=50, deadline=None)
 @given(st.integers(0, 400), st.floats(1e-12, 0.999), st.floats(0, 0.5))
-def test_the_critical_value_is_the_last_that_is_rejected(n: int, alpha: float, p_gamma: float) -> None:
+def test_the_critical_value_is_the_largest_significant_k(n: int, alpha: float, p_gamma: float) -> None:
     critical = critical_value(n, alpha, p_gamma)
     assert critical is None or sign_test(n, critical, p_gamma=p_gamma, alpha=alpha).rejected
-    assert (
-        critical == n
-        or not sign_test(n, 0 if critical is None else critical + 1, p_gamma=p_gamma, alpha=alpha).rejected
-    )
+    above = 0 if critical is None else critical + 1
+    assert above > n or not sign_test(n, above, p_gamma=p_gamma, alpha=alpha).rejected
 
 
 @given(cases, st.floats(1e-6, 0.999))
@@ -171,20 +167,20 @@ def test_the_verdict_holds_up_to_the_risk_limit(case: tuple[int, int, float], al
 
 
 @pytest.mark.parametrize("n", [4, 5, 60, 99, 501])
-def test_a_level_that_a_p_value_equals_is_reached(n: int) -> None:
+def test_a_p_value_equal_to_the_level_is_significant(n: int) -> None:
     assert critical_value(n, 2.0**-n, 0.0) == 0
-    if n % 2:  # half of the distribution lies below the middle
+    if n % 2:  # half of the distribution is below the middle
         assert critical_value(n, 0.5, 0.0) == n // 2
 
 
-def test_nothing_but_ties_gives_p_one() -> None:
+def test_with_ties_alone_p_is_one() -> None:
     test = sign_test(0, 0, ties=("x", "y"))
     assert (test.p_value, test.critical_value, test.rejected, test.win_share) == (1, None, False, None)
-    assert test.verdict == "Every instance is a tie: nothing is left to test."
+    assert test.verdict == "All instances are ties: there is nothing to test."
 
 
 @pytest.mark.parametrize("ties", [-1, MAX_N - 16])
-def test_more_ties_than_can_be_counted_are_refused(ties: int) -> None:
+def test_ties_out_of_range_are_refused(ties: int) -> None:
     with pytest.raises(ParameterError, match=rf"^ties is {ties}"):
         sign_test(17, 4, ties=ties)
     assert sign_test(17, 4, ties=MAX_N - 17).n_ties == MAX_N - 17

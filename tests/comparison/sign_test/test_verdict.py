@@ -1,4 +1,4 @@
-"""What a verdict says: the condition that would overturn it, the remedy for a hopeless test, and nothing for A."""
+"""Verdicts: the condition for significance, the remedy for a hopeless test, and no evidence for A."""
 
 import pytest
 from hypothesis import given
@@ -23,12 +23,12 @@ from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
         (17, 4, 0.04, "the risk p_γ = 0.04 is too large (without it p = 0.0245)"),
     ],
 )
-def test_an_answer_has_what_would_change_it(n: int, k: int, p_gamma: float, text: str) -> None:
+def test_a_verdict_states_its_condition_or_remedy(n: int, k: int, p_gamma: float, text: str) -> None:
     assert text in sign_test(n, k, p_gamma=p_gamma).text()
 
 
 @given(st.integers(0, 60), st.data(), st.sampled_from([0.0, 0.001, 0.01, 0.04, 0.1, 0.5]))
-def test_nothing_is_claimed_that_the_test_does_not_allow(n: int, data: st.DataObject, p_gamma: float) -> None:
+def test_texts_claim_no_more_than_the_test(n: int, data: st.DataObject, p_gamma: float) -> None:
     test = sign_test(n, data.draw(st.integers(0, n)), p_gamma=p_gamma)
     claims = test.text().startswith("B is better: p"), "significant at level 0.05 as long" in test.sentence
     assert claims[0] == test.rejected
@@ -44,9 +44,7 @@ def test_nothing_is_claimed_that_the_test_does_not_allow(n: int, data: st.DataOb
     st.sampled_from([0.0, 0.001, 0.01, 0.05, 0.1, 0.5]),
     st.sampled_from([0.001, 0.01, 0.05, 0.0625, 0.1, 0.5]),
 )
-def test_rejected_is_a_p_value_of_at_most_alpha_in_every_result(
-    differences: list[int], p_gamma: float, alpha: float
-) -> None:
+def test_every_result_is_rejected_if_p_is_at_most_alpha(differences: list[int], p_gamma: float, alpha: float) -> None:
     wins, losses = sum(d < 0 for d in differences), sum(d > 0 for d in differences)
     signs = sign_test(wins + losses, losses, p_gamma=p_gamma, alpha=alpha)
     ranks = signed_rank_test({str(at): d for at, d in enumerate(differences)}, p_gamma=p_gamma, alpha=alpha)
@@ -60,7 +58,7 @@ def test_rejected_is_a_p_value_of_at_most_alpha_in_every_result(
 
 
 @given(st.floats(1e-6, 0.49), st.floats(0, 0.49))
-def test_the_number_of_instances_is_the_smallest_that_is_enough(alpha: float, p_gamma: float) -> None:
+def test_least_instances_is_the_smallest_n_with_a_critical_value(alpha: float, p_gamma: float) -> None:
     n = least_instances(p_gamma, alpha)
     if n is None:
         assert p_gamma >= alpha
@@ -75,19 +73,19 @@ def test_the_number_of_instances_is_the_smallest_that_is_enough(alpha: float, p_
     ("value", "text"),
     [(0.0345208740234375, "0.0345"), (0.0500001, "0.0500001"), (0.04999, "0.04999"), (0.0, "1e-300 or less")],
 )
-def test_a_p_value_is_shown_on_its_side_of_the_level(value: float, text: str) -> None:
+def test_a_rounded_p_value_stays_on_its_side_of_the_level(value: float, text: str) -> None:
     assert p_text(value, 0.05) == text
 
 
 @given(st.floats(1e-9, 0.5), st.floats(0, 0.999))
-def test_a_limit_of_the_risk_is_rounded_down_but_not_to_p_gamma(limit: float, share: float) -> None:
+def test_a_limit_of_the_risk_is_rounded_down_but_above_p_gamma(limit: float, share: float) -> None:
     shown = float(risk_text(limit, limit * share).removesuffix(" %")) / 100
     assert limit * share * (1 - 1e-12) <= shown <= limit * (1 + 1e-12)
     assert shown >= 0.9 * limit
 
 
 def test_the_rates_of_appendix_a() -> None:
-    """Random search with 1 + x times the evaluations wins with probability (1 + x)/(2 + x): rates of the plain test."""
+    """Random search with 1 + x times the evaluations wins with probability (1 + x)/(2 + x); error rates of the test."""
     critical = critical_value(16, 0.05, 0.0)
     assert critical == 4
     rates = [binom.cdf(critical, 16, 1 / (2 + x)) for x in (0, 0.08, 0.16, 0.32, 0.64)]

@@ -1,4 +1,4 @@
-"""Concluding: the paper's two examples, what is counted, what is refused after the plan, and the report."""
+"""Conclusions: the paper's two examples, wins and ties, changes after the plan, and the report."""
 
 import csv
 import shutil
@@ -19,7 +19,7 @@ from fairbench_agent.comparison.study.conclude import conclude
 from fairbench_agent.comparison.study.plan import planned_study
 from fairbench_agent.comparison.study.report import dot_plot, report_page
 from fairbench_agent.comparison.study.study_file import read_study
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 from tests.comparison.study_examples import EXAMPLES, planned, study
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -27,9 +27,9 @@ pytestmark = pytest.mark.usefixtures("no_user_data")
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Return the paper's second example, planned and with B's results."""
+    """Return the paper's Example II, planned, with B's results."""
     path = Path(shutil.copy(EXAMPLES / "mallows-eda.toml", tmp_path))
-    assert ended("study", "plan", path).code == 0
+    assert invoke("study", "plan", path).code == 0
     shutil.copy(EXAMPLES / "mallows-eda.csv", tmp_path)
     return path
 
@@ -61,24 +61,24 @@ PLANNED = {maximise: (study(maximise=maximise), planned(study(maximise=maximise)
 @given(st.lists(st.sampled_from([-1, 0, 1]), min_size=8, max_size=8), st.booleans())
 def test_wins_and_ties_are_counted(signs: list[int], maximise: bool) -> None:
     values = {f"i{i}": Fraction(100 + sign) for i, sign in enumerate(signs)}
-    concluded = conclude(*PLANNED[maximise], values)
-    test = concluded.test
+    conclusion = conclude(*PLANNED[maximise], values)
+    test = conclusion.test
     assert (test.n, len(test.ties)) == (8 - signs.count(0), signs.count(0))
-    assert test.k == signs.count(-1 if maximise else 1) == [one.better for one in concluded.instances].count("A")
+    assert test.k == signs.count(-1 if maximise else 1) == [row.better for row in conclusion.instances].count("A")
     assert test.p_value == p_value(test.n, test.k, p_gamma=0.01)
 
 
 @pytest.mark.parametrize(
-    ("decimals", "better", "ties"), [(None, 0.5, 8), (None, 0.6, 0), (-1, 5, 8), (1, 0.1, 0), ("exact", 0.001, 0)]
+    ("decimals", "gain", "ties"), [(None, 0.5, 8), (None, 0.6, 0), (-1, 5, 8), (1, 0.1, 0), ("exact", 0.001, 0)]
 )
-def test_values_are_compared_as_printed(decimals: int | str | None, better: float, ties: int) -> None:
+def test_values_are_compared_as_printed(decimals: int | str | None, gain: float, ties: int) -> None:
     example = study() if decimals is None else study(a__decimals=decimals)
-    test = conclude(example, planned(example), {f"i{i}": 100 - Fraction(str(better)) for i in range(8)}).test
+    test = conclude(example, planned(example), {f"i{i}": 100 - Fraction(str(gain)) for i in range(8)}).test
     assert (len(test.ties), test.k) == (ties, 0)
 
 
 @pytest.mark.parametrize(
-    ("answer", "sentence"),
+    ("fields", "sentence"),
     [
         ({"a__runtime_is": "best"}, "A's runtimes are the times to its best values, which favours A."),
         ({"a__copies": 4}, "A's runs shared their machine, 4 side by side; A alone is faster, so B's limits may be"),
@@ -86,39 +86,40 @@ def test_values_are_compared_as_printed(decimals: int | str | None, better: floa
         ({"a__values_are": "gaps"}, "Values are gaps in percent."),
     ],
 )
-def test_unusual_answers_are_in_plan_conclusion_sentence_and_report(answer: dict[str, Any], sentence: str) -> None:
-    answered = study(**answer)
-    plan, values = planned(answered), {f"i{i}": Fraction(99) for i in range(8)}
-    concluded, usual = conclude(answered, plan, values), conclude(study(), planned(study()), values)
-    planned_text = planned_study(answered, plan, Path("s.toml")).text()
-    for text in (planned_text, concluded.text(), concluded.sentence, report_page(concluded, answered, None)):
+def test_unusual_answers_are_in_plan_conclusion_sentence_and_report(fields: dict[str, Any], sentence: str) -> None:
+    unusual = study(**fields)
+    plan, values = planned(unusual), {f"i{i}": Fraction(99) for i in range(8)}
+    conclusion, usual = conclude(unusual, plan, values), conclude(study(), planned(study()), values)
+    planned_text = planned_study(unusual, plan, Path("s.toml")).text()
+    for text in (planned_text, conclusion.text(), conclusion.sentence, report_page(conclusion, unusual, None)):
         assert sentence in " ".join(unescape(text).split())
     assert sentence not in usual.text()
-    assumed = " ".join(usual.answers.usual)
-    assert assumed not in usual.text()
-    assert assumed in usual.text(verbose=True)
-    assert f"assumed {assumed}" in " ".join(planned_study(study(), planned(study()), Path("s.toml")).text().split())
+    assumptions = " ".join(usual.answers.usual)
+    assert assumptions not in usual.text()
+    assert assumptions in usual.text(verbose=True)
+    usual_plan = planned_study(study(), planned(study()), Path("s.toml")).text()
+    assert f"assumed {assumptions}" in " ".join(usual_plan.split())
     assert len(usual.answers.usual) == 4
-    assert concluded.percent == (answered.a.values_are == "objective")
+    assert conclusion.percent == (unusual.a.values_are == "objective")
 
 
-def test_what_limits_the_prediction_is_in_conclusion_sentence_and_report_once() -> None:
+def test_the_caution_of_the_prediction_is_in_conclusion_sentence_and_report_once() -> None:
     example = study(a__machine="Intel Core i7-8700", b__machine="Apple M5", model=None)
     plan = planned(example)
-    concluded = conclude(example, plan, {f"i{i}": Fraction(99) for i in range(8)})
+    conclusion = conclude(example, plan, {f"i{i}": Fraction(99) for i in range(8)})
     assert plan.limits.caution
     assert "τ = 0" in plan.limits.caution
-    for text in (concluded.text(), unescape(report_page(concluded, example, None))):
+    for text in (conclusion.text(), unescape(report_page(conclusion, example, None))):
         assert text.count(f"Caution: {plan.limits.caution}") == 1
-    assert concluded.sentence.count("τ = 0") == 1
+    assert conclusion.sentence.count("τ = 0") == 1
 
 
 @pytest.mark.parametrize(("a", "b", "letters"), [("3.25", 5000, "AB"), ("5000", 3.25, "BA"), ("3.25", 4, None)])
-def test_gaps_against_values_get_one_caution(a: str, b: float, letters: str | None) -> None:
+def test_gaps_compared_with_values_get_one_caution(a: str, b: float, letters: str | None) -> None:
     results = [{"instance": f"i{i}", "runtime_s": 1, "value": a} for i in range(8)]
     mixed = study(a__results=results)
     cautions = conclude(mixed, planned(mixed), {f"i{i}": Fraction(str(b)) for i in range(8)}).cautions
-    expected = "{}'s values look like gaps in percent, {}'s do not: are both in one unit?"
+    expected = "{}'s values look like gaps in percent, {}'s do not: do they have the same unit?"
     assert cautions == ((expected.format(*letters),) if letters else ())
 
 
@@ -127,23 +128,22 @@ def test_differences_beyond_the_range_of_floats_are_unknown(values_are: str) -> 
     results = [{"instance": f"i{i}", "runtime_s": 1, "value": "1e-300" if i else "-1e308"} for i in range(8)]
     extreme = study(a__results=results, a__values_are=values_are)
     values = {f"i{i}": Fraction(10) ** 308 for i in range(8)}
-    concluded = conclude(extreme, planned(extreme), values)
-    assert (concluded.instances[0].difference, concluded.percent) == (None, False)
-    assert concluded.test.k == 8
+    conclusion = conclude(extreme, planned(extreme), values)
+    assert (conclusion.instances[0].difference, conclusion.percent) == (None, False)
+    assert conclusion.test.k == 8
 
 
 def test_on_the_same_machine_the_risk_is_zero() -> None:
     cpu = "AMD Ryzen 7 1800X"
     example = study(a__machine=cpu, b__machine=cpu, model={"same_machine": True})
-    assert conclude(example, planned(example), {f"i{i}": Fraction(99) for i in range(8)}).test.p_value == pytest.approx(
-        2**-8
-    )
+    test = conclude(example, planned(example), {f"i{i}": Fraction(99) for i in range(8)}).test
+    assert test.p_value == pytest.approx(2**-8)
 
 
-def test_every_planned_instance_counts() -> None:
+def test_results_must_be_of_the_planned_instances() -> None:
     values = {f"i{i}": Fraction(99) for i in range(8)}
     plan = planned(study())
-    with pytest.raises(StudyError, match=r"^i3: no value of B; every planned instance counts"):
+    with pytest.raises(StudyError, match=r"^i3: no value of B; run B on every planned"):
         conclude(study(), plan, {name: value for name, value in values.items() if name != "i3"})
     with pytest.raises(StudyError, match=r"^extra: not in the plan"):
         conclude(study(), plan, values | {"extra": Fraction(1)})
@@ -152,49 +152,43 @@ def test_every_planned_instance_counts() -> None:
 
 
 def test_instances_in_json_agree_with_study_and_plan(file: Path) -> None:
-    concluded = document("study", "conclude", file)
-    rows = concluded["instances"]
+    conclusion = document("study", "conclude", file)
+    rows = conclusion["instances"]
     published = tomllib.loads(file.read_text("utf-8"))["a"]["results"]
-    own = dict(csv.reader((file.parent / "mallows-eda.csv").read_text("utf-8").splitlines()[1:]))
+    b = dict(csv.reader((file.parent / "mallows-eda.csv").read_text("utf-8").splitlines()[1:]))
     assert [(row["instance"], row["runtime_s"], row["a"], row["b"]) for row in rows] == [
-        (one["instance"], one["runtime_s"], float(one["value"]), float(own[one["instance"]])) for one in published
+        (a["instance"], a["runtime_s"], float(a["value"]), float(b[a["instance"]])) for a in published
     ]
-    planned_limits = concluded["plan"]["limits"]["instances"]
-    assert [row["time_limit_s"] for row in rows] == [one["time_limit_s"] for one in planned_limits]
-    assert [row["instance"] for row in rows if row["better"] == "tie"] == concluded["test"]["ties"]
-    assert concluded["percent"]
-    for row in rows:  # the study minimises whole numbers, which are rounded by half a unit
+    limits = conclusion["plan"]["limits"]["instances"]
+    assert [row["time_limit_s"] for row in rows] == [limit["time_limit_s"] for limit in limits]
+    assert [row["instance"] for row in rows if row["better"] == "tie"] == conclusion["test"]["ties"]
+    assert conclusion["percent"]
+    for row in rows:  # the study minimises integers, with rounding errors up to a half
         better = 100 * (row["a"] - row["b"]) / row["a"] if abs(row["a"] - row["b"]) > 0.5 else 0
         assert row["difference"] == pytest.approx(better, rel=1e-12)
         assert row["better"] == ("B" if better > 0 else "A" if better < 0 else "tie")
 
 
 def test_text_sentence_and_latex(file: Path) -> None:
-    lines = ended("study", "conclude", file).out.splitlines()
+    lines = invoke("study", "conclude", file).out.splitlines()
     assert lines[0].startswith("B is better: p = 0.0345 (level 0.05).")
     assert lines[-1] == f"next  fairbench-compare study conclude {file} --sentence"
-    sentence = ended("study", "conclude", file, "--sentence").out.strip()
-    for part in (
-        "local search with random restarts",
-        "kernels of Mallows models",
-        "p = 0.0345",
-        "safety factor of 0.585",
-    ):
+    sentence = invoke("study", "conclude", file, "--sentence").out.strip()
+    for part in ("local search with random restarts", "Mallows models", "p = 0.0345", "safety factor of 0.585"):
         assert part in sentence
-    assert "Equation 4" in ended("study", "conclude", file, "--verbose").out
-    latex = ended("study", "conclude", file, "--format", "latex").out
+    assert "Equation 4" in invoke("study", "conclude", file, "--verbose").out
+    latex = invoke("study", "conclude", file, "--format", "latex").out
     assert r"\begin{table}" in latex
     assert "bur26a" in latex
 
 
-def test_the_report_has_one_p_value_and_loads_nothing(file: Path) -> None:
-    study_text = file.read_text("utf-8")
-    odd = study_text.replace('"local search with random restarts"', '"<script>alert(1)</script>"')
-    file.write_text(odd, "utf-8")
+def test_the_report_has_one_p_value_and_is_self_contained(file: Path) -> None:
+    hostile = file.read_text("utf-8").replace('"local search with random restarts"', '"<script>alert(1)</script>"')
+    file.write_text(hostile, "utf-8")
     report = file.parent / "report.html"
-    done = ended("study", "conclude", file, "--report", report)
+    done = invoke("study", "conclude", file, "--report", report)
     assert (done.code, done.err) == (0, f"wrote {report}\n")
-    page, concluded = report.read_text("utf-8"), document("study", "conclude", file)
+    page, conclusion = report.read_text("utf-8"), document("study", "conclude", file)
     assert page.startswith("<!doctype html>")
     assert "<script" not in page
     assert "&lt;script&gt;" in page
@@ -202,47 +196,45 @@ def test_the_report_has_one_p_value_and_loads_nothing(file: Path) -> None:
     assert page.count("0.0345") == page.count("unfair is below 2.5 %") == 1
     for other in ("0.0245", "0.0332", "0.0475"):
         assert other not in page
-    for needed in (concluded["plan_id"], concluded["plan"]["limits"]["model_id"], "tai80b", "written by hand"):
-        assert needed in page
+    for text in (conclusion["plan_id"], conclusion["plan"]["limits"]["model_id"], "tai80b", "written by hand"):
+        assert text in page
     assert page.count("<g><title>") == 22
-    assert unescape(page).count(concluded["answers"]["usual"][0]) == 1
+    assert unescape(page).count(conclusion["answers"]["usual"][0]) == 1
 
 
-def test_missing_values_are_drawn_at_the_edge() -> None:
+def test_missing_values_are_plotted() -> None:
     values: dict[str, Fraction | float] = {f"i{i}": Fraction(99) for i in range(8)}
     values |= {"i0": float("inf"), "i1": Fraction(100)}
-    concluded = conclude(study(), planned(study()), values)
-    assert (concluded.instances[0].better, concluded.instances[0].difference, concluded.test.k) == ("A", None, 1)
-    drawn = dot_plot(concluded.instances, "")
-    assert "i0: no value" in drawn
-    assert "nan" not in drawn
-    assert "B is better on 6 of 8 instances, A on 1, 1 tie." in drawn
+    conclusion = conclude(study(), planned(study()), values)
+    assert (conclusion.instances[0].better, conclusion.instances[0].difference, conclusion.test.k) == ("A", None, 1)
+    plot = dot_plot(conclusion.instances, "")
+    assert "i0: no value" in plot
+    assert "nan" not in plot
+    assert "B is better on 6 of 8 instances, A on 1, 1 tie." in plot
 
 
 def test_several_studies_are_adjusted_by_holms_method(file: Path) -> None:
     other = file.with_name("other.toml")
     for path in (file, file.with_suffix(".plan.json")):
         shutil.copy(path, path.with_name(path.name.replace("mallows-eda", "other")))
-    together = document("study", "conclude", file, other)
-    assert [one["adjusted_p_value"] for one in together["tests"]] == pytest.approx([2 * 0.0345208740234375] * 2)
-    assert [one["rejected"] for one in together["tests"]] == [False, False]
-    assert "name a .html file, and one study" in refusal("study", "conclude", file, other, "--report", "r.html")
+    tests = document("study", "conclude", file, other)["tests"]
+    assert [test["adjusted_p_value"] for test in tests] == pytest.approx([2 * 0.0345208740234375] * 2)
+    assert [test["rejected"] for test in tests] == [False, False]
+    assert "give a .html file and a single study" in refusal("study", "conclude", file, other, "--report", "r.html")
 
 
-def test_refusals_of_conclude_are_one_line(file: Path) -> None:
+def test_errors_of_conclude_are_one_line(file: Path) -> None:
     results, plan = file.parent / "mallows-eda.csv", file.with_suffix(".plan.json")
-    assert "name a .html file" in refusal("study", "conclude", file, "--report", "x.pdf")
-    nowhere = file.parent / "taken.html"
-    nowhere.mkdir()
-    assert "cannot be written" in refusal("study", "conclude", file, "--report", nowhere)
+    assert "give a .html file" in refusal("study", "conclude", file, "--report", "x.pdf")
+    folder = file.parent / "folder.html"
+    folder.mkdir()
+    assert "cannot be written" in refusal("study", "conclude", file, "--report", folder)
     content = results.read_text("utf-8")
     results.write_text(content + "nug18,3\n", "utf-8")
     assert 'runs = "mean" or runs = "median" under [b] of the study' in refusal("study", "conclude", file)
     results.write_text("instance,b\nnug18,3\n", "utf-8")
     assert "has no column value" in refusal("study", "conclude", file)
     results.unlink()
-    assert "mallows-eda.csv: not found; run B as planned; columns instance and value" in refusal(
-        "study", "conclude", file
-    )
+    assert "mallows-eda.csv: not found; run B as planned" in refusal("study", "conclude", file)
     plan.unlink()
     assert "plan first: fairbench-compare study plan" in refusal("study", "conclude", file)

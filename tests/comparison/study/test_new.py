@@ -1,11 +1,11 @@
-"""A new study: blanks are refused until filled in, A's results are taken over, no file is overwritten."""
+"""New studies: blanks must be filled in, A's results are copied, no file is overwritten."""
 
 from pathlib import Path
 
 import pytest
 
 from fairbench_agent.comparison.study.study_file import read_study
-from tests.comparison.command import document, ended, refusal
+from tests.comparison.command import document, invoke, refusal
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 BLANKS = ["title", "a.name", "a.source", "a.machine", "b.name"]
@@ -16,13 +16,13 @@ def fill(file: Path) -> None:
     file.write_text(text.replace('machine = ""', 'machine = "score:1000"').replace('= ""', '= "filled"'), "utf-8")
 
 
-def test_results_of_a_csv_file_are_in_the_study(tmp_path: Path) -> None:
+def test_results_are_copied_from_a_csv_file(tmp_path: Path) -> None:
     rows = "".join(f"{i};10;{100 + i},50\n" for i in range(8))
     (tmp_path / "a.csv").write_text(f"No;Sec;Best\n{rows}", "utf-8")
     columns = ("--instance", "no", "--time", "sec", "--value", "best")
-    made = document("study", "new", tmp_path / "a.csv", *columns)
+    result = document("study", "new", tmp_path / "a.csv", *columns)
     file = tmp_path / "a.toml"
-    assert made == {"file": str(file), "n_instances": 8, "blanks": BLANKS}
+    assert result == {"file": str(file), "n_instances": 8, "blanks": BLANKS}
     assert "title is blank" in refusal("study", "plan", file)
     fill(file)
     planned = document("study", "plan", file)
@@ -32,9 +32,9 @@ def test_results_of_a_csv_file_are_in_the_study(tmp_path: Path) -> None:
 
 def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
     file = tmp_path / "my.toml"
-    done = ended("study", "new", file)
+    done = invoke("study", "new", file)
     names = ", ".join([*BLANKS[:4], "a.results", "b.name"])
-    assert done.out == f"Wrote {file}; fill in {names}, then plan it: fairbench-compare study plan {file}\n"
+    assert done.out == f"Wrote {file}; fill in {names}, then run fairbench-compare study plan {file}\n"
     text = file.read_text("utf-8").replace("# { instance", "{ instance")
     for name in ("command", "instances", "values", "n_runs", "runs"):
         text = text.replace(f"# {name} =", f"{name} =")
@@ -44,13 +44,13 @@ def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
     assert (study.instances, study.b.values, study.b.n_runs, study.b.runs) == (("bur26a",), "last", 10, "mean")
 
 
-def test_no_file_is_overwritten_and_results_are_read_first(tmp_path: Path) -> None:
-    file, reported = tmp_path / "my.toml", tmp_path / "a.csv"
+def test_no_file_is_overwritten_or_written_after_an_error(tmp_path: Path) -> None:
+    file, csv_file = tmp_path / "my.toml", tmp_path / "a.csv"
     file.write_text("mine")
     assert "my.toml: exists; rename or delete it" in refusal("study", "new", file)
     assert file.read_text() == "mine"
     assert "cannot be written" in refusal("study", "new", tmp_path / "none" / "my.toml")
-    assert "are columns of a CSV file" in refusal("study", "new", tmp_path / "x.toml", "--time", "t")
-    reported.write_text("instance,runtime_s,value\nx,1,much\n")
-    assert "a.csv: row 2: value is much" in refusal("study", "new", reported)
-    assert not reported.with_suffix(".toml").exists()
+    assert "not a CSV file" in refusal("study", "new", tmp_path / "x.toml", "--time", "t")
+    csv_file.write_text("instance,runtime_s,value\nx,1,much\n")
+    assert "a.csv: row 2: value is much" in refusal("study", "new", csv_file)
+    assert not csv_file.with_suffix(".toml").exists()

@@ -1,4 +1,4 @@
-"""Studies as files: every fault is one line that names the place and the remedy."""
+"""Study files: every error is one line with its place and remedy."""
 
 from decimal import Decimal
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.study import RunChoice
-from fairbench_agent.comparison.study.study_file import read_reported, read_study
+from fairbench_agent.comparison.study.study_file import read_published, read_study
 from tests.comparison.study_examples import EXAMPLES
 
 HEAD = 'title = "t"\np_gamma = 0.01\nalpha = 0.05\n'
@@ -19,7 +19,7 @@ CSV = HEAD + A + 'results = "a.csv"\n' + B
 
 
 def fault(folder: Path, text: str) -> str:
-    """Return why a study is refused, without its path."""
+    """Return the error message of a study without its path."""
     path = folder / "study.toml"
     path.write_text(text)
     with pytest.raises(StudyError) as caught:
@@ -42,17 +42,14 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
     [
         ("", "title is missing"),
         ("p_gamma = = 1", "invalid TOML: "),
-        (WHOLE.replace("p_gamma = 0.01\n", ""), "p_gamma is missing: risk that B gets more than the fair runtime"),
+        (WHOLE.replace("p_gamma = 0.01\n", ""), "p_gamma is missing: risk that the comparison is unfair"),
         (WHOLE.replace("0.01", "0.7"), "p_gamma is 0.7: input should be less than or equal to 0.5"),
         (WHOLE.replace("alpha", "alfa"), "alfa is unknown; known are title, p_gamma, alpha,"),
         (WHOLE.replace(", value = 0.1", ""), "a.results[1].value is missing: objective value a"),
         (WHOLE + "runz = 1\n", "b.runz is unknown; known are command, values,"),
         (WHOLE.replace("value = 0.1", 'value = "much"'), "a.results[1].value is much: input should be a valid decimal"),
         (WHOLE.replace("value = 0.1", "value = nan"), "a.results[1].value is NaN: input should be a finite number"),
-        (
-            WHOLE.replace("value = 0.1", "vale = 0.1"),
-            "a.results[1].vale is unknown; known are instance, runtime_s, value",
-        ),
+        (WHOLE.replace("value = 0.1", "vale = 0.1"), "a.results[1].vale is unknown; known are instance, runtime_s,"),
         (WHOLE.replace("1.5", "1e-400"), "a.results[1].runtime_s is 1E-400: more than 60 digits, or a size outside"),
         (WHOLE.replace("0.1}", f"{'1' * 61}}}"), "more than 60 digits"),
         (WHOLE.replace('title = "', 'title = ""  # '), "title is blank: fill it in"),
@@ -60,8 +57,7 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
         (WHOLE.replace('"x"', '"x\\ny"'), "a.results[1].instance is x y: contains a line break"),
         (WHOLE.replace("1.5", "-1.5"), "a.results[1].runtime_s is -1.5: input should be greater than 0"),
         (HEAD + A + "results = []\n" + B, "a.results: tuple should have at least 1 item"),
-        (WHOLE.replace('"y"', '"x"'), "a.results: instance 'x' is listed 2 times, as 1, 2; list every"),
-        (WHOLE.replace('"score:1000"', "3"), "a.machine is 3: input should be a valid string"),
+        (WHOLE.replace('"y"', '"x"'), "a.results: instance 'x' is listed 2 times, as numbers 1, 2; list every"),
         (WHOLE.replace('"s"\n', '"s"\ndecimals = "few"\n'), "a.decimals is few: "),
         (WHOLE + '[model]\nwork = "vector"\n', "model.work is vector: input should be 'cpu' or 'memory'"),
         ("x = " + "[" * 5000, ""),
@@ -91,8 +87,6 @@ def test_an_invalid_study_is_refused_with_its_place(text: str, expected: str, tm
         ('command = "./solver {name} {seed}"\nn_runs = 2', 'b.runs is missing: several runs need runs = "mean" or'),
         ('command = "./solver {name} {seed}"\nn_runs = 0', "b.n_runs is 0: input should be greater than or equal to 1"),
         ('command = "./solver {name}"\nvalues = "best"', "b.values is best: input should be 'last' or 'stream'"),
-        ('command = "./solver {name}"\non_failure = "skip"', "b.on_failure is skip: input should be 'worst', 'repeat'"),
-        ('command = "./solver {name}"\nlost_time_limit = 2', "b.lost_time_limit is 2: input should be less than"),
         ('command = "./solver {instance}"\ninstances = "{name}\\u0000"', "contains a line break or another control"),
     ],
 )
@@ -106,12 +100,12 @@ def test_instance_files_follow_the_pattern() -> None:
     assert RunChoice(command="./solver {name}").file_of("x") is None
 
 
-def test_a_s_results_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> None:
-    inline, apart = tmp_path / "inline.toml", tmp_path / "apart.toml"
+def test_results_of_a_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> None:
+    inline, with_csv = tmp_path / "inline.toml", tmp_path / "with_csv.toml"
     inline.write_text(WHOLE)
-    apart.write_text(CSV)
+    with_csv.write_text(CSV)
     (tmp_path / "a.csv").write_text("value;page;instance;runtime_s\n0.1;7; x ;1.5\n\n2.50;7;y;1\n")
-    assert read_study(apart) == read_study(inline)
+    assert read_study(with_csv) == read_study(inline)
 
 
 @pytest.mark.parametrize(
@@ -127,13 +121,13 @@ def test_a_s_results_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> N
         ("instance,t\u2081,value", "x,1:02:03.5,0,123", "3723.5", "0.123"),
     ],
 )
-def test_columns_times_and_numbers_are_read_as_papers_print_them(
+def test_columns_times_and_numbers_are_read_as_printed_in_papers(
     header: str, row: str, runtime_s: str, value: str, tmp_path: Path
 ) -> None:
     if "," in header:
         row = row.replace("0,123", '"0,123"')
     (tmp_path / "a.csv").write_text(f"{header}\n{row}\n", "utf-8")
-    (result,) = read_reported(tmp_path / "a.csv")
+    (result,) = read_published(tmp_path / "a.csv")
     assert (result.instance, result.runtime_s, str(result.value)) == ("x", Decimal(runtime_s), value)
 
 
@@ -143,14 +137,9 @@ def test_columns_times_and_numbers_are_read_as_papers_print_them(
         (None, "a.csv: cannot be read (No such file or directory); name the CSV file of A's results"),
         ("", "a.csv: is empty"),
         ("instance,value\nx,1\n", "a.csv: no column runtime_s; it has instance, value: rename columns"),
-        (
-            "a,t,b\nx,1,1\n",
-            "no column instance, runtime_s, value; it has a, t, b: rename columns, or use study new --instance",
-        ),
+        ("a,t,b\nx,1,1\n", "it has a, t, b: rename columns, or use study new --instance"),
         ("instance,runtime_s,value\n", "a.csv: no results; give a row per instance"),
         ("instance,runtime_s,value\nx,1.5,0.1\ny,2,much\n", "a.csv: row 3: value is much: input should be a valid"),
-        ("instance,runtime_s,value\nx,0,0.1\n", "a.csv: row 2: runtime_s is 0: input should be greater than 0"),
-        ("instance,runtime_s,value\nx,1\n", "a.csv: row 2: has 2 fields where the header has 3"),
         ("instance,runtime_s,value\nx,1,1\nx,1,1\n", "a.csv: rows 2 and 3 are both 'x'; list every"),
         ("instance,time,value\nx,1:30,1\n", "row 2: runtime_s is 1:30: may be hours or minutes; write h:mm:ss"),
         ("instance;time;value\nx;1;5,432\n", "row 2: value is 5,432: the comma may be a decimal or a thousands"),
@@ -164,7 +153,7 @@ def test_an_invalid_csv_file_is_refused_with_its_row(text: str | None, expected:
     assert expected in fault(tmp_path, CSV)
 
 
-def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+def test_unreadable_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(StudyError, match=r"cannot be read .*; name a study's TOML file"):
         read_study(tmp_path / "none.toml")
     (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
@@ -172,7 +161,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         read_study(tmp_path / "x.toml")
     with (tmp_path / "big.toml").open("wb") as file:
         file.truncate(100_000_000)
-    with pytest.raises(StudyError, match="at most 32 MB"):
+    with pytest.raises(StudyError, match="exceed the limit of 32 MB"):
         read_study(tmp_path / "big.toml")
 
 
