@@ -15,7 +15,7 @@ _ALLOWED = f"give a folder, https://HOST, {_DATABASES}"
 
 
 class Kind(StrEnum):
-    """What a pool is."""
+    """Kind of pool."""
 
     FOLDER = "folder"
     DATABASE = "database"
@@ -24,12 +24,12 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True)
 class Address:
-    """Where a pool is.
+    """Address of a pool.
 
     Attributes:
-        kind: what it is.
-        place: its address for messages, without a password, the same from every working directory.
-        url: what opens it; may hold a database's password.
+        kind: folder, database or web.
+        place: address for messages, absolute and without a password.
+        url: address to connect to; may contain a database's password.
     """
 
     kind: Kind
@@ -46,17 +46,17 @@ def address(text: str, *, plain_http: bool = False) -> Address:
     """Return the address of an existing folder or database, or of a server.
 
     Raises:
-        AddressError: no pool can be there, or http leaves this machine and `plain_http` is off.
+        AddressError: invalid address, or http to another machine without `plain_http`.
     """
     scheme, separator, _ = text.partition("://")
     if not separator:
         return _folder(text)
     if scheme.lower() in ("http", "https"):
         return _web(text, plain_http)
-    where = database_address(text, _ALLOWED)
-    if where.file is not None and not where.file.is_file():
-        raise AddressError(f"{where.file}: no such database; fairbench-pool serve or import creates it")
-    return where
+    database = database_address(text, _ALLOWED)
+    if database.file is not None and not database.file.is_file():
+        raise AddressError(f"{database.file}: no such database; fairbench-pool serve or import creates it")
+    return database
 
 
 def database_address(url: str, allowed: str = f"give {_DATABASES}") -> Address:
@@ -98,7 +98,7 @@ def _without_password(parts: SplitResult) -> SplitResult:
 def _web(text: str, plain_http: bool) -> Address:
     parts = _split(text, "a web server", _ALLOWED)
     if "@" in parts.netloc:
-        raise AddressError("a pool's URL has no user and password; pass a token with --token or FAIRBENCH_TOKEN")
+        raise AddressError("user and password in a pool's URL; pass a token with --token or FAIRBENCH_TOKEN")
     if parts.query or parts.fragment or not parts.hostname or not re.fullmatch(r"[!-~]+", text):
         raise AddressError(f"{text!r}: not a pool's URL; write https://HOST or https://HOST/PATH")
     if parts.scheme.lower() == "http" and not plain_http and not is_loopback(parts.hostname):
@@ -110,9 +110,9 @@ def _web(text: str, plain_http: bool) -> Address:
 def _split(text: str, what: str, allowed: str) -> SplitResult:
     try:
         parts = urlsplit(text)
-        _ = parts.port  # parsed here
+        _ = parts.port  # raises ValueError if malformed
     except ValueError as error:
-        # the error's own message may contain a part of a password
+        # its message may contain part of a password
         raise AddressError(
             f"malformed URL of {what}: check its host and port, and write '/', '?' and '#' in a password "
             f"as %2F, %3F and %23; {allowed}"

@@ -8,11 +8,11 @@ class PoolError(UserError):
 
 
 class RecordError(PoolError):
-    """A document is not a valid record, or does not have its hash."""
+    """Invalid record, or a record that does not match its hash."""
 
 
 class TokenError(PoolError):
-    """A token cannot be created, revoked or used; the message never contains the token."""
+    """Invalid token or token name; the message never contains the token."""
 
 
 class AddressError(PoolError):
@@ -20,7 +20,7 @@ class AddressError(PoolError):
 
 
 class RefusedError(PoolError):
-    """A pool refused a request and would refuse it again."""
+    """A pool refused a request; a retry would not help."""
 
 
 class SpoolError(PoolError):
@@ -39,7 +39,7 @@ class TransientError(StoreError):
     exit_code = 1
 
 
-class NotFiledError(StoreError):
+class NotFoundError(StoreError):
     """A store has no such record or model."""
 
 

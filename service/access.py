@@ -23,9 +23,9 @@ class Settings:
     port: int = 8000
     """port to listen on; 0 for any free one"""
     workers: int = 1
-    """processes that answer"""
+    """worker processes"""
     anonymous: bool = True
-    """whether a record may come without a token"""
+    """accept records without a token"""
     max_body_bytes: int = 1_000_000
     """largest request body"""
     requests_per_minute: int = 600
@@ -34,7 +34,7 @@ class Settings:
 
 @dataclass(frozen=True)
 class Service:
-    """Settings, store and clock of an application."""
+    """Settings, store and clock of a running service."""
 
     settings: Settings
     store: DatabaseStore
@@ -53,7 +53,7 @@ _Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 
 def sender(request: Request, credentials: _Credentials, service: ServiceOf) -> Token | None:
-    """Return the token of a request, None without one; HttpError if it is invalid, or missing where it is required."""
+    """Return the token of a request, None without one; HttpError if it is invalid, or missing but required."""
     if "authorization" not in request.headers and service.settings.anonymous:
         return None
     return holder(credentials, service)
@@ -69,7 +69,7 @@ def holder(credentials: _Credentials, service: ServiceOf) -> Token:
 
 
 def maintainer(token: Annotated[Token, Depends(holder)]) -> Token:
-    """Return the token of a maintainer; HttpError for any other."""
+    """Return the token of a request; HttpError if it is not a maintainer's."""
     if not token.maintainer:
         raise HttpError(403, f"{token.name} is not a maintainer", "Authorization")
     return token

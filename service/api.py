@@ -11,9 +11,9 @@ from fairbench_agent.calibration import predictor
 from fairbench_agent.calibration.answer import Answer
 from fairbench_agent.calibration.machine import MAX_TEXT
 from fairbench_agent.pool.record.notation import SHA256_PATTERN, Label
-from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, inflated
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, decompress
 from fairbench_agent.pool.stores.exports import export_lines
-from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State, StoredModel, withdraw
+from fairbench_agent.pool.stores.store import Entry, Page, Receipt, RecordQuery, State, StoredModel, withdraw
 from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
 from fairbench_agent.service.problems import HttpError
 
@@ -24,10 +24,8 @@ _JSON: dict[int | str, dict[str, Any]] = {
     200: {"description": "The document.", "content": {"application/json": {"schema": {"type": "object"}}}}
 }
 _LINES: dict[int | str, dict[str, Any]] = {
-    200: {"description": "A record per line, by hash.", "content": {"application/jsonl": {}}}
+    200: {"description": "One record per line, sorted by hash.", "content": {"application/jsonl": {}}}
 }
-
-
 _Machine = Annotated[str, Field(min_length=1, max_length=MAX_TEXT)]
 
 
@@ -42,8 +40,8 @@ class PredictionQuestion(BaseModel):
     from_machine: _Machine = Field(description="A's machine: a CPU name, cpu:MICROARCHITECTURE@GHZ or score:N")
     to_machine: _Machine = Field(description="B's machine, in the same notations")
     p_gamma: float = Field(default=0.01, description="risk that the comparison is unfair")
-    work: Literal["cpu", "memory"] = Field(default="cpu", description="what limits the speed of A and B")
-    confident: bool = Field(default=False, description="whether the risk is kept with 95 % confidence")
+    work: Literal["cpu", "memory"] = Field(default="cpu", description="resource that limits A and B")
+    confident: bool = Field(default=False, description="keep the risk with 95 % confidence")
 
 
 class NewState(BaseModel):
@@ -51,12 +49,12 @@ class NewState(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    state: State = Field(description="the new state")
+    state: State = Field(description="new state")
     reasons: tuple[Label, ...] = Field(min_length=1, max_length=20, description="one sentence each")
 
 
 async def _content(request: Request) -> bytes:
-    """Return the body of a request, decompressed; HttpError or RecordError if it is not gzip or too large."""
+    """Return the decompressed body of a request; HttpError or RecordError if it is invalid or too large."""
     coding, body = request.headers.get("content-encoding", "identity"), await request.body()
     if coding == "identity":
         return body
@@ -65,7 +63,7 @@ async def _content(request: Request) -> bytes:
         raise HttpError(
             415, f"unsupported coding {coding[:40]!r}; send the record plain or as gzip", "Content-Encoding", headers
         )
-    content = inflated(body)
+    content = decompress(body)
     if len(content) > MAX_POOLED_BYTES:
         raise HttpError(413, f"the record has more than {MAX_POOLED_BYTES} bytes")
     return content
@@ -74,47 +72,47 @@ async def _content(request: Request) -> bytes:
 @router.put(
     "/records/{sha256}",
     status_code=201,
-    response_description="Stored; it waits for a maintainer.",
-    responses={200: {"model": Filed, "description": "Stored before; nothing changed."}},
+    response_description="Stored; awaits review.",
+    responses={200: {"model": Receipt, "description": "Already stored; nothing changed."}},
     openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}},
 )
 def put_record(
     sha256: Hash, response: Response, service: ServiceOf, sender: Sender, content: Annotated[bytes, Depends(_content)]
-) -> Filed:
+) -> Receipt:
     """Store a record in canonical form, plain or as gzip; storing it again changes nothing."""
     if hashlib.sha256(content).hexdigest() != sha256:
         raise HttpError(422, "the body does not have this SHA-256; send the record in canonical form", "sha256")
-    filed = service.store.add(content, contributor=sender.name if sender else None, at=service.now())
-    if not filed.created:
+    receipt = service.store.add(content, contributor=sender.name if sender else None, at=service.now())
+    if not receipt.created:
         response.status_code = 200
-    return filed
+    return receipt
 
 
 @router.get("/records", response_description="A page of records, without their content.")
 def list_records(query: Annotated[RecordQuery, Query()], service: ServiceOf) -> Page:
-    """List records, page by page."""
+    """List records in pages."""
     return service.store.query(query)
 
 
 @router.get("/records/{sha256}", response_class=Response, responses=_JSON)
 def read_record(sha256: Hash, service: ServiceOf) -> Response:
-    """Return an accepted record, byte for byte as it was stored."""
+    """Return an accepted record, byte for byte."""
     stored = service.store.get(sha256)
     if stored.entry.state is not State.ACCEPTED:
         raise HttpError(404, f"the record is {stored.entry.state}; only accepted records are public", "sha256")
     return Response(stored.content, media_type="application/json")
 
 
-@router.delete("/records/{sha256}", response_description="The record is withdrawn; nothing is deleted.")
-def withdraw_record(sha256: Hash, service: ServiceOf, token: Holder) -> Filed:
-    """Withdraw a record, with the token that it came with or a maintainer's."""
+@router.delete("/records/{sha256}", response_description="Withdrawn; nothing is deleted.")
+def withdraw_record(sha256: Hash, service: ServiceOf, token: Holder) -> Receipt:
+    """Withdraw a record; requires the sender's or a maintainer's token."""
     entry = withdraw(service.store, sha256, token, service.now())
-    return Filed(sha256=sha256, created=False, state=entry.state, reasons=entry.reasons)
+    return Receipt(sha256=sha256, created=False, state=entry.state, reasons=entry.reasons)
 
 
 @router.post("/records/{sha256}/state", response_description="The record in its new state.")
 def change_state(sha256: Hash, new: NewState, service: ServiceOf, token: Maintainer) -> Entry:
-    """Decide about a record, with a maintainer's token."""
+    """Change the state of a record; requires a maintainer's token."""
     return service.store.set_state(sha256, new.state, by=token.name, reasons=new.reasons, at=service.now())
 
 
@@ -125,7 +123,7 @@ def export(service: ServiceOf) -> StreamingResponse:
     return StreamingResponse(lines, media_type="application/jsonl")
 
 
-@router.get("/models", response_description="The models of this pool's releases, the newest first.")
+@router.get("/models", response_description="The models of this pool's releases, newest first.")
 def list_models(service: ServiceOf) -> tuple[StoredModel, ...]:
     """List the models of this pool's releases."""
     return service.store.models()
@@ -133,7 +131,8 @@ def list_models(service: ServiceOf) -> tuple[StoredModel, ...]:
 
 @router.get("/models/{name}", response_class=Response, responses=_JSON)
 def read_model(
-    name: Annotated[str, Path(max_length=200, description="name, id, or the id's first digits")], service: ServiceOf
+    name: Annotated[str, Path(max_length=200, description="name, id, or id prefix of 8 or more digits")],
+    service: ServiceOf,
 ) -> Response:
     """Return the document of a model, for `fairbench-calibrate predict --model FILE`."""
     return Response(service.store.model(name), media_type="application/json")

@@ -1,4 +1,4 @@
-"""Limits in front of every route: request rate and body size. Timeouts and connections are the reverse proxy's."""
+"""Limits for all routes: request rate and body size. The reverse proxy limits times and connections."""
 
 import ipaddress
 import time
@@ -13,7 +13,7 @@ from fairbench_agent.service.problems import HttpError, problem_response
 
 _WINDOW_S: Final = 60.0
 _IPV6_BITS: Final = 64
-"""A customer's share of an IPv6 address; the rest is free to choose."""
+"""Prefix that identifies a customer; the customer chooses the remaining bits."""
 _HEADERS: Final[Mapping[str, str]] = {
     "Content-Security-Policy": (
         "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; "
@@ -25,7 +25,7 @@ _HEADERS: Final[Mapping[str, str]] = {
 
 
 class Limits:
-    """ASGI middleware that bounds requests, and adds what browsers are to forbid."""
+    """ASGI middleware that limits requests and adds security headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings, clock_s: Callable[[], float] = time.monotonic) -> None:
         self._app, self._settings = app, settings
@@ -44,31 +44,31 @@ class Limits:
         try:
             if scope["path"] != "/health":
                 self._rate.count(scope["client"][0] if scope.get("client") else "")
-            bounded = self._bounded(scope, receive)
+            limited = self._limited(scope, receive)
         except HttpError as error:
             await problem_response(error)(scope, receive, send_with_headers)
             return
-        await self._app(scope, bounded, send_with_headers)
+        await self._app(scope, limited, send_with_headers)
 
-    def _bounded(self, scope: Scope, receive: Receive) -> Receive:
-        most, n_bytes = self._settings.max_body_bytes, 0
-        too_large = HttpError(413, f"the body has more than {most} bytes")
-        if int(Headers(scope=scope).get("content-length", "0")) > most:
+    def _limited(self, scope: Scope, receive: Receive) -> Receive:
+        max_bytes, n_bytes = self._settings.max_body_bytes, 0
+        too_large = HttpError(413, f"the body has more than {max_bytes} bytes")
+        if int(Headers(scope=scope).get("content-length", "0")) > max_bytes:
             raise too_large
 
-        async def bounded() -> Message:
+        async def limited() -> Message:
             nonlocal n_bytes
             message = await receive()
             n_bytes += len(message.get("body", b""))
-            if n_bytes > most:
+            if n_bytes > max_bytes:
                 raise too_large
             return message
 
-        return bounded
+        return limited
 
 
 class Rate:
-    """Requests per network in windows of a minute, in the memory of one worker."""
+    """Requests per network and minute, counted by one worker."""
 
     def __init__(self, per_minute: int, clock_s: Callable[[], float] = time.monotonic) -> None:
         self._per_minute, self._clock_s = per_minute, clock_s
@@ -92,7 +92,7 @@ class Rate:
 
 
 def network(address: str) -> str:
-    """Return what counts as one client: an IPv4 address, or the /64 network of an IPv6 address."""
+    """Return the network that counts as one client: an IPv4 address, or the /64 of an IPv6 address."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Options that the commands of `fairbench-pool` share."""
+"""Options shared by commands of `fairbench-pool`."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -23,15 +23,15 @@ DatabaseOption = Annotated[
 
 
 def new_database_url(option: str | None) -> str:
-    """Return the URL of a database that may be created, by default that of a file in the data folder."""
+    """Return the URL of a database that may be missing; by default, a file in the data folder."""
     if option is None:
         data_folder().mkdir(parents=True, exist_ok=True)
     return option or default_database()
 
 
 @contextmanager
-def opened(option: str | None, *, create: bool = False) -> Iterator[DatabaseStore]:
-    """Open the database of a pool; AddressError if its file is missing and not to be created."""
+def open_store(option: str | None, *, create: bool = False) -> Iterator[DatabaseStore]:
+    """Open the database of a pool; AddressError if its file is missing and `create` is off."""
     url = new_database_url(option) if create else address(option or default_database()).url
     with closing(DatabaseStore(url, create=create)) as store:
         yield store

@@ -3,7 +3,7 @@
 from functools import partial
 from http import HTTPStatus
 from importlib.resources import files
-from typing import Annotated, Final
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse
@@ -25,9 +25,6 @@ from fairbench_agent.pool.stores.store import RecordQuery, State
 from fairbench_agent.service.access import ServiceOf
 from fairbench_agent.service.problems import HttpError
 
-N_LATEST: Final = 10
-"""Records on the overview."""
-
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 _get = partial(router.api_route, methods=["GET", "HEAD"])
 _templates = Environment(
@@ -40,13 +37,13 @@ class Row(MachineRow, frozen=True):
     """A row of the machines page."""
 
     speed: float | None = None
-    """as predictions use it, in points of a single-thread benchmark; None if unknown"""
+    """speed used in predictions, on the scale of a single-thread benchmark; None if unknown"""
     basis: str = "unknown model"
 
 
 @_get("/")
 def overview(request: Request, service: ServiceOf) -> HTMLResponse:
-    """Show the size of the pool, and how to contribute."""
+    """Show the size of the pool and how to contribute."""
     rows = service.store.machines()
     return _page(
         "overview",
@@ -54,7 +51,7 @@ def overview(request: Request, service: ServiceOf) -> HTMLResponse:
         n_machines=sum(row.n_machines for row in rows),
         n_cpus=len(rows),
         models=service.store.models(),
-        latest=service.store.query(RecordQuery(limit=N_LATEST)).items,
+        latest=service.store.query(RecordQuery(limit=10)).items,
         url=str(request.base_url).rstrip("/"),
         anonymous=service.settings.anonymous,
     )
@@ -62,7 +59,7 @@ def overview(request: Request, service: ServiceOf) -> HTMLResponse:
 
 @_get("/machines")
 def machines(service: ServiceOf, q: Annotated[str, Query(max_length=200)] = "") -> HTMLResponse:
-    """Show a row per CPU, the fastest first."""
+    """Show one row per CPU, fastest first."""
     words = q.casefold().split()
     matches = [row for row in service.store.machines() if all(word in row.cpu.casefold() for word in words)]
     rows = [with_speed(row, service.store) for row in matches]
@@ -77,7 +74,7 @@ def with_speed(row: MachineRow, store: DatabaseStore) -> Row:
         machine = of_cpu(named) if named.kind in {"exact", "several"} else None
     except (CpuError, MachineError):
         machine = None
-    if machine is None:  # a name that hides the model
+    if machine is None:  # the name does not include the model
         machine = specified_by_clock(Measurement(row.sha256, parse_record(store.get(row.sha256).content)))
     if machine is None:
         return Row(**row.model_dump())
@@ -86,7 +83,7 @@ def with_speed(row: MachineRow, store: DatabaseStore) -> Row:
 
 @_get("/records/{sha256}")
 def record(sha256: str, service: ServiceOf) -> HTMLResponse:
-    """Show an accepted record; of others, only state and events."""
+    """Show an accepted record, or the state and events of another one."""
     stored = service.store.get(sha256)
     if stored.entry.state is not State.ACCEPTED:
         return _page("record", HTTPStatus.NOT_FOUND, entry=stored.entry, events=stored.events, record=None)
@@ -112,18 +109,18 @@ def style_sheet() -> Response:
 
 @_get("/health", response_class=Response)
 def health(service: ServiceOf) -> Response:
-    """Report that the database answers."""
+    """Check that the database responds."""
     service.store.query(RecordQuery(limit=1))
     return Response("ok\n", media_type="text/plain")
 
 
 def error_page(_: Request, error: HttpError) -> HTMLResponse:
-    """Return the page about an error."""
+    """Return the page of an error."""
     title = HTTPStatus(error.status_code).phrase.capitalize()
     page = _page("error", error.status_code, title=title, detail=error.detail)
     page.headers.update(error.headers or {})
     return page
 
 
-def _page(name: str, status: int = HTTPStatus.OK, **shown: object) -> HTMLResponse:
-    return HTMLResponse(_templates.get_template(f"{name}.html").render(shown), status)
+def _page(name: str, status: int = HTTPStatus.OK, **values: object) -> HTMLResponse:
+    return HTMLResponse(_templates.get_template(f"{name}.html").render(values), status)

@@ -1,4 +1,4 @@
-"""Errors as problem documents (RFC 9457) for programs, and as pages for browsers."""
+"""Errors as problem documents (RFC 9457), or as pages for browsers."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -13,19 +13,19 @@ from starlette.responses import JSONResponse, Response
 
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.pool.errors import NotFiledError, RefusedError, StateError, StoreError
+from fairbench_agent.pool.errors import NotFoundError, RefusedError, StateError, StoreError
 
 MEDIA_TYPE: Final = "application/problem+json"
 _LOG = logging.getLogger("uvicorn.error")
 _STATUS: Final[Mapping[type[UserError], int]] = {
     RefusedError: 403,
-    NotFiledError: 404,
+    NotFoundError: 404,
     StateError: 409,
     StoreError: 503,
     ModelError: 404,
     UserError: 422,
 }
-"""The narrower error first."""
+"""Subclasses come before their base."""
 
 
 class Problem(BaseModel):
@@ -39,7 +39,7 @@ class Problem(BaseModel):
 
 
 class HttpError(HTTPException):
-    """Ends a request with a problem document."""
+    """An error response."""
 
     def __init__(
         self, status: int, detail: str, field: str | None = None, headers: Mapping[str, str] | None = None
@@ -48,20 +48,17 @@ class HttpError(HTTPException):
         self.field = field
 
 
-Page = Callable[[Request, HttpError], Response]
-"""Renders an error for a browser."""
-
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     "4XX": {
-        "description": "The request is wrong; the document says why.",
+        "description": "Invalid request; the document gives the reason.",
         "content": {MEDIA_TYPE: {"schema": Problem.model_json_schema()}},
     }
 }
-"""How the API's document describes errors."""
+"""Error responses in the OpenAPI document."""
 
 
-def install(app: FastAPI, page: Page) -> None:
-    """Answer every error that a route raises."""
+def install(app: FastAPI, page: Callable[[Request, HttpError], Response]) -> None:
+    """Turn every exception of a route into a response."""
 
     def handle(request: Request, error: Exception) -> Response:
         problem = http_error(error)
@@ -79,7 +76,7 @@ def problem_response(error: HttpError) -> Response:
 
 
 def http_error(error: Exception) -> HttpError:
-    """Return the error as a client sees it."""
+    """Return the error response for an exception."""
     if isinstance(error, HttpError):
         return error
     if isinstance(error, StarletteHTTPException):
@@ -88,18 +85,18 @@ def http_error(error: Exception) -> HttpError:
         first = error.errors()[0]
         field = ".".join(map(str, first["loc"][1:])) or str(first["loc"][0])
         return HttpError(422, f"{field}: {first['msg']}", field)
-    return _of_ours(error)
+    return _from_exception(error)
 
 
-def _of_ours(error: Exception) -> HttpError:
+def _from_exception(error: Exception) -> HttpError:
     if not isinstance(error, UserError):
         _LOG.error("internal error", exc_info=error)
         return HttpError(500, "internal error; the service's log has the details")
     status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
     if status == HTTPStatus.SERVICE_UNAVAILABLE:
-        _LOG.error("%s", error)  # may contain the database's address, which clients must not see
-        return HttpError(503, "the database does not answer; try again later", headers={"Retry-After": "5"})
-    if isinstance(error, NotFiledError):  # its message contains the address, too
+        _LOG.error("%s", error)  # its message may contain the address of the database
+        return HttpError(503, "the database does not respond; try again later", headers={"Retry-After": "5"})
+    if isinstance(error, NotFoundError):  # its message contains the address of the database
         return HttpError(404, "no such record or model in this pool")
     return HttpError(status, str(error), error.field)
 

@@ -1,6 +1,6 @@
 """`fairbench-pool release`: freeze the accepted records in a folder, and refit the paper's model.
 
-The folder depends on records, name and day only, so that anyone can make it again from the same records.
+The folder is reproducible: it depends on records, name and date only.
 """
 
 import hashlib
@@ -24,13 +24,11 @@ from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.exports import CITATION, LICENCE
 from fairbench_agent.pool.stores.store import RecordQuery, every_entry, utc_now
-from fairbench_agent.service.options import DatabaseOption, opened
-
-MODEL_FILE = "model.json"
+from fairbench_agent.service.options import DatabaseOption, open_store
 
 
 class Release(Result):
-    """A released folder, and the refit of its records."""
+    """A released folder and the refit of its records."""
 
     name: str
     folder: str
@@ -58,21 +56,21 @@ def release(
 ) -> None:
     """Freeze the accepted records in a folder with checksums, and refit the paper's model.
 
-    Prints γ and the line, also without each contributor. The pool keeps the model under its name.
+    Prints γ and the line, with and without each contributor. Adds the model to the pool.
     """
-    with opened(database) as store:
-        print_result(released(store, folder, name or folder.name, utc_now()), as_json=as_json)
+    with open_store(database) as store:
+        print_result(create_release(store, folder, name or folder.name, utc_now()), as_json=as_json)
 
 
-def released(store: DatabaseStore, folder: Path, name: str, at: str) -> Release:
-    """Write the release into a new folder, complete or not at all, and add its model to the pool.
+def create_release(store: DatabaseStore, folder: Path, name: str, at: str) -> Release:
+    """Write a release to a new folder atomically, and add its model to the pool.
 
     Raises:
-        UserError: the folder exists or cannot be written, or there is no accepted record.
+        UserError: the folder exists or cannot be written, or no record is accepted.
         CalibrationError: the model cannot be fitted.
     """
     if folder.exists():
-        raise UserError(f"{folder}: exists; a release is never changed, give a new folder", "DIR")
+        raise UserError(f"{folder} exists, and a release is never changed; give a new folder", "DIR")
     contents = dict(store.export())
     if not contents:
         raise StoreError(f"{store.place}: no accepted record; see fairbench-pool review list")
@@ -91,14 +89,14 @@ def released(store: DatabaseStore, folder: Path, name: str, at: str) -> Release:
         **fitted.model_dump(mode="json", exclude={"model"}),
     }
     files = {f"records/{sha256}.json": content for sha256, content in contents.items()}
-    files |= {MODEL_FILE: model, "manifest.json": f"{json.dumps(manifest, indent=1, ensure_ascii=False)}\n".encode()}
+    files |= {"model.json": model, "manifest.json": f"{json.dumps(manifest, indent=1, ensure_ascii=False)}\n".encode()}
     store.add_model(name, fitted.model.id, model, at)
     _write(folder, files)
     return Release(name=name, folder=str(folder), n_records=len(contents), model_id=fitted.model.id, refit=fitted)
 
 
 def _write(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Write files and their checksums into a new folder, which gets its name when it is complete."""
+    """Write files and checksums to a new folder, which gets its name when it is complete."""
     sums = "".join(f"{hashlib.sha256(content).hexdigest()}  {name}\n" for name, content in sorted(files.items()))
     draft = folder.with_name(f".{folder.name}.{secrets.token_hex(8)}")
     try:

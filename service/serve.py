@@ -1,4 +1,4 @@
-"""`fairbench-pool serve`: answer requests from one process or several."""
+"""`fairbench-pool serve`: serve the pool from one or more processes."""
 
 import multiprocessing
 import os
@@ -28,7 +28,7 @@ from fairbench_agent.service.options import DatabaseOption, new_database_url
 
 _DEFAULT: Final = Settings("")
 _GRACE_S: Final = 30
-"""Longest wait of a stopping service for its requests."""
+"""Time limit for pending requests on shutdown."""
 
 
 def serve(
@@ -40,7 +40,7 @@ def serve(
         int, typer.Option(envvar="FAIRBENCH_POOL_PORT", min=0, max=65_535, help="Port to listen on; 0 for a free one.")
     ] = _DEFAULT.port,
     workers: Annotated[
-        int, typer.Option(envvar="FAIRBENCH_POOL_WORKERS", min=1, max=64, help="Processes that answer.")
+        int, typer.Option(envvar="FAIRBENCH_POOL_WORKERS", min=1, max=64, help="Worker processes.")
     ] = _DEFAULT.workers,
     anonymous: Annotated[
         bool,
@@ -48,35 +48,34 @@ def serve(
             "--anonymous/--no-anonymous", envvar="FAIRBENCH_POOL_ANONYMOUS", help="Accept records without a token."
         ),
     ] = _DEFAULT.anonymous,
-    max_body_bytes: Annotated[
-        int, typer.Option(envvar="FAIRBENCH_POOL_MAX_BODY_BYTES", min=1_000, help="Largest request body.")
-    ] = _DEFAULT.max_body_bytes,
     requests_per_minute: Annotated[
-        int, typer.Option(envvar="FAIRBENCH_POOL_REQUESTS_PER_MINUTE", min=1, help="Rate per client and worker.")
+        int,
+        typer.Option(
+            envvar="FAIRBENCH_POOL_REQUESTS_PER_MINUTE", min=1, help="Requests per minute, client and worker."
+        ),
     ] = _DEFAULT.requests_per_minute,
 ) -> None:
-    """Put the pool on the web.
+    """Serve the pool on the web.
 
-    SIGTERM ends it after the requests under way, within 30 s. One of several workers that dies is replaced.
+    On SIGTERM, finishes pending requests for up to 30 s and exits. Crashed workers are replaced.
 
-    FORWARDED_ALLOW_IPS lists the reverse proxies whose X-Forwarded-For is trusted [default: 127.0.0.1]. Only a
-    proxy ends slow connections; without one, the limit of open files bounds them, and they block no others.
+    FORWARDED_ALLOW_IPS lists the reverse proxies whose X-Forwarded-For is trusted [default: 127.0.0.1]. Slow
+    connections do not block others, but are closed only by a proxy.
     """
     url = new_database_url(database)
-    settings = Settings(url, host, port, workers, anonymous, max_body_bytes, requests_per_minute)
+    settings = Settings(url, host, port, workers, anonymous, requests_per_minute=requests_per_minute)
     DatabaseStore(url).close()  # creates missing tables before workers start
     try:
         listener = listening_socket(host, port)
     except OSError as error:
         raise UserError(
-            f"{host}, port {port}: cannot listen ({error.strerror}); give an address of this machine and a free port, "
-            "or --port 0",
+            f"{host}, port {port}: cannot listen ({error.strerror}); give this machine's address and a free port or 0",
             "--port",
         ) from error
-    shown = f"[{host}]" if ":" in host else host
-    typer.echo(f"listening on http://{shown}:{listener.getsockname()[1]}; Ctrl-C stops it")
+    name = f"[{host}]" if ":" in host else host
+    typer.echo(f"listening on http://{name}:{listener.getsockname()[1]}; press Ctrl-C to stop")
     config = server_config(settings)
-    with suppress(KeyboardInterrupt, StoppedError):  # uvicorn has ended its requests by then
+    with suppress(KeyboardInterrupt, StoppedError):  # uvicorn has finished its requests
         if workers == 1:
             Server(config).run([listener])
         else:
@@ -84,13 +83,13 @@ def serve(
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
-    """Return a socket that listens on a port; OSError if the port is in use or the address not of this machine."""
+    """Return a socket that listens on a port; OSError if the port is in use or the address is not local."""
     (family, kind, protocol, _, address), *_ = socket.getaddrinfo(
         host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
     )
-    # asyncio sends small packets at once only on a socket whose protocol is TCP by name
+    # asyncio sets TCP_NODELAY only if the protocol is given explicitly
     listener = socket.socket(family, kind, protocol)
-    if os.name == "posix":  # on Windows it would let another program use the port at the same time
+    if os.name == "posix":  # on Windows, two programs could use the port
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind(address)
@@ -103,7 +102,7 @@ def listening_socket(host: str, port: int) -> socket.socket:
 
 
 def server_config(settings: Settings) -> Config:
-    """Return the configuration of uvicorn, which logs no request: no network address is stored."""
+    """Return uvicorn's configuration, without an access log: no network address is stored."""
     return Config(
         partial(_worker_app, settings),
         factory=True,
@@ -117,7 +116,7 @@ def server_config(settings: Settings) -> Config:
 
 
 def create_app(settings: Settings, now: Callable[[], str] = utc_now) -> FastAPI:
-    """Return the application of one process, which closes its database when it ends."""
+    """Return the application of one worker."""
     store = DatabaseStore(settings.database)
 
     @asynccontextmanager
@@ -128,8 +127,8 @@ def create_app(settings: Settings, now: Callable[[], str] = utc_now) -> FastAPI:
     app = FastAPI(
         title="fairbench pool",
         version=version("fairbench-agent"),
-        description="A pool of measurements of machines.",
-        docs_url=None,  # it loads scripts of third parties
+        description="A pool of machine measurements.",
+        docs_url=None,  # would load third-party scripts
         redoc_url=None,
         lifespan=lifespan,
         responses=problems.PROBLEMS,
@@ -144,13 +143,13 @@ def create_app(settings: Settings, now: Callable[[], str] = utc_now) -> FastAPI:
 
 
 def _worker_app(settings: Settings) -> FastAPI:
-    """Return the application of one process, which ends when the process that started it ends."""
+    """Return the application of a worker that exits with its parent process."""
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+        threading.Thread(target=_stop_with, args=(parent.sentinel,), daemon=True).start()
     return create_app(settings)
 
 
-def _end_after(sentinel: int) -> None:
+def _stop_with(sentinel: int) -> None:
     wait([sentinel])
     os.kill(os.getpid(), signal.SIGTERM)

@@ -15,7 +15,7 @@ from tests.postgresql import database_url, postgresql, sqlite_url
 
 __all__ = ["database_url", "postgresql", "sqlite_url"]  # fixtures for every test
 
-# one core per test process: more threads spin, waiting for each other, for nine tenths of a fit
+# one core per test process: more threads spend nine tenths of a fit waiting for each other
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # read when numpy is first imported
 
 # without .pyc files, each of hundreds of commands would compile the whole package
@@ -29,7 +29,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 settings.register_profile("fairbench", deadline=None, derandomize=True)
 settings.load_profile("fairbench")
 
-# Collecting tests creates no garbage; collecting garbage took a fifth of the time.
+# test collection creates no garbage, but garbage collection took a fifth of its time
 gc.disable()
 
 
@@ -39,7 +39,7 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(50_000, 20, 20)
 
 
-# hundreds of tests need a program's command tree, which never changes
+# cache command trees, which never change
 typer.main.get_command = cache(typer.main.get_command)
 typer.testing._get_command = typer.main.get_command  # type: ignore[attr-defined]  # the runner's reference
 

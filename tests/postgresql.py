@@ -18,7 +18,7 @@ _SETTINGS = {
     "listen_addresses": "",
     "max_connections": "100",
     "shared_buffers": "32MB",
-    "fsync": "off",  # the server is never killed, only those that use it
+    "fsync": "off",  # only clients are killed, never the server
 }
 _START_S = 30.0
 
@@ -44,7 +44,7 @@ class Server:
         return f"postgresql+psycopg://{self.user}@/postgres?host={self.folder}&options=-csearch_path%3D{name}"
 
     def answers(self) -> bool:
-        """Return True if it accepts connections."""
+        """Return True if the server accepts connections."""
         try:
             psycopg.connect(self._info()).close()
         except psycopg.OperationalError:

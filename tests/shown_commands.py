@@ -1,4 +1,4 @@
-"""Commands that pages show: run in a folder, and compared in numbers with what is printed."""
+"""Commands shown in pages: run them in a folder and compare the numbers they print."""
 
 import os
 import re
@@ -22,7 +22,7 @@ SCRIPTS = Path(sys.executable).parent
 
 
 class Shown(NamedTuple):
-    """A command and the output below it."""
+    """A command and its output."""
 
     command: str
     output: str
@@ -34,7 +34,7 @@ def blocks(page: Path, language: str) -> list[str]:
 
 
 def shown_commands(page: Path) -> list[Shown]:
-    """Return the commands of a page's console blocks; a table below a block is output of its last command, too."""
+    """Return the commands of a page's console blocks; a table after a block belongs to its last command's output."""
     text = page.read_text("utf-8").replace("\\\n", "")
     commands = []
     for block, table in re.findall(r"^```console\n(.*?)^```\n+((?:\|[^\n]*\n)*)", text, re.MULTILINE | re.DOTALL):
@@ -45,7 +45,7 @@ def shown_commands(page: Path) -> list[Shown]:
 
 
 def all_commands(page: Path) -> list[list[str]]:
-    """Return the words of every command of the programs in a page's blocks of commands."""
+    """Return the words of each fairbench command in a page's console and sh blocks."""
     lines = [command for command, _ in shown_commands(page)]
     lines += [part for block in blocks(page, "sh") for line in block.splitlines() for part in line.split("&&")]
     commands = []
@@ -57,7 +57,7 @@ def all_commands(page: Path) -> list[list[str]]:
 
 
 def ran(command: str, folder: Path) -> str:
-    """Run a command, which must succeed, in a folder that also has the user's data, and return its output."""
+    """Run a command, which must succeed, in a folder with its data folder, and return its output."""
     program, *arguments = shlex.split(command)
     path = f"{SCRIPTS}{os.pathsep}{os.environ['PATH']}"  # B is started as python
     environment = {"FAIRBENCH_DATA_DIR": str(folder / "data"), "PATH": path, "COLUMNS": "100"}
@@ -76,13 +76,13 @@ def ran(command: str, folder: Path) -> str:
 
 
 def numbers(text: str) -> list[list[str]]:
-    """Return the numbers of each line that has any."""
+    """Return the numbers of each line with numbers."""
     lines = [re.findall(r"\d+(?:\.\d+)?", line) for line in text.splitlines()]
     return [line for line in lines if line]
 
 
 def assert_printed(shown: str, printed: str) -> None:
-    """Fail unless all numbers are printed in order; where the page has an ellipsis, whole lines or their beginnings."""
+    """Compare all numbers; if the page has ellipses, only the numbers of the lines or beginnings shown."""
     rows = numbers(printed)
     if "…" not in shown:
         assert list(chain(*rows)) == list(chain(*numbers(shown)))  # pages wrap long lines

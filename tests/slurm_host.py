@@ -14,7 +14,7 @@ from pathlib import Path
 import psutil
 
 _DAEMONS = ("munged", "slurmctld", "slurmd")
-_PATIENCE_S = 60.0
+_TIMEOUT_S = 60.0
 _CONFIGURATION = """\
 ClusterName=virtual
 SlurmctldHost={host}(127.0.0.1)
@@ -64,7 +64,7 @@ class SlurmHost:
     def run(self, *argv: str) -> str:
         """Run a Slurm command and return its output."""
         completed = subprocess.run(
-            argv, env=self.environment, capture_output=True, text=True, timeout=_PATIENCE_S, check=True
+            argv, env=self.environment, capture_output=True, text=True, timeout=_TIMEOUT_S, check=True
         )
         return completed.stdout
 
@@ -83,8 +83,8 @@ class SlurmHost:
                 )
             )
 
-    def end(self) -> None:
-        """End jobs, then daemons, then remaining processes."""
+    def stop(self) -> None:
+        """Stop jobs, then daemons, then remaining processes."""
         with suppress(subprocess.SubprocessError, TimeoutError):
             self.run("scancel", "--user", getpass.getuser())
             until(lambda: not self.queue())
@@ -94,11 +94,11 @@ class SlurmHost:
                 daemon.wait(10)
             daemon.kill()
             daemon.wait()
-        for process in self.left():
+        for process in self.processes():
             with suppress(psutil.Error):
                 process.kill()
 
-    def left(self) -> list[psutil.Process]:
+    def processes(self) -> list[psutil.Process]:
         """Return the running processes of this Slurm, by its configuration."""
         return [process for process in psutil.process_iter() if self._is_ours(process)]
 
@@ -115,7 +115,7 @@ def variable(process: psutil.Process, name: str) -> str | None:
 
 def until(condition: Callable[[], object]) -> None:
     """Wait for a condition; TimeoutError after a minute."""
-    end = time.monotonic() + _PATIENCE_S
+    end = time.monotonic() + _TIMEOUT_S
     while not condition():
         if time.monotonic() > end:
             raise TimeoutError
@@ -136,7 +136,7 @@ def slurm_host(folder: Path, n_nodes: int = 4) -> Iterator[SlurmHost]:
     configuration.write_text(_CONFIGURATION.format(**places, **ports))
     host = SlurmHost(folder, {**os.environ, "SLURM_CONF": str(configuration)})
     with ExitStack() as ending:
-        ending.callback(host.end)
+        ending.callback(host.stop)
         host.start("munged", "--foreground", "--force", *_munge_files(folder, key))
         until((folder / "munge.socket").exists)
         host.start("slurmctld", "-D", "-f", str(configuration))

@@ -1,4 +1,4 @@
-"""From agents to a model through a server that is killed: records arrive once, and refits from web and folder agree.
+"""From agents to a model through a killed server: records are stored once, and refits from web and folder agree.
 
 Agents and servers are separate processes; the database is SQLite or PostgreSQL.
 """
@@ -9,16 +9,14 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-import urllib3
 
 from fairbench_agent.agent.machine.node_folder import node_folder
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.client.spool import Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
@@ -29,40 +27,13 @@ from fairbench_agent.pool.stores.store import State
 from tests.calibration.command import run
 from tests.pool.client.scripted_server import free_port
 from tests.service.records import name_of, varied
+from tests.service.serving import started, wait_until
 
 ROOT = Path(__file__).parents[1]
 SHIPPED = [next((ROOT / "results" / "records").glob(f"{name}*.json")) for name in ("be22968adc4c", "c92876890e65")]
-"""Of machines with known clocks."""
-PATIENCE_S = 120
+"""Records of machines with known clocks."""
+TIMEOUT_S = 120
 AT = "2026-12-01T12:00:00Z"
-
-
-@contextmanager
-def serving(database: str, port: int) -> Iterator["subprocess.Popen[bytes]"]:
-    """Run a server until the block ends or the server is killed."""
-    program = str(Path(sys.executable).with_name("fairbench-pool"))
-    command = [program, "serve", "--database", database, "--port", str(port)]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
-        try:
-            until(lambda: healthy(f"http://127.0.0.1:{port}"), server)
-            yield server
-        finally:
-            server.kill()
-
-
-def healthy(url: str) -> bool:
-    try:
-        return urllib3.request("GET", f"{url}/health", retries=False, timeout=5).status == 200
-    except urllib3.exceptions.HTTPError:
-        return False
-
-
-def until(condition: Callable[[], bool], process: "subprocess.Popen[bytes]") -> None:
-    end = time.monotonic() + PATIENCE_S
-    while not condition():
-        assert process.poll() is None
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 class Agent:
@@ -82,7 +53,7 @@ class Agent:
     def submit(self, *arguments: str) -> tuple[int, str]:
         """Submit; return exit code and messages."""
         process = self.start(*arguments)
-        _, err = process.communicate(timeout=PATIENCE_S)
+        _, err = process.communicate(timeout=TIMEOUT_S)
         return process.returncode, err.decode()
 
 
@@ -92,40 +63,32 @@ def from_machine(number: int, content: bytes) -> bytes:
 
 
 def refitted(pool: str, folder: Path) -> Any:
-    done = run(folder, "refit", "--pool", pool, "--json")
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    result = run(folder, "refit", "--pool", pool, "--json")
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout)
 
 
-def test_records_survive_a_killed_server_and_refit_to_the_same_model(sqlite_url: str, tmp_path: Path) -> None:
-    check_chain(sqlite_url, tmp_path)
-
-
-@pytest.mark.full
-def test_records_survive_a_killed_server_on_every_database(database_url: str, tmp_path: Path) -> None:
-    check_chain(database_url, tmp_path)
-
-
-def check_chain(database: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("database_url", ["sqlite", pytest.param("postgresql", marks=pytest.mark.full)], indirect=True)
+def test_records_survive_a_killed_server_and_refit_to_the_same_model(database_url: str, tmp_path: Path) -> None:
     folder = FolderStore(tmp_path / "folder")
     contents = [from_machine(number, path.read_bytes()) for number, path in enumerate(SHIPPED)]
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    with closing(DatabaseStore(database)) as store:
+    with closing(DatabaseStore(database_url)) as store:
         agents = [
             Agent(tmp_path / str(number), content, store.create_token(f"owner-{number}", False, AT))
             for number, content in enumerate(contents)
         ]
-        with serving(database, port) as server:
+        with started(database_url, port=port) as server:
             assert agents[0].submit("--pool", url, "--yes") == (0, "")
-            server.kill()
-            server.wait()
+            server.process.kill()
+            server.process.wait()
             late = agents[1].start("--pool", url, "--yes")
             assert late.stderr is not None
             assert late.stderr.readline()  # announces a retry
             assert len(agents[1].spool.waiting().items) == 1
-        with serving(database, port):
-            _, messages = late.communicate(timeout=PATIENCE_S)
+        with started(database_url, port=port):
+            _, messages = late.communicate(timeout=TIMEOUT_S)
             assert late.returncode == 0, messages
             for agent, content in zip(agents, contents, strict=True):
                 assert agent.spool.waiting() == ((), ())
@@ -146,7 +109,7 @@ def check_chain(database: str, tmp_path: Path) -> None:
 def test_the_spool_drains_into_a_server_that_is_killed_repeatedly(
     sqlite_url: str, tmp_path: Path, n_kills: int
 ) -> None:
-    """Every acknowledged record is stored once and complete; finally all records are."""
+    """Every acknowledged record is stored once; in the end, all records are."""
     store = DatabaseStore(sqlite_url)
     port = free_port()
     url = f"http://127.0.0.1:{port}"
@@ -157,19 +120,20 @@ def test_the_spool_drains_into_a_server_that_is_killed_repeatedly(
     delivered: list[Delivery] = []
 
     def send() -> None:
-        pool = WebPool(url, None, Patience(attempts=2_000, sleep=lambda _: time.sleep(0.05)))
+        pool = WebPool(url, None, RetryPolicy(attempts=2_000, sleep=lambda _: time.sleep(0.05)))
         delivered.extend(deliver(spool, spool.waiting().items, pool, lambda: AT))
 
     sender = threading.Thread(target=send, daemon=True)
     sender.start()
     for kill in range(n_kills + 1):
-        with serving(sqlite_url, port) as server:
+        with started(sqlite_url, port=port) as server:
             last = kill == n_kills
             goal = 1 + (len(contents) if last else len(dict(store.export(None))))
-            until(lambda: not sender.is_alive() or len(dict(store.export(None))) >= goal, server)  # noqa: B023  awaited
+            wait_until(lambda: not sender.is_alive() or len(dict(store.export(None))) >= goal, TIMEOUT_S)  # noqa: B023
             acknowledged = {item.sha256 for item in spool.acknowledged()}
+            server.process.kill()
         assert acknowledged <= set(dict(store.export(None)))
-    sender.join(PATIENCE_S)
+    sender.join(TIMEOUT_S)
     assert [item.error for item in delivered] == [None] * len(contents)
     assert spool.waiting() == ((), ())
     assert dict(store.export(None)) == contents

@@ -1,4 +1,4 @@
-"""The files that set up a pool on a server, checked without containers."""
+"""The deployment files of a pool, checked without containers."""
 
 import os
 import re
@@ -21,10 +21,6 @@ SERVE = (ROOT / "service" / "serve.py").read_text("utf-8") + (ROOT / "service" /
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
-def variables(text: str) -> set[str]:
-    return set(re.findall(r"\$\{(\w+)", text))
-
-
 def test_only_the_proxy_is_reachable_from_outside() -> None:
     assert {name for name, service in SERVICES.items() if "ports" in service} == {"proxy"}
     outside = {name for name, network in COMPOSE["networks"].items() if not (network or {}).get("internal")}
@@ -40,7 +36,7 @@ def test_the_service_trusts_only_the_proxy_for_addresses() -> None:
 def test_the_example_file_has_every_variable_and_no_password() -> None:
     lines = [line for line in (DEPLOY / "pool.env.example").read_text("utf-8").splitlines() if line and line[0] != "#"]
     example = dict(line.split("=", 1) for line in lines)
-    assert set(example) == variables((DEPLOY / "compose.yaml").read_text("utf-8"))
+    assert set(example) == set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text("utf-8")))
     assert example["POOL_PASSWORD"] == example["POOL_HOST"] == ""
     read = set(re.findall(r"\{\$(\w+)\}", (DEPLOY / "Caddyfile").read_text("utf-8")))
     assert read == set(SERVICES["proxy"]["environment"])
@@ -93,11 +89,11 @@ def test_the_lock_file_has_allowed_versions_of_all_dependencies_with_hashes() ->
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="this machine has no systemd-analyze")
 def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
-    """With a program that exists, since fairbench-pool is not installed at that path."""
+    """With an existing program instead of fairbench-pool."""
     unit = tmp_path / "fairbench-pool.service"
     unit.write_text(UNIT.replace("/opt/fairbench/bin/fairbench-pool", "/bin/true"), "utf-8")
-    done = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)  # noqa: S607
-    assert (done.returncode, done.stderr) == (0, "")
+    result = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)  # noqa: S607
+    assert (result.returncode, result.stderr) == (0, "")
 
 
 @pytest.fixture
@@ -128,9 +124,9 @@ def test_a_complete_dump_is_kept_and_old_ones_are_deleted(backup: tuple[Path, di
         (folder / name).write_text("complete", "utf-8")
         moment = (folder / name).stat().st_mtime - days * 86_400
         os.utime(folder / name, (moment, moment))
-    done = run_backup(folder, environment | {"DUMP": "complete"})
-    assert done.returncode == 0, done.stderr
-    new = Path(done.stdout.strip())
+    result = run_backup(folder, environment | {"DUMP": "complete"})
+    assert result.returncode == 0, result.stderr
+    new = Path(result.stdout.strip())
     assert sorted(path.name for path in folder.iterdir()) == ["notes.txt", "pool-2000-01-02T000000Z.dump", new.name]
     assert new.read_text("utf-8") == "complete"
 
@@ -140,6 +136,6 @@ def test_a_failed_or_unreadable_dump_replaces_no_backup(backup: tuple[Path, dict
     folder, environment = backup
     (folder / "pool-2000-01-01T000000Z.dump").write_text("complete", "utf-8")
     os.utime(folder / "pool-2000-01-01T000000Z.dump", (0, 0))
-    done = run_backup(folder, environment | {"DUMP": dump})
-    assert done.returncode == 1
+    result = run_backup(folder, environment | {"DUMP": dump})
+    assert result.returncode == 1
     assert [path.name for path in folder.iterdir()] == ["pool-2000-01-01T000000Z.dump"]

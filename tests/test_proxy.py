@@ -1,4 +1,4 @@
-"""The proxy of `deploy/`, run in front of a pool."""
+"""The reverse proxy of `deploy/` in front of a pool."""
 
 import contextlib
 import os
@@ -15,8 +15,9 @@ import urllib3
 
 from fairbench_agent.service.access import Settings
 from fairbench_agent.service.serve import server_config
+from tests.pool.client.scripted_server import free_port
 from tests.service.records import FULL, name_of
-from tests.service.serving import Served, received, served, wait_until
+from tests.service.serving import Served, is_healthy, read_all, served, wait_until
 
 CADDYFILE = (Path(__file__).parents[1] / "deploy" / "Caddyfile").read_text("utf-8")
 STRANGER = "127.0.0.9"
@@ -39,7 +40,7 @@ class Proxied(NamedTuple):
         place = ("127.0.0.1", self.port)
         with socket.create_connection(place, timeout=20, source_address=(address, 0)) as connection:
             connection.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
-            return int(received(connection).split()[1])
+            return int(read_all(connection).split()[1])
 
 
 def caddy() -> str:
@@ -59,16 +60,10 @@ def is_old(program: str) -> bool:
 
 
 def configuration(program: str) -> str:
-    """Return the file of `deploy/`, in the syntax of the installed release."""
+    """Return the Caddyfile in the syntax of the installed release."""
     if not is_old(program):
         return CADDYFILE
     return CADDYFILE.replace("request_buffers 1MiB", "buffer_requests\n\t\tmax_buffer_size 1MiB")
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port: int = server.getsockname()[1]
-    return port
 
 
 @contextlib.contextmanager
@@ -89,21 +84,13 @@ def proxied(folder: Path, requests_per_minute: int = 600) -> Iterator[Proxied]:
         }
         command = [program, "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
         process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-        pool = Proxied(wire, port)
         try:
-            wait_until(lambda: process.poll() is not None or answers(pool), 30)
+            wait_until(lambda: process.poll() is not None or is_healthy(f"http://127.0.0.1:{port}"), 30)
             assert process.poll() is None, (folder / "log").read_text("utf-8")
-            yield pool
+            yield Proxied(wire, port)
         finally:
             process.terminate()
             process.wait(30)
-
-
-def answers(proxied: Proxied) -> bool:
-    try:
-        return proxied.request("/health").status == 200
-    except urllib3.exceptions.HTTPError:
-        return False
 
 
 @contextlib.contextmanager
@@ -131,7 +118,7 @@ def test_each_visitor_has_a_separate_rate_limit(tmp_path: Path) -> None:
 
 
 def test_a_large_body_is_refused(tmp_path: Path) -> None:
-    """By proxy or pool; an old proxy answers 502 when it stops reading."""
+    """By proxy or pool; an old proxy returns 502 when it stops reading."""
     allowed = {413, 502} if is_old(caddy()) else {413}
     with proxied(tmp_path) as pool:
         for size in (1_000_001, 1_100_000, 10_000_000):

@@ -1,4 +1,4 @@
-"""A restored backup has the records, states, events, tokens and models of the moment it was made."""
+"""A restored backup has the records, states, events, tokens and models of its time."""
 
 import os
 import sqlite3
@@ -71,9 +71,9 @@ def test_a_dump_by_the_backup_script_restores_the_pool(postgresql: Server, tmp_p
     }
 
     def run(*command: str | Path) -> str:
-        done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
-        assert done.returncode == 0, done.stderr
-        return done.stdout.strip()
+        result = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+        assert result.returncode == 0, result.stderr
+        return result.stdout.strip()
 
     run("createdb", "pool")
     url = make_url(f"postgresql+psycopg://{postgresql.user}@/pool?host={postgresql.folder}").render_as_string()

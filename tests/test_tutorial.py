@@ -1,4 +1,4 @@
-"""The tutorial and the example studies: their commands run, and the numbers are those shown."""
+"""The tutorial and its example study: the commands run and print the numbers on the page."""
 
 import json
 import re
@@ -19,7 +19,7 @@ STUDY = tomllib.loads((EXAMPLES / "tutorial.toml").read_text("utf-8"))
 (XEON,) = (ROOT / "results" / "records").glob("f8f3c7e58488*.json")
 
 
-def test_the_tutorial_goes_from_the_measurement_to_the_sentence() -> None:
+def test_the_tutorial_has_all_steps_from_measurement_to_sentence() -> None:
     assert [command.split()[1:3] for command, _ in shown_commands(TUTORIAL)] == [
         ["measure", "--quick"],
         ["advise", "16"],
@@ -31,7 +31,7 @@ def test_the_tutorial_goes_from_the_measurement_to_the_sentence() -> None:
     ]
 
 
-def test_the_tutorial_concludes_what_it_shows_on_a_named_cpu(tmp_path: Path) -> None:
+def test_the_tutorial_prints_the_numbers_shown(tmp_path: Path) -> None:
     """Without a measurement and without runs; B is better on every instance."""
     study = (EXAMPLES / "tutorial.toml").read_text("utf-8").replace('"this"', '"AMD EPYC 9654"')
     study = re.sub(r"^(command|values) = .*\n", "", study, flags=re.MULTILINE)
@@ -62,8 +62,8 @@ def test_the_whole_tutorial(tmp_path: Path) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("result", STUDY["a"]["results"][::5], ids=lambda result: result["instance"])
-def test_a_reached_its_values_in_its_time(result: dict[str, Any]) -> None:
-    """Random search, with as many evaluations as the Xeon makes in that time."""
+def test_random_search_reaches_the_values_of_a_in_its_time(result: dict[str, Any]) -> None:
+    """With as many evaluations as the Xeon makes in that time."""
     problem, _, name = str(result["instance"]).partition("/")
     (process,) = (p for p in read_record(XEON).processes if str(p.key) == f"{problem}/{name}/random")
     instance = standard_instance(process.problem, name)

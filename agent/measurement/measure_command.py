@@ -35,7 +35,7 @@ from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.record import Record, canonical_bytes
-from fairbench_agent.pool.record.summary import counts_usually, is_full
+from fairbench_agent.pool.record.summary import counts_by_default, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION, Suite
@@ -106,7 +106,7 @@ def _next_command(result: RecordResult, output: Path | None) -> str:
     copies = f" --copies {result.record.protocol.copies}" if result.record.protocol.copies > 1 else ""
     if not is_full(result.record):
         return f"fairbench-agent measure{copies}"
-    if not counts_usually(result.record):
+    if not counts_by_default(result.record):
         return "fairbench-agent check"
     target = "this" if output is None else f'"{result.path}"'
     return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {target}{copies}'

@@ -229,8 +229,8 @@ def _worst(doubts: Iterable[Doubt | None]) -> Letter:
 
 
 def _run_doubts(runs: Sequence[Run], budget: int) -> tuple[Doubt | None, ...]:
-    doubts = (run_grade.lost(runs), run_grade.inflated(runs), run_grade.disturbed(runs), _uncertain(runs))
-    return _small_budget(budget), *doubts, run_grade.drifted(runs)
+    doubts = (run_grade.lost_time(runs), run_grade.inflation(runs), run_grade.disturbance(runs), _uncertain(runs))
+    return _small_budget(budget), *doubts, run_grade.drift(runs)
 
 
 def _small_budget(budget: int) -> Doubt | None:
@@ -244,13 +244,13 @@ def _uncertain(runs: Sequence[Run]) -> Doubt | None:
         return None
     independent = hypot(*(error_ns for _, error_ns in estimated)) / sum(time_ns for time_ns, _ in estimated)
     share = hypot(independent, COMMON_SHARE)
-    return run_grade.judged("error_share", share, f"the undisturbed total is uncertain by {share:.1%}")
+    return run_grade.doubt("error_share", share, f"the undisturbed total is uncertain by {share:.1%}")
 
 
 def _clock_changes(speed: Speed) -> Doubt | None:
     ratio = slowest_over_fastest(speed.chains)
     reason = f"the core's clock changed: steps took up to {ratio:.2f} times as long"
-    return run_grade.judged("clock_ratio", ratio, reason)
+    return run_grade.doubt("clock_ratio", ratio, reason)
 
 
 def _calendar_steps(journal: Journal) -> Doubt | None:

@@ -19,15 +19,15 @@ from fairbench_agent.agent.records.records_command import (
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, confirm, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.pool.address import address
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
-from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, deliver
+from fairbench_agent.pool.client.spool import Acknowledgement, Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import TransientError
 from fairbench_agent.pool.record.machine import machine_facts
-from fairbench_agent.pool.record.notation import is_sha256, short_hash, the_one
+from fairbench_agent.pool.record.notation import is_sha256, only_match, short_hash
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
-from fairbench_agent.pool.record.summary import counts_usually, cpu_name, preference
+from fairbench_agent.pool.record.summary import counts_by_default, cpu_name, preference
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.pool.stores.store import State, utc_now
 
@@ -93,8 +93,8 @@ def submit(
     if records and withdraw is not None:
         raise AgentError("records and --withdraw exclude each other; give one of them")
     spool = Spool(node_folder() / "spool")
-    patience = Patience(report=lambda line: typer.echo(line, err=True))
-    target = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, patience)
+    policy = RetryPolicy(report=lambda line: typer.echo(line, err=True))
+    target = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, policy)
     defects: list[str] = []
     result: Result
     if withdraw is not None:
@@ -137,7 +137,7 @@ def send_records(spool: Spool, records: Iterable[Record], pool: LocalPool | WebP
 def full_hash(spool: Spool, digits: str, place: str) -> str:
     """Return the hash with these first digits among the records that a pool has acknowledged; a full hash as it is."""
     hashes = {x.sha256 for x in spool.acknowledged() if x.pool == place and x.sha256.startswith(digits)}
-    return digits if is_sha256(digits) else the_one(sorted(hashes), digits, place)
+    return digits if is_sha256(digits) else only_match(sorted(hashes), digits, place)
 
 
 def _delivery_row(spool: Spool, delivery: Delivery) -> SubmittedRecord:
@@ -150,7 +150,7 @@ def _delivery_row(spool: Spool, delivery: Delivery) -> SubmittedRecord:
     return SubmittedRecord(sha256=delivery.sha256, pool=delivery.pool, error=error, waits=waits)
 
 
-def _acknowledged_row(answer: Acknowledged) -> SubmittedRecord:
+def _acknowledged_row(answer: Acknowledgement) -> SubmittedRecord:
     return SubmittedRecord(sha256=answer.sha256, pool=answer.pool, state=answer.state, reasons=answer.reasons)
 
 
@@ -166,7 +166,7 @@ def select_records(
         return list(records.values()), ()
     acknowledged = {answer.sha256 for answer in spool.acknowledged() if answer.pool == place}
     sound, defects = read_records((x for x in store.paths() if x.stem not in acknowledged), read_sound_record)
-    selected = list(filter(counts_usually, sound))
+    selected = list(filter(counts_by_default, sound))
     if not selected and not any(entry.pool == place for entry in spool.waiting().items):
         raise AgentError(_NOTHING)
     return selected, defects

@@ -1,1 +1,1 @@
-"""Pools by address, and the spool of records that wait to be sent."""
+"""Access to pools by address, and the spool of unsent records."""

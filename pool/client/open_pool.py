@@ -1,43 +1,38 @@
-"""The pool at an address: to submit records to, to read its accepted records, or as a store to decide about them."""
+"""Open the pool at an address, to submit, withdraw and export records."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from fairbench_agent.core.extras import install_text
 from fairbench_agent.pool.address import Address, Kind, address
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, TokenError
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.pool.stores.store import Filed, Store, Token, utc_now, withdraw
-
-if TYPE_CHECKING:
-    from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.store import Receipt, Store, Token, utc_now, withdraw
 
 
 class LocalPool:
-    """A folder or database as a contributor sees it."""
+    """A folder or database, used by the owner of a token, or anonymously."""
 
     def __init__(self, store: Store, token: Token | None = None, now: Callable[[], str] = utc_now) -> None:
-        """Take a store and the contributor's token, None to be anonymous."""
         self.store = store
         self.place = store.place
         self._token = token
         self._now = now
 
     def head(self, sha256: str, content: bytes) -> str:
-        """Return where the record is stored."""
+        """Return a line that describes the submission."""
         return f"STORE {sha256} in {self.place}\nContent-Length: {len(content)}"
 
-    def submit(self, content: bytes, sha256: str) -> Filed:  # noqa: ARG002  a store computes it
+    def submit(self, content: bytes, sha256: str) -> Receipt:  # noqa: ARG002  a store computes it
         """Add a record to the store."""
         return self.store.add(content, contributor=self._token.name if self._token else None, at=self._now())
 
-    def withdraw(self, sha256: str) -> Filed:
-        """Withdraw a record that came with the token, or any with a maintainer's; else RefusedError."""
+    def withdraw(self, sha256: str) -> Receipt:
+        """Withdraw a record; RefusedError unless the token is the sender's or a maintainer's."""
         entry = withdraw(self.store, sha256, self._token, self._now())
-        return Filed(sha256=entry.sha256, created=False, state=entry.state, reasons=entry.reasons)
+        return Receipt(sha256=entry.sha256, created=False, state=entry.state, reasons=entry.reasons)
 
     def export(self) -> Iterator[tuple[str, bytes]]:
         """Yield hash and canonical bytes of the accepted records."""
@@ -45,30 +40,26 @@ class LocalPool:
 
 
 def open_pool(
-    where: Address | str, token: str | None = None, patience: Patience = Patience(), now: Callable[[], str] = utc_now
+    pool: Address | str, token: str | None = None, policy: RetryPolicy = RetryPolicy(), now: Callable[[], str] = utc_now
 ) -> LocalPool | WebPool:
-    """Return the pool at an address; a server on the web is not contacted yet.
+    """Return the pool at an address; does not contact a web server.
 
     Raises:
-        AddressError: no pool can be there, or SQLAlchemy is not installed.
+        AddressError: invalid address, or SQLAlchemy is not installed.
         TokenError: the token is unknown or revoked.
     """
-    where = address(where) if isinstance(where, str) else where
+    where = address(pool) if isinstance(pool, str) else pool
     if where.kind is Kind.WEB:
-        return WebPool(where.url, token, patience)
-    if where.kind is Kind.FOLDER:  # its owner may do everything
-        owner = Token(name="owner", maintainer=True, created_at="", revoked_at=None)
-        return LocalPool(FolderStore(Path(where.url)), owner, now)
-    database = _database(where.url)
-    holder = database.token_of(token) if token else None
-    if token and holder is None:
-        raise TokenError("unknown or revoked token; ask the pool's maintainers for another")
-    return LocalPool(database, holder, now)
-
-
-def _database(url: str) -> "DatabaseStore":
+        return WebPool(where.url, token, policy)
+    if where.kind is Kind.FOLDER:  # writable by its owner only
+        all_rights = Token(name="owner", maintainer=True, created_at="", revoked_at=None)
+        return LocalPool(FolderStore(Path(where.url)), all_rights, now)
     try:
         from fairbench_agent.pool.stores.database import DatabaseStore  # noqa: PLC0415  needs the extra pool
     except ModuleNotFoundError as error:
         raise AddressError(f"a database needs {error.name}: {install_text('pool')}") from error
-    return DatabaseStore(url, create=False)
+    database = DatabaseStore(where.url, create=False)
+    owner = database.token_of(token) if token else None
+    if token and owner is None:
+        raise TokenError("unknown or revoked token; ask the pool's maintainers for another")
+    return LocalPool(database, owner, now)

@@ -1,7 +1,7 @@
-"""The spool: records wait here until their pool has acknowledged them.
+"""The spool: records are queued here until their pool has acknowledged them.
 
-One file per record and pool, written before anything is sent and removed after the acknowledgement is stored. If a
-client is killed in between, the record is sent again, which changes nothing in the pool.
+It has one file per record and pool, written before anything is sent and removed after the acknowledgement is stored. If
+a client is killed in between, the record is sent again, which changes nothing in the pool.
 """
 
 import hashlib
@@ -17,13 +17,13 @@ from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.lock import exclusive
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.record.notation import Frozen, Sha256, UtcTime, first_defect
-from fairbench_agent.pool.stores.store import Filed, State
+from fairbench_agent.pool.stores.store import Receipt, State
 
 _LOCK_S: Final = 120.0
 _Text = Annotated[str, Field(max_length=1_000)]
 
 
-class Waiting(Frozen):
+class QueuedRecord(Frozen):
     """A record that its pool has not acknowledged."""
 
     pool: _Text
@@ -33,9 +33,9 @@ class Waiting(Frozen):
     record: str
 
     @model_validator(mode="after")
-    def _unchanged(self) -> "Waiting":
+    def _check_hash(self) -> "QueuedRecord":
         if hashlib.sha256(self.content).hexdigest() != self.sha256:
-            raise ValueError("the record does not have its hash")
+            raise ValueError("the record does not match its hash")
         return self
 
     @property
@@ -44,8 +44,8 @@ class Waiting(Frozen):
         return self.record.encode()
 
 
-class Acknowledged(Frozen):
-    """The latest answer of a pool about a record."""
+class Acknowledgement(Frozen):
+    """The latest receipt of a pool for a record."""
 
     pool: _Text
     sha256: Sha256
@@ -54,31 +54,31 @@ class Acknowledged(Frozen):
     reasons: tuple[str, ...]
 
 
-Item = TypeVar("Item", Waiting, Acknowledged)
+Item = TypeVar("Item", QueuedRecord, Acknowledgement)
 
 
-class Spooled(NamedTuple):
-    """What waits, the oldest first, and one line per damaged file."""
+class Queue(NamedTuple):
+    """Queued records, oldest first, and one line per damaged file."""
 
-    items: tuple[Waiting, ...]
+    items: tuple[QueuedRecord, ...]
     defects: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Delivery:
-    """The answer about one record, or why the pool did not take it; neither if another process sent it."""
+    """Acknowledgement of one record, or the error; neither if another process sent the record."""
 
     pool: str
     sha256: str
-    acknowledged: Acknowledged | None = None
+    acknowledged: Acknowledgement | None = None
     error: PoolError | None = None
 
 
 class Recipient(Protocol):
-    """A pool that takes records."""
+    """A pool that accepts records."""
 
-    def submit(self, content: bytes, sha256: str) -> Filed:
-        """Return the record's state; PoolError if the pool refuses it, TransientError if it may take it later."""
+    def submit(self, content: bytes, sha256: str) -> Receipt:
+        """Send a record; PoolError if the pool refuses it, TransientError if a retry may succeed."""
 
 
 class Spool:
@@ -88,57 +88,57 @@ class Spool:
         self.folder = folder
         self._lock_s = lock_s
 
-    def queue(self, pool: str, sha256: str, content: bytes, at: str) -> Waiting:
-        """Keep a record until its pool has it; one that waits stays as it is."""
+    def queue(self, pool: str, sha256: str, content: bytes, at: str) -> QueuedRecord:
+        """Queue a record for a pool, unless it is queued already."""
         path = self._path("waiting", pool, sha256)
         if not path.exists():
-            self._write(path, Waiting(pool=pool, sha256=sha256, queued_at=at, record=content.decode()))
-        return self._read(path, Waiting)
+            self._write(path, QueuedRecord(pool=pool, sha256=sha256, queued_at=at, record=content.decode()))
+        return self._read(path, QueuedRecord)
 
-    def waiting(self) -> Spooled:
-        """Return all that waits; a damaged file hides no other."""
-        items, defects = list[Waiting](), list[str]()
+    def waiting(self) -> Queue:
+        """Return all queued records; damaged files are reported as defects."""
+        items, defects = list[QueuedRecord](), list[str]()
         for path in self._files("waiting"):
             try:
-                items.append(self._read(path, Waiting))
+                items.append(self._read(path, QueuedRecord))
             except SpoolError as error:
                 defects.append(str(error))
-        return Spooled(tuple(sorted(items, key=lambda item: (item.queued_at, item.sha256))), tuple(defects))
+        return Queue(tuple(sorted(items, key=lambda item: (item.queued_at, item.sha256))), tuple(defects))
 
-    def acknowledge(self, pool: str, filed: Filed, at: str) -> Acknowledged:
-        """Store a pool's answer about a record, and drop the entry that waits."""
-        fields = {"pool": pool, "sha256": filed.sha256, "acknowledged_at": at}
-        answer = Acknowledged.model_validate(fields | {"state": filed.state, "reasons": filed.reasons})
-        self._write(self._path("acknowledged", pool, filed.sha256), answer)
-        self.discard(pool, filed.sha256)
-        return answer
+    def acknowledge(self, pool: str, receipt: Receipt, at: str) -> Acknowledgement:
+        """Store a pool's receipt and remove the record from the queue."""
+        sha256, state, reasons = receipt.sha256, receipt.state, receipt.reasons
+        acknowledgement = Acknowledgement(pool=pool, sha256=sha256, acknowledged_at=at, state=state, reasons=reasons)
+        self._write(self._path("acknowledged", pool, sha256), acknowledgement)
+        self.discard(pool, receipt.sha256)
+        return acknowledgement
 
     def discard(self, pool: str, sha256: str) -> None:
-        """Drop an entry that waits."""
-        with self._translated():
+        """Remove a record from the queue."""
+        with self._translate_errors():
             self._path("waiting", pool, sha256).unlink(missing_ok=True)
 
-    def acknowledged(self) -> tuple[Acknowledged, ...]:
-        """Return the answers of all pools, by time."""
-        items = (self._read(path, Acknowledged) for path in self._files("acknowledged"))
+    def acknowledged(self) -> tuple[Acknowledgement, ...]:
+        """Return the acknowledgements of all pools, by time."""
+        items = (self._read(path, Acknowledgement) for path in self._files("acknowledged"))
         return tuple(sorted(items, key=lambda item: (item.acknowledged_at, item.sha256)))
 
-    def sent(self, entry: Waiting, pool: Recipient, now: Callable[[], str]) -> Delivery:
-        """Send an entry, unless another process has; an entry that is not taken stays, with the reason."""
+    def send(self, entry: QueuedRecord, pool: Recipient, now: Callable[[], str]) -> Delivery:
+        """Send a queued record, unless another process has; if it is not accepted, keep it with the error."""
         path = self._path("waiting", entry.pool, entry.sha256)
         if not path.exists():
             return Delivery(entry.pool, entry.sha256)
         try:
-            filed = pool.submit(entry.content, entry.sha256)
+            receipt = pool.submit(entry.content, entry.sha256)
         except PoolError as error:
             self._write(path, entry.model_copy(update={"trouble": str(error)[:1_000]}))
             return Delivery(entry.pool, entry.sha256, None, error)
-        return Delivery(entry.pool, entry.sha256, self.acknowledge(entry.pool, filed, now()))
+        return Delivery(entry.pool, entry.sha256, self.acknowledge(entry.pool, receipt, now()))
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Keep other processes from sending within the context; UserError if one sends."""
-        with self._translated(), exclusive(self.folder / "send.lock", f"the spool {self.folder}", self._lock_s):
+        """Lock the spool for sending; UserError if another process is sending."""
+        with self._translate_errors(), exclusive(self.folder / "send.lock", f"the spool {self.folder}", self._lock_s):
             yield
 
     def _path(self, kind: str, pool: str, sha256: str) -> Path:
@@ -146,24 +146,24 @@ class Spool:
         return self.folder / kind / f"{sha256}-{digest[:16]}.json"
 
     def _files(self, kind: str) -> list[Path]:
-        with self._translated():
+        with self._translate_errors():
             return sorted(path for path in (self.folder / kind).glob("*.json") if not path.name.startswith("."))
 
     def _read(self, path: Path, kind: type[Item]) -> Item:
         try:
-            with self._translated():
+            with self._translate_errors():
                 return kind.model_validate_json(path.read_bytes())
         except ValidationError as error:
             remedy = "rename it and submit the record again"
             raise SpoolError(f"{path}: damaged ({first_defect(error)}); {remedy}") from error
 
-    def _write(self, path: Path, item: Waiting | Acknowledged) -> None:
-        with self._translated():
+    def _write(self, path: Path, item: QueuedRecord | Acknowledgement) -> None:
+        with self._translate_errors():
             path.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(path, item.model_dump_json().encode())
 
     @contextmanager
-    def _translated(self) -> Iterator[None]:
+    def _translate_errors(self) -> Iterator[None]:
         try:
             yield
         except OSError as error:
@@ -171,11 +171,13 @@ class Spool:
             raise SpoolError(f"{self.folder}: cannot be used ({error.strerror}); {remedy}") from error
 
 
-def deliver(spool: Spool, entries: Sequence[Waiting], pool: Recipient, now: Callable[[], str]) -> Iterator[Delivery]:
-    """Send what waits for one pool; once the pool fails, the rest waits. UserError if another process sends."""
+def deliver(
+    spool: Spool, entries: Sequence[QueuedRecord], pool: Recipient, now: Callable[[], str]
+) -> Iterator[Delivery]:
+    """Send queued records to one pool, until it fails; UserError if another process is sending."""
     down: TransientError | None = None
     with spool.locked():
         for entry in entries:
-            delivery = Delivery(entry.pool, entry.sha256, None, down) if down else spool.sent(entry, pool, now)
+            delivery = Delivery(entry.pool, entry.sha256, None, down) if down else spool.send(entry, pool, now)
             down = delivery.error if isinstance(delivery.error, TransientError) else None
             yield delivery

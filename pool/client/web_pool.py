@@ -6,11 +6,11 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from fairbench_agent.pool.client.exchange import Exchange, Patience, Request, one_line, problem_text
+from fairbench_agent.pool.client.http_client import HttpClient, Request, RetryPolicy, one_line, problem_text
 from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
-from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, compressed, refuse_large
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, compress, refuse_large
 from fairbench_agent.pool.stores.exports import exported_records
-from fairbench_agent.pool.stores.store import Filed
+from fairbench_agent.pool.stores.store import Receipt
 
 _TOKEN: Final = re.compile(r"[!-~]{1,200}")
 _MAX_LINE_BYTES: Final = MAX_POOLED_BYTES + 1_000
@@ -19,65 +19,65 @@ _MAX_LINE_BYTES: Final = MAX_POOLED_BYTES + 1_000
 class WebPool:
     """A pool on the web."""
 
-    def __init__(self, url: str, token: str | None = None, patience: Patience = Patience()) -> None:
-        """Take the pool's URL and the contributor's token, None to be anonymous; AddressError for a malformed token."""
+    def __init__(self, url: str, token: str | None = None, policy: RetryPolicy = RetryPolicy()) -> None:
+        """Open a pool with a token, or anonymously; AddressError for a malformed token."""
         if token is not None and not _TOKEN.fullmatch(token):
             raise AddressError("malformed token: expected one word of printable ASCII; copy it again")
         self.place = url
-        self._exchange = Exchange(url, patience)
+        self._http = HttpClient(url, policy)
         self._authorization = {} if token is None else {"Authorization": f"Bearer {token}"}
 
     def head(self, sha256: str, content: bytes) -> str:
-        """Return the head of the request that sends a record, with the token hidden."""
+        """Return the headers of the request that sends a record, with the token hidden."""
         request = self._put(sha256, content)
-        hidden = {"Authorization": "Bearer (your token)"} if self._authorization else {}
-        headers = self._exchange.headers(request) | hidden
+        placeholder = {"Authorization": "Bearer (your token)"} if self._authorization else {}
+        headers = self._http.headers(request) | placeholder
         lines = [f"{request.method} {self.place}{request.path}", *(f"{name}: {headers[name]}" for name in headers)]
         return "\n".join(lines)
 
-    def submit(self, content: bytes, sha256: str) -> Filed:
-        """Send a record and return its state.
+    def submit(self, content: bytes, sha256: str) -> Receipt:
+        """Send a record and return the receipt.
 
         Raises:
             RecordError: the record is too large for a pool.
             RefusedError: the pool refused it.
-            TransientError: the pool did not answer, failed, or did not acknowledge the record.
+            TransientError: the pool failed to respond or to acknowledge the record.
         """
         refuse_large(content, MAX_POOLED_BYTES)
-        return self._filed(self._put(sha256, content), sha256)
+        return self._receipt(self._put(sha256, content), sha256)
 
-    def withdraw(self, sha256: str) -> Filed:
-        """Withdraw a record that came with the token; RefusedError if the pool refuses."""
-        return self._filed(Request("DELETE", _path(sha256), self._authorization), sha256)
+    def withdraw(self, sha256: str) -> Receipt:
+        """Withdraw a record that was sent with the token; RefusedError if the pool refuses."""
+        return self._receipt(Request("DELETE", _path(sha256), self._authorization), sha256)
 
     def export(self) -> Iterator[tuple[str, bytes]]:
-        """Yield hash and canonical bytes of the accepted records, each checked as it comes.
+        """Yield hash and canonical bytes of the accepted records, each verified.
 
         Raises:
-            RecordError: a record does not have its hash.
-            StoreError: not an export, or cut off, so that what was yielded is incomplete.
+            RecordError: a record does not match its hash.
+            StoreError: invalid or truncated export.
         """
         request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})
-        return exported_records(self._exchange.lines(request, _MAX_LINE_BYTES), self.place)
+        return exported_records(self._http.lines(request, _MAX_LINE_BYTES), self.place)
 
     def _put(self, sha256: str, content: bytes) -> Request:
-        body = compressed(content)
+        body = compress(content)
         kind = {"Content-Type": "application/json", "Content-Encoding": "gzip", "Content-Length": str(len(body))}
         return Request("PUT", _path(sha256), kind | self._authorization, body)
 
-    def _filed(self, request: Request, sha256: str) -> Filed:
-        status, body = self._exchange.answer(request)
+    def _receipt(self, request: Request, sha256: str) -> Receipt:
+        status, body = self._http.send(request)
         if status not in (200, 201):
             remedy = "; pass a token with --token or FAIRBENCH_TOKEN" if status in (401, 403) else ""
             remedy = "; the pool has moved, use its new URL" if 300 <= status < 400 else remedy
             raise RefusedError(f"{self.place}: {problem_text(status, body)}{remedy}")
         try:
-            filed = Filed.model_validate_json(body)
+            receipt = Receipt.model_validate_json(body)
         except ValidationError:
-            filed = None
-        if filed is None or filed.sha256 != sha256:
+            receipt = None
+        if receipt is None or receipt.sha256 != sha256:
             raise TransientError(f"{self.place}: no acknowledgement of the record; check that it is a fairbench pool")
-        return filed.model_copy(update={"reasons": tuple(map(one_line, filed.reasons))})
+        return receipt.model_copy(update={"reasons": tuple(map(one_line, receipt.reasons))})
 
 
 def _path(sha256: str) -> str:

@@ -1,1 +1,1 @@
-"""The record, its parts, and what follows from it."""
+"""The record, its parts, and summaries of it."""

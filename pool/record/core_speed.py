@@ -1,7 +1,7 @@
-"""What a record's chains imply: the core's clock, cycles per step, and the likely microarchitecture.
+"""Clock, latencies and likely microarchitecture of a core, from the timed chains of its record.
 
-An x86-64 core, NetBurst apart, does a 64-bit shift or exclusive or in one cycle. For other cores this is unknown, so
-their clock is null. The clock is the median over the moments at which chains were timed.
+An x86-64 core, except NetBurst, executes a 64-bit shift or XOR in one cycle. For other cores this is unknown, so their
+clock is null. The clock is the median over all timings.
 """
 
 from collections.abc import Sequence
@@ -15,26 +15,26 @@ from fairbench_agent.pool.record.machine import Chain, Machine, MachineFact, Spe
 from fairbench_agent.workloads.architectures import architecture_named
 
 MULTIPLICATION_CYCLES = (2.5, 7.0)
-"""Cycles of a dependent 64-bit multiplication on cores whose shifts take one cycle, the first Atoms (12) apart."""
+"""Latency of a 64-bit multiplication, in cycles, on cores with one-cycle shifts, except the first Atoms (12)."""
 CLOCK_HZ = (0.2e9, 10e9)
-"""Possible clocks."""
+"""Plausible clocks."""
 OR_LATER = " or later"
-"""Suffix of a microarchitecture of which only the instructions are known."""
+"""Suffix of a microarchitecture that is known by its instruction set only."""
 _SLOW_SHIFTS = "NetBurst"
-_OWN = "its latencies are "
+_LATENCIES = "its latencies are "
 
 
 class StepCycles(NamedTuple):
-    """Cycles of one step of a chain."""
+    """Latencies in cycles."""
 
     multiplication: float
     addition: float
 
 
 def clock_hz(chains: Sequence[Chain], machine: Machine) -> int | None:
-    """Return the core's clock under load, hertz; None if its cycles per shift are unknown or contradicted."""
+    """Return the core's clock under load, hertz; None if unknown or implausible."""
     is_x86 = architecture_named(machine.architecture.value or "") == "x86_64"
-    if not is_x86 or machine.microarchitecture.value == _SLOW_SHIFTS or not timed(chains):
+    if not is_x86 or machine.microarchitecture.value == _SLOW_SHIFTS or not are_timed(chains):
         return None
     implied = 1e9 / median(float(chain.shift_ns) for chain in chains)  # a shift takes one cycle
     lowest, highest = MULTIPLICATION_CYCLES
@@ -44,15 +44,15 @@ def clock_hz(chains: Sequence[Chain], machine: Machine) -> int | None:
     return round(implied)
 
 
-def timed(chains: Sequence[Chain]) -> bool:
-    """Return True if there are chains and each step takes time."""
-    steps = (float(step) for x in chains for step in (x.shift_ns, x.multiplication_ns, x.addition_ns))
+def are_timed(chains: Sequence[Chain]) -> bool:
+    """Return True if there are chains and every step has a positive time."""
+    steps = (float(step) for c in chains for step in (c.shift_ns, c.multiplication_ns, c.addition_ns))
     return bool(chains) and all(step > 0 for step in steps)
 
 
 def step_cycles(speed: Speed | None) -> StepCycles | None:
-    """Return the cycles of a multiplication and of an addition of doubles; None without a clock or a chain."""
-    if speed is None or not speed.clock_hz or not timed(speed.chains):
+    """Return the latencies of integer multiplications and floating-point additions; None without clock or chains."""
+    if speed is None or not speed.clock_hz or not are_timed(speed.chains):
         return None
     return StepCycles(
         multiplication=speed.clock_hz / 1e9 * median(float(chain.multiplication_ns) for chain in speed.chains),
@@ -61,13 +61,13 @@ def step_cycles(speed: Speed | None) -> StepCycles | None:
 
 
 def slowest_over_fastest(chains: Sequence[Chain]) -> float:
-    """Return the longest over the shortest time of a shift; 1 without timings."""
-    shifts = [float(chain.shift_ns) for chain in chains] if timed(chains) else [1.0]
+    """Return the ratio of the longest to the shortest shift; 1 without timings."""
+    shifts = [float(chain.shift_ns) for chain in chains] if are_timed(chains) else [1.0]
     return max(shifts) / min(shifts)
 
 
 def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
-    """Return the microarchitecture that a machine reports, or the earliest it may be; None if hidden or unknown."""
+    """Return the reported microarchitecture, the earliest for "X or later"; None if hidden or unknown."""
     try:
         return microarchitecture((machine.microarchitecture.value or "").removesuffix(OR_LATER))
     except CpuError:
@@ -75,9 +75,9 @@ def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
 
 
 def likely_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Microarchitecture, ...]:
-    """Return every microarchitecture of the machine's vendor with its latencies; empty if they are unknown.
+    """Return the vendor's microarchitectures with the measured latencies; empty if these are unknown.
 
-    If the machine reports "X or later", those launched before X are left out.
+    If the machine reports "X or later", microarchitectures launched before X are excluded.
     """
     cycles, vendor = step_cycles(speed), machine.vendor.value
     if cycles is None or vendor not in {None, *X86_VENDORS}:
@@ -101,7 +101,7 @@ def _latencies(machine: Machine, speed: Speed, cycles: StepCycles) -> str:
     likely = likely_microarchitectures(machine, speed)
     own, reported = own_microarchitecture(machine), machine.microarchitecture.value or ""
     if own in likely and not reported.endswith(OR_LATER):
-        return f"{_OWN}those of {reported}"
+        return f"{_LATENCIES}those of {reported}"
     if likely:
         *names, last = (kind.title for kind in likely)
         doubt = f", though it reports {reported}" if own is not None and not reported.endswith(OR_LATER) else ""
@@ -112,13 +112,13 @@ def _latencies(machine: Machine, speed: Speed, cycles: StepCycles) -> str:
 
 
 def speed_facts(machine: Machine, speed: Speed | None) -> tuple[MachineFact, ...]:
-    """Return the core's clock under load, its latencies, and the time of a load from every working set."""
+    """Return the core's clock under load, its latencies, and the load time of each working set."""
     if speed is None:
         return ()
     line = speed_line(machine, speed)
     facts = [MachineFact("core clock", gigahertz_text(speed.clock_hz), "under load")] if speed.clock_hz else []
     if line:
-        text = line.partition("; ")[2].removeprefix(_OWN)
+        text = line.partition("; ")[2].removeprefix(_LATENCIES)
         facts.append(MachineFact("latencies", text, "cycles of the chains' steps"))
     loads = ((f"load of {bytes_text(load.working_set_bytes)}", f"{load.load_ns} ns") for load in speed.loads)
     return (*facts, *(MachineFact(label, text, "in a chain") for label, text in loads))

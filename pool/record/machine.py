@@ -1,4 +1,4 @@
-"""The parts of a record that describe a machine: an allow-list, so nothing personal can enter."""
+"""Description of a machine in a record: an allow-list, so nothing personal is stored."""
 
 from typing import NamedTuple
 
@@ -11,14 +11,14 @@ _UNITS = {"bytes": bytes_text, "hz": gigahertz_text}
 
 
 class Machine(Frozen):
-    """A machine as its own system describes it. No hostname, user, path, serial number or address."""
+    """A machine as described by its operating system. No hostname, user, path, serial number or address."""
 
     vendor: Fact[Label] = Field(description="CPU vendor: Intel, AMD, Apple, Arm, …")
-    brand: Fact[Label] = Field(description="CPU brand string as the system gives it")
-    family: Fact[Count] = Field(description="CPUID family; null where the architecture has none")
+    brand: Fact[Label] = Field(description="CPU brand string as reported by the system")
+    family: Fact[Count] = Field(description="CPUID family; null on other architectures")
     model: Fact[Count] = Field(description="CPUID model, or the ARM part number")
     stepping: Fact[Count] = Field(description="CPUID stepping, or the ARM revision")
-    microarchitecture: Fact[Label] = Field(description="generation by family, model and stepping, such as Zen 3")
+    microarchitecture: Fact[Label] = Field(description="generation, from family, model and stepping, such as Zen 3")
     architecture: Fact[Label] = Field(description="instruction set: x86_64, aarch64, arm64")
     physical_cores: Fact[Count] = Field(description="physical cores")
     logical_cores: Fact[Count] = Field(description="logical processors")
@@ -30,9 +30,9 @@ class Machine(Frozen):
     max_frequency_hz: Fact[Count] = Field(description="maximum frequency, hertz")
     memory_bytes: Fact[Count] = Field(description="main memory, bytes")
     hypervisor: Fact[Label] = Field(description="hypervisor the system runs under, or none")
-    container: Fact[Label] = Field(description="container the measurement ran in, or none")
+    container: Fact[Label] = Field(description="container of the measurement, or none")
     operating_system: Fact[Label] = Field(description="operating system: Linux, macOS, Windows")
-    kernel_release: Fact[Label] = Field(description="kernel version, without names that its builder chose")
+    kernel_release: Fact[Label] = Field(description="kernel version, without custom build names")
 
 
 class Score(Frozen):
@@ -44,12 +44,12 @@ class Score(Frozen):
 
 
 class Chain(Frozen):
-    """Times of dependent steps, each the least of many repetitions, at one moment."""
+    """Times of dependent operations, each the minimum of many repetitions, at one moment of the measurement."""
 
-    after_runs: Count = Field(description="runs finished before it was timed")
-    shift_ns: DecimalText = Field(description="one shift or exclusive or of 64 bits, nanoseconds")
-    multiplication_ns: DecimalText = Field(description="one multiplication of 64-bit integers, nanoseconds")
-    addition_ns: DecimalText = Field(description="one addition of doubles, nanoseconds")
+    after_runs: Count = Field(description="runs finished before this timing")
+    shift_ns: DecimalText = Field(description="one 64-bit shift or XOR, nanoseconds")
+    multiplication_ns: DecimalText = Field(description="one 64-bit integer multiplication, nanoseconds")
+    addition_ns: DecimalText = Field(description="one floating-point addition (double), nanoseconds")
 
 
 class Load(Frozen):
@@ -62,13 +62,13 @@ class Load(Frozen):
 class Speed(Frozen):
     """Speed of the core under load, timed before, between and after the processes."""
 
-    chains: tuple[Chain, ...] = Field(description="dependent arithmetic, in the order in which it was timed")
-    loads: tuple[Load, ...] = Field(description="dependent loads, by rising working set")
+    chains: tuple[Chain, ...] = Field(description="dependent arithmetic, in order of time")
+    loads: tuple[Load, ...] = Field(description="dependent loads, by size of the working set")
     clock_hz: Count | None = Field(description="core clock under load, implied by the chains; null when unknown")
 
 
 class MachineFact(NamedTuple):
-    """One fact about a machine as text, and its source."""
+    """A fact about a machine as text, and its source."""
 
     label: str
     text: str
@@ -76,7 +76,7 @@ class MachineFact(NamedTuple):
 
 
 def machine_facts(machine: Machine) -> tuple[MachineFact, ...]:
-    """Return every fact about a machine in the order of the record, unknown ones included."""
+    """Return all facts about a machine in the order of the record, including unknown ones."""
     return tuple(_fact(name, getattr(machine, name)) for name in Machine.model_fields)
 
 

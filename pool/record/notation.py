@@ -1,6 +1,6 @@
-"""The notation of records: types of fields, hashes as names, and the first defect of a document in one line.
+"""Field types of records, hash prefixes, and validation errors in one line.
 
-Fields are integers, strings, booleans, lists and objects.
+A record contains only integers, strings, booleans, lists and objects.
 """
 
 import re
@@ -10,44 +10,41 @@ from typing import Annotated, Generic, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from fairbench_agent.pool.errors import NotFiledError
+from fairbench_agent.pool.errors import NotFoundError
 
 SHA256_PATTERN = "^[0-9a-f]{64}$"
-UNMISTAKABLE_DIGITS = 8
-"""A text of this many hexadecimal digits is a hash, never the name of a CPU."""
-_SHOWN_DIGITS = 12
+MIN_HASH_DIGITS = 8
+"""Shortest prefix that identifies a record; no CPU name has as many hexadecimal digits."""
+_SHORT_DIGITS = 12
 MAX_INTEGER = 2**53 - 1
 """Largest integer that RFC 8785 writes without loss."""
 
 
-def _moment(text: str) -> str:
+def _valid_time(text: str) -> str:
     datetime.fromisoformat(text)
     return text
 
 
 Count = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
-"""A number of things."""
 Nanoseconds = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
-"""A span of time."""
 SignedNanoseconds = Annotated[int, Field(ge=-MAX_INTEGER, le=MAX_INTEGER)]
 """A difference between two clocks."""
 Evaluations = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
 """A number of complete evaluations of the objective function."""
 DecimalText = Annotated[str, Field(pattern=r"^-?(0|[1-9][0-9]*)(\.[0-9]+)?$", max_length=40)]
-"""A number that is not an integer, written as decimal digits."""
+"""A decimal number as text."""
 Label = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")]
-"""A short line of text without characters that control a terminal, break the line or turn its direction."""
+"""A short line of text without control, line-break or bidirectional formatting characters."""
 Name = Annotated[str, Field(pattern=r"^[!-~]{1,80}$")]
-"""A key of an object: up to 80 printable ASCII characters, no blank."""
+"""A key of an object: up to 80 printable ASCII characters, no spaces."""
 Sha256 = Annotated[str, Field(pattern=SHA256_PATTERN)]
 """A SHA-256 in lower-case hexadecimal."""
 UtcTime = Annotated[
-    str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"), AfterValidator(_moment)
+    str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"), AfterValidator(_valid_time)
 ]
 """A moment in UTC, to the second: 2026-01-31T12:00:00Z."""
 
 T = TypeVar("T")
-Named = TypeVar("Named")
 
 
 class Frozen(BaseModel):
@@ -60,32 +57,32 @@ class Fact(Frozen, Generic[T]):
     """A fact about a machine and its source; both null if unknown."""
 
     value: T | None = Field(default=None, description="the value, or null when unknown")
-    source: Label | None = Field(default=None, description="where the value came from, or null when unknown")
+    source: Label | None = Field(default=None, description="source of the value, or null when unknown")
 
     @model_validator(mode="after")
-    def _sourced(self) -> "Fact[T]":
+    def _check_source(self) -> "Fact[T]":
         if (self.value is None) != (self.source is None):
             raise ValueError("a known value has a source, an unknown one has none")
         return self
 
 
 def first_defect(error: ValidationError, whole: str = "document") -> str:
-    """Return pydantic's first error in one line: place, what is allowed, value, number of further errors."""
+    """Return the first validation error in one line: field, problem, value, number of further errors."""
     first = error.errors(include_url=False)[0]
-    where = ".".join(shown(part).strip("'") for part in first["loc"]) or whole
+    where = ".".join(short_repr(part).strip("'") for part in first["loc"]) or whole
     what = first["msg"].removeprefix("Value error, ")
-    value = f", found {shown(first['input'])}" if isinstance(first["input"], str | int) and first["loc"] else ""
+    value = f", found {short_repr(first['input'])}" if isinstance(first["input"], str | int) and first["loc"] else ""
     return f"{where}: {what}{value}{and_more(error.error_count())}"
 
 
-def shown(value: object) -> str:
-    """Return a value for a message, cut off after 57 characters."""
+def short_repr(value: object) -> str:
+    """Return the repr of a value, truncated to 60 characters."""
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
 def and_more(n_defects: int) -> str:
-    """Return the end of a message that names only the first of N defects."""
+    """Return the suffix of a message that names only the first of several defects."""
     return f" (and {n_defects - 1} more)" if n_defects > 1 else ""
 
 
@@ -93,20 +90,20 @@ def is_sha256(text: str) -> bool:
     return re.fullmatch("[0-9a-f]{64}", text) is not None
 
 
-def is_hash_prefix(text: str, least: int = 4) -> bool:
-    """Return True for a SHA-256 or at least `least` of its first digits."""
-    return len(text) >= least and re.fullmatch("[0-9a-f]{0,64}", text) is not None
+def is_hash_prefix(text: str, min_digits: int = 4) -> bool:
+    """Return True for a SHA-256 or at least `min_digits` of its first digits."""
+    return len(text) >= min_digits and re.fullmatch("[0-9a-f]{0,64}", text) is not None
 
 
 def short_hash(sha256: str) -> str:
     """Return the first digits, for tables and messages."""
-    return sha256[:_SHOWN_DIGITS]
+    return sha256[:_SHORT_DIGITS]
 
 
-def the_one(matches: Sequence[Named], prefix: str, place: str, what: str = "record") -> Named:
-    """Return the only match of a hash or of 8 or more of its first digits; else NotFiledError."""
-    is_prefix = is_hash_prefix(prefix, UNMISTAKABLE_DIGITS)
+def only_match(matches: Sequence[T], prefix: str, place: str) -> T:
+    """Return the only match of a hash prefix of 8 or more digits; NotFoundError otherwise."""
+    is_prefix = is_hash_prefix(prefix, MIN_HASH_DIGITS)
     if len(matches) == 1 and is_prefix:
         return matches[0]
-    reason = f"several {what}s start with" if len(matches) > 1 and is_prefix else f"no {what}"
-    raise NotFiledError(f"{place}: {reason} {prefix[:64]!r}; give 8 or more digits of a listed hash")
+    reason = "several records start with" if len(matches) > 1 and is_prefix else "no record"
+    raise NotFoundError(f"{place}: {reason} {prefix[:64]!r}; give 8 or more digits of a listed hash")

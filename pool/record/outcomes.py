@@ -1,6 +1,6 @@
-"""Check of a record's work: its processes, their instances, outcomes and validation answers.
+"""Check of a record's processes, instances, outcomes and validation answers.
 
-A measured record whose outcomes differ from the known ones did other work; stores refuse it.
+A record whose outcomes differ from the known ones measured different work; stores reject it.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,20 +13,20 @@ from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS, Outcome, know
 from fairbench_agent.workloads.processes import WORKLOAD_VERSION, processes
 
 Lookup = Callable[[int, str, int, int, str], Outcome | None]
-"""Takes workload version, suite, budget, seed and `problem/instance/search`; None for an unknown outcome."""
+"""Returns the outcome for workload version, suite, budget, seed and `problem/instance/search`; None if unknown."""
 Defects = Callable[[Record], tuple[str, ...]]
-"""Returns the defects of a record's work, one line each."""
+"""Returns the defects of a record, one line each."""
 
 
 def refuse_defects(defects: tuple[str, ...]) -> None:
-    """Raise a RecordError with the first defect, if there is one."""
+    """Raise a RecordError with the first defect, if any."""
     if defects:
         raise RecordError(f"{defects[0]}{and_more(len(defects))}")
 
 
 def outcome_defects(record: Record, lookup: Lookup = known_outcome) -> tuple[str, ...]:
-    """Return contradictions to known outcomes, instances, answers or the selection, one line each."""
-    return (*_selection_defects(record), *_reached_defects(record, lookup), *_other_defects(record))
+    """Return differences from the known outcomes, instances and answers, and from the selection."""
+    return (*_selection_defects(record), *_process_defects(record, lookup), *_instance_and_answer_defects(record))
 
 
 def _selection_defects(record: Record) -> Iterator[str]:
@@ -37,43 +37,43 @@ def _selection_defects(record: Record) -> Iterator[str]:
     except UnknownNameError as error:
         yield str(error)
         return
-    missing, foreign = sorted(selected - measured), sorted(measured - selected)
+    missing, unselected = sorted(selected - measured), sorted(measured - selected)
     if missing:
         yield f"{missing[0]}: selected by {protocol.selection!r} but missing{and_more(len(missing))}"
-    if foreign:
-        suite = f"{protocol.suite}{and_more(len(foreign))}"
-        yield f"{foreign[0]}: not selected by {protocol.selection!r} of suite {suite}"
+    if unselected:
+        suite = f"{protocol.suite}{and_more(len(unselected))}"
+        yield f"{unselected[0]}: not selected by {protocol.selection!r} of suite {suite}"
     complete = measured >= {str(key) for key in processes(protocol.suite)}
     if record.partial and complete:
-        yield "partial: must be false; all processes of the suite are there"
+        yield "partial: must be false; no process of the suite is missing"
     if not (record.partial or complete):
         yield "partial: must be true; processes of the suite are missing"
 
 
-def _reached_defects(record: Record, lookup: Lookup) -> Iterator[str]:
+def _process_defects(record: Record, lookup: Lookup) -> Iterator[str]:
     protocol = record.protocol
     verified = record.outcomes == "verified"
     if record.origin.kind == "imported" and not verified:
         return
-    listed = False
+    has_known = False
     for process in record.processes:
         outcome = lookup(protocol.workload_version, protocol.suite, protocol.budget, protocol.seed, process.key)
         if outcome is None:
             if verified:
-                yield f"{process.key}: stated as verified, but not in the table of known outcomes"
+                yield f"{process.key}: marked as verified, but its outcome is unknown"
         else:
-            listed = True
+            has_known = True
             reached = Outcome(process.evaluations, process.objective)
             if reached != outcome:
                 yield (
-                    f"{process.key}: {reached.evaluations} evaluations and objective {reached.objective} are not the "
-                    f"known {outcome.evaluations} and {outcome.objective}; it did other work"
+                    f"{process.key}: {reached.evaluations} evaluations and objective {reached.objective}; "
+                    f"expected {outcome.evaluations} and {outcome.objective}"
                 )
-    if listed and not verified:
-        yield "outcomes: must be verified; they are in the table of known outcomes"
+    if has_known and not verified:
+        yield "outcomes: must be verified; outcomes are known for this budget and seed"
 
 
-def _other_defects(record: Record) -> Iterator[str]:
+def _instance_and_answer_defects(record: Record) -> Iterator[str]:
     """Yield differences from the known instances and validation answers."""
     protocol = record.protocol
     if record.origin.kind == "imported" or protocol.workload_version != WORKLOAD_VERSION:
@@ -84,10 +84,10 @@ def _other_defects(record: Record) -> Iterator[str]:
         if name not in instances:
             yield f"protocol.instances: {name} was measured but is missing"
         elif instances[name] != (known_instance_sha256(protocol.suite, problem, instance) or instances[name]):
-            yield f"protocol.instances: {name} has unknown matrices; it did other work"
+            yield f"protocol.instances: {name} has an unexpected SHA-256"
     for timing in record.validation:
         answer = VALIDATION_ANSWERS.get(timing.name)
         if answer is None:
             yield f"validation: unknown process {timing.name}; expected {', '.join(VALIDATION_ANSWERS)}"
         elif timing.answer != answer:
-            yield f"validation: {timing.name} answered {timing.answer}, not the known {answer}; it did other work"
+            yield f"validation: {timing.name} answered {timing.answer}; expected {answer}"

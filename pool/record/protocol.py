@@ -1,4 +1,4 @@
-"""The parts of a record about the rules and circumstances of the measurement."""
+"""Parts of a record: how and under which conditions it was measured."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ FitnessVerdict = Literal["good", "caution", "bad", "unknown"]
 
 
 class PinnedCore(Frozen):
-    """The core that a copy was pinned to."""
+    """Core that a copy was pinned to."""
 
     core: Count = Field(description="number of the logical processor")
     smt_siblings: tuple[Count, ...] | None = Field(
@@ -36,43 +36,43 @@ class PinnedCore(Frozen):
 class Protocol(Frozen):
     """The rules of a measurement."""
 
-    workload_version: Count = Field(description="version of the work that was done")
-    suite: Suite = Field(description="which 16 instances were used")
-    code: Literal["numba", "cpp"] = Field(description="which program did the work")
-    budget: Evaluations = Field(gt=0, description="evaluations after which a process ends")
+    workload_version: Count = Field(description="version of the workload")
+    suite: Suite = Field(description="set of 16 instances")
+    code: Literal["numba", "cpp"] = Field(description="program that was timed")
+    budget: Evaluations = Field(gt=0, description="evaluations per process, without overshoot")
     seed: int = Field(ge=0, lt=2**53, description="seed of the solver's generator")
     sweeps: Count = Field(gt=0, description="runs of each process")
-    selection: Label = Field(description="pattern that chose the processes; * is all of them")
+    selection: Label = Field(description="pattern of the processes; * selects all")
     instances: dict[Name, Sha256] | None = Field(description="SHA-256 of every instance's matrices; null when imported")
-    python_version: Label | None = Field(description="Python that ran the worker; null when imported")
-    numba_version: Label | None = Field(description="numba that compiled the kernels; null when imported")
-    llvmlite_version: Label | None = Field(description="llvmlite that compiled the kernels; null when imported")
-    llvm_version: Label | None = Field(description="LLVM that compiled the kernels; null when imported")
+    python_version: Label | None = Field(description="version of Python; null when imported")
+    numba_version: Label | None = Field(description="version of numba; null when imported")
+    llvmlite_version: Label | None = Field(description="version of llvmlite; null when imported")
+    llvm_version: Label | None = Field(description="version of LLVM; null when imported")
     code_generation: dict[Name, Label] | None = Field(
         description="environment variables that fix code generation; null when imported"
     )
     target: Label | None = Field(description="target triple of the machine code; null when imported")
     assembly_sha256: Sha256 | None = Field(description="SHA-256 of the kernels' assembly; null when imported")
-    timer: Label | None = Field(description="clock the wall time was read from; null when imported")
-    timer_resolution_ns: Nanoseconds | None = Field(description="smallest step of that clock; null when imported")
+    timer: Label | None = Field(description="clock of the wall time; null when imported")
+    timer_resolution_ns: Nanoseconds | None = Field(description="resolution of that clock; null when imported")
     copies: int = Field(ge=1, le=MAX_INTEGER, description="reference processes that ran side by side")
     cores: tuple[PinnedCore, ...] | None = Field(
         description="core that each copy was pinned to, in order; null when not pinned or imported"
     )
 
     @model_validator(mode="after")
-    def _placed(self) -> "Protocol":
+    def _check_cores(self) -> "Protocol":
         if self.cores is not None and len(self.cores) != self.copies:
             raise ValueError(f"{len(self.cores)} cores, but {self.copies} copies")
         return self
 
 
 class Finding(Frozen):
-    """One quantity that `check` looked at: its value, the limit and the verdict."""
+    """One finding of `check`: quantity, value, limit and verdict."""
 
     name: Label = Field(description="quantity, such as governor")
     value: Label | None = Field(description="its value; null when unknown")
-    limit: Label | None = Field(description="what is good; null without a limit")
+    limit: Label | None = Field(description="acceptable value; null without a limit")
     verdict: FitnessVerdict = Field(description="good, caution, bad or unknown")
 
 
@@ -84,16 +84,16 @@ class Environment(Frozen):
 
 
 class Grade(Frozen):
-    """How far the times can be trusted, and why."""
+    """Quality of the times, and the reasons."""
 
     letter: Letter = Field(description="A undisturbed, B usable, C for trials only")
     reasons: tuple[Label, ...] = Field(description="reasons against a better grade; empty for A")
-    thresholds: dict[Name, DecimalText] = Field(description="the thresholds that were applied")
+    thresholds: dict[Name, DecimalText] = Field(description="thresholds applied")
 
     @model_validator(mode="after")
-    def _reasoned(self) -> "Grade":
+    def _check_reasons(self) -> "Grade":
         if (self.letter == "A") != (not self.reasons):
-            raise ValueError("grade A has no reasons against it, B and C have at least one")
+            raise ValueError("grade A must have no reasons, B and C at least one")
         return self
 
 
@@ -101,8 +101,8 @@ class Interruption(Frozen):
     """A break in the measurement; finished processes were not run again."""
 
     kind: Literal["stopped", "killed"] = Field(description="stopped on request, or killed")
-    after_runs: Count = Field(description="runs that were finished before the break")
-    gap_s: Count = Field(description="seconds from the last sign of life to the resumption")
+    after_runs: Count = Field(description="runs finished before the break")
+    gap_s: Count = Field(description="seconds from the last activity to the resumption")
 
 
 class Origin(Frozen):

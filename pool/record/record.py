@@ -1,7 +1,4 @@
-"""The record: one JSON document per measurement of one machine, identified by the SHA-256 of its canonical form.
-
-The canonical form is RFC 8785. Building a record has no side effects.
-"""
+"""The record: one JSON document per measurement of one machine, identified by the SHA-256 of its RFC 8785 form."""
 
 import gzip
 import hashlib
@@ -14,22 +11,22 @@ from pydantic import Field, ValidationError, model_validator
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.machine import Machine, Score, Speed
-from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, shown
+from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, short_repr
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named, architecture_of_vendor
 
 VERSION: Final = 1
 MAX_RECORD_BYTES: Final = 10_000_000
-"""Limit of a canonical form; 128 copies on the cores of a node take up to 4 MB."""
+"""Size limit of a record; 128 copies take up to 4 MB."""
 MAX_POOLED_BYTES: Final = 640_000
-"""Limit of a canonical form in a database or a pool on the web."""
+"""Size limit of a record in a database or a pool on the web."""
 _TOO_DEEP: Final = "not a record: lists or objects are nested too deeply"
 _CODE_FIELDS: Final = (
     *("instances", "target", "assembly_sha256"),
     *("numba_version", "llvmlite_version", "llvm_version", "code_generation"),
 )
-"""Fields of the protocol that are null only when imported."""
+"""Fields of the protocol that a measured record must have."""
 
 
 class Record(Frozen):
@@ -39,29 +36,27 @@ class Record(Frozen):
     machine_id: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")] = Field(
         description="128 random bits, drawn at the first measurement on the machine"
     )
-    agent_version: Label = Field(description="release that wrote the record")
-    started_at: UtcTime = Field(description="when the measurement began, UTC")
-    finished_at: UtcTime = Field(description="when it ended, UTC")
+    agent_version: Label = Field(description="version of fairbench that wrote the record")
+    started_at: UtcTime = Field(description="start of the measurement, UTC")
+    finished_at: UtcTime = Field(description="end of the measurement, UTC")
     origin: Origin = Field(description="measured or imported")
-    machine: Machine = Field(description="the machine")
+    machine: Machine = Field(description="description of the machine")
     score: Score | None = Field(description="score of the CPU in a published table, or null")
     protocol: Protocol = Field(description="the rules of the measurement")
     outcomes: Literal["verified", "unlisted"] = Field(
-        description="verified against the table of known outcomes, or at a budget or seed that it does not list"
+        description="verified against known outcomes, or unlisted: unknown for this budget or seed"
     )
-    partial: bool = Field(description="whether processes of the suite are missing")
+    partial: bool = Field(description="true if processes of the suite are missing")
     processes: tuple[ProcessTiming, ...] = Field(min_length=1, max_length=64, description="the reference process")
     validation: tuple[ValidationTiming, ...] = Field(max_length=4, description="the validation processes")
-    environment: Environment | None = Field(description="state of the machine around it; null when imported")
-    grade: Grade | None = Field(description="how far the times can be trusted; null when imported")
-    copy_grades: tuple[Letter, ...] | None = Field(
-        description="grade of each copy; null where there was one, or when imported"
-    )
+    environment: Environment | None = Field(description="state of the machine before and after; null when imported")
+    grade: Grade | None = Field(description="quality of the times; null when imported")
+    copy_grades: tuple[Letter, ...] | None = Field(description="grade of each copy; null for one copy or when imported")
     interruptions: tuple[Interruption, ...] = Field(description="breaks in the measurement")
-    speed: Speed | None = Field(description="how fast the core was under load; null when unknown")
+    speed: Speed | None = Field(description="speed of the core under load; null when unknown")
 
     @model_validator(mode="after")
-    def _consistent(self) -> "Record":
+    def _check_consistency(self) -> "Record":
         keys = [process.key for process in self.processes]
         if len(set(keys)) != len(keys):
             raise ValueError("a process appears twice in the record")
@@ -71,23 +66,22 @@ class Record(Frozen):
             raise ValueError("finished_at is before started_at")
         if (self.origin.kind == "measured") != (self.origin.source is None):
             raise ValueError("origin.source: required for an import, null for a measurement")
-        target, named = self.protocol.target, self.machine.architecture.value
-        if target is not None and named is not None and not _runs_on(target, named):
-            raise ValueError(f"protocol.target is {target}, but machine.architecture is {named}")
-        vendor = self.machine.vendor.value
-        if target is not None and not _made_by(vendor, target):
+        target, system, vendor = self.protocol.target, self.machine.architecture.value, self.machine.vendor.value
+        if not _can_run(target, system and architecture_named(system)):
+            raise ValueError(f"protocol.target is {target}, but machine.architecture is {system}")
+        if not _can_run(target, architecture_of_vendor(vendor)):
             raise ValueError(f"protocol.target is {target}, but machine.vendor is {vendor}")
         copies = self.protocol.copies
         if any(run.copy_index >= copies for process in self.processes for run in process.runs):
             raise ValueError(f"copy_index of a run must be below copies ({copies})")
-        graded = copies if copies > 1 and self.origin.kind == "measured" else None
-        if graded != (None if self.copy_grades is None else len(self.copy_grades)):
+        n_grades = copies if copies > 1 and self.origin.kind == "measured" else None
+        if n_grades != (None if self.copy_grades is None else len(self.copy_grades)):
             raise ValueError("copy_grades: one grade for each of several measured copies, else null")
         if self.origin.kind == "measured":
-            self._complete()
+            self._check_measured()
         return self
 
-    def _complete(self) -> None:
+    def _check_measured(self) -> None:
         if self.protocol.code != "numba":
             raise ValueError(f"protocol.code is {self.protocol.code}; expected numba in a measured record")
         if None in (self.environment, self.grade, *(getattr(self.protocol, name) for name in _CODE_FIELDS)):
@@ -98,25 +92,21 @@ class Record(Frozen):
         for process in self.processes:
             if process.chunks is None or any(None in (r.cpu_ns, r.undisturbed_ns, r.noise) for r in process.runs):
                 raise ValueError(f"{process.key}: chunks, CPU time, estimate and noise are required")
-            made_by = Counter(run.copy_index for run in process.runs)
-            if any(made_by[copy] != self.protocol.sweeps for copy in range(self.protocol.copies)):
+            n_runs = Counter(run.copy_index for run in process.runs)
+            if any(n_runs[copy] != self.protocol.sweeps for copy in range(self.protocol.copies)):
                 raise ValueError(
                     f"{process.key}: {len(process.runs)} runs, but {self.protocol.sweeps} sweeps of each copy"
                 )
             if process.chunks.all_evaluations(self.protocol.budget) != process.evaluations:
-                raise ValueError(f"{process.key}: the chunks' evaluations do not add up to the process's")
+                raise ValueError(f"{process.key}: the chunks' evaluations do not add up to those of the process")
 
 
-def _made_by(vendor: str | None, target: str) -> bool:
-    """Return True if a vendor's processors may run a target's code; unknown ones may."""
-    both = {architecture_of_vendor(vendor), architecture_named(target)}
-    return len(both) == 1 or not both.issubset(ARCHITECTURES.values())
-
-
-def _runs_on(target: str, architecture: str) -> bool:
-    """Return True if a target's machine code may be of an architecture; two unknown names may be one."""
-    both = {architecture_named(target), architecture_named(architecture)}
-    return len(both) == 1 or both.isdisjoint(ARCHITECTURES)
+def _can_run(target: str | None, architecture: str | None) -> bool:
+    """Return False if an architecture cannot run a target's code; two unknown names are assumed to be the same."""
+    if target is None or architecture is None:
+        return True
+    names = {architecture_named(target), architecture}
+    return len(names) == 1 or names.isdisjoint(ARCHITECTURES)
 
 
 def canonical_bytes(record: Record) -> bytes:
@@ -130,54 +120,53 @@ def _canonical(document: Any) -> bytes:  # noqa: ANN401  any JSON value
 
 
 def record_sha256(record: Record) -> str:
-    """Return the identity of a record: the SHA-256 of its canonical bytes, in hexadecimal."""
+    """Return the SHA-256 of a record's canonical bytes, which identifies it."""
     return hashlib.sha256(canonical_bytes(record)).hexdigest()
 
 
 def parse_record(content: bytes) -> Record:
-    """Read a record from JSON in any layout; RecordError names the invalid field."""
-    return _parsed(_document(content))
+    """Parse a record from JSON in any layout; RecordError if it is invalid."""
+    return _validate(_parse_json(content))
 
 
 def parse_canonical(content: bytes) -> Record:
-    """Read a record that must be in canonical form, as a pool requires; RecordError names the defect."""
-    document = _document(content)
-    record = _parsed(document)
+    """Parse a record in canonical form, as pools require; RecordError if it is invalid or in another form."""
+    document = _parse_json(content)
+    record = _validate(document)
     if _canonical(document) != content:
         raise RecordError("not in canonical form (RFC 8785), so its hash is not the record's; submit it with fairbench")
     return record
 
 
-def compressed(content: bytes) -> bytes:
-    """Return the gzip of a canonical form, without a date."""
+def compress(content: bytes) -> bytes:
+    """Return the gzip of a canonical form, without a timestamp."""
     return gzip.compress(content, 6, mtime=0)
 
 
-def inflated(content: bytes, most: int = MAX_POOLED_BYTES) -> bytes:
-    """Return the content of a gzip, cut off after `most` + 1 bytes; RecordError unless it is one complete gzip."""
+def decompress(content: bytes, max_bytes: int = MAX_POOLED_BYTES) -> bytes:
+    """Decompress at most `max_bytes` + 1 bytes; RecordError unless the content is one complete gzip."""
     stream = zlib.decompressobj(16 + zlib.MAX_WBITS)
     try:
-        text = stream.decompress(content, most + 1)
+        text = stream.decompress(content, max_bytes + 1)
     except zlib.error as error:
         raise RecordError("not valid gzip; send the record again") from error
-    if len(text) <= most and (not stream.eof or stream.unused_data):
+    if len(text) <= max_bytes and (not stream.eof or stream.unused_data):
         raise RecordError("not one complete gzip; send the record again")
     return text
 
 
-def refuse_large(content: bytes, most: int = MAX_RECORD_BYTES) -> None:
-    """Raise a RecordError for a canonical form of more than `most` bytes."""
-    if len(content) > most:
-        instead = "" if most == MAX_RECORD_BYTES else "keep it in a folder, or "
-        raise RecordError(
-            f"the record has {len(content)} bytes, at most {most} fit; {instead}measure with fewer sweeps or copies"
-        )
+def refuse_large(content: bytes, max_bytes: int = MAX_RECORD_BYTES) -> None:
+    """Raise a RecordError for a canonical form of more than `max_bytes` bytes."""
+    if len(content) > max_bytes:
+        remedy = "measure with fewer sweeps or copies"
+        remedy = remedy if max_bytes == MAX_RECORD_BYTES else f"keep it in a folder, or {remedy}"
+        raise RecordError(f"the record has {len(content)} bytes, at most {max_bytes} fit; {remedy}")
 
 
-def _parsed(document: Any) -> Record:  # noqa: ANN401  any JSON value
+def _validate(document: Any) -> Record:  # noqa: ANN401  any JSON value
     version = document.get("version") if isinstance(document, dict) else None
     if type(version) is not int or version < 1:
-        raise RecordError("not a record: version must be an integer from 1")
+        raise RecordError("not a record: version must be an integer, at least 1")
     if version > VERSION:
         raise RecordError(f"record version {version} is newer than {VERSION}; update fairbench")
     try:
@@ -188,13 +177,13 @@ def _parsed(document: Any) -> Record:  # noqa: ANN401  any JSON value
         raise RecordError(_TOO_DEEP) from error
 
 
-def _document(content: bytes) -> Any:  # noqa: ANN401  any JSON value
+def _parse_json(content: bytes) -> Any:  # noqa: ANN401  any JSON value
     if len(content) > MAX_RECORD_BYTES:
         raise RecordError(f"too large for a record: more than {MAX_RECORD_BYTES} bytes")
     try:
         document = json.loads(
             content.decode("utf-8"),
-            object_pairs_hook=_object,
+            object_pairs_hook=_unique_keys,
             parse_int=_integer,
             parse_float=_refuse_number,
             parse_constant=_refuse_number,
@@ -206,11 +195,11 @@ def _document(content: bytes) -> Any:  # noqa: ANN401  any JSON value
     return document
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     document = dict(pairs)
     if len(document) != len(pairs):
-        twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
-        raise ValueError(f"duplicate key {shown(twice)} in an object")
+        duplicate = Counter(key for key, _ in pairs).most_common(1)[0][0]
+        raise ValueError(f"duplicate key {short_repr(duplicate)} in an object")
     return document
 
 

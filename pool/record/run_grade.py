@@ -1,6 +1,6 @@
-"""Limits of the grades, and the doubts about a measurement that follow from its counters and times.
+"""Limits of the grades, and the doubts that counters and times raise about a measurement.
 
-The agent grades by these, and the review compares a stated grade with them.
+The agent grades with these functions; the review checks stated grades with them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,84 +14,84 @@ from fairbench_agent.workloads.processes import BRIEF_BUDGET, ProcessKey, instan
 
 LIMITS: Mapping[str, Decimal] = MappingProxyType(
     {
-        # a run is marked as disturbed beyond these
+        # beyond these, a run is marked as disturbed
         "run_lost_share": Decimal("0.005"),  # wall time without CPU time, share of the run
         "run_steal_share": Decimal("0.005"),  # time stolen by the hypervisor, share of the run
         "run_neighbour_share": Decimal("0.2"),  # CPU time of everything else on the machine, in cores
-        "run_tick_ns": Decimal(20_000_000),  # both are counted in ticks of 10 ms
-        "run_standstill_ns": Decimal(100_000_000),  # one chunk longer than its like by this much
-        "run_clock_step_ns": Decimal(20_000_000),  # time of day against monotonic clock
+        "run_tick_ns": Decimal(20_000_000),  # steal and CPU times are counted in ticks of 10 ms
+        "run_standstill_ns": Decimal(100_000_000),  # excess of one chunk over the others
+        "run_clock_step_ns": Decimal(20_000_000),  # wall clock minus monotonic clock
         "run_spread_ppm": Decimal(100_000),  # 90 % − 10 % quantile of chunk cost over its median
-        "run_drift_ratio": Decimal("1.1"),  # drift kernel against its fastest of the measurement
-        # the whole measurement is graded by these
+        "run_drift_ratio": Decimal("1.1"),  # drift kernel over its fastest time
+        # limits for the whole measurement
         "a_lost_share": Decimal("0.005"),
         "b_lost_share": Decimal("0.03"),
         "a_raw_over_undisturbed": Decimal("1.03"),
         "b_raw_over_undisturbed": Decimal("1.1"),
-        "a_disturbed_share": Decimal("0.05"),  # share of runs that are marked
+        "a_disturbed_share": Decimal("0.05"),  # share of marked runs
         "b_disturbed_share": Decimal("0.5"),
         "a_error_share": Decimal("0.005"),  # standard error of the undisturbed total
         "b_error_share": Decimal("0.02"),
-        "a_drift_ratio": Decimal("1.1"),  # slowest drift measurement over the median one
+        "a_drift_ratio": Decimal("1.1"),  # slowest over median drift kernel
         "b_drift_ratio": Decimal("1.5"),
-        "a_clock_ratio": Decimal("1.05"),  # chain's steps at their slowest moment over their fastest
+        "a_clock_ratio": Decimal("1.05"),  # slowest over fastest chain
         "b_clock_ratio": Decimal("1.25"),
         "a_relative_ratio": Decimal("1.1"),  # time per evaluation over that of the fastest relative
         "b_relative_ratio": Decimal(2),
     }
 )
 
-_MOST_NAMED = 2
+_MAX_NAMED = 2
 Doubt = tuple[Letter, str]
-"""The best letter that a reason allows, with the reason."""
+"""The best grade that a reason allows, and the reason."""
 
 
-def judged(name: str, value: float, reason: str) -> Doubt | None:
-    """Return the best letter that a value allows, with the reason; None for A."""
+def doubt(name: str, value: float, reason: str) -> Doubt | None:
+    """Return the best grade that a value allows, and the reason; None for A."""
     if value <= float(LIMITS[f"a_{name}"]):
         return None
     return "B" if value <= float(LIMITS[f"b_{name}"]) else "C", reason
 
 
-def lost(runs: Sequence[Run]) -> Doubt | None:
-    """Return the doubt from wall time without CPU time."""
+def lost_time(runs: Sequence[Run]) -> Doubt | None:
+    """Return the doubt about wall time without CPU time."""
     times = [(run.wall_ns, run.cpu_ns) for run in runs if run.cpu_ns is not None]
     if not times:
         return None
     share = 1 - sum(cpu_ns for _, cpu_ns in times) / sum(wall_ns for wall_ns, _ in times)
-    return judged("lost_share", share, f"{share:.1%} of the wall time was not CPU time of the worker")
+    return doubt("lost_share", share, f"{share:.1%} of the wall time was not CPU time of the worker")
 
 
-def inflated(runs: Sequence[Run]) -> Doubt | None:
-    """Return the doubt from raw over undisturbed time."""
+def inflation(runs: Sequence[Run]) -> Doubt | None:
+    """Return the doubt about raw time over the undisturbed estimate."""
     times = [(run.wall_ns, run.undisturbed_ns) for run in runs if run.undisturbed_ns]
     if not times:
         return None
     ratio = sum(wall_ns for wall_ns, _ in times) / sum(undisturbed_ns for _, undisturbed_ns in times)
-    return judged("raw_over_undisturbed", ratio, f"raw time is {ratio:.3f} times the undisturbed estimate")
+    return doubt("raw_over_undisturbed", ratio, f"raw time is {ratio:.3f} times the undisturbed estimate")
 
 
-def disturbed(runs: Sequence[Run]) -> Doubt | None:
-    """Return the doubt from the share of marked runs."""
+def disturbance(runs: Sequence[Run]) -> Doubt | None:
+    """Return the doubt about the share of disturbed runs."""
     marked = [run.noise.disturbances for run in runs if run.noise is not None and run.noise.disturbances]
     names = sorted({disturbance.value for disturbances in marked for disturbance in disturbances})
-    return judged("disturbed_share", len(marked) / len(runs), f"{len(marked)} of {len(runs)} runs: {', '.join(names)}")
+    return doubt("disturbed_share", len(marked) / len(runs), f"{len(marked)} of {len(runs)} runs: {', '.join(names)}")
 
 
-def drifted(runs: Sequence[Run]) -> Doubt | None:
-    """Return the doubt from the drift kernel, whose times show whether a core's speed varied."""
+def drift(runs: Sequence[Run]) -> Doubt | None:
+    """Return the doubt about a varying core speed, by the drift kernel."""
     times: dict[int, list[int]] = {}
     for run in runs:
         if run.noise is not None and run.noise.drift_ns:
             times.setdefault(run.copy_index, []).append(run.noise.drift_ns)
     if not times:
         return None
-    ratio = max(max(of_copy) / median(of_copy) for of_copy in times.values())  # cores may be of several kinds
-    return judged("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
+    ratio = max(max(of_copy) / median(of_copy) for of_copy in times.values())  # cores may differ in speed
+    return doubt("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
 
 
 def ratios_to_relatives(costs: Sequence[tuple[ProcessKey, float]]) -> tuple[float, ...]:
-    """Return each cost (time per evaluation) over the least of its relatives: same search, same problem and size."""
+    """Return each time per evaluation over the minimum of its relatives: same problem, size and search."""
     least: dict[tuple[str, str, int | None], float] = {}
     for key, cost in costs:
         kind = key.problem, key.search, instance_size(key)
@@ -100,7 +100,7 @@ def ratios_to_relatives(costs: Sequence[tuple[ProcessKey, float]]) -> tuple[floa
 
 
 def unlike_relatives(processes: Sequence[ProcessTiming], budget: int) -> Doubt | None:
-    """Return the doubt from processes that took longer per evaluation than their relatives, which do the same work."""
+    """Return the doubt about processes that are slower per evaluation than others with the same work."""
     if budget < BRIEF_BUDGET:  # early iterations differ
         return None
     costs = [
@@ -109,7 +109,7 @@ def unlike_relatives(processes: Sequence[ProcessTiming], budget: int) -> Doubt |
         if process.undisturbed_ns
     ]
     slowest = sorted(zip(ratios_to_relatives(costs), costs, strict=True), reverse=True)
-    off = [f"{key} ({ratio:.2f})" for ratio, (key, _) in slowest if ratio > LIMITS["a_relative_ratio"]]
-    some = ", ".join(off[:_MOST_NAMED]) + (f" and {len(off) - _MOST_NAMED} more" if len(off) > _MOST_NAMED else "")
-    reason = f"slower per evaluation than the same search on instances of the same size: {some}"
-    return judged("relative_ratio", slowest[0][0], reason) if slowest else None
+    slow = [f"{key} ({ratio:.2f})" for ratio, (key, _) in slowest if ratio > LIMITS["a_relative_ratio"]]
+    names = ", ".join(slow[:_MAX_NAMED]) + (f" and {len(slow) - _MAX_NAMED} more" if len(slow) > _MAX_NAMED else "")
+    reason = f"slower per evaluation than the same search on instances of the same size: {names}"
+    return doubt("relative_ratio", slowest[0][0], reason) if slowest else None

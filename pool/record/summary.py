@@ -1,4 +1,4 @@
-"""What follows from a record: the name of its CPU, its data set, and totals, in which raw and undisturbed never mix."""
+"""CPU name, data set and totals of a record; raw and undisturbed times are never mixed."""
 
 import hashlib
 import json
@@ -15,34 +15,34 @@ from fairbench_agent.pool.record.timing import ProcessTiming, Run
 from fairbench_agent.workloads.processes import FULL_BUDGET, PROBLEMS, Problem
 
 UNGRADED: Final = "~"
-"""Sorts after the letters of all grades."""
+"""Grade of imports as a sort key, after all letters."""
 _WORK: Final = ("workload_version", "code", "budget", "seed", "assembly_sha256")
 _COMPILERS: Final = ("target", "numba_version", "llvmlite_version", "llvm_version", "workload_version")
 
 
 @dataclass(frozen=True)
 class Total:
-    """Times of some processes, each by the median over its runs, added up."""
+    """Total time of some processes, each by its median run."""
 
     n_processes: int
     wall_ns: int
     """raw wall time"""
     undisturbed_ns: int | None
-    """undisturbed estimate, or None if a process has none"""
+    """undisturbed estimate; None if missing for a process"""
 
 
 @dataclass(frozen=True)
 class CopyTotal:
-    """One of several copies that ran side by side."""
+    """One of several copies that ran at the same time."""
 
     core: PinnedCore | None
-    """core that it was pinned to"""
+    """core that the copy was pinned to"""
     total: Total
     grade: Letter
 
 
 def cpu_name(record: Record) -> str:
-    """Return the brand, with the generation if the brand names no model; without both, the machine's random number."""
+    """Return the brand, with the generation if the brand names no model; the machine id if both are unknown."""
     machine = record.machine
     brand, generation = machine.brand.value, machine.microarchitecture.value
     if brand and (generation is None or names_model(brand) or generation in brand):
@@ -55,7 +55,7 @@ def cpu_name(record: Record) -> str:
 def data_set_of(record: Record) -> str:
     """Return the suite and a digest of work and machine code, such as `standard@d729fe54`.
 
-    Only times of one data set are compared: the same work, done by the same machine code.
+    Times are only compared within a data set: the same work, done by the same machine code.
     """
     protocol = record.protocol
     work = json.dumps([getattr(protocol, name) for name in _WORK])
@@ -63,7 +63,7 @@ def data_set_of(record: Record) -> str:
 
 
 def known_codes(protocol: Protocol) -> frozenset[str]:
-    """Return the SHA-256 of the machine code that this release knows for a protocol's compilers and platform."""
+    """Return the known SHA-256s of the machine code for a protocol's compilers and platform."""
     compilers = tuple(getattr(protocol, name) for name in _COMPILERS)
     return frozenset(sha256 for listed, sha256 in _assemblies() if listed == compilers)
 
@@ -75,21 +75,21 @@ def _assemblies() -> tuple[tuple[tuple[object, ...], str], ...]:
 
 
 def preference(record: Record) -> tuple[bool, bool, int, str]:
-    """Return the sort key of records of a CPU or machine, the one to compare with first.
+    """Return a sort key for records of a CPU or machine; the best one to compare with sorts first.
 
-    A complete record of the full budget comes first, then more evaluations, then the better grade; an import has none.
+    Complete records of the full budget come first, then larger budgets, then better grades; imports have no grade.
     """
     budget = record.protocol.budget
     return record.partial, budget != FULL_BUDGET, -budget, record.grade.letter if record.grade else UNGRADED
 
 
 def is_full(record: Record) -> bool:
-    """Return True for a full measurement, which runtimes are compared by."""
+    """Return True for a complete record of the full budget, as needed to compare runtimes."""
     return not record.partial and record.protocol.budget == FULL_BUDGET
 
 
-def counts_usually(record: Record) -> bool:
-    """Return True for a record that pools and models count by default: full, of grade A or B."""
+def counts_by_default(record: Record) -> bool:
+    """Return True for a full record of grade A or B, which pools and models use by default."""
     return is_full(record) and record.grade is not None and record.grade.letter != "C"
 
 
@@ -97,28 +97,29 @@ def total(record: Record) -> Total:
     return _total(record.processes)
 
 
+def sorted_times(record: Record) -> tuple[int, ...]:
+    """Return the wall time of each process, by name."""
+    return tuple(process.wall_ns for process in sorted(record.processes, key=lambda process: process.key))
+
+
 def problem_totals(record: Record) -> dict[Problem, Total]:
-    """Return the total of each problem of a record, in the order of the reference process."""
+    """Return the total of each problem, in the order of the reference process."""
     parts = {problem: [p for p in record.processes if p.problem == problem] for problem in PROBLEMS}
     return {problem: _total(processes) for problem, processes in parts.items() if processes}
 
 
 def copy_runs(processes: Iterable[ProcessTiming], copy_index: int) -> tuple[Run, ...]:
-    """Return the runs that one copy made of some processes."""
+    """Return one copy's runs of some processes."""
     return tuple(run for process in processes for run in process.runs if run.copy_index == copy_index)
 
 
 def copy_totals(record: Record) -> tuple[CopyTotal, ...]:
-    """Return the total of each of several measured copies by its own runs; empty for one copy."""
+    """Return the total of each copy by its own runs; empty for a record of one copy."""
     cores = record.protocol.cores or (None,) * record.protocol.copies
     return tuple(
-        CopyTotal(core, _total([_of_copy(process, copy_index) for process in record.processes]), grade)
-        for copy_index, (core, grade) in enumerate(zip(cores, record.copy_grades or (), strict=False))
+        CopyTotal(core, _total([p.model_copy(update={"runs": copy_runs([p], i)}) for p in record.processes]), grade)
+        for i, (core, grade) in enumerate(zip(cores, record.copy_grades or (), strict=False))
     )
-
-
-def _of_copy(process: ProcessTiming, copy_index: int) -> ProcessTiming:
-    return process.model_copy(update={"runs": copy_runs([process], copy_index)})
 
 
 def _total(processes: Sequence[ProcessTiming]) -> Total:

@@ -1,8 +1,8 @@
-"""Measured times compared with those expected from the machine's CPU and its other processes.
+"""Comparison of measured times with those expected from the machine's CPU and its other processes.
 
-Expected log₂ seconds of a problem, up to a constant of the data set: −(1 − w)·S − w·A. S is the speed of the CPU by its
-specification at the clock in use, A the dependent additions per nanosecond by the drift kernel, which every run times,
-and w their weight. Standard deviations are those of the eight published machines around the paper's line.
+The expected log₂ time of a problem is −(1 − w)·S − w·A plus a constant of the data set. S is log₂ of the CPU's
+specified speed at the actual clock, A log₂ of dependent additions per nanosecond by the drift kernel, which is timed in
+every run, and w the weight of A. Standard deviations are those of the eight published machines around the paper's line.
 """
 
 import math
@@ -15,25 +15,25 @@ from typing import Final, NamedTuple
 from fairbench_agent.cpus import CpuError, Match, coefficients, known_microarchitectures, match, speed
 from fairbench_agent.pool.record.core_speed import OR_LATER, likely_microarchitectures, own_microarchitecture
 from fairbench_agent.pool.record.record import Record, parse_record
-from fairbench_agent.pool.record.summary import counts_usually, data_set_of, total
+from fairbench_agent.pool.record.summary import counts_by_default, data_set_of, sorted_times, total
 from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, N_PROCESSES
 
-_DRIFT_ADDITIONS: Final = 4_000_000  # dependent ones, of `workloads.drift`, which is compiled and not loaded here
+_DRIFT_ADDITIONS: Final = 4_000_000  # of `workloads.drift`, which is slow to import
 _MACHINE_SD: Final = 0.165
 _PROBLEM_SD: Final = 0.165
 _SEARCH_SD: Final = 0.08
 _PROCESS_SD: Final = 0.08
-_FAR: Final = 5.0  # standard deviations of a problem, search or process
+_FAR: Final = 5.0  # limit for a problem, search or process, in standard deviations
 _FAR_MACHINE: Final = 3.5
-_FAR_TOGETHER: Final = 2.5  # root mean square of the standard deviations of all processes
-_FASTER: Final = 1.2  # measured over highest clock of the CPU: beyond overclocking
+_MAX_RMS: Final = 2.5  # limit for the root mean square of all processes, in standard deviations
+_FASTER: Final = 1.2  # measured over the CPU's highest clock: more than overclocking
 _KNOWN_TABLE: Final = "PassMark single thread"
 _SCORE_SD: Final = 0.25
 _OF_PROBLEM, _SEARCHES = 16, 4
 
 
 class Finding(NamedTuple):
-    """An unusual property of a record; it informs the maintainer and neither accepts nor rejects."""
+    """An unusual property of a record, for the maintainer who decides."""
 
     rule: str
     text: str
@@ -43,7 +43,7 @@ class Finding(NamedTuple):
 
 
 class Speeds(NamedTuple):
-    """log₂ of the speed by specification at the clock in use, its standard deviation, and log₂ of additions per ns."""
+    """log₂ of the specified speed at the actual clock, its standard deviation, and log₂ of additions per ns."""
 
     general: float
     sd: float
@@ -51,14 +51,14 @@ class Speeds(NamedTuple):
 
 
 def log2_additions(record: Record) -> float | None:
-    """Return log₂ of the drift kernel's dependent additions per nanosecond, None if it was not timed."""
+    """Return log₂ of the drift kernel's additions per nanosecond, None if it was not timed."""
     noises = (run.noise for process in record.processes for run in process.runs)
     times = [noise.drift_ns for noise in noises if noise is not None and noise.drift_ns]
     return math.log2(_DRIFT_ADDITIONS / median(times)) if times else None
 
 
 def ratios(process_wall_ns: Sequence[int]) -> tuple[float, ...]:
-    """Return log₂ of each process's time over their geometric mean."""
+    """Return log₂ of each process's time over the geometric mean."""
     logs = [math.log2(wall_ns) for wall_ns in process_wall_ns]
     mean = fmean(logs)
     return tuple(log - mean for log in logs)
@@ -77,18 +77,18 @@ def speeds(record: Record) -> Speeds | None:
 
 
 def deviations(record: Record, accepted: Sequence[Sequence[int]]) -> Iterator[Finding]:
-    """Yield times of a full measurement that are far from expected; `accepted` are process times of its data set."""
+    """Yield unexpected times of a full measurement; `accepted` has process times of others of its data set."""
     of_data_set = [shipped for shipped in shipped_measurements() if data_set_of(shipped) == data_set_of(record)]
     own = {process.key: process.wall_ns for process in record.processes}
     members = [ratios(sorted_times(shipped)) for shipped in of_data_set] + [ratios(times) for times in accepted]
     members = [member for member in members if len(member) == len(own) == N_PROCESSES]
     if members:
-        yield from _processes(sorted(own), ratios(sorted_times(record)), members)
-    yield from _levels(record, of_data_set)
+        yield from _ratio_findings(sorted(own), ratios(sorted_times(record)), members)
+    yield from _level_findings(record, of_data_set)
 
 
 def clock_and_score(record: Record, named: Match | None) -> Iterator[Finding]:
-    """Yield a measured clock or a stated score that is impossible for the named CPU."""
+    """Yield a measured clock or a score that the named CPU cannot have."""
     kinds, cpus = known_microarchitectures(), named.cpus if named else ()
     cpus = tuple(cpu for cpu in cpus if cpu.highest_ghz and cpu.microarchitecture in coefficients())
     if named is None or not cpus:
@@ -96,19 +96,19 @@ def clock_and_score(record: Record, named: Match | None) -> Iterator[Finding]:
     additions, score = log2_additions(record), record.score
     if additions is not None:
         clock = min(kinds[cpu.microarchitecture or ""].addition_cycles / (cpu.highest_ghz or 1) for cpu in cpus)
-        faster = 2.0**additions * clock
-        if faster > _FASTER:
-            yield Finding("speed", f"adds {faster:.3g} times as fast as its CPU can (at most {_FASTER:g})")
+        ratio = 2.0**additions * clock
+        if ratio > _FASTER:
+            yield Finding("speed", f"additions are {ratio:.3g} times as fast as its CPU's (at most {_FASTER:g})")
     if score is not None and score.table == _KNOWN_TABLE:
         expected, value = speed(named), float(score.value)
-        far = _FAR * math.hypot(expected.tau, _SCORE_SD)
-        if value <= 0 or abs(math.log2(value) - expected.log2) > far:
-            text = f"{score.value} is far from {2**expected.log2:.0f}, that of its CPU by specification"
+        limit = _FAR * math.hypot(expected.tau, _SCORE_SD)
+        if value <= 0 or abs(math.log2(value) - expected.log2) > limit:
+            text = f"{score.value} is far from {2**expected.log2:.0f}, as specified for its CPU"
             yield Finding("score", text)
 
 
 def usual_validation(suite: str) -> Mapping[str, float]:
-    """Return each validation process's share of the reference process: the mean of the shipped measurements."""
+    """Return each validation process's time over that of the reference process: the mean of the shipped records."""
     shares = [validation_shares(record) for record in shipped_measurements() if record.protocol.suite == suite]
     names = set[str]().union(*shares)
     return {name: 2 ** fmean(math.log2(share[name]) for share in shares) for name in names}
@@ -122,14 +122,14 @@ def validation_shares(record: Record) -> dict[str, float]:
 
 @cache  # files of the package
 def shipped_measurements() -> tuple[Record, ...]:
-    """Return the shipped full measurements of grade A or B, one copy each."""
+    """Return the shipped full records of grade A or B and one copy."""
     paths = sorted((files("fairbench_agent.results") / "records").iterdir(), key=lambda path: path.name)
     records = (parse_record(path.read_bytes()) for path in paths if path.name.endswith(".json"))
-    return tuple(record for record in records if counts_usually(record) and record.protocol.copies == 1)
+    return tuple(record for record in records if counts_by_default(record) and record.protocol.copies == 1)
 
 
 def named_cpus(record: Record) -> Match | None:
-    """Return the CPUs that match a record's name, None without a match."""
+    """Return the CPUs that match a record's CPU name, None without a match."""
     try:
         named = match(record.machine.brand.value or "")
     except CpuError:
@@ -137,13 +137,8 @@ def named_cpus(record: Record) -> Match | None:
     return named if named.cpus else None
 
 
-def sorted_times(record: Record) -> tuple[int, ...]:
-    """Return the wall time of each process, by name."""
-    return tuple(process.wall_ns for process in sorted(record.processes, key=lambda process: process.key))
-
-
 def _kinds(record: Record) -> tuple[str, ...]:
-    """Return the microarchitectures by the machine's report, its latencies or its CPU's name."""
+    """Return the possible microarchitectures: as reported, by latencies, or by the CPU's name."""
     own = own_microarchitecture(record.machine)
     if own is not None and not (record.machine.microarchitecture.value or "").endswith(OR_LATER):
         return (own.name,)
@@ -157,23 +152,23 @@ def _kinds(record: Record) -> tuple[str, ...]:
     return named.microarchitectures if named else ()
 
 
-def _levels(record: Record, of_data_set: Sequence[Record]) -> Iterator[Finding]:
+def _level_findings(record: Record, of_data_set: Sequence[Record]) -> Iterator[Finding]:
     own, usual = _level(record), [level for level in map(_level, of_data_set) if level is not None]
     machine = speeds(record)
     if own is None or machine is None or not usual:
         return
-    apart = {problem: level - fmean(other[problem] for other in usual) for problem, level in own.items()}
-    wider = math.sqrt(1 + 1 / len(usual))
-    mean, sd = fmean(apart.values()), math.hypot(_MACHINE_SD * wider, machine.sd)
+    deviation = {problem: level - fmean(other[problem] for other in usual) for problem, level in own.items()}
+    widening = math.sqrt(1 + 1 / len(usual))
+    mean, sd = fmean(deviation.values()), math.hypot(_MACHINE_SD * widening, machine.sd)
     if abs(mean) > _FAR_MACHINE * sd:
         yield Finding("level", f"its times are {2**mean:.3g} times those expected for its CPU and clock")
-    for problem, level in apart.items():
-        if abs(level - mean) > _FAR * _PROBLEM_SD * wider:
+    for problem, level in deviation.items():
+        if abs(level - mean) > _FAR * _PROBLEM_SD * widening:
             yield Finding("level", f"{problem} takes {2 ** (level - mean):.3g} times what its other problems suggest")
 
 
 def _level(record: Record) -> dict[str, float] | None:
-    """Return, per problem, mean log₂ nanoseconds minus those expected from the machine's speeds."""
+    """Return the mean log₂ time of each problem minus that expected from the machine's speeds."""
     machine = speeds(record)
     if machine is None or len(record.processes) != N_PROCESSES:
         return None
@@ -184,24 +179,24 @@ def _level(record: Record) -> dict[str, float] | None:
     return {problem: fmean(logs[problem]) + (1 - w) * machine.general + w * machine.additions for problem, w in weights}
 
 
-def _processes(keys: Sequence[str], own: Sequence[float], members: Sequence[Sequence[float]]) -> Iterator[Finding]:
+def _ratio_findings(keys: Sequence[str], own: Sequence[float], members: Sequence[Sequence[float]]) -> Iterator[Finding]:
     """Yield searches and processes that are unusual within their problem."""
-    wider = math.sqrt(1 + math.pi / 2 / len(members))  # a median's variance
-    apart = [ratio - median(usual) for ratio, usual in zip(own, zip(*members, strict=True), strict=True)]
+    widening = math.sqrt(1 + math.pi / 2 / len(members))  # variance of a median
+    deviations = [ratio - median(usual) for ratio, usual in zip(own, zip(*members, strict=True), strict=True)]
     residuals: dict[str, float] = {}
     for start in range(0, N_PROCESSES, _OF_PROBLEM):
-        problem = apart[start : start + _OF_PROBLEM]
+        problem = deviations[start : start + _OF_PROBLEM]
         for search in range(_SEARCHES):
             values = problem[search::_SEARCHES]
             mean = fmean(values)
-            if abs(mean - fmean(problem)) > _FAR * _SEARCH_SD * wider:
+            if abs(mean - fmean(problem)) > _FAR * _SEARCH_SD * widening:
                 name, _, kind = keys[start + search].split("/")
                 ratio = 2 ** (mean - fmean(problem))
                 yield Finding("ratios", f"{name}'s {kind} takes {ratio:.3g} times what its other searches suggest")
             residuals |= {keys[start + search + _SEARCHES * n]: value - mean for n, value in enumerate(values)}
     key = max(residuals, key=lambda key: abs(residuals[key]))
-    together = math.sqrt(fmean(value**2 for value in residuals.values())) / (_PROCESS_SD * wider)
-    if abs(residuals[key]) > _FAR * _PROCESS_SD * wider:
+    rms = math.sqrt(fmean(value**2 for value in residuals.values())) / (_PROCESS_SD * widening)
+    if abs(residuals[key]) > _FAR * _PROCESS_SD * widening:
         yield Finding("ratios", f"{key} takes {2 ** residuals[key]:.3g} times what the others suggest")
-    elif together > _FAR_TOGETHER:
-        yield Finding("ratios", f"the processes scatter {together:.2g} times as usual (at most {_FAR_TOGETHER:g})")
+    elif rms > _MAX_RMS:
+        yield Finding("ratios", f"the processes scatter {rms:.2g} times as much as usual (at most {_MAX_RMS:g})")

@@ -1,7 +1,6 @@
 """Tables and transactions in SQLite and PostgreSQL; every error is one line.
 
-A change is on the disk when its transaction ends: SQLite writes ahead with `synchronous=FULL`, PostgreSQL commits with
-its defaults.
+A committed change is on disk: SQLite writes ahead with `synchronous=FULL`, PostgreSQL commits with its defaults.
 """
 
 import os
@@ -24,15 +23,15 @@ from fairbench_agent.pool.errors import AddressError, TransientError
 _BUSY_S = 20.0  # longest wait for another program's write to an SQLite file, or for a free connection
 _CONNECT_S = 5  # longest wait for a PostgreSQL server
 _MAX_CONNECTIONS = 45  # more than the threads of a web server
-_OWNER_ONLY = 0o600  # mode of a new SQLite file: it contains the hashes of tokens
-_CREATING = 7_239_105  # PostgreSQL's lock for creating tables; no other program uses this number
+_OWNER_ONLY = 0o600  # mode of a new SQLite file, which contains token hashes
+_CREATE_LOCK = 7_239_105  # PostgreSQL's advisory lock for creating tables; an arbitrary number
 _ADVICE = {
     "disk is full": "make room and try again",
     "locked": "another program writes to it; try again",
     "unable to open": "give a file in a folder that can be written",
-    "readonly": "it can be read but not written",
-    "no such table": "fairbench-pool serve or import makes it a pool",
-    "does not exist": "create it, or run fairbench-pool serve or import to make it a pool",
+    "readonly": "make it writable",
+    "no such table": "fairbench-pool serve or import creates the tables",
+    "does not exist": "create the database; fairbench-pool serve or import creates the tables",
     "onnection": "check that the server runs",
 }
 
@@ -45,7 +44,7 @@ def _text() -> TypeEngine[str]:
 
 
 def _id() -> sa.Column[int]:
-    """Return a number in the order of insertion; SQLite counts only INTEGER by itself."""
+    """Return an auto-incremented key; SQLite increments only INTEGER."""
     return sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True)
 
 
@@ -66,7 +65,7 @@ RECORDS = sa.Table(
     sa.Column("grade", _text()),
     sa.Column("wall_ns", sa.BigInteger, nullable=False),
     sa.Column("process_wall_ns", sa.JSON, nullable=False),
-    sa.Column("content", sa.LargeBinary, nullable=False),  # canonical bytes, compressed; last, so that lists skip it
+    sa.Column("content", sa.LargeBinary, nullable=False),  # compressed canonical bytes; last: lists do not read it
     sa.Index("records_by_arrival", "state", "received_at", "sha256"),
 )
 
@@ -108,33 +107,32 @@ class Database:
         """Open a database and create missing tables; with `create` off, create nothing and keep no connection open.
 
         Raises:
-            AddressError: the URL is not one of a database.
+            AddressError: not the URL of a database.
             TransientError: the database cannot be reached or written.
         """
-        where = database_address(url)
-        self.place = where.place
-        self._file = where.file
-        self._engine = _engine(where, keep=create)
-        self._writer = Lock()  # threads queue here, for SQLite's own queue is unfair
+        address = database_address(url)
+        self.place = address.place
+        self._file = address.file
+        self._engine = _engine(address, keep=create)
+        self._writer = Lock()  # SQLite's own queue is unfair
         if create:
             self._create()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """Open a transaction that reads."""
-        with self._translated(), self._engine.connect() as connection:
+        """Open a read transaction."""
+        with self._translate_errors(), self._engine.connect() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Open a transaction that writes: when the block ends, all of it is on the disk, or nothing."""
-        with self._translated(), self._writer, self._engine.connect() as connection:
+        """Open a write transaction: when the block ends, either all changes are on disk or none."""
+        with self._translate_errors(), self._writer, self._engine.connect() as connection:
             connection.execution_options(writes=True)
             with connection.begin():
                 yield connection
 
     def close(self) -> None:
-        """Close all connections."""
         self._engine.dispose()
 
     def _create(self) -> None:
@@ -147,11 +145,11 @@ class Database:
                 raise TransientError(f"{self.place}: {problem}") from error
         with self.writing() as connection:
             if self._file is None:
-                connection.execute(text(f"SELECT pg_advisory_xact_lock({_CREATING})"))
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({_CREATE_LOCK})"))
             METADATA.create_all(connection)
 
     @contextmanager
-    def _translated(self) -> Iterator[None]:
+    def _translate_errors(self) -> Iterator[None]:
         try:
             yield
         except SQLAlchemyError as error:
@@ -160,28 +158,28 @@ class Database:
             raise TransientError(f"{self.place}: {cause}{advice}") from error
 
 
-def _engine(where: Address, *, keep: bool) -> Engine:
+def _engine(address: Address, *, keep: bool) -> Engine:
     pooled = {"pool_size": 5, "max_overflow": _MAX_CONNECTIONS - 5, "pool_timeout": _BUSY_S, "pool_pre_ping": True}
-    # an SQLite file is opened per transaction, so that one that was moved or replaced is never written to
-    options: dict[str, Any] = pooled if keep and where.file is None else {"poolclass": NullPool}
-    if where.file is None:
+    # SQLite files are opened per transaction, so that a moved or replaced file is never written
+    options: dict[str, Any] = pooled if keep and address.file is None else {"poolclass": NullPool}
+    if address.file is None:
         options["connect_args"] = {"connect_timeout": _CONNECT_S}
     else:
-        options["creator"] = lambda: _opened(where)
+        options["creator"] = lambda: _connect(address)
     try:
-        engine = create_engine(where.url, hide_parameters=True, **options)
+        engine = create_engine(address.url, hide_parameters=True, **options)
     except ImportError as error:
         raise AddressError(f"PostgreSQL needs psycopg: {install_text('pool')}") from error
-    except (ArgumentError, ValueError) as error:  # whose message may contain a part of a password
+    except (ArgumentError, ValueError) as error:  # its message may contain part of a password
         raise AddressError("malformed URL of a database: check its host and port") from error
-    if where.file is not None:
+    if address.file is not None:
         event.listen(engine, "begin", _begin)
     return engine
 
 
-def _opened(where: Address) -> sqlite3.Connection:
-    assert where.file is not None  # noqa: S101  of SQLite only
-    url = f"{where.file.as_uri()}?mode=rw"  # never creates a file
+def _connect(address: Address) -> sqlite3.Connection:
+    assert address.file is not None  # noqa: S101  SQLite only
+    url = f"{address.file.as_uri()}?mode=rw"  # never creates a file
     connection = sqlite3.connect(url, uri=True, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")

@@ -13,17 +13,18 @@ from pydantic import BaseModel
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, insert, literal, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from fairbench_agent.pool.errors import NotFiledError, StoreError, TokenError
-from fairbench_agent.pool.record.notation import UNMISTAKABLE_DIGITS, is_hash_prefix, short_hash, the_one
+from fairbench_agent.pool.errors import NotFoundError, StoreError, TokenError
+from fairbench_agent.pool.record.notation import MIN_HASH_DIGITS, is_hash_prefix, only_match, short_hash
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, parse_canonical, refuse_large
+from fairbench_agent.pool.record.summary import UNGRADED
 from fairbench_agent.pool.review.rules import findings
 from fairbench_agent.pool.stores.connection import EVENTS, MODELS, RECORDS, TOKENS, Database
 from fairbench_agent.pool.stores.store import (
     Entry,
     Event,
-    Filed,
     Page,
+    Receipt,
     RecordQuery,
     State,
     StoredModel,
@@ -33,14 +34,14 @@ from fairbench_agent.pool.stores.store import (
     entry_of,
 )
 
-_AT_ONCE: Final = 50
-"""Contents in memory during an export."""
+_BATCH: Final = 50
+"""Records in memory during an export."""
 _ENTRY: Final = [RECORDS.c[name] for name in Entry.model_fields]
 ANONYMOUS: Final = "anonymous"
-"""Sender of a record without a token, in its events."""
+"""Sender of a record without a token, in its first event."""
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
 _TOKEN: Final = [TOKENS.c[name] for name in Token.model_fields]
-_ENTRY_OF_CPU: Final = [RECORDS.c[name] for name in ("cpu", "machine_id", "grade", "wall_ns", "sha256")]
+_CPU: Final = [RECORDS.c[name] for name in ("cpu", "machine_id", "grade", "wall_ns", "sha256")]
 _STATE: Final = (RECORDS.c.state, RECORDS.c.reasons)
 _EVENT: Final = [EVENTS.c[name] for name in Event.model_fields]
 
@@ -57,7 +58,7 @@ class MachineRow(BaseModel, frozen=True, use_attribute_docstrings=True):
     grade: str | None
     """best grade; null when all are imported"""
     wall_ns: int
-    """total wall time of the best record: of the best grade the fastest"""
+    """total wall time of the best record: the fastest of the best grade"""
     sha256: str
     """hash of the best record"""
 
@@ -69,80 +70,75 @@ class DatabaseStore(Database):
         super().__init__(url, create=create)
         self._defects = defects
 
-    def add(self, content: bytes, *, contributor: str | None, at: str) -> Filed:
+    def add(self, content: bytes, *, contributor: str | None, at: str) -> Receipt:
         """Store the canonical bytes of a record as received, with the findings of the review as reasons.
 
-        Adding it again, also at the same moment, changes nothing.
+        Adding it again, even concurrently, changes nothing.
 
         Raises:
             RecordError: not a record in canonical form, too large, or its outcomes differ from the known ones.
         """
         sha256 = hashlib.sha256(content).hexdigest()
         with self.reading() as connection:
-            filed = _filed(connection, sha256)
-        if filed is not None:
-            return filed
+            receipt = _receipt(connection, sha256)
+        if receipt is not None:
+            return receipt
         refuse_large(content, MAX_POOLED_BYTES)
         record = parse_canonical(content)
         refuse_defects(self._defects(record))
         reasons = tuple(map(str, findings(record, self, contributor=contributor, at=at)))
-        received = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=reasons)
-        entry = entry_of(record, sha256, received, received_at=at, contributor=contributor)
+        event = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=reasons)
+        entry = entry_of(record, sha256, event, received_at=at, contributor=contributor)
         row = {name: getattr(entry, name) for name in Entry.model_fields} | {"content": zlib.compress(content)}
         dialect = postgresql if self._file is None else sqlite
         statement = dialect.insert(RECORDS).values(row).on_conflict_do_nothing(index_elements=["sha256"])
         with self.writing() as connection:
-            number = connection.scalar(statement.returning(RECORDS.c.id))
-            if number is not None:
-                _note(connection, number, received)
-            filed = _filed(connection, sha256)
-        assert filed is not None  # noqa: S101  it was stored above, or by another process
-        return filed.model_copy(update={"created": number is not None})
+            record_id = connection.scalar(statement.returning(RECORDS.c.id))
+            if record_id is not None:
+                _add_event(connection, record_id, event)
+            receipt = _receipt(connection, sha256)
+        assert receipt is not None  # noqa: S101  it was stored above, or by another process
+        return receipt.model_copy(update={"created": record_id is not None})
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFiledError."""
         with self.reading() as connection:
             row = _row(connection, select(RECORDS), sha256, self.place)
-            of_record = select(*_EVENT).where(EVENTS.c.record_id == row["id"]).order_by(EVENTS.c.id)
-            events = tuple(Event(**event) for event in connection.execute(of_record).mappings())
+            history = select(*_EVENT).where(EVENTS.c.record_id == row["id"]).order_by(EVENTS.c.id)
+            events = tuple(Event(**event) for event in connection.execute(history).mappings())
         return StoredRecord(_entry(row), self._content(row["sha256"], row["content"]), events)
 
     def query(self, query: RecordQuery) -> Page:
-        """Return one page of records."""
         filters: list[ColumnElement[bool]] = [
             RECORDS.c[name] == value for name in ("state", "machine_id") if (value := getattr(query, name)) is not None
         ]
         if query.cpu:
             filters.append(RECORDS.c.cpu.icontains(query.cpu, autoescape=True))
-        place, after = (RECORDS.c.received_at, RECORDS.c.sha256), query.after()
+        key, after = (RECORDS.c.received_at, RECORDS.c.sha256), query.after()
         if after is not None:
             last = tuple_(*map(literal, after))
-            filters.append(tuple_(*place) < last if query.descending else tuple_(*place) > last)
-        ordered = (
-            select(*_ENTRY).where(*filters).order_by(*(part.desc() if query.descending else part for part in place))
-        )
+            filters.append(tuple_(*key) < last if query.descending else tuple_(*key) > last)
+        order = [column.desc() if query.descending else column for column in key]
+        page = select(*_ENTRY).where(*filters).order_by(*order).limit(query.limit + 1)
         with self.reading() as connection:
-            rows = connection.execute(ordered.limit(query.limit + 1)).mappings().all()
+            rows = connection.execute(page).mappings().all()
         return query.page([_entry(row) for row in rows])
 
     def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
-        """Change the state of a record and note the event; StateError if the change is not allowed or has no reason."""
         with self.writing() as connection:
             row = _row(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), sha256, self.place)
             event = checked_event(_entry(row), Event(state=state, at=at, by=by, reasons=reasons))
-            changed = update(RECORDS).where(RECORDS.c.id == row["id"])
-            connection.execute(changed.values(state=state, reasons=list(reasons)))
-            _note(connection, row["id"], event)
+            new = {"state": state, "reasons": list(reasons)}
+            connection.execute(update(RECORDS).where(RECORDS.c.id == row["id"]).values(new))
+            _add_event(connection, row["id"], event)
         return _entry(row).model_copy(update={"state": state, "reasons": reasons})
 
     def export(self, state: State | None = State.ACCEPTED) -> Iterator[tuple[str, bytes]]:
-        """Yield hash and canonical bytes of the records in a state, or of all, by hash."""
         query = select(RECORDS.c.sha256).order_by(RECORDS.c.sha256)
         with self.reading() as connection:
             hashes = connection.scalars(query if state is None else query.where(RECORDS.c.state == state)).all()
-        for start in range(0, len(hashes), _AT_ONCE):
-            some = RECORDS.c.sha256.in_(hashes[start : start + _AT_ONCE])
-            contents = select(RECORDS.c.sha256, RECORDS.c.content).where(some).order_by(RECORDS.c.sha256)
+        for start in range(0, len(hashes), _BATCH):
+            batch = RECORDS.c.sha256.in_(hashes[start : start + _BATCH])
+            contents = select(RECORDS.c.sha256, RECORDS.c.content).where(batch).order_by(RECORDS.c.sha256)
             with self.reading() as connection:
                 rows = connection.execute(contents).all()
             for sha256, content in rows:
@@ -151,9 +147,9 @@ class DatabaseStore(Database):
     def machines(self) -> tuple[MachineRow, ...]:
         """Return one row per CPU, by name."""
         columns = RECORDS.c
-        counted = (columns.state == State.ACCEPTED, columns.full.is_(True), columns.copies == 1)
-        best_first = (columns.cpu, func.coalesce(columns.grade, "~"), columns.wall_ns, columns.sha256)
-        query = select(*_ENTRY_OF_CPU).where(*counted).order_by(*best_first)
+        usable = (columns.state == State.ACCEPTED, columns.full.is_(True), columns.copies == 1)
+        best_first = (columns.cpu, func.coalesce(columns.grade, UNGRADED), columns.wall_ns, columns.sha256)
+        query = select(*_CPU).where(*usable).order_by(*best_first)
         with self.reading() as connection:
             ranked = connection.execute(query).mappings().all()
         groups = [tuple(rows) for _, rows in groupby(ranked, key=itemgetter("cpu"))]
@@ -163,7 +159,7 @@ class DatabaseStore(Database):
         )
 
     def create_token(self, name: str, maintainer: bool, at: str) -> str:
-        """Return the secret of a new token, which is not stored; TokenError for an invalid or used name."""
+        """Create a token and return its secret, which is not stored; TokenError for an invalid or used name."""
         if not _NAME.fullmatch(name) or name == ANONYMOUS:
             raise TokenError(f"{name!r}: invalid name; use 1 to 40 letters, digits, '.', '_' or '-', not {ANONYMOUS!r}")
         secret = secrets.token_urlsafe(32)
@@ -175,10 +171,10 @@ class DatabaseStore(Database):
         return secret
 
     def revoke_token(self, name: str, at: str) -> None:
-        """Revoke a token, once; TokenError for an unknown name."""
+        """Revoke a token for good; TokenError for an unknown name."""
         with self.writing() as connection:
             if not connection.scalar(select(TOKENS.c.name).where(TOKENS.c.name == name)):
-                raise TokenError(f"{name!r}: no such token; fairbench-pool token list shows them")
+                raise TokenError(f"{name!r}: no such token; see fairbench-pool token list")
             valid = (TOKENS.c.name == name) & TOKENS.c.revoked_at.is_(None)
             connection.execute(update(TOKENS).where(valid).values(revoked_at=at))
 
@@ -189,7 +185,7 @@ class DatabaseStore(Database):
         return tuple(Token(**row) for row in rows)
 
     def token_of(self, secret: str) -> Token | None:
-        """Return the token with a secret, None if it is unknown or revoked."""
+        """Return the token with a secret; None if unknown or revoked."""
         valid = (TOKENS.c.secret_sha256 == _sha256(secret)) & TOKENS.c.revoked_at.is_(None)
         with self.reading() as connection:
             row = connection.execute(select(*_TOKEN).where(valid)).mappings().first()
@@ -197,9 +193,9 @@ class DatabaseStore(Database):
 
     def add_model(self, name: str, model_id: str, document: bytes, at: str) -> None:
         """Store the document of a model; adding it again changes nothing; StoreError if name or id is in use."""
-        either = (MODELS.c.name == name) | (MODELS.c.id == model_id)
+        same = (MODELS.c.name == name) | (MODELS.c.id == model_id)
         with self.writing() as connection:
-            stored = connection.execute(select(MODELS.c.name, MODELS.c.document).where(either)).all()
+            stored = connection.execute(select(MODELS.c.name, MODELS.c.document).where(same)).all()
             if not stored:
                 row = {"name": name, "id": model_id, "added_at": at, "document": document}
                 connection.execute(insert(MODELS).values(row))
@@ -207,21 +203,21 @@ class DatabaseStore(Database):
                 raise StoreError(f"{name}: another model has this name or id; choose another name")
 
     def models(self) -> tuple[StoredModel, ...]:
-        """Return all models, the newest first."""
+        """Return all models, newest first."""
         columns = [column for column in MODELS.c if column.name != "document"]
         with self.reading() as connection:
             rows = connection.execute(select(*columns).order_by(MODELS.c.added_at.desc(), MODELS.c.name)).mappings()
             return tuple(StoredModel(**row) for row in rows)
 
     def model(self, name_or_id: str) -> bytes:
-        """Return the document with a name, an id, or 8 or more of its first digits; else NotFiledError."""
+        """Return the document with a name, an id or an id prefix of 8 or more digits; NotFoundError otherwise."""
         named = MODELS.c.name == name_or_id
-        if len(name_or_id) >= UNMISTAKABLE_DIGITS:
+        if len(name_or_id) >= MIN_HASH_DIGITS:
             named |= MODELS.c.id.startswith(name_or_id, autoescape=True)
         with self.reading() as connection:
             documents = connection.scalars(select(MODELS.c.document).where(named).limit(2)).all()
         if len(documents) != 1:
-            raise NotFiledError(f"{self.place}: no model {name_or_id[:64]!r}; give a listed name or id")
+            raise NotFoundError(f"{self.place}: no model {name_or_id[:64]!r}; give a listed name or id")
         return bytes(documents[0])
 
     def _content(self, sha256: str, compressed: bytes) -> bytes:
@@ -238,22 +234,22 @@ def _entry(row: RowMapping) -> Entry:
     return Entry(**{name: row[name] for name in Entry.model_fields})
 
 
-def _note(connection: Connection, number: int, event: Event) -> None:
-    connection.execute(insert(EVENTS).values(record_id=number, **event.model_dump()))
+def _add_event(connection: Connection, record_id: int, event: Event) -> None:
+    connection.execute(insert(EVENTS).values(record_id=record_id, **event.model_dump()))
 
 
-def _filed(connection: Connection, sha256: str) -> Filed | None:
+def _receipt(connection: Connection, sha256: str) -> Receipt | None:
     row = connection.execute(select(*_STATE).where(RECORDS.c.sha256 == sha256)).mappings().first()
-    return None if row is None else Filed(sha256=sha256, created=False, **row)
+    return None if row is None else Receipt(sha256=sha256, created=False, **row)
 
 
 def _row(connection: Connection, query: Select[Any], prefix: str, place: str) -> RowMapping:
-    """Return the row of the only record whose hash starts with a prefix; else NotFiledError."""
+    """Return the row of the only record with a hash prefix; NotFoundError otherwise."""
     hashes = RECORDS.c.sha256
-    if not is_hash_prefix(prefix, least=0):
-        return the_one([], prefix, place)
-    same = (hashes >= prefix) & (hashes < f"{prefix}g")  # uses the index; g follows the last digit
-    return the_one(connection.execute(query.where(same).limit(2)).mappings().all(), prefix, place)
+    if not is_hash_prefix(prefix, min_digits=0):
+        return only_match([], prefix, place)
+    matches = (hashes >= prefix) & (hashes < f"{prefix}g")  # uses the index; g follows the last digit
+    return only_match(connection.execute(query.where(matches).limit(2)).mappings().all(), prefix, place)
 
 
 def _sha256(secret: str) -> str:

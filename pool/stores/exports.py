@@ -12,52 +12,48 @@ from fairbench_agent.pool.record.notation import short_hash
 LICENCE: Final = "CC0-1.0"
 CITATION: Final = (
     "The fairbench authors and contributors, fairbench: pooled measurements of machines; "
-    "imported records name their own source, which is to be cited as well"
+    "imported records name their own source; cite it as well"
 )
 _LINE: Final = re.compile(rb'\{"sha256":"([0-9a-f]{64})","record":(.*)\}')
-_LAST: Final = re.compile(rb'\{"n_records":([0-9]{1,9})\}')
 
 
 def export_lines(records: Iterable[tuple[str, bytes]]) -> Iterator[bytes]:
-    """Yield the lines of an export, line breaks included, of hashes and canonical bytes."""
+    """Yield the lines of an export, with line breaks, from hashes and canonical bytes."""
     yield json.dumps({"licence": LICENCE, "citation": CITATION}).encode() + b"\n"
     n_records = 0
     for sha256, content in records:
         n_records += 1
         yield b'{"sha256":"%s","record":%s}\n' % (sha256.encode(), content)
-    yield b'{"n_records":%d}\n' % n_records
+    yield _last_line(n_records) + b"\n"
 
 
 def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, bytes]]:
-    """Yield hash and canonical bytes of the records in the lines of an export.
+    """Yield hash and canonical bytes of each record of an export.
 
     Raises:
-        RecordError: a record does not have its hash.
-        StoreError: a line is not one of an export, or the export is cut off.
+        RecordError: a record does not match its hash.
+        StoreError: invalid line or truncated export.
     """
-    n_records = 0
-    last = None
-    for number, line in enumerate(lines):
-        if last is not None:
-            raise _unexpected(place, number)
-        if number == 0:
-            if not line.startswith(b'{"licence"'):
-                raise _unexpected(place, number)
-        elif match := _LINE.fullmatch(line.rstrip(b"\n")):
-            sha256, content = match[1].decode(), match[2]
-            if hashlib.sha256(content).hexdigest() != sha256:
-                raise RecordError(
-                    f"{place}: record {short_hash(sha256)} does not have its hash; report it to the maintainers"
-                )
-            n_records += 1
-            yield sha256, content
-        else:
-            last = _LAST.fullmatch(line.rstrip(b"\n"))
-            if last is None or int(last[1]) != n_records:
-                raise _unexpected(place, number)
-    if last is None:
+    n_records, is_complete = 0, False
+    for number, line in enumerate(lines, 1):
+        text = line.rstrip(b"\n")
+        match = _LINE.fullmatch(text)
+        if number == 1 and text.startswith(b'{"licence"'):
+            continue
+        if number == 1 or is_complete or not (match or text == _last_line(n_records)):
+            raise StoreError(f"{place}: line {number} is not part of an export; give a file from fairbench-pool export")
+        if match is None:
+            is_complete = True
+            continue
+        sha256, content = match[1].decode(), match[2]
+        if hashlib.sha256(content).hexdigest() != sha256:
+            remedy = "report it to the maintainers"
+            raise RecordError(f"{place}: record {short_hash(sha256)} does not match its hash; {remedy}")
+        n_records += 1
+        yield sha256, content
+    if not is_complete:
         raise StoreError(f"{place}: the export is cut off after {n_records} records; try again")
 
 
-def _unexpected(place: str, number: int) -> StoreError:
-    return StoreError(f"{place}: line {number + 1} is not part of an export; give a file of fairbench-pool export")
+def _last_line(n_records: int) -> bytes:
+    return b'{"n_records":%d}' % n_records

@@ -1,6 +1,6 @@
 """The folder store: one file per record, named by its hash, created once and never edited.
 
-A record counts as accepted until `events.jsonl` has another state: the folder's owner put it there.
+Records are accepted unless `events.jsonl` has another state, since the folder's owner stored them.
 """
 
 import hashlib
@@ -15,14 +15,14 @@ from pydantic import BaseModel, ValidationError
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
-from fairbench_agent.pool.record.notation import Sha256, first_defect, is_sha256, the_one
+from fairbench_agent.pool.record.notation import Sha256, first_defect, is_sha256, only_match
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_canonical, parse_record, refuse_large
 from fairbench_agent.pool.stores.store import (
     Entry,
     Event,
-    Filed,
     Page,
+    Receipt,
     RecordQuery,
     State,
     StoredRecord,
@@ -31,7 +31,7 @@ from fairbench_agent.pool.stores.store import (
 )
 
 EVENTS: Final = "events.jsonl"
-"""File of the changes of state."""
+"""Log of state changes."""
 
 
 class _Line(BaseModel, frozen=True):
@@ -42,12 +42,12 @@ class _Line(BaseModel, frozen=True):
 
 
 def read_record(path: Path) -> Record:
-    """Return the record of a file; StoreError if it cannot be read, RecordError if it is invalid or was changed."""
+    """Read a record file; StoreError if it is unreadable, RecordError if it is invalid or was changed."""
     return _read(path)[1]
 
 
 def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
-    """Return the record of a file as `read_record` does; RecordError also if outcomes differ from the known ones."""
+    """Read a record file as `read_record` does; RecordError also if outcomes differ from the known ones."""
     record = read_record(path)
     try:
         refuse_defects(defects(record))
@@ -65,7 +65,7 @@ class FolderStore:
         self._defects = defects
 
     def path(self, sha256: str) -> Path:
-        """Return the path of a record's file, which need not exist."""
+        """Return the path of a record, which need not exist."""
         return self.folder / f"{sha256}.json"
 
     def paths(self) -> list[Path]:
@@ -78,44 +78,42 @@ class FolderStore:
             raise StoreError(f"{self.folder}: cannot be read ({error.strerror}); give a folder of records") from error
 
     def find(self, prefix: str) -> Path:
-        """Return the path of the only record whose hash starts with 8 or more digits; else NotFiledError."""
-        return the_one([path for path in self.paths() if path.stem.startswith(prefix)], prefix, self.place)
+        """Return the path of the only record with a hash prefix of 8 or more digits; NotFoundError otherwise."""
+        return only_match([path for path in self.paths() if path.stem.startswith(prefix)], prefix, self.place)
 
-    def add(self, content: bytes, *, contributor: str | None = None, at: str = "") -> Filed:  # noqa: ARG002
-        """Store the canonical bytes of a record; the folder keeps neither contributor nor time."""
+    def add(self, content: bytes, *, contributor: str | None = None, at: str = "") -> Receipt:  # noqa: ARG002
+        """Store the canonical bytes of a record; contributor and time are not stored."""
         refuse_large(content)
         refuse_defects(self._defects(parse_canonical(content)))
         path = self.path(hashlib.sha256(content).hexdigest())
         created = not path.exists()
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            write_atomically(path, content, place=_place)
+            write_atomically(path, content, place=_link)
             stored = path.read_bytes()
         except OSError as error:
             raise TransientError(f"{self.folder}: cannot be written ({error.strerror}); give another folder") from error
         if stored != content:
             raise RecordError(f"{path}: changed after it was stored; rename it and store the record again")
-        event = _last(self._events().get(path.stem, []))
-        return Filed(sha256=path.stem, created=created, state=event.state, reasons=event.reasons)
+        event = _current(self._events().get(path.stem, []))
+        return Receipt(sha256=path.stem, created=created, state=event.state, reasons=event.reasons)
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFiledError."""
         path = self.find(sha256)
         content, record = _read(path)
         events = self._events().get(path.stem, [])
-        return StoredRecord(_entry(path, record, _last(events)), content, tuple(events))
+        return StoredRecord(_entry(path, record, _current(events)), content, tuple(events))
 
     def query(self, query: RecordQuery) -> Page:
         """Return one page of records. Reads every file."""
         after, events, key = query.after(), self._events(), attrgetter("received_at", "sha256")
-        entries = [_entry(path, _read(path)[1], _last(events.get(path.stem, []))) for path in self.paths()]
+        entries = [_entry(path, _read(path)[1], _current(events.get(path.stem, []))) for path in self.paths()]
         matches = sorted((entry for entry in entries if _matches(entry, query)), key=key, reverse=query.descending)
         if after is not None:
             matches = [entry for entry in matches if (key(entry) < after if query.descending else key(entry) > after)]
         return query.page(matches[: query.limit + 1])
 
     def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
-        """Change the state of a record in `events.jsonl`; StateError if the change is not allowed or has no reason."""
         stored = self.get(sha256)
         event = checked_event(stored.entry, Event(state=state, at=at, by=by, reasons=reasons))
         log = AppendLog(self.folder / EVENTS)
@@ -126,10 +124,10 @@ class FolderStore:
         return stored.entry.model_copy(update={"state": state, "reasons": reasons})
 
     def export(self, state: State | None = State.ACCEPTED) -> Iterator[tuple[str, bytes]]:
-        """Yield hash and bytes of the records in a state, or of all, by hash; RecordError for a changed file."""
+        """Yield hash and bytes of the records in a state, or of all; RecordError for a changed file."""
         events = self._events()
         for path in self.paths():
-            if state is None or _last(events.get(path.stem, [])).state is state:
+            if state is None or _current(events.get(path.stem, [])).state is state:
                 yield path.stem, _read(path)[0]
 
     def _events(self) -> dict[str, list[Event]]:
@@ -137,19 +135,19 @@ class FolderStore:
         events: dict[str, list[Event]] = {}
         try:
             content = path.read_bytes()
-            whole = content[: content.rfind(b"\n") + 1]  # the last line may be being written
-            for line in map(_Line.model_validate_json, whole.splitlines()):
+            complete = content[: content.rfind(b"\n") + 1]  # the last line may be incomplete
+            for line in map(_Line.model_validate_json, complete.splitlines()):
                 events.setdefault(line.sha256, []).append(line.event)
         except FileNotFoundError:
             return {}
         except OSError as error:
-            raise StoreError(f"{path}: cannot be read ({error.strerror})") from error
+            raise StoreError(f"{path}: cannot be read ({error.strerror}); make it readable") from error
         except ValidationError as error:
             raise StoreError(f"{path}: damaged ({first_defect(error)}); restore it, or delete that line") from error
         return events
 
 
-def _last(events: list[Event]) -> Event:
+def _current(events: list[Event]) -> Event:
     return events[-1] if events else Event(state=State.ACCEPTED, at="", by="", reasons=())
 
 
@@ -174,20 +172,20 @@ def _read(path: Path) -> tuple[bytes, Record]:
         raise StoreError(f"{path}: cannot be read ({error.strerror}); {remedy}") from error
     named = is_sha256(path.stem)
     if named and path.stem != hashlib.sha256(content).hexdigest():
-        raise RecordError(f"{path}: its content does not have the hash in its name; restore it or measure again")
+        raise RecordError(f"{path}: its content does not match the hash in its name; restore it or measure again")
     try:
         return content, parse_canonical(content) if named else parse_record(content)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
 
 
-def _place(draft: Path, path: Path) -> None:
-    """Name a finished draft, unless the name is in use."""
+def _link(draft: Path, path: Path) -> None:
+    """Give a finished draft its name, unless that file exists."""
     try:
         os.link(draft, path)
     except FileExistsError:
         return
     except OSError:
-        # no hard links on this file system; a concurrent writer stores the same bytes: the name is their hash
+        # no hard links on this file system; a concurrent writer would store the same bytes
         if not path.exists():
             draft.replace(path)

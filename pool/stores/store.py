@@ -1,4 +1,4 @@
-"""The protocol of a store of records, and what a store says about a record."""
+"""The protocol of record stores, and the types that stores return."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from pydantic import BaseModel, Field
 from fairbench_agent.pool.errors import RefusedError, StateError
 from fairbench_agent.pool.record.notation import Label, Sha256, short_hash
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.summary import cpu_name, data_set_of, is_full, total
+from fairbench_agent.pool.record.summary import cpu_name, data_set_of, is_full, sorted_times, total
 
 MAX_LIMIT = 200
-"""Rows of a page, at most."""
+"""Maximum number of rows per page."""
 
 
 def utc_now() -> str:
@@ -23,9 +23,9 @@ def utc_now() -> str:
 
 
 class State(StrEnum):
-    """State of a record; only accepted ones count, and nothing is deleted."""
+    """State of a record; only accepted records are used, and none are deleted."""
 
-    RECEIVED = "received"  # waits for a maintainer
+    RECEIVED = "received"  # awaits review
     ACCEPTED = "accepted"
     QUARANTINED = "quarantined"
     WITHDRAWN = "withdrawn"
@@ -40,7 +40,7 @@ _NEXT = {
 
 
 class _Row(BaseModel, frozen=True, extra="forbid", use_attribute_docstrings=True):
-    """Base of the rows of a store; the HTTP API serves them unchanged."""
+    """Base of the types that stores return; the HTTP API serves them unchanged."""
 
 
 class Event(_Row, frozen=True):
@@ -53,32 +53,32 @@ class Event(_Row, frozen=True):
     by: str
     """name of a contributor or maintainer, or `anonymous`"""
     reasons: tuple[str, ...]
-    """one sentence each; those of `received` are the findings of the review"""
+    """one sentence each; for `received`, the findings of the review"""
 
 
 class Entry(_Row, frozen=True):
     """A stored record without its content."""
 
     sha256: str
-    """its identity"""
+    """hash of the record"""
     state: State
     """current state"""
     reasons: tuple[str, ...]
     """reasons of the current state"""
     received_at: str
-    """UTC; in a folder, when the measurement finished"""
+    """UTC; in a folder, the end of the measurement"""
     contributor: str | None
-    """name of the token that it came with; null without one"""
+    """name of the sender's token; null without one"""
     machine_id: str
-    """the machine's random number"""
+    """random id of the machine"""
     cpu: str
     """name of the CPU"""
     data_set: str
     """suite, and a digest of work and machine code"""
     copies: int
-    """reference processes that ran side by side"""
+    """reference processes that ran at the same time"""
     full: bool
-    """whether all processes ran with the full budget"""
+    """true if all processes ran with the full budget"""
     grade: str | None
     """A, B or C; null when imported"""
     wall_ns: int
@@ -87,13 +87,13 @@ class Entry(_Row, frozen=True):
     """wall time of each process, by name; compared in reviews, not served"""
 
 
-class Filed(_Row, frozen=True):
-    """The answer to an added record."""
+class Receipt(_Row, frozen=True):
+    """Answer to a submitted or withdrawn record."""
 
     sha256: Sha256
-    """its identity"""
+    """hash of the record"""
     created: bool
-    """False if it was stored before"""
+    """False if it was already stored"""
     state: State
     """current state"""
     reasons: tuple[str, ...]
@@ -101,10 +101,10 @@ class Filed(_Row, frozen=True):
 
 
 class Page(_Row, frozen=True):
-    """Some records, and the cursor of the next page."""
+    """One page of records."""
 
     items: tuple[Entry, ...]
-    """records by arrival"""
+    """records in order of arrival"""
     next: str | None
     """cursor of the next page; null on the last one"""
 
@@ -115,7 +115,7 @@ class Token(_Row, frozen=True):
     name: str
     """name of the owner"""
     maintainer: bool
-    """whether it may change the state of any record"""
+    """true if it may change the state of any record"""
     created_at: str
     """UTC"""
     revoked_at: str | None
@@ -134,27 +134,27 @@ class StoredModel(_Row, frozen=True):
 
 
 class RecordQuery(_Row, frozen=True):
-    """Filters of records, which are sorted by arrival."""
+    """Filters and order of listed records."""
 
     state: State | None = State.ACCEPTED
     """only records in this state; null for all"""
     cpu: Label | None = None
-    """part of the CPU's name, in any case"""
+    """part of the CPU's name, ignoring case"""
     machine_id: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")] | None = None
     """only records of this machine"""
     descending: bool = True
-    """whether the latest comes first"""
+    """latest first"""
     cursor: Annotated[str, Field(pattern=r"^[0-9TZ:-]{1,40}\.[0-9a-f]{64}$")] | None = None
     """`next` of the previous page; null for the first"""
     limit: int = Field(default=50, ge=1, le=MAX_LIMIT)
-    """rows of a page"""
+    """rows per page"""
 
     def after(self) -> tuple[str, ...] | None:
-        """Return time and hash of the previous page's last row."""
+        """Return time and hash of the last row before this page."""
         return tuple(self.cursor.split(".")) if self.cursor else None
 
     def page(self, rows: list[Entry]) -> Page:
-        """Return a page of the rows after the cursor; one more row than the limit means that more follow."""
+        """Return a page of rows; more rows than the limit mean that another page follows."""
         items = tuple(rows[: self.limit])
         more = len(rows) > self.limit
         return Page(items=items, next=f"{items[-1].received_at}.{items[-1].sha256}" if more else None)
@@ -168,7 +168,7 @@ class StoredRecord:
     content: bytes
     """canonical bytes as received"""
     events: tuple[Event, ...]
-    """every change of state, the oldest first"""
+    """all changes of state, oldest first"""
 
 
 class Store(Protocol):
@@ -178,7 +178,7 @@ class Store(Protocol):
     def place(self) -> str:
         """Return the address for messages, without a password."""
 
-    def add(self, content: bytes, *, contributor: str | None, at: str) -> Filed:
+    def add(self, content: bytes, *, contributor: str | None, at: str) -> Receipt:
         """Store the canonical bytes of a record; adding it again changes nothing.
 
         Raises:
@@ -186,7 +186,7 @@ class Store(Protocol):
         """
 
     def get(self, sha256: str) -> StoredRecord:
-        """Return the record with a hash, or the only one with 8 or more of its first digits; else NotFiledError."""
+        """Return the only record with a hash prefix of 8 or more digits; NotFoundError otherwise."""
 
     def query(self, query: RecordQuery) -> Page:
         """Return one page of records."""
@@ -199,7 +199,7 @@ class Store(Protocol):
 
 
 def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, contributor: str | None) -> Entry:
-    """Return the entry of a record whose latest event is given."""
+    """Return the entry of a record with the state of its latest event."""
     return Entry(
         sha256=sha256,
         state=event.state,
@@ -213,12 +213,12 @@ def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, con
         full=is_full(record),
         grade=record.grade.letter if record.grade else None,
         wall_ns=total(record).wall_ns,
-        process_wall_ns=tuple(process.wall_ns for process in sorted(record.processes, key=lambda part: part.key)),
+        process_wall_ns=sorted_times(record),
     )
 
 
 def checked_event(entry: Entry, event: Event) -> Event:
-    """Return the event; StateError if it may not follow the entry's state, or has no reason."""
+    """Return the event; StateError if the change is not allowed or has no reason."""
     if event.state not in _NEXT[entry.state]:
         allowed = ", ".join(sorted(_NEXT[entry.state]))
         raise StateError(f"record {short_hash(entry.sha256)} is {entry.state}; it can become {allowed}")
@@ -239,11 +239,11 @@ def every_entry(store: Store, query: RecordQuery) -> Iterator[Entry]:
 
 
 def withdraw(store: Store, sha256: str, token: Token | None, at: str) -> Entry:
-    """Withdraw a record; RefusedError unless the token is the one it came with or a maintainer's."""
+    """Withdraw a record; RefusedError unless the token is the sender's or a maintainer's."""
     entry = store.get(sha256).entry
     own = token is not None and entry.contributor == token.name
     if token is None or not (own or token.maintainer):
-        raise RefusedError(f"record {short_hash(entry.sha256)} came with another token; ask the pool's maintainers")
+        raise RefusedError(f"record {short_hash(entry.sha256)} was sent with another token; ask the pool's maintainers")
     if entry.state is State.WITHDRAWN:
         return entry
     reason = "withdrawn by its contributor" if own else "withdrawn by a maintainer"

@@ -21,7 +21,7 @@ from fairbench_agent.comparison.calculator import write_calculator
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
 from fairbench_agent.core.table import Table, csv_of, in_form
 from fairbench_agent.cpus import has_speed, known_cpus
-from tests.service.browser import axe_source, browser, complaints, dress, requests
+from tests.service.browser import axe_source, browser, console_messages, emulate, requests
 
 NAMES = [cpu.name for cpu in known_cpus() if has_speed(cpu)]
 FILES = ("index.html", "calculator.css", "calculator.js", "data.js")
@@ -257,7 +257,7 @@ def test_invalid_input_is_reported(page: Chrome, name: str, value: str, message:
 
 @pytest.mark.parametrize(("width", "scheme", "paper"), [(390, "dark", "20, 24, 27"), (1280, "light", "253, 253, 251")])
 def test_the_page_is_accessible_and_fits(page: Chrome, width: int, scheme: str, paper: str) -> None:
-    dress(page, width, scheme)
+    emulate(page, width, scheme)
     background = page.execute_script("return getComputedStyle(document.body).backgroundColor")
     assert background == f"rgb({paper})"
     page.execute_script(axe_source())
@@ -270,7 +270,7 @@ def test_the_page_is_accessible_and_fits(page: Chrome, width: int, scheme: str, 
 
 
 def test_no_request_leaves_the_folder(chrome: Chrome, folder: Path) -> None:
-    complaints(chrome)
+    console_messages(chrome)
     requests(chrome)
     chrome.get((folder / "index.html").as_uri())
     on_page(chrome, [prediction(random.Random(1)), comparison(random.Random(1))])  # noqa: S311
@@ -282,7 +282,7 @@ def test_no_request_leaves_the_folder(chrome: Chrome, folder: Path) -> None:
     addresses = [address for address in requests(chrome) if not address.startswith("data:")]
     assert sorted(addresses) == [(folder / name).as_uri() for name in sorted(FILES)]
     assert sorted(path.name for path in folder.iterdir()) == sorted(FILES)
-    assert complaints(chrome) == []
+    assert console_messages(chrome) == []
     assert (folder / "data.js").stat().st_size < 400_000
 
 

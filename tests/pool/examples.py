@@ -1,4 +1,4 @@
-"""Valid records to test with: a small one, and one that is as large as a record of three sweeps can become."""
+"""Valid records for tests: a small one, and one of the largest possible size."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -86,12 +86,12 @@ SPEED = Speed(
 
 
 def machine(**changes: object) -> Machine:
-    """Return a machine, a virtual one that hides its model, with changed facts."""
+    """Return a virtual machine that hides its CPU model, with changed facts."""
     return MACHINE.model_copy(update=changes)
 
 
 def run(position: int, wall_ns: int, noise: Noise | None = QUIET) -> Run:
-    """Return a run of which 99 % was CPU time and whose estimate is 97 % of the wall time."""
+    """Return a run with 99 % CPU time and an undisturbed estimate of 97 %."""
     return Run(
         position=position,
         copy_index=0,
@@ -190,24 +190,19 @@ def example_record(**changes: object) -> Record:
     return Record(**(fields | changes))
 
 
-def bare_machine() -> Machine:
-    """Return a machine of which only the brand is known."""
-    facts: dict[str, Any] = dict.fromkeys(Machine.model_fields, Fact())
-    return Machine(**facts | {"brand": Fact(value="i7-7500U", source="repository RTDHW")})
-
-
 def imported_record(**changes: object) -> Record:
-    """Return a record taken from a publication: raw times and outcomes only."""
-    given = {"workload_version", "suite", "budget", "seed", "sweeps", "selection", "copies"}
-    unknown = {name: None for name in Protocol.model_fields if name not in given}
-    nothing: dict[str, Any] = dict.fromkeys(("cpu_ns", "undisturbed_ns", "undisturbed_error_ns", "noise"))
-    bare = Run(position=0, copy_index=0, wall_ns=600_000_000, **nothing)
+    """Return a record from a publication: raw times, outcomes and the CPU's name only."""
+    known = {"workload_version", "suite", "budget", "seed", "sweeps", "selection", "copies"}
+    unknown = {name: None for name in Protocol.model_fields if name not in known}
+    missing: dict[str, Any] = dict.fromkeys(("cpu_ns", "undisturbed_ns", "undisturbed_error_ns", "noise"))
+    raw = Run(position=0, copy_index=0, wall_ns=600_000_000, **missing)
+    facts: dict[str, Any] = dict.fromkeys(Machine.model_fields, Fact())
     fields: dict[str, Any] = {
         "origin": Origin(kind="imported", source="Arza et al., repository RTDHW, result.txt"),
-        "machine": bare_machine(),
+        "machine": Machine(**facts | {"brand": Fact(value="i7-7500U", source="repository RTDHW")}),
         "protocol": protocol(**unknown | {"code": "cpp"}),
         "outcomes": "unlisted",
-        "processes": (timing().model_copy(update={"runs": (bare,), "chunks": None}),),
+        "processes": (timing().model_copy(update={"runs": (raw,), "chunks": None}),),
         "validation": (),
         "environment": None,
         "grade": None,
@@ -218,14 +213,14 @@ def imported_record(**changes: object) -> Record:
 
 
 CHUNKS = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
-"""Parts that the agent cuts the budget into."""
+"""Chunks per process, as in the agent."""
 SLOW_CHUNK_NS = {"qap": 780_000_000, "tsp": 90_000_000, "pfsp": 520_000_000, "lop": 640_000_000}
-"""Time of a chunk on a machine five times slower than a 2-core EPYC guest of 2026."""
+"""Time of a chunk on a slow machine."""
 
 
 @cache
 def full_record(sweeps: int = 3, copies: int = 1) -> Record:
-    """Return a record of all 64 processes on a slow, loud machine: lists as long and numbers as large as can be."""
+    """Return a record of all 64 processes on a slow, disturbed machine, with lists and numbers of maximal length."""
     timings = [_slow_timing(place, key, sweeps, copies) for place, key in enumerate(processes("standard"))]
     names = {
         f"{key.problem}/{key.instance}": known_instance_sha256("standard", key.problem, key.instance)
@@ -259,16 +254,11 @@ def full_record(sweeps: int = 3, copies: int = 1) -> Record:
 
 
 def _verbose_machine() -> Machine:
-    facts: dict[str, Any] = {
-        name: Fact(value=value, source=source)
-        for name in Machine.model_fields
-        for value, source in [
-            (getattr(MACHINE, name).value or 3_192_606_000, "/sys/devices/system/cpu/cpu0/cache/index0/size")
-        ]
-    }
-    return Machine(
-        **facts | {"brand": Fact(value="Intel(R) Xeon(R) Platinum 8481C CPU @ 2.70GHz", source="/proc/cpuinfo")}
-    )
+    source = "/sys/devices/system/cpu/cpu0/cache/index0/size"
+    values = {name: getattr(MACHINE, name).value or 3_192_606_000 for name in Machine.model_fields}
+    values["brand"] = "Intel(R) Xeon(R) Platinum 8481C CPU @ 2.70GHz"
+    facts: dict[str, Any] = {name: Fact(value=value, source=source) for name, value in values.items()}
+    return Machine(**facts)
 
 
 def _slow_timing(place: int, key: ProcessKey, sweeps: int, copies: int) -> ProcessTiming:
@@ -293,7 +283,7 @@ def _slow_chunks(key: ProcessKey) -> Chunks:
     """Return chunks that scatter by 20 %, with overshoots up to the size of the neighbourhood."""
     thresholds = CHUNKS[key.problem]
     ends = chunk_ends(BUDGET, thresholds)
-    # an iteration ends anywhere in its scan, most often soon: the mean overshoot is a twentieth of the longest
+    # most iterations end early in their scan: the mean overshoot is a twentieth of the longest
     scan = {"swap": 20, "interchange": 1_000, "insert": 2_000, "random": 0}[key.search]
     jitter = [index * 7_919 % 1_009 for index in range(len(ends))]
     return Chunks(

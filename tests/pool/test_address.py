@@ -1,4 +1,4 @@
-"""Where a pool may be, and that nothing secret stays in what is shown."""
+"""Valid and invalid addresses; no password is printed."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.pool.address import Kind, address, is_loopback
+from fairbench_agent.pool.address import Kind, address
 from fairbench_agent.pool.errors import AddressError
 
 
@@ -19,6 +19,7 @@ from fairbench_agent.pool.errors import AddressError
         ("http://127.0.0.1:8000", "http://127.0.0.1:8000"),
         ("http://[::1]:8000/", "http://[::1]:8000"),
         ("http://localhost", "http://localhost"),
+        ("http://127.8.9.1", "http://127.8.9.1"),
     ],
 )
 def test_pools_on_the_web(text: str, place: str) -> None:
@@ -26,9 +27,7 @@ def test_pools_on_the_web(text: str, place: str) -> None:
     assert (where.kind, where.place, where.url) == (Kind.WEB, place, place)
 
 
-def test_a_folder_and_a_file_are_the_same_wherever_they_are_named_from(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_relative_and_absolute_paths_are_the_same_pool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "pool").mkdir()
     (tmp_path / "pool.db").touch()
     monkeypatch.chdir(tmp_path)
@@ -45,7 +44,7 @@ def test_a_folder_and_a_file_are_the_same_wherever_they_are_named_from(
         ("postgresql+psycopg://me@/pool?host=/run/pg&password=word", "postgresql+psycopg://me@/pool?host=/run/pg"),
     ],
 )
-def test_a_password_opens_the_database_and_is_not_shown(text: str, place: str) -> None:
+def test_a_password_is_in_the_url_but_not_in_the_place(text: str, place: str) -> None:
     where = address(text)
     assert (where.kind, where.place, where.url) == (Kind.DATABASE, place, text)
     assert "word" not in repr(where)
@@ -59,8 +58,9 @@ def test_a_password_opens_the_database_and_is_not_shown(text: str, place: str) -
         ("ftp://host", "'ftp': unknown kind of pool; give a folder, https://HOST, sqlite:///FILE"),
         ("mysql://host/db", "'mysql': unknown kind of pool"),
         ("http://pool.example.org", "http is not encrypted; use https, or pass --plain-http"),
+        ("http://localhost.example.org", "http is not encrypted"),
         ("https://", "not a pool's URL"),
-        ("https://me:word@host", "a pool's URL has no user and password; pass a token"),
+        ("https://me:word@host", "user and password in a pool's URL; pass a token"),
         ("https://host?token=x", "not a pool's URL"),
         ("https://host/#part", "not a pool's URL"),
         ("https://host/a b", "not a pool's URL"),
@@ -72,7 +72,7 @@ def test_a_password_opens_the_database_and_is_not_shown(text: str, place: str) -
         ("sqlite:///:memory:", "no file named; write sqlite:///FILE"),
     ],
 )
-def test_where_no_pool_can_be(text: str, message: str) -> None:
+def test_invalid_addresses(text: str, message: str) -> None:
     with pytest.raises(AddressError) as raised:
         address(text)
     assert message in str(raised.value)
@@ -92,16 +92,8 @@ def test_any_text_is_an_address_or_one_line(scheme: str, rest: str) -> None:
     try:
         where = address(scheme + rest)
     except AddressError as error:
-        assert str(error)  # noqa: PT017  either is right
+        assert str(error)  # noqa: PT017  both outcomes are valid
         return
     assert where.place
     if where.kind == Kind.WEB:
         assert address(where.place, plain_http=True) == where
-
-
-@pytest.mark.parametrize(
-    ("host", "is_own"),
-    [("localhost", True), ("127.8.9.1", True), ("::1", True), ("10.0.0.1", False), ("localhost.example.org", False)],
-)
-def test_loopback(host: str, is_own: bool) -> None:
-    assert is_loopback(host) is is_own

@@ -1,4 +1,4 @@
-"""Headless Chromium for tests; without it they are skipped."""
+"""Headless Chromium for tests, which are skipped without it."""
 
 import contextlib
 import functools
@@ -33,14 +33,14 @@ def browser(profile: Path) -> Iterator[Chrome]:
     """Run a browser with a fresh profile until the block ends."""
     for program in (CHROMIUM, DRIVER):
         if not Path(program).exists():
-            pytest.skip(f"{program} is not installed: no browser to look at the pages with")
+            pytest.skip(f"{program} is not installed")
     options = ChromeOptions()
     options.binary_location = CHROMIUM
     for flag in (*FLAGS, f"--user-data-dir={profile}"):
         options.add_argument(flag)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     driver = Chrome(options=options, service=Service(executable_path=DRIVER))
-    driver.implicitly_wait(5)  # the answer of a form may be on its way
+    driver.implicitly_wait(5)  # a form may still be loading
     try:
         yield driver
     finally:
@@ -49,10 +49,10 @@ def browser(profile: Path) -> Iterator[Chrome]:
 
 @functools.cache
 def axe_source() -> str:
-    """Return axe-core: the file that FAIRBENCH_AXE names, or the one of the installed package."""
-    named = os.environ.get("FAIRBENCH_AXE")
-    if named:
-        return Path(named).read_text("utf-8")
+    """Return axe-core from FAIRBENCH_AXE or the installed package."""
+    file_name = os.environ.get("FAIRBENCH_AXE")
+    if file_name:
+        return Path(file_name).read_text("utf-8")
     try:
         files = importlib.metadata.files(AXE_PACKAGE) or []
     except importlib.metadata.PackageNotFoundError:
@@ -60,19 +60,19 @@ def axe_source() -> str:
     for file in files:
         if file.name == "axe.min.js":
             return Path(str(file.locate())).read_text("utf-8")
-    pytest.skip(f"neither FAIRBENCH_AXE nor the package {AXE_PACKAGE} gives axe-core: accessibility is not checked")
+    pytest.skip(f"axe-core not found: set FAIRBENCH_AXE or install {AXE_PACKAGE}")
 
 
-def dress(driver: Chrome, width: int, scheme: str) -> None:
-    """Give the page a width in CSS pixels, and light or dark colours."""
+def emulate(driver: Chrome, width: int, scheme: str) -> None:
+    """Set the page's width in CSS pixels and its colour scheme."""
     metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
     media = {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", media)
 
 
-def complaints(driver: Chrome) -> list[str]:
-    """Return what the console says since the last call."""
+def console_messages(driver: Chrome) -> list[str]:
+    """Return the console messages since the last call."""
     entries: list[Any] = driver.get_log("browser")  # type: ignore[no-untyped-call]  # selenium's own
     return [entry["message"] for entry in entries]
 

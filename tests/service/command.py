@@ -1,4 +1,4 @@
-"""`fairbench-pool` as it is typed, in the test's own process."""
+"""Run `fairbench-pool` in the process of the test."""
 
 import contextlib
 import io
@@ -11,8 +11,8 @@ from fairbench_agent.service import cli
 
 
 @dataclass(frozen=True)
-class Ended:
-    """How a command ended."""
+class Output:
+    """Exit code and output of a command."""
 
     code: int
     out: str
@@ -20,19 +20,19 @@ class Ended:
 
     @property
     def document(self) -> Any:
-        """Return what --json printed."""
+        """Return the document printed by --json."""
         return json.loads(self.out)
 
 
-def run_pool(*arguments: str, database: str | None = None) -> Ended:
-    """Run a command, on a database where one is given."""
+def run_pool(*arguments: str, database: str | None = None) -> Output:
+    """Run a command."""
     out, err = io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True), io.StringIO()
     code: object = 0
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         try:
             cli.main([*arguments, *(["--database", database] if database else [])])
-        except SystemExit as end:
-            code = end.code
+        except SystemExit as error:
+            code = error.code
     sys.stdout.flush()
     out.seek(0)
-    return Ended(code if isinstance(code, int) else 0, out.read(), err.getvalue())
+    return Output(code if isinstance(code, int) else 0, out.read(), err.getvalue())

@@ -1,4 +1,4 @@
-"""Pools that tests of the service share."""
+"""Running pools for tests of the service."""
 
 from collections.abc import Iterator
 
@@ -16,6 +16,6 @@ def pool(sqlite_url: str) -> Iterator[RunningPool]:
 
 @pytest.fixture
 def either_pool(database_url: str) -> Iterator[RunningPool]:
-    """Return an empty pool on SQLite, then one on PostgreSQL."""
+    """Return an empty pool; tests run on SQLite and PostgreSQL."""
     with running_pool(database_url) as running:
         yield running

@@ -1,4 +1,4 @@
-"""Distinct valid records, made cheaply from a shipped one."""
+"""Distinct valid records, derived from a shipped one."""
 
 import hashlib
 import json
@@ -8,13 +8,13 @@ from typing import Any
 
 SHIPPED = sorted((Path(__file__).parents[2] / "results" / "records").glob("*.json"))
 FULL = next(content for path in SHIPPED if b'"letter":"B"' in (content := path.read_bytes()))
-"""An undisturbed record of all processes, in canonical form."""
+"""A full record in canonical form."""
 NOISE = 0.01
-"""Relative difference of a process between machines; less would look like a copy."""
+"""Relative difference of process times between machines; smaller ones would look like copies."""
 
 
 def varied(number: int, n_cpus: int = 1) -> bytes:
-    """Return the record of another machine, of one of some CPUs, in canonical form; the same number, the same bytes."""
+    """Return the record of a numbered machine with one of some CPUs, in canonical form; deterministic."""
     draw, document = Random(number), json.loads(FULL)  # noqa: S311  noise, not a secret
     document["machine_id"] = hashlib.sha256(str(number).encode()).hexdigest()[:32]
     document["started_at"] = f"2026-{1 + number // 28 % 10:02}-{1 + number % 28:02}{document['started_at'][10:]}"

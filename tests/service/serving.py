@@ -1,4 +1,4 @@
-"""A service behind a real server on the loopback."""
+"""A service on a real server on loopback."""
 
 import contextlib
 import re
@@ -37,14 +37,14 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     def ask(self, method: str, path: str, body: bytes | None = None, **headers: str) -> urllib3.BaseHTTPResponse:
-        """Send a request once; header names are written with underscores."""
+        """Send a request without retries; header names have underscores."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         return urllib3.request(method, self.url + path, body=body, headers=named, retries=False, timeout=20)
 
 
 @contextlib.contextmanager
 def served(app: ASGIApp | uvicorn.Config) -> Iterator[Served]:
-    """Serve an application from a thread, on any port, until the block ends."""
+    """Serve an application in a thread, on a free port, until the block ends."""
     config = app if isinstance(app, uvicorn.Config) else uvicorn.Config(app, log_config=None, ws="none")
     server = uvicorn.Server(config)
     listener = listening_socket("127.0.0.1", 0)
@@ -68,26 +68,26 @@ class RunningPool:
     store: DatabaseStore
 
     def ask(self, method: str, path: str, body: bytes | None = None, **headers: str) -> urllib3.BaseHTTPResponse:
-        """Send a request; header names are written with underscores."""
+        """Send a request; header names have underscores."""
         return self.wire.ask(method, path, body, **headers)
 
     def put(self, content: bytes, **headers: str) -> urllib3.BaseHTTPResponse:
-        """Store a record under its own hash."""
+        """Upload a record under its hash."""
         return self.ask("PUT", f"/v1/records/{name_of(content)}", content, **headers)
 
     def accepted(self, content: bytes) -> str:
         """Store and accept a record; return its hash."""
         sha256 = self.store.add(content, contributor="lab", at=NOW).sha256
-        self.store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
+        self.store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=NOW)
         return sha256
 
     def token(self, name: str, *, maintainer: bool = False) -> dict[str, str]:
-        """Create a token and return the header that shows it."""
+        """Create a token and return its header."""
         return bearer(self.store.create_token(name, maintainer, NOW))
 
 
 def bearer(token: str) -> dict[str, str]:
-    """Return the header that shows a token."""
+    """Return the header of a token."""
     return {"Authorization": f"Bearer {token}"}
 
 
@@ -101,17 +101,17 @@ def running_pool(url: str, **settings: object) -> Iterator[RunningPool]:
 
 @dataclass(frozen=True)
 class Started:
-    """`fairbench-pool serve`, running as processes of its own."""
+    """A running `fairbench-pool serve`."""
 
     url: str
     process: "subprocess.Popen[str]"
 
 
 @contextlib.contextmanager
-def started(database: str, *options: str) -> Iterator[Started]:
+def started(database: str, *options: str, port: int = 0) -> Iterator[Started]:
     """Run `fairbench-pool serve` until the block ends."""
     program = str(Path(sys.executable).with_name("fairbench-pool"))
-    command = [program, "serve", "--port=0", "--requests-per-minute=10000000", "--database", database, *options]
+    command = [program, "serve", f"--port={port}", "--requests-per-minute=10000000", "--database", database, *options]
     with tempfile.TemporaryFile("w+") as log:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         try:
@@ -119,30 +119,30 @@ def started(database: str, *options: str) -> Iterator[Started]:
             match = re.search(r"http://\S+:\d+", process.stdout.readline())
             log.seek(0)
             assert match, log.read()
-            wait_until(lambda: _is_healthy(match[0]), 60)
+            wait_until(lambda: is_healthy(match[0]), 60)
             yield Started(match[0], process)
         finally:
             process.terminate()
             process.communicate(timeout=60)
 
 
-def _is_healthy(url: str) -> bool:
+def is_healthy(url: str) -> bool:
     try:
-        return urllib3.request("GET", f"{url}/health", retries=False).status == 200
+        return urllib3.request("GET", f"{url}/health", retries=False, timeout=5).status == 200
     except urllib3.exceptions.HTTPError:
         return False
 
 
-def wait_until(true: Callable[[], bool], seconds: float = 10) -> None:
-    """Wait until something is true."""
+def wait_until(condition: Callable[[], bool], seconds: float = 10) -> None:
+    """Wait for a condition; AssertionError after the time limit."""
     end = time.monotonic() + seconds
-    while not true():
+    while not condition():
         assert time.monotonic() < end
         time.sleep(0.005)
 
 
-def received(connection: socket.socket) -> bytes:
-    """Return what arrives until the other side closes the connection."""
+def read_all(connection: socket.socket) -> bytes:
+    """Return all bytes until the peer closes the connection."""
     content = bytearray()
     with contextlib.suppress(ConnectionResetError):
         while part := connection.recv(65_536):

@@ -1,4 +1,4 @@
-"""Every route, requested without a token, by a contributor, by a maintainer, and with a revoked token."""
+"""Every route without a token, with a contributor's, a maintainer's and a revoked one."""
 
 import json
 
@@ -40,7 +40,7 @@ QUESTION = {"runtimes_s": [486], "from_machine": "score:1219", "to_machine": "sc
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_every_route_answers_each_role_as_it_should(pool: RunningPool, role: str) -> None:
+def test_status_of_every_route_and_role(pool: RunningPool, role: str) -> None:
     places = {
         "accepted": pool.accepted(varied(1)),
         "own": pool.store.add(varied(2), contributor=CONTRIBUTOR, at=NOW).sha256,
@@ -55,7 +55,7 @@ def test_every_route_answers_each_role_as_it_should(pool: RunningPool, role: str
         method, path = route.format(**places).split()
         body = {"PUT": varied(4 if "{new}" in route else 2), "POST": json.dumps(QUESTION).encode()}.get(method)
         if path.endswith("/state"):
-            body = b'{"state": "accepted", "reasons": ["looked at"]}'
+            body = b'{"state": "accepted", "reasons": ["reviewed"]}'
         before = states(pool)
         answer = pool.ask(method, path, body, Content_Type="application/json", **tokens.get(role, {}))
         status = statuses[ROLES.index(role)]

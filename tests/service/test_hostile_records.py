@@ -1,4 +1,4 @@
-"""Hostile uploads: no failure, and only sound records are stored."""
+"""Hostile uploads never cause a failure; only sound records are stored."""
 
 import copy
 import json
@@ -40,7 +40,7 @@ hostile = st.one_of(
 
 
 def places(value: Any, at: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """Yield the path to everything in a document; of lists only to the first and last item."""
+    """Yield the path of each part of a document; only the first and last item of lists."""
     yield at
     if isinstance(value, dict):
         for key, part in value.items():
@@ -84,7 +84,7 @@ def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningPool]:
 
 
 @pytest.mark.parametrize("n_examples", [60, pytest.param(400, marks=pytest.mark.full)])
-def test_nothing_makes_it_fail(attacked: RunningPool, n_examples: int) -> None:
+def test_no_upload_makes_the_service_fail(attacked: RunningPool, n_examples: int) -> None:
     @settings(max_examples=n_examples, suppress_health_check=list(HealthCheck))
     @given(content=anything)
     def check(content: bytes) -> None:

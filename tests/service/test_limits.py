@@ -9,10 +9,10 @@ import pytest
 from fairbench_agent.service.limits import Rate, network
 from fairbench_agent.service.problems import HttpError
 from tests.service.records import FULL, name_of
-from tests.service.serving import RunningPool, received, running_pool
+from tests.service.serving import RunningPool, read_all, running_pool
 
 
-def test_a_rate_holds_for_a_minute_and_per_network() -> None:
+def test_rate_per_minute_and_network() -> None:
     now = [0.0]
     rate = Rate(2, lambda: now[0])
     rate.count("192.0.2.1")
@@ -43,23 +43,23 @@ def test_a_network_counts_as_one_client(address: str, counted: str) -> None:
     assert network(address) == counted
 
 
-def test_too_many_requests_are_refused_but_health_is_answered(sqlite_url: str) -> None:
+def test_the_rate_limit_exempts_health(sqlite_url: str) -> None:
     with running_pool(sqlite_url, requests_per_minute=2) as pool:
         assert [pool.ask("GET", "/v1/records").status for _ in range(3)] == [200, 200, 429]
         assert pool.ask("GET", "/health").status == 200
 
 
 @pytest.mark.parametrize("n_bytes", [200_001, 5_000_000])
-def test_a_large_body_is_refused_unread_or_as_soon_as_it_is_too_large(sqlite_url: str, n_bytes: int) -> None:
+def test_large_bodies_are_rejected_before_or_while_reading(sqlite_url: str, n_bytes: int) -> None:
     head = f"PUT /v1/records/{'0' * 64} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
     with running_pool(sqlite_url, max_body_bytes=200_000) as pool:
         with socket.create_connection(("127.0.0.1", pool.wire.port), timeout=20) as connection:
             connection.sendall(f"{head}Content-Length: {n_bytes}\r\n\r\n".encode())
-            assert b" 413 " in received(connection)[:20]
+            assert b" 413 " in read_all(connection)[:20]
         with socket.create_connection(("127.0.0.1", pool.wire.port), timeout=20) as connection:
             chunk = b"30d40\r\n" + b"x" * 200_000 + b"\r\n" + b"1\r\nx\r\n0\r\n\r\n"
             connection.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode() + chunk)
-            assert b" 413 " in received(connection)[:20]
+            assert b" 413 " in read_all(connection)[:20]
         assert pool.put(FULL).status == 201
 
 

@@ -1,4 +1,4 @@
-"""Made-up requests of every kind, by the API's own document: none makes the service fail."""
+"""Generated requests for each operation of the OpenAPI document; none makes the service fail."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -56,7 +56,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningPool]:
     ],
 )
 @pytest.mark.parametrize("n_examples", [6, pytest.param(60, marks=pytest.mark.full)])
-def test_no_made_up_request_makes_it_fail(
+def test_no_generated_request_makes_it_fail(
     filled: RunningPool, name: str, mode: schemathesis.GenerationMode, n_examples: int
 ) -> None:
     method, path = name.split()
@@ -72,7 +72,7 @@ def test_no_made_up_request_makes_it_fail(
     check()
 
 
-def test_every_operation_was_tried(filled: RunningPool) -> None:
+def test_every_operation_is_tested(filled: RunningPool) -> None:
     paths = filled.ask("GET", "/openapi.json").json()["paths"]
     assert {f"{method.upper()} {path}" for path, methods in paths.items() for method in methods} == set(OPERATIONS)
 

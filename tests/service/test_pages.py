@@ -1,4 +1,4 @@
-"""The pages, by themselves and in a real browser."""
+"""The pages, as HTML and in a browser."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import parse_canonical
 from fairbench_agent.pool.stores.store import State
 from fairbench_agent.service import pages
-from tests.service.browser import axe_source, browser, complaints, dress
+from tests.service.browser import axe_source, browser, console_messages, emulate
 from tests.service.records import FULL, SHIPPED, canonical, name_of, varied
 from tests.service.serving import NOW, RunningPool, running_pool, wait_until
 
@@ -26,7 +26,7 @@ PAYLOAD = "<script>document.title='ran'</script><img src=x onerror=\"document.ti
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningPool]:
-    """Return a pool with records of some CPUs, one that waits, and a model."""
+    """Return a pool with accepted records of some CPUs, a received one, and a model."""
     with running_pool(f"sqlite:///{tmp_path_factory.mktemp('filled') / 'pool.sqlite'}") as pool:
         for number in range(6):
             pool.accepted(varied(number, N_CPUS))
@@ -68,8 +68,8 @@ def test_machines_are_sorted_by_speed_and_searched(filled: RunningPool) -> None:
     assert "0 CPUs with" in page(filled, "/machines?q=z80")
 
 
-def test_the_fastest_machine_by_the_speed_of_predictions_comes_first(pool: RunningPool) -> None:
-    """A hidden Zen 4, slower in total, is by its clock faster than a Core i7-7500U."""
+def test_machines_are_sorted_by_the_speed_used_in_predictions(pool: RunningPool) -> None:
+    """A hidden Zen 4 has a longer total than a Core i7-7500U, but by its clock it is faster."""
     (hidden,) = (path.read_bytes() for path in SHIPPED if path.stem.startswith("be22968adc4c"))
     named = json.loads(varied(1))
     named["machine"]["brand"]["value"] = "Intel Core i7-7500U"
@@ -83,7 +83,7 @@ def test_the_fastest_machine_by_the_speed_of_predictions_comes_first(pool: Runni
     assert text.index("AMD EPYC (Zen 4)") < text.index("Zen 4, 3.67 GHz measured") < text.index("Intel Core i7-7500U")
 
 
-def test_wrong_questions_get_a_page(filled: RunningPool) -> None:
+def test_errors_have_pages(filled: RunningPool) -> None:
     assert "q: " in page(filled, f"/machines?q={'x' * 201}", 422)
     assert "no such record" in page(filled, f"/records/{'0' * 64}", 404)
     assert "Not found" in page(filled, "/nowhere", 404)
@@ -95,10 +95,10 @@ def test_a_record_page_shows_times_and_history(filled: RunningPool) -> None:
     entry = filled.store.get(sha256).entry
     assert f"{entry.wall_ns / 1e9:,.2f} s" in text
     assert text.count('<th scope="row">qap/') == 16
-    assert "looked at" in text
+    assert "reviewed" in text
 
 
-def test_a_record_that_waits_is_not_shown(filled: RunningPool) -> None:
+def test_a_received_record_is_not_shown(filled: RunningPool) -> None:
     text = page(filled, f"/records/{name_of(FULL)}", 404)
     assert "The record is received" in text
     assert json.loads(FULL)["machine"]["brand"]["value"] not in text
@@ -106,7 +106,7 @@ def test_a_record_that_waits_is_not_shown(filled: RunningPool) -> None:
 
 @pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1280, "light")])
 def test_every_page_is_accessible_and_fits(filled: RunningPool, chrome: Chrome, width: int, scheme: str) -> None:
-    dress(chrome, width, scheme)
+    emulate(chrome, width, scheme)
     accepted, waiting = name_of(varied(1, N_CPUS)), name_of(FULL)
     for path in ("/", "/machines?q=xeon", f"/records/{accepted}", f"/records/{waiting}", "/nowhere"):
         chrome.get(filled.wire.url + path)
@@ -114,8 +114,8 @@ def test_every_page_is_accessible_and_fits(filled: RunningPool, chrome: Chrome, 
         chrome.execute_script(axe_source())
         result = chrome.execute_async_script("axe.run().then(arguments[0])")
         assert result["passes"]
-        wrong = [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in result["violations"]]
-        assert wrong == [], path
+        violations = [(rule["id"], [node["html"] for node in rule["nodes"]][:3]) for rule in result["violations"]]
+        assert violations == [], path
         assert chrome.execute_script("return document.documentElement.scrollWidth") <= width, path
 
 
@@ -131,7 +131,7 @@ def test_a_search_works_in_the_browser(filled: RunningPool, chrome: Chrome) -> N
 
 
 def text_places(part: Any, at: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """Yield the path to every text of a document; of lists only to that of the first item."""
+    """Yield the path of each text in a document; only the first item of lists."""
     if isinstance(part, str):
         yield at
     elif isinstance(part, dict):
@@ -142,7 +142,7 @@ def text_places(part: Any, at: tuple[str | int, ...] = ()) -> Iterator[tuple[str
 
 
 def replaced(content: bytes, places: list[tuple[str | int, ...]]) -> bytes:
-    """Return a record with the payload at some places."""
+    """Return a record with the payload at these places."""
     document = json.loads(content)
     for *way, last in places:
         part = document
@@ -153,7 +153,7 @@ def replaced(content: bytes, places: list[tuple[str | int, ...]]) -> bytes:
 
 
 def takes_any_text(place: tuple[str | int, ...]) -> bool:
-    """Return True if a record with the payload at a place is still a sound record."""
+    """Return True if a record with the payload at a place is valid."""
     try:
         return not outcome_defects(parse_canonical(replaced(FULL, [place])))
     except RecordError:
@@ -168,12 +168,12 @@ def test_script_in_every_text_of_a_record_is_inert(pool: RunningPool, chrome: Ch
     assert answer.status == 201, answer.data
     sha256 = answer.json()["sha256"]
     pool.store.set_state(sha256, State.ACCEPTED, by=PAYLOAD, reasons=(PAYLOAD,), at=NOW)
-    complaints(chrome)
+    console_messages(chrome)
     for path in ("/", "/machines", f"/machines?q={quote(PAYLOAD)}", f"/records/{sha256}", f"/{quote(PAYLOAD)}"):
         chrome.get(pool.wire.url + path)
         assert (PAYLOAD in chrome.find_element(By.TAG_NAME, "body").text) == (path != f"/{quote(PAYLOAD)}")
         assert chrome.execute_script("return document.querySelectorAll('script, img').length") == 0
         assert not chrome.title.startswith("ran")
-        assert [line for line in complaints(chrome) if "404" not in line] == [], path
+        assert [line for line in console_messages(chrome) if "404" not in line] == [], path
     chrome.get(f"{pool.wire.url}/v1/records/{sha256}")
     assert chrome.title != "ran"

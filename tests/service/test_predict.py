@@ -1,4 +1,4 @@
-"""Predictions for strangers: the numbers of the predictor, and no look at this machine's files."""
+"""Predictions over HTTP: the predictor's numbers, without access to the server's files."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ def ask(pool: RunningPool, **changed: object) -> tuple[int, dict[str, object]]:
     return answer.status, answer.json()
 
 
-def test_the_answer_is_the_predictors(pool: RunningPool) -> None:
+def test_the_answer_matches_the_predictor(pool: RunningPool) -> None:
     changes: tuple[dict[str, object], ...] = ({}, {"p_gamma": 0.1}, {"work": "memory", "confident": True})
     for changed in changes:
         status, answer = ask(pool, **changed)

@@ -12,7 +12,7 @@ from fairbench_agent.calibration.refit import refit
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State
-from fairbench_agent.service.release import released
+from fairbench_agent.service.release import create_release
 from tests.service.command import run_pool
 from tests.service.records import canonical, varied
 from tests.service.serving import NOW
@@ -33,42 +33,42 @@ CPUS = ("Intel Core i7-4790", "Intel Core i5-6500", "AMD Ryzen 7 1800X", "Intel 
 
 @pytest.fixture
 def pool(sqlite_url: str) -> str:
-    """Return the URL of a pool with four accepted records of three contributors, and one that waits."""
+    """Return the URL of a pool with four accepted records of three contributors and a received one."""
     with closing(DatabaseStore(sqlite_url)) as store:
         for (number, sender), cpu in zip(SENDERS.items(), CPUS, strict=True):
             sha256 = store.add(of_cpu(number, cpu), contributor=sender, at=NOW).sha256
-            store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
+            store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=NOW)
         store.add(varied(9), contributor="lab", at=NOW)
     return sqlite_url
 
 
-def test_a_release_is_complete_and_can_be_checked(pool: str, tmp_path: Path) -> None:
+def test_a_release_is_complete(pool: str, tmp_path: Path) -> None:
     folder = tmp_path / "autumn"
-    ended = run_pool("release", str(folder), "--json", database=pool)
-    assert ended.code == 0, ended.err
+    output = run_pool("release", str(folder), "--json", database=pool)
+    assert output.code == 0, output.err
     lines = (folder / "SHA256SUMS").read_text("utf-8").splitlines()
     sums = {name: sha256 for sha256, _, name in (line.partition("  ") for line in lines)}
     files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
     assert files.keys() == {*sums, "SHA256SUMS"}
     for name, sha256 in sums.items():
         assert hashlib.sha256(files[name].read_bytes()).hexdigest() == sha256
-    assert len(list((folder / "records").iterdir())) == ended.document["n_records"] == 4
+    assert len(list((folder / "records").iterdir())) == output.document["n_records"] == 4
     manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
     assert sorted(manifest["contributors"].values()) == ["ada", "anonymous", "lab", "lab"]
     model = parse_model((folder / "model.json").read_bytes())
-    assert model.id == manifest["model"] == ended.document["model_id"]
+    assert model.id == manifest["model"] == output.document["model_id"]
     with closing(DatabaseStore(pool)) as store:
-        assert [(one.name, one.id) for one in store.models()] == [("autumn", model.id)]
+        assert [(stored.name, stored.id) for stored in store.models()] == [("autumn", model.id)]
         assert store.model("autumn") == (folder / "model.json").read_bytes()
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
 
 
-def test_the_same_records_give_the_same_bytes(pool: str, tmp_path: Path) -> None:
+def test_releases_are_reproducible(pool: str, tmp_path: Path) -> None:
     with closing(DatabaseStore(pool)) as store:
-        for name in ("one", "two"):
-            released(store, tmp_path / name, "autumn", NOW)
-    one, two = ((tmp_path / name / "SHA256SUMS").read_bytes() for name in ("one", "two"))
-    assert one == two
+        for name in ("first", "second"):
+            create_release(store, tmp_path / name, "autumn", NOW)
+    first, second = ((tmp_path / name / "SHA256SUMS").read_bytes() for name in ("first", "second"))
+    assert first == second
 
 
 def test_gamma_and_the_line_are_printed_without_each_contributor(pool: str, tmp_path: Path) -> None:
@@ -88,12 +88,12 @@ def test_gamma_and_the_line_are_printed_without_each_contributor(pool: str, tmp_
     assert "line without" in text
 
 
-def test_of_one_contributor_and_cpu_one_machine_counts(sqlite_url: str, tmp_path: Path) -> None:
+def test_one_machine_per_contributor_and_cpu_is_used(sqlite_url: str, tmp_path: Path) -> None:
     with closing(DatabaseStore(sqlite_url)) as store:
         for number in range(3):
             sha256 = store.add(of_cpu(number, CPUS[0]), contributor="lab", at=NOW).sha256
-            store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
-        release = released(store, tmp_path / "autumn", "autumn", NOW)
+            store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=NOW)
+        release = create_release(store, tmp_path / "autumn", "autumn", NOW)
     assert len(release.refit.new_machines) == 1
 
 
@@ -104,7 +104,7 @@ def test_a_release_is_never_changed(pool: str, tmp_path: Path) -> None:
     assert "never changed" in again.err
     with closing(DatabaseStore(pool)) as store:
         sha256 = store.add(of_cpu(9, CPUS[0]), contributor="eve", at=NOW).sha256
-        store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("looked at",), at=NOW)
+        store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=NOW)
     other = run_pool("release", str(tmp_path / "other"), "--name", "autumn", database=pool)
     assert other.code == 2
     assert not (tmp_path / "other").exists()
@@ -112,6 +112,6 @@ def test_a_release_is_never_changed(pool: str, tmp_path: Path) -> None:
 
 def test_an_empty_pool_is_not_released(sqlite_url: str, tmp_path: Path) -> None:
     DatabaseStore(sqlite_url).close()
-    ended = run_pool("release", str(tmp_path / "autumn"), database=sqlite_url)
-    assert (ended.code, ended.err.count("\n")) == (2, 1)
+    output = run_pool("release", str(tmp_path / "autumn"), database=sqlite_url)
+    assert (output.code, output.err.count("\n")) == (2, 1)
     assert not (tmp_path / "autumn").exists()

@@ -1,4 +1,4 @@
-"""`fairbench-pool serve`: options, several workers, the end, and kills under load."""
+"""`fairbench-pool serve`: options, workers, shutdown, and kills under load."""
 
 import itertools
 import os
@@ -23,13 +23,12 @@ from fairbench_agent.pool.stores.connection import RECORDS
 from fairbench_agent.pool.stores.database import DatabaseStore
 from tests.service.command import run_pool
 from tests.service.records import FULL, name_of, varied
-from tests.service.serving import Started, received, started, wait_until
+from tests.service.serving import Started, read_all, started, wait_until
 
-N_KILLS = 20
 N_CLIENTS = 4
 
 
-def test_options_count_before_the_environment(sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_options_override_the_environment(sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("FAIRBENCH_POOL_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
     monkeypatch.setenv("FAIRBENCH_POOL_ANONYMOUS", "false")
     with started(sqlite_url) as server:
@@ -38,7 +37,7 @@ def test_options_count_before_the_environment(sqlite_url: str, monkeypatch: pyte
     assert not (tmp_path / "other.sqlite").exists()
 
 
-def test_sigterm_ends_it_after_the_request_under_way(sqlite_url: str) -> None:
+def test_sigterm_waits_for_pending_requests(sqlite_url: str) -> None:
     head = f"PUT /v1/records/{name_of(FULL)} HTTP/1.1\r\nHost: x\r\nContent-Length: {len(FULL)}\r\n\r\n"
     with started(sqlite_url) as server:
         port = urlsplit(server.url).port
@@ -49,7 +48,7 @@ def test_sigterm_ends_it_after_the_request_under_way(sqlite_url: str) -> None:
             wait_until(lambda: refuses_connections(port or 0))
             assert server.process.poll() is None
             connection.sendall(FULL[1000:])
-            assert b" 201 " in received(connection)[:20]
+            assert b" 201 " in read_all(connection)[:20]
         assert server.process.wait(30) == 0
     with closing(DatabaseStore(sqlite_url)) as store:
         assert store.get(name_of(FULL)).content == FULL
@@ -75,7 +74,7 @@ def test_a_worker_that_dies_is_replaced(sqlite_url: str) -> None:
 
 
 def workers(server: Started) -> set[int]:
-    """Return the process ids of the workers that live."""
+    """Return the process ids of the running workers."""
     pids = set()
     for child in psutil.Process(server.process.pid).children():
         with suppress(psutil.NoSuchProcess):  # also of a zombie
@@ -86,19 +85,18 @@ def workers(server: Started) -> set[int]:
 
 def test_a_used_port_is_one_line(sqlite_url: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
-        ended = run_pool("serve", "--port", str(other.getsockname()[1]), database=sqlite_url)
-    assert ended.code == 2
-    assert "cannot listen" in ended.err
-    assert ended.err.count("\n") == 1
+        output = run_pool("serve", "--port", str(other.getsockname()[1]), database=sqlite_url)
+    assert (output.code, output.err.count("\n")) == (2, 1)
+    assert "cannot listen" in output.err
 
 
 def processes(server: Started) -> list[psutil.Process]:
-    """Return the process that was started, and its workers."""
+    """Return the server process and its workers."""
     first = psutil.Process(server.process.pid)
     return [first, *first.children(recursive=True)]
 
 
-def test_workers_end_with_the_process_that_started_them(sqlite_url: str) -> None:
+def test_workers_exit_with_their_parent(sqlite_url: str) -> None:
     with started(sqlite_url, "--workers=2") as server:
         first, *rest = processes(server)
         assert len(rest) >= 2
@@ -106,8 +104,10 @@ def test_workers_end_with_the_process_that_started_them(sqlite_url: str) -> None
         assert psutil.wait_procs(rest, 30)[1] == []
 
 
-def put_until_it_dies(url: str, numbers: Iterator[int], sent: set[str], stored: set[str], lock: threading.Lock) -> None:
-    """Store one record after another until the server does not answer."""
+def upload_until_killed(
+    url: str, numbers: Iterator[int], sent: set[str], stored: set[str], lock: threading.Lock
+) -> None:
+    """Upload records until the server does not respond."""
     while True:
         with lock:
             content = varied(next(numbers))
@@ -122,7 +122,7 @@ def put_until_it_dies(url: str, numbers: Iterator[int], sent: set[str], stored: 
 
 
 def check_nothing_is_lost(url: str, sent: set[str], stored: set[str]) -> None:
-    """Read the whole pool: no stored record is missing, torn or doubled, and each has its event."""
+    """Check that no stored record is missing, damaged or duplicated, and that each has one event."""
     with closing(DatabaseStore(url)) as store:
         records = list(store.export(None))
         names = [name for name, _ in records]
@@ -135,32 +135,27 @@ def check_nothing_is_lost(url: str, sent: set[str], stored: set[str]) -> None:
             assert [event.state for event in store.get(name).events] == ["received"]
 
 
-def kill_under_load(url: str, n_kills: int) -> None:
-    """Kill all server processes again and again while clients store records, then check what is there."""
+@pytest.mark.parametrize(
+    ("database_url", "n_kills"),
+    [("sqlite", 1), *(pytest.param(kind, 20, marks=pytest.mark.full) for kind in ("sqlite", "postgresql"))],
+    indirect=["database_url"],
+)
+def test_kills_under_load_lose_and_duplicate_no_record(database_url: str, n_kills: int) -> None:
     numbers, lock = itertools.count(), threading.Lock()
     sent: set[str] = set()
     stored: set[str] = set()
     for kill in range(1, n_kills + 1):
-        wanted = len(stored) + kill % 5 + 1
-        with started(url, "--workers=2") as server, ThreadPoolExecutor(N_CLIENTS) as threads:
+        goal = len(stored) + kill % 5 + 1
+        with started(database_url, "--workers=2") as server, ThreadPoolExecutor(N_CLIENTS) as threads:
             clients = [
-                threads.submit(put_until_it_dies, server.url, numbers, sent, stored, lock) for _ in range(N_CLIENTS)
+                threads.submit(upload_until_killed, server.url, numbers, sent, stored, lock) for _ in range(N_CLIENTS)
             ]
-            wait_until(lambda wanted=wanted: len(stored) >= wanted, 60)  # type: ignore[misc]  # mypy cannot infer it
+            wait_until(lambda goal=goal: len(stored) >= goal, 60)  # type: ignore[misc]  # mypy cannot infer it
             victims = processes(server)
             for victim in victims:
                 os.kill(victim.pid, signal.SIGKILL)
             psutil.wait_procs(victims, 30)
             for client in clients:
                 client.result(60)
-    check_nothing_is_lost(url, sent, stored)
+    check_nothing_is_lost(database_url, sent, stored)
     assert len(stored) >= n_kills
-
-
-def test_a_kill_loses_and_doubles_no_record(sqlite_url: str) -> None:
-    kill_under_load(sqlite_url, 1)
-
-
-@pytest.mark.full
-def test_twenty_kills_lose_and_double_no_record(database_url: str) -> None:
-    kill_under_load(database_url, N_KILLS)

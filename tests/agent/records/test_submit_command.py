@@ -13,7 +13,7 @@ import pytest
 
 from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.records import submit_command
-from fairbench_agent.pool.client import exchange
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.spool import Spool
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.database import DatabaseStore
@@ -39,7 +39,7 @@ def records(data: Path) -> Path:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Turn off retries."""
-    monkeypatch.setattr(submit_command, "Patience", lambda report: exchange.Patience(attempts=1, report=report))
+    monkeypatch.setattr(submit_command, "RetryPolicy", lambda report: RetryPolicy(attempts=1, report=report))
 
 
 def spool() -> Spool:

@@ -42,7 +42,7 @@ def slurm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SlurmHost]:
         pytest.skip("Slurm is not installed")
     with slurm_host(tmp_path_factory.mktemp("slurm")) as host:
         yield host
-    assert host.left() == []
+    assert host.processes() == []
 
 
 class Cluster:
@@ -59,7 +59,7 @@ class Cluster:
 
     def kill(self, kind: str, node: str = "") -> None:
         """Kill the scheduler, or a node's worker with all its descendants, like a power loss."""
-        for process in self.slurm.left():
+        for process in self.slurm.processes():
             if (
                 kind in _words(process)
                 and node in {"", variable(process, "SLURMD_NODENAME")}

@@ -1,10 +1,8 @@
-"""Answers of a hostile peer: endless, slow, redirected, or over TLS."""
+"""Responses of a hostile peer: endless, slow, silent, or over TLS."""
 
 import ssl
 import subprocess
-import threading
-from collections.abc import Callable, Iterator
-from itertools import repeat
+import time
 from pathlib import Path
 from socket import socket
 
@@ -12,39 +10,33 @@ from tests.pool.client.scripted_server import Read, Step
 
 OK = b"HTTP/1.1 200 OK\r\n"
 CHUNKED = OK + b"Transfer-Encoding: chunked\r\n\r\n"
-NEVER = threading.Event()
 
 
-def goes_on(first: bytes, pieces: Callable[[], Iterator[bytes]], pause_s: float = 0.0) -> Step:
-    """Send something, then pieces with pauses between them until the client goes."""
+def endless(first: bytes, piece: bytes, pause_s: float = 0.0) -> Step:
+    """Send a beginning, then the same piece until the client disconnects."""
 
     def step(connection: socket, read: Read) -> None:
         read()
         connection.sendall(first)
-        for piece in pieces():
+        while True:
             connection.sendall(piece)
-            NEVER.wait(pause_s)
+            time.sleep(pause_s)
 
     return step
 
 
-def endless(first: bytes, piece: bytes, pause_s: float = 0.0) -> Step:
-    """Send something, then the same for ever."""
-    return goes_on(first, lambda: repeat(piece), pause_s)
-
-
 def silent(connection: socket, read: Read) -> None:
-    """Read the request and say nothing until the client goes."""
+    """Read the request and send nothing until the client disconnects."""
     read()
     connection.recv(1)
 
 
 def certificate(folder: Path, name: str) -> ssl.SSLContext | None:
-    """Return the side of a server that vouches for itself under a name (`IP:127.0.0.1`), None without openssl."""
+    """Return TLS settings of a server with a self-signed certificate for a name, None without openssl."""
     key, signed = folder / "key.pem", folder / "certificate.pem"
-    make = f"openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=pool -addext subjectAltName={name}"
+    command = f"openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=pool -addext subjectAltName={name}"
     try:
-        subprocess.run([*make.split(), "-keyout", key, "-out", signed], capture_output=True, check=True)
+        subprocess.run([*command.split(), "-keyout", key, "-out", signed], capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError):
         return None
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -52,8 +44,8 @@ def certificate(folder: Path, name: str) -> ssl.SSLContext | None:
     return context
 
 
-def shaking_hands(context: ssl.SSLContext) -> Step:
-    """Answer over TLS."""
+def over_tls(context: ssl.SSLContext) -> Step:
+    """Respond over TLS."""
 
     def step(connection: socket, _: Read) -> None:
         with context.wrap_socket(connection, server_side=True) as secure:

@@ -1,8 +1,7 @@
-"""Send a record and die by SIGKILL at every n-th step of spool, client and files: `killed_sender FOLDER URL STRIDE`.
+"""Kill a sender with SIGKILL at every n-th step of spool, client and files: `killed_sender FOLDER URL STRIDE`.
 
-A step is a call or return, of Python or of C, in one of the modules; so one comes before and one after each write,
-rename, removal and byte sent. Each step's sender is a forked process with its own folder. Prints how many steps there
-are.
+A step is a call or return, of Python or C, in these modules, so there is a step before and after each write, rename,
+removal and send. Each step has a forked process with its own folder. Prints the number of steps.
 """
 
 import os
@@ -12,14 +11,14 @@ from pathlib import Path
 from types import FrameType
 
 from fairbench_agent.core import files
-from fairbench_agent.pool.client import exchange, spool, web_pool
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client import http_client, spool, web_pool
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.spool import Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from tests.pool.examples import example_record
 
-WATCHED = {module.__file__ for module in (exchange, files, spool, web_pool)}
+WATCHED = {module.__file__ for module in (files, http_client, spool, web_pool)}
 AT = "2026-01-31T12:00:00Z"
 RECORD = example_record()
 SHA256, CONTENT = record_sha256(RECORD), canonical_bytes(RECORD)
@@ -29,7 +28,7 @@ def submit(folder: Path, url: str) -> None:
     """Queue the record and send it."""
     queue = Spool(folder)
     entry = queue.queue(url, SHA256, CONTENT, AT)
-    for delivered in deliver(queue, [entry], WebPool(url, None, Patience(attempts=1)), lambda: AT):
+    for delivered in deliver(queue, [entry], WebPool(url, None, RetryPolicy(attempts=1)), lambda: AT):
         if delivered.error:
             raise delivered.error
 
@@ -49,7 +48,7 @@ def die_at(step: int) -> None:
 
 
 def killed_at(step: int, folder: Path, url: str) -> bool:
-    """Send in a process that is killed at a step; return False if it ended before."""
+    """Send in a process that is killed at a step; return False if it finished before."""
     child = os.fork()
     if child == 0:
         die_at(step)
@@ -59,7 +58,7 @@ def killed_at(step: int, folder: Path, url: str) -> bool:
     status = os.waitpid(child, 0)[1]
     if os.WIFSIGNALED(status):
         return True
-    assert os.WEXITSTATUS(status) == 0, f"step {step}: failed by itself"
+    assert os.WEXITSTATUS(status) == 0, f"step {step}: failed without a kill"
     return False
 
 

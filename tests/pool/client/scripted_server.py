@@ -1,4 +1,4 @@
-"""A server on the loopback that answers by a script: complete, cut off, late, or as a pool does."""
+"""A server on loopback with scripted responses: complete, truncated, or those of a pool."""
 
 import gzip
 import hashlib
@@ -12,15 +12,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 Read = Callable[[], bytes]
-"""Reads a whole request and returns it."""
+"""Reads and returns a complete request."""
 Step = Callable[[socket.socket, Read], None]
-"""Answers one connection."""
+"""Handles one connection."""
 
 _REASON = b"Reason"
 
 
 def response(status: int, body: bytes | dict[str, Any] = b"", **headers: str) -> bytes:
-    """Return the bytes of an answer; header names are written with underscores."""
+    """Return the bytes of a response; header names have underscores."""
     content = body if isinstance(body, bytes) else json.dumps(body).encode()
     named = {"Content-Length": str(len(content)), "Connection": "close"}
     named |= {name.replace("_", "-"): value for name, value in headers.items()}
@@ -29,12 +29,12 @@ def response(status: int, body: bytes | dict[str, Any] = b"", **headers: str) ->
 
 
 def says(status: int, body: bytes | dict[str, Any] = b"", **headers: str) -> Step:
-    """Answer so."""
+    """Send a response."""
     return sends(response(status, body, **headers))
 
 
 def sends(*parts: bytes) -> Step:
-    """Send these bytes, and close."""
+    """Send these bytes and close."""
 
     def step(connection: socket.socket, read: Read) -> None:
         read()
@@ -49,13 +49,13 @@ def drops(_: socket.socket, __: Read) -> None:
 
 
 def cuts(_: socket.socket, read: Read) -> None:
-    """Read the request and close without an answer."""
+    """Read the request and close without a response."""
     read()
 
 
 @dataclass
 class TinyPool:
-    """What a pool does with PUT and DELETE, in memory."""
+    """A pool in memory, with PUT and DELETE."""
 
     contents: dict[str, bytes] = field(default_factory=dict)
     states: dict[str, str] = field(default_factory=dict)
@@ -63,23 +63,23 @@ class TinyPool:
     reasons: tuple[str, ...] = ()
 
     def __call__(self, connection: socket.socket, read: Read) -> None:
-        """Answer as a pool does."""
+        """Respond as a pool does."""
         connection.sendall(self.answer(read()))
 
-    def takes_and_cuts(self, _: socket.socket, read: Read) -> None:
-        """Store the record and close without an answer."""
+    def stores_and_cuts(self, _: socket.socket, read: Read) -> None:
+        """Store the record and close without a response."""
         self.answer(read())
 
     def answer(self, request: bytes) -> bytes:
-        """Return the answer to a request."""
+        """Return the response to a request."""
         head, _, body = request.partition(b"\r\n\r\n")
         method, path, _ = head.split(b" ", 2)
         sha256 = path.decode().rpartition("/")[2]
         if method == b"DELETE":
             if sha256 not in self.states or header(request, "Authorization") is None:
-                return response(403, {"title": "Forbidden", "detail": "the record came with another token"})
+                return response(403, {"title": "Forbidden", "detail": "the record was sent with another token"})
             self.states[sha256] = "withdrawn"
-            return response(200, self._filed(sha256, created=False))
+            return response(200, self._receipt(sha256, created=False))
         assert header(request, "Content-Encoding") == "gzip"
         body = gzip.decompress(body)
         assert hashlib.sha256(body).hexdigest() == sha256
@@ -87,15 +87,15 @@ class TinyPool:
         if created:
             self.contents[sha256], self.states[sha256] = body, "received"
             self.n_created[sha256] = self.n_created.get(sha256, 0) + 1
-        return response(201 if created else 200, self._filed(sha256, created=created))
+        return response(201 if created else 200, self._receipt(sha256, created=created))
 
-    def _filed(self, sha256: str, *, created: bool) -> dict[str, Any]:
+    def _receipt(self, sha256: str, *, created: bool) -> dict[str, Any]:
         return {"sha256": sha256, "created": created, "state": self.states[sha256], "reasons": self.reasons}
 
 
 @dataclass
 class Scripted:
-    """A running server: its URL, its script, of which the last step repeats, and every request it read."""
+    """A running server: its port, its script, whose last step repeats, and the requests it has read."""
 
     port: int
     script: list[Step]
@@ -103,7 +103,6 @@ class Scripted:
 
     @property
     def url(self) -> str:
-        """Where it listens."""
         return f"http://127.0.0.1:{self.port}"
 
 
@@ -146,10 +145,10 @@ def _serve(connection: socket.socket, step: Step, server: Scripted) -> None:
     def read() -> bytes:
         request = b""
         while b"\r\n\r\n" not in request:
-            request += _received(connection)
+            request += _receive(connection)
         size = int(header(request, "Content-Length") or 0) + request.index(b"\r\n\r\n") + 4
         while len(request) < size:
-            request += _received(connection)
+            request += _receive(connection)
         server.requests.append(request)
         return request
 
@@ -157,10 +156,10 @@ def _serve(connection: socket.socket, step: Step, server: Scripted) -> None:
         step(connection, read)
 
 
-def _received(connection: socket.socket) -> bytes:
+def _receive(connection: socket.socket) -> bytes:
     piece = connection.recv(65_536)
     if not piece:
-        raise ConnectionError("the client went away")
+        raise ConnectionError("the client disconnected")
     return piece
 
 

@@ -1,4 +1,4 @@
-"""A sender that is killed at any step loses nothing and sends nothing twice in effect."""
+"""A sender killed at any step loses no record and stores none twice."""
 
 import os
 import subprocess
@@ -23,20 +23,20 @@ STAGES = ["nothing", "queued", "sent", "acknowledged, still queued", "done"]
 
 
 class Pools:
-    """A pool of its own below every step's path."""
+    """One pool per step, by path."""
 
     def __init__(self) -> None:
         self.tiny: dict[str, TinyPool] = {}
 
     def __call__(self, connection: socket, read: Read) -> None:
-        """Answer for the pool in the path."""
+        """Respond for the pool in the path."""
         request = read()
         step = request.split(b"/", 2)[1].decode()
         connection.sendall(self.tiny.setdefault(step, TinyPool()).answer(request))
 
 
 @pytest.mark.parametrize("stride", [8, pytest.param(1, marks=pytest.mark.full)])
-def test_a_killed_sender_loses_and_doubles_nothing(stride: int, tmp_path: Path) -> None:
+def test_a_killed_sender_loses_and_duplicates_nothing(stride: int, tmp_path: Path) -> None:
     pools = Pools()
     with scripted(pools) as server:
         command = [sys.executable, "-m", "tests.pool.client.killed_sender", str(tmp_path), server.url, str(stride)]
@@ -45,9 +45,9 @@ def test_a_killed_sender_loses_and_doubles_nothing(stride: int, tmp_path: Path) 
         steps = range(0, int(ran.stdout), stride)
         stages = [_stage(tmp_path / str(step), pools, server.url, step) for step in steps]
         for step in steps:
-            submit(tmp_path / str(step), f"{server.url}/{step}")  # as the next command does
+            submit(tmp_path / str(step), f"{server.url}/{step}")  # by the next command
     assert steps.stop > 100
-    assert list(dict.fromkeys(stages)) == STAGES  # the steps fall between any two things that happen
+    assert list(dict.fromkeys(stages)) == STAGES  # there are steps between all stages
     assert stages == sorted(stages, key=STAGES.index)
     for step in steps:
         tiny, spool = pools.tiny[str(step)], Spool(tmp_path / str(step))
@@ -63,7 +63,7 @@ def _stage(folder: Path, pools: Pools, url: str, step: int) -> str:
     acknowledged = [answer for answer in spool.acknowledged() if answer.pool == f"{url}/{step}"]
     in_pool = tiny is not None and HASH in tiny.contents
     assert in_pool or not acknowledged, f"step {step}: acknowledged before the pool had it"
-    assert items or acknowledged or not in_pool, f"step {step}: sent and forgotten"
+    assert items or acknowledged or not in_pool, f"step {step}: sent and lost"
     if acknowledged:
         return "acknowledged, still queued" if items else "done"
     return ("sent" if in_pool else "queued") if items else "nothing"

@@ -1,4 +1,4 @@
-"""A pool by its address: folder, database, server."""
+"""Opening pools by address: folder, database, server."""
 
 import hashlib
 from collections.abc import Iterator
@@ -24,13 +24,13 @@ def database(database_url: str) -> Iterator[DatabaseStore]:
         yield store
 
 
-def test_a_server_is_not_asked_yet() -> None:
+def test_a_server_is_not_contacted() -> None:
     pool = open_pool("https://pool.example.org/of/us", "token")
     assert isinstance(pool, WebPool)
     assert pool.place == "https://pool.example.org/of/us"
 
 
-def test_a_folder_belongs_to_those_who_can_write_in_it(tmp_path: Path) -> None:
+def test_the_owner_of_a_folder_has_all_rights(tmp_path: Path) -> None:
     pool = open_pool(str(tmp_path))
     assert pool.submit(CONTENT, HASH).state is State.ACCEPTED
     assert dict(pool.export()) == {HASH: CONTENT}
@@ -39,7 +39,7 @@ def test_a_folder_belongs_to_those_who_can_write_in_it(tmp_path: Path) -> None:
     assert dict(pool.export()) == {}
 
 
-def test_a_database_knows_its_contributors(database: DatabaseStore, database_url: str) -> None:
+def test_contributors_of_a_database(database: DatabaseStore, database_url: str) -> None:
     secret = database.create_token("lab", False, "2026-11-22T09:00:00Z")
     pool = open_pool(database_url, secret)
     assert isinstance(pool, LocalPool)
@@ -47,12 +47,12 @@ def test_a_database_knows_its_contributors(database: DatabaseStore, database_url
     assert (filed.created, filed.state) == (True, State.RECEIVED)
     assert database.get(HASH).entry.contributor == "lab"
     assert dict(pool.export()) == {}
-    with pytest.raises(RefusedError, match="came with another token"):
+    with pytest.raises(RefusedError, match="was sent with another token"):
         open_pool(database_url).withdraw(HASH)
     assert pool.withdraw(HASH).state is State.WITHDRAWN
 
 
-def test_tokens_that_open_nothing(database: DatabaseStore, database_url: str) -> None:
+def test_invalid_tokens(database: DatabaseStore, database_url: str) -> None:
     secret = database.create_token("lab", False, "2026-11-22T09:00:00Z")
     database.revoke_token("lab", "2026-11-22T09:00:00Z")
     for wrong in (secret, "x"):
@@ -61,7 +61,7 @@ def test_tokens_that_open_nothing(database: DatabaseStore, database_url: str) ->
         assert secret not in str(raised.value)
 
 
-def test_nothing_is_created(tmp_path: Path) -> None:
+def test_missing_pools_are_not_created(tmp_path: Path) -> None:
     with pytest.raises(AddressError, match="no such folder"):
         open_pool(str(tmp_path / "missing"))
     with pytest.raises(AddressError, match="no such database"):

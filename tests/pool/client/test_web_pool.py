@@ -1,4 +1,4 @@
-"""A pool on the web: what is sent, what counts as an acknowledgement, what is read."""
+"""A pool on the web: requests, acknowledgements, refusals and exports."""
 
 import gzip
 import hashlib
@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, PoolError, RecordError, RefusedError, StoreError, TransientError
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
 from fairbench_agent.pool.stores.exports import export_lines
-from fairbench_agent.pool.stores.store import Filed, State
+from fairbench_agent.pool.stores.store import Receipt, State
 from tests.pool.client.scripted_server import Step, TinyPool, says, scripted
 from tests.pool.examples import example_record
 
 CONTENT = canonical_bytes(example_record())
 HASH = hashlib.sha256(CONTENT).hexdigest()
 TOKEN = "fb_very-secret"  # noqa: S105  made up
-QUICK = Patience(attempts=3, sleep=lambda _: None)
+QUICK = RetryPolicy(attempts=3, sleep=lambda _: None)
 RECORDS = {
     hashlib.sha256(content).hexdigest(): content
     for content in (canonical_bytes(example_record(machine_id=f"{number:032x}")) for number in range(5))
@@ -27,35 +27,34 @@ RECORDS = {
 EXPORT = b"".join(export_lines(sorted(RECORDS.items())))
 
 
-def submitted(*steps: Step, token: str | None = None) -> Filed:
+def submitted(*steps: Step, token: str | None = None) -> Receipt:
     with scripted(*steps) as server:
         return WebPool(server.url, token, QUICK).submit(CONTENT, HASH)
 
 
-def filed(**changes: Any) -> dict[str, Any]:
+def answer(**changes: Any) -> dict[str, Any]:
     return {"sha256": HASH, "created": True, "state": "received", "reasons": []} | changes
 
 
-def test_the_first_time_and_again() -> None:
+def test_a_repeated_upload() -> None:
     tiny = TinyPool()
     with scripted(tiny) as server:
-        created = [WebPool(server.url, patience=QUICK).submit(CONTENT, HASH).created for _ in range(2)]
+        created = [WebPool(server.url, policy=QUICK).submit(CONTENT, HASH).created for _ in range(2)]
     assert (created, tiny.contents) == ([True, False], {HASH: CONTENT})
 
 
-def test_an_answer_that_is_lost_loses_nothing() -> None:
+def test_a_lost_response_loses_nothing() -> None:
     tiny = TinyPool()
-    assert not submitted(tiny.takes_and_cuts, tiny).created
+    assert not submitted(tiny.stores_and_cuts, tiny).created
     assert tiny.n_created == {HASH: 1}
 
 
-def test_reasons_are_fit_for_a_terminal() -> None:
-    filed_record = submitted(TinyPool(reasons=("far from others\x1b[2J", "a\nb")))
-    assert (filed_record.state, filed_record.reasons) == (State.RECEIVED, ("far from others?[2J", "a b"))
+def test_reasons_have_no_control_characters() -> None:
+    receipt = submitted(TinyPool(reasons=("far from others\x1b[2J", "a\nb")))
+    assert (receipt.state, receipt.reasons) == (State.RECEIVED, ("far from others?[2J", "a b"))
 
 
-def test_what_is_sent_is_what_the_dry_run_shows() -> None:
-    """The head, but for the token, and the body, compressed."""
+def test_the_dry_run_shows_the_request() -> None:
     with scripted(TinyPool()) as server:
         pool = WebPool(server.url, TOKEN, QUICK)
         pool.submit(CONTENT, HASH)
@@ -95,17 +94,17 @@ def test_a_pool_that_refuses(step: Step, message: str) -> None:
 @pytest.mark.parametrize(
     "body",
     [
-        b"<html>log in first</html>", b"{}", b"[]", b"\xff", b"[" * 60_000, filed(sha256="0" * 64), filed(sha256=5),
-        filed(state="mine"), filed(created="yes, why not"), filed(reasons=[5]),
+        b"<html>log in first</html>", b"{}", b"[]", b"\xff", b"[" * 60_000, answer(sha256="0" * 64), answer(sha256=5),
+        answer(state="mine"), answer(created="yes, why not"), answer(reasons=[5]),
     ],
 )  # fmt: skip
-def test_an_answer_that_acknowledges_nothing_may_pass(body: bytes | dict[str, Any]) -> None:
-    """Of a portal that wants a password first, say: the record waits on."""
+def test_a_response_without_acknowledgement_is_a_temporary_failure(body: bytes | dict[str, Any]) -> None:
+    """For example, from a captive portal."""
     with pytest.raises(TransientError, match="no acknowledgement of the record; check that it is a fairbench pool"):
         submitted(says(200, body))
 
 
-def test_a_record_that_no_pool_takes_is_not_sent() -> None:
+def test_a_record_too_large_for_a_pool_is_not_sent() -> None:
     with scripted(TinyPool()) as server:
         with pytest.raises(RecordError, match="at most"):
             WebPool(server.url).submit(b" " * (MAX_POOLED_BYTES + 1), HASH)
@@ -113,7 +112,7 @@ def test_a_record_that_no_pool_takes_is_not_sent() -> None:
 
 
 class TestExport:
-    """The accepted records, each checked as it comes."""
+    """Exported records are verified."""
 
     def exported(self, step: Step) -> list[tuple[str, bytes]]:
         with scripted(step) as server:
@@ -123,7 +122,7 @@ class TestExport:
         assert dict(self.exported(says(200, EXPORT))) == RECORDS
         assert dict(self.exported(says(200, gzip.compress(EXPORT), Content_Encoding="gzip"))) == RECORDS
 
-    def test_the_token_stays_here(self) -> None:
+    def test_the_token_is_not_sent(self) -> None:
         with scripted(says(200, EXPORT)) as server:
             list(WebPool(server.url, TOKEN, QUICK).export())
         assert TOKEN.encode() not in server.requests[0]
@@ -134,5 +133,5 @@ class TestExport:
 
     def test_a_changed_record(self) -> None:
         changed = EXPORT.replace(json.dumps(example_record().agent_version).encode(), b'"9.9.9"', 3)
-        with pytest.raises(RecordError, match=r"record \w{12} does not have its hash; report it to the maintainers"):
+        with pytest.raises(RecordError, match=r"record \w{12} does not match its hash; report it to the maintainers"):
             self.exported(says(200, changed))

@@ -1,4 +1,4 @@
-"""What chains imply: clock, cycles, changes, microarchitectures."""
+"""Clock, latencies and microarchitecture from timed chains."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from tests.pool.examples import MACHINE, SPEED, machine
 
 
 def chain(ghz: float, multiplication: float = 3, addition: float = 3, after_runs: int = 0) -> Chain:
-    """Return the chain of a core with a clock whose steps take these cycles."""
+    """Return the chain of a core with these latencies, in cycles."""
     cycles = {"shift_ns": 1.0, "multiplication_ns": multiplication, "addition_ns": addition}
     return Chain(after_runs=after_runs, **{name: f"{cycles / ghz:.5f}" for name, cycles in cycles.items()})
 
@@ -29,14 +29,14 @@ def speed(*chains: Chain, of: Machine | None = None) -> Speed:
     return Speed(chains=chains, loads=(), clock_hz=clock_hz(chains, of or machine()))
 
 
-def called(name: str | None, vendor: str | None = "AMD") -> Machine:
-    """Return a machine of a vendor that calls itself so."""
+def reporting(name: str | None, vendor: str | None = "AMD") -> Machine:
+    """Return a machine that reports a microarchitecture and a vendor."""
     facts: dict[str, Any] = {"microarchitecture": name, "vendor": vendor}
     return machine(**{field: Fact(value=value, source="x" if value else None) for field, value in facts.items()})
 
 
 @given(st.floats(0.4, 8), st.sampled_from([3.0, 4.0, 6.0]), st.sampled_from([2.0, 3.0, 4.0, 5.5]))
-def test_a_shift_takes_a_cycle(ghz: float, multiplication: float, addition: float) -> None:
+def test_a_shift_takes_one_cycle(ghz: float, multiplication: float, addition: float) -> None:
     timed = speed(chain(ghz, multiplication, addition))
     assert timed.clock_hz == pytest.approx(ghz * 1e9, rel=1e-3)
     cycles = step_cycles(timed)
@@ -44,8 +44,7 @@ def test_a_shift_takes_a_cycle(ghz: float, multiplication: float, addition: floa
     assert tuple(cycles) == pytest.approx((multiplication, addition), rel=1e-2)
 
 
-def test_the_clock_is_that_of_the_median_moment() -> None:
-    """One moment at which something else had the core does not change it."""
+def test_the_clock_is_the_median() -> None:
     assert speed(chain(3.5), chain(3.5), chain(1.1)).clock_hz == pytest.approx(3.5e9, rel=1e-3)
 
 
@@ -61,7 +60,7 @@ def test_the_clock_is_that_of_the_median_moment() -> None:
         ((Chain(after_runs=0, shift_ns="-1", multiplication_ns="0.9", addition_ns="0.9"),), machine()),
         ((chain(3.5),), machine(architecture=Fact(value="aarch64", source="platform"))),
         ((chain(3.5),), machine(architecture=Fact())),
-        ((chain(3.5),), called("NetBurst", "Intel")),
+        ((chain(3.5),), reporting("NetBurst", "Intel")),
     ],
 )
 def test_chains_that_do_not_imply_a_clock(chains: tuple[Chain, ...], of: Machine) -> None:
@@ -70,40 +69,32 @@ def test_chains_that_do_not_imply_a_clock(chains: tuple[Chain, ...], of: Machine
     assert likely_microarchitectures(of, speed(*chains, of=of)) == ()
 
 
-def test_a_clock_that_changes_is_a_ratio() -> None:
+def test_slowest_over_fastest() -> None:
     assert slowest_over_fastest((chain(3.5), chain(2.8), chain(3.2))) == pytest.approx(1.25, rel=1e-3)
     assert slowest_over_fastest(()) == 1
 
 
 @pytest.mark.parametrize(
-    ("of", "addition", "names"),
+    ("of", "addition", "names", "text"),
     [
-        (called(None), 2, ["zen5"]),
-        (called("Zen 4"), 2, ["zen5"]),
-        (called("Zen 4"), 3, ["zen2", "zen3", "zen4"]),
-        (called("no such name"), 3, ["zen2", "zen3", "zen4"]),
-        (called("Sapphire Rapids or later", "Intel"), 2, ["sapphirerapids", "meteorlake", "graniterapids", "lioncove"]),
-        (called(None, "Hygon"), 3, []),
+        (reporting(None), 2, ["zen5"], "Zen 5 by"),
+        (reporting("Zen 4"), 2, ["zen5"], "Zen 5 by its latencies, though it reports Zen 4"),
+        (reporting("Zen 4"), 3, ["zen2", "zen3", "zen4"], "those of Zen 4"),
+        (reporting("no such name"), 3, ["zen2", "zen3", "zen4"], "Zen 2, Zen 3 or Zen 4 by"),
+        (
+            reporting("Sapphire Rapids or later", "Intel"),
+            2,
+            ["sapphirerapids", "meteorlake", "graniterapids", "lioncove"],
+            "Meteor Lake, Granite Rapids or Lion Cove by",
+        ),
+        (reporting("Zen 4"), 2.5, [], "an addition of doubles takes 2.5 cycles, a multiplication 3.0, unlike any"),
+        (reporting(None, "Hygon"), 3, [], "an addition of doubles takes 3.0 cycles, a multiplication 3.0"),
     ],
 )
-def test_latencies_name_microarchitectures(of: Machine, addition: float, names: list[str]) -> None:
-    assert [kind.name for kind in likely_microarchitectures(of, speed(chain(3.5, addition=addition), of=of))] == names
-
-
-@pytest.mark.parametrize(
-    ("of", "addition", "text"),
-    [
-        (called(None), 2, "Zen 5 by"),
-        (called("Zen 4"), 2, "Zen 5 by its latencies, though it reports Zen 4"),
-        (called("Zen 4"), 3, "those of Zen 4"),
-        (called(None), 3, "Zen 2, Zen 3 or Zen 4 by"),
-        (called("Sapphire Rapids or later", "Intel"), 2, "Meteor Lake, Granite Rapids or Lion Cove by"),
-        (called("Zen 4"), 2.5, "an addition of doubles takes 2.5 cycles, a multiplication 3.0, unlike any"),
-        (called(None, "Hygon"), 3, "an addition of doubles takes 3.0 cycles, a multiplication 3.0"),
-    ],
-)
-def test_one_line_has_clock_and_latencies(of: Machine, addition: float, text: str) -> None:
-    line = speed_line(of, speed(chain(3.49, addition=addition), of=of)) or ""
+def test_latencies_name_microarchitectures(of: Machine, addition: float, names: list[str], text: str) -> None:
+    timed = speed(chain(3.49, addition=addition), of=of)
+    assert [kind.name for kind in likely_microarchitectures(of, timed)] == names
+    line = speed_line(of, timed) or ""
     assert line.startswith("runs at 3.49 GHz; ")
     assert text in line
 
@@ -115,9 +106,6 @@ def test_speed_facts() -> None:
         ("load of 16 KiB", "1.25 ns"),
         ("load of 64 MiB", "81.4 ns"),
     ]
-
-
-def test_a_speed_that_was_not_timed_has_no_facts() -> None:
-    nothing = Speed(chains=(), loads=(), clock_hz=None)
-    assert speed_facts(MACHINE, None) == speed_facts(MACHINE, nothing) == ()
-    assert speed_line(MACHINE, None) is speed_line(MACHINE, nothing) is None
+    empty = Speed(chains=(), loads=(), clock_hz=None)
+    assert speed_facts(MACHINE, None) == speed_facts(MACHINE, empty) == ()
+    assert speed_line(MACHINE, None) is speed_line(MACHINE, empty) is None

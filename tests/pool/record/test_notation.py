@@ -1,4 +1,4 @@
-"""The types of fields: what they let in, and what they refuse."""
+"""Valid and invalid values of the field types."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ from fairbench_agent.pool.record.notation import (
 
 
 class Part(Frozen):
-    """A part of two fields."""
+    """A part with two fields."""
 
     count: Count | None
     words: tuple[Label, ...]
@@ -50,7 +50,7 @@ class Part(Frozen):
         ),
     ],
 )
-def test_field_accepts_what_it_documents_and_nothing_else(field: Any, good: list[object], bad: list[object]) -> None:
+def test_fields_accept_valid_values_only(field: Any, good: list[object], bad: list[object]) -> None:
     adapter: TypeAdapter[object] = TypeAdapter(field)
     for value in good:
         assert adapter.validate_python(value, strict=True) == value
@@ -62,13 +62,13 @@ def test_field_accepts_what_it_documents_and_nothing_else(field: Any, good: list
 def test_parts_cannot_be_changed_or_extended() -> None:
     part = Part(count=1, words=())
     with pytest.raises(ValidationError, match="frozen"):
-        part.count = 2  # type: ignore[misc]  # what the test is about
+        part.count = 2  # type: ignore[misc]
     with pytest.raises(ValidationError, match="Extra inputs"):
         Part.model_validate({"count": 1, "words": (), "hostname": "x"})
 
 
 @pytest.mark.parametrize(("value", "source"), [(1, None), (None, "/proc/cpuinfo")])
-def test_fact_has_both_value_and_source_or_neither(value: int | None, source: str | None) -> None:
+def test_a_fact_has_value_and_source_or_neither(value: int | None, source: str | None) -> None:
     with pytest.raises(ValidationError, match="a known value has a source"):
         Fact[Count](value=value, source=source)
 
@@ -90,6 +90,6 @@ WHOLE = "0123456789abcdef" * 4
         ("\u0660" * 64, False, False),
     ],
 )
-def test_digits_of_a_hash(text: str, whole: bool, prefix: bool) -> None:
+def test_hashes_and_prefixes(text: str, whole: bool, prefix: bool) -> None:
     assert is_sha256(text) is whole
     assert is_hash_prefix(text) is prefix

@@ -1,4 +1,4 @@
-"""A record whose processes did other work, or that lies about what it holds, is defects out."""
+"""Defects of records that measured different work or contradict themselves."""
 
 import pytest
 
@@ -13,22 +13,19 @@ TABLE = {(1, "standard", BUDGET, 2, str(PROCESS)): REACHED}
 
 
 def known(version: int, suite: str, budget: int, seed: int, key: str) -> Outcome | None:
-    """Look a process up in a table of one row."""
+    """Return an outcome from a table of one row."""
     return TABLE.get((version, suite, budget, seed, key))
 
 
 def of_full_record(version: int, suite: str, budget: int, seed: int, key: str) -> Outcome | None:
-    """Look a process up in a table that holds what the full record reached."""
+    """Return the outcome of the full record."""
     assert (version, suite, budget, seed) == (1, "standard", BUDGET, 2)
     reached = {process.key: Outcome(process.evaluations, process.objective) for process in full_record(1).processes}
     return reached[key]
 
 
-def test_a_sound_record_has_no_defects() -> None:
+def test_sound_records_have_no_defects() -> None:
     assert outcome_defects(example_record(), known) == ()
-
-
-def test_a_sound_full_record_has_no_defects() -> None:
     assert outcome_defects(full_record(1), of_full_record) == ()
 
 
@@ -36,30 +33,30 @@ def test_a_sound_full_record_has_no_defects() -> None:
     "reached", [Outcome(REACHED.evaluations - 1, REACHED.objective), Outcome(REACHED.evaluations, "901.250001")]
 )
 @pytest.mark.parametrize("mark", ["verified", "unlisted"])
-def test_other_outcomes_are_other_work(reached: Outcome, mark: str) -> None:
+def test_other_outcomes_are_defects(reached: Outcome, mark: str) -> None:
     defects = outcome_defects(example_record(processes=(timing(reached=reached),), outcomes=mark), known)
     assert defects[0] == (
-        f"tsp/uniform_101/swap: {reached.evaluations} evaluations and objective {reached.objective} "
-        "are not the known 2000007 and 901.250000; it did other work"
+        f"tsp/uniform_101/swap: {reached.evaluations} evaluations and objective {reached.objective}; "
+        "expected 2000007 and 901.250000"
     )
 
 
-def test_verified_needs_a_listed_outcome() -> None:
+def test_verified_needs_a_known_outcome() -> None:
     (defects,) = outcome_defects(example_record(protocol=protocol(seed=3)), known)
-    assert defects == "tsp/uniform_101/swap: stated as verified, but not in the table of known outcomes"
+    assert defects == "tsp/uniform_101/swap: marked as verified, but its outcome is unknown"
 
 
-def test_unlisted_is_allowed_only_where_nothing_is_listed() -> None:
+def test_unlisted_needs_an_unknown_outcome() -> None:
     assert outcome_defects(example_record(protocol=protocol(seed=3), outcomes="unlisted"), known) == ()
     (defects,) = outcome_defects(example_record(outcomes="unlisted"), known)
-    assert defects == "outcomes: must be verified; they are in the table of known outcomes"
+    assert defects == "outcomes: must be verified; outcomes are known for this budget and seed"
 
 
-def test_imports_are_held_to_the_table_only_when_they_claim_it() -> None:
+def test_imports_are_checked_only_if_marked_verified() -> None:
     other = imported_record().processes[0].model_copy(update={"objective": "5.000000"})
     assert outcome_defects(imported_record(processes=(other,)), known) == ()
     (defects,) = outcome_defects(imported_record(processes=(other,), outcomes="verified"), known)
-    assert "it did other work" in defects
+    assert "expected 2000007 and 901.250000" in defects
 
 
 OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if key != PROCESS)
@@ -89,38 +86,38 @@ def test_selection_and_processes_must_agree(record: Record, messages: list[str])
 def test_a_complete_record_is_not_partial() -> None:
     full = full_record(1)
     defects = outcome_defects(full.model_copy(update={"partial": True}), of_full_record)
-    assert defects == ("partial: must be false; all processes of the suite are there",)
+    assert defects == ("partial: must be false; no process of the suite is missing",)
 
 
 @pytest.mark.parametrize("of_full", [False, True])
-def test_instances_and_answers_are_the_known_ones(of_full: bool) -> None:
-    sound = full_record(1) if of_full else example_record()
+def test_instances_and_answers_are_checked(of_full: bool) -> None:
+    record = full_record(1) if of_full else example_record()
     table = of_full_record if of_full else known
-    primes = sound.validation[0]
+    primes = record.validation[0]
     for changes, message in (
-        ({"protocol": sound.protocol.model_copy(update={"instances": {}})}, "was measured but is missing"),
-        ({"protocol": _of_hash(sound, "5e" * 32)}, "tsp/uniform_101 has unknown matrices"),
-        ({"validation": (primes.model_copy(update={"answer": 1}),)}, "primes answered 1, not the known 664579"),
+        ({"protocol": record.protocol.model_copy(update={"instances": {}})}, "was measured but is missing"),
+        ({"protocol": _with_hash(record, "5e" * 32)}, "tsp/uniform_101 has an unexpected SHA-256"),
+        ({"validation": (primes.model_copy(update={"answer": 1}),)}, "primes answered 1; expected 664579"),
         ({"validation": (primes.model_copy(update={"name": "chess"}),)}, "unknown process chess"),
     ):
-        defects = outcome_defects(sound.model_copy(update=changes), table)
+        defects = outcome_defects(record.model_copy(update=changes), table)
         assert message in defects[0]
         assert len(defects) == (16 if of_full and "missing" in message else 1)
-    assert outcome_defects(sound.model_copy(update={"validation": ()}), table) == ()
+    assert outcome_defects(record.model_copy(update={"validation": ()}), table) == ()
 
 
-def _of_hash(record: Record, sha256: str) -> Protocol:
+def _with_hash(record: Record, sha256: str) -> Protocol:
     changed = (record.protocol.instances or {}) | {"tsp/uniform_101": sha256}
     return record.protocol.model_copy(update={"instances": changed})
 
 
-def test_nothing_is_known_of_another_version_s_instances_and_answers() -> None:
+def test_another_workload_version_has_no_known_instances_and_answers() -> None:
     later = example_record(protocol=protocol(workload_version=9, instances={}), outcomes="unlisted")
     assert outcome_defects(later) == ()
     assert outcome_defects(imported_record(), known) == ()
 
 
-def test_processes_of_another_suite_are_foreign() -> None:
+def test_processes_of_another_suite_are_defects() -> None:
     full = full_record(1)
     published = protocol(suite="published", selection="*", instances=full.protocol.instances)
     defects = outcome_defects(full.model_copy(update={"protocol": published}), known)
@@ -130,6 +127,6 @@ def test_processes_of_another_suite_are_foreign() -> None:
     assert len(defects) == 3 + len(processes("published"))
 
 
-def test_a_selection_of_nothing_is_a_defect() -> None:
+def test_an_empty_selection_is_a_defect() -> None:
     defects = outcome_defects(example_record(protocol=protocol(selection="sat/*")), known)
     assert defects[0].startswith("no process of suite standard matches 'sat/*'")

@@ -1,4 +1,4 @@
-"""Timings whose parts contradict each other cannot be built; medians and chunk evaluations are right."""
+"""Inconsistent timings are rejected; medians and chunk evaluations are right."""
 
 from statistics import median
 
@@ -41,7 +41,7 @@ def process(**changes: object) -> ProcessTiming:
         ({"thresholds": 201}, "less than or equal to 200"),
     ],
 )
-def test_chunks_that_contradict_each_other(changes: dict[str, object], message: str) -> None:
+def test_inconsistent_chunks_are_rejected(changes: dict[str, object], message: str) -> None:
     with pytest.raises(ValidationError, match=message):
         chunks(**changes)
 
@@ -57,13 +57,13 @@ def test_chunks_that_contradict_each_other(changes: dict[str, object], message: 
         ({"problem": "sat"}, "'qap', 'tsp', 'pfsp' or 'lop'"),
     ],
 )
-def test_processes_that_contradict_themselves(changes: dict[str, object], message: str) -> None:
+def test_inconsistent_processes_are_rejected(changes: dict[str, object], message: str) -> None:
     with pytest.raises(ValidationError, match=message):
         process(**changes)
 
 
 @given(st.lists(st.integers(1, 10**12), min_size=1, max_size=9))
-def test_odd_medians_are_the_median_and_even_ones_a_time_that_was_measured(walls_ns: list[int]) -> None:
+def test_medians_are_times_of_a_run(walls_ns: list[int]) -> None:
     built = timing(walls_ns=tuple(4 * wall_ns for wall_ns in walls_ns))
     assert built.wall_ns in [run.wall_ns for run in built.runs]
     assert built.wall_ns <= median(run.wall_ns for run in built.runs)
@@ -81,7 +81,7 @@ def test_chunk_ends_divide_the_budget(budget: int, thresholds: int) -> None:
 
 
 @given(st.integers(50, 5_000), st.integers(1, 60), st.lists(st.integers(1, 700), min_size=1))
-def test_evaluations_of_chunks_are_those_of_the_search(budget: int, thresholds: int, scans: list[int]) -> None:
+def test_evaluations_of_chunks_match_the_search(budget: int, thresholds: int, scans: list[int]) -> None:
     made: list[int] = []
     overshoot: list[int] = []
     reached = scanned = 0
@@ -99,7 +99,7 @@ def test_evaluations_of_chunks_are_those_of_the_search(budget: int, thresholds: 
 
 
 @given(st.data())
-def test_all_evaluations_are_those_of_the_chunks_together(data: st.DataObject) -> None:
+def test_all_evaluations_are_the_sum_over_chunks(data: st.DataObject) -> None:
     budget, thresholds = data.draw(st.integers(1, 400)), data.draw(st.integers(1, 40))
     past = data.draw(st.lists(st.integers(0, 30), min_size=1, max_size=min(thresholds, budget)))
     made = chunks(thresholds=thresholds, overshoot=tuple(past), iterations=None, wall_ns=(1,) * len(past))

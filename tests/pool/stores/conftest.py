@@ -14,13 +14,13 @@ from tests.postgresql import new_database
 
 
 def sound(_: Record) -> tuple[str, ...]:
-    """Find no defect in the outcomes of any record."""
+    """Accept the outcomes of every record."""
     return ()
 
 
 @pytest.fixture
 def database(database_url: str) -> Iterator[DatabaseStore]:
-    """Return an empty database, SQLite and then PostgreSQL."""
+    """Return an empty database; tests run on SQLite and PostgreSQL."""
     with closing(DatabaseStore(database_url, sound)) as store:
         yield store
 

@@ -1,4 +1,4 @@
-"""The database store: SQLite and PostgreSQL alike."""
+"""The database store on SQLite and PostgreSQL."""
 
 import os
 import re
@@ -18,7 +18,7 @@ from typing import Literal
 import pytest
 from sqlalchemy import func, inspect, select, update
 
-from fairbench_agent.pool.errors import AddressError, NotFiledError, RecordError, StoreError, TokenError, TransientError
+from fairbench_agent.pool.errors import AddressError, NotFoundError, RecordError, StoreError, TokenError, TransientError
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
@@ -43,23 +43,19 @@ def test_the_first_event_names_the_contributor_and_the_findings(database: Databa
     for number, contributor in enumerate(("lab", None)):
         sha256 = database.add(CONTENTS[number], contributor=contributor, at=AT).sha256
         stored = database.get(sha256)
-        assert (stored.entry.state, stored.entry.contributor, stored.entry.received_at) == (
-            State.RECEIVED,
-            contributor,
-            AT,
-        )
-        (event,) = stored.events
+        entry, (event,) = stored.entry, stored.events
+        assert (entry.state, entry.contributor, entry.received_at) == (State.RECEIVED, contributor, AT)
         assert (event.state, event.at, event.by) == (State.RECEIVED, AT, contributor or "anonymous")
-        assert event.reasons == stored.entry.reasons
+        assert event.reasons == entry.reasons
         assert "partial: 1 of 64 processes" in event.reasons
 
 
-def test_a_record_larger_than_a_pool_takes(database: DatabaseStore) -> None:
+def test_a_record_too_large_for_a_pool(database: DatabaseStore) -> None:
     with pytest.raises(RecordError, match=f"at most {MAX_POOLED_BYTES} fit; keep it in a folder"):
         database.add(b" " * (MAX_POOLED_BYTES + 1), contributor=None, at=AT)
 
 
-def test_damage_of_the_disk_is_found(database: DatabaseStore) -> None:
+def test_damaged_content_is_detected(database: DatabaseStore) -> None:
     sha256 = database.add(CONTENTS[0], contributor=None, at=AT).sha256
     for damaged in (b"", zlib.compress(CONTENTS[1]), zlib.compress(CONTENTS[0])[:-9]):
         with database.writing() as connection:
@@ -70,13 +66,13 @@ def test_damage_of_the_disk_is_found(database: DatabaseStore) -> None:
 
 
 def add_all(url: str) -> int:
-    """Add the same records as other processes at the same time; return how many this one created."""
+    """Add the records; return how many were created."""
     with closing(DatabaseStore(url, sound)) as store:
         return sum(store.add(content, contributor="lab", at=AT).created for content in CONTENTS)
 
 
 def test_processes_that_add_the_same_records_at_once(database_url: str) -> None:
-    """The tables are created at once, too; each record is there once, with one event."""
+    """They also create the tables at once; each record is stored once, with one event."""
     with ProcessPoolExecutor(3, get_context("spawn")) as pool:
         assert sum(pool.map(add_all, [database_url] * 3)) == len(CONTENTS)
     with closing(DatabaseStore(database_url, sound)) as store:
@@ -85,22 +81,22 @@ def test_processes_that_add_the_same_records_at_once(database_url: str) -> None:
             assert connection.scalar(select(func.count()).select_from(EVENTS)) == len(CONTENTS)
 
 
-ADD_FOR_EVER = """
+ADD_FOREVER = """
 import sys
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.database import DatabaseStore
 from tests.pool.examples import example_record
 store = DatabaseStore(sys.argv[1], lambda _: ())
 for number in range(10**6):
-    filed = store.add(canonical_bytes(example_record(machine_id=f"{number:032x}")), contributor="lab", at="x")
-    print(filed.sha256, flush=True)
+    receipt = store.add(canonical_bytes(example_record(machine_id=f"{number:032x}")), contributor="lab", at="x")
+    print(receipt.sha256, flush=True)
 """
 
 
 @contextmanager
 def adding(url: str) -> Iterator["subprocess.Popen[str]"]:
     """Run a process that adds records and prints their hashes, and kill it."""
-    command = [sys.executable, "-c", ADD_FOR_EVER, url]
+    command = [sys.executable, "-c", ADD_FOREVER, url]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[3])
     try:
         yield process
@@ -110,8 +106,8 @@ def adding(url: str) -> Iterator["subprocess.Popen[str]"]:
 
 @pytest.mark.parametrize("n_kills", [3, pytest.param(20, marks=pytest.mark.full)])
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
-def test_killed_processes_lose_and_double_nothing(database_url: str, n_kills: int) -> None:
-    """What was acknowledged before a kill is there once, with its event, and the next process continues."""
+def test_killed_processes_lose_and_duplicate_nothing(database_url: str, n_kills: int) -> None:
+    """Records acknowledged before a kill are stored once, with one event; the next process continues."""
     acknowledged: set[str] = set()
     for kill in range(n_kills):
         with adding(database_url) as process:
@@ -137,14 +133,15 @@ class TestMachines:
                 "machine_id": f"{seed:032x}",
                 "grade": Grade(letter=grade, reasons=() if grade == "A" else ("x",), thresholds={}),
                 "processes": tuple(
-                    one.model_copy(update={"runs": (one.runs[0].model_copy(update={"wall_ns": 10**12 + seed}),)})
-                    for one in full.processes
+                    process.model_copy(update={"runs": (run.model_copy(update={"wall_ns": 10**12 + seed}),)})
+                    for process in full.processes
+                    for run in process.runs[:1]
                 ),
             }
             | changes
         )
         sha256 = store.add(canonical_bytes(record), contributor=None, at=AT).sha256
-        store.set_state(sha256, State.ACCEPTED, by="eve", reasons=("seen",), at=AT)
+        store.set_state(sha256, State.ACCEPTED, by="eve", reasons=("reviewed",), at=AT)
         return sha256
 
     def test_best_grade_then_fastest(self, database: DatabaseStore) -> None:
@@ -165,14 +162,14 @@ class TestMachines:
 
     def test_partial_records_do_not_count(self, database: DatabaseStore) -> None:
         sha256 = database.add(CONTENTS[0], contributor=None, at=AT).sha256
-        database.set_state(sha256, State.ACCEPTED, by="eve", reasons=("seen",), at=AT)
+        database.set_state(sha256, State.ACCEPTED, by="eve", reasons=("reviewed",), at=AT)
         assert database.machines() == ()
 
 
 class TestTokens:
-    """The hash is stored, the secret shown once; a revoked token is refused."""
+    """Only hashes of secrets are stored; revoked tokens are invalid."""
 
-    def test_a_token_is_known_by_its_secret_until_it_is_revoked(self, database: DatabaseStore) -> None:
+    def test_a_token_is_valid_until_revoked(self, database: DatabaseStore) -> None:
         secrets = {name: database.create_token(name, name == "eve", AT) for name in ("lab", "eve")}
         assert [(token.name, token.maintainer) for token in database.tokens()] == [("eve", True), ("lab", False)]
         for name, secret in secrets.items():
@@ -211,7 +208,7 @@ class TestTokens:
 
 
 class TestModels:
-    """A model stays as it was added."""
+    """Models are never changed."""
 
     IDS = tuple(f"{number}123456789abcdef" * 4 for number in range(2))
     DOCUMENTS = (b'{"number": 0}', b'{"number": 1}')
@@ -223,7 +220,7 @@ class TestModels:
         for name in ("2026-11", self.IDS[0], self.IDS[0][:8]):
             assert database.model(name) == self.DOCUMENTS[0]
         for name in ("", "2026", self.IDS[0][:7], "f" * 64, "%" * 8, "________"):
-            with pytest.raises(NotFiledError, match="no model"):
+            with pytest.raises(NotFoundError, match="no model"):
                 database.model(name)
 
     def test_a_used_name_or_id(self, database: DatabaseStore) -> None:
@@ -235,7 +232,7 @@ class TestModels:
 
 
 class TestSqliteFiles:
-    """The file: its owner's alone, never created by readers, never written after it was moved."""
+    """SQLite files: private, not created by readers, not written after they were moved."""
 
     def test_mode_and_durability(self, sqlite_url: str) -> None:
         path = Path(sqlite_url.removeprefix("sqlite:///"))
@@ -255,7 +252,7 @@ class TestSqliteFiles:
     def test_another_programs_file(self, tmp_path: Path) -> None:
         path = tmp_path / "other.db"
         sqlite3.connect(path).executescript("create table t (x)").close()
-        with pytest.raises(TransientError, match=r"no such table: .*; fairbench-pool serve or import makes it a pool"):
+        with pytest.raises(TransientError, match=r"no such table: .*; fairbench-pool serve or import creates"):
             DatabaseStore(f"sqlite:///{path}", create=False).tokens()
         path.write_bytes(b"no database" * 100)
         with pytest.raises(TransientError, match="file is not a database"):
@@ -266,7 +263,7 @@ class TestSqliteFiles:
             DatabaseStore(f"sqlite:///{tmp_path}/missing/pool.sqlite")
 
     def test_a_moved_file_is_not_written(self, sqlite_url: str) -> None:
-        """A backup is restored while the pool is open: what is added then goes to the new file."""
+        """After a backup is restored, an open pool uses the new file."""
         path = Path(sqlite_url.removeprefix("sqlite:///"))
         store = DatabaseStore(sqlite_url, sound)
         store.add(CONTENTS[0], contributor=None, at=AT)
@@ -277,7 +274,7 @@ class TestSqliteFiles:
             assert store.add(CONTENTS[2], contributor=None, at=AT).created
         assert [content for _, content in store.export(None)] == [CONTENTS[2]]
 
-    def test_another_program_writes_for_too_long(self, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_lock_of_another_program(self, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("fairbench_agent.pool.stores.connection._BUSY_S", 0.1)
         store = DatabaseStore(sqlite_url, sound)
         with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
@@ -300,7 +297,7 @@ def test_a_transaction_that_fails_writes_nothing(database: DatabaseStore, monkey
     def fail(*_: object) -> None:
         raise OSError("killed between two statements")
 
-    monkeypatch.setattr("fairbench_agent.pool.stores.database._note", fail)
+    monkeypatch.setattr("fairbench_agent.pool.stores.database._add_event", fail)
     with pytest.raises(OSError, match="killed"):
         database.add(CONTENTS[0], contributor=None, at=AT)
     monkeypatch.undo()

@@ -1,4 +1,4 @@
-"""The folder store: whole files or none, never edited, every damage found."""
+"""The folder store: complete files that are never changed; damage is detected."""
 
 import errno
 import hashlib
@@ -35,7 +35,7 @@ def files(store: FolderStore) -> list[str]:
 
 
 def placed(store: FolderStore, content: bytes, name: str = "") -> Path:
-    """Write a file past the store, under the hash of its content or another name."""
+    """Write a file without the store, named by its hash or otherwise."""
     store.folder.mkdir(parents=True, exist_ok=True)
     path = store.folder / f"{name or hashlib.sha256(content).hexdigest()}.json"
     path.write_bytes(content)
@@ -65,7 +65,7 @@ def test_any_single_changed_character_is_detected(store: FolderStore) -> None:
     path = placed(store, CONTENT)
     for place in range(0, len(CONTENT), 7):
         path.write_bytes(CONTENT[:place] + bytes([CONTENT[place] ^ 1 << place % 8]) + CONTENT[place + 1 :])
-        with pytest.raises(RecordError, match="does not have the hash in its name"):
+        with pytest.raises(RecordError, match="does not match the hash in its name"):
             read_record(path)
 
 
@@ -73,33 +73,33 @@ def test_any_single_changed_character_is_detected(store: FolderStore) -> None:
 def test_lost_and_added_bytes_are_detected(store: FolderStore, content: bytes) -> None:
     path = placed(store, content, HASH)
     for read in (lambda: store.get(HASH), lambda: store.query(RecordQuery()), lambda: list(store.export())):
-        with pytest.raises(RecordError, match=f"^{path}: its content does not have the hash in its name"):
+        with pytest.raises(RecordError, match=f"^{path}: its content does not match the hash in its name"):
             read()
     with pytest.raises(RecordError, match="changed after it was stored; rename it"):
         store.add(CONTENT)
     assert path.read_bytes() == content
 
 
-def test_a_file_with_its_hash_must_still_be_canonical(store: FolderStore) -> None:
+def test_a_file_named_by_its_hash_must_be_canonical(store: FolderStore) -> None:
     path = placed(store, json.dumps(json.loads(CONTENT), indent=1).encode())
     with pytest.raises(RecordError, match="not in canonical form"):
         read_record(path)
 
 
-def test_a_record_under_another_name_is_read_but_is_no_part_of_a_store(store: FolderStore) -> None:
+def test_a_file_with_another_name_is_not_in_the_store(store: FolderStore) -> None:
     path = placed(store, CONTENT, "copy")
     assert read_record(path) == RECORD
     assert store.paths() == []
 
 
-def test_other_work_is_found_when_a_file_is_read(store: FolderStore) -> None:
+def test_outcomes_are_checked_on_reading(store: FolderStore) -> None:
     path = placed(store, CONTENT)
     assert read_sound_record(path, sound) == RECORD
-    with pytest.raises(RecordError, match=f"^{path}: did other work"):
-        read_sound_record(path, lambda _: ("did other work",))
+    with pytest.raises(RecordError, match=f"^{path}: other objective"):
+        read_sound_record(path, lambda _: ("other objective",))
 
 
-def test_a_prefix_of_several_records(store: FolderStore) -> None:
+def test_an_ambiguous_prefix(store: FolderStore) -> None:
     for digit in "01":
         placed(store, CONTENT, "abcd0123" + digit * 56)
     with pytest.raises(StoreError, match="several records start with 'abcd0123'"):
@@ -108,25 +108,25 @@ def test_a_prefix_of_several_records(store: FolderStore) -> None:
 
 
 class TestEvents:
-    """What `events.jsonl` holds."""
+    """State changes in `events.jsonl`."""
 
-    def test_another_process_sees_them(self, store: FolderStore) -> None:
+    def test_another_process_reads_them(self, store: FolderStore) -> None:
         store.add(CONTENT)
-        store.set_state(HASH, State.QUARANTINED, by="eve", reasons=("seen",), at="2026-11-22T09:00:00Z")
+        store.set_state(HASH, State.QUARANTINED, by="eve", reasons=("reviewed",), at="2026-11-22T09:00:00Z")
         again = FolderStore(store.folder)
         assert [event.state for event in again.get(HASH).events] == [State.QUARANTINED]
         assert list(again.export()) == []
         assert [path.name for path in again.paths()] == [f"{HASH}.json"]
 
-    def test_a_line_that_is_being_written_does_not_count(self, store: FolderStore) -> None:
+    def test_an_incomplete_last_line_is_ignored(self, store: FolderStore) -> None:
         store.add(CONTENT)
-        store.set_state(HASH, State.QUARANTINED, by="eve", reasons=("seen",), at="2026-11-22T09:00:00Z")
+        store.set_state(HASH, State.QUARANTINED, by="eve", reasons=("reviewed",), at="2026-11-22T09:00:00Z")
         with (store.folder / EVENTS).open("ab") as file:
             file.write(b'{"sha256":"')
         assert store.get(HASH).entry.state is State.QUARANTINED
 
     @pytest.mark.parametrize("line", [b"\n", b"{}\n", b"\xff\n", b'{"sha256":"%s","event":{}}\n' % HASH.encode()])
-    def test_a_damaged_line_is_named(self, store: FolderStore, line: bytes) -> None:
+    def test_a_damaged_line(self, store: FolderStore, line: bytes) -> None:
         store.add(CONTENT)
         (store.folder / EVENTS).write_bytes(line)
         with pytest.raises(StoreError, match=r"events\.jsonl: damaged \(.*\); restore it, or delete that line"):
@@ -136,19 +136,19 @@ class TestEvents:
         store.add(CONTENT)
         monkeypatch.setattr(AppendLog, "append", failing(errno.ENOSPC))
         with pytest.raises(TransientError, match=r"events\.jsonl: cannot be written \(No space left on device\)"):
-            store.set_state(HASH, State.QUARANTINED, by="eve", reasons=("seen",), at="2026-11-22T09:00:00Z")
+            store.set_state(HASH, State.QUARANTINED, by="eve", reasons=("reviewed",), at="2026-11-22T09:00:00Z")
         assert store.get(HASH).entry.state is State.ACCEPTED
 
 
 def add_often(folder: Path) -> None:
-    """Add one record over and over; every reader finds it whole."""
+    """Add a record repeatedly and read it each time."""
     store = FolderStore(folder, sound)
     for _ in range(20):
         store.add(CONTENT)
         assert store.get(HASH).content == CONTENT
 
 
-def test_processes_that_add_one_record_at_once(store: FolderStore) -> None:
+def test_processes_add_a_record_concurrently(store: FolderStore) -> None:
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
         list(pool.map(add_often, [store.folder] * 2))
     assert files(store) == [f"{HASH}.json"]
@@ -169,9 +169,9 @@ def test_a_file_system_without_hard_links(store: FolderStore, monkeypatch: pytes
     assert files(store) == [f"{HASH}.json"]
 
 
-def test_a_draft_of_a_killed_process_is_no_record(store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_draft_of_a_killed_process_is_ignored(store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as crashed:
-        crashed.setattr(folder_module, "_place", failing(errno.EIO))
+        crashed.setattr(folder_module, "_link", failing(errno.EIO))
         crashed.setattr(Path, "unlink", lambda *_, **__: None)
         with pytest.raises(StoreError):
             store.add(CONTENT)
@@ -180,7 +180,7 @@ def test_a_draft_of_a_killed_process_is_no_record(store: FolderStore, monkeypatc
     assert store.add(CONTENT).created
 
 
-def test_folders_and_files_that_cannot_be_used(tmp_path: Path) -> None:
+def test_unusable_folders_and_files(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
     for folder in (blocked, blocked / "records"):
@@ -194,7 +194,7 @@ def test_folders_and_files_that_cannot_be_used(tmp_path: Path) -> None:
             read_record(path)
 
 
-def test_no_more_than_the_largest_record_is_read(tmp_path: Path, store: FolderStore) -> None:
+def test_huge_files_are_not_read(tmp_path: Path, store: FolderStore) -> None:
     huge = tmp_path / "huge.json"
     with huge.open("wb") as file:
         file.truncate(1 << 40)

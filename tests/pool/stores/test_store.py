@@ -1,4 +1,4 @@
-"""What every store does, folder and database alike."""
+"""The behaviour of all stores, folder and database."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.errors import NotFiledError, RecordError, RefusedError, StateError
+from fairbench_agent.pool.errors import NotFoundError, RecordError, RefusedError, StateError
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
@@ -24,7 +24,7 @@ WAY_TO = {
     State.QUARANTINED: (State.WITHDRAWN, State.RECEIVED, State.QUARANTINED),
     State.WITHDRAWN: (State.WITHDRAWN,),
 }
-"""Changes to each state from the first one, received or accepted."""
+"""Changes that lead from the initial state, received or accepted, to each state."""
 
 
 def token(name: str, *, maintainer: bool = False) -> Token:
@@ -50,16 +50,12 @@ def accept(store: Store, sha256: str) -> None:
         changed(store, sha256, State.ACCEPTED)
 
 
-def test_a_record_comes_back_as_it_was_added(store: Store) -> None:
+def test_a_record_is_returned_unchanged(store: Store) -> None:
     record = example_record()
     content = canonical_bytes(record)
-    filed = store.add(content, contributor="lab", at=AT)
-    assert (filed.sha256, filed.created, filed.reasons) == (
-        record_sha256(record),
-        True,
-        store.get(filed.sha256).entry.reasons,
-    )
-    stored = store.get(filed.sha256[:8])
+    receipt = store.add(content, contributor="lab", at=AT)
+    stored = store.get(receipt.sha256[:8])
+    assert (receipt.sha256, receipt.created, receipt.reasons) == (record_sha256(record), True, stored.entry.reasons)
     assert stored.content == content
     assert stored.entry == store.query(ANY).items[0]
     assert (stored.entry.machine_id, stored.entry.wall_ns) == (record.machine_id, record.processes[0].wall_ns)
@@ -74,15 +70,15 @@ def test_adding_again_changes_nothing(store: Store) -> None:
     assert store.get(first.sha256) == before
 
 
-def test_what_was_withdrawn_stays_so_when_it_is_added_again(store: Store) -> None:
+def test_a_withdrawn_record_stays_withdrawn(store: Store) -> None:
     (sha256,) = added(store, example_record())
     changed(store, sha256, State.WITHDRAWN)
-    filed = store.add(canonical_bytes(example_record()), contributor="lab", at=LATER)
-    assert (filed.created, filed.state, filed.reasons) == (False, State.WITHDRAWN, ("now withdrawn",))
+    receipt = store.add(canonical_bytes(example_record()), contributor="lab", at=LATER)
+    assert (receipt.created, receipt.state, receipt.reasons) == (False, State.WITHDRAWN, ("now withdrawn",))
 
 
-def test_states_that_follow_each_other(store: Store) -> None:
-    """Nothing is deleted: every event is kept, and a refused change leaves none."""
+def test_changes_of_state(store: Store) -> None:
+    """Every event is kept; a rejected change adds none."""
     for number, (first, second) in enumerate(product(State, State)):
         (sha256,) = added(store, numbered(number))
         changed(store, sha256, *WAY_TO[first])
@@ -97,12 +93,12 @@ def test_states_that_follow_each_other(store: Store) -> None:
                 changed(store, sha256, second)
             assert store.get(sha256) == before
             continue
-        entry = store.set_state(sha256[:12], second, by="eve", reasons=("seen", "twice"), at=LATER)
+        entry = store.set_state(sha256[:12], second, by="eve", reasons=("new", "facts"), at=LATER)
         after = store.get(sha256)
         assert (after.entry, after.content, after.events[:-1]) == (entry, before.content, before.events)
-        assert (entry.state, entry.reasons) == (second, ("seen", "twice"))
+        assert (entry.state, entry.reasons) == (second, ("new", "facts"))
         last = after.events[-1]
-        assert (last.state, last.by, last.at, last.reasons) == (second, "eve", LATER, ("seen", "twice"))
+        assert (last.state, last.by, last.at, last.reasons) == (second, "eve", LATER, ("new", "facts"))
 
 
 def test_a_change_needs_a_reason(store: Store) -> None:
@@ -111,18 +107,18 @@ def test_a_change_needs_a_reason(store: Store) -> None:
         store.set_state(sha256, State.WITHDRAWN, by="eve", reasons=(), at=LATER)
 
 
-def test_hashes_of_no_record(store: Store) -> None:
+def test_unknown_hashes(store: Store) -> None:
     added(store, example_record())
     for prefix in ("", "0" * 7, "0" * 8, "f" * 64, "f" * 65, "Z" * 64, "*", "%", "\x00" * 8):
-        with pytest.raises(NotFiledError, match="give 8 or more digits of a listed hash"):
+        with pytest.raises(NotFoundError, match="give 8 or more digits of a listed hash"):
             store.get(prefix)
-        with pytest.raises(NotFiledError, match="give 8 or more digits of a listed hash"):
+        with pytest.raises(NotFoundError, match="give 8 or more digits of a listed hash"):
             store.set_state(prefix, State.WITHDRAWN, by="x", reasons=("y",), at=AT)
 
 
-def test_a_record_of_other_work_is_rejected(tmp_path: Path, store: Store) -> None:
-    store._defects = lambda _: ("qap/x/swap: did other work", "another")  # type: ignore[attr-defined]
-    with pytest.raises(RecordError, match=r"^qap/x/swap: did other work \(and 1 more\)$"):
+def test_a_record_with_other_outcomes_is_rejected(tmp_path: Path, store: Store) -> None:
+    store._defects = lambda _: ("qap/x/swap: other objective", "another")  # type: ignore[attr-defined]
+    with pytest.raises(RecordError, match=r"^qap/x/swap: other objective \(and 1 more\)$"):
         added(store, example_record())
     assert store.query(ANY).items == ()
     assert not (tmp_path / "a").exists()
@@ -139,7 +135,7 @@ def test_invalid_canonical_forms_are_rejected(store: Store) -> None:
 def test_an_export_has_the_records_of_a_state_by_hash(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fairbench_agent.pool.stores.database._AT_ONCE", 3)
+    monkeypatch.setattr("fairbench_agent.pool.stores.database._BATCH", 3)
     hashes = added(store, *(numbered(number) for number in range(10)))
     for sha256 in hashes[:7]:
         accept(store, sha256)
@@ -165,7 +161,7 @@ class TestQueries:
             store.add(canonical_bytes(numbered(n, self.CPUS[n % 4])), contributor=None, at=(AT, LATER)[n % 2])
         return store
 
-    def test_pages_have_every_record_once_in_order(self, full: Store) -> None:
+    def test_pages_contain_each_record_once_in_order(self, full: Store) -> None:
         for descending, limit in product((True, False), (1, 5, 200)):
             query = RecordQuery(state=None, descending=descending, limit=limit)
             pages = [full.query(query)]
@@ -177,7 +173,7 @@ class TestQueries:
             assert entries == sorted(entries, key=lambda entry: (entry.received_at, entry.sha256), reverse=descending)
             assert tuple(every_entry(full, query)) == tuple(entries)
 
-    def test_a_part_of_the_name_in_any_case(self, full: Store) -> None:
+    def test_part_of_the_cpu_name_ignoring_case(self, full: Store) -> None:
         parts = {"": 12, "INTEL": 9, "7500u": 6, "100%": 3, "_": 3, "\\": 3, "%": 3, "x": 3, "'": 0}
         for cpu, number in parts.items():
             assert len(full.query(RecordQuery(state=None, cpu=cpu)).items) == number, cpu
@@ -190,12 +186,12 @@ class TestQueries:
 
 
 class TestWithdrawing:
-    """The token that a record came with, or a maintainer's."""
+    """Records are withdrawn by the sender or a maintainer."""
 
-    def test_no_other_contributor(self, store: Store) -> None:
+    def test_others_are_refused(self, store: Store) -> None:
         (sha256,) = added(store, example_record())
         for holder in (None, token("other")):
-            with pytest.raises(RefusedError, match="came with another token"):
+            with pytest.raises(RefusedError, match="was sent with another token"):
                 withdraw(store, sha256, holder, LATER)
         assert store.query(RecordQuery(state=State.WITHDRAWN)).items == ()
 
@@ -216,7 +212,7 @@ class TestWithdrawing:
         assert database.get(sha256).events[-1].by == "lab"
 
 
-def test_exports_that_are_cut_off_or_changed(store: Store) -> None:
+def test_truncated_and_changed_exports(store: Store) -> None:
     hashes = added(store, numbered(1), numbered(2))
     for sha256 in hashes:
         accept(store, sha256)
@@ -226,14 +222,9 @@ def test_exports_that_are_cut_off_or_changed(store: Store) -> None:
     for n_lines in range(len(lines)):
         with pytest.raises(Exception, match="cut off after"):
             list(exported_records(lines[:n_lines], "pool"))
-    for wrong in (
-        [lines[0], *lines],
-        [lines[1], *lines],
-        [lines[0], lines[1], lines[3]],
-        [*lines, lines[1]],
-        [b"<html>"],
-    ):
+    first, record, _, last = lines
+    for wrong in ([first, *lines], [record, *lines], [first, record, last], [*lines, record], [b"<html>"]):
         with pytest.raises(Exception, match=r"pool: line \d is not part of an export"):
             list(exported_records(wrong, "pool"))
-    with pytest.raises(RecordError, match=r"record \w{12} does not have its hash"):
+    with pytest.raises(RecordError, match=r"record \w{12} does not match its hash"):
         list(exported_records([lines[0], re.sub(rb'"grade"', b'"grabe"', lines[1])], "pool"))

@@ -1,4 +1,4 @@
-"""Which requests are retried; every exchange ends, and every failure is one line."""
+"""Retries, limits of time and size, proxies, TLS; every failure is one line."""
 
 import re
 import zlib
@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.client import exchange
-from fairbench_agent.pool.client.exchange import MAY_PASS, Exchange, Patience, Request, problem_text
+from fairbench_agent.pool.client import http_client
+from fairbench_agent.pool.client.http_client import RETRIED_STATUSES, HttpClient, Request, RetryPolicy, problem_text
 from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 from tests.pool.client import hostile_peer as peer
 from tests.pool.client.scripted_server import Step, cuts, drops, free_port, says, scripted, sends
@@ -15,39 +15,39 @@ from tests.pool.client.scripted_server import Step, cuts, drops, free_port, says
 GET = Request("GET", "/v1/records")
 OK = says(200, b"here")
 SOON = 0.3
-"""Seconds that are over before a test is slow, and long compared with what an honest answer takes here."""
+"""A short limit that is long compared with an honest response."""
 
 
-class Waited:
-    """A patience with which no time passes: pauses are written down."""
+class Recorded:
+    """A policy that records pauses instead of waiting."""
 
     def __init__(self, attempts: int = 4, **times: float) -> None:
         self.pauses: list[float] = []
         self.reports: list[str] = []
-        self.patience = Patience(attempts, 8, sleep=self.pauses.append, report=self.reports.append, **times)
+        self.policy = RetryPolicy(attempts, 8, sleep=self.pauses.append, report=self.reports.append, **times)
 
 
-def answered(waited: Waited, *steps: Step, request: Request = GET) -> tuple[int, bytes, int]:
-    """Return status and body of the answer, and how many requests a server read."""
+def send(recorded: Recorded, *steps: Step, request: Request = GET) -> tuple[int, bytes, int]:
+    """Return status and body of the response, and the number of requests that the server has read."""
     with scripted(*steps) as server:
-        status, body = Exchange(server.url, waited.patience).answer(request)
+        status, body = HttpClient(server.url, recorded.policy).send(request)
         return status, body, len(server.requests)
 
 
-@pytest.mark.parametrize("status", sorted(MAY_PASS))
-def test_an_answer_that_may_pass_is_retried(status: int) -> None:
-    waited = Waited()
-    assert answered(waited, says(status, {"detail": "too busy"}), says(status), OK) == (200, b"here", 3)
-    assert 4 <= waited.pauses[0] <= 8 <= waited.pauses[1] <= 16
-    assert re.search(r"answered \d+: too busy; retry in \d s \(2 of 4\)$", waited.reports[0])
+@pytest.mark.parametrize("status", sorted(RETRIED_STATUSES))
+def test_temporary_failures_are_retried(status: int) -> None:
+    recorded = Recorded()
+    assert send(recorded, says(status, {"detail": "too busy"}), says(status), OK) == (200, b"here", 3)
+    assert 4 <= recorded.pauses[0] <= 8 <= recorded.pauses[1] <= 16
+    assert re.search(r"answered \d+: too busy; retry in \d s \(2 of 4\)$", recorded.reports[0])
 
 
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 409, 410, 413, 422, 451, 501, 301, 302, 304])
-def test_an_answer_that_will_not_pass_is_not_retried(status: int) -> None:
-    waited = Waited()
+def test_final_responses_are_not_retried(status: int) -> None:
+    recorded = Recorded()
     location = {"Location": "http://127.0.0.1:1/"} if status < 304 else {}
-    assert answered(waited, says(status, b"" if status == 304 else b"no", **location), OK)[::2] == (status, 1)
-    assert waited.pauses == []
+    assert send(recorded, says(status, b"" if status == 304 else b"no", **location), OK)[::2] == (status, 1)
+    assert recorded.pauses == []
 
 
 @pytest.mark.parametrize(
@@ -60,42 +60,42 @@ def test_an_answer_that_will_not_pass_is_not_retried(status: int) -> None:
     ],
 )
 def test_a_cut_connection_is_retried(step: Step) -> None:
-    waited = Waited()
-    assert answered(waited, step, step, OK)[:2] == (200, b"here")
-    assert len(waited.pauses) == 2
-    assert all("\n" not in line for line in waited.reports)
+    recorded = Recorded()
+    assert send(recorded, step, step, OK)[:2] == (200, b"here")
+    assert len(recorded.pauses) == 2
+    assert all("\n" not in line for line in recorded.reports)
 
 
-def test_a_server_that_keeps_failing_is_given_up_with_its_reason() -> None:
-    waited = Waited(attempts=8)
+def test_repeated_failures_are_reported_with_their_reason() -> None:
+    recorded = Recorded(attempts=8)
     with pytest.raises(TransientError, match=r"answered 503: no database; gave up after 8 attempts$"):
-        answered(waited, says(503, {"detail": "no database"}))
-    for pause, whole in zip(waited.pauses, (8, 16, 30, 30, 30, 30, 30), strict=True):
+        send(recorded, says(503, {"detail": "no database"}))
+    for pause, whole in zip(recorded.pauses, (8, 16, 30, 30, 30, 30, 30), strict=True):
         assert whole / 2 <= pause <= whole
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:{port}", "http://pool.invalid", f"http://{'x' * 70}.example"])
-def test_nobody_listens(url: str) -> None:
+def test_no_connection(url: str) -> None:
     url = url.format(port=free_port())
     with pytest.raises(TransientError, match=rf"^{url}: no co.*; gave up after 2 attempts$"):
-        Exchange(url, Waited(attempts=2).patience).answer(GET)
+        HttpClient(url, Recorded(attempts=2).policy).send(GET)
 
 
 def test_seconds_of_retry_after() -> None:
-    waited = Waited()
-    answered(waited, says(429, Retry_After="33"), says(503, Retry_After="0"), OK)
-    assert waited.pauses == [33, 0]
+    recorded = Recorded()
+    send(recorded, says(429, Retry_After="33"), says(503, Retry_After="0"), OK)
+    assert recorded.pauses == [33, 0]
 
 
 @pytest.mark.parametrize("header", ["soon", "-5", "1e3", "", "٣", "3600", "9" * 26, "x" * 5000])
-def test_nonsense_and_long_waits_in_retry_after_are_ignored(header: str) -> None:
-    waited = Waited()
-    answered(waited, says(503, Retry_After=header), OK)
-    assert 4 <= waited.pauses[0] <= 8
+def test_invalid_and_long_retry_after_is_ignored(header: str) -> None:
+    recorded = Recorded()
+    send(recorded, says(503, Retry_After=header), OK)
+    assert 4 <= recorded.pauses[0] <= 8
 
 
 class TestBounds:
-    """An answer ends at its time and size."""
+    """Responses are limited in time and size."""
 
     @pytest.mark.parametrize(
         "step",
@@ -105,12 +105,12 @@ class TestBounds:
         ],
     )
     def test_time(self, step: Step) -> None:
-        with pytest.raises(TransientError, match=f"no complete answer within {SOON} s"):
-            answered(Waited(answer_s=SOON, silence_s=5), step)
+        with pytest.raises(TransientError, match=f"no complete response within {SOON} s"):
+            send(Recorded(total_s=SOON, read_s=5), step)
 
     def test_silence(self) -> None:
         with pytest.raises(TransientError, match=r"no co.*; gave up after 1 attempts"):
-            answered(Waited(attempts=1, silence_s=0.05), peer.silent)
+            send(Recorded(attempts=1, read_s=0.05), peer.silent)
 
     @pytest.mark.parametrize(
         "step",
@@ -123,78 +123,70 @@ class TestBounds:
         ids=["length", "endless", "chunks", "problem"],
     )
     def test_size(self, step: Step) -> None:
-        waited = Waited()
-        with pytest.raises(TransientError, match="the answer is too large; check that it is a fairbench pool"):
-            answered(waited, step)
-        assert waited.pauses == []
-
-
-def test_a_request_says_who_asks_and_no_more() -> None:
-    with scripted(OK) as server:
-        Exchange(server.url + "/of/us").answer(GET)
-    head = server.requests[0].decode().splitlines()
-    assert head[0] == "GET /of/us/v1/records HTTP/1.1"
-    assert sorted(line.partition(":")[0] for line in head[1:] if line) == ["Accept-Encoding", "Host", "User-Agent"]
+        recorded = Recorded()
+        with pytest.raises(TransientError, match="the response is too large; check that it is a fairbench pool"):
+            send(recorded, step)
+        assert recorded.pauses == []
 
 
 class TestProxies:
-    """The environment names the way out; the loopback needs none."""
+    """The environment's proxy is used, except for loopback."""
 
-    def test_for_other_machines(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_other_machines(self, monkeypatch: pytest.MonkeyPatch) -> None:
         with scripted(says(200, b"by proxy")) as server:
             monkeypatch.setenv("http_proxy", server.url)
             monkeypatch.delenv("no_proxy", raising=False)
-            assert Exchange("http://pool.invalid").answer(GET) == (200, b"by proxy")
+            assert HttpClient("http://pool.invalid").send(GET) == (200, b"by proxy")
         assert server.requests[0].startswith(b"GET http://pool.invalid/v1/records ")
 
-    def test_not_for_this_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_this_machine(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("http_proxy", f"http://127.0.0.1:{free_port()}")
-        assert answered(Waited(), OK)[0] == 200
+        assert send(Recorded(), OK)[0] == 200
 
     def test_malformed(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("https_proxy", "gopher:/x")
         monkeypatch.delenv("no_proxy", raising=False)
         with pytest.raises(AddressError, match="malformed proxy for https in the environment"):
-            Exchange("https://pool.invalid").answer(GET)
+            HttpClient("https://pool.invalid").send(GET)
 
 
-class TestSecurely:
-    """What TLS finds wrong with a peer ends the attempts."""
+class TestTls:
+    """TLS errors are not retried."""
 
-    def refused(self, step: Step) -> str:
-        waited = Waited()
+    def error(self, step: Step) -> str:
+        recorded = Recorded()
         with scripted(step) as server, pytest.raises(TransientError) as raised:
-            Exchange(server.url.replace("http:", "https:"), waited.patience).answer(GET)
-        assert waited.pauses == []
+            HttpClient(server.url.replace("http:", "https:"), recorded.policy).send(GET)
+        assert recorded.pauses == []
         return str(raised.value)
 
-    def certified(self, folder: Path, name: str) -> Step:
+    def server(self, folder: Path, name: str) -> Step:
         context = peer.certificate(folder, name)
         if context is None:
             pytest.skip("no openssl to make a certificate with")
-        return peer.shaking_hands(context)
+        return peer.over_tls(context)
 
     def test_an_unknown_certificate(self, tmp_path: Path) -> None:
-        assert "no secure connection (self" in self.refused(self.certified(tmp_path, "IP:127.0.0.1"))
+        assert "no secure connection (self" in self.error(self.server(tmp_path, "IP:127.0.0.1"))
 
     def test_a_certificate_of_another_name(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        step = self.certified(tmp_path, "DNS:other.example,IP:127.0.0.2")
+        step = self.server(tmp_path, "DNS:other.example,IP:127.0.0.2")
         monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certificate.pem"))
-        assert re.search(r"no secure connection \(.*mismatch", self.refused(step))
+        assert re.search(r"no secure connection \(.*mismatch", self.error(step))
 
     def test_a_trusted_certificate(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        step = self.certified(tmp_path, "IP:127.0.0.1")
+        step = self.server(tmp_path, "IP:127.0.0.1")
         monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certificate.pem"))
         with scripted(step) as server:
-            assert Exchange(server.url.replace("http:", "https:"), Waited().patience).answer(GET) == (200, b"{}")
+            assert HttpClient(server.url.replace("http:", "https:"), Recorded().policy).send(GET) == (200, b"{}")
 
 
 class TestLines:
-    """An export, line by line."""
+    """Responses read line by line."""
 
-    def lines(self, step: Step, **times: float) -> list[bytes]:
+    def lines(self, step: Step) -> list[bytes]:
         with scripted(step) as server:
-            return list(Exchange(server.url, Waited(1, **times).patience).lines(GET, 1000))
+            return list(HttpClient(server.url, Recorded(1).policy).lines(GET, 1000))
 
     def test_plain_and_compressed(self) -> None:
         text = b"\n".join(b"%d" % number for number in range(50_000))
@@ -204,7 +196,7 @@ class TestLines:
         assert self.lines(says(200, b"")) == []
 
     def test_damaged_gzip(self) -> None:
-        with pytest.raises(TransientError, match="no complete answer"):
+        with pytest.raises(TransientError, match="no complete response"):
             self.lines(says(200, b"\x1f\x8b" + b"x" * 100, Content_Encoding="gzip"))
 
     def test_a_problem(self) -> None:
@@ -212,14 +204,10 @@ class TestLines:
             self.lines(says(404, {"detail": "gone"}))
 
     def test_a_bomb(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """A kilobyte of gzip that becomes a gigabyte is read in pieces and ended."""
-        monkeypatch.setattr(exchange, "_MAX_EXPORT_BYTES", 5_000_000)
+        """Reading stops before a gzip bomb is decompressed."""
+        monkeypatch.setattr(http_client, "_MAX_EXPORT_BYTES", 5_000_000)
         with pytest.raises(TransientError, match="too large"):
             self.lines(says(200, zlib.compress(b"\n" * 50_000_000, wbits=31), Content_Encoding="gzip"))
-
-    def test_too_slow(self) -> None:
-        with pytest.raises(TransientError, match=f"no complete answer within {SOON} s"):
-            self.lines(peer.endless(peer.CHUNKED, b"2\r\nx\n\r\n", 0.01), answer_s=SOON)
 
 
 @pytest.mark.parametrize(
@@ -233,6 +221,6 @@ class TestLines:
         (b'{"detail": 5}', "answered 422: Unprocessable"),
     ],
 )
-def test_problems_in_one_line(body: bytes, text: str) -> None:
+def test_problems_are_one_line(body: bytes, text: str) -> None:
     assert problem_text(422, body).startswith(text)
     assert len(problem_text(422, body)) < 330

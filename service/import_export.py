@@ -19,11 +19,11 @@ from fairbench_agent.pool.record.notation import is_sha256, short_hash
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.pool.stores.store import State, utc_now
-from fairbench_agent.service.options import DatabaseOption, opened
+from fairbench_agent.service.options import DatabaseOption, open_store
 
 
-class Imported(BaseModel, frozen=True):
-    """One record of a source."""
+class ImportedRecord(BaseModel, frozen=True):
+    """A record of a source."""
 
     source: str
     sha256: str | None = None
@@ -32,13 +32,13 @@ class Imported(BaseModel, frozen=True):
     reasons: tuple[str, ...] = ()
     """findings of the review"""
     problem: str | None = None
-    """why it was refused"""
+    """reason for its refusal"""
 
 
 class ImportResult(Result):
-    """The records of all sources and their states."""
+    """Imported records and their states."""
 
-    records: tuple[Imported, ...]
+    records: tuple[ImportedRecord, ...]
 
     def text(self) -> str:
         lines = [line for record in self.records for line in _lines(record)]
@@ -48,7 +48,7 @@ class ImportResult(Result):
         return "\n".join([*lines, f"{len(self.records)} records, {n_new} of them new: {counts}"])
 
 
-def _lines(record: Imported) -> list[str]:
+def _lines(record: ImportedRecord) -> list[str]:
     if record.problem is not None:
         return [f"refused  {record.problem}"]
     return [f"{short_hash(record.sha256 or '')}  {record.state}", *(f"    - {reason}" for reason in record.reasons)]
@@ -61,22 +61,22 @@ def import_(
     plain_http: PlainHttpOption = False,
     as_json: AsJson = False,
 ) -> None:
-    """Store records of folders, files and other pools.
+    """Import records from folders, files and other pools.
 
-    Each waits for a maintainer; see review accept. Exits 2 if a record was refused.
+    Imported records await review; see review accept. Exits 2 if a record was refused.
     """
-    with opened(database, create=True) as store:
-        records: list[Imported] = []
+    with open_store(database, create=True) as store:
+        records: list[ImportedRecord] = []
         for item in (item for source in sources for item in _items(source, plain_http=plain_http)):
             try:
                 if isinstance(item.content, PoolError):
                     raise item.content
-                filed = store.add(item.content, contributor=by, at=utc_now())
+                receipt = store.add(item.content, contributor=by, at=utc_now())
             except RecordError as error:
                 problem = f"{item.source}: {str(error).removeprefix(f'{item.source}: ')}"
-                records.append(Imported(source=item.source, problem=problem))
+                records.append(ImportedRecord(source=item.source, problem=problem))
             else:
-                records.append(Imported(source=item.source, **filed.model_dump()))
+                records.append(ImportedRecord(source=item.source, **receipt.model_dump()))
     result = ImportResult(records=tuple(records))
     print_result(result, as_json=as_json)
     if any(record.problem for record in records):
@@ -86,37 +86,37 @@ def import_(
 class _Item(NamedTuple):
     source: str
     content: bytes | RecordError
-    """canonical bytes, or their error"""
+    """canonical bytes, or the error"""
 
 
 def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:
-    """Yield the records of a source; UserError if it is missing or not a source."""
+    """Yield the records of a source; UserError if it is missing or invalid."""
     path = Path(source)
     if "://" in source:
         where = address(source, plain_http=plain_http)
         for sha256, content in open_pool(where).export():
             yield _Item(f"{where.place}, record {short_hash(sha256)}", content)
     elif path.is_dir():
-        yield from map(_of_file, FolderStore(path).paths())
+        yield from map(_file_item, FolderStore(path).paths())
     elif path.suffix == ".json":
-        yield _of_file(path)
+        yield _file_item(path)
     elif path.suffix == ".jsonl":
-        yield from _of_export(path)
+        yield from _export_items(path)
     else:
         raise UserError(f"{source}: not a folder, .json record, .jsonl export or URL of a pool", "SOURCE")
 
 
-def _of_file(path: Path) -> _Item:
+def _file_item(path: Path) -> _Item:
     try:
         content = path.read_bytes()
     except OSError as error:
         raise StoreError(f"{path}: cannot be read ({error.strerror}); give an existing file") from error
     if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
-        return _Item(str(path), RecordError("the content does not have the hash in its name; restore the file"))
+        return _Item(str(path), RecordError("the content does not match the hash in its name; restore the file"))
     return _Item(str(path), content.rstrip(b"\n"))
 
 
-def _of_export(path: Path) -> Iterator[_Item]:
+def _export_items(path: Path) -> Iterator[_Item]:
     try:
         with path.open("rb") as file:
             for sha256, content in exported_records(file, str(path)):
@@ -133,7 +133,7 @@ def export(
     database: DatabaseOption = None,
 ) -> None:
     """Write the accepted records to one file, with licence and citation."""
-    with opened(database) as store:
+    with open_store(database) as store:
         lines = export_lines(store.export())
         if output is None:
             sys.stdout.buffer.writelines(lines)

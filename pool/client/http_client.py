@@ -1,4 +1,4 @@
-"""HTTP requests to one pool, bounded in time and size, and retried where that may help."""
+"""HTTP requests to a pool, with retries and limits of time and size."""
 
 import random
 import re
@@ -20,11 +20,11 @@ from urllib3.exceptions import HTTPError
 from fairbench_agent.pool.address import is_loopback
 from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 
-MAY_PASS: Final = frozenset({408, 425, 429, 500, 502, 503, 504, 507})
-"""Answers after which the same request may succeed."""
-_LONGEST_PAUSE_S: Final = 30.0
+RETRIED_STATUSES: Final = frozenset({408, 425, 429, 500, 502, 503, 504, 507})
+"""HTTP statuses of temporary failures."""
+_MAX_PAUSE_S: Final = 30.0
 _PIECE_BYTES: Final = 65_536
-_MAX_ANSWER_BYTES: Final = 65_536
+_MAX_RESPONSE_BYTES: Final = 65_536
 _MAX_EXPORT_BYTES: Final = 16 * 2**30
 
 T = TypeVar("T")
@@ -32,24 +32,24 @@ _Text = Annotated[str, StringConstraints(max_length=4_000)]
 
 
 @dataclass(frozen=True)
-class Patience:
+class RetryPolicy:
     """Timeouts and retries. Pauses double, and half of each is random, so that clients spread out."""
 
     attempts: int = 8
     first_pause_s: float = 1.0
     connect_s: float = 10.0
-    silence_s: float = 60.0
+    read_s: float = 60.0
     """longest wait for the next bytes"""
-    answer_s: float = 3_600.0
-    """longest time for the body of an answer"""
+    total_s: float = 3_600.0
+    """longest time for the body of a response"""
     sleep: Callable[[float], None] = time.sleep
     report: Callable[[str], None] = lambda _: None
-    """gets one line per retry"""
+    """called with one line per retry"""
 
 
 @dataclass(frozen=True)
 class Request:
-    """A request to a path below the pool's URL."""
+    """A request to a path under the pool's URL."""
 
     method: str
     path: str
@@ -58,103 +58,104 @@ class Request:
 
 
 class _AttemptError(TransientError):
-    """A failed attempt that may be repeated, after `retry_after_s` if the pool asks for it."""
+    """A failed attempt to be retried, after `retry_after_s` if the pool sent it."""
 
     def __init__(self, message: str, retry_after_s: float | None = None) -> None:
         super().__init__(message)
         self.retry_after_s = retry_after_s
 
 
-class Exchange:
-    """Requests to one pool; every failure of the connection is a TransientError."""
+class HttpClient:
+    """Requests to one pool; every failed connection is a TransientError."""
 
-    def __init__(self, url: str, patience: Patience = Patience()) -> None:
+    def __init__(self, url: str, policy: RetryPolicy = RetryPolicy()) -> None:
         self.url = url
-        self._patience = patience
+        self._policy = policy
 
     def headers(self, request: Request) -> dict[str, str]:
-        """Return the headers of a request as they are sent."""
+        """Return all headers of a request."""
         own = {"Host": urlsplit(self.url).netloc, "User-Agent": f"fairbench/{version('fairbench-agent')}"}
         return own | {"Accept-Encoding": "identity"} | dict(request.headers)
 
-    def answer(self, request: Request) -> tuple[int, bytes]:
-        """Return status and body of the first answer that is final."""
+    def send(self, request: Request) -> tuple[int, bytes]:
+        """Return status and body of the first final response."""
 
-        def once() -> tuple[int, bytes]:
-            with self._opened(request) as response:
+        def attempt() -> tuple[int, bytes]:
+            with self._open(request) as response:
                 return response.status, self._body(response)
 
-        return self._retried(once)
+        return self._retry(attempt)
 
-    def lines(self, request: Request, most_line_bytes: int) -> Iterator[bytes]:
-        """Yield the lines of an answer, which may be compressed."""
+    def lines(self, request: Request, max_line_bytes: int) -> Iterator[bytes]:
+        """Yield the lines of a response, which may be compressed."""
         with ExitStack() as stack:
-            response = self._retried(lambda: stack.enter_context(self._opened(request)))
+            response = self._retry(lambda: stack.enter_context(self._open(request)))
             if response.status != 200:
                 raise StoreError(f"{self.url}: {problem_text(response.status, self._body(response))}")
             rest = b""
             for piece in self._pieces(response, _MAX_EXPORT_BYTES):
                 *lines, rest = (rest + piece).split(b"\n")
                 yield from lines
-                if len(rest) > most_line_bytes:
+                if len(rest) > max_line_bytes:
                     raise self._too_large()
             if rest:
                 yield rest
 
-    def _retried(self, attempt: Callable[[], T]) -> T:
-        number, last = 1, self._patience.attempts
+    def _retry(self, attempt: Callable[[], T]) -> T:
+        number, last = 1, self._policy.attempts
         while True:
             try:
                 return attempt()
             except _AttemptError as error:
                 if number >= last:
                     raise TransientError(f"{error}; gave up after {number} attempts") from error
-                pause_s = min(_LONGEST_PAUSE_S, self._patience.first_pause_s * 2.0 ** (number - 1))
+                pause_s = min(_MAX_PAUSE_S, self._policy.first_pause_s * 2.0 ** (number - 1))
                 pause_s *= random.uniform(0.5, 1)  # noqa: S311  not a secret
                 pause_s = pause_s if error.retry_after_s is None else error.retry_after_s
                 number += 1
-                self._patience.report(f"{error}; retry in {pause_s:.0f} s ({number} of {last})")
-                self._patience.sleep(pause_s)
+                self._policy.report(f"{error}; retry in {pause_s:.0f} s ({number} of {last})")
+                self._policy.sleep(pause_s)
 
     @contextmanager
-    def _opened(self, request: Request) -> Iterator[urllib3.BaseHTTPResponse]:
-        """Open an answer that is final; its errors are translated."""
-        timeout = urllib3.Timeout(connect=self._patience.connect_s, read=self._patience.silence_s)
-        once: dict[str, Any] = {"timeout": timeout, "retries": False, "redirect": False, "preload_content": False}
-        url, headers = self.url + request.path, self.headers(request)
+    def _open(self, request: Request) -> Iterator[urllib3.BaseHTTPResponse]:
+        """Open the response to one attempt; _AttemptError if it is to be retried."""
+        timeout = urllib3.Timeout(connect=self._policy.connect_s, read=self._policy.read_s)
+        options: dict[str, Any] = {"timeout": timeout, "retries": False, "redirect": False, "preload_content": False}
+        options |= {"headers": self.headers(request), "body": request.body}
         try:
             with (
                 _manager(self.url) as manager,
-                closing(manager.urlopen(request.method, url, body=request.body, headers=headers, **once)) as response,
+                closing(manager.urlopen(request.method, self.url + request.path, **options)) as response,
             ):
-                if response.status in MAY_PASS:
-                    raise self._may_pass(response)
+                if response.status in RETRIED_STATUSES:
+                    raise self._temporary_failure(response)
                 if response.status in (200, 201) and not (response.chunked or "Content-Length" in response.headers):
-                    raise _AttemptError(f"{self.url}: no complete answer")  # a cut head looks complete
+                    raise _AttemptError(f"{self.url}: no complete response")  # a truncated header looks complete
                 yield response
         except HTTPError as error:
             raise self._failure(error) from error
 
-    def _may_pass(self, response: urllib3.BaseHTTPResponse) -> _AttemptError:
+    def _temporary_failure(self, response: urllib3.BaseHTTPResponse) -> _AttemptError:
         header = response.headers.get("Retry-After", "")
-        retry_after_s = float(header) if re.fullmatch("[0-9]{1,2}", header) else None  # a longer one is ignored
+        retry_after_s = float(header) if re.fullmatch("[0-9]{1,2}", header) else None  # a longer wait is ignored
         return _AttemptError(f"{self.url}: {problem_text(response.status, self._body(response))}", retry_after_s)
 
     def _body(self, response: urllib3.BaseHTTPResponse) -> bytes:
-        return b"".join(self._pieces(response, _MAX_ANSWER_BYTES))
+        return b"".join(self._pieces(response, _MAX_RESPONSE_BYTES))
 
-    def _pieces(self, response: urllib3.BaseHTTPResponse, most_bytes: int) -> Iterator[bytes]:
-        n_bytes, end_s = 0, time.monotonic() + self._patience.answer_s
+    def _pieces(self, response: urllib3.BaseHTTPResponse, max_bytes: int) -> Iterator[bytes]:
+        n_bytes, limit_s = 0, self._policy.total_s
+        end_s = time.monotonic() + limit_s
         while piece := response.read1(_PIECE_BYTES, decode_content=True):
             n_bytes += len(piece)
-            if n_bytes > most_bytes:
+            if n_bytes > max_bytes:
                 raise self._too_large()
             if time.monotonic() > end_s:
-                raise TransientError(f"{self.url}: no complete answer within {self._patience.answer_s:g} s; try again")
+                raise TransientError(f"{self.url}: no complete response within {limit_s:g} s; try again")
             yield piece
 
     def _too_large(self) -> TransientError:
-        return TransientError(f"{self.url}: the answer is too large; check that it is a fairbench pool")
+        return TransientError(f"{self.url}: the response is too large; check that it is a fairbench pool")
 
     def _failure(self, error: HTTPError) -> TransientError:
         cause = _cause(error)
@@ -163,29 +164,29 @@ class Exchange:
             return TransientError(f"{self.url}: no secure connection ({reason}); check its certificate")
         if isinstance(cause, OSError):
             return _AttemptError(f"{self.url}: no connection ({cause.strerror or 'timed out'})")
-        return _AttemptError(f"{self.url}: no complete answer")
+        return _AttemptError(f"{self.url}: no complete response")
 
 
 class _Problem(BaseModel):
-    """The parts of a problem document (RFC 9457) that a message shows."""
+    """The fields of a problem document (RFC 9457) that messages use."""
 
     detail: _Text = ""
     field: _Text = ""
 
 
 def problem_text(status: int, body: bytes) -> str:
-    """Return the reason of an answer that is not a success, in one line."""
+    """Return status and reason of a failed request in one line."""
     try:
         problem = _Problem.model_validate_json(body)
     except ValidationError:
         problem = _Problem()
     reason = problem.detail or responses.get(status, "no reason given")
-    named = f"{problem.field}: " if problem.field and problem.field not in reason else ""
-    return f"answered {status}: {one_line(named + reason)}"
+    prefix = f"{problem.field}: " if problem.field and problem.field not in reason else ""
+    return f"answered {status}: {one_line(prefix + reason)}"
 
 
 def one_line(text: str) -> str:
-    """Return text of a server without line breaks and control characters, cut off at 300 characters."""
+    """Return a server's text in one line without control characters, truncated to 300 characters."""
     return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))[:300]
 
 
@@ -195,7 +196,7 @@ def _cause(error: BaseException) -> BaseException:
 
 
 def _manager(url: str) -> urllib3.PoolManager:
-    """Return a manager of connections, through the proxy in the environment unless the host is this machine."""
+    """Return a pool of connections, through the environment's proxy unless the host is this machine."""
     parts = urlsplit(url)
     host, proxy = parts.hostname or "", urllib.request.getproxies().get(parts.scheme)
     try:

@@ -1,0 +1,171 @@
+"""`fairbench-pool review` and `fairbench-pool token`: decisions of maintainers, and the tokens of contributors."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.program import CommandGroup
+from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import seconds_text
+from fairbench_agent.pool.record.notation import short_hash
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.store import Entry, RecordQuery, State, Token, every_entry, utc_now
+from fairbench_agent.service.options import DatabaseOption, open_store
+
+review = CommandGroup(help="List, accept, quarantine, withdraw and restore records.")
+tokens = CommandGroup(help="Create, revoke and list tokens.")
+
+_HASH = typer.Argument(help="Hashes of records, or their first 8 or more digits.", metavar="HASH")
+By = Annotated[str, typer.Option("--by", help="Maintainer's name; public.", metavar="NAME")]
+Reasons = Annotated[list[str], typer.Option("--reason", help="Reason; public. Repeatable.", metavar="TEXT")]
+
+
+class Records(Result):
+    """Records of a pool and their states."""
+
+    records: tuple[Entry, ...]
+
+    def text(self) -> str:
+        return "\n".join(line for entry in self.records for line in _lines(entry)) or "no records"
+
+    def tables(self) -> tuple[Table, ...]:
+        header = ("record", "state", "received", "contributor", "CPU", "data set", "total s", "reasons")
+        return (Table(header, tuple((*_cells(entry), "; ".join(entry.reasons)) for entry in self.records), "l"),)
+
+
+def _lines(entry: Entry) -> list[str]:
+    return ["  ".join(_cells(entry)), *(f"    - {reason}" for reason in entry.reasons)]
+
+
+def _cells(entry: Entry) -> tuple[str, ...]:
+    total, contributor = seconds_text(entry.wall_ns), entry.contributor or "anonymous"
+    return short_hash(entry.sha256), entry.state, entry.received_at, contributor, entry.cpu, entry.data_set, total
+
+
+@review.command("list")
+def list_records(
+    state: Annotated[State, typer.Option(help="State of the records.")] = State.RECEIVED,
+    database: DatabaseOption = None,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
+    """List records and the findings of the review."""
+    with open_store(database) as store:
+        entries = tuple(every_entry(store, RecordQuery(state=state, descending=False)))
+    print_result(Records(records=entries), as_json=as_json, form=form)
+
+
+@review.command()
+def accept(
+    hashes: Annotated[list[str] | None, _HASH] = None,
+    without_findings: Annotated[
+        bool, typer.Option("--without-findings", help="Accept all received records without findings.")
+    ] = False,
+    by: By = "maintainer",
+    reason: Reasons = ["reviewed"],  # noqa: B006  typer copies it
+    database: DatabaseOption = None,
+    as_json: AsJson = False,
+) -> None:
+    """Accept records for pages, exports and releases."""
+    if not hashes and not without_findings:
+        raise UserError("no records given; give hashes or --without-findings", "HASH")
+    with open_store(database) as store:
+        selected = list(hashes or ())
+        if without_findings:
+            queue = every_entry(store, RecordQuery(state=State.RECEIVED))
+            selected += [entry.sha256 for entry in queue if not entry.reasons]
+        _set_states(store, selected, State.ACCEPTED, by, reason, as_json=as_json)
+
+
+def _command(state: State) -> Callable[..., None]:
+    def change(
+        hashes: Annotated[list[str], _HASH],
+        reason: Reasons,
+        by: By = "maintainer",
+        database: DatabaseOption = None,
+        as_json: AsJson = False,
+    ) -> None:
+        with open_store(database) as store:
+            _set_states(store, hashes, state, by, reason, as_json=as_json)
+
+    return change
+
+
+for _name, _state, _help in (
+    ("quarantine", State.QUARANTINED, "Exclude records until they are accepted or restored."),
+    ("withdraw", State.WITHDRAWN, "Withdraw records for their contributors; nothing is deleted."),
+    ("restore", State.RECEIVED, "Return withdrawn or quarantined records to the queue."),
+):
+    review.command(_name, help=_help)(_command(_state))
+
+
+def _set_states(
+    store: DatabaseStore, hashes: list[str], state: State, by: str, reasons: list[str], *, as_json: bool
+) -> None:
+    unique = dict.fromkeys(store.get(prefix).entry.sha256 for prefix in hashes)
+    at = utc_now()
+    entries = tuple(store.set_state(sha256, state, by=by, reasons=tuple(reasons), at=at) for sha256 in unique)
+    print_result(Records(records=entries), as_json=as_json)
+
+
+class NewToken(Result):
+    """A token and its secret."""
+
+    name: str
+    maintainer: bool
+    token: str
+
+    def text(self) -> str:
+        return self.token
+
+
+class Tokens(Result):
+    """The tokens of a pool, without their secrets."""
+
+    tokens: tuple[Token, ...]
+
+    def text(self) -> str:
+        return in_form(self.tables(), "text") if self.tokens else "no tokens"
+
+    def tables(self) -> tuple[Table, ...]:
+        rows = tuple(
+            (token.name, "maintainer" if token.maintainer else "contributor", token.created_at, token.revoked_at or "")
+            for token in self.tokens
+        )
+        return (Table(("token", "role", "created", "revoked"), rows, "l"),)
+
+
+@tokens.command()
+def create(
+    name: Annotated[str, typer.Argument(help="Owner's name; public.")],
+    maintainer: Annotated[bool, typer.Option("--maintainer", help="Allow decisions about all records.")] = False,
+    database: DatabaseOption = None,
+    as_json: AsJson = False,
+) -> None:
+    """Create a token and print it once."""
+    with open_store(database, create=True) as store:
+        token = store.create_token(name, maintainer, utc_now())
+    print_result(NewToken(name=name, maintainer=maintainer, token=token), as_json=as_json)
+
+
+@tokens.command()
+def revoke(
+    name: Annotated[str, typer.Argument(help="Owner's name.")],
+    database: DatabaseOption = None,
+    as_json: AsJson = False,
+) -> None:
+    """Revoke a token permanently; its records stay."""
+    with open_store(database) as store:
+        store.revoke_token(name, utc_now())
+        revoked = tuple(token for token in store.tokens() if token.name == name)
+    print_result(Tokens(tokens=revoked), as_json=as_json)
+
+
+@tokens.command("list")
+def list_tokens(database: DatabaseOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
+    """List the tokens."""
+    with open_store(database) as store:
+        print_result(Tokens(tokens=store.tokens()), as_json=as_json, form=form)
