@@ -100,8 +100,8 @@ FAULTS = (
     Fault(
         "record: non-ASCII escaped",
         "pool",
-        'ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()',
-        'separators=(",", ":"), sort_keys=True).encode()',
+        'rfc8785.dumps(record.model_dump(mode="json"))',
+        'json.dumps(record.model_dump(mode="json"), sort_keys=True, separators=(",", ":")).encode()',
         RECORD,
     ),
     Fault(

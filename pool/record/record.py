@@ -7,6 +7,7 @@ import zlib
 from collections import Counter
 from typing import Annotated, Any, Final, Literal, NoReturn
 
+import rfc8785
 from pydantic import Field, ValidationError, model_validator
 
 from fairbench_agent.pool.errors import RecordError
@@ -111,12 +112,7 @@ def _can_run(target: str | None, architecture: str | None) -> bool:
 
 def canonical_bytes(record: Record) -> bytes:
     """Return the RFC 8785 form of a record."""
-    return _canonical(record.model_dump(mode="json"))
-
-
-def _canonical(document: Any) -> bytes:  # noqa: ANN401  any JSON value
-    """Return the RFC 8785 form of a document of integers and ASCII keys, faster than for any document."""
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+    return rfc8785.dumps(record.model_dump(mode="json"))
 
 
 def record_sha256(record: Record) -> str:
@@ -133,7 +129,7 @@ def parse_canonical(content: bytes) -> Record:
     """Parse a record in canonical form, as pools require; RecordError if it is invalid or in another form."""
     document = _parse_json(content)
     record = _validate(document)
-    if _canonical(document) != content:
+    if rfc8785.dumps(document) != content:
         raise RecordError("not in canonical form (RFC 8785), so its hash is not the record's; submit it with fairbench")
     return record
 
