@@ -70,7 +70,7 @@ def test_honest_machines_have_no_findings(odd: str | None) -> None:
 @pytest.mark.parametrize("kind", EXPECTED_RULES)
 def test_every_lie_is_reported(kind: str) -> None:
     draw = np.random.default_rng(2)
-    for _ in range(5):
+    for _ in range(3):
         assert EXPECTED_RULES[kind] <= rules(parse_record(lied(kind, honest(draw), draw)), at=NOW)
 
 
@@ -207,13 +207,13 @@ class TestAmongOthers:
         violated = rules(record(again(factor)), store, contributor="new", at=NOW)
         assert ("same cpu" in violated) is (factor != 1.0)
 
-    @pytest.mark.parametrize("way", RESPELLINGS)
-    def test_respelled_cpu_names(self, store: DatabaseStore, way: str) -> None:
+    def test_respelled_cpu_names(self, store: DatabaseStore) -> None:
         draw = np.random.default_rng(12)
-        first = honest(draw)
+        first = json.dumps(honest(draw))
         for _ in range(3):
-            made = json.loads(json.dumps(first)) | {"machine_id": draw.bytes(16).hex()}
+            made = json.loads(first) | {"machine_id": draw.bytes(16).hex()}
             accepted(store, slow_all(made, 1.0, draw))
-        made = slow_all(json.loads(json.dumps(first)) | {"machine_id": draw.bytes(16).hex()}, 1.65, draw)
-        made["machine"]["brand"]["value"] = respelled(made["machine"]["brand"]["value"], way)
-        assert rules(record(made), store, contributor="liar", at=NOW) & {"cpu", "same cpu"}
+        for way in RESPELLINGS:
+            made = slow_all(json.loads(first) | {"machine_id": draw.bytes(16).hex()}, 1.65, draw)
+            made["machine"]["brand"]["value"] = respelled(made["machine"]["brand"]["value"], way)
+            assert rules(record(made), store, contributor="liar", at=NOW) & {"cpu", "same cpu"}, way

@@ -104,7 +104,7 @@ def adding(url: str) -> Iterator["subprocess.Popen[str]"]:
         process.send_signal(signal.SIGKILL)
 
 
-@pytest.mark.parametrize("n_kills", [3, pytest.param(20, marks=pytest.mark.full)])
+@pytest.mark.parametrize("n_kills", [2, pytest.param(20, marks=pytest.mark.full)])
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
 def test_killed_processes_lose_and_duplicate_nothing(database_url: str, n_kills: int) -> None:
     """Records acknowledged before a kill are stored once, with one event; the next process continues."""
