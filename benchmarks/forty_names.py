@@ -74,10 +74,8 @@ def _of_other_release(command: str | None, source: str, target: str) -> Sequence
     if done.returncode:
         return ("refused",)
     answer: dict[str, Any] = json.loads(done.stdout)
-    uncalibrated = " not calibrated" if "not calibrated" in done.stdout else ""
-    limit = answer["predictions"][0]
-    limit_s = limit.get("time_limit_s") or limit["equivalent_runtime_s"]
-    return (f"{rounded_down(limit_s)} (γ {rounded_down(answer['gamma'])}){uncalibrated}",)
+    limit_s = answer["predictions"][0]["time_limit_s"]
+    return (f"{rounded_down(limit_s)} (γ {rounded_down(answer['gamma'])})",)
 
 
 if __name__ == "__main__":

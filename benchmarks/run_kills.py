@@ -1,4 +1,4 @@
-"""Kill a study's command, watchers and solvers at random, and compare its results with those of an undisturbed study.
+"""Kill a study's command, workers and solvers at random, and compare its results with those of an undisturbed study.
 
 `python -m benchmarks.run_kills [KILLS] [SEED]` [default: 50 1]. Processes are killed by SIGKILL, equally many of each
 kind. The solver is a script that starts another process and prints values that depend only on instance and seed. If the
@@ -22,7 +22,7 @@ import psutil
 
 from tests.comparison.study_examples import written_study
 
-KINDS = ("command", "watcher", "solver")
+KINDS = ("command", "worker", "solver")
 N_INSTANCES, N_SEEDS, RUNTIME_S = 8, 12, 0.8
 PAUSE_S = (0.0, 1.6)
 """Between two kills; the command takes about 0.8 s to start."""
@@ -51,7 +51,7 @@ class Killed:
     failed: int
     """attempts whose solver was killed"""
     lost: int
-    """attempts whose watcher was killed"""
+    """attempts whose worker was killed"""
     wrong: tuple[str, ...]
     """differences from the undisturbed study"""
 
@@ -121,7 +121,7 @@ def _kill(running: "subprocess.Popen[bytes]", kind: str, choose: random.Random) 
                 running.kill()
                 running.wait()
                 return True
-            if processes := (_workers if kind == "watcher" else solvers)(running):
+            if processes := (_workers if kind == "worker" else solvers)(running):
                 choose.choice(processes).kill()
                 return True
         time.sleep(0.001)

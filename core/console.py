@@ -79,7 +79,7 @@ def echo(text: str = "") -> None:
             raise
         # flushing the rest of the buffer must not fail again at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise OutputError(f"standard output cannot be written ({error.strerror})") from error
+        raise OutputError(f"standard output cannot be written ({error.strerror}); redirect it elsewhere") from error
 
 
 def confirm(question: str) -> bool:

@@ -71,7 +71,7 @@ def holder(credentials: _Credentials, service: ServiceOf) -> Token:
 def maintainer(token: Annotated[Token, Depends(holder)]) -> Token:
     """Return the token of a request; HttpError if it is not a maintainer's."""
     if not token.maintainer:
-        raise HttpError(403, f"{token.name} is not a maintainer", "Authorization")
+        raise HttpError(403, f"{token.name} is not a maintainer; use a maintainer's token", "Authorization")
     return token
 
 

@@ -21,5 +21,4 @@ app = lazy_program(
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the program."""
     run(app, "fairbench-pool", arguments)

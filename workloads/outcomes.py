@@ -21,6 +21,9 @@ class Outcome(NamedTuple):
     evaluations: int
     objective: str
 
+    def __str__(self) -> str:
+        return f"{self.objective} in {self.evaluations} evaluations"
+
 
 def objective_text(problem: Problem, fitness: float) -> str:
     """Return a maximised fitness as the problem's cost or value, TSP to six decimals, else as an integer."""

@@ -47,7 +47,7 @@ INSTANCE_NAMES: dict[Suite, dict[Problem, tuple[str, ...]]] = {
 
 
 class ProcessKey(NamedTuple):
-    """One process of a suite, or a group if the instance is `*`; written `problem/instance/search`."""
+    """One process, written `problem/instance/search`."""
 
     problem: Problem
     instance: str
@@ -58,13 +58,13 @@ class ProcessKey(NamedTuple):
 
 
 def instance_size(key: ProcessKey) -> int | None:
-    """Return n of an instance from its name (its last number for lop, else its first), None for a group."""
+    """Return n of an instance from its name (its last number for lop, else its first); None without a number."""
     numbers = re.findall(r"\d+", key.instance)
     return int(numbers[-1 if key.problem == "lop" else 0]) if numbers else None
 
 
 def additions_per_evaluation(key: ProcessKey) -> int | None:
-    """Return the number of chained additions in an evaluation of QAP or LOP; None for other problems and groups."""
+    """Return the number of chained additions in an evaluation of QAP or LOP; None for other problems."""
     n = instance_size(key)
     if n is None or key.problem not in {"qap", "lop"}:
         return None

@@ -229,7 +229,6 @@ class ValidationProcess(NamedTuple):
     """A validation process and its known answer."""
 
     name: str
-    work: str
     run: Callable[[ValidationCode], int]
     """Runs the process, in seconds to minutes, and returns the answer."""
     answer: int
@@ -240,14 +239,12 @@ class ValidationProcess(NamedTuple):
 VALIDATION_PROCESSES: Final = (
     ValidationProcess(
         name="primes",
-        work="primes below 10,000,000 by trial division; the answer is their number",
         run=lambda code: count_primes(10_000_000, code).primes,
         answer=VALIDATION_ANSWERS["primes"],
         warm_up=lambda code: count_primes(1000, code),
     ),
     ValidationProcess(
         name="magic_squares",
-        work="4 × 4 magic squares with a first cell up to 10, searched five times; the answer is the sum, 5 × 4,456",
         # five calls from the interpreter, so that no compiler merges them
         run=lambda code: sum(count_magic_squares(10, code).squares for _ in range(5)),
         answer=VALIDATION_ANSWERS["magic_squares"],
@@ -255,14 +252,12 @@ VALIDATION_PROCESSES: Final = (
     ),
     ValidationProcess(
         name="knapsack",
-        work="30 items by plain recursion over all 2^30 choices; the answer is the best value",
         run=lambda code: pack(30, 1200, code).value,
         answer=VALIDATION_ANSWERS["knapsack"],
         warm_up=lambda code: pack(5, 1200, code),
     ),
     ValidationProcess(
         name="queens",
-        work="32 queens column by column; the answer is the number of squares tried until the first solution",
         run=lambda code: place_queens(32, code).squares_tried,
         answer=VALIDATION_ANSWERS["queens"],
         warm_up=lambda code: place_queens(4, code),

@@ -1,4 +1,4 @@
-"""Parsers of the numbers, sizes, core lists and tables of operating systems; malformed text is None or empty."""
+"""Parsers of numbers, sizes, core lists and tables from operating systems; malformed text gives None or nothing."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping

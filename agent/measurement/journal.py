@@ -181,7 +181,7 @@ def read(path: Path) -> Journal:
     try:
         texts = AppendLog(path).read()
     except OSError as error:
-        raise AgentError(f"{path}: cannot be read ({error.strerror})") from error
+        raise AgentError(f"{path}: cannot be read ({error.strerror}); make it readable, or {RESTART}") from error
     if not texts:
         raise AgentError(f"{path}: empty; {RESTART}")
     lines: list[JournalLine] = []

@@ -291,10 +291,10 @@ def _require_known_outcomes(journal: Journal, item: messages.Timed) -> None:
         expected = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(run.run.key)) or next(
             (Outcome(other.evaluations, other.objective) for other in earlier), None
         )
-        if expected is not None and (run.evaluations, run.objective) != expected:
+        reached = Outcome(run.evaluations, run.objective)
+        if expected not in (None, reached):
             raise WorkerError(
-                f"{run.run.key} reached {run.objective} in {run.evaluations} evaluations, the known outcome is "
-                f"{expected.objective} in {expected.evaluations}; the run was not recorded"
+                f"{run.run.key} reached {reached}, the known outcome is {expected}; the run was not recorded"
             )
 
 

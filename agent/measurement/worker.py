@@ -1,7 +1,7 @@
 """The timed process, `python -m fairbench_agent.agent.measurement.worker`: reads a task, writes messages.
 
-Only this process imports numba, in the fixed code generation environment. Between chunks it only checks for a stop
-request; a thread blocked on stdin receives commands and notices when the supervisor exits.
+It imports numba in the fixed code generation environment; the supervisor never does. Between chunks it only checks for
+a stop request; a thread blocked on stdin receives commands and notices when the supervisor exits.
 """
 
 import gc

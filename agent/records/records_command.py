@@ -85,7 +85,7 @@ class Verification(Result):
 
     def text(self) -> str:
         n_sound = self.n_files - len(self.defects)
-        return f"{n_sound} of {self.n_files} records are complete and unchanged and have the known outcomes"
+        return f"{n_sound} of {self.n_files} records are valid, unchanged and without wrong outcomes"
 
 
 @app.command("list")

@@ -35,7 +35,7 @@ _TERMS = (
     "They also contain the time, outcome and noise of every process, program versions and the time of day,\n"
     "but no name, address, path or serial number. --dry-run shows every byte."
 )
-_NOTHING = "no unsubmitted full record of grade A or B; run fairbench-agent measure on an idle machine, or name one"
+_NOTHING = "no unsubmitted full record of grade A or B; run fairbench-agent measure, or name a record"
 _LATER = "run the same command again to send the spooled records"
 
 
@@ -90,8 +90,8 @@ def submit(
     as_json: AsJson = False,
 ) -> None:
     """Show records, ask once, and send them to a pool; without a pool, write the best one to a file."""
-    if records and withdraw is not None:
-        raise AgentError("records and --withdraw exclude each other; give one of them")
+    if withdraw is not None and (records or dry_run):
+        raise AgentError("--withdraw excludes records and --dry-run; leave them out")
     spool = Spool(node_folder() / "spool")
     policy = RetryPolicy(report=lambda line: typer.echo(line, err=True))
     target = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, policy)
@@ -124,7 +124,7 @@ def submit(
 
 
 def send_records(spool: Spool, records: Iterable[Record], pool: LocalPool | WebPool) -> Submission:
-    """Spool records and send all that are spooled for the pool; only failed uploads stay in the spool."""
+    """Spool records and send all that are spooled for the pool; records whose upload failed stay there."""
     try:
         for record in records:
             spool.queue(pool.place, record_sha256(record), canonical_bytes(record), utc_now())

@@ -244,7 +244,7 @@ def _data_files(entry: _Entry) -> list[tuple[Path, list[tuple[str, float]]]]:
         elif run and files:
             files[-1][1].append((run[1], float(run[2] or 0)))
         else:
-            raise TableError(f"{entry.info}: {part[:60]!r} is neither a data file nor instance:evaluations|precision")
+            raise TableError(f"{entry.info}: {part[:60]!r} is neither a data file nor a run; unpack the data set again")
     return files
 
 

@@ -136,8 +136,8 @@ class Comparison(Result):
     """A finished experiment: the runs on each instance, and the test of their differences.
 
     `achieved_power` is the design's power with the instances that were run; `shapiro_p` the p-value of the Shapiro-Wilk
-    test of the differences, None for fewer than 3; `error_share` the mean squared standard error of the differences
-    over their variance. Both are None if the differences do not vary.
+    test of 3 to 5000 differences, else None; `error_share` the mean squared standard error of the differences over
+    their variance. Both are None if the differences do not vary.
     """
 
     design: Design

@@ -2,9 +2,9 @@
 
 The observations are φ = second − first, one per instance. H0: their mean (t-test) or median (Wilcoxon, sign test) is 0;
 H1: it is not (two-sided), or the second algorithm is better (one-sided: below 0, or above 0 if larger is better). If
-H0 is not rejected, the algorithms may still differ. The t-test needs normal
-means, Wilcoxon's test a symmetric distribution, the sign test only independence (Campelo & Takahashi 2019, sections 4.2
-and 4.4.2; Equations 19-21). The latter two omit differences of exactly zero.
+H0 is not rejected, the algorithms may still differ. The t-test needs normal means, Wilcoxon's test a symmetric
+distribution, the sign test only independence (Campelo & Takahashi 2019, sections 4.2 and 4.4.2; Equations 19-21). The
+latter two omit differences of exactly zero.
 """
 
 from collections.abc import Sequence
@@ -45,10 +45,10 @@ T_TEST = PairedTest()
 class PairedOutcome:
     """Outcome of a test of paired differences.
 
-    `n_zero` differences are zero; Wilcoxon's test and the sign test omit them. The statistic is t, the smaller (two-
-    sided) or positive signed-rank sum, or the number of negative differences. The estimate is the mean difference
-    (t-test) or the median, with a two-sided interval at level 1 − alpha by Student's t or by order statistics; None for
-    too few instances.
+    `n_zero` differences are zero; Wilcoxon's test and the sign test omit them. The statistic is t, the
+    smaller (two-sided) or positive signed-rank sum, or the number of negative differences. The estimate is the mean
+    difference (t-test) or the median, with a two-sided interval at level 1 − alpha by Student's t or by order
+    statistics; None for too few instances.
     """
 
     n_instances: int
@@ -97,7 +97,7 @@ def _checked_values(differences: Sequence[float], test: PairedTest) -> FloatArra
     if not np.isfinite(values).all():
         raise ParameterError("a difference is infinite or not a number; use simple differences of finite values")
     if test.kind == "t" and not varies(values) and values.any():
-        raise ParameterError(f"all {n} differences equal {values[0]:g}, but the t-test needs variation; choose sign")
+        raise ParameterError(f"all {n} differences are {values[0]:g}, so no t-test is possible; use --test sign")
     if not values.any():
         raise ParameterError(f"all {n} differences are zero, and no test can reject; choose other instances")
     return values

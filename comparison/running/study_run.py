@@ -60,14 +60,14 @@ class FinishedStudy(Result):
 class TrialResult(Result):
     """Result of trying all instances."""
 
-    fit: bool = Field(description="whether all instances produced a value, or may within their limits")
+    fit: bool = Field(description="whether every instance produced a value, or may within its limit")
     n_instances: int
     unfit: dict[str, str] = Field(description="reason by failed instance")
     outputs: str = Field(description="folder of the outputs of failures")
 
     def text(self) -> str:
         if self.fit:
-            return f"All {self.n_instances} instances produced a value; trial values are not used."
+            return f"None of {self.n_instances} instances failed; trial values are not used."
         table = text_grid(Table(("instance", "reason"), tuple(self.unfit.items())[:20], "l"))
         return f"{len(self.unfit)} of {self.n_instances} instances have no value; outputs in {self.outputs}.\n\n{table}"
 

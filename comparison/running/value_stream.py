@@ -1,8 +1,8 @@
 """Values in B's output: the best or the last one, and when it arrived.
 
 A value is a line with a decimal number; a second number, B's own time, is ignored: `12.50` or `12.50 3.1`. A line ends
-with a line feed, a carriage return, or the output. Values are stored as printed. Other lines are ignored, except that
-the last line must be a value if it is the one that B reports.
+with a line feed, a carriage return, or the end of the output. Values are stored as printed. Other lines are ignored,
+except that the last line must be a value if it is the one that B reports.
 
 An infinite value on the worse side (infinity if smaller is better) means that nothing was found so far. In a stream, an
 infinite value on the better side, or NaN, invalidates the attempt: B's best value is then unknown.

@@ -62,7 +62,7 @@ class Fact(Frozen, Generic[T]):
     @model_validator(mode="after")
     def _check_source(self) -> "Fact[T]":
         if (self.value is None) != (self.source is None):
-            raise ValueError("a known value has a source, an unknown one has none")
+            raise ValueError("value and source must both be given, or both be null")
         return self
 
 

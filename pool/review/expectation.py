@@ -29,7 +29,7 @@ _MAX_RMS: Final = 2.5  # limit for the root mean square of all processes, in sta
 _FASTER: Final = 1.2  # measured over the CPU's highest clock: more than overclocking
 _KNOWN_TABLE: Final = "PassMark single thread"
 _SCORE_SD: Final = 0.25
-_OF_PROBLEM, _SEARCHES = 16, 4
+_PER_PROBLEM, _SEARCHES = 16, 4
 
 
 class Finding(NamedTuple):
@@ -65,7 +65,7 @@ def ratios(process_wall_ns: Sequence[int]) -> tuple[float, ...]:
 
 
 def speeds(record: Record) -> Speeds | None:
-    """Return the speeds of a machine, None if its name, microarchitecture and latencies are unknown."""
+    """Return the speeds of a machine; None without drift times, or if no microarchitecture can be inferred."""
     additions = log2_additions(record)
     kinds = [kind for kind in _kinds(record) if kind in coefficients()]
     if additions is None or not kinds:
@@ -184,8 +184,8 @@ def _ratio_findings(keys: Sequence[str], own: Sequence[float], members: Sequence
     widening = math.sqrt(1 + math.pi / 2 / len(members))  # variance of a median
     deviations = [ratio - median(usual) for ratio, usual in zip(own, zip(*members, strict=True), strict=True)]
     residuals: dict[str, float] = {}
-    for start in range(0, N_PROCESSES, _OF_PROBLEM):
-        problem = deviations[start : start + _OF_PROBLEM]
+    for start in range(0, N_PROCESSES, _PER_PROBLEM):
+        problem = deviations[start : start + _PER_PROBLEM]
         for search in range(_SEARCHES):
             values = problem[search::_SEARCHES]
             mean = fmean(values)

@@ -19,7 +19,7 @@ from fairbench_agent.pool.stores.store import MAX_LIMIT, Entry, RecordQuery, Sta
 from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
 from fairbench_agent.workloads.processes import N_PROCESSES, ProcessKey, additions_per_evaluation
 
-_COPY: Final = math.log2(1.001)  # repeated measurements of a machine differ by seven times as much
+_COPY: Final = math.log2(1.001)  # repeated measurements of a machine differ seven times as much
 _MIN_MACHINES: Final = 3  # other machines of the CPU to compare a total with
 _FAR_OF_CPU: Final = 1.5  # factor between a total and the median of other machines of the CPU
 _STEPPED_SHARE: Final = 0.25  # share of runs with a stepped wall clock
@@ -27,8 +27,8 @@ _CPU_OVER_WALL: Final = 1.05
 _COARSE_NS: Final = 1_000_000
 _AHEAD: Final = timedelta(hours=1)  # tolerated error of clocks
 _VALIDATION_FACTOR: Final = 4.0
-_COUNTED_TWICE: Final = 1.1  # system clocks tick every 10 ms
-_TICK_NS: Final = 50_000_000
+_MAX_OVER_WALL: Final = 1.1  # of stolen time, after ticks, and of the undisturbed estimate
+_TICKS_NS: Final = 50_000_000  # system clocks tick every 10 ms
 _MIN_UNDISTURBED: Final = 0.2
 _MIN_CPU: Final = 1 - 30 * float(LIMITS["b_lost_share"])
 _CLOCK: Final = 0.01  # relative difference between the stated clock and that of the chains
@@ -173,17 +173,17 @@ def _validation_findings(record: Record) -> Iterator[Finding]:
 
 def _counter_findings(runs: Sequence[Run]) -> Iterator[Finding]:
     steals = [(run.noise.steal_ns or 0, run.wall_ns) for run in runs if run.noise is not None]
-    n_stolen = sum(steal_ns > _COUNTED_TWICE * wall_ns + _TICK_NS for steal_ns, wall_ns in steals)
+    n_stolen = sum(steal_ns > _MAX_OVER_WALL * wall_ns + _TICKS_NS for steal_ns, wall_ns in steals)
     if n_stolen:
         yield Finding("counters", f"more time stolen than passed in {n_stolen} of {len(runs)} runs")
     estimates = [run.undisturbed_ns / run.wall_ns for run in runs if run.undisturbed_ns is not None]
     low = sum(share < _MIN_UNDISTURBED for share in estimates)
-    high = sum(share > _COUNTED_TWICE for share in estimates)
+    high = sum(share > _MAX_OVER_WALL for share in estimates)
     if 2 * low > len(runs) or high:
         yield Finding("counters", f"impossible undisturbed estimate in {max(low, high)} of {len(runs)} runs")
     idle = sum(run.cpu_ns is not None and run.cpu_ns < _MIN_CPU * run.wall_ns for run in runs)
     if 2 * idle > len(runs):
-        yield Finding("counters", f"next to no CPU time in {idle} of {len(runs)} runs")
+        yield Finding("counters", f"almost no CPU time in {idle} of {len(runs)} runs")
 
 
 def _speed_findings(record: Record) -> Iterator[Finding]:

@@ -27,7 +27,7 @@ _OWNER_ONLY = 0o600  # mode of a new SQLite file, which contains token hashes
 _CREATE_LOCK = 7_239_105  # PostgreSQL's advisory lock for creating tables; an arbitrary number
 _ADVICE = {
     "disk is full": "make room and try again",
-    "locked": "another program writes to it; try again",
+    "locked": "another program is writing to it; try again",
     "unable to open": "give a file in a folder that can be written",
     "readonly": "make it writable",
     "no such table": "fairbench-pool serve or import creates the tables",

@@ -241,7 +241,8 @@ def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> Non
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("b" * 64, "--withdraw", "a" * 64), "exclude each other"),
+        (("b" * 64, "--withdraw", "a" * 64), "--withdraw excludes records"),
+        (("--dry-run", "--withdraw", "a" * 64), "and --dry-run; leave them out"),
         (("--withdraw", "a" * 64), "--pool"),
         (("--pool", "ftp://pool.example.org", "--yes"), "ftp"),
         (("--pool", "http://pool.example.org", "--yes"), "--plain-http"),

@@ -153,7 +153,7 @@ def test_only_the_sign_test_accepts_equal_differences() -> None:
     design = Design(Accuracy(1, 2, 4), n_instances=8, test=PairedTest("sign"))
     comparison = compare(INSTANCES, algorithms, design, np.random.default_rng(1))
     assert (comparison.outcome.p_value, comparison.shapiro_p, comparison.error_share) == (2 / 2**8, None, None)
-    with pytest.raises(ParameterError, match="choose sign"):
+    with pytest.raises(ParameterError, match="use --test sign"):
         compare(INSTANCES, algorithms, Design(Accuracy(1, 2, 4), n_instances=8), np.random.default_rng(1))
 
 

@@ -279,7 +279,7 @@ class TestSqliteFiles:
         store = DatabaseStore(sqlite_url, sound)
         with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
             other.execute("BEGIN IMMEDIATE")
-            with pytest.raises(TransientError, match="database is locked; another program writes to it; try again"):
+            with pytest.raises(TransientError, match="database is locked; another program is writing to it; try again"):
                 store.add(CONTENTS[0], contributor=None, at=AT)
         assert store.add(CONTENTS[0], contributor=None, at=AT).created
 
