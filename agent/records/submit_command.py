@@ -124,7 +124,7 @@ def submit(
 
 
 def send_records(spool: Spool, records: Iterable[Record], pool: LocalPool | WebPool) -> Submission:
-    """Spool records and send all that are spooled for the pool; records whose upload failed stay there."""
+    """Spool records and send all that are spooled for the pool; those neither sent nor refused stay there."""
     try:
         for record in records:
             spool.queue(pool.place, record_sha256(record), canonical_bytes(record), utc_now())

@@ -51,7 +51,7 @@ def open_pool(
     where = address(pool) if isinstance(pool, str) else pool
     if where.kind is Kind.WEB:
         return WebPool(where.url, token, policy)
-    if where.kind is Kind.FOLDER:  # writable by its owner only
+    if where.kind is Kind.FOLDER:  # all who can write to it have all rights
         all_rights = Token(name="owner", maintainer=True, created_at="", revoked_at=None)
         return LocalPool(FolderStore(Path(where.url)), all_rights, now)
     try:

@@ -87,7 +87,7 @@ class Chunks(Frozen):
         description="evaluations of each chunk past its threshold; null if all are 0, as in random search"
     )
     iterations: tuple[Count, ...] | None = Field(
-        description="iterations of each chunk; null if starting one takes no time"
+        description="iterations of each chunk; null if starting one takes negligible time"
     )
     wall_ns: tuple[Nanoseconds, ...] = Field(description="wall time of each chunk")
 

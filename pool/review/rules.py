@@ -19,7 +19,7 @@ from fairbench_agent.pool.stores.store import MAX_LIMIT, Entry, RecordQuery, Sta
 from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
 from fairbench_agent.workloads.processes import N_PROCESSES, ProcessKey, additions_per_evaluation
 
-_COPY: Final = math.log2(1.001)  # repeated measurements of a machine differ seven times as much
+_COPY: Final = math.log2(1.001)  # repeated measurements of a machine differ by seven times this
 _MIN_MACHINES: Final = 3  # other machines of the CPU to compare a total with
 _FAR_OF_CPU: Final = 1.5  # factor between a total and the median of other machines of the CPU
 _STEPPED_SHARE: Final = 0.25  # share of runs with a stepped wall clock
