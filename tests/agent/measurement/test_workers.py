@@ -128,8 +128,7 @@ def test_stops_before_the_start_and_after_the_end() -> None:
 def test_closing_the_messages_kills_the_worker() -> None:
     events = impatient(HANGING).events(TASK)
     assert next(events) == STEP
-    events.close()  # type: ignore[attr-defined]  # a generator
-    # the fixture checks that no worker is left
+    events.close()  # type: ignore[attr-defined]  # a generator; the fixture checks that no worker is left
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of Windows cannot be sent to oneself")
