@@ -175,7 +175,7 @@ def test_validation_processes() -> None:
         done.append("run")
         return 7
 
-    quick = ValidationProcess("quick", "none", answer, 7, lambda _: done.append("warm up"))
+    quick = ValidationProcess("quick", answer, 7, lambda _: done.append("warm up"))
     processes = (quick._replace(name="wrong", answer=8), quick)
     worker, sent = worker_of(validation=processes)
     finished = worker.validate("quick")
