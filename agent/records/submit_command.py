@@ -97,9 +97,9 @@ def submit(
     target = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, policy)
     defects: list[str] = []
     result: Result
-    if withdraw is not None:
-        if target is None:
-            raise AgentError("--withdraw needs a pool; give --pool URL")
+    if target is None and (dry_run or withdraw is not None):
+        raise AgentError(f"{'--dry-run' if dry_run else '--withdraw'} needs a pool; give --pool URL")
+    if withdraw is not None and target is not None:
         entry = target.withdraw(full_hash(spool, withdraw, target.place))
         result = Submission(records=(_acknowledged_row(spool.acknowledge(target.place, entry, utc_now())),))
     else:

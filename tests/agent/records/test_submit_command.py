@@ -63,8 +63,7 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
         assert (again.code, again.out) == (2, "")
         assert "no unsubmitted full record of grade A or B" in again.err
         assert len(server.requests) == len(GOOD)
-        named = run("submit", "ac9bc25fd01b", "--pool", server.url, "--yes")
-        assert named.code == 0
+        assert run("submit", "ac9bc25fd01b", "--pool", server.url, "--yes").code == 0
         assert SHIPPED["ac9b"].stem in pool.contents
     assert set(pool.n_created.values()) == {1}
     assert waiting() == set()
@@ -243,7 +242,8 @@ def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> Non
     [
         (("b" * 64, "--withdraw", "a" * 64), "--withdraw excludes records"),
         (("--dry-run", "--withdraw", "a" * 64), "and --dry-run; leave them out"),
-        (("--withdraw", "a" * 64), "--pool"),
+        (("--withdraw", "a" * 64), "--withdraw needs a pool"),
+        (("--dry-run",), "--dry-run needs a pool"),
         (("--pool", "ftp://pool.example.org", "--yes"), "ftp"),
         (("--pool", "http://pool.example.org", "--yes"), "--plain-http"),
         (("0" * 12, "--yes"), "no record"),

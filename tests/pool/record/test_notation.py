@@ -69,7 +69,7 @@ def test_parts_cannot_be_changed_or_extended() -> None:
 
 @pytest.mark.parametrize(("value", "source"), [(1, None), (None, "/proc/cpuinfo")])
 def test_a_fact_has_value_and_source_or_neither(value: int | None, source: str | None) -> None:
-    with pytest.raises(ValidationError, match="a known value has a source"):
+    with pytest.raises(ValidationError, match="value and source must both"):
         Fact[Count](value=value, source=source)
 
 
