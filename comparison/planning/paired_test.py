@@ -97,7 +97,7 @@ def _checked_values(differences: Sequence[float], test: PairedTest) -> FloatArra
     if not np.isfinite(values).all():
         raise ParameterError("a difference is infinite or not a number; use simple differences of finite values")
     if test.kind == "t" and not varies(values) and values.any():
-        raise ParameterError(f"all {n} differences are {values[0]:g}, so no t-test is possible; use --test sign")
+        raise ParameterError(f"all {n} differences equal {values[0]:g}, so no t-test is possible; use --test sign")
     if not values.any():
         raise ParameterError(f"all {n} differences are zero, and no test can reject; choose other instances")
     return values
