@@ -5,23 +5,23 @@ from typing import NoReturn
 
 from fairbench_agent.core.program import Lazy, lazy_program, run
 
-_ROOM = "fairbench_agent.calibration"
+_HERE = "fairbench_agent.calibration"
 NAME = "fairbench-calibrate"
 app = lazy_program(
     NAME,
     "Convert runtimes from one machine to another with a controlled risk.",
     {
         "predict": Lazy(
-            f"{_ROOM}.commands:predict_command", "Print B's time limit for A's runtime T1 on another machine."
+            f"{_HERE}.commands:predict_command", "Print B's time limit for A's runtime T1 on another machine."
         ),
-        "refit": Lazy(f"{_ROOM}.refit:refit_command", "Fit the paper's regression to the published PCs and a pool."),
+        "refit": Lazy(f"{_HERE}.refit:refit_command", "Fit the paper's regression to the published PCs and a pool."),
         "validate": Lazy(
-            f"{_ROOM}.commands:validate_command", "Print the risk that the safety factors achieve on data sets."
+            f"{_HERE}.commands:validate_command", "Print the risk that the safety factors achieve on data sets."
         ),
-        "figures": Lazy(f"{_ROOM}.figures:figures_command", "Draw the paper's figures and the validation."),
-        "models": Lazy(f"{_ROOM}.commands:models_app", "List, show and verify models."),
-        "scores": Lazy(f"{_ROOM}.scores:scores_app", "Import and list tables of benchmark scores."),
-        "processors": Lazy(f"{_ROOM}.processors:processors_app", "Show facts and speed of the CPUs that match a name."),
+        "figures": Lazy(f"{_HERE}.figures:figures_command", "Draw the paper's figures and the validation."),
+        "models": Lazy(f"{_HERE}.commands:models_app", "List, show and verify models."),
+        "scores": Lazy(f"{_HERE}.scores:scores_app", "Import and list tables of benchmark scores."),
+        "processors": Lazy(f"{_HERE}.processors:processors_app", "Find CPUs by name."),
     },
 )
 

@@ -48,12 +48,12 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
         list[float],
         typer.Argument(help="Runtimes t₁ of A on its machine, in seconds.", metavar="T1", parser=_seconds),
     ],
-    source: Annotated[str, typer.Option("--from", help="A's CPU, or this.", metavar="MACHINE")],
-    target: Annotated[str, typer.Option("--to", help="CPU that B runs on, or this.", metavar="MACHINE")],
+    source: Annotated[str, typer.Option("--from", help="A's CPU, record, score:N or `this`.", metavar="MACHINE")],
+    target: Annotated[str, typer.Option("--to", help="B's machine, in the same notation.", metavar="MACHINE")],
     p_gamma: Annotated[
         float, typer.Option(help="Risk that B gets more than the fair runtime.", envvar="FAIRBENCH_P_GAMMA")
     ] = 0.01,
-    work: Annotated[str, typer.Option(help="What limits the algorithms: cpu or memory.")] = "cpu",
+    work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
     confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
     model: ModelOption = None,
     sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper.")] = False,
@@ -69,7 +69,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     ] = False,
     pool: Annotated[
         list[str] | None,
-        typer.Option(help="Folder of records, or URL of a pool; may be repeated.", rich_help_panel=_RARE),
+        typer.Option(help="Folder of records or URL of a pool; may be repeated.", rich_help_panel=_RARE),
     ] = None,
     plain_http: PlainHttpOption = False,
     verbose: Verbose = False,

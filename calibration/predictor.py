@@ -39,7 +39,7 @@ _REFUSED_WORK: Final = {
 }
 WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
 _SCATTER_DATA: Final = {"evidence-2026-11": "65 CPU models on over 2200 cloud servers"}
-"""Machines with others of their CPU model in the evidence, by model."""
+"""What γ between two machines of one CPU model is based on, by the name of the fairbench model."""
 OLD_TO_NEW_YEARS: Final = 10
 """Years between launches from which a risk above OLD_TO_NEW_RISK may be exceeded."""
 OLD_TO_NEW_RISK: Final = 0.02
@@ -136,7 +136,7 @@ def _check(question: Question) -> None:
 def _by_evidence(model: EvidenceModel, question: Question, source: Machine, target: Machine) -> _Estimate:
     check_risk(question.p_gamma)
     if question.extrapolate:
-        raise DataError("--extrapolate applies only to the model published-linear", "extrapolate")
+        raise DataError("--extrapolate applies only to published-linear; drop it, or choose that model", "extrapolate")
     if question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id):
         if question.same_machine and source.cpu != target.cpu:
             raise MachineError(

@@ -21,7 +21,7 @@ from fairbench_agent.workloads.processes import FULL_BUDGET, INSTANCE_NAMES, N_P
 
 FITTED_GRADES: Final = frozenset("AB")
 MIN_OTHER_CPUS: Final = 3
-"""CPUs of other machines, to compare a machine's level with."""
+"""Least number of other CPUs to compare a machine's level with."""
 
 
 @dataclass(frozen=True)

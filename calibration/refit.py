@@ -314,9 +314,7 @@ def _new_machine(
 
 
 def refit_command(  # noqa: PLR0913, PLR0917  an option each
-    pool: Annotated[
-        list[str] | None, typer.Option(help="Folder of records, or URL of a pool; may be repeated.")
-    ] = None,
+    pool: Annotated[list[str] | None, typer.Option(help="Folder of records or URL of a pool; may be repeated.")] = None,
     without_published: Annotated[
         bool, typer.Option("--without-published", help="Leave out the published PCs.")
     ] = False,

@@ -24,7 +24,7 @@ HIGHEST_RISK: Final = 0.5
 SPREAD_TAIL: Final = 0.05
 """Upper tail of a 90 % interval."""
 _CONFIDENT_RISKS: Final = ((0.01, 0.0033), (0.05, 0.028), (0.1, 0.065), (0.5, 0.46))
-"""Risk, and the quantile that met it in about 95 of 100 simulated worlds; log-linear in between."""
+"""Risk, and the quantile that met it in about 95 of 100 simulated data sets; log-linear in between."""
 _TO_X86: Final[dict[CoreClass, float]] = {"x86": 0.0, "old x86": 0.5, "small x86": 0.5, "Arm": 0.35, "Apple": 0.5}
 """τ between a class and x86 cores since 2003, log2."""
 _WITHIN: Final[dict[CoreClass, float]] = {"x86": 0.0, "old x86": 0.5, "small x86": 0.3, "Arm": 0.0, "Apple": 0.0}

@@ -35,7 +35,7 @@ app = lazy_program(
         "fixed-target": Lazy(f"{_HERE}.performance.views:fixed_target_app", "Print runtimes to targets."),
         "fixed-budget": Lazy(f"{_HERE}.performance.views:fixed_budget_app", "Print values within budgets."),
         "sample-size": Lazy(f"{_HERE}.planning.sample_size:sample_size", "Print how many instances a test needs."),
-        "repetitions": Lazy(f"{_HERE}.planning.experiment:repetitions_app", "Run until a difference is precise."),
+        "repetitions": Lazy(f"{_HERE}.planning.experiment:repetitions_app", "Run until a difference is accurate."),
         "experiment": Lazy(f"{_HERE}.planning.experiment:experiment_app", "Run and test a planned comparison."),
         "ranking": Lazy(f"{_HERE}.ranking.ranking:ranking", "Rank algorithms over problems."),
         "cite": Lazy(f"{_HERE}.cite:cite", "Print BibTeX entries to cite."),

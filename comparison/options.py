@@ -32,9 +32,9 @@ Columns = Annotated[
 ]
 ModelName = Annotated[
     str | None,
-    typer.Option("--model", help="Name, id, start of the id, or file.", metavar="MODEL", envvar="FAIRBENCH_MODEL"),
+    typer.Option("--model", help="Name, date, id or file of a model.", metavar="MODEL", envvar="FAIRBENCH_MODEL"),
 ]
-Pools = Annotated[list[str] | None, typer.Option("--pool", help="Folder or URL of a pool; may be repeated.")]
+Pools = Annotated[list[str] | None, typer.Option("--pool", help="Folder of records or URL of a pool; may be repeated.")]
 Seed = Annotated[int, typer.Option("--seed", min=0, help="Seed of the random numbers.")]
 FigureFile = Annotated[
     Path | None,

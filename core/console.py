@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # most commands need no terminal
     from rich.console import Console
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
-Verbose = Annotated[bool, typer.Option("--verbose", help="Print all figures.")]
+Verbose = Annotated[bool, typer.Option("--verbose", help="Print all details.")]
 PlainHttpOption = Annotated[
     bool, typer.Option("--plain-http", help="Allow unencrypted http to a pool on another machine.")
 ]

@@ -241,7 +241,7 @@ def _of_generation(text: str, cpus: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
     """Return the CPUs of the code name, else microarchitecture, and Core generation in a text; all if none fits."""
     titles = {cpu: known_microarchitectures()[cpu.microarchitecture].title for cpu in cpus if cpu.microarchitecture}
     for title_of in () if _OR_LATER.search(text) else ({cpu: cpu.code_name for cpu in cpus}, titles):
-        words = {word for word in set(title_of.values()) if word and word not in _FAMILIES and _has(text, word)}
+        words = {word for word in set(title_of.values()) if word and word not in _FAMILIES and _has_word(text, word)}
         if words:  # Zen 3, not Zen
             longest = {word for word in words if not any(other.startswith(f"{word} ") for other in words)}
             cpus = tuple(cpu for cpu in cpus if title_of.get(cpu) in longest)
@@ -252,7 +252,7 @@ def _of_generation(text: str, cpus: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
     return tuple(cpu for cpu in cpus if _generation(_row(cpu)) == int(generation[1])) or cpus
 
 
-def _has(text: str, word: str) -> bool:
+def _has_word(text: str, word: str) -> bool:
     """Return True if a text has a word, ignoring case and the spaces or hyphens between its parts."""
     pattern = r"[\s-]*".join(map(re.escape, word.split()))
     return re.search(rf"(?<!\w){pattern}(?![\w+])", text, re.IGNORECASE) is not None
@@ -287,7 +287,7 @@ def _common_letters(family: tuple[str, ...]) -> str:
 
 
 def _of_clock(clock_ghz: float | None, cpus: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
-    """Return the CPUs with a base clock, else with a turbo clock; all if none has it, or without a clock."""
+    """Return the CPUs whose base clock, else whose turbo clock, is this one; all if none has it or it is None."""
     if clock_ghz is None:
         return cpus
     for turbo, tolerance in product((False, True), _CLOCK_TOLERANCES_GHZ):

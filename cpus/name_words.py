@@ -136,7 +136,7 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
     rest = _BUS.sub(" ", rest)
     clocks: list[float] = []
 
-    def take(clock_match: re.Match[str]) -> str:
+    def take_clock(clock_match: re.Match[str]) -> str:
         number, letter, unit, bare = clock_match.groups()
         clock = float((number or bare).replace(",", ".")) / (1000 if (unit or "").startswith("m") else 1)
         clocks.append(clock)
@@ -144,7 +144,7 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
 
     rest = _NOT_THE_CPU.sub(" ", _MACHINE.sub(" , ", rest))
     rest = _RANGE.sub(r" \1 ghz , \2 ghz ", rest)
-    rest = _CLOCK.sub(take, rest)
+    rest = _CLOCK.sub(take_clock, rest)
     impossible = [clock for clock in clocks if not LOWEST_CLOCK_GHZ <= clock <= HIGHEST_CLOCK_GHZ]
     if strict and impossible:
         bounds = f"between {LOWEST_CLOCK_GHZ:g} and {HIGHEST_CLOCK_GHZ:g} GHz"

@@ -124,7 +124,7 @@ def read_name(text: str, *, strict: bool = True) -> CpuName:
 
 
 def same_cpu(first: str, second: str) -> bool:
-    """Return True if two names mean the same CPU; one may lack the generation that the other has in parentheses.
+    """Return True if two names mean the same CPU; one may lack the remark in parentheses that ends the other.
 
     Names without a model must be spelled alike, or be of a family that is named by clock.
     """

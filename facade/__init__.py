@@ -157,8 +157,8 @@ def sign_test(
         p_gamma: risk that B had more than the fair runtime.
         alpha: level of the test.
         maximise: whether larger values are better.
-        decimals: of A's published values, or "exact" if not rounded; B ties where it could be printed as A. By
-            default, the most decimals of any value of A: 2 for [1.5, 12.25].
+        decimals: of A's published values, or "exact" if not rounded; B ties if its value would be printed like A's.
+            By default, the most decimals of any value of A: 2 for [1.5, 12.25].
 
     Raises:
         ParameterError: the values cannot be paired, or p_gamma, alpha or decimals is out of range.

@@ -20,7 +20,7 @@ tokens = CommandGroup(help="Create, revoke and list tokens.")
 
 _HASH = typer.Argument(help="Hashes of records, or their first 8 or more digits.", metavar="HASH")
 By = Annotated[str, typer.Option("--by", help="Maintainer's name; public.", metavar="NAME")]
-Reasons = Annotated[list[str], typer.Option("--reason", help="Reason; public. Repeatable.", metavar="TEXT")]
+Reasons = Annotated[list[str], typer.Option("--reason", help="Reason; public; may be repeated.", metavar="TEXT")]
 
 
 class Records(Result):

@@ -42,7 +42,7 @@ def run(
     evaluations: Annotated[int, typer.Option(help="Number of evaluations.", min=1, max=MAX_BUDGET)] = 2_000_000,
     as_json: AsJson = False,
 ) -> None:
-    """Run one optimization process ρ(A, i, t, r) on an instance file."""
+    """Run one optimization process on an instance file."""
     instance = read_instance(problem, file)
     code = FrozenCode(shipped_folder(platform.machine())).search
     began = time.perf_counter_ns()

@@ -38,7 +38,7 @@ def write_calculator(folder: Path) -> None:
 def calculator_data() -> dict[str, Any]:
     """Return the page's data: CPUs, safety factors, and sentences with placeholders."""
     model = find_model()
-    assert isinstance(model, EvidenceModel)  # noqa: S101  as is the default model
+    assert isinstance(model, EvidenceModel)  # noqa: S101  the default model is one
     kinds = dict[str, list[Cpu]]()
     for cpu in filter(has_speed, known_cpus()):
         kinds.setdefault(cpu.microarchitecture or "", []).append(cpu)

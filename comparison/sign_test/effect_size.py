@@ -34,7 +34,7 @@ Gain = tuple[Fraction | float, Fraction | float, Fraction | float]
 
 @lru_cache(maxsize=8)
 def binomial_pmf(n: int, p: float) -> tuple[int, list[float]]:
-    """Return P[Bin(n, p) = v] for consecutive v, after the first of these; 0 ≤ p < 1.
+    """Return the first v, and P[Bin(n, p) = v] for it and the following ones; 0 ≤ p < 1.
 
     Values of v more than 40 standard deviations + 300 from the mean, which have P < 1e-300, are left out.
     """

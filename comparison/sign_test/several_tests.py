@@ -29,7 +29,7 @@ class AdjustedTest:
 
 
 class SeveralTests(Result):
-    """Tests of one B against several A, with adjusted p-values."""
+    """Tests with adjusted p-values: of B against several A, or of several studies."""
 
     alpha: float
     tests: tuple[AdjustedTest, ...]

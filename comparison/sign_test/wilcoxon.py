@@ -2,9 +2,9 @@
 
 d₁..d_n are the differences of the instances without a tie, positive in A's favour. w is the number of pairs i ≤ j with
 d_i + d_j ≥ 0: the sum of the ranks of the differences in A's favour, where equal sizes are ranked in A's favour. H0: at
-the fair runtime, a difference of any given size or more is at least as probable in A's favour as in B's. This is
-stronger than H0 of the sign test: asymmetric differences can contradict it although A wins half of the instances.
-The level holds without a common scale of differences, but the instances with the largest differences dominate.
+the fair runtime and for every size, a difference of at least that size is at least as probable in A's favour as in B's.
+This is stronger than H0 of the sign test: asymmetric differences can contradict it although A wins half of the
+instances. The level holds without a common scale of differences, but the largest differences dominate.
 
 Source: Wilcoxon, Biometrics Bulletin 1 (1945); for Tukey's pairs, Hollander and Wolfe, "Nonparametric Statistical
 Methods", section 3.1. The correction is our own.
@@ -63,7 +63,7 @@ def signed_rank_test(
     ties = tuple(name for name, difference in differences.items() if not difference)
     n = len(differences) - len(ties)
     if n > MAX_N:
-        raise ParameterError(f"n is {n}; the signed-rank test takes at most {MAX_N} instances without a tie")
+        raise ParameterError(f"n is {n}; give at most {MAX_N} instances without a tie, or use the sign test")
     w, below = pairs_in_favour(differences.values()), null_distribution(n)
     return SignedRankTest(
         **outcome(float(min(1.0, below[w])), float(below[0]), p_gamma, alpha),

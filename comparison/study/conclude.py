@@ -214,7 +214,7 @@ def _conclude_file(file: Path, report: Path | None) -> Conclusion:
     results = file.parent / study.b.results
     if not results.exists():
         run = f"fairbench-compare study run {shlex.quote(str(file))}"
-        remedy = f"make all runs: {run}" if study.b.command else "run B as planned; columns instance and value"
+        remedy = f"run B: {run}" if study.b.command else "run B as planned; columns instance and value"
         raise StudyError(f"{results}: not found; {remedy}")
     provenance = checked_provenance(study, plan, results, ledger_path(file))
     conclusion = conclude(study, plan, read_values(results, study.b.runs), provenance, file)

@@ -48,7 +48,7 @@ results = [
 name = ""
 # its CPU; "this" is this machine, after fairbench-agent measure
 machine = "this"
-# are language, compiler and optimisation level the same as A's?
+# are language, compiler and options the same as A's?
 same_language = true
 # CSV file of B's values, next to this file: instance, value
 results = {b_results}

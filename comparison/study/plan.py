@@ -187,7 +187,7 @@ def write_plan(plan: StudyPlan, path: Path) -> StudyPlan:
         stored = read_plan(path)
         if stored == plan.model_copy(update={"results_existed": stored.results_existed}):
             return stored
-        raise StudyError(f"{path}: holds another plan; conclude with it, or rename it, plan again and run B again")
+        raise StudyError(f"{path}: contains another plan; conclude with it, or rename it, plan again and run B again")
     document = {"id": plan.id, **plan.model_dump(mode="json")}
     try:
         write_atomically(path, (json.dumps(document, indent=1, ensure_ascii=False) + "\n").encode())

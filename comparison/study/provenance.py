@@ -95,7 +95,7 @@ class Provenance(StudyPart):
         return tuple(dict.fromkeys(session.cpu for session in self.sessions if session.cpu))
 
     def cautions(self, plan: StudyPlan) -> tuple[str, ...]:
-        """Return the cautions for every conclusion."""
+        """Return the cautions that every conclusion prints."""
         planned = plan.limits.b_machine
         unplanned = [cpu for cpu in self.cpus if plan.limits.b_cpu_known and not same_cpu(cpu, planned)]
         elsewhere = f"B's limits were planned for {planned}; B was run on {' and '.join(unplanned)}."

@@ -79,12 +79,12 @@ def _answer(conclusion: "Conclusion", study: Study, provenance: Provenance | Non
     test, limits = conclusion.test, conclusion.plan.limits
     cautions = filter(None, (test.caution, *conclusion.cautions))
     factors = limits.fair_runtime_factor, rounded_down(limits.gamma)
-    time = "A's runtime × {:.3g}, the fair runtime, × {}, the safety factor".format(*factors)
+    time = "A's runtime × {:.3g} (fair runtime) × {} (safety factor".format(*factors)
     rows = (
         ("A", f"{study.a.name}, on {limits.a_machine}"),
         ("source", study.a.source),
         ("B", f"{study.b.name}, run on {machine_of_b(conclusion.plan, provenance)}"),
-        ("B's limit", f"{time} for a risk of {100 * limits.p_gamma:g} %"),
+        ("B's limit", f"{time} for a risk of {100 * limits.p_gamma:g} %)"),
         ("based on", limits.based_on[-1].removeprefix("based on").strip()),
         ("note", " ".join(conclusion.answers.unusual)),
     )

@@ -134,7 +134,7 @@ class RunChoice(StudyPart):
         if not named & {"instance", "name"}:
             raise ValueError("command has no instance; write {instance} for its file, or {name}")
         if ("instance" in named) != (self.instances is not None):
-            missing = "instances is missing, the files of" if "instance" in named else "instances is given without"
+            missing = "instances is missing for" if "instance" in named else "instances is given without"
             raise ValueError(f"{missing} {{instance}}; write both or neither")
         if self.stop_early_s and "time_limit_s" not in named:
             raise ValueError("stop_early_s needs {time_limit_s} in the command; write both or neither")

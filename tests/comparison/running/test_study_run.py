@@ -113,7 +113,7 @@ def test_a_stopped_study_resumes_and_a_finished_one_makes_no_runs(file: Path) ->
         run_by(file, first)
     assert caught.value.number == signal.SIGINT
     assert not (file.parent / "b.csv").exists()
-    assert f"make all runs: fairbench-compare study run {file}" in refusal("study", "conclude", file)
+    assert f"run B: fairbench-compare study run {file}" in refusal("study", "conclude", file)
     second = FakeEngine()
     finished, report = run_by(file, second)
     assert [(order.instance, order.attempt) for order in second.orders][:2] == [("i4", 2), ("i5", 1)]

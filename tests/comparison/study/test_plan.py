@@ -117,7 +117,7 @@ def test_a_plan_is_written_once_and_read_back(tmp_path: Path) -> None:
     before = path.read_bytes()
     assert read_plan(path) == plan
     assert write_plan(plan.model_copy(update={"results_existed": True}), path) == plan
-    with pytest.raises(StudyError, match="holds another plan"):
+    with pytest.raises(StudyError, match="contains another plan"):
         write_plan(planned(study(alpha=0.1)), path)
     assert path.read_bytes() == before
 

@@ -76,7 +76,7 @@ def test_an_invalid_study_is_refused_with_its_place(text: str, expected: str, tm
         ('command = "./solver {name:>9}"', "invalid placeholder; double a brace"),
         ('command = "./solver {"', "b.command is ./solver {: "),
         ('command = "./solver"', "b: command has no instance; write {instance} for its file, or {name}"),
-        ('command = "./solver {instance}"', "b: instances is missing, the files of {instance}"),
+        ('command = "./solver {instance}"', "b: instances is missing for {instance}"),
         ('command = "./solver {name}"\ninstances = "{name}.dat"', "b: instances is given without {instance}"),
         ('command = "./solver {instance}"\ninstances = "one.dat"', "b.instances is one.dat: one file for all"),
         ('command = "./solver {instance}"\ninstances = "{instance}"', "unknown placeholder {instance}; use {name}"),
