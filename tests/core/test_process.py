@@ -41,12 +41,8 @@ def no_child_is_left() -> Iterator[None]:
 
 
 def running(pids: list[int]) -> list[int]:
-    alive = []
-    for pid in pids:
-        with suppress(psutil.NoSuchProcess):
-            if psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
-                alive.append(pid)
-    return alive
+    processes = [process for process in psutil.process_iter(["status"]) if process.pid in pids]
+    return [process.pid for process in processes if process.info["status"] != psutil.STATUS_ZOMBIE]
 
 
 def leftover(tree: ProcessTree) -> list[int]:

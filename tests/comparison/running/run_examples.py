@@ -4,7 +4,7 @@ import shlex
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -59,12 +59,8 @@ def outcome(**changed: Any) -> RunOutcome:
 
 def still_running(pids: list[int]) -> list[int]:
     """Return the processes that are still running."""
-    alive = []
-    for pid in pids:
-        with suppress(psutil.NoSuchProcess):
-            if psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
-                alive.append(pid)
-    return alive
+    processes = [process for process in psutil.process_iter(["status"]) if process.pid in pids]
+    return [process.pid for process in processes if process.info["status"] != psutil.STATUS_ZOMBIE]
 
 
 def planned_file(folder: Path, runtimes_s: Sequence[float], how_b_is_run: str) -> Path:
