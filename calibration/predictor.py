@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict
 from fairbench_agent.calibration.answer import Answer, ModelName, Prediction, percent
 from fairbench_agent.calibration.errors import CalibrationError, DataError, MachineError
 from fairbench_agent.calibration.machine import Limit, Machine, Places, find_machine, limit
-from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, find_model
+from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, WorkModel, find_model
 from fairbench_agent.calibration.safety_factor import (
     CLASS_NAMES,
     LOWEST_RISK,
@@ -34,12 +34,10 @@ _REFUSED_WORK: Final = {
     "vector": "vector code (SIMD, CMA-ES on a BLAS) would need γ below 0.1",
     "blas": "a BLAS would need γ below 0.1",
     "streaming": "streaming is limited by memory bandwidth, which a CPU name does not determine",
-    "threads": "several threads depend on cores, clocks and memory together",
+    "threads": "the runtime of several threads depends on cores, clocks and memory together",
     "gpu": "there are no data on GPUs",
 }
 WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
-_SCATTER_DATA: Final = {"evidence-2026-11": "65 CPU models on over 2200 cloud servers"}
-"""What γ between two machines of one CPU model is based on, by the name of the fairbench model."""
 OLD_TO_NEW_YEARS: Final = 10
 """Years between launches from which a risk above OLD_TO_NEW_RISK may be exceeded."""
 OLD_TO_NEW_RISK: Final = 0.02
@@ -144,17 +142,15 @@ def _by_evidence(model: EvidenceModel, question: Question, source: Machine, targ
             )
         return _Estimate(0.0, (0.0, 0.0), 0.0, 0.0, "the same machine")
     if source.cpu is not None and source.cpu == target.cpu:
-        return _same_cpu(model, question)
+        return _same_cpu(model.works[question.work], question)
     return _different_cpus(model, question, source, target)
 
 
-def _same_cpu(model: EvidenceModel, question: Question) -> _Estimate:
-    work = model.works[question.work]
+def _same_cpu(work: WorkModel, question: Question) -> _Estimate:
     table = work.table.model_copy(update={"log2": ((work.same_cpu,),), "tau": (0.0,)})
     spread = table.exponent(SPREAD_TAIL)
     exponent = table.exponent(question.p_gamma, confident=question.confident)
-    data = _SCATTER_DATA.get(model.name, "CPU models on cloud servers")
-    based_on = f"the scatter within {data}, {WORK_NAMES[question.work]}"
+    based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
     return _Estimate(0.0, (-spread, spread), exponent, question.p_gamma, based_on)
 
 

@@ -1,10 +1,8 @@
 """Answers of both models: arithmetic, special cases, properties and text."""
 
-import csv
 import math
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,9 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.calibration.answer import Answer
-from fairbench_agent.calibration.data_set import DataSet
 from fairbench_agent.calibration.errors import CalibrationError, MachineError
-from fairbench_agent.calibration.evidence import evidence_folder
 from fairbench_agent.calibration.model import EvidenceModel
 from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.cpus import known_cpus
@@ -89,16 +85,6 @@ def test_machines_of_one_model_scatter(default_model: EvidenceModel) -> None:
     assert answer.fair_runtime_s == 100
     assert answer.gamma == pytest.approx(2 ** -work.same_cpu[work.table.p.index(0.05)])
     assert ask("i7-4790", "i7-4770").gamma < ask("i7-4790", "i7-4790").gamma, "one microarchitecture, two models"
-
-
-def test_the_basis_for_one_cpu_model_counts_its_machines(cloud: DataSet) -> None:
-    scattered = {cpu.name for cpu, sd in zip(cloud.cpus, cloud.sd_log2, strict=True) if sd.any()}
-    machines = Counter[str]()
-    for row in csv.DictReader((evidence_folder() / "cloud.csv").read_text("utf-8").splitlines()):
-        if row["cpu_name"] in scattered:
-            machines[row["cpu_name"]] = max(machines[row["cpu_name"]], int(row["n"]))
-    expected = f"within {len(machines)} CPU models on over {machines.total() // 100}00 cloud servers"
-    assert expected in ask("i7-4790", "Intel Core i7-4790").based_on
 
 
 def test_tau_is_added_and_reported() -> None:
