@@ -8,9 +8,9 @@ import time
 
 import numpy as np
 
-from fairbench_agent.comparison.performance.runtime_ecdf import ecdfs_by_dimension
-from fairbench_agent.comparison.performance.runtimes_to_targets import minimised_targets
-from fairbench_agent.comparison.performance.trajectories import (
+from fairbench_agent.analysis.performance.runtime_ecdf import ecdfs_by_dimension
+from fairbench_agent.analysis.performance.runtimes_to_targets import minimised_targets
+from fairbench_agent.analysis.performance.trajectories import (
     BenchmarkProblem,
     Quality,
     RunName,

@@ -10,8 +10,8 @@ from typing import get_args
 
 import numpy as np
 
-from fairbench_agent.comparison.ranking.pairwise_tests import Resampling, RunResults, pairwise_tests
-from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.analysis.ranking.pairwise_tests import Resampling, RunResults, pairwise_tests
+from fairbench_agent.core.arrays import FloatArray
 
 N_RUNS, N_RESAMPLES, ALPHA, SEED = (2, 3, 5, 10, 20, 30, 50), 1000, 0.05, 1
 

@@ -9,7 +9,7 @@ import csv
 import sys
 from pathlib import Path
 
-from fairbench_agent.calibration.data_set import KINDS
+from fairbench_agent.calibration.estimating.data_set import KINDS
 from fairbench_agent.cpus import match
 
 

@@ -8,8 +8,8 @@ import os
 import sys
 from pathlib import Path
 
-from fairbench_agent.calibration.evidence import OTHER_DATA_SETS, evidence_model, other_data_sets
-from fairbench_agent.calibration.model import model_text
+from fairbench_agent.calibration.estimating.evidence import OTHER_DATA_SETS, evidence_model, other_data_sets
+from fairbench_agent.calibration.predicting.model import model_text
 
 RESULTS = Path(__file__).parents[1] / "results"
 

@@ -57,15 +57,15 @@ FOLDER = ("tests/pool/stores/test_folder.py",)
 TOKENS = ("tests/pool/stores/test_database.py::TestTokens",)
 STORE = ("tests/pool/stores/test_store.py",)
 SPOOL = ("tests/pool/client/test_spool.py",)
-FIT = ("tests/calibration/test_published_figures.py",)
-GAMMA = ("tests/calibration/test_gamma.py",)
-ERRORS = ("tests/calibration/test_pair_errors.py",)
-PREDICT = ("tests/calibration/test_predictor.py",)
+FIT = ("tests/calibration/estimating/test_published_figures.py",)
+GAMMA = ("tests/calibration/estimating/test_gamma.py",)
+ERRORS = ("tests/calibration/estimating/test_pair_errors.py",)
+PREDICT = ("tests/calibration/predicting/test_predictor.py",)
 SIGN_TEST = ("tests/comparison/sign_test/test_sign_test.py",)
 PLAN = ("tests/comparison/study/test_plan.py",)
 LEDGER = ("tests/comparison/running/test_ledger.py",)
-ART = ("tests/comparison/performance/test_runtimes_to_targets.py",)
-SAMPLE_SIZE = ("tests/comparison/planning/test_sample_size.py",)
+ART = ("tests/analysis/performance/test_runtimes_to_targets.py",)
+SAMPLE_SIZE = ("tests/analysis/planning/test_sample_size.py",)
 
 FAULTS = (
     Fault("xorshift: other shift", "workloads", "a ^= a << _ONE", "a ^= a << _FIVE", KERNELS),
@@ -187,12 +187,12 @@ FAULTS = (
     Fault("upload: created twice", "pool", "created=False, **row", "created=True, **row", STORE),
     Fault(
         "aRT: failed runs omitted",
-        "comparison",
+        "analysis",
         "np.divide(self.runtimes.sum",
         "np.divide((self.runtimes * self.reached).sum",
         ART,
     ),
-    Fault("sample size: one-sided level", "comparison", "t.isf(alpha / test.n_sides,", "t.isf(alpha,", SAMPLE_SIZE),
+    Fault("sample size: one-sided level", "analysis", "t.isf(alpha / test.n_sides,", "t.isf(alpha,", SAMPLE_SIZE),
 )
 
 

@@ -9,9 +9,9 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from fairbench_agent.calibration.answer import percent
 from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.calibration.predictor import Question, predict
+from fairbench_agent.calibration.predicting.answer import percent
+from fairbench_agent.calibration.predicting.predictor import Question, predict
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
 

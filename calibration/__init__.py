@@ -1,1 +1,1 @@
-"""Data sets, speeds, errors, safety factors, models, and the one predictor."""
+"""Runtimes from one machine to another: predictions, and the estimates behind them."""

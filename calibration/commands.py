@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import typer
 from pydantic import BaseModel, ConfigDict
 
-from fairbench_agent.calibration.answer import percent, wrapped
-from fairbench_agent.calibration.model import (
+from fairbench_agent.calibration.predicting.answer import percent, wrapped
+from fairbench_agent.calibration.predicting.model import (
     DEFAULT_MODEL,
     AchievedRisks,
     EvidenceModel,
@@ -21,7 +21,7 @@ from fairbench_agent.calibration.model import (
     known_models,
     parse_model,
 )
-from fairbench_agent.calibration.predictor import Question, predict
+from fairbench_agent.calibration.predicting.predictor import Question, predict
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, in_form, is_number
@@ -149,7 +149,7 @@ def validate_command(
     rows = tuple(row for row in evidence.validation if parts or row.part == "all")
     if figure is not None:
         # matplotlib is optional
-        from fairbench_agent.calibration.figures import draw_validation, save_figure  # noqa: PLC0415
+        from fairbench_agent.calibration.estimating.figures import draw_validation, save_figure  # noqa: PLC0415
 
         save_figure(lambda axes: draw_validation(axes, evidence), figure)
     print_result(ValidationTable(model=evidence.name, rows=rows), as_json=as_json, form=form)
@@ -246,7 +246,7 @@ def models_show(
     shown = find_model(model)
     if figure is not None:
         # matplotlib is optional
-        from fairbench_agent.calibration.figures import draw_gamma, save_figure  # noqa: PLC0415
+        from fairbench_agent.calibration.estimating.figures import draw_gamma, save_figure  # noqa: PLC0415
 
         save_figure(lambda axes: draw_gamma(axes, shown), figure)
     print_result(ShownModel(document={"id": shown.id} | shown.model_dump(mode="json")), as_json=as_json, form=form)
@@ -270,7 +270,7 @@ def models_verify(
 ) -> None:
     """Rebuild a shipped model from its data and compare."""
     # only this command needs numpy, scipy and the data
-    from fairbench_agent.calibration.evidence import reproduced  # noqa: PLC0415
+    from fairbench_agent.calibration.estimating.evidence import reproduced  # noqa: PLC0415
 
     shipped = find_model(model)
     print_result(Verification(name=shipped.name, id=shipped.id, reproduced_from=reproduced(shipped)), as_json=as_json)

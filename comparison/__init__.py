@@ -1,1 +1,1 @@
-"""What may be concluded from a table of results: tests, power, performance, planning and ranking."""
+"""Comparisons of algorithms across machines: sign test, study, calculator."""

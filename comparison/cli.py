@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
 _HERE = "fairbench_agent.comparison"
+_ANALYSIS = "fairbench_agent.analysis"
 study = lazy_group(
     "study",
     "Plan, run and conclude a comparison from one file.",
@@ -30,14 +31,14 @@ app = lazy_program(
         ),
         "power": Lazy(f"{_HERE}.sign_test.power:power", "Print the power of the sign test."),
         "advise": Lazy(f"{_HERE}.sign_test.power:advise_command", "Compare risks p_γ before B runs."),
-        "art": Lazy(f"{_HERE}.performance.views:art_app", "Print average runtimes to targets (aRT)."),
-        "ecdf": Lazy(f"{_HERE}.performance.ecdf:ecdf_app", "Print distributions of runtimes."),
-        "fixed-target": Lazy(f"{_HERE}.performance.views:fixed_target_app", "Print runtimes to targets."),
-        "fixed-budget": Lazy(f"{_HERE}.performance.views:fixed_budget_app", "Print values within budgets."),
-        "sample-size": Lazy(f"{_HERE}.planning.sample_size:sample_size", "Print how many instances a test needs."),
-        "repetitions": Lazy(f"{_HERE}.planning.experiment:repetitions_app", "Run until a difference is accurate."),
-        "experiment": Lazy(f"{_HERE}.planning.experiment:experiment_app", "Run and test a planned comparison."),
-        "ranking": Lazy(f"{_HERE}.ranking.ranking:ranking", "Rank algorithms over problems."),
+        "art": Lazy(f"{_ANALYSIS}.performance.views:art_app", "Print average runtimes to targets (aRT)."),
+        "ecdf": Lazy(f"{_ANALYSIS}.performance.ecdf:ecdf_app", "Print distributions of runtimes."),
+        "fixed-target": Lazy(f"{_ANALYSIS}.performance.views:fixed_target_app", "Print runtimes to targets."),
+        "fixed-budget": Lazy(f"{_ANALYSIS}.performance.views:fixed_budget_app", "Print values within budgets."),
+        "sample-size": Lazy(f"{_ANALYSIS}.planning.sample_size:sample_size", "Print how many instances a test needs."),
+        "repetitions": Lazy(f"{_ANALYSIS}.planning.experiment:repetitions_app", "Run until a difference is accurate."),
+        "experiment": Lazy(f"{_ANALYSIS}.planning.experiment:experiment_app", "Run and test a planned comparison."),
+        "ranking": Lazy(f"{_ANALYSIS}.ranking.ranking:ranking", "Rank algorithms over problems."),
         "cite": Lazy(f"{_HERE}.cite:cite", "Print BibTeX entries to cite."),
     },
 )

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from fairbench_agent.calibration.answer import Answer
-    from fairbench_agent.calibration.refit import Refit
-    from fairbench_agent.comparison.performance.ecdf import Distributions
+    from fairbench_agent.analysis.performance.ecdf import Distributions
+    from fairbench_agent.calibration.estimating.refit import Refit
+    from fairbench_agent.calibration.predicting.answer import Answer
     from fairbench_agent.comparison.sign_test.paired_table import PairedTable
     from fairbench_agent.comparison.sign_test.sign_test import SignTest
     from fairbench_agent.comparison.sign_test.wilcoxon import SignedRankTest
@@ -84,8 +84,8 @@ def predict(
     Raises:
         CalibrationError: a machine or model is unknown or cannot be used; the message says what to do.
     """
-    from fairbench_agent.calibration import predictor
     from fairbench_agent.calibration.errors import DataError
+    from fairbench_agent.calibration.predicting import predictor
 
     for name, machine in (("from_", from_), ("to", to)):
         if not isinstance(machine, str):
@@ -130,7 +130,7 @@ def refit(
     Raises:
         CalibrationError: the data cannot be read, or are too few for a model.
     """
-    from fairbench_agent.calibration.refit import refit_pools
+    from fairbench_agent.calibration.estimating.refit import refit_pools
 
     path = None if output is None else Path(output)
     return refit_pools(_texts(pool), name, path, with_published=not without_published, plain_http=plain_http)
@@ -272,9 +272,9 @@ def ecdf(
     Raises:
         ComparisonError: the results cannot be read, or do not match the arguments.
     """
+    from fairbench_agent.analysis.performance.ecdf import assess_ecdfs
+    from fairbench_agent.analysis.performance.run_files import TableLayout, read_runs
     from fairbench_agent.comparison.errors import ParameterError
-    from fairbench_agent.comparison.performance.ecdf import assess_ecdfs
-    from fairbench_agent.comparison.performance.run_files import TableLayout, read_runs
 
     dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
     table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).select(_texts(function), dimensions)

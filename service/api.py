@@ -7,9 +7,9 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-from fairbench_agent.calibration import predictor
-from fairbench_agent.calibration.answer import Answer
-from fairbench_agent.calibration.machine import MAX_TEXT
+from fairbench_agent.calibration.predicting import predictor
+from fairbench_agent.calibration.predicting.answer import Answer
+from fairbench_agent.calibration.predicting.machine import MAX_TEXT
 from fairbench_agent.pool.record.notation import SHA256_PATTERN, Label
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, decompress
 from fairbench_agent.pool.stores.exports import export_lines

@@ -10,9 +10,9 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from fairbench_agent.calibration.errors import MachineError
-from fairbench_agent.calibration.machine import of_cpu
-from fairbench_agent.calibration.measured import specified_by_clock
-from fairbench_agent.calibration.records import Measurement
+from fairbench_agent.calibration.predicting.machine import of_cpu
+from fairbench_agent.calibration.predicting.measured import specified_by_clock
+from fairbench_agent.calibration.predicting.records import Measurement
 from fairbench_agent.core.html import LOOK
 from fairbench_agent.core.units import seconds_text
 from fairbench_agent.cpus import CpuError, match

@@ -13,8 +13,8 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.calibration.model import model_text
-from fairbench_agent.calibration.refit import Refit, refit
+from fairbench_agent.calibration.estimating.refit import Refit, refit
+from fairbench_agent.calibration.predicting.model import model_text
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.table import Table

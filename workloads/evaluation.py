@@ -13,7 +13,7 @@ from numba import njit
 from numba.extending import overload
 from numpy.typing import NDArray
 
-from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance
 
 Genome = NDArray[np.uint32]

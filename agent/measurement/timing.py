@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.pool.record.machine import Chain, Load
-from fairbench_agent.workloads.arrays import FloatArray
 from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
 from fairbench_agent.workloads.processes import Problem, Search
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from fairbench_agent.agent.measurement.timing import ITERATION_COST, estimate
+from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.figure import ACCENT, INK, PALE, SHADES, WIDTH_INCH, figure_style, new_figure, save_styled
 from fairbench_agent.pool.record.notation import short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.timing import ProcessTiming
-from fairbench_agent.workloads.arrays import FloatArray
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

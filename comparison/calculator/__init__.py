@@ -11,11 +11,11 @@ from math import inf, nextafter
 from pathlib import Path
 from typing import Any, Final
 
-from fairbench_agent.calibration import answer, predictor
 from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.calibration.machine import Limit, Machine, limit, of_cpu
-from fairbench_agent.calibration.model import EvidenceModel, find_model
-from fairbench_agent.calibration.safety_factor import HIGHEST_RISK, LOWEST_RISK, SPREAD_TAIL, class_gap
+from fairbench_agent.calibration.predicting import answer, predictor
+from fairbench_agent.calibration.predicting.machine import Limit, Machine, limit, of_cpu
+from fairbench_agent.calibration.predicting.model import EvidenceModel, find_model
+from fairbench_agent.calibration.predicting.safety_factor import HIGHEST_RISK, LOWEST_RISK, SPREAD_TAIL, class_gap
 from fairbench_agent.comparison.sign_test import verdict
 from fairbench_agent.comparison.sign_test.sign_test import COUNTS, MAX_N, SignTest
 from fairbench_agent.core.html import LOOK

@@ -16,9 +16,9 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import PGamma
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, critical_value_equation_4
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
+from fairbench_agent.core.arrays import FloatArray, IntArray
 from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.table import Table, text_of
-from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 MAX_TABULATED = 2_000
 """Largest number of instances in a table."""

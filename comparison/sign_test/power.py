@@ -19,16 +19,16 @@ import numpy as np
 import typer
 from scipy.special import betaincinv
 
-from fairbench_agent.calibration.model import Model, RegressionModel, find_model
+from fairbench_agent.calibration.predicting.model import Model, RegressionModel, find_model
 from fairbench_agent.comparison.errors import ParameterError, check_known
 from fairbench_agent.comparison.options import Alpha, ModelName, PGamma, Power
 from fairbench_agent.comparison.sign_test.critical_values import critical_text, plain_critical_values, wins_at_most
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value, p_value
 from fairbench_agent.comparison.sign_test.verdict import check_alpha, check_p_gamma, hopeless_text
+from fairbench_agent.core.arrays import FloatArray, IntArray
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded_down
-from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 P_GAMMAS = (0.01, 0.02, 0.03, 0.04, 0.05, 0.1)
 """Risks compared by default, if below α."""

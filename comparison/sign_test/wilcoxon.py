@@ -17,8 +17,8 @@ from typing import ClassVar
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.rounding import Rounding
+from fairbench_agent.comparison.sign_test.signed_rank import null_distribution
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome
-from fairbench_agent.comparison.signed_rank import null_distribution
 
 MAX_N = 500
 """Largest number of instances; the null distribution has n(n + 1)/2 + 1 values."""

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.data_set import CLOUD, Cpu, DataSet, Program, read_data_set, x86_cpus
-from fairbench_agent.calibration.evidence import evidence_folder
-from fairbench_agent.calibration.model import EvidenceModel, find_model
-from fairbench_agent.calibration.timings import Timings
-from fairbench_agent.calibration.timings import published_timings as shipped_timings
+from fairbench_agent.calibration.estimating.data_set import CLOUD, Cpu, DataSet, Program, read_data_set, x86_cpus
+from fairbench_agent.calibration.estimating.evidence import evidence_folder
+from fairbench_agent.calibration.estimating.timings import Timings
+from fairbench_agent.calibration.estimating.timings import published_timings as shipped_timings
+from fairbench_agent.calibration.predicting.model import EvidenceModel, find_model
 
 KINDS = ("haswell", "zen2", "skylake", "penryn", "k10", "icelake")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 
-from fairbench_agent.calibration.timings import PUBLISHED_MACHINES, PUBLISHED_TABLE
+from fairbench_agent.calibration.estimating.timings import PUBLISHED_MACHINES, PUBLISHED_TABLE
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.record import Record, canonical_bytes
 from fairbench_agent.pool.stores.folder import FolderStore

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.calibration.model import parse_model
-from fairbench_agent.calibration.refit import refit
+from fairbench_agent.calibration.estimating.refit import refit
+from fairbench_agent.calibration.predicting.model import parse_model
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.calibration.model import find_model
+from fairbench_agent.calibration.predicting.model import find_model
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.power import advise, smallest_win_probability
 from tests.comparison.command import document, invoke, refusal

@@ -1,0 +1,1 @@
+"""Comparisons of algorithms on one machine: performance, planning, ranking."""

@@ -1,0 +1,163 @@
+"""The command `ecdf`: the share of targets solved within a runtime, over all problems of a dimension."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import cycle
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from pydantic import PrivateAttr
+
+from fairbench_agent.analysis.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
+from fairbench_agent.analysis.performance.runtime_ecdf import RuntimeECDF, ecdfs_by_dimension
+from fairbench_agent.analysis.performance.runtimes_to_targets import minimised_targets
+from fairbench_agent.analysis.performance.trajectories import RunTable
+from fairbench_agent.comparison.options import FigureFile, report_written
+from fairbench_agent.core.figure import COLOURS, figure_style, new_figure, save_styled
+from fairbench_agent.core.program import CommandGroup, command_with
+from fairbench_agent.core.table import Table
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+SHARES = (0.25, 0.5, 0.75, 0.9, 0.99, 1.0)
+_STEPS, _MARKED = 1000, 6
+"""Points and markers of a drawn curve."""
+_DASHES = ("-", (0, (5, 1.5)), (0, (1.5, 1.2)), (0, (6, 1.5, 1.5, 1.5)))
+_MARKERS = "osD^v<>pP*"
+_PANEL_INCHES = (4.4, 3.3)
+
+ecdf_app = CommandGroup()
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution:
+    """The runtime distribution of one algorithm in one dimension (0 where unknown).
+
+    `solved` is the share of the (problem, target) pairs that at least one run solved; it is reached if `certain`, else
+    only approached. `runtime_of_share` has the runtimes within which `SHARES` are solved, None for never. Beyond the
+    `cross`, the median runtime of the unsuccessful runs, the curve is based on restarts.
+    """
+
+    algorithm: str
+    dimension: int
+    n_problems: int
+    n_pairs: int
+    solved: float
+    certain: bool
+    runtime_of_share: dict[str, float | None]
+    cross: float | None
+
+
+class Distributions(PerformanceResult):
+    """Runtime distributions with restarts: a row per algorithm and dimension."""
+
+    rows: tuple[Distribution, ...]
+    _ecdfs: Mapping[tuple[int, str], RuntimeECDF] = PrivateAttr(default_factory=dict)
+
+    def tables(self) -> Sequence[Table]:
+        rows = []
+        for row in self.rows:
+            what = str(row.dimension or "-"), row.algorithm, str(row.n_problems), str(row.n_pairs), f"{row.solved:.1%}"
+            cross = "-" if row.cross is None else runtime_text(row.cross)
+            rows.append((*what, *(_within(row, share) for share in SHARES), cross))
+        shares = (f"{share:.0%} within" for share in SHARES)
+        header = ("dimension", "algorithm", "problems", "pairs", "solved", *shares, "cross")
+        title = f"Runtimes in {self.runtime_unit} to solve shares of all (problem, target) pairs, with restarts."
+        note = "not certain: approached, but never reached; cross: median runtime of unsuccessful runs"
+        return (self.captioned(header, rows, title, note),)
+
+    @figure_style()
+    def draw(self) -> "Figure":
+        """Draw a panel per dimension and a curve per algorithm; × marks the cross, a dot the share solved."""
+        dimensions = sorted({dimension for dimension, _ in self._ecdfs})
+        styles = styles_of(algorithm for _, algorithm in self._ecdfs)
+        figure, axes = _panels(len(dimensions))
+        ends = _runtime_range(self._ecdfs.values())
+        axes[0].set_ylabel("share of pairs solved")
+        for axis, dimension in zip(axes, dimensions, strict=True):
+            curves = {algorithm: curve for (of, algorithm), curve in self._ecdfs.items() if of == dimension}
+            for algorithm, curve in curves.items():
+                _draw_curve(axis, curve, ends, {"label": algorithm, **styles[algorithm]})
+            first = next(iter(curves.values()))
+            counts = f"{first.n_problems:,} problems, {first.n_pairs:,} problem-target pairs"
+            axis.set(xscale="log", ylim=(-0.02, 1.02), xlim=ends, xlabel=self.runtime_unit)
+            axis.grid(visible=True, which="major", color="0.88", linewidth=0.6)
+            axis.set_title(f"{dimension}-D, {counts}" if dimension else counts)
+        handles, labels = figure.axes[0].get_legend_handles_labels()
+        figure.legend(handles, labels, loc="outside lower center", ncols=min(4, len(handles)))
+        return figure
+
+
+@command_with(RunOptions, ecdf_app, "ecdf")
+def ecdf(options: RunOptions, targets: Targets = "", figure: FigureFile = None) -> None:
+    """Print the share of targets solved within a runtime, over all problems of a dimension."""
+    result = assess_ecdfs(options.table(), targets)
+    if figure:
+        save_styled(result.draw(), figure)
+        report_written(figure)
+    options.show(result)
+
+
+def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:
+    """Return the runtime distribution of every algorithm in every dimension, over targets and problems."""
+    ecdfs = ecdfs_by_dimension(table, minimised_targets(table.quality, targets))
+    crossed = any(curve.cross is not None for curve in ecdfs.values())
+    caution = "runtimes beyond the cross are based on restarts of the unsuccessful runs" if crossed else None
+    rows = [_row(dimension, algorithm, curve) for (dimension, algorithm), curve in ecdfs.items()]
+    result = Distributions.of(table, caution=caution, rows=rows)
+    result._ecdfs = ecdfs  # noqa: SLF001  the figure is not part of the document
+    return result
+
+
+def _row(dimension: int, algorithm: str, curve: RuntimeECDF) -> Distribution:
+    runtimes = zip(SHARES, curve.runtimes_of(SHARES).tolist(), strict=True)
+    of_share = {f"{share:g}": runtime if np.isfinite(runtime) else None for share, runtime in runtimes}
+    counts = curve.n_problems, curve.n_pairs, curve.solved, curve.certain
+    return Distribution(algorithm, dimension, *counts, of_share, curve.cross)
+
+
+def _within(row: Distribution, share: float) -> str:
+    runtime = row.runtime_of_share[f"{share:g}"]
+    if runtime is None:
+        return "not certain" if share <= row.solved else "never"
+    return runtime_text(runtime)
+
+
+def _draw_curve(axis: "Axes", curve: RuntimeECDF, ends: tuple[float, float], style: dict[str, Any]) -> None:
+    rise = curve.ends()
+    x = np.unique([*ends, *(np.geomspace(*rise, _STEPS) if rise else ()), *(rise or ())])
+    # markers evenly spaced on a log axis
+    at = np.geomspace(x[0], x[-1], _MARKED + 2)[1:-1]
+    marked = np.unique(np.searchsorted(x, at).clip(max=len(x) - 1)).tolist()
+    axis.step(x, curve.at(x), where="post", markevery=marked, **style)
+    dot = {"color": style["color"], "clip_on": False, "zorder": 5}
+    axis.plot(ends[1], curve.solved, marker=".", markersize=9, **dot)
+    if curve.cross is not None:
+        axis.plot(curve.cross, curve.at(np.array([curve.cross])), marker="x", markersize=11, markeredgewidth=2.2, **dot)
+
+
+def _runtime_range(curves: Iterable[RuntimeECDF]) -> tuple[float, float]:
+    runtimes = [runtime for curve in curves for runtime in (*(curve.ends() or ()), curve.cross) if runtime]
+    return min(runtimes, default=1.0) / 1.2, max(runtimes, default=1.0) * 1.2
+
+
+def styles_of(labels: Iterable[str]) -> dict[str, dict[str, Any]]:
+    """Return colour, dashes and marker of each curve, distinguishable in grey."""
+    styles = zip(cycle(COLOURS), cycle(_DASHES), cycle(_MARKERS))  # cycles of different lengths
+    shared = {"markersize": 5, "markerfacecolor": "white", "linewidth": 1.5}
+    return {
+        label: {"color": colour, "linestyle": dash, "marker": marker, **shared}
+        for label, (colour, dash, marker) in zip(dict.fromkeys(labels), styles, strict=False)
+    }
+
+
+def _panels(n: int) -> "tuple[Figure, list[Axes]]":
+    n_columns = min(n, 3)
+    n_rows = -(-n // n_columns)
+    figure = new_figure(_PANEL_INCHES[0] * n_columns, _PANEL_INCHES[1] * n_rows)
+    grid = figure.subplots(n_rows, n_columns, sharey=True, squeeze=False).ravel().tolist()
+    for unused in grid[n:]:
+        unused.remove()
+    return figure, grid[:n]

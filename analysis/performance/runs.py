@@ -1,0 +1,74 @@
+"""Options and results of the performance commands."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Self
+
+import typer
+
+from fairbench_agent.analysis.performance.run_files import TableLayout, read_runs
+from fairbench_agent.analysis.performance.trajectories import Quality, RunTable
+from fairbench_agent.comparison.options import Columns, Maximise, column_names
+from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.table import Table
+from fairbench_agent.core.units import rounded
+
+Targets = Annotated[str, typer.Option(help="Values to reach: 10,1,0.1 or 1e2:1e-8:51 (log scale).")]
+
+
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    """Options of all performance commands."""
+
+    results: Annotated[list[Path], typer.Argument(help="CSV files, or folders of COCO or IOHprofiler results.")]
+    unit: Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")] = "evaluations"
+    maximise: Maximise = False
+    column: Columns = None
+    function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None
+    dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None
+    form: TableForm = "text"
+    as_json: AsJson = False
+
+    def table(self) -> RunTable:
+        layout = TableLayout(self.unit, self.maximise, column_names(self.column))
+        return read_runs(self.results, layout).select(self.function or (), self.dimension or ())
+
+    def show(self, result: "PerformanceResult") -> None:
+        print_result(result, as_json=self.as_json, form=self.form)
+
+
+class PerformanceResult(Result):
+    """Answer about runs, with its most important limitation as a caution; infinite numbers are null in JSON."""
+
+    runtime_unit: str
+    values: Quality
+    algorithms: tuple[str, ...]
+    n_runs: int
+    caution: str | None
+    rows: tuple[object, ...]
+
+    @classmethod
+    def of(cls, table: RunTable, *, caution: str | None, rows: Sequence[object]) -> Self:
+        """Return the result for a table of runs."""
+        return cls(
+            runtime_unit=table.unit,
+            values=table.quality,
+            algorithms=table.algorithms(),
+            n_runs=len(table.runs),
+            caution=caution,
+            rows=tuple(rows),
+        )
+
+    def captioned(self, header: Sequence[str], rows: Sequence[tuple[str, ...]], title: str, *notes: str) -> Table:
+        """Return a table with a title, the caution, and notes."""
+        caution = f"\nCaution: {self.caution}." if self.caution else ""
+        return Table(tuple(header), tuple(rows), caption=f"{title}{caution}", notes=("\n".join(notes),))
+
+
+def runtime_text(value: float) -> str:
+    """Return a runtime or value to three digits, "never" for infinity."""
+    if not math.isfinite(value):
+        return "never"
+    return rounded(value) if value == 0 or 1e-6 <= abs(value) < 1e15 else f"{value:.2e}"

@@ -1,0 +1,229 @@
+"""The commands `art`, `fixed-target` and `fixed-budget`: cuts through trajectories (COCO: performance assessment).
+
+A horizontal cut yields runtimes to targets, on a ratio scale; in quartiles, an unsuccessful run is infinitely long. A
+vertical cut yields values within budgets, on an ordinal scale. Quartiles are over all runs.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+import numpy as np
+import typer
+
+from fairbench_agent.analysis.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
+from fairbench_agent.analysis.performance.runtimes_to_targets import (
+    FEWEST_RUNS,
+    RuntimesToTargets,
+    art_intervals,
+    cut_runs,
+    minimised_targets,
+    number_grid,
+)
+from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunTable
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.core.arrays import FloatArray
+from fairbench_agent.core.program import CommandGroup, command_with
+from fairbench_agent.core.table import Table
+
+FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
+INTERVAL = (
+    "[ ] approximate 95 % interval for 5 runs or more (covers less if runtimes spread over orders of magnitude, or "
+    "failures cost more)"
+)
+QUARTILES = "quartiles are over all runs, interpolated; 'never' if a failed run contributes"
+VALUES_CAUTION = "values rank algorithms, but their differences have no general meaning; see fixed-target for speed"
+STATISTICS = ("best", "lower_quartile", "median", "upper_quartile", "mean")
+
+art_app, fixed_target_app, fixed_budget_app = CommandGroup(), CommandGroup(), CommandGroup()
+
+
+@dataclass(frozen=True, slots=True)
+class TargetRuntime:
+    """Runtime of one algorithm to a target on one problem.
+
+    `art` is the average runtime, infinite without success, with its approximate 95 % interval, NaN for fewer than 5
+    runs. Quartiles are over all runs, infinite if too few succeeded.
+    """
+
+    algorithm: str
+    problem: BenchmarkProblem
+    target: float
+    art: float
+    art_lower: float
+    art_upper: float
+    n_successes: int
+    n_runs: int
+    lower_quartile: float
+    median: float
+    upper_quartile: float
+
+    @property
+    def art_text(self) -> str:
+        if math.isnan(self.art_lower):
+            return runtime_text(self.art)
+        lower, upper = (runtime_text(end).replace("never", "∞") for end in (self.art_lower, self.art_upper))
+        return f"{runtime_text(self.art)} [{lower}, {upper}]"
+
+
+@dataclass(frozen=True, slots=True)
+class BudgetValue:
+    """Value that one algorithm reached within a budget on one problem, infinite before the first value.
+
+    `n_ended` runs ended before the budget and keep their last value.
+    """
+
+    algorithm: str
+    problem: BenchmarkProblem
+    budget: float
+    n_runs: int
+    n_ended: int
+    best: float
+    lower_quartile: float
+    median: float
+    upper_quartile: float
+    mean: float
+
+
+class AverageRuntimes(PerformanceResult):
+    """Average runtimes (aRT): a row per problem and algorithm, a column per target."""
+
+    rows: tuple[TargetRuntime, ...]
+
+    def tables(self) -> Sequence[Table]:
+        targets = list(dict.fromkeys(row.target for row in self.rows))
+        cells: dict[tuple[BenchmarkProblem, str], list[str]] = {}
+        for row in self.rows:
+            text = f"{row.art_text} ({row.n_successes}/{row.n_runs})"
+            cells.setdefault((row.problem, row.algorithm), []).append(text)
+        rows = [(str(problem), algorithm, *by_target) for (problem, algorithm), by_target in cells.items()]
+        header = ("problem", "algorithm", *(f"{target:.6g}" for target in targets))
+        title = f"Average runtime (aRT) in {self.runtime_unit} to each target {self.values}, and successes/runs."
+        return (self.captioned(header, rows, title, INTERVAL),)
+
+
+class FixedTargets(PerformanceResult):
+    """Runtimes to targets: a row per problem, algorithm and target."""
+
+    rows: tuple[TargetRuntime, ...]
+
+    def tables(self) -> Sequence[Table]:
+        rows = []
+        for row in self.rows:
+            what = str(row.problem), row.algorithm, f"{row.target:.6g}", f"{row.n_successes}/{row.n_runs}"
+            quartiles = map(runtime_text, (row.lower_quartile, row.median, row.upper_quartile))
+            rows.append((*what, row.art_text, *quartiles))
+        header = ("problem", "algorithm", "target", "successes", "aRT", "lower quartile", "median", "upper quartile")
+        title = f"Runtimes in {self.runtime_unit} to each target {self.values}."
+        return (self.captioned(header, rows, title, INTERVAL, QUARTILES),)
+
+
+class FixedBudgets(PerformanceResult):
+    """Values within budgets: a row per problem, algorithm and budget."""
+
+    rows: tuple[BudgetValue, ...]
+
+    def tables(self) -> Sequence[Table]:
+        rows = []
+        for row in self.rows:
+            what = str(row.problem), row.algorithm, f"{row.budget:.6g}", str(row.n_runs), str(row.n_ended)
+            rows.append((*what, *(runtime_text(getattr(row, name)) for name in STATISTICS)))
+        header = ("problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in STATISTICS))
+        title = f"{str(self.values).capitalize()} reached within budgets in {self.runtime_unit}."
+        notes = "runs that ended earlier keep their last value", "quartiles are interpolated"
+        return (self.captioned(header, rows, title, *notes),)
+
+
+@command_with(RunOptions, art_app, "art")
+def art(options: RunOptions, targets: Targets = "") -> None:
+    """Print average runtimes (aRT) with success counts."""
+    table = options.table()
+    default = FEW_PRECISIONS if table.quality is Quality.PRECISION else ""
+    rows = fixed_target(table, minimised_targets(table.quality, targets or default))
+    options.show(AverageRuntimes.of(table, caution=runs_caution(rows), rows=rows))
+
+
+@command_with(RunOptions, fixed_target_app, "fixed-target")
+def fixed_target_command(options: RunOptions, targets: Targets = "") -> None:
+    """Print runtimes to targets: aRT and quartiles. A failed run is infinitely long."""
+    table = options.table()
+    rows = fixed_target(table, minimised_targets(table.quality, targets))
+    options.show(FixedTargets.of(table, caution=runs_caution(rows), rows=rows))
+
+
+@command_with(RunOptions, fixed_budget_app, "fixed-budget")
+def fixed_budget_command(
+    options: RunOptions,
+    budgets: Annotated[
+        str, typer.Option(help="Runtimes: 100,1000 or 10:1e6:6 (log scale).  [default: powers of ten]")
+    ] = "",
+) -> None:
+    """Print values reached within budgets. They rank, but their differences have no general meaning."""
+    table = options.table()
+    grid = number_grid(budgets) if budgets else powers_of_ten([run.total for run in table.runs])
+    if grid.min() <= 0:
+        raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {table.unit}")
+    options.show(FixedBudgets.of(table, caution=VALUES_CAUTION, rows=fixed_budget(table, grid)))
+
+
+def powers_of_ten(totals: Sequence[float]) -> FloatArray:
+    """Return the powers of ten up to the longest runtime, and that runtime."""
+    first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
+    return np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
+
+
+def fixed_target(table: RunTable, targets: FloatArray) -> tuple[TargetRuntime, ...]:
+    """Return a row per problem, algorithm and target (minimised values, falling)."""
+    entries = (cut_runs(runs, targets) for runs in table.grouped().values())
+    return tuple(row for entry in entries for row in _target_rows(entry, table.quality))
+
+
+def _target_rows(entry: RuntimesToTargets, quality: Quality) -> Sequence[TargetRuntime]:
+    runtimes = np.sort(np.where(entry.reached, entry.runtimes, np.inf)).tolist()
+    averages = (column.tolist() for column in (entry.average_runtimes(), *art_intervals(entry)))
+    columns = zip(entry.targets.tolist(), *averages, entry.n_successes().tolist(), runtimes, strict=True)
+    rows = []
+    for target, art, lower, upper, n_successes, ordered in columns:
+        counts = n_successes, entry.n_runs
+        name = entry.algorithm, entry.problem, quality.with_user_sign(target)
+        rows.append(TargetRuntime(*name, art, lower, upper, *counts, *quartiles_of(ordered)))
+    return rows
+
+
+def runs_caution(rows: Sequence[TargetRuntime]) -> str | None:
+    """Return a caution about too few runs for an interval, or about failed runs."""
+    if any(row.n_runs < FEWEST_RUNS for row in rows):
+        return f"averages of fewer than {FEWEST_RUNS} runs have no interval; run more"
+    if any(row.n_successes < row.n_runs for row in rows):
+        return "some runs failed; give them more time, or compare easier targets"
+    return None
+
+
+def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[BudgetValue, ...]:
+    """Return a row per problem, algorithm and budget (in the table's unit)."""
+    rows: list[BudgetValue] = []
+    for (algorithm, problem), runs in table.grouped().items():
+        values = np.sort([run.at_budgets(budgets) for run in runs], axis=0)
+        totals = np.array([run.total for run in runs])
+        for budget, reached in zip(budgets.tolist(), values.T.tolist(), strict=True):
+            n_ended = int(np.count_nonzero(totals < budget))
+            summary = reached[0], float(np.mean(reached)), *quartiles_of(reached)
+            best, mean, *quartiles = map(table.quality.with_user_sign, summary)
+            lower, median, upper = sorted(quartiles)
+            rows.append(BudgetValue(algorithm, problem, budget, len(runs), n_ended, best, lower, median, upper, mean))
+    return tuple(rows)
+
+
+def quartiles_of(ordered: Sequence[float]) -> tuple[float, float, float]:
+    """Return the quartiles of ascending values, interpolated (type 7 of Hyndman & Fan 1996).
+
+    A failed run is infinite: it makes every quartile infinite that it contributes to, and never improves one.
+    """
+    quartiles = []
+    for share in (0.25, 0.5, 0.75):
+        weight, at = math.modf(share * (len(ordered) - 1))
+        below, above = ordered[int(at)], ordered[math.ceil(at + weight)]
+        quartiles.append(below if below == above else below + weight * (above - below))
+    lower, median, upper = quartiles
+    return lower, median, upper

@@ -1,0 +1,292 @@
+"""The commands `repetitions` and `experiment`: two algorithms, run and compared (Campelo & Takahashi, Algorithm 2).
+
+The number of instances follows from α, the power, and the smallest effect size worth detecting. That many are drawn
+without replacement from those available. On each, both algorithms are run until their difference is accurate enough
+(Algorithm 1). Then the differences are tested.
+
+The conclusion holds for the class of instances of which the available ones are a random sample. If fewer instances are
+available than needed, all are used, and their power is reported. The t-test needs normal means (section 4.3): the
+Shapiro-Wilk test of the differences may show that they are not normal, but never that they are.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import numpy as np
+import typer
+from pydantic import computed_field
+from scipy import stats
+
+from fairbench_agent.analysis.planning.paired_test import T_TEST, PairedOutcome, PairedTest, paired_outcome, varies
+from fairbench_agent.analysis.planning.repetitions import (
+    Accuracy,
+    Difference,
+    Repetitions,
+    SeededRun,
+    sample_repetitions,
+)
+from fairbench_agent.analysis.planning.run_journal import RunJournal
+from fairbench_agent.analysis.planning.sample_size import (
+    Kind,
+    OneSided,
+    SampleSize,
+    power,
+    solve_n_instances,
+    solve_power,
+)
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
+from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
+from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.program import CommandGroup, command_with
+from fairbench_agent.core.table import Table, in_form
+
+repetitions_app = CommandGroup()
+experiment_app = CommandGroup()
+
+Algorithms = Callable[[str], tuple[SeededRun, SeededRun]]
+"""Returns the first and the second algorithm on a named instance."""
+MAX_ERROR_SHARE = 0.1
+"""Share of the variance of the differences above which errors within instances should be reduced (section 4.6)."""
+NOT_NORMAL_BELOW = 0.05
+"""P-value of the Shapiro-Wilk test below which differences do not look normal."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    """Options of both commands."""
+
+    first: Annotated[str, typer.Argument(help="Command of the first algorithm, with {instance} and {seed}.")]
+    second: Annotated[str, typer.Argument(help="Command of the second algorithm.")]
+    target_error: Annotated[float, typer.Option(help="Standard error of the difference to reach (0.05 is 5 %).")]
+    instance: Annotated[list[str] | None, typer.Option(help="Name an instance; may be repeated.")] = None
+    instances: Annotated[Path | None, typer.Option(help="Read instances from a file, one per line.")] = None
+    n_initial: Annotated[int, typer.Option(help="Runs of each algorithm before the first estimate.")] = 15
+    n_max: Annotated[int, typer.Option(help="Most runs of both algorithms per instance.")] = 200
+    difference: Annotated[Difference, typer.Option(help="Simple, or percent of the first mean.")] = "simple"
+    journal: Annotated[Path | None, typer.Option(help="Store all runs in this file, to resume.")] = None
+    seed: Seed = 1
+    form: TableForm = "text"
+    as_json: AsJson = False
+
+    def accuracy(self) -> Accuracy:
+        return Accuracy(self.target_error, self.n_initial, self.n_max, self.difference)
+
+    def names(self) -> list[str]:
+        """Return the instances of --instance and --instances; ParameterError for none, or duplicates."""
+        names = list(self.instance or [])
+        if self.instances:
+            with open_text(self.instances, MAX_BYTES_OF_VALUES, "name a file with one instance per line") as file:
+                names += [line.strip() for line in file.read().splitlines() if line.strip()]
+        if not names:
+            raise ParameterError("no instances named; give --instance NAME or --instances FILE")
+        if len(set(names)) < len(names):  # the runs would count as two observations
+            duplicate = next(name for name in names if names.count(name) > 1)
+            raise ParameterError(f"instance {duplicate} is named twice; name every instance once")
+        return names
+
+    def algorithms(self) -> Algorithms:
+        """Return both commands as algorithms whose runs are stored in the journal."""
+        journal = RunJournal(self.journal, (self.first, self.second))
+        if len(journal):
+            typer.echo(f"{self.journal}: resuming after {len(journal)} finished runs", err=True)
+
+        def algorithms(instance: str) -> tuple[SeededRun, SeededRun]:
+            typer.echo(f"running {instance}", err=True)
+            return journal.runs(instance)
+
+        return algorithms
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """Design of an experiment.
+
+    `accuracy` applies to the difference on each instance; `effect_size` is the smallest d = |mean| / standard deviation
+    of the differences to be detected, with probability `power`. `n_instances` is fixed (section 4.5) or calculated.
+    """
+
+    accuracy: Accuracy
+    effect_size: float = 0.5
+    alpha: float = 0.05
+    power: float = 0.8
+    test: PairedTest = T_TEST
+    maximise: bool = False
+    n_instances: int | None = None
+
+    def required(self) -> SampleSize:
+        """Return the number of instances needed, or the power of a fixed number."""
+        if self.n_instances is None:
+            return solve_n_instances(self.effect_size, self.alpha, self.power, self.test)
+        return solve_power(self.n_instances, self.effect_size, self.alpha, self.test)
+
+
+class RunsByInstance(Result):
+    """Runs of two algorithms on each instance."""
+
+    by_instance: dict[str, Repetitions]
+
+    def tables(self) -> Sequence[Table]:
+        return (runs_table(self.by_instance),)
+
+
+class Comparison(Result):
+    """A finished experiment: the runs on each instance, and the test of their differences.
+
+    `achieved_power` is the design's power with the instances that were run; `shapiro_p` the p-value of the Shapiro-Wilk
+    test of 3 to 5000 differences, else None; `error_share` the mean squared standard error of the differences over
+    their variance. Both are None if the differences do not vary.
+    """
+
+    design: Design
+    required: SampleSize
+    n_available: int
+    by_instance: dict[str, Repetitions]
+    outcome: PairedOutcome
+    achieved_power: float
+    shapiro_p: float | None
+    error_share: float | None
+
+    @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
+    @property
+    def conclusion(self) -> str:
+        """The test's conclusion, as a sentence."""
+        design, outcome = self.design, self.outcome
+        level = f"at alpha {design.alpha:g} (p = {outcome.p_value:.3g}, {outcome.n_instances} instances)"
+        if not outcome.rejected:
+            return f"No difference was detected {level}; the algorithms may still differ."
+        if not design.test.one_sided:
+            return f"The algorithms differ {level}."
+        better = "larger" if design.maximise else "smaller"
+        return f"The second algorithm is better {level}, {better} values being better."
+
+    @computed_field  # type: ignore[prop-decorator]
+    @property
+    def caution(self) -> str | None:
+        """The most important limitation: the test's assumption, too few instances, or inaccurate differences."""
+        if self.design.test.kind == "t" and self.shapiro_p is not None and self.shapiro_p <= NOT_NORMAL_BELOW:
+            return (
+                f"the differences do not look normal (Shapiro-Wilk p = {self.shapiro_p:.3g}), "
+                "and the t-test needs normal means; plan with --test wilcoxon"
+            )
+        n_run = len(self.by_instance)
+        if n_run < self.required.n_instances:
+            return (
+                f"only {n_run} of the {self.required.n_instances} instances needed are available, "
+                f"so the power is {self.achieved_power:.3g}"
+            )
+        if n_inaccurate := sum(not runs.reached for runs in self.by_instance.values()):
+            return f"{n_inaccurate} of {n_run} differences missed the target error; allow more runs (--n-max)"
+        return None
+
+    def text(self) -> str:
+        """Return conclusion and difference, the caution, runs, test and assumptions."""
+        outcome, design = self.outcome, self.design
+        what = "Mean" if design.test.kind == "t" else "Median"
+        interval = "too few instances for an interval"
+        if outcome.interval:
+            low, high = outcome.interval
+            interval = f"{100 * (1 - design.alpha):g} % interval {low:.3g} to {high:.3g}"
+        lines = [
+            self.conclusion,
+            f"{what} difference (second - first) {outcome.estimate:.3g}, {interval}.",
+            *([f"Caution: {self.caution}."] if self.caution else []),
+            "",
+            in_form([runs_table(self.by_instance)], "text"),
+            "",
+            (
+                f"{len(self.by_instance)} of {self.n_available} instances drawn: "
+                f"power {self.achieved_power:.3g} for d = {design.effect_size:g}."
+            ),
+            f"{design.test}: statistic {outcome.statistic:.3g}, p = {outcome.p_value:.3g}, alpha = {design.alpha:g}",
+        ]
+        if self.shapiro_p is not None:
+            lines.append(f"normality of the differences: Shapiro-Wilk p = {self.shapiro_p:.3g}")
+        if self.error_share is not None and self.error_share > MAX_ERROR_SHARE:
+            lines.append(
+                f"errors within instances are {self.error_share:.0%} of the variance of the differences, more than "
+                f"{MAX_ERROR_SHARE:.0%}; a smaller --target-error raises the power"
+            )
+        return "\n".join(lines)
+
+    def tables(self) -> Sequence[Table]:
+        return (runs_table(self.by_instance, self.conclusion),)
+
+
+def runs_table(by_instance: dict[str, Repetitions], *notes: str) -> Table:
+    rows = []
+    for name, runs in by_instance.items():
+        numbers = f"{runs.difference:.3g}", f"{runs.standard_error:.3g}", str(len(runs.first)), str(len(runs.second))
+        rows.append((name, *numbers, "yes" if runs.reached else "no"))
+    if missed := [name for name, runs in by_instance.items() if not runs.reached]:
+        notes = (f"Runs used up before the target error was reached: {', '.join(missed)}.", *notes)
+    return Table(("instance", "difference", "standard error", "n1", "n2", "reached"), tuple(rows), notes=notes)
+
+
+@command_with(RunOptions, repetitions_app, "repetitions")
+def repetitions(options: RunOptions) -> None:
+    """Run two commands on every instance until their difference is accurate."""
+    accuracy, names, algorithms = options.accuracy(), options.names(), options.algorithms()
+    generators = np.random.default_rng(options.seed).spawn(len(names))
+    runs = {
+        name: sample_repetitions(*algorithms(name), accuracy, generator)
+        for name, generator in zip(names, generators, strict=True)
+    }
+    print_result(RunsByInstance(by_instance=runs), as_json=options.as_json, form=options.form)
+
+
+@command_with(RunOptions, experiment_app, "experiment")
+def experiment(
+    options: RunOptions,
+    effect_size: Annotated[float, typer.Option(help="Smallest effect size worth detecting.")] = 0.5,
+    n: Annotated[int | None, typer.Option("--n", help="Number of instances, if not calculated.")] = None,
+    alpha: Alpha = 0.05,
+    power: Power = 0.8,
+    kind: Kind = "t",
+    one_sided: OneSided = False,
+    maximise: Maximise = False,
+) -> None:
+    """Run two commands on instances drawn at random, and test their differences."""
+    design = Design(options.accuracy(), effect_size, alpha, power, PairedTest(kind, one_sided), maximise, n)
+    comparison = compare(options.names(), options.algorithms(), design, np.random.default_rng(options.seed))
+    print_result(comparison, as_json=options.as_json, form=options.form)
+
+
+def compare(
+    instances: Sequence[str], algorithms: Algorithms, design: Design, generator: np.random.Generator
+) -> Comparison:
+    """Draw instances, run both algorithms on them, and test the differences (Algorithm 2).
+
+    The generator and the order of the instances determine which are drawn, and the seeds of all runs. RunError for a
+    failed run; ParameterError for too few instances, a value out of range, or differences that the test cannot use.
+    """
+    required = design.required()
+    # before any run: raises if no test of so few instances can reject
+    achieved = power(min(required.n_instances, len(instances)), design.effect_size, design.alpha, design.test)
+    *running, drawing = generator.spawn(len(instances) + 1)
+    drawn = drawing.permutation(len(instances))[: required.n_instances]
+    runs = {
+        instances[index]: sample_repetitions(*algorithms(instances[index]), design.accuracy, running[index])
+        for index in drawn
+    }
+    differences = np.array([repetitions.difference for repetitions in runs.values()])
+    outcome = paired_outcome(differences.tolist(), design.test, design.alpha, maximise=design.maximise)
+    shapiro_p = error_share = None
+    if varies(differences):
+        unit = np.abs(differences).max()
+        errors = np.array([repetitions.standard_error for repetitions in runs.values()])
+        error_share = float(np.mean((errors / unit) ** 2) / np.var(differences / unit, ddof=1))
+        if 3 <= len(differences) <= 5000:  # beyond, the p-value is inaccurate
+            shapiro_p = float(stats.shapiro(differences / unit).pvalue)
+    return Comparison(
+        design=design,
+        required=required,
+        n_available=len(instances),
+        by_instance=runs,
+        outcome=outcome,
+        achieved_power=achieved,
+        shapiro_p=shapiro_p,
+        error_share=error_share,
+    )

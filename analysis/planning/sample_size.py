@@ -1,0 +1,250 @@
+"""The command `sample-size`: how many problem instances a paired comparison of two algorithms needs, and its power.
+
+The differences of mean performance, one per instance, are assumed to be independent and normal with mean μ and standard
+deviation σ. Runs are not observations: ten runs on one instance still yield one difference. The effect size d = |μ|/σ
+is the smallest one worth detecting, N the smallest number of instances that reaches the target power.
+
+- t-test: t = d̂·√N follows a noncentral t distribution with N − 1 degrees of freedom and noncentrality d·√N (Campelo &
+  Takahashi 2019, Equations 19-24).
+- Sign test: the number of differences on the wrong side of zero is binomial with probability Φ(−d); exact.
+- Wilcoxon's test: their rank sum, see `comparison.signed_rank`; exact up to 50 instances. Beyond, the power of the
+  t-test with 0.86·N instances, a lower bound to 0.002 for α above 10⁻⁴: the relative efficiency is at least 0.86 for
+  any symmetric distribution, and 0.955 for the normal one.
+
+For Wilcoxon's and the sign test the paper divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation
+26): a rule of thumb for many instances and small effects. It is printed next to N, and is N itself for Wilcoxon's test
+with more than 50 instances. Both tests have few attainable p-values, so their power does not rise steadily with N, and
+is 0 if even the smallest p-value exceeds α; such N are rejected. Two-sided power includes rejections on the wrong side,
+as in Equation 22; Equation 23 omits them.
+"""
+
+import math
+from fractions import Fraction
+from typing import Annotated
+
+import numpy as np
+import typer
+from scipy import stats
+from scipy.optimize import brentq
+from scipy.special import ndtr
+
+from fairbench_agent.analysis.planning.paired_test import T_TEST, PairedTest, TestKind
+from fairbench_agent.comparison.errors import ParameterError, check_between
+from fairbench_agent.comparison.options import Alpha, Power
+from fairbench_agent.comparison.sign_test import signed_rank
+from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
+from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
+from fairbench_agent.core.arrays import FloatArray, IntArray
+from fairbench_agent.core.console import AsJson, Result, print_result
+
+MAX_INSTANCES = 10**6
+# scipy's t distributions are inaccurate beyond these
+MAX_EFFECT_SIZE = 1e3
+MIN_ALPHA = {"t": 1e-100, "sign": 1e-100, "wilcoxon": 1e-4}
+EXACT_UP_TO = 50
+"""Most instances for which the power of Wilcoxon's test is exact, like scipy's test."""
+RELATIVE_EFFICIENCY = {"t": Fraction(1), "wilcoxon": Fraction(86, 100), "sign": Fraction(637, 1000)}
+"""Equation 26, as fractions: an exact quotient must not be rounded up."""
+_MAX_BATCH = 2**16
+
+Kind = Annotated[TestKind, typer.Option("--test", help="Test to plan for.")]
+OneSided = Annotated[bool, typer.Option("--one-sided", help="Test whether the second algorithm is better.")]
+
+
+class SampleSize(Result):
+    """α, power, d and N of one experiment, one of them computed from the others.
+
+    `achieved_power` is the power of the integer N, a lower bound for Wilcoxon's test with more than 50 instances;
+    `n_instances_exact` is the t-test's real-valued N, if computed; `n_instances_equation_26` is N by the paper's rule
+    of thumb, for Wilcoxon's or the sign test, with its power.
+    """
+
+    test: PairedTest
+    alpha: float
+    power: float
+    effect_size: float
+    n_instances: int
+    achieved_power: float
+    n_instances_exact: float | None = None
+    n_instances_equation_26: int | None = None
+    power_equation_26: float | None = None
+
+    def text(self) -> str:
+        answer = (
+            f"{self.n_instances} instances: the {self.test} at alpha {self.alpha:g} detects effect size "
+            f"{self.effect_size:.3g} with power {self._power_text(self.n_instances, self.achieved_power)}."
+        )
+        by_rule = self.n_instances_equation_26
+        if by_rule is None or by_rule == self.n_instances:
+            return answer
+        power = self._power_text(by_rule, self.power_equation_26 or 0.0)
+        return f"{answer}\nThe paper's rule of thumb (Equation 26) gives {by_rule}, with power {power}."
+
+    def _power_text(self, n_instances: int, power: float) -> str:
+        return f"{'at least ' * is_lower_bound(n_instances, self.test)}{power:.3g}"
+
+
+def sample_size(
+    effect_size: Annotated[
+        float | None, typer.Option(help="Smallest mean difference / standard deviation to detect.")
+    ] = None,
+    n: Annotated[int | None, typer.Option("--n", help="Number of instances.")] = None,
+    alpha: Alpha = 0.05,
+    power: Power = 0.8,
+    kind: Kind = "t",
+    one_sided: OneSided = False,
+    as_json: AsJson = False,
+) -> None:
+    """Print the instances, effect size or power of a test: give --effect-size, --n, or both."""
+    test = PairedTest(kind, one_sided)
+    if n is None:
+        if effect_size is None:
+            raise ParameterError("neither --effect-size nor --n is given; give at least one")
+        solved = solve_n_instances(effect_size, alpha, power, test)
+    elif effect_size is None:
+        solved = solve_effect_size(n, alpha, power, test)
+    else:
+        solved = solve_power(n, effect_size, alpha, test)
+    print_result(solved, as_json=as_json)
+
+
+def solve_n_instances(effect_size: float, alpha: float, power: float, test: PairedTest = T_TEST) -> SampleSize:
+    """Return the smallest number of instances with a power; ParameterError for invalid values or more than 10⁶.
+
+    >>> solve_n_instances(0.5, alpha=0.05, power=0.8).n_instances
+    34
+    """
+    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
+    _check_rates(alpha, power, test)
+    t_test = PairedTest("t", test.one_sided)
+    exact = _t_instances(effect_size, alpha, power, t_test)
+    n_t_test = math.ceil(exact - 1e-9)
+    by_rule = math.ceil(n_t_test / RELATIVE_EFFICIENCY[test.kind])
+    n = n_t_test if test.kind == "t" else _first_with_power(n_t_test, effect_size, alpha, power, test)
+    if is_lower_bound(n, test):
+        n = max(n, by_rule)
+    changes: dict[str, float] = {"power": power, "n_instances_exact": exact}
+    if test.kind != "t":
+        power_by_rule = float(powers(np.array([by_rule]), effect_size, alpha, test)[0])
+        changes |= {"n_instances_equation_26": by_rule, "power_equation_26": power_by_rule}
+    return solve_power(n, effect_size, alpha, test).model_copy(update=changes)
+
+
+def solve_effect_size(n_instances: int, alpha: float, power: float, test: PairedTest = T_TEST) -> SampleSize:
+    """Return the smallest effect size, up to 1000, that a test detects with a power."""
+    check_instances(n_instances, alpha, test)
+    _check_rates(alpha, power, test)
+
+    def excess(effect_size: float) -> float:
+        return float(powers(np.array([n_instances]), effect_size, alpha, test)[0]) - power
+
+    upper = 1.0
+    while excess(upper) < 0:
+        upper *= 2
+        if upper > MAX_EFFECT_SIZE:
+            raise ParameterError(f"{n_instances} instances detect no effect at alpha {alpha:g}; take more instances")
+    effect_size = float(brentq(excess, 0.0, upper, xtol=1e-12, rtol=1e-14))
+    return solve_power(n_instances, effect_size, alpha, test).model_copy(update={"power": power})
+
+
+def solve_power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> SampleSize:
+    """Return the power of a number of instances."""
+    reached = power(n_instances, effect_size, alpha, test)
+    return SampleSize(
+        test=test, alpha=alpha, power=reached, effect_size=effect_size, n_instances=n_instances, achieved_power=reached
+    )
+
+
+def _t_instances(effect_size: float, alpha: float, power: float, test: PairedTest) -> float:
+    """Return the real-valued N, at least 2, at which the t-test has a power."""
+
+    def excess(n: float) -> float:
+        return float(t_power(np.array([n]), effect_size, alpha, test)[0]) - power
+
+    if excess(2.0) >= 0:
+        return 2.0
+    if excess(MAX_INSTANCES) < 0:
+        raise ParameterError(f"effect size {effect_size:g} needs more than 10⁶ instances; choose a larger one")
+    return float(brentq(excess, 2.0, MAX_INSTANCES, xtol=1e-9, rtol=1e-14))
+
+
+def _first_with_power(n_t_test: int, effect_size: float, alpha: float, power: float, test: PairedTest) -> int:
+    # start at the t-test's N: no unbiased test of normal differences has more power
+    first, size = max(least_instances(alpha, test), n_t_test), 64
+    while first <= MAX_INSTANCES:
+        reached = powers(np.arange(first, first + size), effect_size, alpha, test) >= power
+        if reached.any():
+            return first + int(reached.argmax())
+        first, size = first + size, min(2 * size, _MAX_BATCH)
+    raise ParameterError(f"effect size {effect_size:g} needs more than 10⁶ instances; choose a larger one")
+
+
+def _check_rates(alpha: float, power: float, test: PairedTest) -> None:
+    check_between("alpha", alpha, MIN_ALPHA[test.kind], 1)
+    check_between("power", power, 0, 1)
+    if power <= alpha:
+        raise ParameterError(f"power {power:g} is not above alpha {alpha:g}; give a larger power")
+
+
+def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> float:
+    """Return the probability that a test rejects; ParameterError for invalid values, or too few instances to reject."""
+    check_instances(n_instances, alpha, test)
+    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
+    return float(powers(np.array([n_instances]), effect_size, alpha, test)[0])
+
+
+def is_lower_bound(n_instances: int, test: PairedTest) -> bool:
+    """Return True if the power is a lower bound, not exact."""
+    return test.kind == "wilcoxon" and n_instances > EXACT_UP_TO
+
+
+def least_instances(alpha: float, test: PairedTest) -> int:
+    """Return the smallest number of instances, 2 or more, at which the test can reject."""
+    check_between("alpha", alpha, MIN_ALPHA[test.kind], 1)
+    # n differences are all positive with probability 2⁻ⁿ
+    return 2 if test.kind == "t" else max(2, math.ceil(-math.log2(alpha / test.n_sides * (1 + ALPHA_TOLERANCE))))
+
+
+def check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
+    """Raise ParameterError for too few instances to reject, or more than 10⁶."""
+    least = least_instances(alpha, test)
+    if not least <= n_instances <= MAX_INSTANCES:
+        raise ParameterError(
+            f"the {test} at alpha {alpha:g} cannot use {n_instances} instances; give {least} to {MAX_INSTANCES:,}"
+        )
+
+
+def powers(n_instances: IntArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
+    """Return the power for each number of instances, 0 if the test cannot reject; same shape as n_instances."""
+    sides = (effect_size, -effect_size)[: test.n_sides]
+    if test.kind == "sign":
+        limits = critical_values(n_instances, alpha, test)
+        return np.minimum(sum(wins_at_most(n_instances, limits, float(ndtr(d))) for d in sides), 1.0)
+    if test.kind == "t":
+        return t_power(n_instances, effect_size, alpha, test)
+    few = n_instances <= EXACT_UP_TO
+    reached = t_power(float(RELATIVE_EFFICIENCY["wilcoxon"]) * np.maximum(n_instances, 3), effect_size, alpha, test)
+    if few.any():
+        limits = critical_values(n_instances[few], alpha, test)
+        tails = [signed_rank.rank_sum_tails(n_instances[few], limits, d) for d in sides]
+        reached[few] = np.minimum(sum(tails), 1.0)
+    return reached
+
+
+def critical_values(n_instances: IntArray, alpha: float, test: PairedTest) -> IntArray:
+    """Return the largest statistic at which Wilcoxon's or the sign test rejects, else -1; shape (k,)."""
+    level = alpha / test.n_sides
+    if test.kind == "wilcoxon":
+        return signed_rank.critical_rank_sums(n_instances, level * (1 + ALPHA_TOLERANCE))
+    return plain_critical_values(n_instances, level)
+
+
+def t_power(n: IntArray | FloatArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
+    """Return the power of the t-test; n need not be whole."""
+    degrees, noncentrality = n - 1, effect_size * np.sqrt(n)
+    critical = stats.t.isf(alpha / test.n_sides, degrees)
+    rejected: FloatArray = np.asarray(stats.nct.sf(critical, degrees, noncentrality), dtype=float)
+    if test.n_sides == 2:
+        # lower tail by symmetry: scipy's nct.cdf is often NaN here
+        rejected = rejected + stats.nct.sf(critical, degrees, -noncentrality)
+    return np.minimum(rejected, 1.0)

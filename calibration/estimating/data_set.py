@@ -1,0 +1,154 @@
+"""Data sets: log2 runtimes of programs on CPUs, with the speed of each CPU.
+
+NAME.csv has a row per CPU and program: `cpu_name, program, family, kind, log2_time, n, sd_log2`; other columns are
+ignored. `log2_time` is the median over n machines of the CPU model: log2 of seconds, or minus log2 of a rate;
+`sd_log2` is the scatter between these machines. NAME.cpus.csv has `cpu_name, uarch, ghz, year`: microarchitecture,
+highest clock, year of launch. Only differences between CPUs within one program are meaningful, so data sets are never
+compared with one another.
+"""
+
+import csv
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from importlib.resources.abc import Traversable
+from typing import Final, Literal, NamedTuple
+
+import numpy as np
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.core.arrays import FloatArray
+from fairbench_agent.cpus import coefficients, known_microarchitectures
+
+Work = Literal["cpu", "memory"]
+KINDS: Final[Mapping[Work, frozenset[str]]] = {
+    "cpu": frozenset(("int", "fp", "kernel", "interpreter", "java")),
+    "memory": frozenset(("memory",)),
+}
+"""Kinds of programs by what limits them. Other kinds (vector, streaming, micro-benchmarks, scores) are not used."""
+
+
+class Source(NamedTuple):
+    """Names of a data set, and what it leaves out: rows with fewer machines, and programs with the reason."""
+
+    name: str
+    title: str
+    min_machines: int = 1
+    left_out: Mapping[str, str] = {}
+
+
+_PARALLEL: Final = "compilers vectorised or parallelised it after 2006"
+_BLAS: Final = "depends on the BLAS"
+CLOUD: Final = Source("cloud", "cloud servers")
+SOURCES: Final = (
+    CLOUD,
+    Source("spec2017", "SPEC CPU2017 int speed"),
+    Source("spec2006", "SPEC CPU2006", 1, {"456_hmmer": _PARALLEL, "462_libquantum": _PARALLEL}),
+    Source("r_users", "R on users' PCs", 3, {"R:matrix_cal": _BLAS, "R:matrix_fun": _BLAS}),
+)
+
+
+class Cpu(NamedTuple):
+    """A CPU of a data set; `log2_speed` is S, log2 of k times the highest clock."""
+
+    name: str
+    microarchitecture: str
+    log2_speed: float
+    year: int
+
+
+class Program(NamedTuple):
+    """A program of a data set; a family groups variants of one program."""
+
+    name: str
+    family: str
+    kind: str
+
+
+@dataclass(frozen=True, eq=False)
+class DataSet:
+    """Log2 runtimes of c CPUs × p programs, NaN where missing; `sd_log2` is 0 where one machine was timed."""
+
+    name: str
+    title: str
+    cpus: tuple[Cpu, ...]
+    programs: tuple[Program, ...]
+    log2_times: FloatArray
+    sd_log2: FloatArray
+
+    def of_work(self, work: Work) -> "DataSet":
+        """Return the data set with the programs of one kind of work."""
+        columns = [column for column, program in enumerate(self.programs) if program.kind in KINDS[work]]
+        return replace(
+            self,
+            programs=tuple(self.programs[column] for column in columns),
+            log2_times=self.log2_times[:, columns],
+            sd_log2=self.sd_log2[:, columns],
+        )
+
+    def of_cpus(self, condition: Callable[[Cpu], bool]) -> "DataSet":
+        """Return the data set with the CPUs that meet a condition."""
+        rows = [row for row, cpu in enumerate(self.cpus) if condition(cpu)]
+        return replace(
+            self,
+            cpus=tuple(self.cpus[row] for row in rows),
+            log2_times=self.log2_times[rows],
+            sd_log2=self.sd_log2[rows],
+        )
+
+
+def read_data_set(folder: Traversable, source: Source, *, everything: bool = False) -> DataSet:
+    """Read the CPUs of known microarchitectures and the programs of the kinds in use.
+
+    Args:
+        folder: with both files.
+        source: the data set.
+        everything: include what the source leaves out.
+    """
+    cpus = _cpus(folder / f"{source.name}.cpus.csv")
+    left_out = () if everything else tuple(source.left_out)
+    min_machines = 1 if everything else source.min_machines
+    used = frozenset().union(*KINDS.values())
+    rows = [
+        row
+        for row in _rows(folder / f"{source.name}.csv")
+        if row["kind"] in used
+        and row["cpu_name"] in cpus
+        and int(row["n"]) >= min_machines
+        and not row["program"].endswith(left_out)
+    ]
+    programs = tuple(dict.fromkeys(Program(row["program"], row["family"], row["kind"]) for row in rows))
+    columns = {program.name: column for column, program in enumerate(programs)}
+    if not rows or len(columns) < len(programs):
+        raise DataError(f"{folder / source.name}.csv: no usable row, or a program with two families or kinds")
+    indices = {name: index for index, name in enumerate(dict.fromkeys(row["cpu_name"] for row in rows))}
+    log2_times = np.full((len(indices), len(programs)), np.nan)
+    sd_log2 = np.zeros_like(log2_times)
+    for row in rows:
+        cell = indices[row["cpu_name"]], columns[row["program"]]
+        log2_times[cell] = float(row["log2_time"])
+        sd_log2[cell] = float(row["sd_log2"] or 0)
+    return DataSet(source.name, source.title, tuple(cpus[name] for name in indices), programs, log2_times, sd_log2)
+
+
+def x86_cpus(data: DataSet) -> DataSet:
+    """Return the x86 CPUs since 2003 without small cores, which γ is estimated from."""
+    kinds = known_microarchitectures()
+    return data.of_cpus(lambda cpu: kinds[cpu.microarchitecture].core_class == "x86")
+
+
+def _rows(path: Traversable) -> list[dict[str, str]]:
+    try:
+        return list(csv.DictReader(path.read_text("utf-8").splitlines()))
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror}); give a folder of data sets") from error
+
+
+def _cpus(path: Traversable) -> dict[str, Cpu]:
+    by_name = {}
+    for row in _rows(path):
+        name, coefficient = row["cpu_name"], coefficients().get(row["uarch"])
+        if coefficient and row["ghz"]:
+            log2_speed = coefficient.log2_k + math.log2(float(row["ghz"]))
+            by_name[name] = Cpu(name, row["uarch"], log2_speed, int(float(row["year"])))
+    return by_name

@@ -1,0 +1,89 @@
+"""The safety factor γ, estimated from prediction errors."""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from fairbench_agent.calibration.estimating.data_set import DataSet
+from fairbench_agent.calibration.estimating.pair_errors import PairErrors, upper_quantile
+from fairbench_agent.calibration.predicting.safety_factor import SPREAD_TAIL, SafetyTable
+from fairbench_agent.core.arrays import FloatArray
+
+RISKS: Final = (0.0033, 0.005, 0.007, 0.01, 0.015, 0.02, 0.028, 0.04, 0.05, 0.065, 0.08, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5)
+"""Risks of a table, including the three quantiles of confident factors."""
+TAUS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.7, 1.0)
+_BIN_LOG2: Final = (0.002, 0.016)
+"""Bin widths of errors and of standard deviations."""
+
+
+class Distribution(NamedTuple):
+    """Weighted errors, each convolved with N(0, sd²), log2; all arrays have shape (n,)."""
+
+    error: FloatArray
+    sd: FloatArray
+    weight: FloatArray
+
+    def quantile(self, probability: float) -> float:
+        """Return the limit that errors exceed with this probability, log2."""
+        return upper_quantile(self.error, self.sd, self.weight, probability)
+
+
+def distribution(errors: PairErrors, measured: int = 0) -> Distribution:
+    """Return the binned distribution of errors; its quantiles are accurate to 0.001."""
+    weight, sd = errors.weights(), errors.sd(measured=measured)
+    bins = [np.rint(values / width) for values, width in zip((errors.error, sd), _BIN_LOG2, strict=True)]
+    _, bin_of = np.unique(bins[0] * 4096 + bins[1], return_inverse=True)
+    total = np.asarray(np.bincount(bin_of, weight), dtype=np.float64)
+    error = np.bincount(bin_of, weight * errors.error) / total
+    return Distribution(error, np.sqrt(np.bincount(bin_of, weight * sd**2) / total), total)
+
+
+def small_sample_factor(n_microarchitectures: int) -> float:
+    """Return √(1 + 2/m), which enlarges the quantiles of m microarchitectures."""
+    return math.sqrt(1 + 2 / n_microarchitectures)
+
+
+def safety_table(errors: PairErrors, taus: Sequence[float] = TAUS) -> SafetyTable:
+    """Return the safety factors of prediction errors: τ never raises γ, and measuring a machine never lowers it."""
+    factor = small_sample_factor(len(errors.microarchitectures))
+    binned = [distribution(errors, measured) for measured in range(3)]
+    by_measured = [[errors._replace(sd=np.hypot(errors.sd, tau)) for tau in taus] for errors in binned]
+    exponents = np.array([[[factor * d.quantile(p) for p in RISKS] for d in by_tau] for by_tau in by_measured])
+    spread = np.array([[d.quantile(SPREAD_TAIL) for d in by_tau] for by_tau in by_measured])
+    return _table(tuple(taus), _monotone(exponents), _monotone(spread))
+
+
+def _monotone(values: FloatArray) -> FloatArray:
+    """Return values ≥ 0 that never grow with the number of measured machines (axis 0) nor fall with τ (axis 1)."""
+    return np.minimum.accumulate(np.maximum.accumulate(np.maximum(values, 0.0), axis=1), axis=0)
+
+
+def _table(taus: tuple[float, ...], exponents: FloatArray, spread: FloatArray) -> SafetyTable:
+    return SafetyTable.model_validate(
+        {"p": RISKS, "tau": taus, "log2": exponents.round(4).tolist(), "spread": spread.round(4).tolist()}
+    )
+
+
+def same_cpu_exponents(data: DataSet) -> tuple[float, ...]:
+    """Return g at each of `RISKS` between two machines of one CPU model, from the scatter of machines.
+
+    Families have equal weights, then the microarchitectures of a family, then the rows of these that have a scatter.
+    """
+    families = [program.family for program in data.programs]
+    rows, columns = np.nonzero(data.sd_log2)
+    cells = [(families[column], data.cpus[row].microarchitecture) for row, column in zip(rows, columns, strict=True)]
+    rows_in = Counter(cells)
+    cells_in = Counter(family for family, _ in rows_in)
+    weight = np.array([1 / (rows_in[cell] * cells_in[cell[0]] * len(cells_in)) for cell in cells])
+    sd = math.sqrt(2) * data.sd_log2[rows, columns]
+    scatter = Distribution(np.zeros(len(sd)), sd, weight)
+    return tuple(round(max(0.0, scatter.quantile(p)), 4) for p in RISKS)
+
+
+def smaller_factors(first: SafetyTable, second: SafetyTable) -> SafetyTable:
+    """Return the smaller γ and the wider interval of two tables with the same τ."""
+    exponents = np.maximum(np.array(first.log2), np.array(second.log2))
+    return _table(first.tau, exponents, np.maximum(np.array(first.spread), np.array(second.spread)))

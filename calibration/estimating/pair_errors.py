@@ -1,0 +1,141 @@
+"""Errors of predictions from one CPU to another, their weights and their distribution.
+
+A program that took t_i on CPU i is predicted to take t_j = t_i · 2^(S_i − S_j) on CPU j. The error
+
+    e = predicted − true = (S_i − S_j) − (log2 t_jx − log2 t_ix)
+
+is positive where the prediction is too long. This is Algorithm 1 of Arza et al. (2023) with other machines and
+programs.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+from scipy.optimize import brentq
+from scipy.special import ndtr
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.estimating.data_set import DataSet
+from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray
+
+
+@dataclass(frozen=True, eq=False)
+class PairErrors:
+    """The n errors of all programs between all ordered pairs of CPUs with different microarchitectures.
+
+    Weights are equal at each level: families; the cells of a family, one per ordered pair of microarchitectures; the
+    groups of a cell, one per program; the CPU pairs of a group.
+    """
+
+    error: FloatArray
+    """log2, shape (n,)"""
+    sd_from: FloatArray
+    """scatter between machines of the source CPU, log2, shape (n,)"""
+    sd_to: FloatArray
+    """scatter between machines of the target CPU, log2, shape (n,)"""
+    from_cpu: IntArray
+    """index of the source CPU, shape (n,)"""
+    to_cpu: IntArray
+    program: IntArray
+    """index of the program, shape (n,)"""
+    group: IntArray
+    """shape (n,)"""
+    cell_of_group: IntArray
+    """shape (groups,)"""
+    family_of_cell: IntArray
+    """shape (cells,)"""
+    microarchitectures: frozenset[str]
+
+    def weights(self, multiplicity: FloatArray | BoolArray | None = None) -> FloatArray:
+        """Return the weight of each error, with sum 1.
+
+        Args:
+            multiplicity: of each error in its group, shape (n,): 0 or 1 to select a part of the data, products of
+                counts to resample the CPUs. Empty groups, cells and families have no weight.
+        """
+        counts = np.ones(len(self.error)) if multiplicity is None else np.asarray(multiplicity, dtype=np.float64)
+        in_group = np.bincount(self.group, counts, len(self.cell_of_group))
+        filled = in_group > 0
+        groups_in_cell = np.bincount(self.cell_of_group, filled, len(self.family_of_cell))
+        cells_in_family = np.bincount(self.family_of_cell, groups_in_cell > 0)
+        families = np.count_nonzero(cells_in_family)
+        if not families:
+            raise DataError("no pair of CPUs with different microarchitectures is left")
+        share = np.zeros(len(in_group))
+        cell = self.cell_of_group[filled]
+        share[filled] = 1 / (in_group[filled] * groups_in_cell[cell] * cells_in_family[self.family_of_cell[cell]])
+        return counts * share[self.group] / families
+
+    def sd(self, *, measured: int = 0) -> FloatArray:
+        """Return the standard deviation that each error is convolved with, shape (n,).
+
+        Args:
+            measured: number of measured machines (0, 1 or 2), which have no scatter; 1 averages the variances of both
+                cases.
+        """
+        return np.sqrt((1 - measured / 2) * (self.sd_from**2 + self.sd_to**2))
+
+
+def pair_errors(data: DataSet) -> PairErrors:
+    """Return the errors of all predictions in a data set."""
+    kinds = sorted({cpu.microarchitecture for cpu in data.cpus})
+    kind = np.array([kinds.index(cpu.microarchitecture) for cpu in data.cpus], dtype=np.int64)
+    speed = np.array([cpu.log2_speed for cpu in data.cpus])
+    families = list(dict.fromkeys(program.family for program in data.programs))
+    family = np.array([families.index(program.family) for program in data.programs], dtype=np.int64)
+    level = speed[:, None] + data.log2_times
+    columns: list[tuple[IntArray, IntArray, IntArray]] = []
+    for place in range(len(data.programs)):
+        timed = np.flatnonzero(~np.isnan(data.log2_times[:, place]))
+        source, target = (grid.ravel() for grid in np.meshgrid(timed, timed, indexing="ij"))
+        differ = kind[source] != kind[target]
+        columns.append((source[differ], target[differ], np.full(np.count_nonzero(differ), place)))
+    if not columns or not sum(len(source) for source, _, _ in columns):
+        raise DataError(f"data set {data.name}: no program ran on two microarchitectures")
+    source, target, program = (np.concatenate(parts) for parts in zip(*columns, strict=True))
+    microarchitectures = kind[source] * len(kinds) + kind[target]
+    n_pairs = len(kinds) ** 2
+    groups, group = np.unique(program * n_pairs + microarchitectures, return_inverse=True)
+    cells, cell_of_group = np.unique(family[groups // n_pairs] * n_pairs + groups % n_pairs, return_inverse=True)
+    return PairErrors(
+        error=level[source, program] - level[target, program],
+        sd_from=data.sd_log2[source, program],
+        sd_to=data.sd_log2[target, program],
+        from_cpu=source,
+        to_cpu=target,
+        program=program,
+        group=group,
+        cell_of_group=cell_of_group,
+        family_of_cell=cells // n_pairs,
+        microarchitectures=frozenset(kinds[index] for index in np.unique(kind[source])),
+    )
+
+
+def join_errors(parts: Sequence[PairErrors]) -> PairErrors:
+    """Return the errors within each of several data sets; families of all data sets have equal weights."""
+    columns: dict[str, Any] = {"microarchitectures": frozenset().union(*(part.microarchitectures for part in parts))}
+    for field in fields(PairErrors)[:-1]:
+        values = [getattr(part, field.name) for part in parts]
+        # indices of a data set follow those of the one before
+        sizes = [column.max() + 1 if column.dtype.kind == "i" else 0 for column in values]
+        columns[field.name] = np.concatenate([column + sum(sizes[:place]) for place, column in enumerate(values)])
+    return PairErrors(**columns)
+
+
+def tail(error: FloatArray, sd: FloatArray, limit: FloatArray | float) -> FloatArray:
+    """Return P(error + N(0, sd²) > limit) for each error."""
+    gap = error - limit
+    exact = sd <= 0
+    return np.where(exact, gap > 0, ndtr(gap / np.where(exact, 1.0, sd)))
+
+
+def upper_quantile(error: FloatArray, sd: FloatArray, weight: FloatArray, probability: float) -> float:
+    """Return the limit that errors, each convolved with N(0, sd²), exceed with this probability."""
+    reach = 10 * float(sd.max(initial=0.0)) + 1
+
+    def excess(limit: float) -> float:
+        return float(weight @ tail(error, sd, limit)) - probability
+
+    return float(brentq(excess, error.min() - reach, error.max() + reach, xtol=1e-7))

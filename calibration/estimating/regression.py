@@ -1,0 +1,141 @@
+"""The paper's model: runtime of ρ′ as a linear function of the score, and γ by Algorithm 1 (Arza et al. 2023).
+
+A prediction is t̂₂ = t₁ · f(s₂)/f(s₁) with f(s) = a·s + b. Its error, log2(t̂₂/t₂), is computed for machines and
+processes outside the fit: Algorithm 1 leaves out both machines and, as printed, the process; the published curve leaves
+out the whole problem. The plain ratio of scores, s₁/s₂, is the baseline of Domínguez and Alba.
+"""
+
+from math import fsum
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.estimating.timings import Timings
+from fairbench_agent.calibration.predicting.model import HoldOut, RiskCurve
+from fairbench_agent.core.arrays import FloatArray
+
+HOLD_OUTS: Final[tuple[HoldOut, ...]] = ("problem", "process")
+GRID: Final[FloatArray] = np.concatenate(
+    [
+        np.linspace(1.0, 0.95, 50, endpoint=False),
+        np.linspace(0.95, 0.85, 50, endpoint=False),
+        np.linspace(0.85, 0.5, 50),
+    ]
+)
+"""The 150 values of γ of the published curve, descending."""
+_SMALLER: Final[FloatArray] = np.linspace(0.49, 0.01, 49)
+"""Smaller values, used if the published ones do not reach a risk of 1 %."""
+_LOWEST_RISK: Final = 0.01
+MIN_MACHINES: Final = 5
+"""Algorithm 1 leaves out two, and a line through fewer than three has no residual."""
+
+
+class Line(NamedTuple):
+    """f(s) = slope · s + intercept, in seconds of ρ′."""
+
+    slope: float
+    intercept: float
+
+
+def fit_line(scores: FloatArray, totals: FloatArray) -> Line:
+    """Return the least-squares line; sums are rounded once, so that all platforms yield the same digits."""
+    n = len(scores)
+    if n < MIN_MACHINES or len(np.unique(scores)) < MIN_MACHINES - 1:
+        raise DataError(f"a line needs {MIN_MACHINES} machines with different scores (got {n}); measure more")
+    centre, level = fsum(scores) / n, fsum(totals) / n
+    slope = fsum((scores - centre) * (totals - level)) / fsum((scores - centre) ** 2)
+    return Line(slope, level - slope * centre)
+
+
+def reference_seconds(timings: Timings) -> FloatArray:
+    """Return the runtime of the whole ρ′ on each machine, shape (n,)."""
+    return np.array([fsum(row) for row in timings.seconds])
+
+
+def held_out_errors(timings: Timings, hold_out: HoldOut) -> FloatArray:
+    """Return errors of the line, shape (n as M1, n as M2, p), NaN on the diagonal.
+
+    Each line is fitted without the two machines and the held-out processes; where it is not positive, errors are inf.
+    """
+    if len(timings.names) < MIN_MACHINES:
+        raise DataError(f"Algorithm 1 needs {MIN_MACHINES} machines (got {len(timings.names)}); measure more")
+    groups = [key.problem if hold_out == "problem" else str(key) for key in timings.processes]
+    names = list(dict.fromkeys(groups))
+    group = np.array([names.index(name) for name in groups])
+    total = timings.seconds.sum(axis=1)
+    held_out = np.stack([timings.seconds[:, group == place].sum(axis=1) for place in range(len(names))], axis=1)
+    logs = np.log2(timings.seconds)
+    ratio = _log2_ratio(timings.scores, total[:, None] - held_out)[:, :, group]
+    return _without_diagonal(ratio + (logs[:, None] - logs[None]))
+
+
+def _without_diagonal(error: FloatArray) -> FloatArray:
+    error[np.arange(len(error)), np.arange(len(error))] = np.nan
+    return error
+
+
+def _log2_ratio(scores: FloatArray, y: FloatArray) -> FloatArray:
+    """Return log2 f(s_j)/f(s_i) of lines fitted without i and j, shape (n, n, g), for y of shape (n, g)."""
+    x, centre = (scores - scores.mean())[:, None], y.mean(axis=0)
+    y = y - centre
+    xi, yi, left = x[:, None, :], y[:, None, :], len(x) - 2
+    sum_x, sum_y = -(xi + x), -(yi + y)
+    sxx = (x**2).sum() - xi**2 - x**2 - sum_x**2 / left
+    with np.errstate(divide="ignore", invalid="ignore"):
+        slope = ((x * y).sum(axis=0) - xi * yi - x * y - sum_x * sum_y / left) / sxx
+        base = (sum_y - slope * sum_x) / left + centre
+        first, second = base + slope * xi, base + slope * x
+        ratio = np.log2(second / first)
+    return np.asarray(np.where((first > 0) & (second > 0), ratio, np.inf), dtype=np.float64)
+
+
+def ratio_errors(timings: Timings) -> FloatArray:
+    """Return errors of the plain ratio of scores, shape (n, n, p), NaN on the diagonal."""
+    level = np.log2(timings.scores)[:, None] + np.log2(timings.seconds)
+    return _without_diagonal(np.asarray(level[:, None, :] - level[None], dtype=np.float64))
+
+
+def algorithm_1(timings: Timings, hold_out: HoldOut) -> RiskCurve:
+    """Return the risks of the published values of γ; as in the paper, t̂₂ ≥ t₂ is too long."""
+    errors = held_out_errors(timings, hold_out)
+    ordered = np.sort(errors[~np.isnan(errors)])
+    grid = np.concatenate([GRID, _SMALLER])
+    share = (len(ordered) - np.searchsorted(ordered, -np.log2(grid), side="left")) / len(ordered)
+    if share[len(GRID) - 1] <= _LOWEST_RISK:
+        grid, share = grid[: len(GRID)], share[: len(GRID)]
+    positive = ordered[np.isfinite(ordered)]
+    low, high = (float(value) for value in np.quantile(positive, [0.05, 0.95]))
+    return RiskCurve(
+        hold_out=hold_out,
+        p=tuple(map(float, share[::-1])),
+        gamma=tuple(map(float, grid[::-1])),
+        mean_error=float(np.abs(positive).mean()),
+        quantiles=(low, high),
+        n_predictions=len(ordered),
+        n_not_positive=len(ordered) - len(positive),
+    )
+
+
+def gamma_by_quantile(errors: FloatArray, p_gamma: float) -> float:
+    """Return γ from the (1 − p_γ) quantile of errors, linear between order statistics."""
+    return float(min(1.0, 2.0 ** -np.nanquantile(errors, 1 - p_gamma)))
+
+
+class Deviations(NamedTuple):
+    """|log2 deviation| of all predictions between different machines, ascending (Figures 4 and 5)."""
+
+    predicted: FloatArray
+    """of the line, nothing held out"""
+    same: FloatArray
+    """of the same runtime on both machines"""
+
+
+def deviations(line: Line, timings: Timings) -> Deviations:
+    """Return the deviations of a line on the machines that it was fitted to, or others."""
+    logs = np.log2(timings.seconds)
+    predicted = np.log2(line.slope * timings.scores + line.intercept)
+    pairs = ~np.eye(len(logs), dtype=np.bool_)
+    change = (logs[:, None] - logs[None])[pairs]
+    ratio = (predicted[None, :] - predicted[:, None])[pairs][:, None]
+    return Deviations(np.sort(np.abs(change + ratio), axis=None), np.sort(np.abs(change), axis=None))

@@ -1,0 +1,290 @@
+"""Fit the k of each microarchitecture, which `fairbench_agent.cpus.speed` uses, to scores and program runtimes.
+
+    FAIRBENCH_PUBLISHED_DATA=DIR python -m fairbench_agent.calibration.estimating.specifications cpus/coefficients.json
+
+The level of a microarchitecture in a source (the score table or a data set) is the median over its CPUs of
+log2(speed / highest clock). It is log2 k plus a constant of the source plus N(0, SOURCE_SD² + CPU_SD² / n) for n CPUs,
+so log2 k is a weighted mean over sources. The first of these that has the microarchitecture is used:
+
+1. scores and all data sets except `cloud`, which the safety factor is estimated from;
+2. `cloud`;
+3. the neighbour (predecessor or successor) and the manufacturer's stated gain;
+4. for Arm and Apple cores, the mean of others of the same years.
+"""
+
+import json
+import math
+import os
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.estimating.data_set import CLOUD, SOURCES, DataSet, read_data_set
+from fairbench_agent.calibration.predicting.scores import read_scores
+from fairbench_agent.core.arrays import FloatArray
+from fairbench_agent.cpus import (
+    Basis,
+    Coefficient,
+    Cpu,
+    CpuError,
+    Microarchitecture,
+    coefficients,
+    known_cpus,
+    known_microarchitectures,
+    match,
+)
+from fairbench_agent.cpus.names import read_name
+
+SCORES: Final = "scores"
+SCORE_FILE: Final = Path("rtdhw", "cpu_scores.md")
+SCORES_OF: Final = "PassMark single thread, 2022-01-30"
+SOURCE_SD: Final = 0.08
+"""Standard deviation of a source's levels from log2 k, beyond the scatter of CPUs; estimated by restricted maximum
+likelihood from five sources, 27 degrees of freedom."""
+CPU_SD: Final = 0.12
+"""Scatter of the CPUs of one microarchitecture in a source, log2."""
+_ROUNDS: Final = 500
+_MIN_KINDS: Final = 2
+"""In common with other sources, to estimate a source's constant."""
+_YEARS_APART: Final = 3
+_MIN_CONTEMPORARIES: Final = 3
+
+
+class Level(NamedTuple):
+    """log2(speed / highest clock in GHz) of a microarchitecture in one source, up to a constant of the source."""
+
+    value: float
+    n_cpus: int
+
+    @property
+    def variance(self) -> float:
+        """Squared standard deviation from the microarchitecture's log2 k."""
+        return SOURCE_SD**2 + CPU_SD**2 / self.n_cpus
+
+
+class LogEstimate(NamedTuple):
+    """log2 k, its standard error, and the part of this from neighbours or contemporaries."""
+
+    value: float
+    sd: float
+    tau: float = 0.0
+
+
+Levels = Mapping[str, Level]
+"""By microarchitecture."""
+
+
+def score_levels(scores: Mapping[str, float], cpus: Sequence[Cpu] | None = None) -> dict[str, Level]:
+    """Return the levels in a table of scores, without names that match CPUs of different specifications.
+
+    K7 and P6 are also left out: on their single core, the benchmark competes with the system. Single-core K8s have 0.57
+    times the score per GHz of dual-core ones, although SPEC2006 shows no difference.
+    """
+    by_digits: dict[str, list[Cpu]] = defaultdict(list)
+    for cpu in known_cpus() if cpus is None else cpus:
+        by_digits[read_name(cpu.name, strict=False).digits].append(cpu)
+    per_ghz: dict[str, list[float]] = defaultdict(list)
+    for name, score in scores.items():
+        try:
+            named = match(name, by_digits[read_name(name).digits])
+        except CpuError:
+            continue
+        specifications = {(cpu.microarchitecture, cpu.highest_ghz) for cpu in named.cpus}
+        kind, clock_ghz = specifications.pop() if len(specifications) == 1 else (None, None)
+        if kind and clock_ghz and named.kind != "family" and known_microarchitectures()[kind].core_class != "old x86":
+            per_ghz[kind].append(math.log2(score / clock_ghz))
+    return _medians(per_ghz)
+
+
+def program_levels(data: DataSet) -> dict[str, Level]:
+    """Return the levels in the CPU-bound programs of a data set."""
+    data = data.of_work("cpu")
+    per_ghz: dict[str, list[float]] = defaultdict(list)
+    for cpu, log2_speed in zip(data.cpus, _log2_speeds(data), strict=True):
+        log2_ghz = cpu.log2_speed - coefficients()[cpu.microarchitecture].log2_k
+        per_ghz[cpu.microarchitecture].append(float(log2_speed) - log2_ghz)
+    return _medians(per_ghz)
+
+
+def _medians(per_ghz: Mapping[str, Sequence[float]]) -> dict[str, Level]:
+    return {kind: Level(float(np.median(values)), len(values)) for kind, values in per_ghz.items()}
+
+
+def _log2_speeds(data: DataSet) -> FloatArray:
+    """Return the speed of each CPU in the additive model log2 time = program − CPU, with equal weights of families."""
+    families = [program.family for program in data.programs]
+    weights = np.array([1 / families.count(family) for family in families]) * ~np.isnan(data.log2_times)
+    times = np.nan_to_num(data.log2_times)
+    speeds = np.zeros(len(data.cpus))
+    for _ in range(_ROUNDS):
+        programs = (weights * (times + speeds[:, None])).sum(axis=0) / weights.sum(axis=0)
+        speeds = (weights * (programs - times)).sum(axis=1) / weights.sum(axis=1)
+    return speeds
+
+
+def combine(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, LogEstimate]:
+    """Return log2 k of all microarchitectures of the sources by weighted least squares, with a constant per source.
+
+    Args:
+        sources: levels by source.
+        anchor: source with constant 0; k is in its units.
+    """
+    kinds = sorted({kind for levels in sources.values() for kind in levels})
+    constants = [name for name in sources if name != anchor]
+    rows, values, weights = [], [], []
+    for name, levels in sources.items():
+        for kind, level in levels.items():
+            row = np.zeros(len(kinds) + len(constants))
+            row[kinds.index(kind)] = 1
+            if name != anchor:
+                row[len(kinds) + constants.index(name)] = 1
+            rows.append(row)
+            values.append(level.value)
+            weights.append(1 / level.variance)
+    matrix, weight = np.array(rows), np.array(weights)
+    information = matrix.T @ (matrix * weight[:, None])
+    if np.linalg.matrix_rank(information) < len(information):
+        raise DataError("a source has no microarchitecture in common with the others")
+    covariance = np.linalg.inv(information)
+    solution = covariance @ (matrix.T @ (weight * np.array(values)))
+    return {
+        kind: LogEstimate(float(solution[place]), math.sqrt(covariance[place, place]))
+        for place, kind in enumerate(kinds)
+    }
+
+
+def fit_coefficients(sources: Mapping[str, Levels], without: str | None = None) -> dict[str, Coefficient]:
+    """Return the coefficients fitted to all sources, or to all but the one held out for validation."""
+    used = {name: levels for name, levels in sources.items() if name not in {CLOUD.name, without}}
+    measured = combine(used)
+    cloud = sources.get(CLOUD.name, {}) if without != CLOUD.name else {}
+    estimates = measured | _from_cloud(measured, cloud)
+    neighbours = _from_neighbours(estimates)
+    estimates |= neighbours
+    estimates |= _from_contemporaries(estimates)
+    programs = [levels for name, levels in used.items() if name != SCORES]
+    fitted_to = {}
+    for kind in filter(estimates.__contains__, known_microarchitectures()):
+        n_scores = used[SCORES][kind].n_cpus if kind in used[SCORES] else 0
+        used_programs = programs if kind in measured else [cloud]
+        n_programs = sum(levels[kind].n_cpus for levels in used_programs if kind in levels)
+        derived: Basis = "neighbour" if kind in neighbours else "contemporaries"
+        basis: Basis = "scores" if n_scores else "programs" if n_programs else derived
+        value, sd, tau = (round(number, 3) for number in estimates[kind])
+        fitted_to[kind] = Coefficient(value, sd, tau, basis, n_scores, n_programs)
+    return fitted_to
+
+
+def _from_cloud(measured: Mapping[str, LogEstimate], cloud: Levels) -> dict[str, LogEstimate]:
+    """Return log2 k of the microarchitectures that only `cloud` has, aligned on those in common with other sources."""
+    common = [kind for kind in cloud if kind in measured]
+    if len(common) < _MIN_KINDS:
+        return {}
+    weights = np.array([1 / (cloud[kind].variance + measured[kind].sd ** 2) for kind in common])
+    constant = np.average([measured[kind].value - cloud[kind].value for kind in common], weights=weights)
+    return {
+        kind: LogEstimate(float(level.value + constant), math.sqrt(level.variance + 1 / weights.sum()))
+        for kind, level in cloud.items()
+        if kind not in measured
+    }
+
+
+def _from_neighbours(measured: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
+    """Return log2 k of the other microarchitectures of measured lines, from neighbour to neighbour."""
+    kinds = known_microarchitectures().values()
+    pairs = [kind for kind in kinds if kind.name in measured and kind.predecessor in measured]
+    gains = {kind.name: measured[kind.name].value - measured[kind.predecessor or ""].value for kind in pairs}
+    usual = float(np.mean(list(gains.values())))
+    gain_sd = math.sqrt(np.mean([(gains[kind.name] - _gain(kind, usual)) ** 2 for kind in pairs]))
+    estimates = dict(measured)
+    while True:
+        added = {
+            kind.name: min(by_neighbour, key=lambda estimate: estimate.tau)
+            for kind in kinds
+            if kind.name not in estimates and (by_neighbour := list(_by_neighbours(kind, estimates, usual, gain_sd)))
+        }
+        if not added:
+            return {name: estimate for name, estimate in estimates.items() if name not in measured}
+        estimates |= added
+
+
+def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
+    """Return log2 k of Arm and Apple cores without a neighbour: mean and spread of the cores of the same years."""
+    kinds = [kind for kind in known_microarchitectures().values() if kind.core_class in {"Arm", "Apple"}]
+    new = {}
+    for kind in (kind for kind in kinds if kind.name not in estimates):
+        values = [
+            estimates[other.name].value
+            for other in kinds
+            if other.name in estimates and abs(other.launched - kind.launched) <= _YEARS_APART
+        ]
+        if len(values) >= _MIN_CONTEMPORARIES:
+            tau = float(np.std(values, ddof=1)) * math.sqrt(1 + 1 / len(values))
+            new[kind.name] = LogEstimate(float(np.mean(values)), tau, tau)
+    return new
+
+
+def _gain(kind: Microarchitecture, usual: float) -> float:
+    """Return the gain in log2 k over the predecessor: the stated one, else the usual one."""
+    return math.log2(kind.stated_gain) if kind.stated_gain else usual
+
+
+def _by_neighbours(
+    kind: Microarchitecture, estimates: Mapping[str, LogEstimate], usual: float, gain_sd: float
+) -> Iterator[LogEstimate]:
+    """Yield log2 k from each known neighbour; a stated gain of 1 means the same core with other caches."""
+    successors = [after for after in known_microarchitectures().values() if after.predecessor == kind.name]
+    steps = [(1, kind, kind.predecessor or ""), *((-1, after, after.name) for after in successors)]
+    for sign, later, neighbour in steps:
+        if neighbour in estimates:
+            value, sd, tau = estimates[neighbour]
+            own = SOURCE_SD if later.stated_gain == 1 else gain_sd
+            yield LogEstimate(value + sign * _gain(later, usual), math.hypot(sd, own), math.hypot(tau, own))
+
+
+def with_coefficients(data: DataSet, rows: Mapping[str, Coefficient]) -> DataSet:
+    """Return a data set with speeds from these coefficients instead of the shipped ones."""
+    data = data.of_cpus(lambda cpu: cpu.microarchitecture in rows)
+    change = {kind: row.log2_k - coefficients()[kind].log2_k for kind, row in rows.items() if kind in coefficients()}
+    cpus = (cpu._replace(log2_speed=cpu.log2_speed + change[cpu.microarchitecture]) for cpu in data.cpus)
+    return replace(data, cpus=tuple(cpus))
+
+
+def read_sources(folder: Path) -> tuple[dict[str, Levels], dict[str, DataSet]]:
+    """Return the levels of all sources in the folder of published data, and the data sets."""
+    scores, _ = read_scores(folder / SCORE_FILE)
+    data_sets = {source.name: read_data_set(folder / "evidence", source) for source in SOURCES}
+    programs: dict[str, Levels] = {name: program_levels(data) for name, data in data_sets.items()}
+    return {SCORES: score_levels(scores)} | programs, data_sets
+
+
+def held_out_coefficients(folder: Path) -> dict[str, dict[str, Coefficient]]:
+    """Return, by data set in the folder of published data, the coefficients fitted without it."""
+    sources, data_sets = read_sources(folder)
+    return {name: fit_coefficients(sources, without=name) for name in data_sets}
+
+
+def coefficients_text(rows: Mapping[str, Coefficient]) -> str:
+    """Return the coefficients as JSON, a line per microarchitecture."""
+    origin = {"scores": SCORES_OF, "programs": ", ".join(source.name for source in SOURCES)}
+    lines = ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row._asdict())}" for kind, row in rows.items())
+    return f'{{\n "origin": {json.dumps(origin)},\n "microarchitectures": {{\n{lines}\n }}\n}}\n'
+
+
+def main(output: str) -> None:
+    """Fit the coefficients to the published data and write them."""
+    folder = os.environ.get("FAIRBENCH_PUBLISHED_DATA")
+    if not folder:
+        raise DataError("set FAIRBENCH_PUBLISHED_DATA to the folder of the published data")
+    sources, _ = read_sources(Path(folder))
+    Path(output).write_text(coefficients_text(fit_coefficients(sources)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,125 @@
+"""Validation: the risk that γ achieves on data sets, most of which were not used to estimate it.
+
+A prediction fails where its limit exceeds the true time, e > −log2 γ. The risk is the weighted share of failures, with
+the same weights and scatter as for γ, and with the τ that an answer would include.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+import numpy as np
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.estimating.data_set import Cpu, DataSet, Program, Work
+from fairbench_agent.calibration.estimating.pair_errors import pair_errors, tail
+from fairbench_agent.calibration.estimating.timings import Timings
+from fairbench_agent.calibration.predicting.model import AchievedRisks, RiskAt
+from fairbench_agent.calibration.predicting.safety_factor import SafetyTable, class_gap
+from fairbench_agent.core.arrays import BoolArray, FloatArray
+from fairbench_agent.cpus import match, speed
+
+RISKS: Final = (0.01, 0.05, 0.1)
+N_RESAMPLES: Final = 200
+_YEARS: Final = ((0, 3), (4, 7), (8, 99))
+_AS_SOLD: Final = {"Intel i5 470U": "Intel Core i5-470UM"}
+"""Product names of CPUs that the published timings misspell."""
+
+
+class Validation:
+    """Errors of a data set under a safety table, and the risk of its parts."""
+
+    def __init__(self, data: DataSet, work: Work, table: SafetyTable, *, seen: bool) -> None:
+        self.data, self.work, self.seen = data, work, seen
+        self.errors = pair_errors(data)
+        tau = _taus(data)[self.errors.from_cpu, self.errors.to_cpu]
+        taus, inverse = np.unique(tau, return_inverse=True)
+        limits = [np.array([table.exponent(p, tau=float(value)) for value in taus])[inverse] for p in RISKS]
+        self._exceeds = [tail(self.errors.error, self.errors.sd(), limit) for limit in limits]
+
+    def achieved(self, part: str, included: BoolArray | None = None, seed: int = 1) -> AchievedRisks:
+        """Return the risks of a part of the errors, with 95 % intervals from resampled CPUs."""
+        mask = np.ones(len(self.errors.error)) if included is None else included.astype(np.float64)
+        weight = self.errors.weights(mask)
+        risks = [float(weight @ exceeds) for exceeds in self._exceeds]
+        low, high = np.quantile([*self._resampled(mask, seed)], [0.025, 0.975], axis=0).tolist()
+        used = mask > 0
+        cpus = np.unique(np.concatenate([self.errors.from_cpu[used], self.errors.to_cpu[used]]))
+        return AchievedRisks(
+            data_set=self.data.name,
+            title=self.data.title,
+            work=self.work,
+            part=part,
+            seen=self.seen,
+            n_cpus=len(cpus),
+            n_programs=len(np.unique(self.errors.program[used])),
+            mean_error=round(float(weight @ np.abs(self.errors.error)), 5),
+            risks=tuple(
+                RiskAt(p_gamma=p, risk=round(risk, 5), low=round(lowest, 5), high=round(highest, 5))
+                for p, risk, lowest, highest in zip(RISKS, risks, low, high, strict=True)
+            ),
+        )
+
+    def _resampled(self, mask: FloatArray, seed: int) -> Iterator[list[float]]:
+        draw, n = np.random.default_rng(seed), len(self.data.cpus)
+        for _ in range(N_RESAMPLES):
+            counts = np.bincount(draw.integers(n, size=n), minlength=n).astype(np.float64)
+            try:
+                weight = self.errors.weights(mask * counts[self.errors.from_cpu] * counts[self.errors.to_cpu])
+            except DataError:  # only one microarchitecture drawn
+                continue
+            yield [float(weight @ exceeds) for exceeds in self._exceeds]
+
+    def parts(self) -> Iterator[AchievedRisks]:
+        """Yield the risks of the whole data set, then by kind of program, direction, and years between launches."""
+        yield self.achieved("all")
+        kinds = [program.kind for program in self.data.programs]
+        if len(set(kinds)) > 1:
+            for kind in sorted(set(kinds)):
+                yield self.achieved(kind, (np.array(kinds) == kind)[self.errors.program])
+        year = np.array([cpu.year for cpu in self.data.cpus])
+        later = year[self.errors.to_cpu] - year[self.errors.from_cpu]
+        yield self.achieved("old to new", later > 0)
+        yield self.achieved("new to old", later < 0)
+        for first, last in _YEARS:
+            between = (np.abs(later) >= first) & (np.abs(later) <= last)
+            if between.any():
+                yield self.achieved(f"{first} to {last} years" if last < 99 else f"{first} years or more", between)
+
+
+def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = False) -> tuple[AchievedRisks, ...]:
+    """Return the risks of a data set and its parts for one kind of work, empty without such programs."""
+    programs = data.of_work(work)
+    return tuple(Validation(programs, work, table, seen=seen).parts()) if programs.programs else ()
+
+
+def whole_risks(data: DataSet, table: SafetyTable, work: Work, part: str, *, seen: bool = False) -> AchievedRisks:
+    """Return the risk of a whole data set for one kind of work, labelled as a part."""
+    return Validation(data.of_work(work), work, table, seen=seen).achieved(part)
+
+
+def timings_data_set(timings: Timings, name: str, title: str) -> DataSet:
+    """Return published timings as a data set, without ambiguous CPU names; problems are families."""
+    cpus, rows = list[Cpu](), list[int]()
+    for row, text in enumerate(timings.names):
+        named = match(_AS_SOLD.get(text, text))
+        if named.kind == "exact":
+            cpu = named.cpus[0]
+            cpus.append(Cpu(text, cpu.microarchitecture or "", speed(cpu).log2, cpu.year or 0))
+            rows.append(row)
+    programs = tuple(
+        Program(str(key), key.instance if key.problem not in _PROBLEM_FAMILIES else key.problem, "int")
+        for key in timings.processes
+    )
+    log2_times = np.log2(timings.seconds[rows])
+    return DataSet(name, title, tuple(cpus), programs, log2_times, np.zeros_like(log2_times))
+
+
+_PROBLEM_FAMILIES: Final = ("qap", "tsp", "pfsp", "lop")
+
+
+def _taus(data: DataSet) -> FloatArray:
+    """Return τ between all pairs of CPUs, shape (c, c)."""
+    kinds = [cpu.microarchitecture for cpu in data.cpus]
+    gaps = {pair: class_gap(pair[:1], pair[1:]).tau for pair in product(set(kinds), repeat=2)}
+    return np.array([[gaps[row, column] for column in kinds] for row in kinds])

@@ -1,0 +1,1 @@
+"""A user's question: B's time limit on another machine."""

@@ -1,0 +1,212 @@
+"""The answer to a question: B's time limit, and its basis."""
+
+import math
+import re
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import Any, Final
+
+from pydantic import BaseModel, ConfigDict
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.predicting.machine import Limit, Machine
+from fairbench_agent.core.console import Result
+from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import rounded, rounded_down
+
+SENTENCES: Final = {
+    "time limit": "Run B for {time_limit} s.",
+    "fair runtime": "{fair_runtime} s (90 % interval: {low} to {high} s)",
+    "risk": "for a risk of {risk} that B gets more than the fair runtime",
+    "paper": (
+        "Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of {gamma}, "
+        "for a risk of {risk} that the comparison is unfair ({software})."
+    ),
+    "same CPU": (
+        "A and B ran on machines of the same CPU model ({source}); time limits are the runtimes multiplied by a "
+        "safety factor of {gamma}, for a risk of {risk} that the comparison is unfair ({software})."
+    ),
+    "total": "In total, τ = {tau}.",
+    "paper outside": (
+        "Time limits are the runtimes on {source}, converted to {target}, times a safety factor of {gamma} "
+        "(including τ = {tau} outside the evidence), for a {risk} risk of unfairness ({software})."
+    ),
+}
+"""Templates of the printed text, shared with the calculator for browsers."""
+HEADER: Final = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
+_LINE_LENGTH: Final = 100
+_LABEL_LENGTH: Final = 17
+
+
+class ModelName(BaseModel):
+    """The model of an answer."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    id: str
+    software: str
+
+
+class Prediction(BaseModel):
+    """A's runtime on M1 and the fair runtime on M2."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    runtime_s: float
+    """t₁"""
+    fair_runtime_s: float
+    """estimate of t₂, the time that A would need on M2"""
+    fair_runtime_90_s: tuple[float, float]
+    """90 % interval of t₂"""
+    time_limit_s: float
+    """B's time limit: estimate × γ"""
+
+
+class Answer(Result):
+    """How long B may run on M2."""
+
+    model: ModelName
+    from_machine: Machine
+    to_machine: Machine
+    work: str
+    confident: bool
+    p_gamma: float
+    """risk that B gets more than the fair runtime; 0 on the same machine"""
+    gamma: float
+    """safety factor"""
+    tau_log2: float
+    """extra standard deviation beyond the evidence, log2"""
+    predictions: tuple[Prediction, ...]
+    based_on: str
+    limits: tuple[Limit, ...]
+    """most important first"""
+
+    @property
+    def time_limits_s(self) -> tuple[float, ...]:
+        """B's time limit for each runtime."""
+        return tuple(prediction.time_limit_s for prediction in self.predictions)
+
+    @property
+    def time_limit_s(self) -> float:
+        """B's time limit for the only runtime."""
+        return self._only("time_limits_s").time_limit_s
+
+    @property
+    def fair_runtime_s(self) -> float:
+        """Estimated fair runtime for the only runtime."""
+        return self._only("predictions").fair_runtime_s
+
+    def _only(self, plural: str) -> Prediction:
+        if len(self.predictions) > 1:
+            raise DataError(f"the answer has several runtimes; use {plural}")
+        return self.predictions[0]
+
+    @property
+    def caution(self) -> str | None:
+        """The most important limit and its remedy, with the total τ if larger; None without limits."""
+        if not self.limits:
+            return None
+        limit, tau = self.limits[0], f"{self.tau_log2:.2f}"
+        is_part = "τ = " in limit.sentence and f"τ = {tau}" not in limit.sentence
+        total = SENTENCES["total"].format(tau=tau) if is_part else ""
+        return " ".join(filter(None, (limit.sentence, total, limit.remedy)))
+
+    @property
+    def risk_text(self) -> str:
+        """The risk as a phrase."""
+        if not self.p_gamma:
+            return "no correction needed"
+        confidence = ", with 95 % confidence" if self.confident else ""
+        return SENTENCES["risk"].format(risk=percent(self.p_gamma)) + confidence
+
+    def text(self) -> str:
+        factor = rounded_down(self.gamma) if self.p_gamma else "1"
+        lines = [
+            *(self._limit_lines() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]),
+            labelled("safety factor", f"{factor}, {self.risk_text}"),
+            labelled("based on", self.based_on),
+            *([wrapped(f"Caution: {self.caution}")] if self.caution else []),
+        ]
+        return "\n".join(lines)
+
+    def _limit_lines(self) -> list[str]:
+        prediction = self.predictions[0]
+        low, high = (rounded(end) for end in prediction.fair_runtime_90_s)
+        fair = rounded(prediction.fair_runtime_s)
+        interval = SENTENCES["fair runtime"].format(fair_runtime=fair, low=low, high=high)
+        return [
+            SENTENCES["time limit"].format(time_limit=rounded_down(prediction.time_limit_s)),
+            labelled("fair runtime", interval if self.p_gamma else f"{fair} s"),
+        ]
+
+    def verbose_text(self) -> str:
+        """Return the answer with both machines, the model and all limits."""
+        lines = [
+            self.text(),
+            labelled("from M1", self.from_machine.speed_text),
+            labelled("to M2", self.to_machine.speed_text),
+            *([labelled("extra τ", f"{self.tau_log2:.2f} (log2)")] if self.tau_log2 else []),
+            labelled("model", f"{self.model.name} ({self.model.id[:12]}), {self.model.software}"),
+            *(labelled("limit", limit.text) for limit in self.limits[1:]),
+        ]
+        return "\n".join(lines)
+
+    def tables(self) -> Sequence[Table]:
+        rows = tuple(
+            (
+                f"{prediction.runtime_s:.12g}",
+                rounded(prediction.fair_runtime_s),
+                *(rounded(end) for end in prediction.fair_runtime_90_s),
+                rounded_down(prediction.time_limit_s),
+            )
+            for prediction in self.predictions
+        )
+        return (Table(HEADER, rows, "rrrrr"),)
+
+    def to_frame(self) -> Any:  # noqa: ANN401  pandas may be missing
+        """Return the predictions as a pandas DataFrame, one row per runtime; needs pandas."""
+        import pandas as pd  # type: ignore[import-not-found, import-untyped, unused-ignore]  # noqa: PLC0415  optional
+
+        rows = [prediction.model_dump() for prediction in self.predictions]
+        for row in rows:
+            row["fair_runtime_5_s"], row["fair_runtime_95_s"] = row.pop("fair_runtime_90_s")
+        return pd.DataFrame(rows)
+
+    @property
+    def sentence(self) -> str:
+        """The sentence for a paper, at most 45 words."""
+        source = self.from_machine.name
+        software = f"{self.model.software}, model {self.model.name}"
+        if not self.p_gamma:
+            return (
+                f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
+            )
+        same_cpu = self.from_machine.cpu is not None and self.from_machine.cpu == self.to_machine.cpu
+        is_unconverted = same_cpu and self.predictions[0].fair_runtime_s == self.predictions[0].runtime_s
+        tau = math.hypot(*(limit.tau for limit in self.limits if limit.kind in {"class gap", "far score"}))
+        return SENTENCES["same CPU" if is_unconverted else "paper outside" if tau else "paper"].format(
+            source=source,
+            target=self.to_machine.name,
+            gamma=rounded_down(self.gamma),
+            risk=percent(self.p_gamma),
+            tau=f"{tau:.2f}",
+            software=software,
+        )
+
+
+def percent(share: float) -> str:
+    """Format a nominal risk: 1 %, 2.5 %."""
+    return f"{100 * share:.3g} %"
+
+
+def labelled(label: str, text: str) -> str:
+    """Format a labelled line; continuation lines align with the text."""
+    return wrapped(f"  {label:{_LABEL_LENGTH - 2}}{text}", " " * _LABEL_LENGTH)
+
+
+def wrapped(text: str, indent: str = "") -> str:
+    """Wrap a text at 100 characters, but never between a number and its unit."""
+    joined = re.sub(r"(?<=[\d=τ]) (?=[=%]|\d|s\b|GHz)", "\u00a0", text)
+    lines = wrap(joined, _LINE_LENGTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
+    return "\n".join(lines).replace("\u00a0", " ")

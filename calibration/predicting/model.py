@@ -1,0 +1,269 @@
+"""Models: JSON documents, named by date and identified by the hash of their content.
+
+An evidence model has the safety factor γ of the plain ratio of speeds, estimated from runtimes of programs on many
+CPUs. A regression model is the paper's: a line through the runtime of ρ′ on machines with benchmark scores, and its γ.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from fairbench_agent.calibration.errors import CalibrationError, ModelError
+from fairbench_agent.calibration.predicting.safety_factor import SafetyTable, interpolated
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.folders import data_folder
+
+DEFAULT_MODEL: Final = "evidence-2026-11"
+PUBLISHED_MODEL: Final = "published-linear"
+MODEL_VERSION: Final = 1
+
+
+class _Document(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+    @property
+    def id(self) -> str:
+        """SHA-256 of the content."""
+        content = json.dumps(self.model_dump(mode="json"), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        return hashlib.sha256(content.encode()).hexdigest()
+
+
+class RiskAt(BaseModel):
+    """Achieved risk at a nominal risk, with a 95 % interval from resampled CPUs."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    p_gamma: float
+    risk: float
+    low: float
+    high: float
+
+    @property
+    def percents(self) -> tuple[str, str, str]:
+        """Risk and interval in percent, as printed."""
+        return f"{100 * self.risk:.1f}", f"{100 * self.low:.1f}", f"{100 * self.high:.1f}"
+
+
+class AchievedRisks(BaseModel):
+    """Risks that a model's γ achieves on a data set or part of it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    data_set: str
+    title: str
+    work: str
+    part: str
+    """"all", the part of the data set, or what it includes by exception"""
+    seen: bool
+    """True if γ or the k of Arm cores was estimated from it"""
+    n_cpus: int
+    n_programs: int
+    mean_error: float
+    """mean |log2 error|"""
+    risks: tuple[RiskAt, ...]
+
+    def at(self, p_gamma: float) -> RiskAt:
+        """Return the achieved risk at the nominal risk nearest to p_gamma."""
+        return min(self.risks, key=lambda risk: abs(risk.p_gamma - p_gamma))
+
+
+class WorkModel(BaseModel):
+    """γ of one kind of work, and the data it is estimated from."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    table: SafetyTable
+    same_cpu: tuple[float, ...]
+    """g = −log2 γ between two machines of one CPU model, by the risks of the table"""
+    n_cpus: int
+    n_microarchitectures: int
+    n_programs: int
+    n_families: int
+    years: tuple[int, int]
+    """of the first and last launch of a CPU"""
+
+
+class EvidenceModel(_Document):
+    """γ of the plain ratio of speeds."""
+
+    version: Literal[1] = MODEL_VERSION
+    kind: Literal["evidence"] = "evidence"
+    name: str
+    date: str
+    software: str
+    data_sha256: dict[str, str]
+    """of the model's input files"""
+    works: dict[str, WorkModel]
+    validation: tuple[AchievedRisks, ...] = ()
+
+    def checks(self, work: str, p_gamma: float) -> tuple[AchievedRisks, ...]:
+        """Return the risks on whole data sets other than the cloud, highest at p_gamma first."""
+        rows = [row for row in self.validation if row.work == work and row.part == "all" and row.data_set != "cloud"]
+        return tuple(sorted(rows, key=lambda row: -row.at(p_gamma).risk))
+
+
+class ReferenceMachine(BaseModel):
+    """A machine of the fit: score, seconds of the whole ρ′, and the record or citation of both."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    score: float
+    seconds: float
+    source: str
+
+
+HoldOut = Literal["problem", "process"]
+
+
+class RiskCurve(BaseModel):
+    """Risk p_γ against γ, both ascending, by Algorithm 1 with a problem or a process held out."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    hold_out: HoldOut
+    p: tuple[float, ...]
+    gamma: tuple[float, ...]
+    mean_error: float
+    """mean |log2 error| of the predictions where the line is positive"""
+    quantiles: tuple[float, float]
+    """5 % and 95 % quantiles of their errors, log2"""
+    n_predictions: int
+    n_not_positive: int
+    """predictions where the line is not positive"""
+
+    def gamma_at(self, p_gamma: float) -> float:
+        """Return γ by linear interpolation; CalibrationError outside the curve."""
+        if not self.p[0] <= p_gamma <= self.p[-1]:
+            message = f"risk p_gamma must be between {self.p[0]:.4g} and {self.p[-1]:.4g} (got {p_gamma:g})"
+            raise CalibrationError(message, "p_gamma")
+        return interpolated(self.p, self.gamma, p_gamma)
+
+
+class RegressionModel(_Document):
+    """The paper's model."""
+
+    version: Literal[1] = MODEL_VERSION
+    kind: Literal["regression"] = "regression"
+    name: str
+    date: str
+    software: str
+    slope: float
+    intercept: float
+    score_table: tuple[str, str]
+    """name and date of the table of scores"""
+    problem_factors: dict[str, float] | None = None
+    """factors of the published seconds, None if unscaled"""
+    machines: tuple[ReferenceMachine, ...]
+    curves: tuple[RiskCurve, ...]
+    ratio_mean_error: float
+    """mean |log2 error| of the plain ratio of scores"""
+
+    @property
+    def curve(self) -> RiskCurve:
+        """The curve with a problem held out, as published."""
+        return next(curve for curve in self.curves if curve.hold_out == "problem")
+
+    @property
+    def score_range(self) -> tuple[float, float]:
+        """Lowest and highest fitted score."""
+        scores = [machine.score for machine in self.machines]
+        return min(scores), max(scores)
+
+    def reference_seconds(self, score: float) -> float:
+        """Return the line's runtime of ρ′ at a score; it may be negative."""
+        return self.slope * score + self.intercept
+
+
+Model = EvidenceModel | RegressionModel
+_MODEL: Final[TypeAdapter[Model]] = TypeAdapter(Annotated[Model, Field(discriminator="kind")])
+
+
+def parse_model(text: str | bytes, place: str = "model") -> Model:
+    """Return the model of a JSON document; ModelError if it is invalid or from a newer release."""
+    try:
+        document = json.loads(text)
+        version = document["version"]
+    except (ValueError, TypeError, KeyError) as error:
+        raise ModelError(f"{place}: not a model; give a model file") from error
+    if not isinstance(version, int) or version > MODEL_VERSION:
+        raise ModelError(f"{place}: unknown model version {version!r}; update fairbench")
+    try:
+        return _MODEL.validate_python(document)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"][1:]))
+        raise ModelError(f"{place}: invalid model: {where}: {first['msg']}") from error
+
+
+def model_text(model: BaseModel) -> str:
+    """Return a model or part of it as JSON, with a line per field, and per document of a list."""
+    lines = []
+    for name, value in model.model_dump(mode="json").items():
+        items = value if isinstance(value, list) and value and isinstance(value[0], dict) else None
+        rows = ",\n  ".join(json.dumps(item, ensure_ascii=False) for item in items or ())
+        lines.append(f' "{name}": ' + (f"[\n  {rows}\n ]" if items else json.dumps(value, ensure_ascii=False)))
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def write_model(model: Model, path: Path) -> None:
+    """Write a model file; ModelError if it cannot be written."""
+    try:
+        write_atomically(path, model_text(model).encode())
+    except OSError as error:
+        raise ModelError(f"{path}: cannot be written ({error.strerror}); give another file", "output") from error
+
+
+def shipped_models() -> Traversable:
+    return files("fairbench_agent.results") / "models"
+
+
+def known_models(folder: Path | None = None) -> Iterator[tuple[str, Model]]:
+    """Yield path and model of the shipped models and those in the user's data folder."""
+    for place in (shipped_models(), (folder or data_folder()) / "models"):
+        if place.is_dir():
+            for file in sorted(place.iterdir(), key=lambda file: file.name):
+                if file.name.endswith(".json"):
+                    yield str(file), read_model(file)
+
+
+def read_model(file: Traversable) -> Model:
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        raise ModelError(f"{file}: cannot be read ({error.strerror}); give a model file") from error
+    return parse_model(content, str(file))
+
+
+def find_model(text: str | None = None, folder: Path | None = None) -> Model:
+    """Return the model of a name, date, file or start of an id; ModelError if none or several match."""
+    name = text or DEFAULT_MODEL
+    if name in {DEFAULT_MODEL, PUBLISHED_MODEL}:
+        return read_model(shipped_models() / f"{name}.json")
+    if name.endswith(".json"):
+        return read_model(Path(name))
+    models = [model for _, model in known_models(folder)]
+    matches = [model for model in models if name in {model.name, model.date}]
+    if not matches and len(name) >= 4:
+        matches = [model for model in models if model.id.startswith(name)]
+    if len({model.id for model in matches}) == 1:
+        return matches[0]
+    names = ", ".join(f"{model.name} ({model.id[:12]})" for model in matches or models)
+    problem = "several models match" if matches else "no such model"
+    raise ModelError(f"model {name[:80]!r}: {problem}; give a file or one of {names}", "model")
+
+
+def find_evidence_model(text: str | None = None, folder: Path | None = None) -> EvidenceModel:
+    """Return an evidence model; ModelError for another kind of model."""
+    model = find_model(text, folder)
+    if not isinstance(model, EvidenceModel):
+        raise ModelError(
+            f"model {model.name} is the paper's; run fairbench-calibrate models show {model.name}", "model"
+        )
+    return model

@@ -1,0 +1,149 @@
+"""The performance commands: published answers, JSON, figures, and errors."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fairbench_agent.analysis.performance.ecdf import assess_ecdfs, styles_of
+from fairbench_agent.analysis.performance.run_files import TableLayout, read_runs
+from fairbench_agent.comparison.errors import ParameterError, TableError
+from tests.analysis.made_up_runs import made_up_table
+from tests.comparison.command import document, invoke, refusal
+
+DATA = Path(__file__).parents[2] / "data"
+COCO, IOH = DATA / "coco", DATA / "iohprofiler"
+BOTH = (str(COCO / "one-plus-one-ES"), str(COCO / "random-search"))
+OUTCOMES = "run,evaluations,value\n1,100,0\n2,200,0\n3,300,1\n4,400,0\n5,500,1\n"
+SOLVED = ("--targets", "0")
+COMMANDS = ("art", "fixed-target", "fixed-budget", "ecdf")
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    """Return a table with the published example of aRT."""
+    path = tmp_path / "results.csv"
+    path.write_text(OUTCOMES, encoding="utf-8")
+    return path
+
+
+def test_published_average_runtime(table: Path) -> None:
+    """Runs of 100 to 500 evaluations, the 3rd and 5th unsuccessful: 500."""
+    (row,) = document("art", table, *SOLVED)["rows"]
+    assert (row["art"], row["n_successes"], row["n_runs"]) == (500, 3, 5)
+    text = invoke("art", table, *SOLVED).out
+    assert "500 [186, 3880] (3/5)" in text
+    assert "Caution: some runs failed; give them more time" in text
+    assert "approximate 95 % interval for 5 runs or more (covers less if runtimes spread" in text
+
+
+def test_never_is_null(table: Path) -> None:
+    table.write_text("evaluations,value\n7,1\n", encoding="utf-8")
+    (row,) = document("art", table, *SOLVED)["rows"]
+    assert row["art"] is None
+    assert "never (0/1)" in invoke("art", table, *SOLVED).out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_coco_results(command: str) -> None:
+    """JSON, and a table with its unit."""
+    answer = document(command, *BOTH)
+    assert (answer["n_runs"], answer["values"]) == (60, "precision")
+    assert answer["rows"]
+    assert "evaluations" in invoke(command, *BOTH, "--function", "f1").out.splitlines()[0]
+
+
+def test_iohprofiler_results_need_targets() -> None:
+    """Maximised values appear as in the data."""
+    assert "give --targets" in refusal("art", IOH / "maximised")
+    rows = document("art", IOH / "maximised", "--targets", "6,7,8")["rows"]
+    assert [(row["target"], row["art"], row["n_successes"]) for row in rows] == [(6, 2, 2), (7, 25, 1), (8, None, 0)]
+
+
+def test_published_distribution(table: Path) -> None:
+    """Half within 400, and no largest runtime, since each run may fail."""
+    (row,) = document("ecdf", table, *SOLVED)["rows"]
+    published = {"0.25": 200, "0.5": 400, "0.75": 700, "0.9": 1100, "0.99": 2100, "1": None}
+    assert row["runtime_of_share"] == published
+    assert not row["certain"]
+    assert invoke("ecdf", table, *SOLVED).out.split().count("2100") == 1
+    table.write_text("run,evaluations,value\n1,100,0\n2,200,0\n", encoding="utf-8")
+    (row,) = document("ecdf", table, *SOLVED)["rows"]
+    assert (row["certain"], row["runtime_of_share"]["1"]) == (True, 200)
+
+
+def test_quartiles_of_maximised_values_rise(table: Path) -> None:
+    rows = "".join(f"{run},1,{value}\n" for run, value in enumerate((1, 2, 3, 10)))
+    table.write_text(f"run,evaluations,value\n{rows}", encoding="utf-8")
+    (row,) = document("fixed-budget", table, "--maximise", "--budgets", "1")["rows"]
+    assert (row["best"], row["lower_quartile"], row["median"], row["upper_quartile"]) == (10, 1.75, 2.5, 4.75)
+
+
+def test_sources_are_recognised_and_combined(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_runs([Path(folder) for folder in BOTH]).algorithms() == ("one-plus-one-ES", "random-search")
+    assert read_runs([IOH / "minimised"]).algorithms() == ("RS",)
+    with pytest.raises(TableError, match="no results named"):
+        read_runs([])
+    with pytest.raises(TableError, match=r"neither \.info"):
+        read_runs([tmp_path])
+    with pytest.raises(TableError, match="count evaluations, not seconds"):
+        read_runs([COCO / "random-search"], TableLayout("seconds"))
+    with pytest.raises(ParameterError, match="are for CSV files"):
+        read_runs([COCO / "random-search"], TableLayout(maximise=True))
+
+    def vanished(folder: Path, pattern: str) -> None:
+        raise FileNotFoundError(2, "No such file or directory", f"{folder}/{pattern}")
+
+    monkeypatch.setattr(Path, "rglob", vanished)
+    assert "cannot be read (No such file or directory)" in refusal("art", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("missing.csv",), "missing.csv: cannot be read"),
+        (("{table}", "--unit", "seconds"), "has no column seconds; it has run, evaluations, value"),
+        (("{table}", "--unit", "hours"), "choose one of evaluations, seconds"),
+        (("{table}", "--column", "value"), "is not of the form NAME=VALUE"),
+        (("{table}", "--column", "vlaue=x"), "renamed column 'vlaue' is not known"),
+        (("{table}", "--column", "run=x"), "has no column x"),
+        (("{table}", "{table}"), "name each file once"),
+    ],
+)
+def test_bad_input(arguments: tuple[str, ...], message: str, table: Path) -> None:
+    filled = [argument.format(table=table) for argument in arguments]
+    for command in COMMANDS:
+        assert message in refusal(command, *filled)
+
+
+def test_bad_numbers() -> None:
+    assert "is not a list of numbers" in refusal("art", BOTH[0], "--targets", "ten")
+    assert "is not a list of numbers" in refusal("fixed-budget", BOTH[0], "--budgets", "1:2")
+    assert "budget -5 is not above 0" in refusal("fixed-budget", BOTH[0], "--budgets", "10,-5")
+
+
+def test_ecdf_figure_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "figure.svg"
+    invoke("ecdf", *BOTH, "--figure", path)
+    assert path.read_bytes().startswith(b"<?xml")
+    assert "x.docx" in refusal("ecdf", *BOTH, "--figure", "x.docx")
+
+
+def test_ecdf_figure_shows_the_shares() -> None:
+    """At each step, for each algorithm and dimension, with a cross and a dot."""
+    result = assess_ecdfs(made_up_table(dimensions=(2, 5)), "50:1e-3:12")
+    figure = result.draw()
+    assert [axis.get_title(loc="left")[:3] for axis in figure.axes] == ["2-D", "5-D"]
+    for axis, dimension in zip(figure.axes, (2, 5), strict=True):
+        for line in axis.get_lines():
+            if line.get_label() in {"A", "B"}:
+                shares = result._ecdfs[dimension, str(line.get_label())].at(np.array(line.get_xdata()))
+                assert np.array(line.get_ydata()) == pytest.approx(shares)
+        crosses = [float(np.array(line.get_xdata())[0]) for line in axis.get_lines() if line.get_marker() == "x"]
+        assert crosses == [row.cross for row in result.rows if row.dimension == dimension]
+    assert assess_ecdfs(made_up_table(), "1e-12").draw().axes  # nothing solved: flat lines
+
+
+def test_twenty_curves_can_be_distinguished_in_grey() -> None:
+    styles = styles_of(f"algorithm {at}" for at in range(20)).values()
+    assert len({(str(style["linestyle"]), style["marker"]) for style in styles}) == 20

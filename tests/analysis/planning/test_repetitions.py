@@ -1,0 +1,184 @@
+"""Algorithm 1: stopping, ratio of runs, seeds and accuracy; standard errors and ratios."""
+
+import math
+import re
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.analysis.planning.repetitions import (
+    Accuracy,
+    Difference,
+    difference,
+    optimal_ratio,
+    sample_repetitions,
+    standard_error,
+)
+from fairbench_agent.comparison.errors import ParameterError, RunError
+
+FIRST, SECOND = [10.0, 12.0, 11.0, 15.0], [9.0, 8.0, 13.0]
+samples = st.lists(st.floats(1, 100), min_size=2, max_size=20)
+
+
+def normal(mean: float, deviation: float, seed: int) -> float:
+    """Return one normal result."""
+    return float(np.random.default_rng(seed).normal(mean, deviation))
+
+
+@settings(max_examples=25, deadline=None)
+@given(target=st.floats(0.2, 3), n_initial=st.integers(2, 10), extra=st.integers(0, 60), seed=st.integers(0, 1000))
+def test_stops_at_the_target_or_at_the_limit(target: float, n_initial: int, extra: int, seed: int) -> None:
+    accuracy = Accuracy(target, n_initial, 2 * n_initial + extra)
+    done = sample_repetitions(
+        lambda run: normal(10, 2, run), lambda run: normal(12, 5, run), accuracy, np.random.default_rng(seed)
+    )
+    n = len(done.first) + len(done.second)
+    assert min(len(done.first), len(done.second)) >= n_initial
+    assert done.reached == (done.standard_error <= target)
+    assert n == accuracy.n_max or (done.reached and n <= accuracy.n_max)
+    assert done.difference == pytest.approx(np.mean(done.second) - np.mean(done.first))
+
+
+def test_does_not_stop_a_run_late() -> None:
+    """Without the last run, the target is missed."""
+    rng = np.random.default_rng(5)
+    accuracy = Accuracy(0.5, 5, 10_000)
+    done = sample_repetitions(lambda run: normal(10, 2, run), lambda run: normal(12, 6, run), accuracy, rng)
+    assert done.reached
+    without_last = (done.first[:-1], done.second), (done.first, done.second[:-1])
+    assert any(standard_error(*runs, "simple") > 0.5 for runs in without_last)
+
+
+def test_approaches_the_optimal_ratio() -> None:
+    accuracy, rng = Accuracy(0.2, 10, 10_000), np.random.default_rng(1)
+    done = sample_repetitions(lambda run: normal(10, 1, run), lambda run: normal(12, 4, run), accuracy, rng)
+    assert len(done.first) / len(done.second) == pytest.approx(1 / 4, rel=0.25)
+
+
+@pytest.mark.parametrize("kind", ["simple", pytest.param("percent", marks=pytest.mark.full)])
+def test_differences_have_the_target_error(kind: Difference) -> None:
+    """200 experiments; stopping early slightly favours small differences."""
+    target = 0.7 if kind == "simple" else 0.07
+    accuracy = Accuracy(target, 10, 2000, kind)
+
+    def experiment(seed: int) -> float:
+        rng = np.random.default_rng(seed)
+        done = sample_repetitions(lambda _: rng.normal(10, 3), lambda _: rng.normal(14, 2), accuracy, rng)
+        assert done.reached
+        return done.difference
+
+    spread = np.std([experiment(seed) for seed in range(200)])
+    # the target is an upper limit, and 200 experiments determine a standard deviation to 5 %
+    assert 0.8 * target < spread < 1.15 * target
+
+
+def test_seeds_only_depend_on_the_run() -> None:
+    """Another target changes the number of runs, not their seeds."""
+
+    def seeds(target: float) -> tuple[list[int], list[int]]:
+        made: tuple[list[int], list[int]] = ([], [])
+
+        def run(algorithm: int, seed: int) -> float:
+            made[algorithm].append(seed)
+            return normal(10, 3 + algorithm, seed)
+
+        sample_repetitions(
+            lambda seed: run(0, seed), lambda seed: run(1, seed), Accuracy(target, 5, 500), np.random.default_rng(9)
+        )
+        return made
+
+    few, many = seeds(2.0), seeds(0.5)
+    for algorithm in (0, 1):
+        assert many[algorithm][: len(few[algorithm])] == few[algorithm]
+        assert len(set(many[algorithm])) == len(many[algorithm])
+    assert not set(many[0]) & set(many[1])
+    assert all(0 <= seed < 2**31 for seed in many[0])
+
+
+def test_constant_algorithms_only_need_the_initial_runs() -> None:
+    done = sample_repetitions(lambda _: 3.0, lambda _: 4.0, Accuracy(0.1, 2, 100), np.random.default_rng(1))
+    assert (len(done.first), len(done.second), done.standard_error, done.difference) == (2, 2, 0, 1)
+
+
+def test_adds_runs_only_where_values_vary() -> None:
+    done = sample_repetitions(
+        lambda _: 3.0, lambda seed: normal(4, 1, seed), Accuracy(0.2, 4, 500), np.random.default_rng(1)
+    )
+    assert done.reached
+    assert (len(done.first), len(done.second) > 10) == (4, True)
+
+
+@pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf, 1e151])
+def test_runs_without_a_number(value: float) -> None:
+    values: Iterator[float] = iter([1.0, value])
+    with pytest.raises(RunError, match=re.escape(f"returned {value}")):
+        sample_repetitions(lambda _: next(values), lambda _: 1.0, Accuracy(0.1, 2, 4), np.random.default_rng(1))
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"target_error": 0}, "target error 0"),
+        ({"target_error": math.nan}, "target error nan"),
+        ({"n_initial": 1}, "1 initial runs"),
+        ({"n_initial": 20, "n_max": 39}, "give 40 or more"),
+    ],
+)
+def test_settings_out_of_range(changes: dict[str, object], message: str) -> None:
+    with pytest.raises(ParameterError, match=message):
+        Accuracy(**{"target_error": 0.1, **changes})  # type: ignore[arg-type]
+
+
+def test_differences_by_hand() -> None:
+    assert difference(FIRST, SECOND, "simple") == -2
+    assert difference(FIRST, SECOND, "percent") == pytest.approx(-2 / 12)
+
+
+def test_standard_errors_by_the_delta_method() -> None:
+    """Equation 12; Var(x̄₂/x̄₁) ≈ gᵀΣg with the gradient (−x̄₂/x̄₁², 1/x̄₁) of the ratio, taken numerically."""
+    s1, s2 = np.var(FIRST, ddof=1), np.var(SECOND, ddof=1)
+    assert standard_error(FIRST, SECOND, "simple") == pytest.approx(math.sqrt(s1 / 4 + s2 / 3))
+    assert optimal_ratio(FIRST, SECOND, "simple") == pytest.approx(math.sqrt(s1 / s2))
+    step = 1e-6
+    gradient = [((10 + b) / (12 + a) - (10 - b) / (12 - a)) / (2 * step) for a, b in ((step, 0), (0, step))]
+    error = math.sqrt(gradient @ np.diag([s1 / 4, s2 / 3]) @ gradient)
+    assert standard_error(FIRST, SECOND, "percent") == pytest.approx(error, rel=1e-8)
+    ratio = abs(gradient[0] / gradient[1]) * math.sqrt(s1 / s2)
+    assert optimal_ratio(FIRST, SECOND, "percent") == pytest.approx(ratio, rel=1e-8)
+
+
+@given(samples, samples, st.floats(0.1, 10))
+def test_percent_differences_have_no_unit(first: list[float], second: list[float], unit: float) -> None:
+    scaled = ([unit * value for value in first], [unit * value for value in second])
+    expected = standard_error(first, second, "percent")
+    assert standard_error(*scaled, "percent") == pytest.approx(expected, rel=1e-9, abs=1e-12)
+
+
+@pytest.mark.parametrize("kind", ["simple", "percent"])
+def test_the_ratio_needs_the_fewest_runs(kind: Difference) -> None:
+    """Smallest standard error over all splits of a number of runs."""
+    first, second = [10.0, 14.0, 18.0, 30.0], [25.0, 27.0, 24.0]
+    # with the other algorithm constant at its mean, only one variance remains
+    of_first = standard_error(first, [float(np.mean(second))] * 2, kind) ** 2 * len(first)
+    of_second = standard_error([float(np.mean(first))] * 2, second, kind) ** 2 * len(second)
+    shares = np.linspace(0.01, 0.99, 9801)
+    best = shares[np.argmin(of_first / shares + of_second / (1 - shares))]
+    assert best / (1 - best) == pytest.approx(optimal_ratio(first, second, kind), rel=2e-3)
+
+
+@pytest.mark.parametrize("second_mean", [1.0, 10.0, 15.0, 30.0])
+def test_standard_error_of_percent_differences_by_simulation(second_mean: float) -> None:
+    rng = np.random.default_rng(1)
+    n1, n2, repeats = 40, 25, 20_000
+    x1, x2 = rng.normal(10, 2, (repeats, n1)), rng.normal(second_mean, 2, (repeats, n2))
+    truth = float(np.std(x2.mean(axis=1) / x1.mean(axis=1) - 1))
+    pairs = list(zip(x1[:300].tolist(), x2[:300].tolist(), strict=True))
+    assert np.mean([standard_error(a, b, "percent") for a, b in pairs]) == pytest.approx(truth, rel=0.04)
+
+
+def test_ratio_if_an_algorithm_does_not_vary() -> None:
+    for first, second, ratio in (([1, 2], [5, 5], math.inf), ([5, 5], [1, 2], 0), ([5, 5], [1, 1], 1)):
+        assert optimal_ratio(first, second, "simple") == ratio

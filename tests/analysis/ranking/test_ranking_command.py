@@ -1,0 +1,139 @@
+"""The ranking command: tables of runs, JSON, text, cautions and errors."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fairbench_agent.analysis.ranking.pairwise_tests import RunResults
+from fairbench_agent.analysis.ranking.ranking import Ranking, ranking_result, read_ranking_table
+from fairbench_agent.analysis.ranking.severity_ranking import Rules, severity_ranking
+from fairbench_agent.comparison.errors import TableError
+from tests.comparison.command import document, invoke, refusal
+
+VALUES = np.random.default_rng(1).normal([[30.0], [10.0], [20.0]], 1, (2, 3, 20))
+GOOD = "algorithm,problem,value\na,f,1\na,f,2\nb,f,3\nb,f,4.5\na,g,5\nb,g,6\na,g,7\nb,g,8\n"
+OPTIONS = ["--column", "problem=function", "--relevant-difference", "2", "--resamples", "500"]
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    """Return a table of three algorithms on two problems."""
+    values = np.random.default_rng(1).normal([[30.0], [10.0], [20.0]], 4, (2, 3, 20)).round(1)
+    lines = [
+        f"{name},{problem},{value}"
+        for problem, by_algorithm in zip("fg", values, strict=True)
+        for name, runs in zip("abc", by_algorithm, strict=True)
+        for value in runs
+    ]
+    path = tmp_path / "runs.csv"
+    path.write_text("\n".join(["algorithm,function,value", *lines]))
+    return path
+
+
+def test_json(table: Path) -> None:
+    result = document("ranking", table, *OPTIONS)
+    expected = severity_ranking(read_ranking_table(table, names={"problem": "function"}), Rules(2), 500)
+    assert [line["points"] for line in result["standings"]] == [line.points for line in expected.standings]
+    assert [line["algorithm"] for line in result["standings"]] == ["b", "c", "a"]
+    assert (len(result["matches"]), result["n_resamples"]) == (12, 500)
+    for key in ("points", "goal_difference"):
+        for line in result["standings"]:
+            won = [match[key] for match in result["matches"] if match["algorithm"] == line["algorithm"]]
+            assert sum(won) == line[key]
+
+
+def test_text(table: Path) -> None:
+    result = invoke("ranking", table, *OPTIONS)
+    assert result.code == 0, result.err
+    assert result.out.startswith("Ranked by points: 1 b (12), 2 c (6), 3 a (0).")
+    assert "12 matches, Benjamini-Hochberg over all matches" in result.out
+
+
+def test_options_of_the_paper_and_of_the_authors_program(table: Path) -> None:
+    paper = document("ranking", table, *OPTIONS, "--resampling", "bootstrap")
+    assert set(paper["resampling"].values()) == {"500 bootstrap resamples"}
+    program = document("ranking", table, *OPTIONS, "--adjust", "per-problem", "--maximise")
+    assert set(program["resampling"].values()) == {"500 permutations"}
+    assert program["rules"]["adjustment"] == "per-problem"
+    assert [line["algorithm"] for line in program["standings"]] == ["a", "c", "b"]
+
+
+def league(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]], rules: Rules, **resampling: str) -> Ranking:
+    results = RunResults(("a", "b", "c"), ("f",), (values,))
+    return ranking_result(severity_ranking(results, rules, 500, **resampling), 1)  # type: ignore[arg-type]
+
+
+def test_too_few_runs_are_not_ranked() -> None:
+    """3 + 3 runs have 20 divisions, and 2/20 is above 0.05; 4 + 4 have 70; a bootstrap has no smallest p-value."""
+    few = league(VALUES[0, :, :3], Rules(1))
+    assert [row.rank for row in few.standings] == [None] * 3
+    assert few.text().startswith(
+        "No ranking: no difference is significant.\nCaution: no difference on f can be significant"
+    )
+    assert "the adjusted p is at least 0.1; run every algorithm 4 times or more" in few.text()
+    for enough in (
+        league(VALUES[0, :, :3], Rules(1, alpha=0.1)),
+        league(VALUES[0, :, :4], Rules(1)),
+        league(VALUES[0, :, :3], Rules(1), resampling="bootstrap"),
+    ):
+        assert enough.standings[0].rank == 1
+        assert "can be significant" not in enough.text()
+    alike = league(VALUES[0, :1, :].repeat(3, axis=0), Rules(1))
+    assert "more runs or problems may distinguish" in alike.text()
+
+
+def test_caution_if_the_relevant_difference_decides() -> None:
+    for relevant in (1.0, 100.0):
+        result = league(VALUES[0], Rules(relevant))
+        otherwise = any(row.rank != row.classical_rank for row in result.standings)
+        assert ("significant wins alone gives another order" in result.text()) == otherwise
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--relevant-difference", "2"], "has no column problem"),
+        (["--relevant-difference", "0"], "relevant difference 0"),
+        ([*OPTIONS, "--severity", "1"], "severity 1"),
+        ([*OPTIONS, "--resampling", "jackknife"], "jackknife"),
+        ([*OPTIONS, "--adjust", "none"], "none"),
+        ([*OPTIONS[:-1], "5"], "5 resamples"),
+        ([*OPTIONS, "--column", "value"], "--column 'value' is not of the form NAME=VALUE"),
+    ],
+)
+def test_invalid_options(table: Path, options: list[str], message: str) -> None:
+    assert message in refusal("ranking", table, *options)
+
+
+def write_table(folder: Path, text: str) -> Path:
+    path = folder / "runs.csv"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_maximised_values_are_negated(tmp_path: Path) -> None:
+    path = write_table(tmp_path, GOOD)
+    smaller, larger = read_ranking_table(path), read_ranking_table(path, maximise=True)
+    np.testing.assert_array_equal(smaller.values, -np.array(larger.values))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("algorithm,problem,value\n", "0 algorithms cannot be ranked"),
+        (GOOD.replace("4.5", "four"), "row 5, column value: 'four' is not a number"),
+        (GOOD.replace("b,f,3", ",f,3"), "row 4, column algorithm: is blank"),
+        (GOOD.replace("b,f,3", "b,,3"), "row 4, column problem: is blank"),
+        (GOOD.replace("b,g,8\n", ""), "on g, b has 1 runs and a 2"),
+        (GOOD.replace("b,g", "b,h"), "on g, b has 0 runs and a 2"),
+        ("algorithm,problem,value\na,f,1\nb,f,2\n", "on f, a has 1 runs and a 1; .* 2 or more"),
+        ("algorithm,problem,value\na,f,1\na,f,2\n", "1 algorithms cannot"),
+    ],
+)
+def test_invalid_tables(tmp_path: Path, text: str, message: str) -> None:
+    path = write_table(tmp_path, text)
+    with pytest.raises(TableError, match=message) as caught:
+        read_ranking_table(path)
+    assert str(caught.value).startswith(str(path))
+    assert "\n" not in str(caught.value)

@@ -1,0 +1,131 @@
+"""γ from errors: compared with brute force on the shipped evidence, and its properties."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.calibration.estimating.data_set import DataSet
+from fairbench_agent.calibration.estimating.gamma import (
+    RISKS,
+    distribution,
+    safety_table,
+    same_cpu_exponents,
+    smaller_factors,
+)
+from fairbench_agent.calibration.estimating.pair_errors import pair_errors, upper_quantile
+from fairbench_agent.calibration.predicting.model import EvidenceModel
+from fairbench_agent.calibration.predicting.safety_factor import SafetyTable, confident_quantile
+from tests.calibration.conftest import made_up
+
+TABLE = safety_table(pair_errors(made_up(3, n_cpus=12, n_programs=8)))
+
+
+@pytest.mark.parametrize("work", ["cpu", "memory"])
+def test_bins_keep_the_quantiles_of_the_evidence(cloud: DataSet, work: str) -> None:
+    errors = pair_errors(cloud.of_work("cpu" if work == "cpu" else "memory"))
+    for measured in (0, 2):
+        sd, weight = errors.sd(measured=measured), errors.weights()
+        binned = distribution(errors, measured)
+        for p in (0.01, 0.1):
+            assert binned.quantile(p) == pytest.approx(upper_quantile(errors.error, sd, weight, p), abs=1e-3)
+
+
+def test_the_default_model_follows_from_the_evidence(cloud: DataSet, default_model: EvidenceModel) -> None:
+    work = default_model.works["cpu"]
+    errors = pair_errors(cloud.of_work("cpu"))
+    factor = math.sqrt(1 + 2 / work.n_microarchitectures)
+    for p in (0.01, 0.05, 0.1):
+        quantile = upper_quantile(errors.error, errors.sd(), errors.weights(), p)
+        assert work.table.gamma(p) == pytest.approx(2 ** -(factor * quantile), abs=3e-4)
+    assert work.same_cpu == same_cpu_exponents(cloud.of_work("cpu"))
+    assert (work.n_cpus, work.n_microarchitectures) == (len(cloud.cpus), len(errors.microarchitectures))
+
+
+@given(st.floats(0.01, 0.5), st.floats(0.01, 0.5), st.floats(0, 1), st.integers(0, 2), st.booleans())
+def test_gamma_rises_with_the_risk_and_is_at_most_1(p: float, q: float, tau: float, measured: int, sure: bool) -> None:
+    low, high = (TABLE.gamma(risk, tau=tau, measured=measured, confident=sure) for risk in sorted((p, q)))
+    assert 0 < low <= high <= 1
+
+
+@given(st.floats(0.01, 0.5), st.floats(0, 1), st.floats(0, 1), st.integers(0, 2))
+def test_tau_lowers_gamma_and_widens_the_interval(p: float, first: float, second: float, measured: int) -> None:
+    less, more = sorted((first, second))
+    assert TABLE.gamma(p, tau=more, measured=measured) <= TABLE.gamma(p, tau=less, measured=measured)
+    assert TABLE.spread_at(tau=more, measured=measured) >= TABLE.spread_at(tau=less, measured=measured)
+
+
+@given(st.floats(0.01, 0.5), st.floats(0, 1))
+def test_confident_gamma_is_smaller(p: float, tau: float) -> None:
+    assert TABLE.gamma(p, tau=tau, confident=True) <= TABLE.gamma(p, tau=tau)
+
+
+def test_the_exponent_is_an_enlarged_quantile() -> None:
+    errors = pair_errors(made_up(3, n_cpus=12, n_programs=8))
+    for p in (0.01, 0.05, 0.1):
+        quantile = upper_quantile(errors.error, errors.sd(), errors.weights(), p)
+        assert TABLE.exponent(p) == pytest.approx(math.sqrt(1 + 2 / 4) * quantile, abs=1e-3)
+
+
+def test_confident_exponents_are_those_of_the_methods_quantiles() -> None:
+    for p, quantile in ((0.01, 0.0033), (0.05, 0.028), (0.1, 0.065)):
+        assert confident_quantile(p) == pytest.approx(quantile)
+        assert TABLE.exponent(p, confident=True) == pytest.approx(TABLE.log2[0][0][RISKS.index(quantile)])
+    assert confident_quantile(math.sqrt(0.01 * 0.05)) == pytest.approx(math.sqrt(0.0033 * 0.028)), "log-linear"
+
+
+def test_measured_machines_raise_gamma(default_model: EvidenceModel) -> None:
+    for work in default_model.works.values():
+        for p in (0.01, 0.02, 0.05, 0.1):
+            gammas = [work.table.gamma(p, measured=measured) for measured in range(3)]
+            assert gammas == sorted(gammas)
+
+
+@pytest.mark.parametrize("tau", [0.0, 0.15, 0.28, 0.45, 0.9])
+def test_interpolated_gamma_is_near_the_exact_one(tau: float, cloud: DataSet, default_model: EvidenceModel) -> None:
+    errors, table = pair_errors(cloud.of_work("cpu")), default_model.works["cpu"].table
+    factor, weight = math.sqrt(1 + 2 / len(errors.microarchitectures)), errors.weights()
+    for p in (0.01, 0.0125, 0.07):
+        exact = factor * upper_quantile(errors.error, np.hypot(errors.sd(), tau), weight, p)
+        assert table.exponent(p, tau=tau) == pytest.approx(exact, abs=0.01)
+
+
+@pytest.mark.parametrize("p", [0.0, 0.005, 0.51, 5.0, -1.0, math.nan])
+def test_a_risk_out_of_range_is_refused(p: float) -> None:
+    with pytest.raises(CalibrationError, match=r"must be between 0\.01 and 0\.5") as caught:
+        TABLE.gamma(p)
+    assert caught.value.field == "p_gamma"
+
+
+def test_too_uncertain_speeds_are_refused() -> None:
+    with pytest.raises(CalibrationError, match="give the full CPU names"):
+        TABLE.gamma(0.01, tau=1.01)
+
+
+def test_the_smaller_of_two_tables_is_smaller_everywhere() -> None:
+    second = safety_table(pair_errors(made_up(4)))
+    both = smaller_factors(TABLE, second)
+    assert np.array(both.log2).tolist() == np.maximum(TABLE.log2, second.log2).tolist()
+    assert SafetyTable.model_validate_json(both.model_dump_json()) == both
+
+
+def test_machines_of_one_model_by_brute_force(cloud: DataSet) -> None:
+    """Draw from a mixture of normals: families, then microarchitectures, then rows are equally likely."""
+    data, draw = cloud.of_work("memory"), np.random.default_rng(1)
+    cells: dict[str, dict[str, list[float]]] = {}
+    for row, column in zip(*np.nonzero(data.sd_log2), strict=True):
+        kinds = cells.setdefault(data.programs[column].family, {})
+        kinds.setdefault(data.cpus[row].microarchitecture, []).append(data.sd_log2[row, column])
+    families = list(cells.values())
+    sd = []
+    for _ in range(200_000):
+        of_kind = list(families[draw.integers(len(families))].values())
+        rows = of_kind[draw.integers(len(of_kind))]
+        sd.append(rows[draw.integers(len(rows))])
+    drawn = math.sqrt(2) * np.array(sd) * draw.normal(size=len(sd))
+    exponents = same_cpu_exponents(data)
+    for p in (0.02, 0.05, 0.1, 0.2):
+        assert exponents[RISKS.index(p)] == pytest.approx(np.quantile(drawn, 1 - p), rel=0.03)

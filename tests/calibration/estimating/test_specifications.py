@@ -1,0 +1,153 @@
+"""Coefficients of specifications: recovered from synthetic sources, and the shipped ones from published sources."""
+
+import json
+import math
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+
+import numpy as np
+import pytest
+from statsmodels.regression.linear_model import WLS
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.estimating.data_set import Cpu, DataSet, Program
+from fairbench_agent.calibration.estimating.specifications import (
+    SCORES,
+    Level,
+    Levels,
+    coefficients_text,
+    combine,
+    fit_coefficients,
+    program_levels,
+    read_sources,
+    score_levels,
+    with_coefficients,
+)
+from fairbench_agent.cpus import Coefficient, coefficients
+
+TRUE = {"haswell": 9.1, "skylake": 9.2, "zen2": 9.3, "zen3": 9.5}
+
+
+def levels(kinds: Mapping[str, float], constant: float, n_cpus: int = 10) -> dict[str, Level]:
+    return {kind: Level(value + constant, n_cpus) for kind, value in kinds.items()}
+
+
+def test_k_is_a_weighted_regression_on_microarchitectures_and_sources() -> None:
+    draw = np.random.default_rng(3)
+    sources = {
+        name: {kind: Level(value + float(draw.normal()), int(draw.integers(1, 20))) for kind, value in TRUE.items()}
+        for name in (SCORES, "a", "b")
+    }
+    rows = [
+        ([kind == other for other in TRUE] + [name == other for other in ("a", "b")], level)
+        for name, of_source in sources.items()
+        for kind, level in of_source.items()
+    ]
+    fit = WLS(
+        [level.value for _, level in rows],
+        np.array([row for row, _ in rows], dtype=float),
+        weights=[1 / level.variance for _, level in rows],
+    ).fit(cov_type="fixed scale")
+    estimates = combine(sources)
+    assert [estimates[kind].value for kind in TRUE] == pytest.approx(fit.params[: len(TRUE)])
+    assert [estimates[kind].sd for kind in TRUE] == pytest.approx(fit.bse[: len(TRUE)])
+
+
+def test_a_source_without_a_common_microarchitecture_is_refused() -> None:
+    with pytest.raises(DataError, match="no microarchitecture in common"):
+        combine({SCORES: levels({"zen2": 9.3}, 0), "a": levels({"zen3": 9.5}, 0)})
+
+
+def test_the_cloud_is_used_only_without_another_source() -> None:
+    cloud = levels(TRUE | {"zen4": 9.7}, -30) | {"zen2": Level(-30 + 9.4, 10)}
+    estimates = fit_coefficients({SCORES: levels(TRUE, 0), "cloud": cloud})
+    assert estimates["zen2"].log2_k == TRUE["zen2"], "scores only"
+    assert (estimates["zen4"].basis, estimates["zen4"].tau, estimates["zen4"].n_programs) == ("programs", 0, 10)
+    assert estimates["zen4"].log2_k == pytest.approx(9.7 - 0.1 / 4, abs=0.01), "by the mean of those in common"
+
+
+def test_a_neighbour_is_used_without_a_source() -> None:
+    estimates = fit_coefficients({SCORES: levels(TRUE | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
+    assert estimates["raptorlake"].log2_k == 9.7, "the same core as Alder Lake"
+    assert (estimates["raptorlake"].basis, estimates["raptorlake"].tau) == ("neighbour", 0.08)
+    assert estimates["zen4"].log2_k == pytest.approx(TRUE["zen3"] + math.log2(1.13), abs=1e-3), "AMD's stated gain"
+    assert estimates["zen5"].tau > estimates["zen4"].tau > 0
+    assert "oryon" not in estimates
+
+
+def test_a_core_without_a_neighbour_has_mean_and_spread_of_contemporaries() -> None:
+    arm = {"neoverse-v2": 9.9, "neoverse-n2": 9.7, "apple-m4": 10.4, "firestorm": 10.2}
+    estimates = fit_coefficients({SCORES: levels(arm | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
+    assert estimates["oryon"].basis == "contemporaries"
+    assert 9.9 < estimates["oryon"].log2_k < 10.4
+    assert 0.2 < estimates["oryon"].tau < 0.6
+    assert "cortex-a53" not in estimates, "too few cores of its years"
+
+
+def test_names_in_a_table_of_scores() -> None:
+    scores = {
+        "Intel Core i7-4790 @ 3.60GHz": 4 * 2**9.1,
+        "Intel Core i5-4590 @ 3.30GHz": 3.7 * 2**9.1,
+        "AMD Athlon XP 3000+": 500.0,
+        "Athlon 3000+": 400.0,
+        "Intel Xeon": 1000.0,
+        "Unknown 5": 100.0,
+    }
+    levels = score_levels(scores)
+    assert set(levels) == {"haswell"}
+    assert levels["haswell"].n_cpus == 2
+    assert levels["haswell"].value == pytest.approx(9.1)
+
+
+def data_set() -> DataSet:
+    draw = np.random.default_rng(1)
+    cpus = [
+        Cpu(f"{kind} {clock}", kind, coefficients()[kind].log2_k + math.log2(clock), 2020)
+        for kind in TRUE
+        for clock in (2.0, 3.0, 4.0)
+    ]
+    true = np.array([TRUE[cpu.microarchitecture] + math.log2(float(cpu.name.split()[1])) for cpu in cpus])
+    programs = tuple(Program(f"p{place}", f"f{place // 2}", "int") for place in range(6))
+    times = draw.normal(size=6)[None, :] - true[:, None]
+    times[draw.random(times.shape) < 0.2] = np.nan
+    return DataSet("d", "D", tuple(cpus), programs, times, np.zeros_like(times))
+
+
+def test_levels_of_programs_with_missing_runtimes() -> None:
+    estimates = program_levels(data_set())
+    assert {kind: level.n_cpus for kind, level in estimates.items()} == dict.fromkeys(TRUE, 3)
+    relative = {kind: level.value - estimates["zen2"].value for kind, level in estimates.items()}
+    assert relative == pytest.approx({kind: value - TRUE["zen2"] for kind, value in TRUE.items()}, abs=1e-6)
+
+
+def test_other_coefficients_change_speeds_only() -> None:
+    data, rows = data_set(), {"zen2": coefficients()["zen2"]._replace(log2_k=1.0)}
+    changed = with_coefficients(data, rows)
+    assert [cpu.log2_speed for cpu in changed.cpus] == pytest.approx([2, 1 + math.log2(3), 3])
+    assert program_levels(data)["zen2"].n_cpus == 3
+
+
+def test_the_shipped_coefficients_are_fitted_to_the_published_data(published_data: Path) -> None:
+    sources, _ = read_sources(published_data)
+    text = (files("fairbench_agent.cpus") / "coefficients.json").read_text("utf-8")
+    assert coefficients_text(fit_coefficients(sources)) == text
+    assert json.loads(text)["microarchitectures"]["k8"]["n_programs"] == 12
+
+
+def residuals(rows: Mapping[str, Coefficient], levels: Levels) -> dict[str, float]:
+    """Return each microarchitecture's measured minus specified speed, log2, relative to the median."""
+    differences = {kind: level.value - rows[kind].log2_k for kind, level in levels.items() if kind in rows}
+    middle = float(np.median(list(differences.values())))
+    return {kind: value - middle for kind, value in differences.items()}
+
+
+@pytest.mark.parametrize(
+    ("data_set", "kind", "largest"),
+    [("spec2006", "k8", 0.35), ("spec2006", "k10", 0.2), ("spec2017", "broadwell", 0.15),
+     ("r_users", "broadwell", 0.15), ("spec2017", "zen2", 0.1), ("r_users", "zen2", 0.1)],
+)  # fmt: skip
+def test_speeds_agree_with_held_out_programs(published_data: Path, data_set: str, kind: str, largest: float) -> None:
+    sources, _ = read_sources(published_data)
+    estimates = residuals(fit_coefficients(sources, without=data_set), sources[data_set])
+    assert abs(estimates[kind]) < largest

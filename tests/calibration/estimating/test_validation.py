@@ -1,0 +1,98 @@
+"""Achieved risks compared with loops, and shipped results with the data sets that are not shipped."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.estimating.data_set import SOURCES, DataSet, read_data_set
+from fairbench_agent.calibration.estimating.evidence import (
+    OTHER_DATA_SETS,
+    evidence_folder,
+    evidence_model,
+    other_data_sets,
+)
+from fairbench_agent.calibration.estimating.gamma import safety_table
+from fairbench_agent.calibration.estimating.pair_errors import pair_errors
+from fairbench_agent.calibration.estimating.specifications import held_out_coefficients, with_coefficients
+from fairbench_agent.calibration.estimating.timings import published_timings, validation_timings
+from fairbench_agent.calibration.estimating.validation import timings_data_set, validate, whole_risks
+from fairbench_agent.calibration.predicting.model import EvidenceModel, model_text
+from fairbench_agent.calibration.predicting.safety_factor import class_gap
+from tests.calibration.conftest import made_up
+
+
+@pytest.fixture(scope="module")
+def data() -> DataSet:
+    return made_up(11, n_cpus=10, n_programs=8)
+
+
+def test_the_risk_is_the_weighted_share_beyond_the_limit(data: DataSet) -> None:
+    """Without scatter, and with τ for one pair of classes."""
+    still = DataSet(data.name, data.title, data.cpus, data.programs, data.log2_times, np.zeros_like(data.sd_log2))
+    table = safety_table(pair_errors(made_up(12)))
+    validation, errors = whole_risks(still, table, "cpu", "all"), pair_errors(still)
+    for row in validation.risks:
+        weight = 0.0
+        for e, w, i, j in zip(errors.error, errors.weights(), errors.from_cpu, errors.to_cpu, strict=True):
+            tau = class_gap([still.cpus[i].microarchitecture], [still.cpus[j].microarchitecture]).tau
+            weight += w * (e > table.exponent(row.p_gamma, tau=tau))
+        assert row.risk == pytest.approx(weight, abs=6e-6)
+        assert row.low <= row.high
+
+
+def test_parts_of_a_data_set(data: DataSet) -> None:
+    table = safety_table(pair_errors(data))
+    parts = {row.part: row for row in validate(data, table, "cpu")}
+    assert list(parts)[:5] == ["all", "fp", "int", "old to new", "new to old"]
+    assert (parts["fp"].n_programs, parts["all"].n_programs) == (4, 8)
+    assert parts["old to new"].risks != parts["new to old"].risks
+    assert validate(data, table, "memory") == ()
+
+
+def test_published_timings_as_data_sets() -> None:
+    pcs, further = (timings_data_set(timings, "x", "x") for timings in (published_timings(), validation_timings()))
+    assert [len(pcs.cpus), len(further.cpus)] == [8, 4], "one name of the validation hides its model"
+    assert {program.family for program in pcs.programs} == {"qap", "tsp", "pfsp", "lop"}
+    assert len({program.family for program in further.programs}) == 4
+
+
+def test_the_shipped_validation_is_that_of_the_shipped_model(default_model: EvidenceModel, cloud: DataSet) -> None:
+    own = next(row for row in default_model.validation if row.data_set == "cloud" and row.work == "cpu")
+    assert whole_risks(cloud, default_model.works["cpu"].table, "cpu", "all", seen=True) == own
+
+
+def test_unseen_data_sets_keep_the_default_risk(default_model: EvidenceModel) -> None:
+    unseen_rows = [row for row in default_model.validation if row.work == "cpu" and row.part == "all" and not row.seen]
+    assert {row.data_set for row in unseen_rows} == {"spec2017", "spec2006", "r_users", "pcs", "validation"}
+    assert max(row.risks[0].risk for row in unseen_rows) < 0.012
+    seen = [row for row in default_model.validation if row.data_set == "cloud" or row.work == "memory"]
+    assert {row.part for row in seen} >= {"Arm to or from x86", "with 462_libquantum"}
+    assert all(row.seen for row in seen)
+
+
+def test_results_from_changed_evidence_are_refused(tmp_path: Path) -> None:
+    for source in evidence_folder().iterdir():
+        (tmp_path / source.name).write_bytes(source.read_bytes())
+    with (tmp_path / "cloud.csv").open("a") as file:
+        file.write("\n")
+    with pytest.raises(DataError, match="computed from other runtimes or coefficients"):
+        evidence_model("x", "2026", tmp_path)
+
+
+def test_shipped_risks_are_those_of_the_data_sets(published_data: Path, default_model: EvidenceModel) -> None:
+    """A data set validates γ with speeds that were fitted without it."""
+    speeds = held_out_coefficients(published_data)
+    for source in SOURCES[1:]:
+        shipped = next(
+            row for row in default_model.validation if (row.data_set, row.work, row.part) == (source.name, "cpu", "all")
+        )
+        data = with_coefficients(read_data_set(published_data / "evidence", source), speeds[source.name])
+        assert whole_risks(data, default_model.works["cpu"].table, "cpu", "all") == shipped
+
+
+@pytest.mark.full
+def test_results_of_other_data_sets_are_reproduced(published_data: Path) -> None:
+    shipped = (evidence_folder() / OTHER_DATA_SETS).read_text("utf-8")
+    assert model_text(other_data_sets(published_data)) == shipped

@@ -1,0 +1,118 @@
+"""Machines: CPU names as papers print them, specifications, scores, and what is refused."""
+
+import math
+import re
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.calibration.errors import MachineError
+from fairbench_agent.calibration.predicting.machine import Places, find_machine
+from fairbench_agent.calibration.predicting.safety_factor import class_gap
+from fairbench_agent.calibration.predicting.scores import ScoreTable, store_table
+from fairbench_agent.cpus import coefficients
+
+LINES = [
+    tuple(line.split(" | ", 1))
+    for line in (Path(__file__).parent / "paper_names.txt").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+]
+REFUSED = ("a SPARC", "an Alpha", "a MIPS", "no CPU", "not known")
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(folder=tmp_path)
+
+
+@pytest.mark.parametrize(("expected", "text"), [line for line in LINES if line[0] not in REFUSED])
+def test_names_as_papers_print_them(expected: str, text: str, places: Places) -> None:
+    machine = find_machine(text, places)
+    if count := re.fullmatch(r"family of (\d+)|(\d+) CPUs", expected):
+        assert f"any of {count[1] or count[2]} CPUs" in machine.facts
+        assert machine.cpu is None
+        assert machine.tau > 0
+    else:
+        assert machine.cpu == expected
+
+
+@pytest.mark.parametrize(("expected", "text"), [line for line in LINES if line[0] in REFUSED])
+def test_a_machine_of_unknown_speed_is_refused_in_one_line(expected: str, text: str, places: Places) -> None:
+    with pytest.raises(MachineError) as caught:
+        find_machine(text, places)
+    assert "\n" not in str(caught.value)
+    assert expected in str(caught.value) or expected in {"no CPU", "not known"}
+
+
+def test_a_specification(places: Places) -> None:
+    machine = find_machine("cpu:haswell@4.0GHz", places)
+    assert machine.log2_speed == coefficients()["haswell"].log2_k + 2
+    assert (machine.microarchitectures, machine.tau, machine.basis) == (("haswell",), 0.0, "specification")
+
+
+@pytest.mark.parametrize(("text", "tau"), [("score:1219", 0.0), ("score:60", 0.5), ("score:9000", 0.5)])
+def test_a_score(text: str, tau: float, places: Places) -> None:
+    machine = find_machine(text, places)
+    assert machine.log2_speed == math.log2(float(text[6:]))
+    assert (machine.tau, machine.score_table) == (tau, None)
+    assert machine.limits[0].kind == ("far score" if tau else "score")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "x" * 201, "a\nb", "score:", "score:-1", "score:inf", "nothing.json", "deadbeef", "i7-4790 or Ryzen 7 1800X"],
+)
+def test_an_invalid_machine_is_refused(text: str, places: Places) -> None:
+    with pytest.raises(MachineError):
+        find_machine(text, places)
+
+
+@pytest.mark.parametrize("text", ["be22", "results/records/be22968adc4c"])
+def test_a_possible_record_is_refused_with_a_hint(text: str, places: Places) -> None:
+    with pytest.raises(MachineError, match=r"a record's \.json file or 8 digits of its hash"):
+        find_machine(text, places)
+
+
+def test_an_unknown_cpu_is_found_in_a_score_table(places: Places, tmp_path: Path) -> None:
+    with pytest.raises(MachineError, match="Core i9-99999"):
+        find_machine("Intel Core i9-99999", places)
+    store_table(ScoreTable("Marks", "2024", {"Intel Core i9-99999": 4321.0}), tmp_path)
+    machine = find_machine("Intel Core i9-99999", places)
+    assert (machine.score, machine.score_table, machine.basis) == (4321.0, ("Marks", "2024"), "score")
+
+
+def test_a_known_cpu_gets_a_score_if_needed(places: Places, tmp_path: Path) -> None:
+    store_table(ScoreTable("Marks", "2024", {"Intel Core i7-4790": 2200.0}), tmp_path)
+    assert find_machine("i7-4790", places).score is None
+    machine = find_machine("i7-4790", places, scored=True)
+    assert (machine.score, machine.basis) == (2200.0, "specification")
+
+
+def test_the_service_accepts_neither_this_nor_files() -> None:
+    for text in ("this", "record.json"):
+        with pytest.raises(MachineError, match="give a CPU name"):
+            find_machine(text, Places(public=True))
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "tau"),
+    [
+        ("haswell", "zen4", 0.0),
+        ("haswell", "neoverse-n1", 0.35),
+        ("neoverse-n1", "neoverse-v2", 0.0),
+        ("k7", "haswell", 0.5),
+        ("p6", "p6", 0.0),
+        ("p6", "k7", 0.5),
+        ("firestorm", "zen3", 0.5),
+        ("gracemont", "alderlake", 0.5),
+        ("gracemont", "bonnell", 0.3),
+        ("firestorm", "neoverse-n1", math.hypot(0.35, 0.5)),
+    ],
+)
+def test_tau_between_classes_of_cores(first: str, second: str, tau: float) -> None:
+    assert class_gap([first], [second]).tau == class_gap([second], [first]).tau == tau
+
+
+def test_the_pair_of_microarchitectures_with_the_largest_tau_is_used() -> None:
+    assert class_gap(["haswell", "bonnell"], ["zen2", "zen3"]).tau == 0.5
+    assert class_gap([], ["zen2"]).tau == 0

@@ -1,0 +1,165 @@
+"""Measured machines: `this`, a record's file and hash, machines that hide their model, levels, copies."""
+
+import math
+from pathlib import Path
+from statistics import fmean
+
+import pytest
+
+from fairbench_agent.calibration.errors import MachineError
+from fairbench_agent.calibration.predicting.machine import Places, find_machine
+from fairbench_agent.calibration.predicting.measured import HIDDEN_TAU, specified_by_clock
+from fairbench_agent.calibration.predicting.predictor import Question, predict
+from fairbench_agent.calibration.predicting.records import Measurement, shipped_records, slowdown
+from fairbench_agent.cpus import coefficients, match, speed
+from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
+from tests.calibration.examples import of_copies, record, store
+
+ZEN4 = "be22968adc4c"
+"""A shipped record of grade B with a measured clock, from a guest whose name is AMD EPYC."""
+
+
+def shipped(prefix: str = ZEN4) -> Record:
+    return parse_record(next(shipped_records().glob(f"{prefix}*.json")).read_bytes())
+
+
+def named(original: Record, brand: str) -> Record:
+    """Return a record of a machine with a full CPU name."""
+    machine = original.machine.model_copy(
+        update={"brand": original.machine.brand.model_copy(update={"value": brand, "source": "a test"})}
+    )
+    return original.model_copy(update={"machine": machine, "machine_id": f"{len(brand):032x}"})
+
+
+def own(folder: Path, original: Record) -> Places:
+    """Store a record of this machine."""
+    store(folder / "records", [original])
+    return Places(folder=folder)
+
+
+def test_a_hidden_model_is_replaced_by_microarchitecture_and_clock(tmp_path: Path) -> None:
+    machine = find_machine("this", own(tmp_path, shipped()))
+    clock_ghz = shipped().speed.clock_hz / 1e9  # type: ignore[union-attr, operator]  # this record has one
+    assert machine.log2_speed == pytest.approx(coefficients()["zen4"].log2_k + math.log2(clock_ghz))
+    assert machine.tau == pytest.approx(math.hypot(HIDDEN_TAU, coefficients()["zen4"].tau))
+    assert (machine.microarchitectures, machine.undisturbed) == (("zen4",), True)
+    assert machine.limits[0].kind == "hidden model"
+
+
+def test_a_shipped_record_is_found_by_its_hash_and_by_its_file(tmp_path: Path) -> None:
+    by_hash = find_machine(ZEN4, Places(folder=tmp_path))
+    path = next(shipped_records().glob(f"{ZEN4}*.json"))
+    assert find_machine(str(path), Places(folder=tmp_path)) == by_hash
+    with pytest.raises(MachineError, match="no record starts with 'deadbeef'"):
+        find_machine("deadbeef", Places(folder=tmp_path))
+
+
+def test_a_record_without_model_and_clock_is_refused(tmp_path: Path) -> None:
+    for prefix in ("f8f3c7e58488", "8c7a42af8fee"):
+        with pytest.raises(MachineError, match="neither the CPU's model nor its clock is known"):
+            find_machine(prefix, Places(folder=tmp_path))
+
+
+def test_a_machine_with_a_full_name_has_its_specified_speed(tmp_path: Path) -> None:
+    machine = find_machine("this", own(tmp_path, named(shipped(), "AMD EPYC 9354 32-Core Processor")))
+    assert machine.cpu == "AMD EPYC 9354"
+    assert machine.log2_speed == speed(match("AMD EPYC 9354")).log2
+    assert machine.clock_ghz is not None, "shown, not used"
+
+
+def test_a_measured_machine_has_a_larger_factor(tmp_path: Path) -> None:
+    measured = named(shipped(), "AMD EPYC 9354 32-Core Processor")
+    own(tmp_path, measured)
+    question = Question(runtimes_s=(100,), from_machine="i7-4790", to_machine="this")
+    answer = predict(question, tmp_path)
+    by_name = predict(question.model_copy(update={"to_machine": "AMD EPYC 9354"}), tmp_path)
+    assert answer.fair_runtime_s == by_name.fair_runtime_s
+    assert answer.gamma > by_name.gamma
+
+
+def test_a_quick_measurement_gives_microarchitecture_and_clock() -> None:
+    whole = shipped()
+    quick = whole.model_copy(update={"protocol": whole.protocol.model_copy(update={"budget": 20_000})})
+    measurement = Measurement("x", quick)
+    assert not measurement.comparable
+    machine = specified_by_clock(measurement)
+    assert machine is not None
+    assert machine == specified_by_clock(Measurement("y", whole))
+
+
+def test_the_same_record_is_the_same_machine(tmp_path: Path) -> None:
+    answer = predict(Question(runtimes_s=(100,), from_machine=ZEN4, to_machine=ZEN4), tmp_path)
+    assert (answer.time_limit_s, answer.p_gamma, answer.gamma) == (100, 0, 1)
+
+
+CPUS = ("Intel Core i7-4790", "AMD Ryzen 7 1800X", "Intel Core i7-4770", "AMD Ryzen 9 5950X")
+
+
+def level(cpu: str, seconds: float) -> tuple[Record, float]:
+    """Return an imported record of a CPU, and its mean log2 seconds."""
+    original = record(cpu, seconds)
+    return original, fmean(math.log2(process.wall_ns / 1e9) for process in original.processes)
+
+
+def test_with_three_other_machines_specification_and_level_are_averaged(tmp_path: Path) -> None:
+    pool = tmp_path / "pool"
+    records = dict(zip(CPUS, (level(cpu, 2.0**place) for place, cpu in enumerate(CPUS)), strict=True))
+    store(pool, [stored for stored, _ in records.values()])
+    places = Places(pools=(str(pool),), folder=tmp_path)
+    sha256 = record_sha256(records["AMD Ryzen 9 5950X"][0])
+    specified = {cpu: speed(match(cpu)).log2 for cpu in CPUS}
+    sums = {cpu: specified[cpu] + records[cpu][1] for cpu in CPUS}
+    haswell = fmean([sums["Intel Core i7-4790"], sums["Intel Core i7-4770"]])
+    expected = fmean([haswell, sums["AMD Ryzen 7 1800X"]]) - records["AMD Ryzen 9 5950X"][1]
+    machine = find_machine(sha256, places)
+    assert machine.by_level
+    assert machine.log2_speed == pytest.approx((specified["AMD Ryzen 9 5950X"] + expected) / 2)
+
+
+def test_with_two_other_machines_only_the_specification_is_used(tmp_path: Path) -> None:
+    pool = tmp_path / "pool"
+    records = [record(cpu, 2.0**place) for place, cpu in enumerate(CPUS[1:])]
+    store(pool, records)
+    machine = find_machine(record_sha256(records[2]), Places(pools=(str(pool),), folder=tmp_path))
+    assert not machine.by_level
+    assert machine.log2_speed == speed(match("AMD Ryzen 9 5950X")).log2
+    assert not machine.undisturbed, "imported, so without a grade"
+
+
+def slower(original: Record, factors: tuple[float, float]) -> Record:
+    """Return a record whose processes take longer by two factors in turn."""
+    processes = tuple(
+        process.model_copy(
+            update={
+                "runs": tuple(
+                    run.model_copy(update={"wall_ns": round(run.wall_ns * factors[place % 2])}) for run in process.runs
+                )
+            }
+        )
+        for place, process in enumerate(original.processes)
+    )
+    return of_copies(original.model_copy(update={"processes": processes}), 4)
+
+
+def test_the_slowdown_of_copies_is_a_mean_with_its_spread() -> None:
+    single = record("Intel Core i7-4790", 1.0)
+    ratio = slowdown(Measurement("several", slower(single, (1.5, 3.0))), Measurement("single", single))
+    low, high = math.log2(1.5), math.log2(3.0)
+    assert ratio.log2 == pytest.approx((low + high) / 2, abs=1e-6)
+    assert ratio.tau == pytest.approx((high - low) / 2 * math.sqrt(64 / 63), abs=1e-6)
+
+
+def test_copies_of_this_machine(tmp_path: Path) -> None:
+    single = record("Intel Core i7-4790", 1.0)
+    own(tmp_path, single)
+    question = Question(runtimes_s=(100,), from_machine="Ryzen 9 5950X", to_machine="this", copies=4)
+    with pytest.raises(MachineError, match="no record with --copies 4; run fairbench-agent measure --copies 4 with"):
+        predict(question, tmp_path)
+    store(tmp_path / "records", [slower(single, (2.0, 2.5))])
+    alone, several = predict(question.model_copy(update={"copies": 1}), tmp_path), predict(question, tmp_path)
+    assert several.fair_runtime_s == pytest.approx(alone.fair_runtime_s * math.sqrt(5), rel=1e-6)
+    assert several.gamma < alone.gamma
+    assert several.limits[-1].kind == "copies"
+    low, high = several.predictions[0].fair_runtime_90_s
+    assert low / several.fair_runtime_s < alone.predictions[0].fair_runtime_90_s[0] / alone.fair_runtime_s
+    assert high / several.fair_runtime_s > alone.predictions[0].fair_runtime_90_s[1] / alone.fair_runtime_s

@@ -1,0 +1,91 @@
+"""Model documents: round trips, ids, and refusal of damaged or newer ones."""
+
+import json
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.estimating.evidence import reproduced
+from fairbench_agent.calibration.predicting.model import (
+    DEFAULT_MODEL,
+    EvidenceModel,
+    find_model,
+    known_models,
+    model_text,
+    parse_model,
+    read_model,
+)
+
+
+@pytest.mark.parametrize("name", [DEFAULT_MODEL, "published-linear"])
+def test_a_shipped_model_round_trips(name: str) -> None:
+    file = files("fairbench_agent.results") / "models" / f"{name}.json"
+    model = read_model(file)
+    assert model_text(model) == file.read_text("utf-8")
+    assert parse_model(model_text(model)).id == model.id
+    assert len(file.read_bytes()) < 60_000
+
+
+def test_the_id_is_of_the_content() -> None:
+    model = find_model()
+    assert model.model_copy(update={"name": "another"}).id != model.id
+    assert find_model(model.id[:10]).id == model.id
+
+
+@pytest.mark.parametrize(
+    ("change", "match"),
+    [
+        ({"version": 2}, "unknown model version 2; update fairbench"),
+        ({"version": "1"}, "update fairbench"),
+        ({"kind": "magic"}, "invalid model"),
+        ({"works": {"cpu": {}}}, "invalid model: works.cpu"),
+        ({"further": 1}, "invalid model: further"),
+    ],
+)
+def test_a_damaged_or_newer_model_is_refused(change: dict[str, object], match: str) -> None:
+    document = json.loads(model_text(find_model())) | change
+    with pytest.raises(ModelError, match=match):
+        parse_model(json.dumps(document))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", "not JSON"])
+def test_an_invalid_model_is_refused(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(text)
+    with pytest.raises(ModelError, match=r"x\.json: not a model"):
+        find_model(str(path))
+
+
+def test_a_users_own_model_is_known(tmp_path: Path) -> None:
+    (tmp_path / "models").mkdir()
+    own = find_model("published-linear").model_copy(update={"name": "mine", "date": "2026-12-24"})
+    (tmp_path / "models" / "mine.json").write_text(model_text(own), "utf-8")
+    assert [model.name for _, model in known_models(tmp_path)] == [DEFAULT_MODEL, "published-linear", "mine"]
+    assert find_model("mine", tmp_path) == find_model("2026-12-24", tmp_path) == own
+
+
+def test_a_date_of_two_models_is_ambiguous(tmp_path: Path) -> None:
+    (tmp_path / "models").mkdir()
+    for name in ("one", "two"):
+        own = find_model("published-linear").model_copy(update={"name": name, "date": "2026-12-24"})
+        (tmp_path / "models" / f"{name}.json").write_text(model_text(own), "utf-8")
+    with pytest.raises(ModelError, match=r"several models match.*one .*two"):
+        find_model("2026-12-24", tmp_path)
+
+
+def test_the_published_model_is_reproduced() -> None:
+    model = find_model("published-linear")
+    assert reproduced(model) == "results/published"
+    with pytest.raises(ModelError, match="yields another one"):
+        reproduced(model.model_copy(update={"slope": -0.5}))
+    with pytest.raises(ModelError, match="was fitted to a pool"):
+        reproduced(model.model_copy(update={"name": "mine"}))
+
+
+@pytest.mark.full
+def test_the_default_model_is_reproduced() -> None:
+    model = find_model()
+    assert isinstance(model, EvidenceModel)
+    assert reproduced(model) == "results/evidence"

@@ -1,0 +1,253 @@
+"""Answers of both models: arithmetic, special cases, properties and text."""
+
+import math
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.calibration.errors import CalibrationError, MachineError
+from fairbench_agent.calibration.predicting.answer import Answer
+from fairbench_agent.calibration.predicting.model import EvidenceModel
+from fairbench_agent.calibration.predicting.predictor import Question, predict
+from fairbench_agent.cpus import known_cpus
+from fairbench_agent.cpus.speeds import has_speed
+
+NAMES = [cpu.name for cpu in known_cpus() if has_speed(cpu)][::97]
+
+
+def ask(source: str, target: str, *runtimes: float, folder: Path | None = None, **settings: Any) -> Answer:
+    question = Question(runtimes_s=runtimes or (100,), from_machine=source, to_machine=target, **settings)
+    return predict(question, folder)
+
+
+@pytest.mark.parametrize(
+    ("p_gamma", "source", "target", "runtime", "limit"),
+    [
+        (0.01, 1219, 1012, 486, 313.68294),
+        (0.01, 2182, 1012, 1.45, 1.8012393),
+        (0.1, 1540, 1643, 15, 10.101738),
+        (0.5, 1540, 1643, 23.2, 21.780568),
+    ],
+)
+def test_examples_of_the_paper(p_gamma: float, source: int, target: int, runtime: float, limit: float) -> None:
+    answer = ask(f"score:{source}", f"score:{target}", runtime, p_gamma=p_gamma, model="published-linear")
+    assert answer.time_limit_s == pytest.approx(limit, rel=5e-7)
+
+
+def test_the_plain_ratio_of_speeds(default_model: EvidenceModel) -> None:
+    answer = ask("cpu:haswell@4.0GHz", "cpu:haswell@2.0GHz", 10, 20)
+    gamma = default_model.works["cpu"].table.gamma(0.01)
+    assert [p.fair_runtime_s for p in answer.predictions] == [20, 40]
+    assert answer.gamma == gamma
+    assert answer.time_limits_s == pytest.approx((20 * gamma, 40 * gamma))
+    low, high = answer.predictions[0].fair_runtime_90_s
+    assert low * high == pytest.approx(20**2), "symmetric in logarithms"
+    assert low < 20 < high
+
+
+@pytest.mark.parametrize("work", ["cpu", "memory"])
+@pytest.mark.parametrize("confident", [False, True])
+def test_a_round_trip_returns_the_same_runtime(work: str, confident: bool) -> None:
+    there = ask("i7-4790", "Ryzen 9 5950X", work=work, confident=confident)
+    back = ask("Ryzen 9 5950X", "i7-4790", there.fair_runtime_s, work=work, confident=confident)
+    assert back.fair_runtime_s == pytest.approx(100)
+    assert back.gamma == there.gamma
+
+
+@given(st.sampled_from(NAMES), st.sampled_from(NAMES), st.floats(0.01, 0.5), st.floats(1e-3, 1e9))
+def test_every_pair_is_answered(source: str, target: str, p_gamma: float, runtime: float) -> None:
+    answer = ask(source, target, runtime, p_gamma=p_gamma)
+    prediction = answer.predictions[0]
+    assert 0 < answer.gamma <= 1
+    assert prediction.time_limit_s == pytest.approx(prediction.fair_runtime_s * answer.gamma)
+    assert prediction.fair_runtime_90_s[0] <= prediction.fair_runtime_s <= prediction.fair_runtime_90_s[1]
+    assert len(answer.sentence.split()) <= 45
+    assert max(map(len, answer.verbose_text().splitlines())) <= 100
+    assert answer.tau_log2 == 0 or answer.limits, "τ has a reason"
+
+
+def test_one_machine_has_no_risk() -> None:
+    answer = ask("i7-4790", "Intel Core i7-4790", same_machine=True)
+    assert (answer.time_limit_s, answer.gamma, answer.p_gamma) == (100, 1, 0)
+    with pytest.raises(CalibrationError, match="cannot be the same machine"):
+        ask("i7-4790", "i7-4770", same_machine=True)
+
+
+def test_machines_of_one_model_scatter(default_model: EvidenceModel) -> None:
+    answer = ask("i7-4790", "Intel Core i7-4790", p_gamma=0.05)
+    work = default_model.works["cpu"]
+    assert answer.fair_runtime_s == 100
+    assert answer.gamma == pytest.approx(2 ** -work.same_cpu[work.table.p.index(0.05)])
+    assert ask("i7-4790", "i7-4770").gamma < ask("i7-4790", "i7-4790").gamma, "one microarchitecture, two models"
+
+
+def test_tau_is_added_and_reported() -> None:
+    plain, arm = ask("i7-4790", "Ryzen 9 5950X"), ask("i7-4790", "AWS Graviton2")
+    assert arm.tau_log2 >= 0.35
+    assert arm.gamma < plain.gamma
+    assert arm.limits[0].kind == "class gap"
+    assert plain.caution is None
+    assert arm.caution is not None
+    assert f"τ = {0.35:.2f}" in arm.caution
+
+
+def test_uncertainties_of_both_machines_add_up() -> None:
+    names = "an Intel i5 laptop with 2.3 GHz", "AMD Athlon XP 2400+"
+    there, back = ask(*names), ask(*names[::-1])
+    parts = (0.5, there.from_machine.tau, there.to_machine.tau)
+    assert min(parts) > 0
+    assert there.tau_log2 == back.tau_log2 == pytest.approx(math.hypot(*parts))
+
+
+def test_old_to_new_is_reported_where_the_risk_may_be_exceeded() -> None:
+    assert ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.01).caution is None
+    assert [limit.kind for limit in ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.1).limits] == ["old to new"]
+    assert ask("Ryzen 9 5950X", "Xeon E5440", p_gamma=0.1).caution is None
+
+
+@pytest.mark.parametrize(
+    ("settings", "field"),
+    [
+        ({"runtimes_s": ()}, "runtimes_s"),
+        ({"runtimes_s": (0.0,)}, "runtimes_s"),
+        ({"runtimes_s": (1e308,)}, "runtimes_s"),
+        ({"p_gamma": 0.001}, "p_gamma"),
+        ({"p_gamma": 5.0}, "p_gamma"),
+        ({"work": "vector"}, "work"),
+        ({"work": "quantum"}, "work"),
+        ({"copies": 0}, "copies"),
+        ({"copies": 4}, "copies"),
+        ({"from_machine": "nothing"}, "from_machine"),
+        ({"to_machine": "Intel Xeon"}, "to_machine"),
+        ({"model": "nothing"}, "model"),
+        ({"extrapolate": True}, "extrapolate"),
+        ({"work": "memory", "to_machine": "Intel N100"}, "work"),
+        ({"model": "published-linear", "confident": True}, "model"),
+        ({"model": "published-linear", "from_machine": "score:1000", "to_machine": "score:3000"}, "to_machine"),
+        ({"model": "published-linear", "from_machine": "score:300"}, "from_machine"),
+        (
+            {"model": "published-linear", "from_machine": "score:999", "to_machine": "score:999", "p_gamma": 1e-5},
+            "p_gamma",
+        ),
+        ({"to_machine": "score:10001"}, "to_machine"),
+        ({"from_machine": "score:49"}, "from_machine"),
+    ],
+)
+def test_an_invalid_question_names_the_field(settings: dict[str, Any], field: str) -> None:
+    question = {"runtimes_s": (100,), "from_machine": "i7-4790", "to_machine": "Ryzen 9 5950X"} | settings
+    with pytest.raises(CalibrationError) as caught:
+        predict(Question(**question))
+    assert caught.value.field == field
+    assert "\n" not in str(caught.value)
+
+
+def test_the_limit_of_the_largest_tau_comes_first() -> None:
+    answer = ask("Intel Xeon 2.4 GHz", "Ryzen 9 5950X")
+    assert [limit.kind for limit in answer.limits] == ["several CPUs", "class gap"]
+    assert answer.caution is not None
+    assert answer.caution.startswith(answer.from_machine.limits[0].sentence)
+    hybrid = ask("i7-8700", "i9-13900K")
+    assert [limit.kind for limit in hybrid.limits] == ["hybrid", "estimated speed"]
+    assert [limit.kind for limit in ask("Apple M1", "i9-13900K").limits][:2] == ["class gap", "hybrid"]
+
+
+@pytest.mark.parametrize("machines", [("Graviton3", "i7-8700"), ("score:60", "score:9999")])
+def test_the_caution_has_the_total_tau(machines: tuple[str, str]) -> None:
+    answer = ask(*machines)
+    assert f"In total, τ = {answer.tau_log2:.2f}." in (answer.caution or "")
+
+
+def test_the_risk_from_a_score_is_a_limit_above_1_percent() -> None:
+    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X").limits] == ["score"]
+    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X", p_gamma=0.05).limits] == ["score risk", "score"]
+
+
+def test_the_papers_line_is_extrapolated_only_on_request() -> None:
+    with pytest.raises(MachineError, match="outside the fitted scores 539 to 2185"):
+        ask("score:2000", "score:3000", model="published-linear")
+    answer = ask("score:2000", "score:3000", model="published-linear", extrapolate=True)
+    assert answer.fair_runtime_s == pytest.approx(100 * (3223.48989621 - 3000) / (3223.48989621 - 2000))
+    assert answer.limits[0].kind == "score range"
+    with pytest.raises(MachineError, match="use the default model"):
+        ask("score:2000", "score:3300", model="published-linear", extrapolate=True)
+
+
+def test_the_papers_line_estimates_a_missing_score() -> None:
+    answer = ask("i7-2760QM", "cpu:zen@2.5GHz", model="published-linear")
+    assert {limit.kind for limit in answer.limits} == {"score estimate"}
+
+
+def test_the_text_has_the_limit_three_lines_and_one_caution() -> None:
+    answer = ask("i7-4790", "AWS Graviton2", 120)
+    lines = answer.text().splitlines()
+    assert lines[0].startswith("Run B for ")
+    labels = [line[:15].strip() for line in lines[1:] if not line.startswith(" " * 3)]
+    assert labels[:3] == ["fair runtime", "safety factor", "based on"]
+    assert sum(line.startswith("Caution: ") for line in lines) == 1
+    assert str(answer) == repr(answer) == answer.text()
+    assert float(lines[0].split()[3]) <= answer.time_limit_s, "rounded down"
+
+
+def test_a_frame_has_a_row_per_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
+    answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2)
+    rows = answer.to_frame()
+    assert [row["time_limit_s"] for row in rows] == list(answer.time_limits_s)
+    ends = tuple(rows[1][f"fair_runtime_{percent}_s"] for percent in (5, 95))
+    assert ends == answer.predictions[1].fair_runtime_90_s
+    for name in ("time_limit_s", "fair_runtime_s"):
+        with pytest.raises(CalibrationError, match="several runtimes; use "):
+            getattr(answer, name)
+
+
+def test_the_sentence_names_model_factor_and_risk() -> None:
+    answer = ask("i7-4790", "Ryzen 9 5950X", p_gamma=0.05)
+    for part in ("Intel Core i7-4790", "AMD Ryzen 9 5950X", "5 %", answer.model.name, "0.6"):
+        assert part in answer.sentence
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "tau"),
+    [
+        ("Intel Core i7-8700", "Apple M5", 0.5),
+        ("score:60", "Apple M5", 0.5),
+        ("Intel Pentium 4 Extreme Edition 3.46 GHz", "AMD Athlon XP 2600+ 2133 MHz", 0.5),
+        ("AWS Graviton2", "Apple M5", math.hypot(0.35, 0.5)),
+    ],
+)
+def test_the_sentence_says_what_is_outside_the_evidence(source: str, target: str, tau: float) -> None:
+    sentence = ask(source, target).sentence
+    assert f"including τ = {tau:.2f} outside the evidence" in sentence
+    assert len(sentence.split()) <= 45
+
+
+def test_the_sentence_for_one_cpu_model_converts_nothing() -> None:
+    sentence = ask("i7-8700", "Intel Core i7-8700").sentence
+    assert "same CPU model (Intel Core i7-8700)" in sentence
+    assert "converted" not in sentence
+    assert len(sentence.split()) <= 45
+
+
+def test_all_other_data_sets_and_the_worst_are_named(default_model: EvidenceModel) -> None:
+    rows = [row for row in default_model.validation if row.work == "cpu" and row.part == "all" and not row.seen]
+    worst = max(rows, key=lambda row: row.risks[0].risk)
+    based_on = ask("i7-4790", "Ryzen 9 5950X").based_on
+    assert f"on {len(rows)} other data sets" in based_on
+    assert worst.title in based_on
+    memory = ask("i7-4790", "Ryzen 9 5950X", work="memory").based_on
+    assert "no independent check; on 2 data sets that were also used for γ, the risk was" in memory
+
+
+def test_a_prediction_loads_neither_numpy_nor_scipy() -> None:
+    code = (
+        "import sys; from fairbench_agent.calibration.predicting.predictor import Question, predict; "
+        "print(predict(Question(runtimes_s=(1,), from_machine='i7-4790', to_machine='Ryzen 9 5950X'))); "
+        "assert not {'numpy', 'scipy', 'numba', 'matplotlib'} & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
