@@ -5,17 +5,16 @@ The thresholds are in `pool.record.run_grade`; each record lists the thresholds 
 
 import time
 from collections.abc import Iterable, Sequence
-from math import hypot
 from statistics import median_low
 
 from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.journal import RESTART, Closing, Journal, Session
-from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, COMMON_SHARE, ITERATION_COST, Estimate, estimate
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, ITERATION_COST, Estimate, estimate
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, TimedLoads
 from fairbench_agent.pool.record import run_grade
-from fairbench_agent.pool.record.core_speed import clock_hz, slowest_over_fastest
+from fairbench_agent.pool.record.core_speed import clock_hz
 from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.pool.record.notation import first_defect
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Letter, Origin
@@ -32,7 +31,7 @@ from fairbench_agent.pool.record.timing import (
     chunk_ends,
 )
 from fairbench_agent.workloads.outcomes import is_listed
-from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, processes
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, processes
 
 
 def assemble(journal: Journal) -> Record:
@@ -52,6 +51,7 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
     timings, before, after = _process_timings(journal), session.findings, closing.findings
     loads = next((item.loads for item in journal.of(TimedLoads)), ())
     speed = Speed(chains=journal.chains, loads=loads, clock_hz=clock_hz(journal.chains, opening.machine))
+    doubts = (*run_grade.measurement_doubts(timings, plan.budget, speed), *_calendar_steps(journal))
     return Record(
         version=VERSION,
         machine_id=opening.machine_id,
@@ -71,7 +71,7 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
             for run in journal.of(FinishedValidation)
         ),
         environment=Environment(before=before, after=after),
-        grade=grade(timings, plan.budget, before, after, [_clock_changes(speed), _calendar_steps(journal)]),
+        grade=grade(doubts, before, after),
         copy_grades=copy_grades(timings, plan.budget, plan.copies),
         interruptions=journal.interruptions(),
         speed=speed if speed.chains or speed.loads else None,
@@ -195,24 +195,16 @@ def _disturbances(run: FinishedRun | FinishedValidation, standstill_ns: int) -> 
     return [disturbance for disturbance, present in signs.items() if present]
 
 
-def grade(
-    timings: Sequence[ProcessTiming],
-    budget: int,
-    before: Sequence[Finding],
-    after: Sequence[Finding],
-    more_doubts: Sequence[Doubt | None] = (),
-) -> Grade:
-    """Return the grade of a measurement, from its runs, the findings before and after them, and more doubts."""
-    doubts = [
-        *_run_doubts([run for process in timings for run in process.runs], budget),
-        run_grade.unlike_relatives(timings, budget),
-        *more_doubts,
+def grade(doubts: Iterable[Doubt], before: Sequence[Finding], after: Sequence[Finding]) -> Grade:
+    """Return the grade of a measurement, from the doubts about it and the findings before and after its runs."""
+    findings = (
         *(_bad_finding(finding, "" if finding in after else " before the runs") for finding in before),
         *(_bad_finding(finding, "" if finding in before else " after the runs") for finding in after),
-    ]
+    )
+    every = [*doubts, *filter(None, findings)]
     return Grade(
-        letter=_worst(doubts),
-        reasons=tuple(dict.fromkeys(doubt[1] for doubt in doubts if doubt is not None)),
+        letter=run_grade.worst(every)[0],
+        reasons=tuple(dict.fromkeys(reason for _, reason in every)),
         thresholds={name: str(limit) for name, limit in LIMITS.items()},
     )
 
@@ -221,42 +213,14 @@ def copy_grades(timings: Sequence[ProcessTiming], budget: int, n_copies: int) ->
     """Return the grade of each copy by its own runs; None for a single copy."""
     if n_copies == 1:
         return None
-    return tuple(_worst(_run_doubts(copy_runs(timings, copy_index), budget)) for copy_index in range(n_copies))
+    copies = (copy_runs(timings, copy_index) for copy_index in range(n_copies))
+    return tuple(run_grade.worst(run_grade.run_doubts(runs, budget))[0] for runs in copies)
 
 
-def _worst(doubts: Iterable[Doubt | None]) -> Letter:
-    return max((doubt[0] for doubt in doubts if doubt is not None), default="A")
-
-
-def _run_doubts(runs: Sequence[Run], budget: int) -> tuple[Doubt | None, ...]:
-    doubts = (run_grade.lost_time(runs), run_grade.inflation(runs), run_grade.disturbance(runs), _uncertain(runs))
-    return _small_budget(budget), *doubts, run_grade.drift(runs)
-
-
-def _small_budget(budget: int) -> Doubt | None:
-    reason = f"{budget} evaluations per process instead of {FULL_BUDGET}"
-    return None if budget >= FULL_BUDGET else ("B" if budget == BRIEF_BUDGET else "C", reason)
-
-
-def _uncertain(runs: Sequence[Run]) -> Doubt | None:
-    estimated = [(run.undisturbed_ns, run.undisturbed_error_ns or 0) for run in runs if run.undisturbed_ns]
-    if not estimated:
-        return None
-    independent = hypot(*(error_ns for _, error_ns in estimated)) / sum(time_ns for time_ns, _ in estimated)
-    share = hypot(independent, COMMON_SHARE)
-    return run_grade.doubt("error_share", share, f"the undisturbed total is uncertain by {share:.1%}")
-
-
-def _clock_changes(speed: Speed) -> Doubt | None:
-    ratio = slowest_over_fastest(speed.chains)
-    reason = f"the core's clock changed: steps took up to {ratio:.2f} times as long"
-    return run_grade.doubt("clock_ratio", ratio, reason)
-
-
-def _calendar_steps(journal: Journal) -> Doubt | None:
+def _calendar_steps(journal: Journal) -> tuple[Doubt, ...]:
     by_ns = journal.clock_set_back_ns()
     reason = f"the time of day was set back by {by_ns / 1e9:.0f} s during the measurement"
-    return ("B", reason) if by_ns > LIMITS["run_clock_step_ns"] else None
+    return (("B", reason),) if by_ns > LIMITS["run_clock_step_ns"] else ()
 
 
 def _bad_finding(finding: Finding, moment: str) -> Doubt | None:

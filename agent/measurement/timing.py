@@ -31,8 +31,6 @@ ITERATION_COST: Mapping[tuple[Problem, Search], float] = {
 FASTEST_SHARE = 0.1
 RUN_TO_RUN_SHARE = 0.01
 """Relative standard deviation between runs of a process that the chunks of a single run cannot show (measured)."""
-COMMON_SHARE = 0.003
-"""Relative standard deviation between the totals of repeated measurements, common to all runs (measured)."""
 _BATCHES = 4
 _MODE_GAP = 0.05
 _MODE_SHARE = 0.1

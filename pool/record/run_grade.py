@@ -3,14 +3,17 @@
 The agent grades with these functions; the review checks stated grades with them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
+from math import hypot
 from statistics import median
 from types import MappingProxyType
 
+from fairbench_agent.pool.record.core_speed import slowest_over_fastest
+from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.pool.record.protocol import Letter
 from fairbench_agent.pool.record.timing import ProcessTiming, Run
-from fairbench_agent.workloads.processes import BRIEF_BUDGET, ProcessKey, instance_size
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, ProcessKey, instance_size
 
 LIMITS: Mapping[str, Decimal] = MappingProxyType(
     {
@@ -41,9 +44,29 @@ LIMITS: Mapping[str, Decimal] = MappingProxyType(
     }
 )
 
+COMMON_SHARE = 0.003
+"""Relative standard deviation between the totals of repeated measurements, common to all runs (measured)."""
 _MAX_NAMED = 2
 Doubt = tuple[Letter, str]
 """The best grade that a reason allows, and the reason."""
+
+
+def measurement_doubts(processes: Sequence[ProcessTiming], budget: int, speed: Speed | None) -> list[Doubt]:
+    """Return the doubts that the times of a measurement raise."""
+    runs = [run for process in processes for run in process.runs]
+    doubts = unlike_relatives(processes, budget), clock_changes(speed)
+    return [*run_doubts(runs, budget), *filter(None, doubts)]
+
+
+def run_doubts(runs: Sequence[Run], budget: int) -> list[Doubt]:
+    """Return the doubts that runs raise, whatever their processes."""
+    doubts = (small_budget(budget), lost_time(runs), inflation(runs), disturbance(runs), uncertainty(runs), drift(runs))
+    return [*filter(None, doubts)]
+
+
+def worst(doubts: Iterable[Doubt]) -> Doubt:
+    """Return the doubt that allows the worst grade; grade A without a reason if there is none."""
+    return max(doubts, default=("A", ""))
 
 
 def doubt(name: str, value: float, reason: str) -> Doubt | None:
@@ -51,6 +74,27 @@ def doubt(name: str, value: float, reason: str) -> Doubt | None:
     if value <= float(LIMITS[f"a_{name}"]):
         return None
     return "B" if value <= float(LIMITS[f"b_{name}"]) else "C", reason
+
+
+def small_budget(budget: int) -> Doubt | None:
+    reason = f"{budget} evaluations per process instead of {FULL_BUDGET}"
+    return None if budget >= FULL_BUDGET else ("B" if budget == BRIEF_BUDGET else "C", reason)
+
+
+def uncertainty(runs: Sequence[Run]) -> Doubt | None:
+    """Return the doubt about the standard error of the undisturbed total."""
+    estimated = [(run.undisturbed_ns, run.undisturbed_error_ns or 0) for run in runs if run.undisturbed_ns]
+    if not estimated:
+        return None
+    independent = hypot(*(error_ns for _, error_ns in estimated)) / sum(time_ns for time_ns, _ in estimated)
+    share = hypot(independent, COMMON_SHARE)
+    return doubt("error_share", share, f"the undisturbed total is uncertain by {share:.1%}")
+
+
+def clock_changes(speed: Speed | None) -> Doubt | None:
+    """Return the doubt about a varying core clock, by the chains."""
+    ratio = slowest_over_fastest(speed.chains if speed else ())
+    return doubt("clock_ratio", ratio, f"the core's clock changed: steps took up to {ratio:.2f} times as long")
 
 
 def lost_time(runs: Sequence[Run]) -> Doubt | None:

@@ -11,7 +11,7 @@ from fairbench_agent.pool.record import summary
 from fairbench_agent.pool.record.core_speed import are_timed, clock_hz
 from fairbench_agent.pool.record.notation import short_hash, short_repr
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.run_grade import LIMITS, disturbance, drift, inflation, lost_time, unlike_relatives
+from fairbench_agent.pool.record.run_grade import LIMITS, measurement_doubts, worst
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
 from fairbench_agent.pool.review import expectation
 from fairbench_agent.pool.review.expectation import Finding
@@ -68,7 +68,7 @@ def _record_findings(record: Record, at: str | None, accepted: Sequence[Sequence
         yield Finding("assembly", f"unknown machine code {short_hash(protocol.assembly_sha256 or '')} of {compilers}")
     runs = [run for process in record.processes for run in process.runs]
     yield from _clock_findings(record, runs, at)
-    yield from _grade_findings(record, runs)
+    yield from _grade_findings(record)
     yield from _validation_findings(record)
     yield from _counter_findings(runs)
     yield from _speed_findings(record)
@@ -142,7 +142,7 @@ def _clock_findings(record: Record, runs: Sequence[Run], at: str | None) -> Iter
         yield Finding("clock", f"finished at {record.finished_at}, but received at {at}")
 
 
-def _grade_findings(record: Record, runs: Sequence[Run]) -> Iterator[Finding]:
+def _grade_findings(record: Record) -> Iterator[Finding]:
     environment, grade = record.environment, record.grade
     if environment is not None and not (environment.before and environment.after):
         yield Finding("environment", "empty; the agent always fills it")
@@ -151,9 +151,7 @@ def _grade_findings(record: Record, runs: Sequence[Run]) -> Iterator[Finding]:
     if grade.letter == "C":
         yield Finding("grade", f"C: {'; '.join(grade.reasons)}")
         return
-    unlike = unlike_relatives(record.processes, record.protocol.budget)
-    doubts = (lost_time(runs), inflation(runs), disturbance(runs), drift(runs), unlike)
-    letter, reason = max((doubt for doubt in doubts if doubt is not None), default=("A", ""))
+    letter, reason = worst(measurement_doubts(record.processes, record.protocol.budget, record.speed))
     if letter > grade.letter:
         yield Finding("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
 

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.measured_record import _clock_changes, copy_grades, grade
+from fairbench_agent.agent.measurement.measured_record import copy_grades, grade
 from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.pool.record.protocol import Finding, Grade
-from fairbench_agent.pool.record.run_grade import LIMITS, unlike_relatives
+from fairbench_agent.pool.record.run_grade import LIMITS, clock_changes, measurement_doubts, unlike_relatives
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET
@@ -47,7 +47,7 @@ def grade_of(
     after: Sequence[Finding] = (FINDING,),
 ) -> Grade:
     timings: list[ProcessTiming] = [timing().model_copy(update={"runs": (x,), "chunks": None}) for x in runs]
-    return grade(timings, budget, before, after)
+    return grade(measurement_doubts(timings, budget, None), before, after)
 
 
 QUIET_RUNS = [run(place) for place in range(20)]
@@ -104,7 +104,7 @@ def test_every_copy_is_graded_by_its_own_runs() -> None:
     assert copy_grades(processes, FULL_BUDGET, 3) == ("A", "B", "A")
     assert copy_grades(processes, QUICK_BUDGET, 3) == ("C", "C", "C")
     assert copy_grades(processes, FULL_BUDGET, 1) is None
-    assert grade(processes, FULL_BUDGET, (), ()).letter == "A"
+    assert grade(measurement_doubts(processes, FULL_BUDGET, None), (), ()).letter == "A"
 
 
 def finding(value: str, **changes: Any) -> Finding:
@@ -208,7 +208,7 @@ def test_unknown_times_are_left_out() -> None:
 def test_clock_changes_lower_the_grade(shifts: Sequence[str], letter: str, ratio: str | None) -> None:
     speed = Speed(chains=tuple(chain(*moment).chain for moment in enumerate(shifts)), loads=(), clock_hz=None)
     reason = f"the core's clock changed: steps took up to {ratio} times as long"
-    assert _clock_changes(speed) == (None if ratio is None else (letter, reason))
+    assert clock_changes(speed) == (None if ratio is None else (letter, reason))
 
 
 MANY = {str(key): 2.5 for key in processes_of("standard") if "00_20a" in key.instance or "200b" in key.instance}
