@@ -1,48 +1,75 @@
-"""Time the ECDF of 24 problems × 15 instances × 51 targets (goal: under 2 s).
+"""User CPU time and peak memory of `ecdf` on a file of simulated runs, and of `sign-test` on a table.
 
-Trajectories are simulated: precisions decrease from 10³ by random factors at random times, and a third of the runs stop
-early, so that some targets are trivial and some are missed, as in a real experiment.
+    python benchmarks/comparison_ecdf.py [ROWS_PER_RUN] [--file FILE]
+
+The file has 4 algorithms on 24 functions in 4 dimensions with 15 instances each: 5,760 runs of 40 rows [default], about
+230,000 rows. Precisions fall from 10³ by random factors at random times, and a third of the runs stop early, so that of
+the 51 default targets some are trivial and some are missed, as in a real experiment.
 """
 
-import time
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
 
 import numpy as np
 
-from fairbench_agent.analysis.performance.runtime_ecdf import ecdfs_by_dimension
-from fairbench_agent.analysis.performance.runtimes_to_targets import minimised_targets
-from fairbench_agent.analysis.performance.trajectories import (
-    BenchmarkProblem,
-    Quality,
-    RunName,
-    RunTable,
-    Trajectory,
-    run_of_points,
-)
-
-N_FUNCTIONS, N_INSTANCES, DIMENSION, N_POINTS, SEED = 24, 15, 10, 200, 1
-SHARES = (0.25, 0.5, 0.75)
+ALGORITHMS, N_FUNCTIONS, DIMENSIONS, N_INSTANCES, N_ROWS, SEED = "ABCD", 24, (2, 5, 10, 20), 15, 40, 1
+N_TABLE = 100_000
+COMMAND = shutil.which("fairbench-compare") or "fairbench-compare"
 
 
-def simulated_run(function: int, instance: int, rng: np.random.Generator) -> Trajectory:
-    n_points = N_POINTS if rng.random() < 2 / 3 else int(rng.integers(1, N_POINTS))
-    runtimes = np.cumsum(np.ceil(rng.lognormal(3 + function / 8, 1, n_points)), dtype=np.float64)
-    values = 1e3 * np.exp(2.5 / (1 + function) * np.cumsum(np.log(rng.random(n_points)), dtype=np.float64))
-    return run_of_points(
-        RunName("simulated", BenchmarkProblem(f"f{function}", DIMENSION), str(instance)), runtimes, values
-    )
+def write_runs(path: Path, n_rows: int) -> int:
+    """Write the runs, and return the number of rows."""
+    rng, total = np.random.default_rng(SEED), 0
+    with path.open("w", encoding="utf-8") as file:
+        file.write("algorithm,function,dimension,instance,evaluations,value,reference\n")
+        for algorithm in ALGORITHMS:
+            for function in range(1, N_FUNCTIONS + 1):
+                for dimension in DIMENSIONS:
+                    for instance in range(1, N_INSTANCES + 1):
+                        name = f"{algorithm},f{function},{dimension},{instance}"
+                        n = n_rows if rng.random() < 2 / 3 else int(rng.integers(n_rows // 2, 3 * n_rows // 2))
+                        runtimes = np.cumsum(np.ceil(rng.lognormal(3 + function / 8, 1, n)))
+                        steps = 60 / (1 + function / 8) / n_rows * np.cumsum(np.log(rng.random(n)))
+                        values = 100 + 1e3 * np.exp(steps)
+                        file.writelines(
+                            f"{name},{runtime:.0f},{value!r},100\n"
+                            for runtime, value in zip(runtimes.tolist(), values.tolist(), strict=True)
+                        )
+                        total += n
+    return total
+
+
+def write_table(path: Path) -> None:
+    """Write a value of A and B per instance."""
+    a, b = np.random.default_rng(SEED).normal(100, (5, 5), (N_TABLE, 2)).T
+    rows = "".join(f"i{at},{x:.2f},{y:.2f}\n" for at, (x, y) in enumerate(zip(a.tolist(), b.tolist(), strict=True)))
+    path.write_text(f"instance,a,b\n{rows}", encoding="utf-8")
+
+
+def measure(*arguments: str) -> str:
+    """Run a command, and return its user CPU time and peak memory."""
+    process = subprocess.Popen((COMMAND, *arguments), stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    peak = usage.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
+    return f"exit code {process.returncode}, {usage.ru_utime:.2f} s of user CPU time, {peak:.0f} MB"
 
 
 def main() -> None:
-    rng = np.random.default_rng(SEED)
-    runs = tuple(simulated_run(f, i, rng) for f in range(1, N_FUNCTIONS + 1) for i in range(1, N_INSTANCES + 1))
-    table = RunTable(runs, Quality.PRECISION)
-    start = time.perf_counter()
-    ecdf = ecdfs_by_dimension(table, minimised_targets(table.quality))[DIMENSION, "simulated"]
-    budgets = ecdf.runtimes_of(SHARES)
-    seconds = time.perf_counter() - start
-    print(f"{ecdf.n_pairs:,} pairs, {ecdf.solved:.1%} solved: {seconds:.3f} s (goal: 2 s)")
-    for share, budget in zip(SHARES, budgets, strict=True):
-        print(f"{share:.0%} within {budget:.6g} evaluations")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("rows_per_run", nargs="?", type=int, default=N_ROWS)
+    parser.add_argument("--file", type=Path, help="keep the runs in this file")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        path, table = options.file or Path(folder) / "runs.csv", Path(folder) / "table.csv"
+        print(f"ecdf, {write_runs(path, options.rows_per_run):,} rows: {measure('ecdf', str(path))}")
+        write_table(table)
+        print(f"sign-test, {N_TABLE:,} instances: {measure('sign-test', str(table))}")
 
 
 if __name__ == "__main__":

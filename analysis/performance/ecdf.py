@@ -1,6 +1,6 @@
 """The command `ecdf`: the share of targets solved within a runtime, over all problems of a dimension."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import cycle
 from typing import TYPE_CHECKING, Any
@@ -13,6 +13,7 @@ from fairbench_agent.analysis.performance.runtime_ecdf import RuntimeECDF, ecdfs
 from fairbench_agent.analysis.performance.runtimes_to_targets import minimised_targets
 from fairbench_agent.analysis.performance.trajectories import RunTable
 from fairbench_agent.comparison.options import FigureFile, report_written
+from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.figure import COLOURS, figure_style, new_figure, save_styled
 from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.core.table import Table
@@ -50,11 +51,20 @@ class Distribution:
     cross: float | None
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Curve:
+    """Points of a curve from its rise to 99.9 % of its final share, and the share at the cross."""
+
+    runtimes: FloatArray
+    shares: FloatArray
+    share_at_cross: float
+
+
 class Distributions(PerformanceResult):
     """Runtime distributions with restarts: a row per algorithm and dimension."""
 
     rows: tuple[Distribution, ...]
-    _ecdfs: Mapping[tuple[int, str], RuntimeECDF] = PrivateAttr(default_factory=dict)
+    _curves: Sequence[Curve] = PrivateAttr(default=())
 
     def tables(self) -> Sequence[Table]:
         rows = []
@@ -71,16 +81,16 @@ class Distributions(PerformanceResult):
     @figure_style()
     def draw(self) -> "Figure":
         """Draw a panel per dimension and a curve per algorithm; × marks the cross, a dot the share solved."""
-        dimensions = sorted({dimension for dimension, _ in self._ecdfs})
-        styles = styles_of(algorithm for _, algorithm in self._ecdfs)
+        dimensions = list(dict.fromkeys(row.dimension for row in self.rows))
+        styles = styles_of(row.algorithm for row in self.rows)
         figure, axes = _panels(len(dimensions))
-        ends = _runtime_range(self._ecdfs.values())
+        ends = _runtime_range(self.rows, self._curves)
         axes[0].set_ylabel("share of pairs solved")
         for axis, dimension in zip(axes, dimensions, strict=True):
-            curves = {algorithm: curve for (of, algorithm), curve in self._ecdfs.items() if of == dimension}
-            for algorithm, curve in curves.items():
-                _draw_curve(axis, curve, ends, {"label": algorithm, **styles[algorithm]})
-            first = next(iter(curves.values()))
+            for row, curve in zip(self.rows, self._curves, strict=True):
+                if row.dimension == dimension:
+                    _draw_curve(axis, row, curve, ends, {"label": row.algorithm, **styles[row.algorithm]})
+            first = next(row for row in self.rows if row.dimension == dimension)
             counts = f"{first.n_problems:,} problems, {first.n_pairs:,} problem-target pairs"
             axis.set(xscale="log", ylim=(-0.02, 1.02), xlim=ends, xlabel=self.runtime_unit)
             axis.grid(visible=True, which="major", color="0.88", linewidth=0.6)
@@ -93,29 +103,42 @@ class Distributions(PerformanceResult):
 @command_with(RunOptions, ecdf_app, "ecdf")
 def ecdf(options: RunOptions, targets: Targets = "", figure: FigureFile = None) -> None:
     """Print the share of targets solved within a runtime, over all problems of a dimension."""
-    result = assess_ecdfs(options.table(), targets)
+    result = assess_ecdfs(options.table(), targets, draw=figure is not None)
     if figure:
         save_styled(result.draw(), figure)
         report_written(figure)
     options.show(result)
 
 
-def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:
-    """Return the runtime distribution of every algorithm in every dimension, over targets and problems."""
-    ecdfs = ecdfs_by_dimension(table, minimised_targets(table.quality, targets))
-    crossed = any(curve.cross is not None for curve in ecdfs.values())
+def assess_ecdfs(table: RunTable, targets: str = "", *, draw: bool = False) -> Distributions:
+    """Return the runtime distribution of every algorithm in every dimension, over targets and problems.
+
+    Only if `draw`, the result can be drawn.
+    """
+    rows, curves = [], []
+    for dimension, algorithm, ecdf in ecdfs_by_dimension(table, minimised_targets(table.quality, targets)):
+        rows.append(_row(dimension, algorithm, ecdf))
+        if draw:
+            curves.append(_curve(ecdf))
+    crossed = any(row.cross is not None for row in rows)
     caution = "runtimes beyond the cross are based on restarts of the unsuccessful runs" if crossed else None
-    rows = [_row(dimension, algorithm, curve) for (dimension, algorithm), curve in ecdfs.items()]
     result = Distributions.of(table, caution=caution, rows=rows)
-    result._ecdfs = ecdfs  # noqa: SLF001  the figure is not part of the document
+    result._curves = curves  # noqa: SLF001  the figure is not part of the document
     return result
 
 
-def _row(dimension: int, algorithm: str, curve: RuntimeECDF) -> Distribution:
-    runtimes = zip(SHARES, curve.runtimes_of(SHARES).tolist(), strict=True)
+def _row(dimension: int, algorithm: str, ecdf: RuntimeECDF) -> Distribution:
+    runtimes = zip(SHARES, ecdf.runtimes_of(SHARES).tolist(), strict=True)
     of_share = {f"{share:g}": runtime if np.isfinite(runtime) else None for share, runtime in runtimes}
-    counts = curve.n_problems, curve.n_pairs, curve.solved, curve.certain
-    return Distribution(algorithm, dimension, *counts, of_share, curve.cross)
+    counts = ecdf.n_problems, ecdf.n_pairs, ecdf.solved, ecdf.certain
+    return Distribution(algorithm, dimension, *counts, of_share, ecdf.cross)
+
+
+def _curve(ecdf: RuntimeECDF) -> Curve:
+    ends = ecdf.ends()
+    runtimes = np.unique([*ends, *np.geomspace(*ends, _STEPS)]) if ends else np.zeros(0)
+    at_cross = float(ecdf.at(np.array([ecdf.cross]))[0]) if ecdf.cross is not None else 0.0
+    return Curve(runtimes, ecdf.at(runtimes), at_cross)
 
 
 def _within(row: Distribution, share: float) -> str:
@@ -125,21 +148,24 @@ def _within(row: Distribution, share: float) -> str:
     return runtime_text(runtime)
 
 
-def _draw_curve(axis: "Axes", curve: RuntimeECDF, ends: tuple[float, float], style: dict[str, Any]) -> None:
-    rise = curve.ends()
-    x = np.unique([*ends, *(np.geomspace(*rise, _STEPS) if rise else ()), *(rise or ())])
+def _draw_curve(
+    axis: "Axes", row: Distribution, curve: Curve, ends: tuple[float, float], style: dict[str, Any]
+) -> None:
+    x = np.array([ends[0], *curve.runtimes, ends[1]])
     # markers evenly spaced on a log axis
-    at = np.geomspace(x[0], x[-1], _MARKED + 2)[1:-1]
+    at = np.geomspace(*ends, _MARKED + 2)[1:-1]
     marked = np.unique(np.searchsorted(x, at).clip(max=len(x) - 1)).tolist()
-    axis.step(x, curve.at(x), where="post", markevery=marked, **style)
+    y = np.concatenate([[0.0], curve.shares, curve.shares[-1:] if len(curve.shares) else [0.0]])
+    axis.step(x, y, where="post", markevery=marked, **style)
     dot = {"color": style["color"], "clip_on": False, "zorder": 5}
-    axis.plot(ends[1], curve.solved, marker=".", markersize=9, **dot)
-    if curve.cross is not None:
-        axis.plot(curve.cross, curve.at(np.array([curve.cross])), marker="x", markersize=11, markeredgewidth=2.2, **dot)
+    axis.plot(ends[1], row.solved, marker=".", markersize=9, **dot)
+    if row.cross is not None:
+        axis.plot(row.cross, curve.share_at_cross, marker="x", markersize=11, markeredgewidth=2.2, **dot)
 
 
-def _runtime_range(curves: Iterable[RuntimeECDF]) -> tuple[float, float]:
-    runtimes = [runtime for curve in curves for runtime in (*(curve.ends() or ()), curve.cross) if runtime]
+def _runtime_range(rows: Iterable[Distribution], curves: Iterable[Curve]) -> tuple[float, float]:
+    runtimes = [end for curve in curves for end in (*curve.runtimes[:1].tolist(), *curve.runtimes[-1:].tolist())]
+    runtimes += [row.cross for row in rows if row.cross]
     return min(runtimes, default=1.0) / 1.2, max(runtimes, default=1.0) * 1.2
 
 

@@ -12,13 +12,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.analysis.performance.runtime_ecdf import (
-    STEPS_OF_MEAN,
-    RuntimeECDF,
-    ecdfs_by_dimension,
-    runtime_ecdf,
-)
+from fairbench_agent.analysis.performance.runtime_ecdf import RuntimeECDF, ecdfs_by_dimension, runtime_ecdf
 from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets, cut_runs
+from fairbench_agent.analysis.performance.spent_in_failures import STEPS_OF_MEAN
 from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, RunName, RunTable, run_of_points
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.core.arrays import FloatArray
@@ -271,18 +267,22 @@ def test_cross_is_the_median_runtime_of_unsuccessful_runs() -> None:
     assert ecdf_of_a(table).cross == np.median(missed)
 
 
+def curves_of(table: RunTable) -> dict[tuple[int, str], RuntimeECDF]:
+    return {(dimension, algorithm): curve for dimension, algorithm, curve in ecdfs_by_dimension(table, TARGETS)}
+
+
 def test_a_curve_does_not_depend_on_the_others() -> None:
     table = made_up_table("ABC")
-    together = ecdfs_by_dimension(table, TARGETS)
+    together = curves_of(table)
     alone = replace(table, runs=tuple(run for run in table.runs if run.name.algorithm == "B"))
     for other in (replace(table, runs=table.runs[::-1]), alone):
-        curve = ecdfs_by_dimension(other, TARGETS)[2, "B"]
+        curve = curves_of(other)[2, "B"]
         assert curve.runtimes_of(SHARES) == pytest.approx(together[2, "B"].runtimes_of(SHARES), rel=1e-12)
 
 
 def test_dimensions_are_never_aggregated() -> None:
     table = made_up_table(dimensions=(2, 5))
-    curves = ecdfs_by_dimension(table, TARGETS)
+    curves = curves_of(table)
     assert list(curves) == [(2, "A"), (2, "B"), (5, "A"), (5, "B")]
     assert curves[2, "A"].n_problems == 3
 
@@ -292,4 +292,4 @@ def test_algorithms_must_have_runs_on_the_same_problems() -> None:
     first = BenchmarkProblem("f1", 2)
     runs = (run for run in table.runs if (run.name.algorithm, run.name.problem) != ("B", first))
     with pytest.raises(ParameterError, match="B has no runs on f1 2-D"):
-        ecdfs_by_dimension(replace(table, runs=tuple(runs)), TARGETS)
+        curves_of(replace(table, runs=tuple(runs)))
