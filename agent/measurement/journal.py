@@ -109,14 +109,6 @@ class Journal:
         return [run for together in self.of(messages.FinishedTogether) for run in together.runs]
 
     @property
-    def final_runs(self) -> list[messages.FinishedRun]:
-        """The runs of the record, by planned position and copy: a repeat replaces its original."""
-        n_planned = len(self.opening.plan.runs())
-        ordered = sorted(self.runs, key=lambda run: run.run.position)
-        final = {(run.run.position % n_planned, run.copy_index): run for run in ordered}
-        return [run for _, run in sorted(final.items())]
-
-    @property
     def chains(self) -> tuple[Chain, ...]:
         return tuple(item.chain for item in self.of(messages.TimedChain))
 

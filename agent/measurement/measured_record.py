@@ -4,6 +4,7 @@ The thresholds are in `pool.record.run_grade`; each record lists the thresholds 
 """
 
 import time
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from statistics import median_low
 
@@ -33,6 +34,10 @@ from fairbench_agent.pool.record.timing import (
 from fairbench_agent.workloads.outcomes import is_listed
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, processes
 
+_REPEATED_EXCESS = 0.02
+_REPEATED_SHARE = 0.1
+"""Of the time of all planned runs."""
+
 
 def assemble(journal: Journal) -> Record:
     """Return the record of a measurement; AgentError if runs are missing or lines contradict each other."""
@@ -51,7 +56,7 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
     timings, before, after = _process_timings(journal), session.findings, closing.findings
     loads = next((item.loads for item in journal.of(TimedLoads)), ())
     speed = Speed(chains=journal.chains, loads=loads, clock_hz=clock_hz(journal.chains, opening.machine))
-    doubts = (*run_grade.measurement_doubts(timings, plan.budget, speed), *_calendar_steps(journal))
+    doubts = (*run_grade.measurement_doubts(timings, plan.budget), *_calendar_steps(journal))
     return Record(
         version=VERSION,
         machine_id=opening.machine_id,
@@ -79,24 +84,62 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
 
 
 def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
-    """Return the positions of runs more than 10 % slower per evaluation than the same copy's fastest relative.
+    """Return the positions of the most uncertain run and of others, as far as a tenth of the planned time allows.
 
-    Below the brief budget none are repeated, since early iterations differ.
+    A run is uncertain if it took 10 % longer per evaluation than the same copy's fastest relative, or if its estimate
+    is too long by 2 % of its time. Below the brief budget none are repeated, since early iterations differ.
     """
-    if journal.opening.plan.budget < BRIEF_BUDGET:
+    plan = journal.opening.plan
+    if plan.budget < BRIEF_BUDGET:
         return ()
-    positions: set[int] = set()
-    for copy_index in range(journal.opening.plan.copies):
-        runs = [run for run in journal.final_runs if run.copy_index == copy_index]
-        costs = [(run.run.key, estimate_of(run).undisturbed_ns / run.evaluations) for run in runs]
-        ratios = zip(runs, run_grade.ratios_to_relatives(costs), strict=True)
-        positions |= {run.run.position for run, ratio in ratios if ratio > LIMITS["a_relative_ratio"]}
+    excess_ns: dict[int, float] = defaultdict(float)
+    for copy_index in range(plan.copies):
+        runs = [run for run in final_runs(journal) if run.copy_index == copy_index]
+        undisturbed_ns = [estimate_of(run).undisturbed_ns for run in runs]
+        costs = [(run.run.key, time_ns / run.evaluations) for run, time_ns in zip(runs, undisturbed_ns, strict=True)]
+        excesses = run_grade.excesses_ns([_run(run, 0) for run in runs])
+        for run, time_ns, ratio in zip(runs, undisturbed_ns, run_grade.ratios_to_relatives(costs), strict=True):
+            excess = excesses[run.run.position, copy_index]
+            if ratio > LIMITS["a_relative_ratio"]:
+                excess = max(excess, time_ns * (1 - 1 / ratio))
+            if excess > _REPEATED_EXCESS * time_ns:
+                excess_ns[run.run.position] += excess
+    wall_ns = {run.run.position: run.wall_ns for run in journal.runs}
+    left_ns = _REPEATED_SHARE * sum(wall_ns.values())
+    positions = []
+    for position in sorted(excess_ns, key=excess_ns.__getitem__, reverse=True):
+        if not positions or wall_ns[position] <= left_ns:
+            left_ns -= wall_ns[position]
+            positions.append(position)
     return tuple(sorted(positions))
+
+
+def final_runs(journal: Journal) -> list[FinishedRun]:
+    """Return the runs of the record, by planned position and copy.
+
+    Of a run and its repeat, it has the one with the shorter estimate, since disturbances make it only longer.
+    """
+    n_planned = len(journal.opening.plan.runs())
+    attempts: dict[int, list[FinishedRun]] = defaultdict(list)
+    for run in journal.runs:
+        attempts[run.run.position].append(run)
+    repeats = sorted(position for position in attempts if position >= n_planned)
+    for position in repeats:
+        first, repeat = (
+            sum(estimate_of(run).undisturbed_ns for run in attempts[x]) for x in (position - n_planned, position)
+        )
+        if len(attempts[position]) == journal.opening.plan.copies and repeat <= first:
+            attempts[position - n_planned] = attempts[position]
+    return [
+        run
+        for position in sorted(attempts.keys() - {*repeats})
+        for run in sorted(attempts[position], key=lambda run: run.copy_index)
+    ]
 
 
 def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
     """Return the processes in the published order, each with its runs by position and copy."""
-    plan, runs = journal.opening.plan, journal.final_runs
+    plan, runs = journal.opening.plan, final_runs(journal)
     fastest = [fastest_drift_ns(runs, copy_index) for copy_index in range(plan.copies)]
     by_key = {key: [run for run in runs if run.run.key == key] for key in processes(plan.suite, plan.selection)}
     return tuple(_timing(plan.budget, own_runs, fastest) for own_runs in by_key.values() if own_runs)

@@ -60,12 +60,6 @@ def step_cycles(speed: Speed | None) -> StepCycles | None:
     )
 
 
-def slowest_over_fastest(chains: Sequence[Chain]) -> float:
-    """Return the ratio of the longest to the shortest shift; 1 without timings."""
-    shifts = [float(chain.shift_ns) for chain in chains] if are_timed(chains) else [1.0]
-    return max(shifts) / min(shifts)
-
-
 def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
     """Return the reported microarchitecture, the earliest for "X or later"; None if hidden or unknown."""
     try:

@@ -5,12 +5,9 @@ The agent grades with these functions; the review checks stated grades with them
 
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
-from math import hypot
-from statistics import median
+from math import hypot, inf
 from types import MappingProxyType
 
-from fairbench_agent.pool.record.core_speed import slowest_over_fastest
-from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.pool.record.protocol import Letter
 from fairbench_agent.pool.record.timing import ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, ProcessKey, instance_size
@@ -27,18 +24,8 @@ LIMITS: Mapping[str, Decimal] = MappingProxyType(
         "run_spread_ppm": Decimal(100_000),  # 90 % − 10 % quantile of chunk cost over its median
         "run_drift_ratio": Decimal("1.1"),  # drift kernel over its fastest time
         # limits for the whole measurement
-        "a_lost_share": Decimal("0.005"),
-        "b_lost_share": Decimal("0.03"),
-        "a_raw_over_undisturbed": Decimal("1.03"),
-        "b_raw_over_undisturbed": Decimal("1.1"),
-        "a_disturbed_share": Decimal("0.05"),  # share of marked runs
-        "b_disturbed_share": Decimal("0.5"),
-        "a_error_share": Decimal("0.005"),  # standard error of the undisturbed total
+        "a_error_share": Decimal("0.005"),  # estimated error of the undisturbed total
         "b_error_share": Decimal("0.02"),
-        "a_drift_ratio": Decimal("1.1"),  # slowest over median drift kernel
-        "b_drift_ratio": Decimal("1.5"),
-        "a_clock_ratio": Decimal("1.05"),  # slowest over fastest chain
-        "b_clock_ratio": Decimal("1.25"),
         "a_relative_ratio": Decimal("1.1"),  # time per evaluation over that of the fastest relative
         "b_relative_ratio": Decimal(2),
     }
@@ -46,22 +33,22 @@ LIMITS: Mapping[str, Decimal] = MappingProxyType(
 
 COMMON_SHARE = 0.003
 """Relative standard deviation between the totals of repeated measurements, common to all runs (measured)."""
+_DRIFT_ERROR = 0.005
+"""Relative error of the drift kernel's times."""
 _MAX_NAMED = 2
 Doubt = tuple[Letter, str]
 """The best grade that a reason allows, and the reason."""
 
 
-def measurement_doubts(processes: Sequence[ProcessTiming], budget: int, speed: Speed | None) -> list[Doubt]:
+def measurement_doubts(processes: Sequence[ProcessTiming], budget: int) -> list[Doubt]:
     """Return the doubts that the times of a measurement raise."""
     runs = [run for process in processes for run in process.runs]
-    doubts = unlike_relatives(processes, budget), clock_changes(speed)
-    return [*run_doubts(runs, budget), *filter(None, doubts)]
+    return [*run_doubts(runs, budget), *filter(None, [unlike_relatives(processes, budget)])]
 
 
 def run_doubts(runs: Sequence[Run], budget: int) -> list[Doubt]:
     """Return the doubts that runs raise, whatever their processes."""
-    doubts = (small_budget(budget), lost_time(runs), inflation(runs), disturbance(runs), uncertainty(runs), drift(runs))
-    return [*filter(None, doubts)]
+    return [*filter(None, (small_budget(budget), error(runs)))]
 
 
 def worst(doubts: Iterable[Doubt]) -> Doubt:
@@ -81,57 +68,45 @@ def small_budget(budget: int) -> Doubt | None:
     return None if budget >= FULL_BUDGET else ("B" if budget == BRIEF_BUDGET else "C", reason)
 
 
-def uncertainty(runs: Sequence[Run]) -> Doubt | None:
-    """Return the doubt about the standard error of the undisturbed total."""
-    estimated = [(run.undisturbed_ns, run.undisturbed_error_ns or 0) for run in runs if run.undisturbed_ns]
+def error(runs: Sequence[Run]) -> Doubt | None:
+    """Return the doubt about the undisturbed total: its estimated error, with the disturbances of the runs.
+
+    The error is the standard error, plus what the core's counters and speed contradict in each run.
+    """
+    estimated = [run for run in runs if run.undisturbed_ns]
     if not estimated:
         return None
-    independent = hypot(*(error_ns for _, error_ns in estimated)) / sum(time_ns for time_ns, _ in estimated)
-    share = hypot(independent, COMMON_SHARE)
-    return doubt("error_share", share, f"the undisturbed total is uncertain by {share:.1%}")
-
-
-def clock_changes(speed: Speed | None) -> Doubt | None:
-    """Return the doubt about a varying core clock, by the chains."""
-    ratio = slowest_over_fastest(speed.chains if speed else ())
-    return doubt("clock_ratio", ratio, f"the core's clock changed: steps took up to {ratio:.2f} times as long")
-
-
-def lost_time(runs: Sequence[Run]) -> Doubt | None:
-    """Return the doubt about wall time without CPU time."""
-    times = [(run.wall_ns, run.cpu_ns) for run in runs if run.cpu_ns is not None]
-    if not times:
-        return None
-    share = 1 - sum(cpu_ns for _, cpu_ns in times) / sum(wall_ns for wall_ns, _ in times)
-    return doubt("lost_share", share, f"{share:.1%} of the wall time was not CPU time of the worker")
-
-
-def inflation(runs: Sequence[Run]) -> Doubt | None:
-    """Return the doubt about raw time over the undisturbed estimate."""
-    times = [(run.wall_ns, run.undisturbed_ns) for run in runs if run.undisturbed_ns]
-    if not times:
-        return None
-    ratio = sum(wall_ns for wall_ns, _ in times) / sum(undisturbed_ns for _, undisturbed_ns in times)
-    return doubt("raw_over_undisturbed", ratio, f"raw time is {ratio:.3f} times the undisturbed estimate")
-
-
-def disturbance(runs: Sequence[Run]) -> Doubt | None:
-    """Return the doubt about the share of disturbed runs."""
+    total_ns = sum(run.undisturbed_ns or 0 for run in estimated)
+    standard = hypot(*(run.undisturbed_error_ns or 0 for run in estimated)) / total_ns
+    share = hypot(standard, COMMON_SHARE) + sum(excesses_ns(estimated).values()) / total_ns
     marked = [run.noise.disturbances for run in runs if run.noise is not None and run.noise.disturbances]
     names = sorted({disturbance.value for disturbances in marked for disturbance in disturbances})
-    return doubt("disturbed_share", len(marked) / len(runs), f"{len(marked)} of {len(runs)} runs: {', '.join(names)}")
+    disturbed = f" ({len(marked)} of {len(runs)} runs: {', '.join(names)})" if marked else ""
+    return doubt("error_share", share, f"the undisturbed total is uncertain by {share:.1%}{disturbed}")
 
 
-def drift(runs: Sequence[Run]) -> Doubt | None:
-    """Return the doubt about a varying core speed, by the drift kernel."""
-    times: dict[int, list[int]] = {}
-    for run in runs:
-        if run.noise is not None and run.noise.drift_ns:
-            times.setdefault(run.copy_index, []).append(run.noise.drift_ns)
-    if not times:
-        return None
-    ratio = max(max(of_copy) / median(of_copy) for of_copy in times.values())  # cores may differ in speed
-    return doubt("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
+def excesses_ns(runs: Sequence[Run]) -> dict[tuple[int, int], float]:
+    """Return by how much each run's estimate is too long, in ns, by position and copy.
+
+    A core that was away in every chunk shows in the CPU time and the stolen time; one that was slow for the whole run,
+    in the drift kernel before this run and before the next.
+    """
+    excesses = {}
+    for copy_index in {run.copy_index for run in runs}:
+        of_copy = sorted((run for run in runs if run.copy_index == copy_index), key=lambda run: run.position)
+        drifts = [(run.noise.drift_ns if run.noise else None) or inf for run in of_copy]
+        for run, before, after in zip(of_copy, drifts, [*drifts[1:], inf], strict=True):
+            slowness = min(before, after) / min(drifts)  # NaN without drift times
+            undisturbed_ns = run.undisturbed_ns or 0
+            slow_ns = undisturbed_ns * (1 - 1 / slowness) if slowness > 1 + _DRIFT_ERROR else 0.0
+            excesses[run.position, copy_index] = max(0, undisturbed_ns - _available_ns(run)) + slow_ns
+    return excesses
+
+
+def _available_ns(run: Run) -> int:
+    """Return for how long a run had the core."""
+    stolen_ns = (run.noise.steal_ns if run.noise else None) or 0
+    return min(run.wall_ns - stolen_ns, run.wall_ns if run.cpu_ns is None else run.cpu_ns)
 
 
 def ratios_to_relatives(costs: Sequence[tuple[ProcessKey, float]]) -> tuple[float, ...]:

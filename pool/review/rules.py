@@ -11,7 +11,7 @@ from fairbench_agent.pool.record import summary
 from fairbench_agent.pool.record.core_speed import are_timed, clock_hz
 from fairbench_agent.pool.record.notation import short_hash, short_repr
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.run_grade import LIMITS, measurement_doubts, worst
+from fairbench_agent.pool.record.run_grade import measurement_doubts, worst
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
 from fairbench_agent.pool.review import expectation
 from fairbench_agent.pool.review.expectation import Finding
@@ -30,7 +30,7 @@ _VALIDATION_FACTOR: Final = 4.0
 _MAX_OVER_WALL: Final = 1.1  # of stolen time, after ticks, and of the undisturbed estimate
 _TICKS_NS: Final = 50_000_000  # system clocks tick every 10 ms
 _MIN_UNDISTURBED: Final = 0.2
-_MIN_CPU: Final = 1 - 30 * float(LIMITS["b_lost_share"])
+_MIN_CPU: Final = 0.1
 _CLOCK: Final = 0.01  # relative difference between the stated clock and that of the chains
 _MIN_ADDITION_NS: Final = 0.2  # two cycles at 10 GHz; no core is faster
 _TERM_SHARE: Final = 0.85  # share of the time of an addition: the core may be faster than when its chains were timed
@@ -151,7 +151,7 @@ def _grade_findings(record: Record) -> Iterator[Finding]:
     if grade.letter == "C":
         yield Finding("grade", f"C: {'; '.join(grade.reasons)}")
         return
-    letter, reason = worst(measurement_doubts(record.processes, record.protocol.budget, record.speed))
+    letter, reason = worst(measurement_doubts(record.processes, record.protocol.budget))
     if letter > grade.letter:
         yield Finding("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
 

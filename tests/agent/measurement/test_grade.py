@@ -10,14 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.measurement.measured_record import copy_grades, grade
-from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.pool.record.protocol import Finding, Grade
-from fairbench_agent.pool.record.run_grade import LIMITS, clock_changes, measurement_doubts, unlike_relatives
+from fairbench_agent.pool.record.run_grade import LIMITS, measurement_doubts, unlike_relatives
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET
 from fairbench_agent.workloads.processes import processes as processes_of
-from tests.agent.examples import FINDING, SECOND, chain
+from tests.agent.examples import FINDING, SECOND
 from tests.pool.examples import QUIET, timing
 
 BAD = Finding(name="governor", value="powersave", limit="performance", verdict="bad")
@@ -47,7 +46,7 @@ def grade_of(
     after: Sequence[Finding] = (FINDING,),
 ) -> Grade:
     timings: list[ProcessTiming] = [timing().model_copy(update={"runs": (x,), "chunks": None}) for x in runs]
-    return grade(measurement_doubts(timings, budget, None), before, after)
+    return grade(measurement_doubts(timings, budget), before, after)
 
 
 QUIET_RUNS = [run(place) for place in range(20)]
@@ -67,26 +66,30 @@ def test_smaller_budgets_never_get_an_a(budget: int, letter: str) -> None:
 @pytest.mark.parametrize(
     ("n_changed", "changes", "letter", "reason"),
     [
-        (20, {"cpu_ns": int(9.96 * SECOND)}, "A", None),
-        (20, {"cpu_ns": int(9.90 * SECOND)}, "B", "1.0% of the wall time was not CPU time of the worker"),
-        (20, {"cpu_ns": int(9.00 * SECOND)}, "C", "10.0% of the wall time"),
-        (20, {"undisturbed_ns": int(9.8 * SECOND)}, "A", None),
-        (20, {"undisturbed_ns": int(9.5 * SECOND)}, "B", "raw time is 1.053 times the undisturbed estimate"),
-        (20, {"undisturbed_ns": int(9.0 * SECOND)}, "C", "raw time is 1.111 times"),
+        # a core that was away: what CPU time and stolen time leave is shorter than the estimate
+        (20, {"cpu_ns": int(9.99 * SECOND)}, "A", None),
+        (20, {"cpu_ns": int(9.90 * SECOND)}, "B", "the undisturbed total is uncertain by 1.3%"),
+        (20, {"cpu_ns": int(9.00 * SECOND)}, "C", "uncertain by 10.3%"),
+        (20, {"noise": QUIET.model_copy(update={"steal_ns": SECOND // 10})}, "B", "uncertain by 1.3%"),
+        (4, {"cpu_ns": int(9.00 * SECOND)}, "C", "uncertain by 2.3%"),
+        # lost time that the estimate does not contain
+        (20, {"cpu_ns": 6 * SECOND, "undisturbed_ns": int(5.9 * SECOND)}, "A", None),
+        (20, {"undisturbed_ns": 5 * SECOND, "undisturbed_error_ns": SECOND // 20}, "A", None),
+        (20, {"noise": MARKED}, "A", None),
+        # chunks that disagree
         (20, {"undisturbed_error_ns": int(0.1 * SECOND)}, "A", None),
-        (20, {"undisturbed_error_ns": int(0.3 * SECOND)}, "B", "the undisturbed total is uncertain by 0.7%"),
-        (20, {"undisturbed_error_ns": SECOND}, "C", "uncertain by 2.3%"),
-        *(
-            (n, {"noise": MARKED}, x, f"{n} of 20 runs: busy neighbour, stolen")
-            for n, x in ((2, "B"), (10, "B"), (11, "C"))
-        ),
-        (1, {"noise": MARKED}, "A", None),
-        (1, {"noise": noisy(drift_ns=21_000_000)}, "A", None),
-        (1, {"noise": noisy(drift_ns=25_000_000)}, "B", "speed varied: drift kernel up to 1.25 times its median"),
-        (1, {"noise": noisy(drift_ns=40_000_000)}, "C", "speed varied: drift kernel up to 2.00 times its median"),
+        (20, {"undisturbed_error_ns": int(0.3 * SECOND)}, "B", "uncertain by 0.7%"),
+        (20, {"undisturbed_error_ns": SECOND, "noise": MARKED}, "C", "2.3% (20 of 20 runs: busy neighbour, stolen)"),
+        # a slow core, before a run and before the next
+        (1, {"noise": noisy(drift_ns=40_000_000)}, "A", None),
+        (10, {"noise": noisy(drift_ns=20_080_000)}, "A", None),
+        (10, {"noise": noisy(drift_ns=20_400_000)}, "B", "uncertain by 1.2%"),
+        (10, {"noise": noisy(drift_ns=25_000_000)}, "C", "uncertain by 9.3%"),
     ],
 )
-def test_limits_of_each_doubt(n_changed: int, changes: dict[str, Any], letter: str, reason: str | None) -> None:
+def test_the_grade_follows_the_error_of_the_undisturbed_total(
+    n_changed: int, changes: dict[str, Any], letter: str, reason: str | None
+) -> None:
     result = grade_of([run(place, **changes if place < n_changed else {}) for place in range(20)])
     assert result.letter == letter
     assert [reason is not None and reason in text for text in result.reasons] == [True] * (reason is not None)
@@ -94,17 +97,20 @@ def test_limits_of_each_doubt(n_changed: int, changes: dict[str, Any], letter: s
 
 def test_every_copy_is_graded_by_its_own_runs() -> None:
     def of(position: int, *more: Run) -> ProcessTiming:
-        runs = (run(position), *(x.model_copy(update={"copy_index": copy}) for copy, x in enumerate(more, 1)))
+        runs = (
+            run(position),
+            *(x.model_copy(update={"copy_index": copy, "position": position}) for copy, x in enumerate(more, 1)),
+        )
         return timing().model_copy(update={"runs": runs, "chunks": None})
 
-    lost = run(cpu_ns=int(9.90 * SECOND))
+    lost = run(cpu_ns=int(9.95 * SECOND))
     # a slower core is not drift
     efficient = run(noise=noisy(drift_ns=50_000_000))
     processes = [of(place, lost, efficient) for place in range(20)]
     assert copy_grades(processes, FULL_BUDGET, 3) == ("A", "B", "A")
     assert copy_grades(processes, QUICK_BUDGET, 3) == ("C", "C", "C")
     assert copy_grades(processes, FULL_BUDGET, 1) is None
-    assert grade(measurement_doubts(processes, FULL_BUDGET, None), (), ()).letter == "A"
+    assert grade(measurement_doubts(processes, FULL_BUDGET), (), ()).letter == "A"
 
 
 def finding(value: str, **changes: Any) -> Finding:
@@ -137,7 +143,7 @@ def test_all_reasons_are_listed() -> None:
     slow = [run(place, noisy(*Disturbance), cpu_ns=9 * SECOND) for place in range(192)]
     result = grade_of(slow, BRIEF_BUDGET, [BAD])
     assert result.letter == "C"
-    assert len(result.reasons) == 4
+    assert len(result.reasons) == 3
     assert any(all(disturbance in reason for disturbance in Disturbance) for reason in result.reasons)
 
 
@@ -190,25 +196,9 @@ def test_a_grade_lists_its_limits() -> None:
 
 def test_unknown_times_are_left_out() -> None:
     half = [run(place, undisturbed_ns=None, undisturbed_error_ns=None, cpu_ns=None) for place in range(10)]
-    slow = [run(place, undisturbed_ns=9 * SECOND, cpu_ns=9 * SECOND) for place in range(10)]
+    slow = [run(place, cpu_ns=9 * SECOND) for place in range(10)]
     assert grade_of([*half, *slow]).reasons == grade_of(slow).reasons != ()
     assert grade_of(half).reasons == ()
-
-
-@pytest.mark.parametrize(
-    ("shifts", "letter", "ratio"),
-    [
-        ((), "A", None),
-        (("0.2500", "0.2610", "0.2550"), "A", None),
-        (("0.2500", "0.2700", "0.2550"), "B", "1.08"),
-        (("0.4000", "0.2500", "0.2550"), "C", "1.60"),
-        (("0", "0.25"), "A", None),
-    ],
-)
-def test_clock_changes_lower_the_grade(shifts: Sequence[str], letter: str, ratio: str | None) -> None:
-    speed = Speed(chains=tuple(chain(*moment).chain for moment in enumerate(shifts)), loads=(), clock_hz=None)
-    reason = f"the core's clock changed: steps took up to {ratio} times as long"
-    assert clock_changes(speed) == (None if ratio is None else (letter, reason))
 
 
 MANY = {str(key): 2.5 for key in processes_of("standard") if "00_20a" in key.instance or "200b" in key.instance}

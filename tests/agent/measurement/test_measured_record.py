@@ -170,6 +170,4 @@ def test_chains_and_loads_are_in_the_record() -> None:
     assert [timed.after_runs for timed in record.speed.chains] == [0, 2, 4]
     assert record.speed.loads == LOADS.loads
     assert record.speed.clock_hz == 4_000_000_000
-    assert record.grade is not None
-    assert any("clock changed" in reason and "1.08 times" in reason for reason in record.grade.reasons)
     assert parse_record(canonical_bytes(record)) == record

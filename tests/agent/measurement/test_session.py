@@ -164,8 +164,9 @@ def test_chains_are_timed_once(tmp_path: Path, stops: list[int]) -> None:
     assert [interruption.kind for interruption in journal.interruptions()] == ["stopped"] * (len(stops) - 1)
 
 
-TSP = make_plan(budget=200_000, selection="tsp/uniform_200?/*", validation=False)
-SLOW = next(run for run in TSP.runs() if str(run.key) == "tsp/uniform_200b/random")
+REPEATED = make_plan(budget=200_000, selection="*", validation=False)
+N_RUNS = len(REPEATED.runs())
+SLOW = next(run for run in REPEATED.runs() if str(run.key) == "tsp/uniform_200b/random")
 
 
 @pytest.mark.parametrize("stays", [False, True])
@@ -173,16 +174,16 @@ def test_runs_slower_than_their_relatives_are_repeated_once(tmp_path: Path, stay
     """A run that stays slow lowers the grade."""
 
     def events(task: Assignment) -> Iterator[Event]:
-        yield ready(TSP)
+        yield ready(REPEATED)
         for run in task.runs:
             is_slow = run.key == SLOW.key and (stays or run == SLOW)
-            yield finished_run(TSP, run, 1200.0 if is_slow else 1000.0)
+            yield finished_run(REPEATED, run, 1200.0 if is_slow else 1000.0)
         yield Ended(reason="done")
 
     supervisor = ScriptedSupervisor(events)
-    record, _ = complete(new_journal(tmp_path, TSP), FolderStore(tmp_path), context_of(supervisor), "resume")
+    record, _ = complete(new_journal(tmp_path, REPEATED), FolderStore(tmp_path), context_of(supervisor), "resume")
     positions = [[run.position for run in task.runs] for task in supervisor.tasks]
-    assert positions == [list(range(8)), [8 + SLOW.position]]
+    assert positions == [list(range(N_RUNS)), [N_RUNS + SLOW.position]]
     assert record.grade is not None
     reasons = [reason for reason in record.grade.reasons if "slower per evaluation" in reason]
     assert [reason.endswith(": tsp/uniform_200b/random (1.20)") for reason in reasons] == [True] * stays
@@ -193,20 +194,22 @@ def test_runs_slower_than_their_relatives_are_repeated_once(tmp_path: Path, stay
 
 def test_repeats_are_resumed_after_a_kill(tmp_path: Path) -> None:
     def events(task: Assignment) -> Iterator[Event]:
-        yield ready(TSP)
+        yield ready(REPEATED)
         for run in task.runs:
-            if run.position >= 8 and not resumed:
+            if run.position >= N_RUNS and not resumed:
                 raise WorkerError("killed")
-            yield finished_run(TSP, run, 1200.0 if run.key.instance == "uniform_200b" and run.position < 8 else 1000.0)
+            yield finished_run(
+                REPEATED, run, 1200.0 if run.key.instance == "uniform_200b" and run.position < N_RUNS else 1000.0
+            )
         yield Ended(reason="done")
 
-    journal, resumed = new_journal(tmp_path, TSP), False
+    journal, resumed = new_journal(tmp_path, REPEATED), False
     with pytest.raises(WorkerError, match="killed; finished runs are saved, resume with: resume"):
         complete(journal, FolderStore(tmp_path), context_of(ScriptedSupervisor(events)), "resume")
     journal, resumed = journals.read(journal.path), True
     again = ScriptedSupervisor(events)
     record, _ = complete(journal, FolderStore(tmp_path), context_of(again), "resume")
-    repeats = [8 + run.position for run in TSP.runs() if run.key.instance == "uniform_200b"]
+    repeats = [N_RUNS + run.position for run in REPEATED.runs() if run.key.instance == "uniform_200b"]
     assert [[run.position for run in task.runs] for task in again.tasks] == [repeats]
     assert [interruption.kind for interruption in record.interruptions] == ["killed"]
 

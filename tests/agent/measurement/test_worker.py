@@ -98,7 +98,7 @@ def test_noise_has_the_increases_of_the_counters() -> None:
     assert (noise.voluntary_switches, noise.involuntary_switches) == (3, 7)
     assert noise.steal_ns == 10_000_000
     assert noise.neighbour_ns == 2_500_000_000 - 900
-    assert noise.drift_ns == 1000
+    assert noise.drift_ns == 10_000  # ten parts
     assert noise.clock_step_ns == 0
     assert noise.pressure_ns is None
 

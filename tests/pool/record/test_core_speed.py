@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from fairbench_agent.pool.record.core_speed import (
     clock_hz,
     likely_microarchitectures,
-    slowest_over_fastest,
     speed_facts,
     speed_line,
     step_cycles,
@@ -67,11 +66,6 @@ def test_chains_that_do_not_imply_a_clock(chains: tuple[Chain, ...], of: Machine
     assert clock_hz(chains, of) is None
     assert step_cycles(speed(*chains, of=of)) is None
     assert likely_microarchitectures(of, speed(*chains, of=of)) == ()
-
-
-def test_slowest_over_fastest() -> None:
-    assert slowest_over_fastest((chain(3.5), chain(2.8), chain(3.2))) == pytest.approx(1.25, rel=1e-3)
-    assert slowest_over_fastest(()) == 1
 
 
 @pytest.mark.parametrize(
