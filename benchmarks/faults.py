@@ -111,7 +111,7 @@ FAULTS = (
         "named and not content",
         FOLDER,
     ),
-    Fault("grade: mildest doubt decides", "agent", "max((doubt[0] for", "min((doubt[0] for", GRADE),
+    Fault("grade: mildest doubt decides", "pool", "return max(doubts, default", "return min(doubts, default", GRADE),
     Fault("line: other intercept", "calibration", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
     Fault(
         "Algorithm 1: held-out part used",

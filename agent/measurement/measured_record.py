@@ -106,7 +106,7 @@ def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
                 excess_ns[run.run.position] += excess
     wall_ns = {run.run.position: run.wall_ns for run in journal.runs}
     left_ns = _REPEATED_SHARE * sum(wall_ns.values())
-    positions = []
+    positions: list[int] = []
     for position in sorted(excess_ns, key=excess_ns.__getitem__, reverse=True):
         if not positions or wall_ns[position] <= left_ns:
             left_ns -= wall_ns[position]
