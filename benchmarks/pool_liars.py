@@ -37,7 +37,7 @@ class Trial(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Numbers of records submitted and detected (with findings, or rejected), and the rules by frequency."""
+    """Numbers of records submitted and detected (with remarks, or rejected), and the rules by frequency."""
 
     n_records: int
     n_detected: int

@@ -12,7 +12,6 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.machine import of_cpu
 from fairbench_agent.calibration.predicting.measured import specified_by_clock
-from fairbench_agent.calibration.predicting.records import Measurement
 from fairbench_agent.core.html import LOOK
 from fairbench_agent.core.units import seconds_text
 from fairbench_agent.cpus import CpuError, match
@@ -75,7 +74,7 @@ def with_speed(row: MachineRow, store: DatabaseStore) -> Row:
     except (CpuError, MachineError):
         machine = None
     if machine is None:  # the name does not include the model
-        machine = specified_by_clock(Measurement(row.sha256, parse_record(store.get(row.sha256).content)))
+        machine = specified_by_clock(parse_record(store.get(row.sha256).content))
     if machine is None:
         return Row(**row.model_dump())
     return Row(**row.model_dump(), speed=2**machine.log2_speed, basis=machine.facts)

@@ -2,7 +2,7 @@
 
 import re
 from fnmatch import fnmatchcase
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from fairbench_agent.workloads.errors import UnknownNameError
@@ -71,10 +71,6 @@ def additions_per_evaluation(key: ProcessKey) -> int | None:
     return n * n if key.problem == "qap" else n * (n - 1) // 2
 
 
-ADDITIONS_WEIGHTS: dict[str, float] = {"qap": 0.5, "tsp": 0.0, "pfsp": 0.0, "lop": 0.75}
-"""Weight of the latency of additions, relative to the general speed, in the time of a problem's processes."""
-
-
 @lru_cache(maxsize=64)  # used three times per submitted record
 def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
     """Return a suite's processes, in the published order, that match a shell pattern; UnknownNameError if none do."""
@@ -91,3 +87,9 @@ def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
             f"{ProcessKey('qap', INSTANCE_NAMES[suite]['qap'][0], 'swap')}, and '*' matches anything"
         )
     return matches
+
+
+@cache
+def process_names(suite: Suite) -> frozenset[str]:
+    """Return the names of a suite's processes."""
+    return frozenset(map(str, processes(suite)))

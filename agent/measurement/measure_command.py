@@ -35,7 +35,7 @@ from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.record import Record, canonical_bytes
-from fairbench_agent.pool.record.summary import counts_by_default, is_full
+from fairbench_agent.pool.record.work import counts_by_default, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION, Suite

@@ -20,16 +20,8 @@ from fairbench_agent.pool.record.core_speed import speed_facts, speed_line
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.notation import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.summary import (
-    CopyTotal,
-    Total,
-    copy_totals,
-    cpu_name,
-    data_set_of,
-    preference,
-    problem_totals,
-    total,
-)
+from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, cpu_name, problem_totals, total
+from fairbench_agent.pool.record.work import Slowdown, data_set_of, preference, slowdown
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
 from fairbench_agent.workloads.processes import Problem
 
@@ -168,12 +160,7 @@ def record_list(records: Iterable[Record]) -> RecordList:
 
 def _group_key(record: Record) -> object:
     """Return a key shared by records whose totals can be compared."""
-    return cpu_name(record), record.protocol.copies, _work_key(record)
-
-
-def _work_key(record: Record) -> object:
-    """Return a key shared by records of the same work and code."""
-    return data_set_of(record), tuple(process.key for process in record.processes)
+    return cpu_name(record), record.protocol.copies, data_set_of(record)
 
 
 def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
@@ -204,14 +191,6 @@ def report_defects(defects: Sequence[str]) -> None:
 
 
 _PROBLEM_NAMES = {"qap": "QAP", "tsp": "TSP (unrounded lengths)", "pfsp": "PFSP (total flow time)", "lop": "LOP"}
-
-
-class Slowdown(BaseModel, frozen=True):
-    """Time of several copies side by side relative to one copy on the same machine."""
-
-    one_copy_sha256: str
-    total: float
-    problems: dict[Problem, float]
 
 
 class RecordResult(Result):
@@ -287,10 +266,10 @@ class RecordResult(Result):
 
     def _slowdown_line(self) -> str:
         if self.slowdown is None:
-            return "slowdown unknown: no one-copy record of the same work on this machine; measure without --copies"
+            return "slowdown unknown: no one-copy record of the same processes, at least two; measure without --copies"
         ratios = ", ".join(f"{name} {ratio:.3f}" for name, ratio in self.slowdown.problems.items())
         one_copy = f"one copy ({short_hash(self.slowdown.one_copy_sha256)})"
-        return f"slowdown relative to {one_copy}: total {self.slowdown.total:.3f}, {ratios}"
+        return f"slowdown relative to {one_copy}: {self.slowdown.ratio:.3f}; {ratios}"
 
 
 def record_result(record: Record, path: str, store: FolderStore) -> RecordResult:
@@ -305,21 +284,3 @@ def record_result(record: Record, path: str, store: FolderStore) -> RecordResult
         slowdown=slowdown(record, read_records(store.paths())[0]) if record.protocol.copies > 1 else None,
         record=record,
     )
-
-
-def slowdown(record: Record, candidates: Iterable[Record]) -> Slowdown | None:
-    """Return the slowdown relative to the machine's preferred one-copy record of the same work and code."""
-    same_work = (x for x in candidates if (x.machine_id, _work_key(x)) == (record.machine_id, _work_key(record)))
-    singles = [x for x in same_work if x.protocol.copies == 1]
-    if not singles:
-        return None
-    best = min(sorted(singles, key=lambda x: x.started_at, reverse=True), key=preference)
-    baseline = problem_totals(best)
-    ratios = {problem: _ratio(part, baseline[problem]) for problem, part in problem_totals(record).items()}
-    return Slowdown(one_copy_sha256=record_sha256(best), total=_ratio(total(record), total(best)), problems=ratios)
-
-
-def _ratio(total: Total, baseline: Total) -> float:
-    if total.undisturbed_ns and baseline.undisturbed_ns:
-        return total.undisturbed_ns / baseline.undisturbed_ns
-    return total.wall_ns / baseline.wall_ns

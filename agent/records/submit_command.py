@@ -27,7 +27,8 @@ from fairbench_agent.pool.errors import TransientError
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.notation import is_sha256, only_match, short_hash
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
-from fairbench_agent.pool.record.summary import counts_by_default, cpu_name, preference
+from fairbench_agent.pool.record.summary import cpu_name
+from fairbench_agent.pool.record.work import counts_by_default, preference
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.pool.stores.store import State, utc_now
 

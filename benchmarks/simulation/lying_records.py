@@ -65,15 +65,6 @@ def _per_problem(document: Document, draw: np.random.Generator) -> Document:
     return document
 
 
-def _score(by: float) -> Lie:
-    def lie(document: Document, draw: np.random.Generator) -> Document:
-        honest = float(document["score"]["value"]) if document["score"] else 2000.0 * draw.uniform(0.9, 1.1)
-        score = {"value": f"{honest * by:.0f}", "table": "PassMark single thread", "date": "2022-01-30"}
-        return document | {"score": score}
-
-    return lie
-
-
 def _new_cpu(lie: Lie) -> Lie:
     """Return a lie under an unknown CPU name, without microarchitecture and chains."""
 
@@ -134,6 +125,10 @@ def _impossible_counters(document: Document) -> None:
         run["noise"] |= {"steal_ns": 9 * run["wall_ns"], "throttled_ns": 9 * run["wall_ns"]}
 
 
+def _scored(document: Document) -> None:
+    document["score"] = {"value": "4000", "table": "PassMark single thread", "date": "2022-01-30"}
+
+
 def _no_answers(document: Document) -> None:
     document["validation"] = []
 
@@ -155,9 +150,7 @@ LIES: Mapping[str, Lie] = {
     "fast, carefully": _carefully(1 / FACTOR),
     "per process": _per_process,
     "per problem": _per_problem,
-    "score doubled": _score(2.0),
-    "score × 3.3": _score(3.3),
-    "score of 40 digits": _score(1e36),
+    "score": _changed(_scored),
     "100 times too fast, new CPU": _new_cpu(_scaled(0.01)),
     "100 times too fast, new CPU, carefully": _new_cpu(_carefully(0.01)),
     "10 times too slow, new CPU": _new_cpu(_carefully(10.0)),

@@ -20,7 +20,7 @@ import numpy as np
 from fairbench_agent.cpus import Cpu, coefficients, known_cpus, known_microarchitectures
 from fairbench_agent.pool.record.core_speed import MULTIPLICATION_CYCLES
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
-from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, ProcessKey, additions_per_evaluation
+from fairbench_agent.workloads.processes import ProcessKey, additions_per_evaluation
 
 Document = dict[str, Any]
 """A record as a JSON object, not validated."""
@@ -29,9 +29,10 @@ _TEMPLATE: Final = "be22968adc4c0edb4895fed1f9300debf1de30be4c97a765013e341c3065
 _TEMPLATE_KIND, _TEMPLATE_GHZ = "zen4", 3.67
 _MACHINE_SD, _PROBLEM_SD, _SEARCH_SD, _PROCESS_SD = 0.162, 0.165, 0.043, 0.048
 """log₂ effects of the published machines, from an analysis of variance of their timings."""
+_ADDITIONS_WEIGHTS: Final = {"qap": 0.5, "tsp": 0.0, "pfsp": 0.0, "lop": 0.75}
+"""Weight of the latency of additions, relative to the general speed, in the time of a problem's processes."""
 _CLOCK_SD: Final = 0.1
 """log₂ of the highest clock over the clock under load."""
-_SCORE_SD: Final = 0.12
 _CHUNK_SD, _RUN_SD = 0.008, 0.003
 _MIN_OF_AN_ADDITION: Final = 0.93
 """Minimum time of a term relative to that of an addition; 1.00 in the shipped record."""
@@ -59,7 +60,7 @@ def of_cpu(cpu: Cpu, draw: np.random.Generator) -> Document:
     adding = math.log2(clock_ghz / kind.addition_cycles * cycles / _TEMPLATE_GHZ)
     machine, effects = draw.normal(scale=_MACHINE_SD), _Effects(draw)
     for process in document["processes"]:
-        weight = ADDITIONS_WEIGHTS[process["problem"]]
+        weight = _ADDITIONS_WEIGHTS[process["problem"]]
         factor = 2 ** (machine + effects.of(process) - (1 - weight) * faster - weight * adding)
         slow_process(process, max(factor, _min_factor(process, kind.addition_cycles / clock_ghz)), draw)
     for part in document["validation"]:
@@ -191,7 +192,7 @@ def _set_clock(
 
 
 def _describe(document: Document, cpu: Cpu, draw: np.random.Generator) -> None:
-    """Describe a machine with this CPU; half of the records have a score."""
+    """Describe a machine with this CPU."""
     kind = known_microarchitectures()[cpu.microarchitecture or ""]
     facts = document["machine"]
     facts["vendor"] = {"value": cpu.vendor, "source": "/proc/cpuinfo"}
@@ -200,10 +201,6 @@ def _describe(document: Document, cpu: Cpu, draw: np.random.Generator) -> None:
     for name in ("family", "model", "stepping", "base_frequency_hz", "max_frequency_hz"):
         facts[name] = {"value": None, "source": None}
     document["machine_id"] = draw.bytes(16).hex()
-    document["score"] = None
-    if draw.random() < 0.5:
-        score = 2 ** (coefficients()[kind.name].log2_k + draw.normal(scale=_SCORE_SD)) * (cpu.highest_ghz or 1.0)
-        document["score"] = {"value": f"{score:.0f}", "table": "PassMark single thread", "date": "2022-01-30"}
 
 
 def _min_factor(process: Document, addition_ns: float) -> float:

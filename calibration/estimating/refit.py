@@ -28,15 +28,18 @@ from fairbench_agent.calibration.estimating.regression import (
 )
 from fairbench_agent.calibration.estimating.timings import PUBLISHED_TABLE, Timings, published_timings
 from fairbench_agent.calibration.predicting.machine import Places
-from fairbench_agent.calibration.predicting.measured import specified_by_clock
 from fairbench_agent.calibration.predicting.model import ReferenceMachine, RegressionModel, write_model
-from fairbench_agent.calibration.predicting.records import FITTED_GRADES, Measurement, one_per_machine, records_of
 from fairbench_agent.calibration.predicting.scores import find_score
+from fairbench_agent.calibration.predicting.stored_records import records_of
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
 from fairbench_agent.cpus import CpuError, match, speed
+from fairbench_agent.pool.record.core_speed import hidden_speed
 from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.summary import cpu_name
+from fairbench_agent.pool.record.work import best_of_machines, has_good_grade, is_full
+from fairbench_agent.pool.record.work import seconds as seconds_of
 
 PROBLEM_FACTORS: Final = {"qap": 0.98, "tsp": 0.61, "pfsp": 0.75, "lop": 0.98}
 """Seconds of our program per second of the authors' on one Zen 4 machine, by problem."""
@@ -151,8 +154,7 @@ def refit(  # noqa: PLR0913  settings of a fit
         places: of the score tables.
     """
     contributors = contributors or {}
-    measurements = [Measurement(sha256, record) for sha256, record in records]
-    new, left_out = _machines_to_fit(measurements, contributors, places)
+    new, left_out = _machines_to_fit(dict(records), contributors, places)
     published = published_timings()
     if not new and not with_published:
         raise DataError("no usable record; measure with the full budget, or include the published PCs", "pool")
@@ -224,79 +226,78 @@ def regression_model(timings: Timings, name: str, date: str, *, scaled: bool = F
 class _ScoredMachine(NamedTuple):
     """A measured machine with its score."""
 
-    measurement: Measurement
+    sha256: str
+    record: Record
     score: float
     score_from: str
 
 
 def _machines_to_fit(
-    measurements: Sequence[Measurement], contributors: Mapping[str, str], places: Places
+    records: Mapping[str, Record], contributors: Mapping[str, str], places: Places
 ) -> tuple[list[_ScoredMachine], dict[str, int]]:
     """Return the machines to fit, and the number of records left out by reason."""
     machines, reasons = dict[str, _ScoredMachine](), list[str]()
-    for measurement in measurements:
-        reason = _unusable(measurement)
-        score = None if reason else _score(measurement, places)
+    for sha256, record in records.items():
+        reason = _unusable(record)
+        score = None if reason else _score(record, places)
         if score:
-            machines[measurement.sha256] = _ScoredMachine(measurement, *score)
+            machines[sha256] = _ScoredMachine(sha256, record, *score)
         else:
             reasons.append(reason or "CPU without a score")
-    usable = one_per_machine(machine.measurement for machine in machines.values())
+    usable = best_of_machines({sha256: machine.record for sha256, machine in machines.items()})
     fitted: dict[tuple[str, str], _ScoredMachine] = {}
-    for measurement in sorted(usable, key=lambda measurement: measurement.sha256):
-        contributor = contributors.get(measurement.sha256, measurement.record.machine_id)
-        fitted.setdefault((contributor, measurement.cpu), machines[measurement.sha256])
+    for sha256, record in sorted(usable.items()):
+        contributor = contributors.get(sha256, record.machine_id)
+        fitted.setdefault((contributor, cpu_name(record)), machines[sha256])
     reasons += ["duplicate machine"] * (len(machines) - len(usable))
     reasons += ["duplicate contributor and CPU"] * (len(usable) - len(fitted))
     return list(fitted.values()), dict(Counter(reasons))
 
 
-def _unusable(measurement: Measurement) -> str | None:
-    """Return why a measurement cannot be fitted, None if it can."""
-    protocol, grade = measurement.record.protocol, measurement.record.grade
-    if protocol.copies > 1:
+def _unusable(record: Record) -> str | None:
+    """Return why a record cannot be fitted, None if it can."""
+    if record.protocol.copies > 1:
         return "several copies"
-    if protocol.code != "numba":
+    if record.protocol.code != "numba":
         return "another program"
-    if not measurement.complete:
+    if not is_full(record):
         return "incomplete ρ′ or reduced budget"
-    return None if grade and grade.letter in FITTED_GRADES else "grade C"
+    return None if has_good_grade(record) else "grade C"
 
 
 def _timings(machines: Sequence[_ScoredMachine], published: Timings) -> Timings:
-    measurements = [machine.measurement for machine in machines]
+    seconds = [seconds_of(machine.record) for machine in machines]
     return Timings(
-        names=tuple(measurement.cpu for measurement in measurements),
+        names=tuple(cpu_name(machine.record) for machine in machines),
         scores=np.array([machine.score for machine in machines]),
         processes=published.processes,
-        seconds=np.array([[measurement.seconds[key] for key in published.processes] for measurement in measurements]),
-        sources=tuple(measurement.sha256 for measurement in measurements),
+        seconds=np.array([[row[key] for key in published.processes] for row in seconds]),
+        sources=tuple(machine.sha256 for machine in machines),
     )
 
 
-def _score(measurement: Measurement, places: Places) -> tuple[float, str] | None:
+def _score(record: Record, places: Places) -> tuple[float, str] | None:
     """Return a machine's published score, else one estimated from its specification, and the origin."""
-    record = measurement.record
     if record.score and (record.score.table, record.score.date) == PUBLISHED_TABLE:
         return float(record.score.value), "record"
-    tables = [table for table in places.tables if table.key == PUBLISHED_TABLE]
+    tables, name = [table for table in places.tables if table.key == PUBLISHED_TABLE], cpu_name(record)
     try:
-        score = find_score(measurement.cpu, tables)
+        score = find_score(name, tables)
         if score is not None:
             return score.value, "table"
-        cpu = match(measurement.cpu)
+        cpu = match(name)
         if cpu.kind == "exact":
             return 2.0 ** speed(cpu).log2, "specification"
     except (ScoreError, CpuError):
         pass  # a name that hides the model
-    hidden = specified_by_clock(measurement)
-    return (2.0**hidden.log2_speed, "specification") if hidden else None
+    hidden = hidden_speed(record.machine, record.speed)
+    return (2.0**hidden.log2, "specification") if hidden else None
 
 
 def _new_machine(
     machine: _ScoredMachine, timings: Timings, model: RegressionModel, contributors: Mapping[str, str]
 ) -> NewMachine:
-    name, sha256 = machine.measurement.cpu, machine.measurement.sha256
+    name, sha256 = cpu_name(machine.record), machine.sha256
     contributor = contributors.get(sha256)
     own = {sha256} | {source for source in timings.sources if contributor and contributors.get(source) == contributor}
     rest = timings.take([row for row, source in enumerate(timings.sources) if source not in own])

@@ -2,87 +2,100 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from statistics import fmean
 from typing import Final
 
 from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.machine import Machine, Places, limit, of_cpu
-from fairbench_agent.calibration.predicting.records import (
-    MIN_OTHER_CPUS,
-    Measurement,
+from fairbench_agent.calibration.predicting.stored_records import all_records
+from fairbench_agent.cpus import CpuError, match
+from fairbench_agent.pool.errors import PoolError
+from fairbench_agent.pool.record.core_speed import hidden_speed
+from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.summary import cpu_name
+from fairbench_agent.pool.record.work import (
     Slowdown,
-    best_measurement,
-    measurements,
-    one_per_machine,
-    read_measurement,
+    best_of_machines,
+    data_set_of,
+    has_good_grade,
+    is_full,
+    preference,
+    seconds,
     slowdown,
 )
-from fairbench_agent.cpus import Cpu, CpuError, coefficients, known_microarchitectures, match, speed
+from fairbench_agent.pool.stores.folder import read_sound_record
 
-HIDDEN_TAU: Final = 0.1
-"""log2; added where a hypervisor hides the CPU model and a measured clock replaces the specified one."""
+MIN_OTHER_CPUS: Final = 3
+"""Least number of other CPUs to compare a machine's level with."""
 
 
 def measured_machine(text: str, places: Places) -> Machine:
     """Return the machine of `this`, a record file, or the start of a record's hash."""
-    candidates = _measurements(places)
-    return _machine(_measurement(text, places, candidates), candidates)
+    candidates = _records(places)
+    return _machine(_record(text, places, candidates), candidates)
 
 
 def copies_slowdown(machine: Machine, copies: int, places: Places) -> Slowdown:
     """Return the slowdown of N copies relative to one copy on a measured machine."""
-    own = [measurement for measurement in _measurements(places) if measurement.record.machine_id == machine.machine_id]
-    several = [measurement for measurement in own if measurement.record.protocol.copies == copies]
-    code = several[0].code if several else None
-    single = [m for m in own if m.record.protocol.copies == 1 and m.code == code]
-    if not single:
+    own = [record for record in _records(places).values() if record.machine_id == machine.machine_id]
+    several = [record for record in own if record.protocol.copies == copies]
+    best = next(filter(None, (slowdown(record, own) for record in sorted(several, key=preference))), None)
+    if best is None:
         missing = f"--copies {1 if several else copies}"
         remedy = f"run fairbench-agent measure {missing} with the budget and suite of the other record"
         raise MachineError(f"this machine has no record with {missing}; {remedy}", "copies")
-    return slowdown(best_measurement(several), best_measurement(single))
+    return best
 
 
-def _measurements(places: Places) -> tuple[Measurement, ...]:
-    return measurements(places.pools, places.records, plain_http=places.plain_http)
+def _records(places: Places) -> dict[str, Record]:
+    return all_records(places.pools, places.records, plain_http=places.plain_http)
 
 
-def _measurement(text: str, places: Places, candidates: Sequence[Measurement]) -> Measurement:
+def _record(text: str, places: Places, candidates: Mapping[str, Record]) -> Record:
     if text == "this":
         names = {path.stem for path in places.records.glob("*.json")} if places.records else set[str]()
-        single = [m for m in candidates if m.sha256 in names and m.record.protocol.copies == 1]
+        single = [record for sha256, record in candidates.items() if sha256 in names and record.protocol.copies == 1]
         if not single:
             raise MachineError("this machine has no record; run fairbench-agent measure --quick, or give its CPU name")
-        return best_measurement(single)
+        return min(single, key=preference)
     if text.endswith(".json"):
-        return read_measurement(Path(text))
-    matches = [measurement for measurement in candidates if measurement.sha256.startswith(text)]
+        try:
+            return read_sound_record(Path(text))
+        except PoolError as error:
+            raise MachineError(str(error)) from error
+    matches = [record for sha256, record in candidates.items() if sha256.startswith(text)]
     if len(matches) != 1:
         problem = "several records start" if matches else "no record starts"
         raise MachineError(f"{problem} with {text!r}; give more digits, its file, or its --pool")
     return matches[0]
 
 
-def _machine(measurement: Measurement, candidates: Iterable[Measurement]) -> Machine:
-    """Return the machine of a measurement.
+def is_comparable(record: Record) -> bool:
+    """Return True for a full record that is imported or of one copy and grade A or B."""
+    return is_full(record) and (record.grade is None or (has_good_grade(record) and record.protocol.copies == 1))
+
+
+def _machine(record: Record, candidates: Mapping[str, Record]) -> Machine:
+    """Return the machine of a record.
 
     Its speed is the specified one or, if enough other machines ran the same code, the mean of this and of the speed
     estimated from their runtimes.
     """
-    record, machine = measurement.record, _specified(measurement)
+    sha256, machine, clock_hz = record_sha256(record), _specified(record), record.speed and record.speed.clock_hz
     if machine is None:
         raise MachineError(
-            f"record {measurement.sha256[:12]} of {measurement.cpu}: neither the CPU's model nor its clock is known; "
+            f"record {sha256[:12]} of {cpu_name(record)}: neither the CPU's model nor its clock is known; "
             "measure again, or give the CPU name or cpu:MICROARCHITECTURE@CLOCK"
         )
-    level = _level_speed(measurement, candidates) if measurement.comparable else None
+    level = _level_speed(record, candidates) if is_comparable(record) else None
     facts: dict[str, object] = {
         "basis": "measurement",
-        "record": measurement.sha256,
+        "record": sha256,
         "machine_id": record.machine_id,
-        "undisturbed": measurement.undisturbed,
-        "clock_ghz": measurement.clock_ghz,
+        "undisturbed": has_good_grade(record) and record.protocol.copies == 1,
+        "clock_ghz": clock_hz / 1e9 if clock_hz else None,
     }
     if record.score:
         facts |= {"score": float(record.score.value), "score_table": (record.score.table, record.score.date)}
@@ -91,49 +104,50 @@ def _machine(measurement: Measurement, candidates: Iterable[Measurement]) -> Mac
     return machine.model_copy(update=facts)
 
 
-def _specified(measurement: Measurement) -> Machine | None:
+def _specified(record: Record) -> Machine | None:
     """Return the machine by its CPU name or, if this hides the model, by microarchitecture and measured clock."""
     try:
-        cpu = match(measurement.cpu)
+        cpu = match(cpu_name(record))
         if cpu.kind in {"exact", "several"}:
             return of_cpu(cpu)
     except CpuError:
         pass  # a name that hides the model
-    return specified_by_clock(measurement)
+    return specified_by_clock(record)
 
 
-def specified_by_clock(measurement: Measurement) -> Machine | None:
+def specified_by_clock(record: Record) -> Machine | None:
     """Return the machine by microarchitecture and measured clock, None if either is unknown."""
-    kinds = [name for name in measurement.microarchitectures if name in coefficients()]
-    name, clock_ghz = measurement.cpu, measurement.clock_ghz
-    if clock_ghz is None or not kinds:
+    hidden, name = hidden_speed(record.machine, record.speed), cpu_name(record)
+    if hidden is None:
         return None
-    vendor = measurement.record.machine.vendor.value or ""
-    speeds = [speed(Cpu(vendor, name, kind, max_turbo_ghz=clock_ghz)) for kind in kinds]
-    spread = (max(part.log2 for part in speeds) - min(part.log2 for part in speeds)) / 2
-    tau = math.hypot(HIDDEN_TAU, spread, max(part.tau for part in speeds))
-    titles = " or ".join(known_microarchitectures()[kind].title for kind in kinds)
+    titles = " or ".join(kind.title for kind in hidden.microarchitectures)
     return Machine(
         name=name,
-        facts=f"{titles}, {clock_ghz:.2f} GHz measured",
+        facts=f"{titles}, {hidden.clock_ghz:.2f} GHz measured",
         basis="measurement",
-        log2_speed=fmean(part.log2 for part in speeds),
-        tau=tau,
-        microarchitectures=tuple(kinds),
-        limits=(limit("hidden model", machine=name, facts=titles, tau=tau),),
+        log2_speed=hidden.log2,
+        tau=hidden.tau,
+        microarchitectures=tuple(kind.name for kind in hidden.microarchitectures),
+        limits=(limit("hidden model", machine=name, facts=titles, tau=hidden.tau),),
     )
 
 
-def _level_speed(measurement: Measurement, candidates: Iterable[Measurement]) -> float | None:
+def _level_speed(record: Record, candidates: Mapping[str, Record]) -> float | None:
     """Return the speed estimated from other machines' runtimes, None if these are of too few CPUs.
 
     Microarchitectures have equal weights. Machines of one CPU share the error of its specification.
     """
     levels, cpus = defaultdict[str, list[float]](list), set[str]()
-    for other in one_per_machine(candidates):
-        if other.code == measurement.code and other.record.machine_id != measurement.record.machine_id:
+    comparable = {sha256: other for sha256, other in candidates.items() if is_comparable(other)}
+    for other in best_of_machines(comparable).values():
+        if data_set_of(other) == data_set_of(record) and other.machine_id != record.machine_id:
             machine = _specified(other)
             if machine is not None:
-                levels[machine.microarchitectures[0]].append(machine.log2_speed + other.log2_level)
-                cpus.add(other.cpu)
-    return fmean(map(fmean, levels.values())) - measurement.log2_level if len(cpus) >= MIN_OTHER_CPUS else None
+                levels[machine.microarchitectures[0]].append(machine.log2_speed + _log2_level(other))
+                cpus.add(cpu_name(other))
+    return fmean(map(fmean, levels.values())) - _log2_level(record) if len(cpus) >= MIN_OTHER_CPUS else None
+
+
+def _log2_level(record: Record) -> float:
+    """Return the mean log2 seconds of the processes."""
+    return fmean(map(math.log2, seconds(record).values()))

@@ -244,10 +244,10 @@ def _with_copies(estimate: _Estimate, question: Question, target: Machine, place
     p_gamma = estimate.p_gamma or question.p_gamma
     exponent = math.hypot(estimate.exponent, normal.inv_cdf(1 - p_gamma) * slowdown.tau)
     added = normal.inv_cdf(0.95) * slowdown.tau
-    copies = limit("copies", copies=question.copies, slowdown=2**slowdown.log2, tau=slowdown.tau)
+    copies = limit("copies", copies=question.copies, slowdown=slowdown.ratio, tau=slowdown.tau)
     return replace(
         estimate,
-        log2_ratio=estimate.log2_ratio + slowdown.log2,
+        log2_ratio=estimate.log2_ratio + math.log2(slowdown.ratio),
         spread=(-math.hypot(estimate.spread[0], added), math.hypot(estimate.spread[1], added)),
         exponent=exponent,
         p_gamma=p_gamma,

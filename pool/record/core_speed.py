@@ -4,12 +4,14 @@ An x86-64 core, except NetBurst, executes a 64-bit shift or XOR in one cycle. Fo
 clock is null. The clock is the median over all timings.
 """
 
+import math
 from collections.abc import Sequence
-from statistics import median
+from statistics import fmean, median
 from typing import NamedTuple
 
 from fairbench_agent.core.units import bytes_text, gigahertz_text
-from fairbench_agent.cpus import CpuError, Microarchitecture, by_latencies, microarchitecture
+from fairbench_agent.cpus import Cpu, CpuError, Microarchitecture, by_latencies, coefficients, microarchitecture
+from fairbench_agent.cpus import speed as specified_speed
 from fairbench_agent.cpus.microarchitectures import X86_VENDORS
 from fairbench_agent.pool.record.machine import Chain, Machine, MachineFact, Speed
 from fairbench_agent.workloads.architectures import architecture_named
@@ -20,6 +22,8 @@ CLOCK_HZ = (0.2e9, 10e9)
 """Plausible clocks."""
 OR_LATER = " or later"
 """Suffix of a microarchitecture that is known by its instruction set only."""
+HIDDEN_TAU = 0.1
+"""log2; added where a hypervisor hides the CPU model and a measured clock replaces the specified one."""
 _SLOW_SHIFTS = "NetBurst"
 _LATENCIES = "its latencies are "
 
@@ -29,6 +33,15 @@ class StepCycles(NamedTuple):
 
     multiplication: float
     addition: float
+
+
+class HiddenSpeed(NamedTuple):
+    """Speed of a machine that hides its CPU model, log2, and its uncertainty."""
+
+    microarchitectures: tuple[Microarchitecture, ...]
+    clock_ghz: float
+    log2: float
+    tau: float
 
 
 def clock_hz(chains: Sequence[Chain], machine: Machine) -> int | None:
@@ -81,6 +94,26 @@ def likely_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Mi
     if own is None or not (machine.microarchitecture.value or "").endswith(OR_LATER):
         return kinds
     return tuple(kind for kind in kinds if kind.launched >= own.launched)
+
+
+def possible_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Microarchitecture, ...]:
+    """Return the reported microarchitecture, else those with the measured latencies, else the earliest possible one."""
+    own = own_microarchitecture(machine)
+    if own is not None and not (machine.microarchitecture.value or "").endswith(OR_LATER):
+        return (own,)
+    return likely_microarchitectures(machine, speed) or ((own,) if own else ())
+
+
+def hidden_speed(machine: Machine, speed: Speed | None) -> HiddenSpeed | None:
+    """Return the speed by microarchitecture and measured clock, for machines whose brand names no model."""
+    kinds = [kind for kind in possible_microarchitectures(machine, speed) if kind.name in coefficients()]
+    if speed is None or not speed.clock_hz or not kinds:
+        return None
+    clock_ghz, vendor = speed.clock_hz / 1e9, machine.vendor.value or ""
+    speeds = [specified_speed(Cpu(vendor, kind.title, kind.name, max_turbo_ghz=clock_ghz)) for kind in kinds]
+    spread = (max(part.log2 for part in speeds) - min(part.log2 for part in speeds)) / 2
+    tau = math.hypot(HIDDEN_TAU, spread, max(part.tau for part in speeds))
+    return HiddenSpeed(tuple(kinds), clock_ghz, fmean(part.log2 for part in speeds), tau)
 
 
 def speed_line(machine: Machine, speed: Speed | None) -> str | None:

@@ -43,11 +43,6 @@ def _selection_defects(record: Record) -> Iterator[str]:
     if unselected:
         suite = f"{protocol.suite}{and_more(len(unselected))}"
         yield f"{unselected[0]}: not selected by {protocol.selection!r} of suite {suite}"
-    complete = measured >= {str(key) for key in processes(protocol.suite)}
-    if record.partial and complete:
-        yield "partial: must be false; no process of the suite is missing"
-    if not (record.partial or complete):
-        yield "partial: must be true; processes of the suite are missing"
 
 
 def _process_defects(record: Record, lookup: Lookup) -> Iterator[str]:

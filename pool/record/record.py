@@ -16,6 +16,7 @@ from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, Utc
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named, architecture_of_vendor
+from fairbench_agent.workloads.processes import N_PROCESSES, process_names
 
 VERSION: Final = 1
 MAX_RECORD_BYTES: Final = 10_000_000
@@ -58,9 +59,7 @@ class Record(Frozen):
 
     @model_validator(mode="after")
     def _check_consistency(self) -> "Record":
-        keys = [process.key for process in self.processes]
-        if len(set(keys)) != len(keys):
-            raise ValueError("a process appears twice in the record")
+        self._check_processes()
         if len({validation.name for validation in self.validation}) != len(self.validation):
             raise ValueError("a validation process appears twice in the record")
         if self.started_at > self.finished_at:
@@ -81,6 +80,15 @@ class Record(Frozen):
         if self.origin.kind == "measured":
             self._check_measured()
         return self
+
+    def _check_processes(self) -> None:
+        keys, suite = [process.key for process in self.processes], self.protocol.suite
+        if len(set(keys)) != len(keys):
+            raise ValueError("a process appears twice in the record")
+        if unknown := set(keys) - process_names(suite):
+            raise ValueError(f"{min(unknown)} is not a process of suite {suite}")
+        if self.partial != (len(keys) < N_PROCESSES):
+            raise ValueError("partial: must be true if processes of the suite are missing, else false")
 
     def _check_measured(self) -> None:
         if self.protocol.code != "numba":

@@ -1,45 +1,61 @@
-"""The review of a record: findings that inform the maintainer of a pool, who decides."""
+"""The review of a record: remarks that inform the maintainer of a pool, who decides.
+
+It covers what a record contradicts by itself, copies, and times far from those of the CPU's other machines or of its
+specification. It has no model of the processes, so a false record with consistent times has no remarks.
+"""
 
 import math
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
-from statistics import median
-from typing import Final
+from statistics import fmean, median
+from typing import Final, NamedTuple
 
 from fairbench_agent.core.units import gigahertz_text
-from fairbench_agent.pool.record import summary
-from fairbench_agent.pool.record.core_speed import are_timed, clock_hz
+from fairbench_agent.cpus import CpuError, match, speed
+from fairbench_agent.pool.record import summary, work
+from fairbench_agent.pool.record.core_speed import are_timed, clock_hz, hidden_speed, possible_microarchitectures
 from fairbench_agent.pool.record.notation import short_hash, short_repr
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.run_grade import measurement_doubts, worst
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
-from fairbench_agent.pool.review import expectation
-from fairbench_agent.pool.review.expectation import Finding
-from fairbench_agent.pool.stores.store import MAX_LIMIT, Entry, RecordQuery, State, Store, every_entry
+from fairbench_agent.pool.stores.store import Entry, RecordQuery, State, Store, every_entry
 from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
 from fairbench_agent.workloads.processes import N_PROCESSES, ProcessKey, additions_per_evaluation
 
 _COPY: Final = math.log2(1.001)  # repeated measurements of a machine differ by seven times this
 _MIN_MACHINES: Final = 3  # other machines of the CPU to compare a total with
 _FAR_OF_CPU: Final = 1.5  # factor between a total and the median of other machines of the CPU
+_LEVEL: Final = 20.47  # log2 of seconds of the reference process × specified speed, mean of the eight published PCs
+_LEVEL_SD: Final = 0.24  # between them
+_FAR: Final = 3.0  # standard deviations
 _STEPPED_SHARE: Final = 0.25  # share of runs with a stepped wall clock
 _CPU_OVER_WALL: Final = 1.05
 _COARSE_NS: Final = 1_000_000
 _AHEAD: Final = timedelta(hours=1)  # tolerated error of clocks
-_VALIDATION_FACTOR: Final = 4.0
 _MAX_OVER_WALL: Final = 1.1  # of stolen time, after ticks, and of the undisturbed estimate
 _TICKS_NS: Final = 50_000_000  # system clocks tick every 10 ms
 _MIN_UNDISTURBED: Final = 0.2
 _MIN_CPU: Final = 0.1
 _CLOCK: Final = 0.01  # relative difference between the stated clock and that of the chains
+_DRIFT_ADDITIONS: Final = 4_000_000  # of `workloads.drift`, which is slow to import
 _MIN_ADDITION_NS: Final = 0.2  # two cycles at 10 GHz; no core is faster
 _TERM_SHARE: Final = 0.85  # share of the time of an addition: the core may be faster than when its chains were timed
 
 
-def findings(
+class Remark(NamedTuple):
+    """An unusual property of a record."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.text}"
+
+
+def remarks(
     record: Record, store: Store | None = None, *, contributor: str | None = None, at: str | None = None
-) -> tuple[Finding, ...]:
-    """Return the findings about a record.
+) -> tuple[Remark, ...]:
+    """Return the remarks about a record.
 
     Args:
         record: the record, which may be in the store.
@@ -47,170 +63,182 @@ def findings(
         contributor: name of the sender's token.
         at: time of arrival, UTC.
     """
-    store_findings = _store_findings(record, store, contributor) if store else ()
-    accepted = _accepted(record, store) if store else []
-    return (*_record_findings(record, at, accepted), *store_findings)
+    return (*_record_remarks(record, at), *(_store_remarks(record, store, contributor) if store else ()))
 
 
-def _record_findings(record: Record, at: str | None, accepted: Sequence[Sequence[int]]) -> Iterator[Finding]:
+def _record_remarks(record: Record, at: str | None) -> Iterator[Remark]:
     protocol, name = record.protocol, summary.cpu_name(record)
     if not name.isascii():
-        yield Finding("cpu", f"{name!a} has characters other than ASCII")
+        yield Remark("cpu", f"{name!a} has characters other than ASCII")
     if record.partial:
-        yield Finding("partial", f"{len(record.processes)} of {N_PROCESSES} processes")
+        yield Remark("partial", f"{len(record.processes)} of {N_PROCESSES} processes")
     if record.origin.kind == "imported":
-        yield Finding("import", f"not measured by the agent; source: {short_repr(record.origin.source)}")
+        yield Remark("import", f"not measured by the agent; source: {short_repr(record.origin.source)}")
         return
+    if record.score is not None:
+        yield Remark("score", f"{short_repr(record.score.value)}, but the agent states none")
     if record.outcomes == "unlisted":
-        yield Finding("outcomes", "unknown for this budget and seed")
-    if protocol.assembly_sha256 not in summary.known_codes(protocol):
+        yield Remark("outcomes", "unknown for this budget and seed")
+    if protocol.assembly_sha256 not in work.known_codes(protocol):
         compilers = f"numba {protocol.numba_version}, llvmlite {protocol.llvmlite_version}, {protocol.target}"
-        yield Finding("assembly", f"unknown machine code {short_hash(protocol.assembly_sha256 or '')} of {compilers}")
+        yield Remark("assembly", f"unknown machine code {short_hash(protocol.assembly_sha256 or '')} of {compilers}")
     runs = [run for process in record.processes for run in process.runs]
-    yield from _clock_findings(record, runs, at)
-    yield from _grade_findings(record)
-    yield from _validation_findings(record)
-    yield from _counter_findings(runs)
-    yield from _speed_findings(record)
-    named = expectation.named_cpus(record)
-    yield from expectation.clock_and_score(record, named)
-    if named is None and expectation.speeds(record) is None:
-        yield Finding("cpu", f"{short_repr(name)} is not in the table of CPUs; its level cannot be checked")
-    if summary.is_full(record) and protocol.copies == 1:
-        yield from expectation.deviations(record, accepted)
+    yield from _clock_remarks(record, runs, at)
+    yield from _grade_remarks(record)
+    yield from _validation_remarks(record)
+    yield from _counter_remarks(runs)
+    yield from _speed_remarks(record)
+    if work.is_full(record) and protocol.copies == 1:
+        yield from _level_remarks(record)
 
 
-def _accepted(record: Record, store: Store) -> list[tuple[int, ...]]:
-    page = store.query(RecordQuery(state=State.ACCEPTED, limit=MAX_LIMIT))
-    own, data_set = record_sha256(record), summary.data_set_of(record)
-    return [
-        entry.process_wall_ns
-        for entry in page.items
-        if entry.full and entry.copies == 1 and entry.data_set == data_set and entry.sha256 != own
-    ]
+def _level_remarks(record: Record) -> Iterator[Remark]:
+    level = _specified_level(record)
+    if level is None:
+        if not possible_microarchitectures(record.machine, record.speed):
+            name = short_repr(summary.cpu_name(record))
+            yield Remark("cpu", f"{name} is not in the table of CPUs; its times cannot be checked")
+        return
+    log2, tau = level
+    deviation = math.log2(sum(work.seconds(record).values())) + log2 - _LEVEL
+    if abs(deviation) > _FAR * math.hypot(tau, _LEVEL_SD):
+        yield Remark("level", f"its times are {2**deviation:.3g} times those of a CPU with this specification")
 
 
-def _store_findings(record: Record, store: Store, contributor: str | None) -> Iterator[Finding]:
-    own, data_set = record_sha256(record), summary.data_set_of(record)
+def _specified_level(record: Record) -> tuple[float, float] | None:
+    """Return log2 of the specified speed and its τ; None if the CPU hides its model and its clock is unknown."""
+    try:
+        cpu = match(summary.cpu_name(record))
+        if cpu.kind in {"exact", "several"}:
+            return speed(cpu)[:2]
+    except CpuError:
+        pass  # a name that hides the model
+    hidden = hidden_speed(record.machine, record.speed)
+    return hidden and (hidden.log2, hidden.tau)
+
+
+def _store_remarks(record: Record, store: Store, contributor: str | None) -> Iterator[Remark]:
+    own, data_set = record_sha256(record), work.data_set_of(record)
     of_machine = every_entry(store, RecordQuery(state=None, machine_id=record.machine_id))
     from_others = [entry for entry in of_machine if entry.contributor != contributor and entry.sha256 != own]
     if from_others:
         first = min(from_others, key=lambda entry: entry.received_at)
         by = first.contributor or "a sender without a token"
-        yield Finding("machine id", f"record {short_hash(first.sha256)} of this machine came from {by}")
+        yield Remark("machine id", f"record {short_hash(first.sha256)} of this machine came from {by}")
     of_cpu = every_entry(store, RecordQuery(state=None, cpu=summary.cpu_name(record).strip()[:200]))
-    peers = [entry for entry in of_cpu if entry.data_set == data_set and entry.full is summary.is_full(record)]
-    peers = [entry for entry in peers if entry.machine_id != record.machine_id]
-    yield from _copy_findings(record, peers)
-    if summary.is_full(record):
-        yield from _same_cpu_findings(record, [entry for entry in peers if entry.state is State.ACCEPTED])
+    peers = [x for x in of_cpu if x.data_set == data_set and x.machine_id != record.machine_id]
+    yield from _copy_remarks(record, peers)
+    if work.is_full(record):
+        yield from _same_cpu_remarks(record, [entry for entry in peers if entry.state is State.ACCEPTED])
 
 
-def _copy_findings(record: Record, peers: Sequence[Entry]) -> Iterator[Finding]:
-    own = expectation.ratios(summary.sorted_times(record))
-    same_size = (entry for entry in peers if len(entry.process_wall_ns) == len(own) > 1)
-    distances = ((math.dist(own, expectation.ratios(entry.process_wall_ns)), entry.sha256) for entry in same_size)
+def _copy_remarks(record: Record, peers: Sequence[Entry]) -> Iterator[Remark]:
+    own = _ratios([timing.wall_ns for timing in work.by_published_key(record).values()])
+    several = peers if len(own) > 1 else ()
+    distances = ((math.dist(own, _ratios(entry.process_wall_ns)), entry.sha256) for entry in several)
     distance, nearest = min(distances, default=(math.inf, ""))
     rms = distance / math.sqrt(len(own))
     if rms < _COPY:
         text = f"times within {rms * math.log(2):.1%} of record {short_hash(nearest)}, of another machine"
-        yield Finding("copy", text)
+        yield Remark("copy", text)
 
 
-def _same_cpu_findings(record: Record, peers: Sequence[Entry]) -> Iterator[Finding]:
+def _ratios(process_wall_ns: Sequence[int]) -> list[float]:
+    """Return log2 of each process's time over the geometric mean."""
+    logs = [math.log2(wall_ns) for wall_ns in process_wall_ns]
+    return [log - fmean(logs) for log in logs]
+
+
+def _same_cpu_remarks(record: Record, peers: Sequence[Entry]) -> Iterator[Remark]:
     totals = {entry.machine_id: entry.wall_ns for entry in peers}
     if len(totals) < _MIN_MACHINES:
         return
     ratio = summary.total(record).wall_ns / median(totals.values())
     if not 1 / _FAR_OF_CPU <= ratio <= _FAR_OF_CPU:
-        yield Finding("same cpu", f"total {ratio:.3g} times the median of {len(totals)} other machines of this CPU")
+        yield Remark("same cpu", f"total {ratio:.3g} times the median of {len(totals)} other machines of this CPU")
 
 
-def _clock_findings(record: Record, runs: Sequence[Run], at: str | None) -> Iterator[Finding]:
+def _clock_remarks(record: Record, runs: Sequence[Run], at: str | None) -> Iterator[Remark]:
     stepped = sum(run.noise is not None and Disturbance.CLOCK_STEPPED in run.noise.disturbances for run in runs)
     if stepped > _STEPPED_SHARE * len(runs):
-        yield Finding("clock", f"stepped in {stepped} of {len(runs)} runs")
+        yield Remark("clock", f"stepped in {stepped} of {len(runs)} runs")
     n_beyond = sum(run.cpu_ns is not None and run.cpu_ns > _CPU_OVER_WALL * run.wall_ns + _COARSE_NS for run in runs)
     if n_beyond:
-        yield Finding("clock", f"more CPU time than wall time in {n_beyond} of {len(runs)} runs")
+        yield Remark("clock", f"more CPU time than wall time in {n_beyond} of {len(runs)} runs")
     copies = (summary.copy_runs(record.processes, copy_index) for copy_index in range(record.protocol.copies))
     timed_s = max(sum(run.wall_ns for run in of_copy) / 1e9 for of_copy in copies)
     start, end = datetime.fromisoformat(record.started_at), datetime.fromisoformat(record.finished_at)
     if timed_s > (end - start).total_seconds() + 1:
-        yield Finding("clock", f"runs of {timed_s:.0f} s between {record.started_at} and {record.finished_at}")
+        yield Remark("clock", f"runs of {timed_s:.0f} s between {record.started_at} and {record.finished_at}")
     if at is not None and end > datetime.fromisoformat(at) + _AHEAD:
-        yield Finding("clock", f"finished at {record.finished_at}, but received at {at}")
+        yield Remark("clock", f"finished at {record.finished_at}, but received at {at}")
 
 
-def _grade_findings(record: Record) -> Iterator[Finding]:
+def _grade_remarks(record: Record) -> Iterator[Remark]:
     environment, grade = record.environment, record.grade
     if environment is not None and not (environment.before and environment.after):
-        yield Finding("environment", "empty; the agent always fills it")
+        yield Remark("environment", "empty; the agent always fills it")
     if grade is None:
         return
     if grade.letter == "C":
-        yield Finding("grade", f"C: {'; '.join(grade.reasons)}")
+        yield Remark("grade", f"C: {'; '.join(grade.reasons)}")
         return
     letter, reason = worst(measurement_doubts(record.processes, record.protocol.budget))
     if letter > grade.letter:
-        yield Finding("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
+        yield Remark("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
 
 
-def _validation_findings(record: Record) -> Iterator[Finding]:
-    if not summary.is_full(record):
+def _validation_remarks(record: Record) -> Iterator[Remark]:
+    if not work.is_full(record):
         return
     missing = sorted(VALIDATION_ANSWERS.keys() - {timing.name for timing in record.validation})
     if missing:
-        yield Finding("validation", f"{', '.join(missing)} missing; measure without --no-validation")
-    usual = expectation.usual_validation(record.protocol.suite)
-    for name, share in expectation.validation_shares(record).items():
-        ratio = share / usual.get(name, share)
-        if not 1 / _VALIDATION_FACTOR <= ratio <= _VALIDATION_FACTOR:
-            yield Finding("validation", f"{name} takes {ratio:.3g} times its usual share")
+        yield Remark("validation", f"{', '.join(missing)} missing; measure without --no-validation")
 
 
-def _counter_findings(runs: Sequence[Run]) -> Iterator[Finding]:
+def _counter_remarks(runs: Sequence[Run]) -> Iterator[Remark]:
     steals = [(run.noise.steal_ns or 0, run.wall_ns) for run in runs if run.noise is not None]
     n_stolen = sum(steal_ns > _MAX_OVER_WALL * wall_ns + _TICKS_NS for steal_ns, wall_ns in steals)
     if n_stolen:
-        yield Finding("counters", f"more time stolen than passed in {n_stolen} of {len(runs)} runs")
+        yield Remark("counters", f"more time stolen than passed in {n_stolen} of {len(runs)} runs")
     estimates = [run.undisturbed_ns / run.wall_ns for run in runs if run.undisturbed_ns is not None]
     low = sum(share < _MIN_UNDISTURBED for share in estimates)
     high = sum(share > _MAX_OVER_WALL for share in estimates)
     if 2 * low > len(runs) or high:
-        yield Finding("counters", f"impossible undisturbed estimate in {max(low, high)} of {len(runs)} runs")
+        yield Remark("counters", f"impossible undisturbed estimate in {max(low, high)} of {len(runs)} runs")
     idle = sum(run.cpu_ns is not None and run.cpu_ns < _MIN_CPU * run.wall_ns for run in runs)
     if 2 * idle > len(runs):
-        yield Finding("counters", f"almost no CPU time in {idle} of {len(runs)} runs")
+        yield Remark("counters", f"almost no CPU time in {idle} of {len(runs)} runs")
 
 
-def _speed_findings(record: Record) -> Iterator[Finding]:
-    speed, additions = record.speed, expectation.log2_additions(record)
-    if additions is not None and 2.0**-additions < _MIN_ADDITION_NS:
-        yield Finding("speed", f"an addition takes {2.0**-additions:.3g} ns (at least {_MIN_ADDITION_NS:g})")
-    if speed is None or not speed.chains:
-        if additions is not None:
-            yield from _terms_findings(record.processes, 2.0**-additions)
-        return
-    clock = clock_hz(speed.chains, record.machine)
-    if speed.clock_hz is not None and (clock is None or not math.isclose(speed.clock_hz, clock, rel_tol=_CLOCK)):
-        text = "its chains imply none" if clock is None else f"its chains imply {gigahertz_text(clock)}"
-        yield Finding("speed", f"clock of {gigahertz_text(speed.clock_hz)}, but {text}")
-    if are_timed(speed.chains):
-        yield from _terms_findings(record.processes, min(float(chain.addition_ns) for chain in speed.chains))
+def _speed_remarks(record: Record) -> Iterator[Remark]:
+    noises = (run.noise for process in record.processes for run in process.runs)
+    drifts_ns = [noise.drift_ns for noise in noises if noise is not None and noise.drift_ns]
+    addition_ns = median(drifts_ns) / _DRIFT_ADDITIONS if drifts_ns else math.inf
+    if addition_ns < _MIN_ADDITION_NS:
+        yield Remark("speed", f"an addition takes {addition_ns:.3g} ns (at least {_MIN_ADDITION_NS:g})")
+    chains = record.speed.chains if record.speed else ()
+    stated, implied = record.speed and record.speed.clock_hz, clock_hz(chains, record.machine)
+    if chains and stated and (implied is None or not math.isclose(stated, implied, rel_tol=_CLOCK)):
+        text = "its chains imply none" if implied is None else f"its chains imply {gigahertz_text(implied)}"
+        yield Remark("speed", f"clock of {gigahertz_text(stated)}, but {text}")
+    if are_timed(chains):
+        addition_ns = min(float(chain.addition_ns) for chain in chains)
+    if math.isfinite(addition_ns):
+        yield from _terms_remarks(record.processes, addition_ns)
 
 
-def _terms_findings(processes: Sequence[ProcessTiming], addition_ns: float) -> Iterator[Finding]:
+def _terms_remarks(processes: Sequence[ProcessTiming], addition_ns: float) -> Iterator[Remark]:
     shares = [(_term_ns(process) / addition_ns, process.key) for process in processes]
     n_fast, (share, key) = sum(share < _TERM_SHARE for share, _ in shares), min(shares)
     if n_fast:
         text = f"{n_fast} processes are faster than their dependent additions"
-        yield Finding("speed", f"{text}; {key} takes {share:.2f} of their time (at least {_TERM_SHARE:g})")
+        yield Remark("speed", f"{text}; {key} takes {share:.2f} of their time (at least {_TERM_SHARE:g})")
 
 
 def _term_ns(process: ProcessTiming) -> float:
     """Return the time per term of the sum in an evaluation; infinite without such a sum."""
     terms = additions_per_evaluation(ProcessKey(process.problem, process.instance, process.search))
     if terms is None:
-        return float("inf")
+        return math.inf
     return median(run.undisturbed_ns or run.wall_ns for run in process.runs) / (process.evaluations * terms)

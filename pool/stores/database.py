@@ -17,8 +17,8 @@ from fairbench_agent.pool.errors import NotFoundError, StoreError, TokenError
 from fairbench_agent.pool.record.notation import MIN_HASH_DIGITS, is_hash_prefix, only_match, short_hash
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, parse_canonical, refuse_large
-from fairbench_agent.pool.record.summary import UNGRADED
-from fairbench_agent.pool.review.rules import findings
+from fairbench_agent.pool.record.work import UNGRADED
+from fairbench_agent.pool.review.rules import remarks
 from fairbench_agent.pool.stores.connection import EVENTS, MODELS, RECORDS, TOKENS, Database
 from fairbench_agent.pool.stores.store import (
     Entry,
@@ -71,7 +71,7 @@ class DatabaseStore(Database):
         self._defects = defects
 
     def add(self, content: bytes, *, contributor: str | None, at: str) -> Receipt:
-        """Store the canonical bytes of a record as received, with the findings of the review as reasons.
+        """Store the canonical bytes of a record as received, with the remarks of the review as reasons.
 
         Adding it again, even concurrently, changes nothing.
 
@@ -86,7 +86,7 @@ class DatabaseStore(Database):
         refuse_large(content, MAX_POOLED_BYTES)
         record = parse_canonical(content)
         refuse_defects(self._defects(record))
-        reasons = tuple(map(str, findings(record, self, contributor=contributor, at=at)))
+        reasons = tuple(map(str, remarks(record, self, contributor=contributor, at=at)))
         event = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=reasons)
         entry = entry_of(record, sha256, event, received_at=at, contributor=contributor)
         row = {name: getattr(entry, name) for name in Entry.model_fields} | {"content": zlib.compress(content)}

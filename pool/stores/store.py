@@ -11,7 +11,8 @@ from pydantic import BaseModel, Field
 from fairbench_agent.pool.errors import RefusedError, StateError
 from fairbench_agent.pool.record.notation import Label, Sha256, short_hash
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.summary import cpu_name, data_set_of, is_full, sorted_times, total
+from fairbench_agent.pool.record.summary import cpu_name, total
+from fairbench_agent.pool.record.work import by_published_key, data_set_of, is_full
 
 MAX_LIMIT = 200
 """Maximum number of rows per page."""
@@ -74,7 +75,7 @@ class Entry(_Row, frozen=True):
     cpu: str
     """name of the CPU"""
     data_set: str
-    """suite, and a digest of work and machine code"""
+    """digest of work and machine code"""
     copies: int
     """reference processes that ran at the same time"""
     full: bool
@@ -84,7 +85,7 @@ class Entry(_Row, frozen=True):
     wall_ns: int
     """total wall time of its processes"""
     process_wall_ns: tuple[int, ...] = Field(exclude=True, repr=False)
-    """wall time of each process, by name; compared in reviews, not served"""
+    """wall time of each process, in the published order; compared in reviews, not served"""
 
 
 class Receipt(_Row, frozen=True):
@@ -213,7 +214,7 @@ def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, con
         full=is_full(record),
         grade=record.grade.letter if record.grade else None,
         wall_ns=total(record).wall_ns,
-        process_wall_ns=sorted_times(record),
+        process_wall_ns=tuple(timing.wall_ns for timing in by_published_key(record).values()),
     )
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.review.rules import findings
+from fairbench_agent.pool.review.rules import remarks
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.workloads.processes import FULL_BUDGET, SUITES, Suite, processes
 
@@ -19,7 +19,7 @@ def test_every_file_is_a_record_under_its_hash() -> None:
 @pytest.mark.parametrize("path", FolderStore(SHIPPED).paths(), ids=lambda path: path.stem[:12])
 def test_the_review_finds_nothing_but_the_grade(path: Path) -> None:
     record = read_sound_record(path)
-    assert [finding for finding in findings(record, at=record.finished_at) if finding.rule != "grade"] == []
+    assert [remark for remark in remarks(record, at=record.finished_at) if remark.rule != "grade"] == []
 
 
 @pytest.mark.parametrize("suite", SUITES)

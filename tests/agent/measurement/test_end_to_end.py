@@ -24,7 +24,7 @@ from fairbench_agent.agent.measurement.journal import Journal, Repeating
 from fairbench_agent.agent.measurement.measured_record import estimate_of, fastest_drift_ns, run_noise
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import Disturbance
-from fairbench_agent.pool.review.rules import findings
+from fairbench_agent.pool.review.rules import remarks
 from fairbench_agent.pool.stores.folder import read_sound_record
 
 pytestmark = pytest.mark.skipif(
@@ -184,7 +184,7 @@ def test_killed_stopped_and_resumed(tmp_path: Path) -> None:
     assert {moments[0], moments[-1]} == {0, 12}
     assert set(moments) <= set(journal.opening.plan.chain_moments())
     assert len(record.speed.loads) == 7
-    assert [finding for finding in findings(record) if finding.rule == "speed"] == []
+    assert [remark for remark in remarks(record) if remark.rule == "speed"] == []
 
 
 def assert_runs_once(journal: Journal) -> None:

@@ -11,7 +11,7 @@ from fairbench_agent.calibration.estimating.refit import PROBLEM_FACTORS, fit, r
 from fairbench_agent.calibration.estimating.regression import fit_line, reference_seconds
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.predicting.machine import Places
-from fairbench_agent.calibration.predicting.records import records_of, shipped_records
+from fairbench_agent.calibration.predicting.stored_records import records_of, shipped_records
 from fairbench_agent.pool.record.record import Record, record_sha256
 from tests.calibration.examples import record as imported_record
 

@@ -8,11 +8,13 @@ import pytest
 
 from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.machine import Places, find_machine
-from fairbench_agent.calibration.predicting.measured import HIDDEN_TAU, specified_by_clock
+from fairbench_agent.calibration.predicting.measured import is_comparable, specified_by_clock
 from fairbench_agent.calibration.predicting.predictor import Question, predict
-from fairbench_agent.calibration.predicting.records import Measurement, shipped_records, slowdown
+from fairbench_agent.calibration.predicting.stored_records import shipped_records
 from fairbench_agent.cpus import coefficients, match, speed
+from fairbench_agent.pool.record.core_speed import HIDDEN_TAU
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
+from fairbench_agent.pool.record.work import slowdown
 from tests.calibration.examples import of_copies, record, store
 
 ZEN4 = "be22968adc4c"
@@ -80,11 +82,10 @@ def test_a_measured_machine_has_a_larger_factor(tmp_path: Path) -> None:
 def test_a_quick_measurement_gives_microarchitecture_and_clock() -> None:
     whole = shipped()
     quick = whole.model_copy(update={"protocol": whole.protocol.model_copy(update={"budget": 20_000})})
-    measurement = Measurement("x", quick)
-    assert not measurement.comparable
-    machine = specified_by_clock(measurement)
+    assert not is_comparable(quick)
+    machine = specified_by_clock(quick)
     assert machine is not None
-    assert machine == specified_by_clock(Measurement("y", whole))
+    assert machine == specified_by_clock(whole)
 
 
 def test_the_same_record_is_the_same_machine(tmp_path: Path) -> None:
@@ -143,9 +144,10 @@ def slower(original: Record, factors: tuple[float, float]) -> Record:
 
 def test_the_slowdown_of_copies_is_a_mean_with_its_spread() -> None:
     single = record("Intel Core i7-4790", 1.0)
-    ratio = slowdown(Measurement("several", slower(single, (1.5, 3.0))), Measurement("single", single))
+    ratio = slowdown(slower(single, (1.5, 3.0)), [single])
     low, high = math.log2(1.5), math.log2(3.0)
-    assert ratio.log2 == pytest.approx((low + high) / 2, abs=1e-6)
+    assert ratio is not None
+    assert math.log2(ratio.ratio) == pytest.approx((low + high) / 2, abs=1e-6)
     assert ratio.tau == pytest.approx((high - low) / 2 * math.sqrt(64 / 63), abs=1e-6)
 
 

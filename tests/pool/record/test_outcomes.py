@@ -76,17 +76,10 @@ OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if 
                 "tsp/uniform_101/swap: not selected by 'tsp/uniform_101/insert' of suite standard",
             ],
         ),
-        (example_record(partial=False), ["partial: must be true; processes of the suite are missing"]),
     ],
 )
 def test_selection_and_processes_must_agree(record: Record, messages: list[str]) -> None:
     assert list(outcome_defects(record, known)) == messages
-
-
-def test_a_complete_record_is_not_partial() -> None:
-    full = full_record(1)
-    defects = outcome_defects(full.model_copy(update={"partial": True}), of_full_record)
-    assert defects == ("partial: must be false; no process of the suite is missing",)
 
 
 @pytest.mark.parametrize("of_full", [False, True])
@@ -115,16 +108,6 @@ def test_another_workload_version_has_no_known_instances_and_answers() -> None:
     later = example_record(protocol=protocol(workload_version=9, instances={}), outcomes="unlisted")
     assert outcome_defects(later) == ()
     assert outcome_defects(imported_record(), known) == ()
-
-
-def test_processes_of_another_suite_are_defects() -> None:
-    full = full_record(1)
-    published = protocol(suite="published", selection="*", instances=full.protocol.instances)
-    defects = outcome_defects(full.model_copy(update={"protocol": published}), known)
-    assert defects[0].endswith("selected by '*' but missing (and 63 more)")
-    assert defects[1].endswith("of suite published (and 63 more)")
-    assert defects[2].startswith("partial: must be true")
-    assert len(defects) == 3 + len(processes("published"))
 
 
 def test_an_empty_selection_is_a_defect() -> None:

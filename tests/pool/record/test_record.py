@@ -313,6 +313,8 @@ def test_copies_have_runs_at_the_same_positions() -> None:
         ({"processes": imported_record().processes}, "estimate and noise are required"),
         ({"processes": ()}, "at least 1 item"),
         ({"machine_id": "0" * 31}, "pattern"),
+        ({"partial": False}, "partial: must be true if processes of the suite are missing"),
+        ({"protocol": protocol(suite="published")}, "tsp/uniform_101/swap is not a process of suite published"),
         ({"copy_grades": ("A",)}, "copy_grades: one grade for each"),
         ({"protocol": protocol(copies=2, cores=None)}, "copy_grades: one grade for each"),
         ({"protocol": protocol(copies=2, cores=None), "copy_grades": ("A",)}, "copy_grades: one grade for each"),

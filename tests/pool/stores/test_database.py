@@ -39,7 +39,7 @@ def test_four_tables_and_no_network_address(database: DatabaseStore) -> None:
     assert not {name for name in columns if re.search("network|address|ip|host", name)}
 
 
-def test_the_first_event_names_the_contributor_and_the_findings(database: DatabaseStore) -> None:
+def test_the_first_event_names_the_contributor_and_the_remarks(database: DatabaseStore) -> None:
     for number, contributor in enumerate(("lab", None)):
         sha256 = database.add(CONTENTS[number], contributor=contributor, at=AT).sha256
         stored = database.get(sha256)

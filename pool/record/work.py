@@ -1,0 +1,132 @@
+"""What makes records comparable: the same work, complete work, the best record, and the slowdown of copies."""
+
+import hashlib
+import json
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from functools import cache
+from importlib.resources import files
+from statistics import fmean, stdev
+from typing import Final
+
+from pydantic import BaseModel
+
+from fairbench_agent.pool.record.protocol import Protocol
+from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.timing import ProcessTiming
+from fairbench_agent.workloads.processes import FULL_BUDGET, N_PROCESSES, Problem, ProcessKey, Suite, processes
+
+UNGRADED: Final = "~"
+"""Grade of imports as a sort key, after all letters."""
+_WORK: Final = ("workload_version", "code", "budget", "seed", "assembly_sha256")
+_COMPILERS: Final = ("target", "numba_version", "llvmlite_version", "llvm_version", "workload_version")
+
+
+@cache
+def _published_keys(suite: Suite) -> Mapping[str, ProcessKey]:
+    return dict(zip(map(str, processes(suite)), processes("published"), strict=True))
+
+
+def by_published_key(record: Record) -> dict[ProcessKey, ProcessTiming]:
+    """Return the processes in the published order, by key in the published suite.
+
+    The n-th instances of both suites take the same time within 0.4 %, so the suites count as one.
+    """
+    timings = {process.key: process for process in record.processes}
+    keys = _published_keys(record.protocol.suite).items()
+    return {published: timings[key] for key, published in keys if key in timings}
+
+
+def data_set_of(record: Record) -> str:
+    """Return a digest of work and machine code, such as `d729fe54`; records of one data set are comparable."""
+    work = [getattr(record.protocol, name) for name in _WORK]
+    text = json.dumps([*work, *map(str, by_published_key(record))])
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def known_codes(protocol: Protocol) -> frozenset[str]:
+    """Return the known SHA-256s of the machine code for a protocol's compilers and platform."""
+    compilers = tuple(getattr(protocol, name) for name in _COMPILERS)
+    return frozenset(sha256 for listed, sha256 in _assemblies() if listed == compilers)
+
+
+@cache  # a file of the package
+def _assemblies() -> tuple[tuple[tuple[object, ...], str], ...]:
+    rows = json.loads((files("fairbench_agent.pool") / "assemblies.json").read_text("utf-8"))
+    return tuple((tuple(row[name] for name in _COMPILERS), row["assembly_sha256"]) for row in rows)
+
+
+def is_full(record: Record) -> bool:
+    """Return True if all processes ran with the full budget, as needed to compare runtimes."""
+    return len(record.processes) == N_PROCESSES and record.protocol.budget == FULL_BUDGET
+
+
+def has_good_grade(record: Record) -> bool:
+    return record.grade is not None and record.grade.letter != "C"
+
+
+def counts_by_default(record: Record) -> bool:
+    """Return True for a full record of grade A or B, which pools and models use by default."""
+    return is_full(record) and has_good_grade(record)
+
+
+def preference(record: Record) -> tuple[bool, bool, int, str, float]:
+    """Return a sort key: the best record of a machine or CPU sorts first.
+
+    Full records come first, then larger budgets, better grades (imports have none) and later measurements.
+    """
+    budget, finished = record.protocol.budget, datetime.fromisoformat(record.finished_at)
+    grade = record.grade.letter if record.grade else UNGRADED
+    return record.partial, budget != FULL_BUDGET, -budget, grade, -finished.timestamp()
+
+
+def best_of_machines(records: Mapping[str, Record]) -> dict[str, Record]:
+    """Return the best record of each machine, from records by hash."""
+    best: dict[str, str] = {}
+    for sha256 in sorted(records, key=lambda sha256: preference(records[sha256])):
+        best.setdefault(records[sha256].machine_id, sha256)
+    return {sha256: records[sha256] for sha256 in best.values()}
+
+
+def seconds(record: Record) -> dict[ProcessKey, float]:
+    """Return seconds by published key: undisturbed estimates, or raw times where these are missing (imports)."""
+    timings = by_published_key(record).items()
+    return {key: (timing.undisturbed_ns or timing.wall_ns) / 1e9 for key, timing in timings}
+
+
+class Slowdown(BaseModel, frozen=True, use_attribute_docstrings=True):
+    """Undisturbed time of N copies side by side relative to one copy on the same machine."""
+
+    one_copy_sha256: str
+    """record of one copy"""
+    ratio: float
+    """geometric mean over the processes"""
+    tau: float
+    """standard deviation between the processes, log2"""
+    problems: dict[Problem, float]
+    """geometric mean over each problem's processes"""
+
+
+def slowdown(record: Record, candidates: Iterable[Record]) -> Slowdown | None:
+    """Return the slowdown relative to the machine's best one-copy record of the same work.
+
+    None without such a record, and for a single process, which shows no spread.
+    """
+    work = record.machine_id, data_set_of(record)
+    singles = [x for x in candidates if x.protocol.copies == 1 and (x.machine_id, data_set_of(x)) == work]
+    if not singles or len(record.processes) == 1:
+        return None
+    best = min(singles, key=preference)
+    alone, together = seconds(best), seconds(record)
+    log2s = {key: math.log2(together[key] / alone[key]) for key in together}
+    problems = defaultdict[Problem, list[float]](list)
+    for key, log2 in log2s.items():
+        problems[key.problem].append(log2)
+    return Slowdown(
+        one_copy_sha256=record_sha256(best),
+        ratio=2 ** fmean(log2s.values()),
+        tau=stdev(log2s.values()),
+        problems={problem: 2 ** fmean(values) for problem, values in problems.items()},
+    )

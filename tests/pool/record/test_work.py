@@ -1,0 +1,84 @@
+"""Data sets, the best records and the slowdown of copies."""
+
+from statistics import median
+
+import pytest
+
+from fairbench_agent.calibration.predicting.stored_records import shipped_records
+from fairbench_agent.pool.record.protocol import Grade, Letter
+from fairbench_agent.pool.record.summary import cpu_name
+from fairbench_agent.pool.record.work import (
+    best_of_machines,
+    by_published_key,
+    data_set_of,
+    known_codes,
+    preference,
+    seconds,
+)
+from fairbench_agent.pool.stores.folder import FolderStore, read_record
+from fairbench_agent.workloads.processes import ProcessKey, processes
+from tests.pool.examples import example_record, protocol, timing
+
+
+def test_complete_records_of_the_full_budget_and_best_grade_sort_first() -> None:
+    best_first: list[tuple[bool, int, Letter | None]] = [
+        (False, 2_000_000, "A"),
+        (False, 2_000_000, "B"),
+        (False, 2_000_000, None),
+        (False, 4_000_000, "A"),
+        (False, 20_000, "A"),
+        (True, 2_000_000, "A"),
+    ]
+    records = []
+    for partial, budget, letter in best_first:
+        grade = letter and Grade(letter=letter, reasons=("busy",) if letter > "A" else (), thresholds={})
+        changes = {"partial": partial, "protocol": protocol(budget=budget), "grade": grade}
+        records.append(example_record().model_copy(update=changes))
+    assert sorted(records[4:] + records[:4], key=preference) == records
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"workload_version": 2}, {"budget": 1}, {"seed": 3}, {"assembly_sha256": "0" * 64}],
+)
+def test_other_work_or_code_is_another_data_set(changes: dict[str, object]) -> None:
+    record = example_record().model_copy(update={"protocol": protocol(**changes)})
+    assert data_set_of(record) != data_set_of(example_record())
+
+
+def test_machine_and_cores_do_not_change_the_data_set() -> None:
+    same = [example_record(machine_id="f" * 32), example_record(protocol=protocol(cores=None, timer="another"))]
+    assert {data_set_of(record) for record in same} == {data_set_of(example_record())}
+
+
+SHIPPED = [read_record(path) for path in FolderStore(shipped_records()).paths()]
+
+
+def test_shipped_records_have_known_machine_code_and_are_of_one_data_set() -> None:
+    assert {record.protocol.suite for record in SHIPPED} == {"standard", "published"}
+    for record in SHIPPED:
+        assert record.protocol.assembly_sha256 in known_codes(record.protocol)
+    assert len({data_set_of(record) for record in SHIPPED}) == 1
+    assert known_codes(protocol(numba_version="0.1")) == frozenset()
+
+
+def test_the_nth_instances_of_both_suites_correspond() -> None:
+    keys = {tuple(by_published_key(record)) for record in SHIPPED}
+    assert keys == {processes("published")}
+    for standard in (record for record in SHIPPED if record.protocol.suite == "standard"):
+        for published in (record for record in SHIPPED if record.protocol.suite == "published"):
+            if cpu_name(standard) == cpu_name(published):
+                ratios = [seconds(standard)[key] / seconds(published)[key] for key in processes("published")]
+                assert median(ratios) == pytest.approx(1, abs=0.02)
+
+
+def test_other_processes_are_another_data_set() -> None:
+    part = example_record(processes=(timing(ProcessKey("tsp", "uniform_101", "insert")),))
+    assert data_set_of(part) != data_set_of(example_record())
+
+
+def test_the_best_record_of_each_machine_is_the_latest_of_the_best_grade() -> None:
+    first, worse = example_record(), example_record(grade=Grade(letter="C", reasons=("busy",), thresholds={}))
+    later = example_record(finished_at="2026-02-01T00:00:00Z")
+    other = example_record(machine_id="f" * 32)
+    assert best_of_machines({"a": first, "b": worse, "c": later, "d": other}) == {"c": later, "d": other}
