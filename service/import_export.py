@@ -30,7 +30,7 @@ class ImportedRecord(BaseModel, frozen=True):
     created: bool = False
     state: State | None = None
     reasons: tuple[str, ...] = ()
-    """findings of the review"""
+    """remarks of the review"""
     problem: str | None = None
     """reason for its refusal"""
 

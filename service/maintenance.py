@@ -52,7 +52,7 @@ def list_records(
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """List records and the findings of the review."""
+    """List records and the remarks of the review."""
     with open_store(database) as store:
         entries = tuple(every_entry(store, RecordQuery(state=state, descending=False)))
     print_result(Records(records=entries), as_json=as_json, form=form)

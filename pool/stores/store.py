@@ -54,7 +54,7 @@ class Event(_Row, frozen=True):
     by: str
     """name of a contributor or maintainer, or `anonymous`"""
     reasons: tuple[str, ...]
-    """one sentence each; for `received`, the findings of the review"""
+    """one sentence each; for `received`, the remarks of the review"""
 
 
 class Entry(_Row, frozen=True):
