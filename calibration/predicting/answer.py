@@ -174,6 +174,16 @@ class Answer(Result):
         return pd.DataFrame(rows)
 
     @property
+    def limitation(self) -> str | None:
+        """The most important limit if γ includes its τ and the sentence for a paper does not say so."""
+        uncertain = self.p_gamma and self.limits and self.limits[0].tau and not self._outside_tau
+        return self.limits[0].sentence if uncertain else None
+
+    @property
+    def _outside_tau(self) -> float:
+        return math.hypot(*(limit.tau for limit in self.limits if limit.kind in {"class gap", "far score"}))
+
+    @property
     def sentence(self) -> str:
         """The sentence for a paper, at most 45 words."""
         source = self.from_machine.name
@@ -184,7 +194,7 @@ class Answer(Result):
             )
         same_cpu = self.from_machine.cpu is not None and self.from_machine.cpu == self.to_machine.cpu
         is_unconverted = same_cpu and self.predictions[0].fair_runtime_s == self.predictions[0].runtime_s
-        tau = math.hypot(*(limit.tau for limit in self.limits if limit.kind in {"class gap", "far score"}))
+        tau = self._outside_tau
         return SENTENCES["same CPU" if is_unconverted else "paper outside" if tau else "paper"].format(
             source=source,
             target=self.to_machine.name,

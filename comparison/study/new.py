@@ -105,7 +105,7 @@ def new_study(
         raise StudyError(f"{file}: exists; rename or delete it") from None
     except OSError as error:
         raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
-    blanks = ("title", "a.name", "a.source", "a.machine", *(["a.results"] * (not results)), "b.name")
+    blanks = ("title", "a.name", "a.source", "a.machine", *([] if results else ["a.results"]), "b.name")
     print_result(NewStudy(file=str(file), n_instances=len(results), blanks=blanks), as_json=as_json)
 
 

@@ -58,8 +58,10 @@ class TimeLimits(StudyPart):
     gamma: float = Field(description="safety factor")
     p_gamma: float = Field(description="risk that the time limits exceed the fair runtimes; 0 on the same machine")
     instances: tuple[InstanceLimit, ...]
-    based_on: tuple[str, ...] = Field(description="basis of the limits, in lines")
-    caution: str | None = Field(description="most important limitation of the prediction")
+    risk: str = Field(description="the risk as a phrase")
+    based_on: str = Field(description="data that the safety factor is based on and was checked on")
+    caution: str | None = Field(description="most important limitation of the prediction, and its remedy")
+    limitation: str | None = Field(description="limitation that a paper has to state, in addition to the sentence")
     sentence: str = Field(description="for the methods section of a paper")
 
     @property
@@ -101,11 +103,10 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
             InstanceLimit(instance=name, **prediction.model_dump(include=fields))
             for name, prediction in zip(study.instances, answer.predictions, strict=True)
         ),
-        based_on=(
-            f"safety factor  {rounded_down(answer.gamma)}, {answer.risk_text}",
-            f"based on       {answer.based_on}",
-        ),
+        risk=answer.risk_text,
+        based_on=answer.based_on,
         caution=answer.caution,
+        limitation=answer.limitation,
         sentence=answer.sentence,
     )
 
@@ -140,9 +141,13 @@ class PlannedStudy(Result):
         limits = self.plan.limits
         span = limits_text([limit.time_limit_s for limit in limits.instances])
         factor = f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
-        notes = {"assumed": self.answers.usual, "note": self.answers.unusual}
-        lines = [wrapped(f"  {line}", " " * 17) for line in limits.based_on]
-        lines += [labelled(name, " ".join(sentences)) for name, sentences in notes.items() if sentences]
+        rows = {
+            "safety factor": f"{rounded_down(limits.gamma)}, {limits.risk}",
+            "based on": limits.based_on,
+            "assumed": " ".join(self.answers.usual),
+            "note": " ".join(self.answers.unusual),
+        }
+        lines = [labelled(name, text) for name, text in rows.items() if text]
         lines += [wrapped(f"Caution: {caution}") for caution in (limits.caution, *self.cautions) if caution]
         table, plan = text_grid(limits_table(self.plan)), f"plan {self.id} in {self.file}"
         return "\n".join(
@@ -253,15 +258,16 @@ def plan_study(
 
 
 def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
-    existed = f"{study.b.results} existed before this plan; every conclusion mentions it."
-    cautions = (*_unit_cautions(plan), *[existed] * plan.results_existed)
+    cautions = _unit_cautions(plan)
+    if plan.results_existed:
+        cautions.append(f"{study.b.results} existed before this plan; every conclusion mentions it.")
     return PlannedStudy(
         id=plan.id,
         file=str(plan_path(file)),
         plan=plan,
         answers=study.answers(),
         runs=_runs_text(study, plan),
-        cautions=cautions,
+        cautions=tuple(cautions),
         next=_next_command(study, file),
     )
 

@@ -96,12 +96,13 @@ class Provenance(StudyPart):
 
     def cautions(self, plan: StudyPlan) -> tuple[str, ...]:
         """Return the cautions that every conclusion prints."""
-        planned = plan.limits.b_machine
+        planned, cautions = plan.limits.b_machine, []
         unplanned = [cpu for cpu in self.cpus if plan.limits.b_cpu_known and not same_cpu(cpu, planned)]
-        elsewhere = f"B's limits were planned for {planned}; B was run on {' and '.join(unplanned)}."
-        changed = " and ".join(changed_between(self.sessions))
-        repeat = f"{changed} changed between runs of B: repeat all runs."
-        return (*[elsewhere] * bool(unplanned), *[repeat] * bool(changed), *self.counts.cautions)
+        if unplanned:
+            cautions.append(f"B's limits were planned for {planned}; B was run on {' and '.join(unplanned)}.")
+        if changed := changed_between(self.sessions):
+            cautions.append(f"{' and '.join(changed)} changed between runs of B: repeat all runs.")
+        return (*cautions, *self.counts.cautions)
 
 
 def machine_of_b(plan: StudyPlan, provenance: Provenance | None) -> str:

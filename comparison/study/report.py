@@ -2,16 +2,13 @@
 
 from collections.abc import Sequence
 from html import escape
-from typing import TYPE_CHECKING
 
+from fairbench_agent.comparison.study.conclusion import Conclusion, InstanceResult
 from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.core.html import LOOK
 from fairbench_agent.core.table import Table, html_of
 from fairbench_agent.core.units import rounded_down
-
-if TYPE_CHECKING:  # conclude imports this module
-    from fairbench_agent.comparison.study.conclude import Conclusion, InstanceResult
 
 _STYLE = """\
 body { margin-inline: auto; max-width: 50rem; padding: 0.5rem 1.25rem 3rem; }
@@ -36,7 +33,7 @@ _CONDITIONS = (
 """Assumptions of prediction and test."""
 
 
-def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance | None) -> str:
+def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> str:
     results = Table(
         ("instance", "A's time (s)", "B's limit (s)", "A's value", "B's value", "better"), conclusion.results.rows
     )
@@ -75,7 +72,7 @@ def _definitions(rows: Sequence[tuple[str, str]]) -> str:
     return f"<dl>{''.join(f'<dt>{escape(name)}</dt><dd>{escape(text)}</dd>' for name, text in rows if text)}</dl>"
 
 
-def _answer(conclusion: "Conclusion", study: Study, provenance: Provenance | None) -> list[str]:
+def _answer(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> list[str]:
     test, limits = conclusion.test, conclusion.plan.limits
     cautions = filter(None, (test.caution, *conclusion.cautions))
     factors = limits.fair_runtime_factor, rounded_down(limits.gamma)
@@ -85,7 +82,7 @@ def _answer(conclusion: "Conclusion", study: Study, provenance: Provenance | Non
         ("source", study.a.source),
         ("B", f"{study.b.name}, run on {machine_of_b(conclusion.plan, provenance)}"),
         ("B's limit", f"{time} for a risk of {100 * limits.p_gamma:g} %)"),
-        ("based on", limits.based_on[-1].removeprefix("based on").strip()),
+        ("based on", limits.based_on),
         ("note", " ".join(conclusion.answers.unusual)),
     )
     return [
@@ -96,7 +93,7 @@ def _answer(conclusion: "Conclusion", study: Study, provenance: Provenance | Non
     ]
 
 
-def _details(conclusion: "Conclusion", provenance: Provenance | None) -> list[tuple[str, str]]:
+def _details(conclusion: Conclusion, provenance: Provenance | None) -> list[tuple[str, str]]:
     omitted = ("instances", "p-value", "smallest")
     limits = conclusion.plan.limits
     return [
@@ -111,7 +108,7 @@ def _details(conclusion: "Conclusion", provenance: Provenance | None) -> list[tu
 def _run_rows(provenance: Provenance) -> list[tuple[str, str]]:
     unfit = sorted({name for session in provenance.sessions for name in session.unfit})
     jobs, n = max(session.jobs for session in provenance.sessions), len(provenance.sessions)
-    calls = f"{jobs} at a time, {provenance.software}, {n} session{'s' * (n != 1)}"
+    calls = f"{jobs} at a time, {provenance.software}, {n} {'session' if n == 1 else 'sessions'}"
     return [("runs of B", f"{provenance.counts.text()}; {calls}"), ("machine not quiet", ", ".join(unfit))]
 
 
@@ -129,7 +126,7 @@ _MARKS = {
 """Marks differ in shape as well as in colour."""
 
 
-def dot_plot(instances: Sequence["InstanceResult"], unit: str) -> str:
+def dot_plot(instances: Sequence[InstanceResult], unit: str) -> str:
     """Return an SVG figure of the differences on all instances; missing values are at the edge."""
     largest = max((abs(i.difference) for i in instances if i.difference is not None), default=0.0) or 1.0
     middle, reach = (_LABELS + _WIDTH - _MARGIN) / 2, (_WIDTH - _MARGIN - _LABELS) / 2 - 10

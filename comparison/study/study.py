@@ -247,21 +247,33 @@ class Study(StudyPart):
         return tuple(result.instance for result in self.a.results)
 
     def answers(self) -> Answers:
-        limit, alone = self.a.runtime_is == "limit", self.a.copies == 1
-        same, objective = self.b.same_language, self.a.values_are == "objective"
         side_by_side = f"A's runs shared their machine, {self.a.copies} side by side"
-        sentences = (
-            (limit, "A's runtimes are its time limits."),
-            (not limit, "A's runtimes are the times to its best values, which favours A."),
-            (alone, "A's runs had their machine to themselves."),
-            (not alone, f"{side_by_side}; A alone is faster, so B's limits may be too long."),
-            (same, "Both programs have the same language, compiler and options."),
-            (not same, "Languages or compilers differ, so programs are compared, not only algorithms."),
-            (objective, "Values are objective values, not gaps."),
-            (not objective, "Values are gaps in percent."),
+        facts = (
+            (
+                self.a.runtime_is == "limit",
+                "A's runtimes are its time limits.",
+                "A's runtimes are the times to its best values, which favours A.",
+            ),
+            (
+                self.a.copies == 1,
+                "A's runs had their machine to themselves.",
+                f"{side_by_side}; A alone is faster, so B's limits may be too long.",
+            ),
+            (
+                self.b.same_language,
+                "Both programs have the same language, compiler and options.",
+                "Languages or compilers differ, so programs are compared, not only algorithms.",
+            ),
+            (
+                self.a.values_are == "objective",
+                "Values are objective values, not gaps.",
+                "Values are gaps in percent.",
+            ),
         )
-        usual, unusual = (tuple(text for applies, text in sentences[first::2] if applies) for first in (0, 1))
-        return Answers(usual=usual, unusual=unusual)
+        return Answers(
+            usual=tuple(usual for is_usual, usual, _ in facts if is_usual),
+            unusual=tuple(unusual for is_usual, _, unusual in facts if not is_usual),
+        )
 
     def fixed(self) -> dict[str, Any]:
         """Return the fields that must not change after the plan; texts and answers about A may."""
