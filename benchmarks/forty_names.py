@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.calibration.predicting.answer import percent
-from fairbench_agent.calibration.predicting.predictor import Question, predict
+from fairbench_agent.calibration.predicting.predictor import predict
+from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.core.table import Table, in_form
-from fairbench_agent.core.units import rounded, rounded_down
+from fairbench_agent.core.units import percent, rounded, rounded_down
 
 SOURCES = ("Intel Xeon E5440", "AMD Ryzen 9 5950X")
 NAMES = """

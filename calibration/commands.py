@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from pydantic import BaseModel, ConfigDict
 
-from fairbench_agent.calibration.predicting.answer import percent, wrapped
+from fairbench_agent.calibration.predicting.answer import wrapped
 from fairbench_agent.calibration.predicting.model import (
     DEFAULT_MODEL,
     AchievedRisks,
@@ -21,11 +21,12 @@ from fairbench_agent.calibration.predicting.model import (
     known_models,
     parse_model,
 )
-from fairbench_agent.calibration.predicting.predictor import Question, predict
+from fairbench_agent.calibration.predicting.predictor import predict
+from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, in_form, is_number
-from fairbench_agent.core.units import rounded_down
+from fairbench_agent.core.units import percent, rounded_down
 
 models_app = CommandGroup(help="List, show and verify models.")
 ModelOption = Annotated[str | None, typer.Option(help="Name, date, id or file of a model.", envvar="FAIRBENCH_MODEL")]
@@ -48,8 +49,8 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
         list[float],
         typer.Argument(help="Runtimes t₁ of A on its machine, in seconds.", metavar="T1", parser=_seconds),
     ],
-    source: Annotated[str, typer.Option("--from", help="A's CPU, record, score:N or `this`.", metavar="MACHINE")],
-    target: Annotated[str, typer.Option("--to", help="B's machine, in the same notation.", metavar="MACHINE")],
+    from_: Annotated[str, typer.Option("--from", help="A's CPU, record, score:N or `this`.", metavar="MACHINE")],
+    to: Annotated[str, typer.Option("--to", help="B's machine, in the same notation.", metavar="MACHINE")],
     p_gamma: Annotated[
         float, typer.Option(help="Risk that B gets more than the fair runtime.", envvar="FAIRBENCH_P_GAMMA")
     ] = 0.01,
@@ -65,7 +66,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     ] = 1,
     extrapolate: Annotated[
         bool,
-        typer.Option("--extrapolate", help="Let published-linear leave its range of scores.", rich_help_panel=_RARE),
+        typer.Option("--extrapolate", help="Allow scores outside the fitted range.", rich_help_panel=_RARE),
     ] = False,
     pool: Annotated[
         list[str] | None,
@@ -77,21 +78,7 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     as_json: AsJson = False,
 ) -> None:
     """Print B's time limit for A's runtime T1 on another machine."""
-    question = Question(
-        runtimes_s=tuple(runtime),
-        from_machine=source,
-        to_machine=target,
-        p_gamma=p_gamma,
-        work=work,
-        confident=confident,
-        model=model,
-        pools=tuple(pool or ()),
-        plain_http=plain_http,
-        copies=copies,
-        same_machine=same_machine,
-        extrapolate=extrapolate,
-    )
-    answer = predict(question)
+    answer = predict(Question.of(locals()))
     text = wrapped(answer.sentence) if sentence else answer.verbose_text() if verbose else answer.text()
     print_result(answer, as_json=as_json, form=form, text=text)
 

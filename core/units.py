@@ -65,3 +65,8 @@ def _plain(text: str, digits: int) -> str:
     number = Decimal(text)
     decimals = max(0, digits - 1 - number.adjusted()) if number else 0
     return f"{number:.{decimals}f}"
+
+
+def percent(share: float) -> str:
+    """Format a share: 1 %, 2.5 %."""
+    return f"{100 * share:.3g} %"

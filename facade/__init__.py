@@ -77,37 +77,18 @@ def predict(
         model: name, date, id or file; the default model if None.
         same_machine: both run on the same machine.
         copies: number of parallel runs on `to="this"`.
-        extrapolate: let published-linear leave its range of scores.
+        extrapolate: allow scores outside the fitted range of published-linear.
         pool: folders of records, or URLs of pools.
         plain_http: allow unencrypted http to a pool on another machine.
 
     Raises:
         CalibrationError: a machine or model is unknown or cannot be used; the message says what to do.
     """
-    from fairbench_agent.calibration.errors import DataError
+    options = locals()  # before any local name
     from fairbench_agent.calibration.predicting import predictor
+    from fairbench_agent.calibration.predicting.question import Question
 
-    for name, machine in (("from_", from_), ("to", to)):
-        if not isinstance(machine, str):
-            raise DataError(f"{name} is {machine!r}; give a CPU name or score:NUMBER")
-    for name, flag in (("confident", confident), ("same_machine", same_machine), ("extrapolate", extrapolate)):
-        if not isinstance(flag, bool):
-            raise DataError(f"{name} is {flag!r}; give True or False")
-    question = predictor.Question(
-        runtimes_s=tuple(_number("runtime", t1, DataError) for t1 in _several(runtime)),
-        from_machine=from_,
-        to_machine=to,
-        p_gamma=_number("p_gamma", p_gamma, DataError),
-        work=str(work),
-        confident=confident,
-        model=None if model is None else str(model),
-        pools=_texts(pool),
-        plain_http=plain_http,
-        copies=_number("copies", copies, DataError, index),
-        same_machine=same_machine,
-        extrapolate=extrapolate,
-    )
-    return predictor.predict(question)
+    return predictor.predict(Question.of(options))
 
 
 def refit(

@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from fairbench_agent.calibration.predicting import predictor
 from fairbench_agent.calibration.predicting.answer import Answer
-from fairbench_agent.calibration.predicting.machine import MAX_TEXT
+from fairbench_agent.calibration.predicting.lookup import MAX_TEXT
+from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.pool.record.notation import SHA256_PATTERN, Label
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, decompress
 from fairbench_agent.pool.stores.exports import export_lines
@@ -141,4 +142,4 @@ def read_model(
 @router.post("/predict", response_description="The time limits and the evidence behind them.")
 def predict(question: PredictionQuestion) -> Answer:
     """Predict B's time limit on one machine from A's runtimes on another."""
-    return predictor.predict(predictor.Question(**question.model_dump()), public=True)
+    return predictor.predict(Question(**question.model_dump()), public=True)

@@ -48,7 +48,7 @@ SOURCES: Final = (
 )
 
 
-class Cpu(NamedTuple):
+class TimedCpu(NamedTuple):
     """A CPU of a data set; `log2_speed` is S, log2 of k times the highest clock."""
 
     name: str
@@ -57,7 +57,7 @@ class Cpu(NamedTuple):
     year: int
 
 
-class Program(NamedTuple):
+class TimedProgram(NamedTuple):
     """A program of a data set; a family groups variants of one program."""
 
     name: str
@@ -71,8 +71,8 @@ class DataSet:
 
     name: str
     title: str
-    cpus: tuple[Cpu, ...]
-    programs: tuple[Program, ...]
+    cpus: tuple[TimedCpu, ...]
+    programs: tuple[TimedProgram, ...]
     log2_times: FloatArray
     sd_log2: FloatArray
 
@@ -86,7 +86,7 @@ class DataSet:
             sd_log2=self.sd_log2[:, columns],
         )
 
-    def of_cpus(self, condition: Callable[[Cpu], bool]) -> "DataSet":
+    def of_cpus(self, condition: Callable[[TimedCpu], bool]) -> "DataSet":
         """Return the data set with the CPUs that meet a condition."""
         rows = [row for row, cpu in enumerate(self.cpus) if condition(cpu)]
         return replace(
@@ -117,7 +117,7 @@ def read_data_set(folder: Traversable, source: Source, *, everything: bool = Fal
         and int(row["n"]) >= min_machines
         and not row["program"].endswith(left_out)
     ]
-    programs = tuple(dict.fromkeys(Program(row["program"], row["family"], row["kind"]) for row in rows))
+    programs = tuple(dict.fromkeys(TimedProgram(row["program"], row["family"], row["kind"]) for row in rows))
     columns = {program.name: column for column, program in enumerate(programs)}
     if not rows or len(columns) < len(programs):
         raise DataError(f"{folder / source.name}.csv: no usable row, or a program with two families or kinds")
@@ -144,11 +144,11 @@ def _rows(path: Traversable) -> list[dict[str, str]]:
         raise DataError(f"{path}: cannot be read ({error.strerror}); give a folder of data sets") from error
 
 
-def _cpus(path: Traversable) -> dict[str, Cpu]:
+def _cpus(path: Traversable) -> dict[str, TimedCpu]:
     by_name = {}
     for row in _rows(path):
         name, coefficient = row["cpu_name"], coefficients().get(row["uarch"])
         if coefficient and row["ghz"]:
             log2_speed = coefficient.log2_k + math.log2(float(row["ghz"]))
-            by_name[name] = Cpu(name, row["uarch"], log2_speed, int(float(row["year"])))
+            by_name[name] = TimedCpu(name, row["uarch"], log2_speed, int(float(row["year"])))
     return by_name

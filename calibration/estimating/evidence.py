@@ -33,7 +33,7 @@ from fairbench_agent.calibration.estimating.specifications import held_out_coeff
 from fairbench_agent.calibration.estimating.timings import published_timings, validation_timings
 from fairbench_agent.calibration.estimating.validation import Validation, timings_data_set, validate, whole_risks
 from fairbench_agent.calibration.predicting.model import PUBLISHED_MODEL, AchievedRisks, EvidenceModel, Model, WorkModel
-from fairbench_agent.calibration.predicting.safety_factor import SafetyTable
+from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.cpus import Coefficient, known_microarchitectures
 
 OTHER_DATA_SETS: Final = "other_data_sets.json"

@@ -20,7 +20,7 @@ from fairbench_agent.calibration.estimating.regression import (
 )
 from fairbench_agent.calibration.estimating.timings import Timings, published_timings, validation_timings
 from fairbench_agent.calibration.predicting.model import EvidenceModel, Model, find_evidence_model
-from fairbench_agent.calibration.predicting.safety_factor import HIGHEST_RISK, LOWEST_RISK
+from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.figure import (
     ACCENT,

@@ -9,7 +9,7 @@ import numpy as np
 
 from fairbench_agent.calibration.estimating.data_set import DataSet
 from fairbench_agent.calibration.estimating.pair_errors import PairErrors, upper_quantile
-from fairbench_agent.calibration.predicting.safety_factor import SPREAD_TAIL, SafetyTable
+from fairbench_agent.calibration.predicting.safety_table import SPREAD_TAIL, SafetyTable
 from fairbench_agent.core.arrays import FloatArray
 
 RISKS: Final = (0.0033, 0.005, 0.007, 0.01, 0.015, 0.02, 0.028, 0.04, 0.05, 0.065, 0.08, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5)

@@ -11,11 +11,11 @@ from typing import Final
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.estimating.data_set import Cpu, DataSet, Program, Work
+from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram, Work
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors, tail
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.predicting.model import AchievedRisks, RiskAt
-from fairbench_agent.calibration.predicting.safety_factor import SafetyTable, class_gap
+from fairbench_agent.calibration.predicting.safety_table import SafetyTable, class_gap
 from fairbench_agent.core.arrays import BoolArray, FloatArray
 from fairbench_agent.cpus import match, speed
 
@@ -100,15 +100,15 @@ def whole_risks(data: DataSet, table: SafetyTable, work: Work, part: str, *, see
 
 def timings_data_set(timings: Timings, name: str, title: str) -> DataSet:
     """Return published timings as a data set, without ambiguous CPU names; problems are families."""
-    cpus, rows = list[Cpu](), list[int]()
+    cpus, rows = list[TimedCpu](), list[int]()
     for row, text in enumerate(timings.names):
         named = match(_AS_SOLD.get(text, text))
         if named.kind == "exact":
             cpu = named.cpus[0]
-            cpus.append(Cpu(text, cpu.microarchitecture or "", speed(cpu).log2, cpu.year or 0))
+            cpus.append(TimedCpu(text, cpu.microarchitecture or "", speed(cpu).log2, cpu.year or 0))
             rows.append(row)
     programs = tuple(
-        Program(str(key), key.instance if key.problem not in _PROBLEM_FAMILIES else key.problem, "int")
+        TimedProgram(str(key), key.instance if key.problem not in _PROBLEM_FAMILIES else key.problem, "int")
         for key in timings.processes
     )
     log2_times = np.log2(timings.seconds[rows])

@@ -9,10 +9,11 @@ from typing import Any, Final
 from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.predicting.machine import Limit, Machine
+from fairbench_agent.calibration.predicting.limits import Limit
+from fairbench_agent.calibration.predicting.machine import KnownMachine
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, in_form
-from fairbench_agent.core.units import rounded, rounded_down
+from fairbench_agent.core.units import percent, rounded, rounded_down
 
 SENTENCES: Final = {
     "time limit": "Run B for {time_limit} s.",
@@ -67,8 +68,8 @@ class Answer(Result):
     """How long B may run on M2."""
 
     model: ModelName
-    from_machine: Machine
-    to_machine: Machine
+    from_machine: KnownMachine
+    to_machine: KnownMachine
     work: str
     confident: bool
     p_gamma: float
@@ -108,7 +109,7 @@ class Answer(Result):
         if not self.limits:
             return None
         limit, tau = self.limits[0], f"{self.tau_log2:.2f}"
-        is_part = "τ = " in limit.sentence and f"τ = {tau}" not in limit.sentence
+        is_part = limit.tau and f"{limit.tau:.2f}" != tau
         total = SENTENCES["total"].format(tau=tau) if is_part else ""
         return " ".join(filter(None, (limit.sentence, total, limit.remedy)))
 
@@ -203,11 +204,6 @@ class Answer(Result):
             tau=f"{tau:.2f}",
             software=software,
         )
-
-
-def percent(share: float) -> str:
-    """Format a nominal risk: 1 %, 2.5 %."""
-    return f"{100 * share:.3g} %"
 
 
 def labelled(label: str, text: str) -> str:

@@ -2,13 +2,14 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 from typing import Final
 
 from fairbench_agent.calibration.errors import MachineError
-from fairbench_agent.calibration.predicting.machine import Machine, Places, limit, of_cpu
+from fairbench_agent.calibration.predicting.limits import Limit
+from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu
 from fairbench_agent.calibration.predicting.stored_records import all_records
 from fairbench_agent.cpus import CpuError, match
 from fairbench_agent.pool.errors import PoolError
@@ -31,15 +32,19 @@ MIN_OTHER_CPUS: Final = 3
 """Least number of other CPUs to compare a machine's level with."""
 
 
-def measured_machine(text: str, places: Places) -> Machine:
+def measured_machine(text: str, places: Places, copies: int = 1) -> KnownMachine:
     """Return the machine of `this`, a record file, or the start of a record's hash."""
-    candidates = _records(places)
-    return _machine(_record(text, places, candidates), candidates)
+    candidates = all_records(places.pools, places.records, plain_http=places.plain_http)
+    record = _record(text, places, candidates)
+    machine = _machine(record, candidates)
+    if copies == 1:
+        return machine
+    several = _copies_slowdown([r for r in candidates.values() if r.machine_id == record.machine_id], copies)
+    return machine.model_copy(update={"slowdown": several.ratio, "slowdown_tau": several.tau})
 
 
-def copies_slowdown(machine: Machine, copies: int, places: Places) -> Slowdown:
-    """Return the slowdown of N copies relative to one copy on a measured machine."""
-    own = [record for record in _records(places).values() if record.machine_id == machine.machine_id]
+def _copies_slowdown(own: Sequence[Record], copies: int) -> Slowdown:
+    """Return the slowdown of N copies relative to one, from a machine's records."""
     several = [record for record in own if record.protocol.copies == copies]
     best = next(filter(None, (slowdown(record, own) for record in sorted(several, key=preference))), None)
     if best is None:
@@ -47,10 +52,6 @@ def copies_slowdown(machine: Machine, copies: int, places: Places) -> Slowdown:
         remedy = f"run fairbench-agent measure {missing} with the budget and suite of the other record"
         raise MachineError(f"this machine has no record with {missing}; {remedy}", "copies")
     return best
-
-
-def _records(places: Places) -> dict[str, Record]:
-    return all_records(places.pools, places.records, plain_http=places.plain_http)
 
 
 def _record(text: str, places: Places, candidates: Mapping[str, Record]) -> Record:
@@ -77,7 +78,7 @@ def is_comparable(record: Record) -> bool:
     return is_full(record) and (record.grade is None or (has_good_grade(record) and record.protocol.copies == 1))
 
 
-def _machine(record: Record, candidates: Mapping[str, Record]) -> Machine:
+def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
     """Return the machine of a record.
 
     Its speed is the specified one or, if enough other machines ran the same code, the mean of this and of the speed
@@ -104,7 +105,7 @@ def _machine(record: Record, candidates: Mapping[str, Record]) -> Machine:
     return machine.model_copy(update=facts)
 
 
-def _specified(record: Record) -> Machine | None:
+def _specified(record: Record) -> KnownMachine | None:
     """Return the machine by its CPU name or, if this hides the model, by microarchitecture and measured clock."""
     try:
         cpu = match(cpu_name(record))
@@ -115,20 +116,20 @@ def _specified(record: Record) -> Machine | None:
     return specified_by_clock(record)
 
 
-def specified_by_clock(record: Record) -> Machine | None:
+def specified_by_clock(record: Record) -> KnownMachine | None:
     """Return the machine by microarchitecture and measured clock, None if either is unknown."""
     hidden, name = hidden_speed(record.machine, record.speed), cpu_name(record)
     if hidden is None:
         return None
     titles = " or ".join(kind.title for kind in hidden.microarchitectures)
-    return Machine(
+    return KnownMachine(
         name=name,
         facts=f"{titles}, {hidden.clock_ghz:.2f} GHz measured",
         basis="measurement",
         log2_speed=hidden.log2,
         tau=hidden.tau,
         microarchitectures=tuple(kind.name for kind in hidden.microarchitectures),
-        limits=(limit("hidden model", machine=name, facts=titles, tau=hidden.tau),),
+        limits=(Limit(kind="hidden model", facts={"machine": name, "titles": titles}, tau=hidden.tau),),
     )
 
 

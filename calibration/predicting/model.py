@@ -15,13 +15,15 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.calibration.errors import CalibrationError, ModelError
-from fairbench_agent.calibration.predicting.safety_factor import SafetyTable, interpolated
+from fairbench_agent.calibration.predicting.safety_table import SPREAD_TAIL, SafetyTable, interpolated
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.units import percent
 
 DEFAULT_MODEL: Final = "evidence-2026-11"
 PUBLISHED_MODEL: Final = "published-linear"
 MODEL_VERSION: Final = 1
+WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
 
 
 class _Document(BaseModel):
@@ -88,6 +90,12 @@ class WorkModel(BaseModel):
     years: tuple[int, int]
     """of the first and last launch of a CPU"""
 
+    @property
+    def same_cpu_table(self) -> SafetyTable:
+        """Safety factors between two machines of one CPU model."""
+        table = self.table.model_copy(update={"log2": ((self.same_cpu,),), "tau": (0.0,)})
+        return table.model_copy(update={"spread": ((table.exponent(SPREAD_TAIL),),)})
+
 
 class EvidenceModel(_Document):
     """γ of the plain ratio of speeds."""
@@ -101,6 +109,21 @@ class EvidenceModel(_Document):
     """of the model's input files"""
     works: dict[str, WorkModel]
     validation: tuple[AchievedRisks, ...] = ()
+
+    def based_on(self, work: str, p_gamma: float) -> str:
+        """Return the data that γ is based on, and the highest risk on other data sets."""
+        data = self.works[work]
+        cpus = f"{WORK_NAMES[work]} on {data.n_cpus} x86 CPUs of {data.years[0]} to {data.years[1]}"
+        checks = self.checks(work, p_gamma)
+        if not checks:
+            return cpus
+        worst = checks[0]
+        at = worst.at(p_gamma)
+        checked = f"checked on {len(checks)} other data sets; worst"
+        if worst.seen:
+            checked = f"not checked independently; worst of {len(checks)} data sets that γ also uses"
+        nominal = "" if at.p_gamma == p_gamma else f" where {percent(at.p_gamma)} was allowed"
+        return f"{cpus}; {checked}, {worst.title}: {at.percents[0]} %{nominal}"
 
     def checks(self, work: str, p_gamma: float) -> tuple[AchievedRisks, ...]:
         """Return the risks on whole data sets other than the cloud, highest at p_gamma first."""

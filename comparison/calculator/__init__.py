@@ -13,9 +13,11 @@ from typing import Any, Final
 
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.predicting import answer, predictor
-from fairbench_agent.calibration.predicting.machine import Limit, Machine, limit, of_cpu
-from fairbench_agent.calibration.predicting.model import EvidenceModel, find_model
-from fairbench_agent.calibration.predicting.safety_factor import HIGHEST_RISK, LOWEST_RISK, SPREAD_TAIL, class_gap
+from fairbench_agent.calibration.predicting.limits import Limit
+from fairbench_agent.calibration.predicting.machine import KnownMachine, of_cpu
+from fairbench_agent.calibration.predicting.model import WORK_NAMES, EvidenceModel, find_model
+from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
+from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SPREAD_TAIL, class_gap
 from fairbench_agent.comparison.sign_test import verdict
 from fairbench_agent.comparison.sign_test.sign_test import COUNTS, MAX_N, SignTest
 from fairbench_agent.core.html import LOOK
@@ -51,12 +53,12 @@ def calculator_data() -> dict[str, Any]:
         "gaps": {a: {b: _gap(by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class},
         "works": {work: _work(model, work, *by_class["x86"][:2]) for work in model.works},
         "risks": (LOWEST_RISK, HIGHEST_RISK),
-        "runtimes_s": predictor.RUNTIMES_S,
+        "runtimes_s": RUNTIMES_S,
         "spread_tail": SPREAD_TAIL,
         "old_to_new": {
             "years": predictor.OLD_TO_NEW_YEARS,
             "risk": predictor.OLD_TO_NEW_RISK,
-            "sentence": limit("old to new", years="{years}", risk="{risk}").text,
+            "sentence": Limit(kind="old to new", facts={"years": "{years}", "risk": "{risk}"}).text,
         },
         "sentences": answer.SENTENCES,
         "header": answer.HEADER,
@@ -85,14 +87,14 @@ def _kind(cpus: Sequence[Cpu]) -> dict[str, Any]:
     }
 
 
-def _machine(cpu: Cpu) -> Machine:
+def _machine(cpu: Cpu) -> KnownMachine:
     return of_cpu(Match(cpu.name, "exact", (cpu,)))
 
 
 def _gap(source: Cpu, target: Cpu) -> dict[str, Any]:
     """Return τ and caution between two classes of cores, and the errors of refused kinds of work."""
     refused = {}
-    for work in predictor.WORK_NAMES:
+    for work in WORK_NAMES:
         try:
             _ask(source, target, work=work)
         except CalibrationError as error:
@@ -107,7 +109,7 @@ def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str
     table, same_cpu = model.works[work].table, model.works[work].same_cpu
     risks = sorted({risk.p_gamma for row in model.validation if row.work == work for risk in row.risks})
     return {
-        "name": predictor.WORK_NAMES[work],
+        "name": WORK_NAMES[work],
         "table": {"p": table.p, "tau": table.tau, "log2": table.log2[0], "spread": table.spread[0]},
         "same_cpu": {"p": table.p, "tau": (0,), "log2": (same_cpu,), "basis": _ask(source, source, work=work).based_on},
         "evidence": [
@@ -123,7 +125,7 @@ def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str
 
 def _ask(source: Cpu, target: Cpu, *, work: str = "cpu", p_gamma: float = LOWEST_RISK) -> answer.Answer:
     machines = {"from_machine": source.name, "to_machine": target.name}
-    return predictor.predict(predictor.Question(runtimes_s=(1.0,), work=work, p_gamma=p_gamma, **machines))
+    return predictor.predict(Question(runtimes_s=(1.0,), work=work, p_gamma=p_gamma, **machines))
 
 
 def _first(limits: Iterable[Limit]) -> str:

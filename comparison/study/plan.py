@@ -18,7 +18,8 @@ import typer
 from pydantic import Field
 
 from fairbench_agent.calibration.predicting.answer import labelled, wrapped
-from fairbench_agent.calibration.predicting.predictor import Question, predict
+from fairbench_agent.calibration.predicting.predictor import predict
+from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.options import Pools
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text

@@ -3,7 +3,14 @@
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.estimating.data_set import CLOUD, Cpu, DataSet, Program, read_data_set, x86_cpus
+from fairbench_agent.calibration.estimating.data_set import (
+    CLOUD,
+    DataSet,
+    TimedCpu,
+    TimedProgram,
+    read_data_set,
+    x86_cpus,
+)
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.estimating.timings import published_timings as shipped_timings
@@ -36,8 +43,10 @@ def made_up(seed: int, n_cpus: int = 9, n_programs: int = 7, n_kinds: int = 4, m
     """Return a data set with holes, two families of several programs, and scatter in half of its cells."""
     draw = np.random.default_rng(seed)
     kinds = [KINDS[place % n_kinds] for place in range(n_cpus)]
-    cpus = tuple(Cpu(f"cpu {i}", kind, float(draw.normal(10, 1)), 2010 + 2 * (i % 6)) for i, kind in enumerate(kinds))
-    programs = tuple(Program(f"p{i}", f"family {i % 3}", "int" if i % 2 else "fp") for i in range(n_programs))
+    cpus = tuple(
+        TimedCpu(f"cpu {i}", kind, float(draw.normal(10, 1)), 2010 + 2 * (i % 6)) for i, kind in enumerate(kinds)
+    )
+    programs = tuple(TimedProgram(f"p{i}", f"family {i % 3}", "int" if i % 2 else "fp") for i in range(n_programs))
     log2_times = draw.normal(size=(n_cpus, n_programs))
     log2_times[draw.random(log2_times.shape) < missing] = np.nan
     sd_log2 = np.where(draw.random(log2_times.shape) < 0.5, 0.0, draw.uniform(0.01, 0.4, log2_times.shape))

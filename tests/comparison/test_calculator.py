@@ -16,7 +16,8 @@ from selenium.webdriver.common.keys import Keys
 
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.predicting.answer import labelled, wrapped
-from fairbench_agent.calibration.predicting.predictor import Question, predict
+from fairbench_agent.calibration.predicting.predictor import predict
+from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.comparison.calculator import write_calculator
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
 from fairbench_agent.core.table import Table, csv_of, in_form

@@ -10,7 +10,7 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
-from fairbench_agent.calibration.predicting.machine import find_machine
+from fairbench_agent.calibration.predicting.lookup import find_machine
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import parse_canonical

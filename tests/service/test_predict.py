@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from fairbench_agent.calibration.predicting.predictor import Question, predict
+from fairbench_agent.calibration.predicting.predictor import predict
+from fairbench_agent.calibration.predicting.question import Question
 from tests.service.records import FULL, name_of
 from tests.service.serving import RunningPool
 

@@ -18,7 +18,7 @@ from fairbench_agent.calibration.estimating.gamma import (
 )
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors, upper_quantile
 from fairbench_agent.calibration.predicting.model import EvidenceModel
-from fairbench_agent.calibration.predicting.safety_factor import SafetyTable, confident_quantile
+from fairbench_agent.calibration.predicting.safety_table import SafetyTable, confident_quantile
 from tests.calibration.conftest import made_up
 
 TABLE = safety_table(pair_errors(made_up(3, n_cpus=12, n_programs=8)))

@@ -11,10 +11,10 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.estimating.data_set import Cpu, DataSet, Program
+from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
 from fairbench_agent.calibration.estimating.gamma import small_sample_factor
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors, upper_quantile
-from fairbench_agent.calibration.predicting.safety_factor import confident_quantile
+from fairbench_agent.calibration.predicting.safety_table import confident_quantile
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.cpus import known_microarchitectures
 
@@ -34,8 +34,8 @@ def world(draw: np.random.Generator) -> DataSet:
     times = effects(draw, SD["kind"], N_KINDS)[kind][:, None] + effects(draw, SD["cpu"], N_CPUS)[:, None]
     times = times + effects(draw, SD["kind in family"], N_KINDS, N_FAMILIES)[kind]
     times = times + effects(draw, SD["cpu in family"], N_CPUS, N_FAMILIES)
-    cpus = tuple(Cpu(f"cpu {place}", KINDS[k], 0.0, 2020) for place, k in enumerate(kind))
-    programs = tuple(Program(f"p{place}", f"family {place}", "int") for place in range(N_FAMILIES))
+    cpus = tuple(TimedCpu(f"cpu {place}", KINDS[k], 0.0, 2020) for place, k in enumerate(kind))
+    programs = tuple(TimedProgram(f"p{place}", f"family {place}", "int") for place in range(N_FAMILIES))
     return DataSet("world", "simulated", cpus, programs, times, np.zeros_like(times))
 
 

@@ -11,7 +11,7 @@ import pytest
 from statsmodels.regression.linear_model import WLS
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.estimating.data_set import Cpu, DataSet, Program
+from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
 from fairbench_agent.calibration.estimating.specifications import (
     SCORES,
     Level,
@@ -103,12 +103,12 @@ def test_names_in_a_table_of_scores() -> None:
 def data_set() -> DataSet:
     draw = np.random.default_rng(1)
     cpus = [
-        Cpu(f"{kind} {clock}", kind, coefficients()[kind].log2_k + math.log2(clock), 2020)
+        TimedCpu(f"{kind} {clock}", kind, coefficients()[kind].log2_k + math.log2(clock), 2020)
         for kind in TRUE
         for clock in (2.0, 3.0, 4.0)
     ]
     true = np.array([TRUE[cpu.microarchitecture] + math.log2(float(cpu.name.split()[1])) for cpu in cpus])
-    programs = tuple(Program(f"p{place}", f"f{place // 2}", "int") for place in range(6))
+    programs = tuple(TimedProgram(f"p{place}", f"f{place // 2}", "int") for place in range(6))
     times = draw.normal(size=6)[None, :] - true[:, None]
     times[draw.random(times.shape) < 0.2] = np.nan
     return DataSet("d", "D", tuple(cpus), programs, times, np.zeros_like(times))

@@ -19,7 +19,7 @@ from fairbench_agent.calibration.estimating.specifications import held_out_coeff
 from fairbench_agent.calibration.estimating.timings import published_timings, validation_timings
 from fairbench_agent.calibration.estimating.validation import timings_data_set, validate, whole_risks
 from fairbench_agent.calibration.predicting.model import EvidenceModel, model_text
-from fairbench_agent.calibration.predicting.safety_factor import class_gap
+from fairbench_agent.calibration.predicting.safety_table import class_gap
 from tests.calibration.conftest import made_up
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.calibration.errors import MachineError
-from fairbench_agent.calibration.predicting.machine import Places, find_machine
-from fairbench_agent.calibration.predicting.safety_factor import class_gap
+from fairbench_agent.calibration.predicting.lookup import find_machine
+from fairbench_agent.calibration.predicting.machine import Places
+from fairbench_agent.calibration.predicting.safety_table import class_gap
 from fairbench_agent.calibration.predicting.scores import ScoreTable, store_table
 from fairbench_agent.cpus import coefficients
 

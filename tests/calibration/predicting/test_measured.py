@@ -7,9 +7,11 @@ from statistics import fmean
 import pytest
 
 from fairbench_agent.calibration.errors import MachineError
-from fairbench_agent.calibration.predicting.machine import Places, find_machine
+from fairbench_agent.calibration.predicting.lookup import find_machine
+from fairbench_agent.calibration.predicting.machine import Places
 from fairbench_agent.calibration.predicting.measured import is_comparable, specified_by_clock
-from fairbench_agent.calibration.predicting.predictor import Question, predict
+from fairbench_agent.calibration.predicting.predictor import predict
+from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.stored_records import shipped_records
 from fairbench_agent.cpus import coefficients, match, speed
 from fairbench_agent.pool.record.core_speed import HIDDEN_TAU

@@ -1,0 +1,92 @@
+"""The limits of an answer: one sentence and one remedy for each kind."""
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from pydantic import BaseModel, ConfigDict, computed_field
+
+LimitKind = Literal[
+    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
+    "score range", "score estimate", "old to new", "hybrid", "ignored clock", "copies",
+]  # fmt: skip
+_HYBRID_WEIGHT: Final = 0.34
+_SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
+    "class gap": (
+        "Outside the evidence: {classes} differ more between programs; the safety factor includes τ = {tau:.2f}.",
+        "",
+    ),
+    "far score": (
+        (
+            "Outside the evidence: x86 cores since 2003 score {low:g} to {high:g}; "
+            "the safety factor includes τ = {tau:.2f}."
+        ),
+        "Give the CPU's name.",
+    ),
+    "hidden model": (
+        "{machine} hides its CPU model; its speed is that of {titles} at the measured clock, with τ = {tau:.2f}.",
+        "Give the CPU's name instead of the measurement.",
+    ),
+    "several CPUs": (
+        "{machine} may be {facts}; the safety factor includes τ = {tau:.2f}.",
+        "Give the CPU's full name.",
+    ),
+    "estimated speed": (
+        "The speed of {machine} is estimated from {basis}; the safety factor includes τ = {tau:.2f}.",
+        "",
+    ),
+    "score": ("{machine} is assumed to be an x86 core of 2003 or later.", "Give the CPU's name."),
+    "score risk": (
+        "If the speed comes from a score, the risk at a nominal 5 or 10 % may be 1.5 times as high.",
+        "Give the CPU's name.",
+    ),
+    "score range": (
+        "Score {score:g} is outside the fitted scores {low:g} to {high:g}: the risk is unknown.",
+        "Use the default model.",
+    ),
+    "score estimate": ("The score of {machine}, {score:.0f}, is estimated from its specification.", "Give score:N."),
+    "old to new": (
+        "From an old machine to one launched {years} years later, the risk may be twice the nominal {risk}.",
+        "Use a risk of 1 %.",
+    ),
+    "hybrid": ("{machine} may have efficiency cores: B is assumed to run on a performance core.", ""),
+    "ignored clock": (
+        "{machine} runs at up to {highest:g} GHz; the clock in its name, {clock:g} GHz, is ignored.",
+        "Give cpu:MICROARCHITECTURE@CLOCK if it did run at that clock.",
+    ),
+    "copies": (
+        "{copies} copies side by side take {slowdown:.2f} times as long as one; τ = {tau:.2f} between programs.",
+        "",
+    ),
+}
+"""Sentence and remedy by kind; τ is a standard deviation, log2."""
+
+
+class Limit(BaseModel):
+    """A limit of an answer: its kind, the facts of its sentence, and the remedy."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    kind: LimitKind
+    facts: dict[str, str | int | float] = {}
+    """by placeholder of the sentence"""
+    tau: float = 0.0
+    """included in the safety factor, log2"""
+
+    @computed_field  # type: ignore[prop-decorator]  # mypy knows no decorated properties
+    @property
+    def sentence(self) -> str:
+        return _SENTENCES[self.kind][0].format(tau=self.tau, **self.facts)
+
+    @computed_field  # type: ignore[prop-decorator]  # same
+    @property
+    def remedy(self) -> str:
+        return _SENTENCES[self.kind][1]
+
+    @property
+    def weight(self) -> float:
+        """Importance: τ; a hybrid CPU ranks between an estimated speed and a class gap."""
+        return _HYBRID_WEIGHT if self.kind == "hybrid" else self.tau
+
+    @property
+    def text(self) -> str:
+        return f"{self.sentence} {self.remedy}".rstrip()

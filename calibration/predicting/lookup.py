@@ -1,0 +1,79 @@
+"""Find a machine: a CPU name, `cpu:haswell@4.0GHz`, `score:1219`, `this`, or a record's file or hash."""
+
+import math
+import re
+from typing import Final
+
+from fairbench_agent.calibration.errors import MachineError, ScoreError
+from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu, of_score
+from fairbench_agent.calibration.predicting.scores import find_score
+from fairbench_agent.cpus import CpuError, match
+
+MAX_TEXT: Final = 200
+
+
+def find_machine(text: str, places: Places = Places(), *, scored: bool = False, copies: int = 1) -> KnownMachine:
+    """Return the machine of a description; MachineError if its speed is unknown.
+
+    Args:
+        text: name, specification, score, `this` or record.
+        places: where to look.
+        scored: also find the score of a CPU name.
+        copies: number of parallel runs; with several, also find their slowdown.
+    """
+    text = text.strip()
+    if not text or len(text) > MAX_TEXT or not text.isprintable():
+        raise MachineError(
+            f"invalid machine; give a name of at most {MAX_TEXT} characters, such as 'Intel Core i7-4790'"
+        )
+    if text == "this" or text.endswith(".json") or _is_hash(text):
+        if places.public and not _is_hash(text):
+            raise MachineError(f"{text!r} is not available here; give a CPU name or score:N")
+        # most answers need no records, which are slow to read
+        from fairbench_agent.calibration.predicting.measured import measured_machine  # noqa: PLC0415
+
+        return measured_machine(text, places, copies)
+    if copies > 1:
+        raise MachineError(
+            "copies need a measured machine; run fairbench-agent measure --copies, and give --to this", "copies"
+        )
+    if text.startswith("score:"):
+        return _by_score(text)
+    return _by_name(text, places, scored=scored)
+
+
+def _by_score(text: str) -> KnownMachine:
+    try:
+        score = float(text.removeprefix("score:"))
+    except ValueError:
+        score = math.nan
+    return of_score(f"a CPU of score {score:g}", score)
+
+
+def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
+    """Return the machine of a CPU name, which may also be known only to a table of scores."""
+    try:
+        cpus = match(text)
+    except CpuError as error:
+        raise MachineError(str(error)) from error
+    machine = of_cpu(cpus) if cpus.cpus else None
+    if machine is not None and not scored:
+        return machine
+    try:
+        score = find_score(machine.name if machine else text, places.tables)
+    except ScoreError:
+        if machine is None:
+            raise
+        score = None
+    if machine is not None:
+        return machine.model_copy(update={"score": score.value, "score_table": score.table}) if score else machine
+    if score is None:
+        is_record = not places.public and re.fullmatch(r"[0-9a-f]+|\S*/\S*", text)
+        hint = f"unknown CPU or record {text!r}; give a CPU name, a record's .json file or 8 digits of its hash"
+        raise MachineError(hint if is_record else cpus.problem)
+    return of_score(score.entry, score.value, score.table)
+
+
+def _is_hash(text: str) -> bool:
+    """Return True for a hash, or at least its first 8 digits."""
+    return re.fullmatch(r"[0-9a-f]{8,64}", text) is not None

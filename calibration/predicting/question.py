@@ -1,0 +1,116 @@
+"""The question: how long may B run on M2 for what A did in t₁ on M1?"""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, field_validator, model_validator
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.predicting.model import WORK_NAMES
+from fairbench_agent.pool.address import address
+
+RUNTIMES_S: Final = (1e-9, 1e12)
+_REFUSED_WORK: Final = {
+    "vector": "vector code (SIMD, CMA-ES on a BLAS) would need γ below 0.1",
+    "blas": "a BLAS would need γ below 0.1",
+    "streaming": "streaming is limited by memory bandwidth, which a CPU name does not determine",
+    "threads": "the runtime of several threads depends on cores, clocks and memory together",
+    "gpu": "there are no data on GPUs",
+}
+
+
+def _each(values: Any) -> Any:  # noqa: ANN401  a scalar or any array-like
+    """Return one value, or none, as a tuple; several stay."""
+    if values is None:
+        return ()
+    single = isinstance(values, (str, bytes, Path, Mapping)) or not isinstance(values, Iterable)
+    return (values,) if single or getattr(values, "ndim", None) == 0 else values
+
+
+Text = Annotated[str, BeforeValidator(lambda value: str(value) if isinstance(value, Path) else value)]
+
+
+class Question(BaseModel):
+    """How long may B run on M2, given runtimes of A on M1? An invalid value raises a DataError.
+
+    The fields have the names of the options as aliases.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", validate_by_name=True, loc_by_alias=False)
+
+    runtimes_s: Annotated[tuple[float, ...], BeforeValidator(_each)] = Field(alias="runtime")
+    from_machine: str = Field(alias="from_")
+    to_machine: str = Field(alias="to")
+    p_gamma: float = 0.01
+    work: str = "cpu"
+    confident: bool = False
+    model: Text | None = None
+    pools: Annotated[tuple[Text, ...], BeforeValidator(_each)] = Field(default=(), alias="pool")
+    plain_http: bool = False
+    copies: int = 1
+    same_machine: bool = False
+    extrapolate: bool = False
+
+    def __init__(self, **values: Any) -> None:  # noqa: ANN401  pydantic checks them
+        try:
+            super().__init__(**values)
+        except ValidationError as error:
+            raise _data_error(error) from error
+
+    @classmethod
+    def of(cls, options: Mapping[str, Any]) -> "Question":
+        """Return the question of a command's or function's options, which may include others."""
+        names = (field.alias or name for name, field in cls.model_fields.items())
+        return cls(**{name: options[name] for name in names})
+
+    @field_validator("runtimes_s")
+    @classmethod
+    def _check_runtimes(cls, runtimes_s: tuple[float, ...]) -> tuple[float, ...]:
+        if not runtimes_s:
+            raise ValueError("no runtime; give one or more, in seconds")
+        shortest, longest = RUNTIMES_S
+        for runtime in runtimes_s:
+            if not shortest <= runtime <= longest:
+                raise ValueError(f"runtime must be between {shortest:g} and {longest:g} s (got {runtime:g} s)")
+        return runtimes_s
+
+    @field_validator("p_gamma")
+    @classmethod
+    def _check_risk(cls, p_gamma: float) -> float:
+        if not 0 < p_gamma < 1:
+            raise ValueError(f"risk p_gamma must be between 0 and 1, such as 0.01 for 1 % (got {p_gamma:g})")
+        return p_gamma
+
+    @field_validator("work")
+    @classmethod
+    def _check_work(cls, work: str) -> str:
+        if work in _REFUSED_WORK:
+            raise ValueError(f"work {work!r} cannot be predicted: {_REFUSED_WORK[work]}")
+        if work not in WORK_NAMES:
+            raise ValueError(f"unknown work {work!r}; choose cpu or memory")
+        return work
+
+    @field_validator("copies")
+    @classmethod
+    def _check_copies(cls, copies: int) -> int:
+        if copies < 1:
+            raise ValueError(f"copies must be at least 1 (got {copies})")
+        return copies
+
+    @model_validator(mode="after")
+    def _check_pools(self) -> "Question":
+        for pool in self.pools:
+            address(pool, plain_http=self.plain_http)
+        return self
+
+
+def _data_error(error: ValidationError) -> DataError:
+    """Return the first error in one line, with the field at fault."""
+    first = error.errors(include_url=False)[0]
+    field = str(first["loc"][0]) if first["loc"] else "pools"
+    if first["type"] == "value_error":
+        return DataError(first["msg"].removeprefix("Value error, "), field)
+    option = Question.model_fields[field].alias or field
+    problem = first["msg"][0].lower() + first["msg"][1:]
+    return DataError(f"invalid {option} {' '.join(repr(first['input']).split())[:60]}: {problem}", field)
