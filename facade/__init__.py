@@ -259,7 +259,7 @@ def ecdf(
 
     dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
     table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).select(_texts(function), dimensions)
-    return assess_ecdfs(table, ",".join(_texts(targets)))
+    return assess_ecdfs(table, ",".join(_texts(targets)), draw=True)
 
 
 def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  a scalar or any array-like
