@@ -9,6 +9,7 @@ from fastapi import FastAPI, HTTPException, Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse, Response
 
 from fairbench_agent.calibration.errors import ModelError
@@ -64,7 +65,7 @@ def install(app: FastAPI, page: Callable[[Request, HttpError], Response]) -> Non
         problem = http_error(error)
         return page(request, problem) if _is_for_browser(request) else problem_response(problem)
 
-    for kind in (StarletteHTTPException, RequestValidationError, UserError, Exception):
+    for kind in (StarletteHTTPException, RequestValidationError, ClientDisconnect, UserError, Exception):
         app.add_exception_handler(kind, handle)
 
 
@@ -85,6 +86,9 @@ def http_error(error: Exception) -> HttpError:
         first = error.errors()[0]
         field = ".".join(map(str, first["loc"][1:])) or str(first["loc"][0])
         return HttpError(422, f"{field}: {first['msg']}", field)
+    if isinstance(error, ClientDisconnect):
+        _LOG.info("a client closed the connection before the end of its request")
+        return HttpError(400, "the request is incomplete")
     return _from_exception(error)
 
 

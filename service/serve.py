@@ -130,6 +130,7 @@ def create_app(settings: Settings, now: Callable[[], str] = utc_now) -> FastAPI:
         description="A pool of machine measurements.",
         docs_url=None,  # would load third-party scripts
         redoc_url=None,
+        redirect_slashes=False,  # a redirect would contain the Host header of the request
         lifespan=lifespan,
         responses=problems.PROBLEMS,
     )
