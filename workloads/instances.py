@@ -18,7 +18,7 @@ class QapInstance(NamedTuple):
 
 
 class TspInstance(NamedTuple):
-    """Travelling salesperson: an (n, n) C-contiguous float64 matrix of unrounded Euclidean distances."""
+    """Travelling salesperson: an (n, n) C-contiguous float64 matrix of distances; those of suites are not rounded."""
 
     distance: NDArray[np.float64]
 
@@ -36,6 +36,15 @@ class LopInstance(NamedTuple):
 
 
 Instance = QapInstance | TspInstance | PfspInstance | LopInstance
+
+
+class InstanceFile(NamedTuple):
+    """An instance, with the type of TSPLIB's distances, or its number among the flow shop instances of a file."""
+
+    instance: Instance
+    distances: str | None = None
+    number: int = 1
+    n_instances: int = 1
 
 
 def size(instance: Instance) -> int:

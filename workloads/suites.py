@@ -13,23 +13,35 @@ from fairbench_agent.workloads.instance_files.lolib import read_lolib
 from fairbench_agent.workloads.instance_files.qaplib import read_qaplib
 from fairbench_agent.workloads.instance_files.taillard import read_taillard
 from fairbench_agent.workloads.instance_files.tsplib import read_tsplib
-from fairbench_agent.workloads.instances import Instance
+from fairbench_agent.workloads.instances import Instance, InstanceFile
 from fairbench_agent.workloads.processes import INSTANCE_NAMES, SUITES, Problem, Suite
 from fairbench_agent.workloads.standard import standard_instance
 
-_READERS: Final[dict[Problem, Callable[[Path], Instance]]] = {
-    "qap": read_qaplib,
+_READERS: Final[dict[Problem, Callable[[Path], InstanceFile]]] = {
+    "qap": lambda path: InstanceFile(read_qaplib(path)),
     "tsp": read_tsplib,
     "pfsp": read_taillard,
-    "lop": read_lolib,
+    "lop": lambda path: InstanceFile(read_lolib(path)),
 }
 
 
-def read_instance(problem: Problem, path: Path) -> Instance:
-    """Read an instance file in the problem's own format: QAPLIB, TSPLIB, Taillard's or LOLIB."""
+def read_instance_file(problem: Problem, path: Path, number: int | None = None) -> InstanceFile:
+    """Read an instance file in the problem's own format: QAPLIB, TSPLIB, Taillard's or LOLIB.
+
+    `number` chooses one of several flow shop instances, the first by default.
+    """
     if problem not in _READERS:
         raise UnknownNameError(f"{problem!r}: unknown problem; choose from {', '.join(_READERS)}")
-    return _READERS[problem](path)
+    if number is None:
+        return _READERS[problem](path)
+    if problem != "pfsp":
+        raise InstanceFileError(f"--number is for flow shop files, not for {problem}; omit it")
+    return read_taillard(path, number)
+
+
+def read_instance(problem: Problem, path: Path) -> Instance:
+    """Read the first instance of a file."""
+    return read_instance_file(problem, path).instance
 
 
 def load_instance(suite: Suite, problem: Problem, name: str, folder: Path | None) -> Instance:

@@ -44,6 +44,36 @@ def test_run_agrees_with_the_plain_reference(run: Run, tmp_path: Path, monkeypat
         assert result["instance"] == "small"
 
 
+def test_run_names_one_of_several_instances(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run_command, "FrozenCode", lambda _: frozen_code())
+    file = tmp_path / "two"
+    header = "number of jobs, number of machines :\n 3 2\nprocessing times :\n"
+    file.write_text(f"{header} 5 2 3\n 1 4 2\n{header} 9 9 9\n 9 9 9\n", "utf-8")
+    options = ("--search", "swap", "--evaluations", 50)
+    assert run("run", "pfsp", file, *options).out.splitlines()[1:] == ["first of 2 instances; --number N chooses"]
+    answer = json.loads(run("run", "pfsp", file, *options, "--number", 2, "--json").out)
+    # total flow time of equal jobs: 18 + 27 + 36
+    assert (answer["number"], answer["n_instances"], answer["objective"]) == (2, 2, 81)
+    assert "has 2 instances, no number 3; give 1 to 2" in run("run", "pfsp", file, *options, "--number", 3).err
+    assert (
+        "--number is for flow shop files, not for lop; omit it" in run("run", "lop", file, *options, "--number", 1).err
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "length"), [("EUC_2D", "6.828427 (unrounded, not a TSPLIB length)"), ("CEIL_2D", "7")]
+)
+def test_run_says_which_lengths_are_rounded(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, length: str
+) -> None:
+    """A triangle with sides 2, 2 and √8, which is rounded up to 3."""
+    monkeypatch.setattr(run_command, "FrozenCode", lambda _: frozen_code())
+    file = tmp_path / "towns.tsp"
+    file.write_text(f"DIMENSION: 3\nEDGE_WEIGHT_TYPE: {kind}\nNODE_COORD_SECTION\n1 0 0\n2 2 0\n3 0 2\n", "utf-8")
+    answer = run("run", "tsp", file, "--search", "swap", "--evaluations", 50).out
+    assert f"objective {length} in " in answer
+
+
 def test_run_rejects_files_of_other_problems(run: Run, tmp_path: Path) -> None:
     (tmp_path / "x").write_text("NAME: x\n", "utf-8")
     for name in ("x", "missing"):

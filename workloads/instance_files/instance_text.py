@@ -103,6 +103,10 @@ class Numbers:
             raise malformed(self._path, self.line, expected, quoted(word))
         return value
 
+    def reals(self, count: int, what: str) -> "array[float]":
+        """Read `count` decimal numbers."""
+        return array("d", (self.real(f"number {k} of the {count} {what}") for k in range(1, count + 1)))
+
     def end(self, what: str) -> None:
         """Check that no word is left; `what` describes what has been read."""
         extra = next(self._words, None)

@@ -23,9 +23,10 @@ _NUMERIC: Final = re.compile(r"[-+.,0-9\s]*")
 
 
 def read_lolib(path: Path) -> LopInstance:
-    """Read n, alone on its line, and the n × n matrix row by row, up to the first blank line or the end.
+    """Read n, alone on its line, and the n × n matrix row by row, up to a blank line or the end.
 
-    A line of text may precede n. Lines of the matrix may be wrapped; text after the blank line is ignored.
+    A line of text may precede n, and blank lines may follow it. Lines of the matrix may be wrapped; text after the
+    blank line that ends the matrix is ignored.
 
     InstanceFileError if the file is missing or malformed, n is not 2 to 10,000, an entry is not an integer, or the
     magnitudes add up to more than 2⁵³, beyond which sums of doubles are not exact.
@@ -57,6 +58,8 @@ def _size(path: Path, block: Block) -> tuple[int, int]:
 
 
 def _matrix(block: Block, start: int) -> Block:
+    while start < len(block.lines) and not block.lines[start].text.strip():
+        start += 1
     for index in range(start, len(block.lines)):
         if not block.lines[index].text.strip():
             return Block(block.lines[start:index], block.lines[index].number, "a blank line, which ends the matrix")

@@ -14,23 +14,28 @@ from fairbench_agent.workloads.instance_files.instance_text import (
     malformed,
     read_block,
 )
-from fairbench_agent.workloads.instances import PfspInstance
+from fairbench_agent.workloads.instances import InstanceFile, PfspInstance
 
 _HEADER: Final = "number of jobs"
 _DURATIONS: Final = "processing times"
 
 
-def read_taillard(path: Path) -> PfspInstance:
-    """Read the first instance of a file: jobs and machines, then one row of processing times per machine.
+def read_taillard(path: Path, number: int = 1) -> InstanceFile:
+    """Read one of a file's instances: jobs and machines, then one row of processing times per machine.
 
-    The line after the first "number of jobs" has jobs and machines, perhaps also seed and bounds. The times are between
-    the line with "processing times" and the next "number of jobs" or the end; lines may be wrapped.
+    Each instance begins with a line that contains "number of jobs"; the next one has jobs and machines, perhaps also
+    seed and bounds. The times are after the line with "processing times"; lines may be wrapped.
 
-    InstanceFileError if the file is missing or malformed, there are not 2 to 10,000 jobs on 1 to 10,000 machines, a
-    time is not a non-negative integer, or total flow times could exceed the exact integers of a double.
+    InstanceFileError if the file is missing or malformed, has fewer instances, there are not 2 to 10,000 jobs on 1 to
+    10,000 machines, a time is not a non-negative integer, or total flow times could exceed the exact integers of a
+    double.
     """
-    block = read_block(path)
-    instance = _before(_after(path, block, _HEADER), _HEADER)
+    instances = _instances(path, read_block(path))
+    if not 1 <= number <= len(instances):
+        raise InstanceFileError(
+            f"{path}: has {len(instances)} instances, no number {number}; give 1 to {len(instances)}"
+        )
+    instance = instances[number - 1]
     jobs, machines = _dimensions(path, instance)
     numbers = Numbers(path, _after(path, instance, _DURATIONS))
     times = numbers.wholes(jobs * machines, "processing times", 0, MAXIMUM_EXACT)
@@ -41,7 +46,16 @@ def read_taillard(path: Path) -> PfspInstance:
             "processing times down"
         )
     by_machine = np.array(times, dtype=np.float64).reshape(machines, jobs)
-    return PfspInstance(np.ascontiguousarray(by_machine.T))
+    return InstanceFile(PfspInstance(np.ascontiguousarray(by_machine.T)), number=number, n_instances=len(instances))
+
+
+def _instances(path: Path, block: Block) -> list[Block]:
+    """Return the lines of each instance after its header."""
+    rest, instances = _after(path, block, _HEADER), list[Block]()
+    while (index := _index(rest, _HEADER)) is not None:
+        instances.append(Block(rest.lines[:index], rest.lines[index].number, "the next instance"))
+        rest = rest._replace(lines=rest.lines[index + 1 :])
+    return [*instances, rest]
 
 
 def _dimensions(path: Path, instance: Block) -> tuple[int, int]:
@@ -57,13 +71,8 @@ def _dimensions(path: Path, instance: Block) -> tuple[int, int]:
 def _after(path: Path, block: Block, words: str) -> Block:
     index = _index(block, words)
     if index is None:
-        raise malformed(path, block.end_line, f"a line with {words!r}", block.ending)
+        raise malformed(path, block.end_line, f"a line with {words!r}, as in Taillard's files", block.ending)
     return block._replace(lines=block.lines[index + 1 :])
-
-
-def _before(block: Block, words: str) -> Block:
-    index = _index(block, words)
-    return block if index is None else Block(block.lines[:index], block.lines[index].number, "the next instance")
 
 
 def _index(block: Block, words: str) -> int | None:

@@ -1,5 +1,11 @@
-"""Travelling salesperson instances in the format of TSPLIB (G. Reinelt 1991, ORSA Journal on Computing 3: 376-384)."""
+"""Travelling salesperson instances in the format of TSPLIB (G. Reinelt 1991, ORSA Journal on Computing 3: 376-384).
 
+Distances of type EUC_2D are Euclidean and, unlike TSPLIB's own, not rounded: those of the reference process are not.
+Distances of type CEIL_2D, ATT, GEO and EXPLICIT are TSPLIB's ("TSPLIB 95", section 2), whole numbers unless a file's
+explicit ones are not.
+"""
+
+from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 from typing import Final
@@ -17,34 +23,100 @@ from fairbench_agent.workloads.instance_files.instance_text import (
     read_block,
     whole_number,
 )
-from fairbench_agent.workloads.instances import TspInstance
+from fairbench_agent.workloads.instances import InstanceFile, TspInstance
 
-_COORDINATES: Final = "NODE_COORD_SECTION"
-_ALLOWED: Final = {"TYPE": "TSP", "EDGE_WEIGHT_TYPE": "EUC_2D", "NODE_COORD_TYPE": "TWOD_COORDS"}
+Matrix = NDArray[np.float64]
+
+_COORDINATES, _WEIGHTS, _DISPLAY = "NODE_COORD_SECTION", "EDGE_WEIGHT_SECTION", "DISPLAY_DATA_SECTION"
+_SECTIONS: Final = (_COORDINATES, _WEIGHTS, _DISPLAY)
+_EARTH_RADIUS_KM, _PI = 6378.388, 3.141592
+"""TSPLIB's own."""
+_FORMATS: Final = {
+    "FULL_MATRIX": ("full", 0),
+    "UPPER_ROW": ("upper", 1),
+    "LOWER_ROW": ("lower", 1),
+    "UPPER_DIAG_ROW": ("upper", 0),
+    "LOWER_DIAG_ROW": ("lower", 0),
+    # the columns of one triangle are the rows of the other
+    "UPPER_COL": ("lower", 1),
+    "LOWER_COL": ("upper", 1),
+    "UPPER_DIAG_COL": ("lower", 0),
+    "LOWER_DIAG_COL": ("upper", 0),
+}
+"""Part of a row that is listed, and the number of entries left out on the diagonal."""
 
 
-def read_tsplib(path: Path) -> TspInstance:
-    """Read cities in the plane; distances are Euclidean and, unlike TSPLIB's own, not rounded.
+def read_tsplib(path: Path) -> InstanceFile:
+    """Read an instance of type TSP.
 
-    A space may precede the colon after a keyword, lines of coordinates may be wrapped, ids may have any order, and the
-    final EOF may be missing.
+    A space may precede the colon after a keyword, lines of numbers may be wrapped, ids may have any order, and the
+    final EOF may be missing. A DISPLAY_DATA_SECTION is ignored, as are coordinates next to explicit distances.
 
-    InstanceFileError if the file is missing or malformed, does not have 2 to 10,000 cities, is not of type TSP with
-    EUC_2D distances, or has sections that would change the problem.
+    InstanceFileError if the file is missing or malformed, does not have 2 to 10,000 cities, is not of type TSP, has
+    other or asymmetric distances, or sections that would change the problem.
     """
     block = read_block(path)
-    header = tuple(takewhile(lambda line: _entry(line)[0] != _COORDINATES, block.lines))
-    n = _dimension(path, _entries(path, header), block._replace(lines=block.lines[len(header) :]))
-    return TspInstance(euclidean(_coordinates(path, _section(path, block, len(header) + 1), n)))
+    header = tuple(takewhile(lambda line: _entry(line)[0] not in _SECTIONS, block.lines))
+    entries = _entries(path, header)
+    kind = entries["EDGE_WEIGHT_TYPE"].text.split()[0] if "EDGE_WEIGHT_TYPE" in entries else ""
+    needed = _WEIGHTS if kind == "EXPLICIT" else _COORDINATES
+    rest = block._replace(lines=block.lines[len(header) :])
+    n = _dimension(path, entries, rest, needed)
+    body = _section(path, rest, needed)
+    if kind == "EXPLICIT":
+        distance = _explicit(path, body, n, _format(path, entries, rest))
+    else:
+        distance = _DISTANCES[kind](_coordinates(path, body, n))
+    return InstanceFile(TspInstance(distance), kind)
 
 
-def euclidean(coordinates: NDArray[np.float64]) -> NDArray[np.float64]:
+def euclidean(coordinates: Matrix) -> Matrix:
     """Return the (n, n) distances √(dx·dx + dy·dy) in double precision between (n, 2) points of the plane."""
     distance = np.empty((len(coordinates), len(coordinates)))
     for row, point in zip(distance, coordinates, strict=True):
         dx, dy = (coordinates - point).T
         row[:] = np.sqrt(dx * dx + dy * dy)
     return distance
+
+
+def _rounded_up(coordinates: Matrix) -> Matrix:
+    """Return TSPLIB's CEIL_2D."""
+    return np.ceil(euclidean(coordinates))
+
+
+def _pseudo_euclidean(coordinates: Matrix) -> Matrix:
+    """Return TSPLIB's ATT: √((dx·dx + dy·dy)/10) rounded to the nearest integer, plus 1 if that is less."""
+    distance = np.empty((len(coordinates), len(coordinates)))
+    for row, point in zip(distance, coordinates, strict=True):
+        dx, dy = (coordinates - point).T
+        row[:] = np.ceil(np.sqrt((dx * dx + dy * dy) / 10))
+    return distance
+
+
+def _geographical(coordinates: Matrix) -> Matrix:
+    """Return TSPLIB's GEO: kilometres on a sphere, plus 1, rounded down; coordinates are degrees.minutes."""
+    degrees = np.trunc(coordinates)
+    latitude, longitude = (_PI * (degrees + 5 * (coordinates - degrees) / 3) / 180).T
+    distance = np.empty((len(coordinates), len(coordinates)))
+    for row, north, east in zip(distance, latitude, longitude, strict=True):
+        q1, q2, q3 = np.cos(longitude - east), np.cos(latitude - north), np.cos(latitude + north)
+        cosine = 0.5 * ((1 + q1) * q2 - (1 - q1) * q3)
+        row[:] = np.trunc(_EARTH_RADIUS_KM * np.arccos(np.clip(cosine, -1, 1)) + 1)
+    return distance
+
+
+_DISTANCES: Final[dict[str, Callable[[Matrix], Matrix]]] = {
+    "EUC_2D": euclidean,
+    "CEIL_2D": _rounded_up,
+    "ATT": _pseudo_euclidean,
+    "GEO": _geographical,
+}
+_ALLOWED: Final = {
+    "TYPE": ("TSP",),
+    "EDGE_WEIGHT_TYPE": (*_DISTANCES, "EXPLICIT"),
+    "EDGE_WEIGHT_FORMAT": (*_FORMATS, "FUNCTION"),
+    "NODE_COORD_TYPE": ("TWOD_COORDS", "NO_COORDS"),
+}
 
 
 def _entry(line: NumberedLine) -> tuple[str, str]:
@@ -60,22 +132,24 @@ def _entries(path: Path, header: tuple[NumberedLine, ...]) -> dict[str, Numbered
         if not line.text.strip():
             continue
         if ":" not in line.text:
-            raise malformed(path, line.number, f"'KEYWORD : value' or {_COORDINATES}", quoted(line.text.strip()))
+            raise malformed(path, line.number, "'KEYWORD : value' or a section", quoted(line.text.strip()))
         if keyword in entries and keyword != "COMMENT":
             raise malformed(path, line.number, f"{keyword} only once", "it again")
-        if keyword in _ALLOWED and value.split()[:1] != [_ALLOWED[keyword]]:
-            raise malformed(path, line.number, f"{keyword} {_ALLOWED[keyword]} (no other is supported)", quoted(value))
+        allowed = _ALLOWED.get(keyword)
+        if allowed and value.split()[:1] not in [[name] for name in allowed]:
+            names = " or ".join(filter(None, (", ".join(allowed[:-1]), allowed[-1])))
+            raise malformed(path, line.number, f"{keyword} {names} (no other is supported)", quoted(value))
         entries[keyword] = NumberedLine(line.number, value)
     return entries
 
 
-def _dimension(path: Path, entries: dict[str, NumberedLine], rest: Block) -> int:
-    end_line, actual = (rest.lines[0].number, _COORDINATES) if rest.lines else (rest.end_line, rest.ending)
+def _dimension(path: Path, entries: dict[str, NumberedLine], rest: Block, section: str) -> int:
+    end_line, actual = (rest.lines[0].number, _entry(rest.lines[0])[0]) if rest.lines else (rest.end_line, rest.ending)
     for keyword in ("DIMENSION", "EDGE_WEIGHT_TYPE"):
         if keyword not in entries:
-            raise malformed(path, end_line, f"a line '{keyword} : value' before {_COORDINATES}", actual)
+            raise malformed(path, end_line, f"a line '{keyword} : value' before {section}", actual)
     if not rest.lines:
-        raise malformed(path, end_line, _COORDINATES, actual)
+        raise malformed(path, end_line, section, actual)
     line, value = entries["DIMENSION"]
     n = whole_number(value, 2, MAXIMUM_SIZE)
     if n is None:
@@ -83,18 +157,28 @@ def _dimension(path: Path, entries: dict[str, NumberedLine], rest: Block) -> int
     return n
 
 
-def _section(path: Path, block: Block, start: int) -> Block:
-    """Return the lines up to the next keyword, which must be EOF: any other section would change the problem."""
-    body = tuple(takewhile(lambda line: not line.text.strip()[:1].isalpha(), block.lines[start:]))
-    if start + len(body) == len(block.lines):
-        return block._replace(lines=body)
-    number, text = block.lines[start + len(body)]
-    if text.strip().upper() != "EOF":
-        raise malformed(path, number, "coordinates, EOF or the end of the file", quoted(text.strip()))
-    return Block(body, number, "EOF")
+def _section(path: Path, rest: Block, needed: str) -> Block:
+    """Return the lines of a section; of the others, only those without effect on the distances are allowed."""
+    ignored = {_DISPLAY, _COORDINATES if needed == _WEIGHTS else _DISPLAY}
+    found, lines = None, rest.lines
+    while lines and _entry(lines[0])[0] != "EOF":
+        name, start = _entry(lines[0])[0], lines[0].number
+        if name != needed and name not in ignored:
+            raise malformed(path, start, "numbers, EOF or the end of the file", quoted(lines[0].text.strip()))
+        body = tuple(takewhile(lambda line: not line.text.strip()[:1].isalpha(), lines[1:]))
+        lines = lines[1 + len(body) :]
+        if name == needed and found is not None:
+            raise malformed(path, start, f"{needed} only once", "it again")
+        if name == needed:
+            found = rest._replace(lines=body)
+            if lines:
+                found = Block(body, lines[0].number, _entry(lines[0])[0])
+    if found is None:
+        raise malformed(path, rest.end_line, needed, rest.ending)
+    return found
 
 
-def _coordinates(path: Path, body: Block, n: int) -> NDArray[np.float64]:
+def _coordinates(path: Path, body: Block, n: int) -> Matrix:
     """Return the (n, 2) coordinates in the order of their ids, which must be 1 to n."""
     numbers = Numbers(path, body)
     cities: dict[int, tuple[float, float]] = {}
@@ -105,3 +189,38 @@ def _coordinates(path: Path, body: Block, n: int) -> NDArray[np.float64]:
         cities[city] = numbers.real(f"x of city {city}"), numbers.real(f"y of city {city}")
     numbers.end(f"{n} cities")
     return np.array([cities[city] for city in range(1, n + 1)])
+
+
+def _format(path: Path, entries: dict[str, NumberedLine], rest: Block) -> str:
+    if "EDGE_WEIGHT_FORMAT" not in entries:
+        line = rest.lines[0].number
+        raise malformed(path, line, f"a line 'EDGE_WEIGHT_FORMAT : value' before {_WEIGHTS}", _entry(rest.lines[0])[0])
+    line, value = entries["EDGE_WEIGHT_FORMAT"]
+    name = value.split()[0]
+    if name not in _FORMATS:
+        raise malformed(path, line, f"EDGE_WEIGHT_FORMAT {', '.join(_FORMATS)} of explicit distances", quoted(value))
+    return name
+
+
+def _explicit(path: Path, body: Block, n: int, name: str) -> Matrix:
+    """Return the (n, n) distances that are listed; a missing diagonal is 0."""
+    part, left_out = _FORMATS[name]
+    count = n * n if part == "full" else n * (n + 1 - 2 * left_out) // 2
+    numbers = Numbers(path, body)
+    listed = np.array(numbers.reals(count, f"distances of {n} cities ({name})"))
+    numbers.end(f"{count} distances of {n} cities ({name})")
+    distance, start = np.zeros((n, n)), 0
+    for i in range(n):
+        columns = slice(i + left_out, n) if part == "upper" else slice(0, n if part == "full" else i + 1 - left_out)
+        row = listed[start : start + columns.stop - columns.start]
+        start += len(row)
+        distance[i, columns] = row
+        if part != "full":
+            distance[columns, i] = row
+    asymmetric = np.argwhere(distance != distance.T)
+    if len(asymmetric):
+        i, j = asymmetric[0].tolist()
+        there, back = f"{distance[i, j]:.15g}", f"{distance[j, i]:.15g}"
+        expected = f"the same distance between cities {i + 1} and {j + 1} both ways (TYPE TSP)"
+        raise malformed(path, body.end_line, expected, f"{there} and {back}")
+    return distance

@@ -1,4 +1,4 @@
-"""Taillard's files, whose first instance is read: examples for the tests of all formats, and errors."""
+"""Taillard's files, of which one instance is read: examples for the tests of all formats, and errors."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.workloads.instance_files.taillard import read_taillard
 from fairbench_agent.workloads.instances import PfspInstance
-from tests.workloads.mutated_files import assert_refused, mutated, wrapped
+from tests.workloads.mutated_files import assert_refused, assert_same, mutated, wrapped
 
 HEADER = "number of jobs, number of machines, initial seed, upper bound and lower bound :\r\n"
 ONE = HEADER + "  3  2  450926852  6286  5851\r\nprocessing times :\r\n 10 11 12\r\n 13 14 15\r\n"
@@ -44,13 +44,34 @@ def written(draw: st.DrawFn) -> tuple[PfspInstance, str]:
     return PfspInstance(duration), f"{HEADER}{sizes}\n{title}\n{rows}{after}"
 
 
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_one_of_several_instances(tmp_path: Path, number: int) -> None:
+    path = tmp_path / "instance.pfsp"
+    path.write_text(ONE + ONE.replace("10 11 12", "20 21 22") + ONE.replace("10 11 12", "30 31 32"), newline="")
+    content = read_taillard(path, number)
+    assert (content.number, content.n_instances) == (number, 3)
+    assert_same(content.instance, plain(ONE.replace("10 11 12", f"{number}0 {number}1 {number}2")))
+    assert_same(read_taillard(path).instance, plain(ONE))
+
+
+@pytest.mark.parametrize("number", [0, 3])
+def test_a_number_beyond_the_instances_is_refused(tmp_path: Path, number: int) -> None:
+    path = tmp_path / "instance.pfsp"
+    path.write_text(TWO, newline="")
+    message = f"has 2 instances, no number {number}; give 1 to 2"
+    assert_refused(lambda file: read_taillard(file, number), path, message)
+
+
 BROKEN = st.one_of(mutated(ONE.encode()), mutated(TWO.encode()), st.binary())
 
 
 @pytest.mark.parametrize(
     ("content", "fragments"),
     [
-        ("3 2\n1 2 3\n", ["line 2: expected a line with 'number of jobs', found the end of the file"]),
+        (
+            "3 2\n1 2 3\n",
+            ["line 2: expected a line with 'number of jobs', as in Taillard's files, found the end of the file"],
+        ),
         (HEADER, ["line 1: expected the number of jobs", "found the end of the file"]),
         (
             HEADER + "3\n4",
@@ -63,7 +84,7 @@ BROKEN = st.one_of(mutated(ONE.encode()), mutated(TWO.encode()), st.binary())
         (HEADER + "3 2\n1 2 3\n4 5 6", ["line 4: expected a line with 'processing times'"]),
         (
             TWO.replace("processing", "procesing", 1),
-            ["line 6: expected a line with 'processing times', found the next"],
+            ["line 6: expected a line with 'processing times'", "found the next"],
         ),
         (TWO.replace(" 15", "", 1), ["line 6: expected number 6 of the 6 processing times", "found the next instance"]),
         (ONE + "16\n", ["line 6: expected nothing after 2 rows of 3 processing times, found '16'"]),

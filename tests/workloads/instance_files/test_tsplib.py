@@ -61,20 +61,20 @@ def test_distances_are_not_rounded(tmp_path: Path) -> None:
     """The diagonal of a unit square is √2, not TSPLIB's 1."""
     path = tmp_path / "instance.tsp"
     path.write_text("DIMENSION: 2\nEDGE_WEIGHT_TYPE: EUC_2D\nNODE_COORD_SECTION\n1 0 0\n2 1 1")
-    assert read_tsplib(path).distance.tolist() == [[0, math.sqrt(2)], [math.sqrt(2), 0]]
+    assert read_tsplib(path).instance[0].tolist() == [[0, math.sqrt(2)], [math.sqrt(2), 0]]
 
 
 @pytest.mark.parametrize(
     ("old", "new", "fragments"),
     [
-        ("EUC_2D", "GEO", ["line 5: expected EDGE_WEIGHT_TYPE EUC_2D (no other is supported), found 'GEO'"]),
+        ("EUC_2D", "EUC_3D", ["line 5: expected EDGE_WEIGHT_TYPE EUC_2D, CEIL_2D,", "found 'EUC_3D'"]),
         ("TYPE : TSP", "TYPE : ATSP", ["line 2: expected TYPE TSP (no other is supported), found 'ATSP'"]),
         ("NAME : small", "NODE_COORD_TYPE : THREED_COORDS", ["line 1", "TWOD_COORDS", "found 'THREED_COORDS'"]),
         ("DIMENSION : 3\n", "", ["line 5: expected a line 'DIMENSION : value' before NODE_COORD_SECTION"]),
         ("EDGE_WEIGHT_TYPE : EUC_2D\n", "", ["line 5: expected a line 'EDGE_WEIGHT_TYPE : value'"]),
         ("TYPE : TSP", "DIMENSION : 3", ["line 4: expected DIMENSION only once, found it again"]),
-        ("NAME : small", "DIMENSION 3", ["line 1: expected 'KEYWORD : value' or NODE_COORD_SECTION"]),
-        ("NODE_COORD_SECTION\n", "", ["line 6: expected 'KEYWORD : value' or NODE_COORD_SECTION, found '1 0 0'"]),
+        ("NAME : small", "DIMENSION 3", ["line 1: expected 'KEYWORD : value' or a section"]),
+        ("NODE_COORD_SECTION\n", "", ["line 6: expected 'KEYWORD : value' or a section, found '1 0 0'"]),
         (
             "NODE_COORD_SECTION\n1 0 0\n2 3 4.0\n3 6e0 8\nEOF\n",
             "",
@@ -95,7 +95,7 @@ def test_distances_are_not_rounded(tmp_path: Path) -> None:
         (
             "EOF",
             "FIXED_EDGES_SECTION",
-            ["line 10: expected coordinates, EOF or the end of the file, found 'FIXED_EDGES_"],
+            ["line 10: expected numbers, EOF or the end of the file, found 'FIXED_EDGES_"],
         ),
     ],
 )
