@@ -11,7 +11,7 @@ from fairbench_agent.calibration.predicting import predictor
 from fairbench_agent.calibration.predicting.answer import Answer
 from fairbench_agent.calibration.predicting.lookup import MAX_TEXT
 from fairbench_agent.calibration.predicting.question import Question
-from fairbench_agent.pool.record.notation import SHA256_PATTERN, Label
+from fairbench_agent.pool.record.field_types import SHA256_PATTERN, Label
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, decompress
 from fairbench_agent.pool.stores.exports import export_lines
 from fairbench_agent.pool.stores.store import Entry, Page, Receipt, RecordQuery, State, StoredModel, withdraw

@@ -15,7 +15,7 @@ from fairbench_agent.core.errors import UserError
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
-from fairbench_agent.pool.record.notation import is_sha256, short_hash
+from fairbench_agent.pool.record.hashes import is_sha256, short_hash
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.pool.stores.store import State, utc_now

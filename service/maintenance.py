@@ -10,7 +10,7 @@ from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import seconds_text
-from fairbench_agent.pool.record.notation import short_hash
+from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import Entry, RecordQuery, State, Token, every_entry, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store

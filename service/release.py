@@ -19,7 +19,7 @@ from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.table import Table
 from fairbench_agent.pool.errors import StoreError
-from fairbench_agent.pool.record.notation import short_hash
+from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.exports import CITATION, LICENCE

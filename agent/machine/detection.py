@@ -14,8 +14,8 @@ from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSourc
 from fairbench_agent.agent.machine.virtualization import virtualization
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.table import Table, text_grid
+from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact, Label
 from fairbench_agent.pool.record.machine import Machine, machine_facts
-from fairbench_agent.pool.record.notation import MAX_INTEGER, Fact, Label
 
 _SYSTEMS = {"Linux": "Linux", "Darwin": "macOS", "Windows": "Windows"}
 _ARCHITECTURES = {"AMD64": "x86_64", "ARM64": "arm64"}

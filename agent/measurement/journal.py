@@ -13,8 +13,8 @@ from fairbench_agent.agent.errors import AgentError, write_error
 from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.core.append_log import AppendLog
+from fairbench_agent.pool.record.field_types import Frozen, first_defect
 from fairbench_agent.pool.record.machine import Chain, Machine
-from fairbench_agent.pool.record.notation import Frozen, first_defect
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
 
 RESTART = "start a new measurement without --resume"
@@ -156,7 +156,7 @@ class Journal:
         self.lines.append(line)
 
 
-def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
+def create_journal(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
     """Create a journal file; DiskError or AgentError if it cannot be written."""
     path = folder / f"{name}.jsonl"
     try:
@@ -168,7 +168,7 @@ def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None
     return Journal(path, [opening])
 
 
-def read(path: Path) -> Journal:
+def read_journal(path: Path) -> Journal:
     """Read a journal and cut off a torn last line; AgentError if it is unreadable or inconsistent."""
     try:
         texts = AppendLog(path).read()
@@ -207,7 +207,7 @@ def _require_consistent(journal: Journal) -> None:
             raise AgentError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
 
 
-def unfinished(folder: Path, machine_id: str) -> Path | None:
+def unfinished_journal(folder: Path, machine_id: str) -> Path | None:
     """Return a machine's latest journal without a stored record, preferably one with a result.
 
     The files are not changed, since another machine may be writing to them.

@@ -17,12 +17,32 @@ from fairbench_agent.agent.machine.node_folder import machine_id, node_folder, n
 from fairbench_agent.agent.machine.system_facts import siblings
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import emulation
-from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement import measured_record as records
-from fairbench_agent.agent.measurement import worker_messages as messages
-from fairbench_agent.agent.measurement.journal import RESTART, Journal, Opening
+from fairbench_agent.agent.measurement.journal import (
+    RESTART,
+    Closing,
+    Filed,
+    Journal,
+    Opening,
+    Repeating,
+    Session,
+    Stopped,
+    TimedLine,
+    create_journal,
+    read_journal,
+    unfinished_journal,
+)
+from fairbench_agent.agent.measurement.measured_record import assemble, positions_to_repeat
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET, MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.agent.measurement.timing import Clock
+from fairbench_agent.agent.measurement.worker_messages import (
+    Arrived,
+    Ended,
+    FinishedRun,
+    FinishedTogether,
+    FinishedValidation,
+    Ready,
+    Timed,
+)
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers, require_compiler
 from fairbench_agent.agent.readiness.check import Assessment, check, choose_cores, require_core
 from fairbench_agent.agent.records.records_command import RecordResult, record_result
@@ -149,14 +169,14 @@ def _new_journal(folder: Path, plan: MeasurementPlan, own_id: str, context: Meas
     at_ns = context.clock.calendar_ns()
     machine = detect(context.source)
     opening = Opening(agent_version=context.release, machine_id=own_id, machine=machine, plan=plan, at_ns=at_ns)
-    return journals.create(folder, f"{at_ns}-{secrets.token_hex(4)}", opening)
+    return create_journal(folder, f"{at_ns}-{secrets.token_hex(4)}", opening)
 
 
 def _last_journal(folder: Path, own_id: str, context: MeasurementContext) -> Journal:
-    path = journals.unfinished(folder, own_id)
+    path = unfinished_journal(folder, own_id)
     if path is None:
         raise AgentError(f"{folder}: no unfinished measurement to resume; {RESTART}")
-    journal = journals.read(path)
+    journal = read_journal(path)
     opening = journal.opening
     if _cpu(opening.machine) != _cpu(detect(context.source)):
         raise AgentError(f"{path}: started on another machine; {RESTART}")
@@ -191,22 +211,22 @@ def complete(
         raise StoppedError.because_of(stop, f"stopped after {journal.n_done()} of {total}") from stop
     except WorkerError as error:
         raise WorkerError(f"{error}; finished runs are saved, resume with: {resume_command}") from error
-    record = records.assemble(journal)
+    record = assemble(journal)
     try:
         sha256 = store.add(canonical_bytes(record), contributor=None, at=record.finished_at).sha256
     except StoreError as error:
         message = f"{error}, or free some space; the runs are saved, store the record with: {resume_command}"
         raise TransientError(message) from error
-    journal.append(journals.Filed(at_ns=context.clock.calendar_ns(), sha256=sha256))
+    journal.append(Filed(at_ns=context.clock.calendar_ns(), sha256=sha256))
     return record, sha256
 
 
 def _run_and_repeat(journal: Journal, context: MeasurementContext) -> None:
     """Finish the planned runs and repeat slow ones once; StoppedError if stopped."""
     while run_remaining(journal, context):
-        if journal.of(journals.Repeating) or not (positions := records.positions_to_repeat(journal)):
+        if journal.of(Repeating) or not (positions := positions_to_repeat(journal)):
             return
-        journal.append(journals.Repeating(at_ns=context.clock.calendar_ns(), positions=positions))
+        journal.append(Repeating(at_ns=context.clock.calendar_ns(), positions=positions))
     raise StoppedError("stopped", context.supervisor.stopped_by)
 
 
@@ -223,20 +243,20 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
         for event in workers.events(task):
             now_ns = context.clock.calendar_ns()
             match event:
-                case messages.Ended(reason="failed"):
+                case Ended(reason="failed"):
                     raise WorkerError(event.message)
-                case messages.Ended():
+                case Ended():
                     if event.reason == "stopped" and len(journal.lines) > n_lines:
-                        journal.append(journals.Stopped(at_ns=now_ns))
+                        journal.append(Stopped(at_ns=now_ns))
                     return event.reason == "done"
-                case messages.Ready():
+                case Ready():
                     _require_same_protocol(journal, event.protocol)
-                    journal.append(journals.Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
-                case messages.Arrived() | messages.FinishedRun():
+                    journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
+                case Arrived() | FinishedRun():
                     raise WorkerError(f"unexpected message from the worker: {event.kind}")
                 case _:
                     _require_known_outcomes(journal, event)
-                    journal.append(journals.TimedLine(at_ns=now_ns, item=event))
+                    journal.append(TimedLine(at_ns=now_ns, item=event))
                     progress.report(event)
     raise WorkerError("the worker exited without a final message")
 
@@ -249,11 +269,11 @@ class Progress:
         self._walls_ns: list[int] = []
         self.print("compiling and warming up")
 
-    def report(self, item: messages.Timed) -> None:
+    def report(self, item: Timed) -> None:
         """Print the slowest copy's run of a process, or a validation process."""
-        if isinstance(item, messages.FinishedTogether):
+        if isinstance(item, FinishedTogether):
             name, wall_ns = str(item.runs[0].run.key), max(run.wall_ns for run in item.runs)
-        elif isinstance(item, messages.FinishedValidation):
+        elif isinstance(item, FinishedValidation):
             name, wall_ns = f"validation/{item.name}", item.wall_ns
         else:
             return
@@ -273,7 +293,7 @@ def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, .
 
 
 def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
-    if not (sessions := journal.of(journals.Session)):
+    if not (sessions := journal.of(Session)):
         return
     now = {name: value for name, value in protocol if name not in ("timer_resolution_ns", "instances")}
     first = dict(sessions[0].protocol)
@@ -283,10 +303,10 @@ def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
         raise AgentError(f"{journal.path}: started with {changed} {values}; {RESTART}")
 
 
-def _require_known_outcomes(journal: Journal, item: messages.Timed) -> None:
+def _require_known_outcomes(journal: Journal, item: Timed) -> None:
     """Raise a WorkerError if an outcome differs from the listed one or, without one, from earlier runs."""
     plan = journal.opening.plan
-    for run in item.runs if isinstance(item, messages.FinishedTogether) else ():
+    for run in item.runs if isinstance(item, FinishedTogether) else ():
         earlier = (other for other in journal.runs if other.run.key == run.run.key)
         expected = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(run.run.key)) or next(
             (Outcome(other.evaluations, other.objective) for other in earlier), None
@@ -298,10 +318,10 @@ def _require_known_outcomes(journal: Journal, item: messages.Timed) -> None:
             )
 
 
-def closing(journal: Journal, context: MeasurementContext) -> journals.Closing:
+def closing(journal: Journal, context: MeasurementContext) -> Closing:
     """Return the closing line of a journal, with the current state of the machine.
 
     The load average is left out, since the measurement itself raises it.
     """
     findings = tuple(finding for finding in _findings(journal, context) if finding.name != "load average")
-    return journals.Closing(at_ns=context.clock.calendar_ns(), findings=findings)
+    return Closing(at_ns=context.clock.calendar_ns(), findings=findings)

@@ -16,8 +16,8 @@ from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, ITERATION
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, TimedLoads
 from fairbench_agent.pool.record import run_grade
 from fairbench_agent.pool.record.core_speed import clock_hz
+from fairbench_agent.pool.record.field_types import first_defect
 from fairbench_agent.pool.record.machine import Speed
-from fairbench_agent.pool.record.notation import first_defect
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Letter, Origin
 from fairbench_agent.pool.record.record import VERSION, Record
 from fairbench_agent.pool.record.run_grade import LIMITS, Doubt

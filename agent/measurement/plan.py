@@ -8,7 +8,7 @@ from pathlib import Path
 from pydantic import Field
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.pool.record.notation import Frozen, Label
+from fairbench_agent.pool.record.field_types import Frozen, Label
 from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.workloads.instances import Instance
 from fairbench_agent.workloads.outcomes import is_listed, known_instance_sha256

@@ -33,7 +33,7 @@ from fairbench_agent.agent.measurement.timing import (
 )
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
-from fairbench_agent.pool.record.notation import MAX_INTEGER
+from fairbench_agent.pool.record.field_types import MAX_INTEGER
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
 from fairbench_agent.workloads.drift import DRIFT_ADDITIONS

@@ -11,8 +11,8 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from fairbench_agent.agent.measurement.plan import PlannedRun
+from fairbench_agent.pool.record.field_types import Frozen
 from fairbench_agent.pool.record.machine import Chain, Load
-from fairbench_agent.pool.record.notation import Frozen
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.timing import Noise
 

@@ -12,7 +12,7 @@ import numpy as np
 from fairbench_agent.agent.measurement.timing import ITERATION_COST, estimate
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.figure import ACCENT, INK, PALE, SHADES, WIDTH_INCH, figure_style, new_figure, save_styled
-from fairbench_agent.pool.record.notation import short_hash
+from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.timing import ProcessTiming

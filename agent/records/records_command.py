@@ -17,8 +17,8 @@ from fairbench_agent.core.table import Table, text_grid, text_of
 from fairbench_agent.core.units import seconds_text, value_text
 from fairbench_agent.pool.errors import PoolError, StoreError
 from fairbench_agent.pool.record.core_speed import speed_facts, speed_line
+from fairbench_agent.pool.record.hashes import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.machine import machine_facts
-from fairbench_agent.pool.record.notation import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, cpu_name, problem_totals, total
 from fairbench_agent.pool.record.work import Slowdown, data_set_of, preference, slowdown

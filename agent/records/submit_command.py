@@ -24,8 +24,8 @@ from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
 from fairbench_agent.pool.client.spool import Acknowledgement, Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import TransientError
+from fairbench_agent.pool.record.hashes import is_sha256, only_match, short_hash
 from fairbench_agent.pool.record.machine import machine_facts
-from fairbench_agent.pool.record.notation import is_sha256, only_match, short_hash
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import counts_by_default, preference

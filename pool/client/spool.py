@@ -16,7 +16,7 @@ from pydantic import Field, ValidationError, model_validator
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.lock import exclusive
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
-from fairbench_agent.pool.record.notation import Frozen, Sha256, UtcTime, first_defect
+from fairbench_agent.pool.record.field_types import Frozen, Sha256, UtcTime, first_defect
 from fairbench_agent.pool.stores.store import Receipt, State
 
 _LOCK_S: Final = 120.0

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pydantic import Field
 
 from fairbench_agent.core.units import bytes_text, gigahertz_text, value_text
-from fairbench_agent.pool.record.notation import Count, DecimalText, Fact, Frozen, Label
+from fairbench_agent.pool.record.field_types import Count, DecimalText, Fact, Frozen, Label
 
 _UNITS = {"bytes": bytes_text, "hz": gigahertz_text}
 

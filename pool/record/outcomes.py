@@ -6,7 +6,7 @@ A record whose outcomes differ from the known ones measured different work; stor
 from collections.abc import Callable, Iterator
 
 from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.notation import and_more
+from fairbench_agent.pool.record.field_types import and_more
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.errors import UnknownNameError
 from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS, Outcome, known_instance_sha256, known_outcome

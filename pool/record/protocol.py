@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
-from fairbench_agent.pool.record.notation import (
+from fairbench_agent.pool.record.field_types import (
     MAX_INTEGER,
     Count,
     DecimalText,

@@ -11,8 +11,8 @@ import rfc8785
 from pydantic import Field, ValidationError, model_validator
 
 from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.field_types import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, short_repr
 from fairbench_agent.pool.record.machine import Machine, Score, Speed
-from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, short_repr
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named, architecture_of_vendor

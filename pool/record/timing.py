@@ -10,7 +10,7 @@ from statistics import median_low
 
 from pydantic import Field, model_validator
 
-from fairbench_agent.pool.record.notation import (
+from fairbench_agent.pool.record.field_types import (
     Count,
     DecimalText,
     Evaluations,

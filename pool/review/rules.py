@@ -14,7 +14,8 @@ from fairbench_agent.core.units import gigahertz_text
 from fairbench_agent.cpus import CpuError, match, speed
 from fairbench_agent.pool.record import summary, work
 from fairbench_agent.pool.record.core_speed import are_timed, clock_hz, hidden_speed, possible_microarchitectures
-from fairbench_agent.pool.record.notation import short_hash, short_repr
+from fairbench_agent.pool.record.field_types import short_repr
+from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.run_grade import measurement_doubts, worst
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, inse
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fairbench_agent.pool.errors import NotFoundError, StoreError, TokenError
-from fairbench_agent.pool.record.notation import MIN_HASH_DIGITS, is_hash_prefix, only_match, short_hash
+from fairbench_agent.pool.record.hashes import MIN_HASH_DIGITS, is_hash_prefix, only_match, short_hash
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, parse_canonical, refuse_large
 from fairbench_agent.pool.record.work import UNGRADED

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from fairbench_agent.pool.errors import RecordError, StoreError
-from fairbench_agent.pool.record.notation import short_hash
+from fairbench_agent.pool.record.hashes import short_hash
 
 LICENCE: Final = "CC0-1.0"
 CITATION: Final = (

@@ -15,7 +15,8 @@ from pydantic import BaseModel, ValidationError
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
-from fairbench_agent.pool.record.notation import Sha256, first_defect, is_sha256, only_match
+from fairbench_agent.pool.record.field_types import Sha256, first_defect
+from fairbench_agent.pool.record.hashes import is_sha256, only_match
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_canonical, parse_record, refuse_large
 from fairbench_agent.pool.stores.store import (

@@ -9,7 +9,8 @@ from typing import Annotated, Protocol
 from pydantic import BaseModel, Field
 
 from fairbench_agent.pool.errors import RefusedError, StateError
-from fairbench_agent.pool.record.notation import Label, Sha256, short_hash
+from fairbench_agent.pool.record.field_types import Label, Sha256
+from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name, total
 from fairbench_agent.pool.record.work import by_published_key, data_set_of, is_full

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.journal import (
     Closing,
@@ -16,6 +15,7 @@ from fairbench_agent.agent.measurement.journal import (
     Session,
     Stopped,
     TimedLine,
+    create_journal,
 )
 from fairbench_agent.agent.measurement.measure_command import MeasurementContext
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
@@ -165,7 +165,7 @@ def journal_lines(plan: MeasurementPlan) -> list[JournalLine]:
 
 def write_journal(folder: Path, lines: Sequence[JournalLine], name: str = "1") -> Journal:
     assert isinstance(lines[0], Opening)
-    journal = journals.create(folder, name, lines[0])
+    journal = create_journal(folder, name, lines[0])
     for line in lines[1:]:
         journal.append(line)
     return journal

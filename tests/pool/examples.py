@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Speed
-from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Interruption, Origin, PinnedCore, Protocol
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import (

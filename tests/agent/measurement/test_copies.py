@@ -12,7 +12,7 @@ import psutil
 import pytest
 
 from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement import journal as journals
+from fairbench_agent.agent.measurement.journal import read_journal
 from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.measured_record import assemble
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
@@ -187,11 +187,11 @@ def test_stops_and_resumes_make_every_run_of_all_copies_once(tmp_path: Path) -> 
 
     journal = write_journal(tmp_path, [opening(plan)])
     assert not run_remaining(journal, context_of(Fake(stops_at_4)))
-    journal = journals.read(journal.path)
+    journal = read_journal(journal.path)
     assert run_remaining(journal, context_of(Fake(do_task)))
     assert [(run.run, run.copy_index) for run in journal.runs] == [(run, c) for run in plan.runs() for c in (0, 1)]
     journal.append(closing(journal, context_of(Fake(do_task))))
-    record = assemble(journals.read(journal.path))
+    record = assemble(read_journal(journal.path))
     assert parse_record(canonical_bytes(record)) == record
     assert outcome_defects(record) == ()
     assert len(record.copy_grades or ()) == record.protocol.copies == 2

@@ -19,8 +19,7 @@ import pytest
 
 from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import Journal, Repeating
+from fairbench_agent.agent.measurement.journal import Journal, Repeating, read_journal
 from fairbench_agent.agent.measurement.measured_record import estimate_of, fastest_drift_ns, run_noise
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import Disturbance
@@ -59,7 +58,7 @@ class Bench:
     def journal(self) -> Journal:
         """Return the journal from a copy, since reading cuts off a torn line."""
         copy = shutil.copy(self.path, self.folder / "copy.jsonl")
-        return journals.read(Path(copy))
+        return read_journal(Path(copy))
 
     def n_finished(self) -> int:
         paths = list((node_folder(self.folder) / "journals").glob("*.jsonl"))

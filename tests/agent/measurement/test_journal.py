@@ -9,8 +9,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError, DiskError
-from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import Journal, JournalLine, Repeating, Session, Stopped, TimedLine
+from fairbench_agent.agent.measurement.journal import (
+    Journal,
+    JournalLine,
+    Repeating,
+    Session,
+    Stopped,
+    TimedLine,
+    create_journal,
+    read_journal,
+    unfinished_journal,
+)
 from fairbench_agent.agent.measurement.measured_record import final_runs
 from fairbench_agent.agent.measurement.worker_messages import FinishedValidation, Timed
 from fairbench_agent.pool.record.protocol import Interruption
@@ -44,7 +53,7 @@ CONTENT = content(LINES)
 def test_lines_round_trip(tmp_path: Path) -> None:
     written = write_journal(tmp_path, LINES)
     assert written.path.read_bytes() == CONTENT
-    journal = journals.read(written.path)
+    journal = read_journal(written.path)
     assert journal.lines == LINES == written.lines
     assert [run.run for run in journal.runs] == list(PLAN.runs())
     assert [run.name for run in journal.of(FinishedValidation)] == list(PLAN.validation_names())
@@ -61,10 +70,10 @@ def test_the_runs_of_all_copies_are_one_line(tmp_path: Path) -> None:
     assert journal.n_done() == 4
     assert [(run.run.position, run.copy_index) for run in journal.runs] == [(p, c) for p in range(4) for c in range(3)]
     journal.path.write_bytes(journal.path.read_bytes()[:-9])
-    assert journals.read(journal.path).remaining().runs == plan.runs()[3:]
+    assert read_journal(journal.path).remaining().runs == plan.runs()[3:]
     journal.append(TimedLine(at_ns=0, item=runs[0]))
     with pytest.raises(AgentError, match="at position 0 is duplicate or not planned"):
-        journals.read(journal.path)
+        read_journal(journal.path)
 
 
 @SHARED_FOLDER
@@ -75,9 +84,9 @@ def test_any_cut_loses_at_most_the_torn_line(tmp_path: Path, cut: int) -> None:
     whole = CONTENT[:cut].count(b"\n")
     if whole == 0:
         with pytest.raises(AgentError, match="empty; start a new"):
-            journals.read(path)
+            read_journal(path)
         return
-    journal = journals.read(path)
+    journal = read_journal(path)
     assert journal.lines == LINES[:whole]
     assert path.read_bytes() == content(LINES[:whole])
     # no finished run is assigned again
@@ -100,7 +109,7 @@ def test_damaged_lines_are_named_and_left_unchanged(tmp_path: Path, place: int, 
     path = tmp_path / "damaged.jsonl"
     path.write_bytes(b"\n".join(damaged) + b"\n")
     with pytest.raises(AgentError, match=f"damaged.jsonl: line {place + 1} is damaged") as raised:
-        journals.read(path)
+        read_journal(path)
     assert "\n" not in str(raised.value)
     assert path.read_bytes() == b"\n".join(damaged) + b"\n"
 
@@ -132,7 +141,7 @@ def test_inconsistent_lines_are_rejected(tmp_path: Path, lines: list[JournalLine
     path = tmp_path / "misplaced.jsonl"
     path.write_bytes(content(lines))
     with pytest.raises(AgentError, match=message) as raised:
-        journals.read(path)
+        read_journal(path)
     assert "\n" not in str(raised.value)
 
 
@@ -140,21 +149,21 @@ def test_later_versions_and_missing_files_are_rejected(tmp_path: Path) -> None:
     path = tmp_path / "later.jsonl"
     path.write_bytes(CONTENT.replace(b'"kind":"opening","version":1', b'"kind":"opening","version":2'))
     with pytest.raises(AgentError, match=r"line 1 is damaged or from another release .*version"):
-        journals.read(path)
+        read_journal(path)
     with pytest.raises(AgentError, match=r"none\.jsonl: cannot be read \(No such file"):
-        journals.read(tmp_path / "none.jsonl")
+        read_journal(tmp_path / "none.jsonl")
 
 
 def test_repeats_remain_when_all_planned_runs_are_finished(tmp_path: Path) -> None:
     journal = write_journal(tmp_path, [*LINES[:-2], Repeating(at_ns=0, positions=(2, 0))])
-    left = journals.read(journal.path).remaining()
+    left = read_journal(journal.path).remaining()
     repeats = PLAN.repeats((0, 2))
     assert (left.runs, left.validation, left.chains, left.loads) == (repeats, (), (), False)
     journal.append(TimedLine(at_ns=0, item=joint_runs(finished_run(PLAN, repeats[0], 500.0))))
-    journal = journals.read(journal.path)
+    journal = read_journal(journal.path)
     assert journal.remaining().runs == repeats[1:]
     journal.append(TimedLine(at_ns=0, item=joint_runs(finished_run(PLAN, repeats[1], 500.0))))
-    journal = journals.read(journal.path)
+    journal = read_journal(journal.path)
     assert journal.remaining().runs == ()
     # a repeat with a shorter time takes the place of its run
     n = len(PLAN.runs())
@@ -213,22 +222,22 @@ class TestUnfinished:
         write_journal(tmp_path, LINES[:3], "1700000003")
         write_journal(tmp_path, LINES, "1700000002")
         write_journal(tmp_path, LINES[:-1], "1700000001")
-        path = journals.unfinished(tmp_path, MACHINE_ID)
+        path = unfinished_journal(tmp_path, MACHINE_ID)
         assert path == tmp_path / "1700000003.jsonl"
         path.unlink()
-        assert journals.unfinished(tmp_path, MACHINE_ID) == tmp_path / "1700000001.jsonl"
-        assert journals.unfinished(tmp_path, "f" * 32) is None
-        assert journals.unfinished(tmp_path / "none", MACHINE_ID) is None
+        assert unfinished_journal(tmp_path, MACHINE_ID) == tmp_path / "1700000001.jsonl"
+        assert unfinished_journal(tmp_path, "f" * 32) is None
+        assert unfinished_journal(tmp_path / "none", MACHINE_ID) is None
         (tmp_path / "folder.jsonl").mkdir()
         with pytest.raises(AgentError, match=r"folder\.jsonl: cannot be read"):
-            journals.unfinished(tmp_path, MACHINE_ID)
+            unfinished_journal(tmp_path, MACHINE_ID)
 
     @SHARED_FOLDER
     @given(cut=st.integers(0, len(CONTENT)))
     def test_from_the_whole_opening_to_the_whole_last_line(self, tmp_path: Path, cut: int) -> None:
         (tmp_path / "1.jsonl").write_bytes(CONTENT[:cut])
         whole = CONTENT[:cut].count(b"\n")
-        assert (journals.unfinished(tmp_path, MACHINE_ID) is not None) == (1 <= whole < len(LINES))
+        assert (unfinished_journal(tmp_path, MACHINE_ID) is not None) == (1 <= whole < len(LINES))
 
 
 def test_a_full_disk_at_the_start_leaves_no_journal(tmp_path: Path) -> None:
@@ -236,6 +245,6 @@ def test_a_full_disk_at_the_start_leaves_no_journal(tmp_path: Path) -> None:
         raise OSError(28, "No space left on device")
 
     with pytest.raises(DiskError, match=r"cannot be written \(No space left on device\); choose another") as raised:
-        journals.create(tmp_path, "1", opening(PLAN), sync=full)
+        create_journal(tmp_path, "1", opening(PLAN), sync=full)
     assert "resume" not in str(raised.value)
     assert list(tmp_path.iterdir()) == []

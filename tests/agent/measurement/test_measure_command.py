@@ -17,17 +17,16 @@ from fairbench_agent.agent.errors import AgentError, DiskError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import machine_id, node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement import measure_command as command
-from fairbench_agent.agent.measurement.journal import Journal, JournalLine
+from fairbench_agent.agent.measurement.journal import Journal, JournalLine, read_journal, unfinished_journal
 from fairbench_agent.agent.measurement.measure_command import MeasurementContext, complete
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import Event
 from fairbench_agent.agent.readiness.check import Assessment
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.pool.errors import StoreError, TransientError
+from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from tests.agent.command import Run
@@ -108,7 +107,7 @@ def test_emulated_processors_are_rejected(data: Path) -> None:
     assert not data.exists()
 
 
-def unfinished_journal(data: Path, n_lines: int = 4, **changes: Any) -> Journal:
+def write_unfinished(data: Path, n_lines: int = 4, **changes: Any) -> Journal:
     """Write an unfinished journal of this machine, with a changed opening."""
     own: dict[str, Any] = {"plan": PLAN, "machine": detect(SystemSource()), "machine_id": machine_id(node_folder(data))}
     lines: list[JournalLine] = [opening(**(own | changes)), *journal_lines(PLAN)[1:n_lines]]
@@ -135,7 +134,7 @@ def changed_machine(**facts: str) -> Machine:
 )
 @pytest.mark.usefixtures("no_worker")
 def test_resume_only_continues_matching_journals(run: Run, data: Path, changes: dict[str, Any], message: str) -> None:
-    unfinished_journal(data, **changes)
+    write_unfinished(data, **changes)
     answer = run("measure", "--resume", "--quiet")
     assert (answer.code, message in answer.err, answer.err.count("\n")) == (1 if "worker" in message else 2, True, 1)
 
@@ -145,9 +144,9 @@ def new_journal(folder: Path, n_lines: int = 1, plan: MeasurementPlan = PLAN) ->
 
 
 def reread(journal: Journal) -> Journal:
-    path = journals.unfinished(journal.path.parent, MACHINE_ID)
+    path = unfinished_journal(journal.path.parent, MACHINE_ID)
     assert path is not None
-    return journals.read(path)
+    return read_journal(path)
 
 
 def complete_with(journal: Journal, folder: Path, script: Callable[[Assignment], Iterator[Event]]) -> Path:
@@ -166,7 +165,7 @@ class TestComplete:
             complete(journal, FolderStore(tmp_path), context_of(stopped), AGAIN)
         assert raised.value.number == number
         assert str(raised.value) == f"stopped after 3 of 12 runs; nothing is lost, resume with: {AGAIN}"
-        assert journals.unfinished(journal.path.parent, MACHINE_ID) == journal.path
+        assert unfinished_journal(journal.path.parent, MACHINE_ID) == journal.path
         assert list(tmp_path.glob("*.json")) == []
 
     @pytest.mark.parametrize(("stop", "number"), [(KeyboardInterrupt(), 2), (StoppedError("", signal.SIGTERM), 15)])
@@ -188,7 +187,7 @@ class TestComplete:
         complete(reread(journal), FolderStore(tmp_path / "store"), context_of(idle), AGAIN)
         assert idle.tasks == []
         assert len(list((tmp_path / "store").glob("*.json"))) == 1
-        assert journals.unfinished(journal.path.parent, MACHINE_ID) is None
+        assert unfinished_journal(journal.path.parent, MACHINE_ID) is None
 
     def test_after_a_kill_before_the_last_line_the_record_is_stored_once(self, tmp_path: Path) -> None:
         journal = new_journal(tmp_path)
@@ -298,7 +297,7 @@ def test_a_full_disk_never_loses_a_run(small_disk: tuple[Path, Resize]) -> None:
     assert {type(error) for error in failures} == {DiskError, TransientError}
     assert {error.exit_code for error in failures} == {1}
     assert all("No space left on device" in str(error) and "--resume" in str(error) for error in failures)
-    final = journals.read(journal.path)
+    final = read_journal(journal.path)
     assert [run.run for run in final.runs] == list(plan.runs())
     assert {interruption.kind for interruption in final.interruptions()} == {"killed"}
     (path,) = folder.glob("*.json")

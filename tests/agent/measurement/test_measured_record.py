@@ -10,8 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, TimedLine
+from fairbench_agent.agent.measurement.journal import (
+    Closing,
+    Filed,
+    Journal,
+    JournalLine,
+    Opening,
+    TimedLine,
+    read_journal,
+)
 from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of, utc_text
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
@@ -71,7 +78,7 @@ def test_the_record_has_the_facts_of_opening_session_and_closing() -> None:
     plan = make_plan(cores=pinned_cores(1))
     lines = journal_lines(plan)
     first, last = lines[0], lines[-2]
-    assert isinstance(first, journals.Opening)
+    assert isinstance(first, Opening)
     assert isinstance(last, Closing)
     record = assemble(journal(plan))
     assert (record.machine_id, record.machine) == (first.machine_id, first.machine)
@@ -119,7 +126,7 @@ def test_drift_is_relative_to_the_whole_measurement() -> None:
 def test_equal_journals_yield_equal_bytes(tmp_path: Path) -> None:
     written = write_journal(tmp_path, journal_lines(make_plan(selection="*", sweeps=2, validation=True)))
     first = canonical_bytes(assemble(written))
-    assert canonical_bytes(assemble(journals.read(written.path))) == first
+    assert canonical_bytes(assemble(read_journal(written.path))) == first
     # without the last line, too
     assert canonical_bytes(assemble(Journal(written.path, written.lines[:-1]))) == first
 

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from fairbench_agent.agent.errors import AgentError, WorkerError
-from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import Journal, Repeating, TimedLine
+from fairbench_agent.agent.measurement.journal import Journal, Repeating, TimedLine, read_journal
 from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedRun, FinishedValidation, TimedLoads
@@ -56,8 +55,8 @@ def test_stops_and_resumes_make_every_run_once(tmp_path: Path, stops: list[int |
     for place, stop in enumerate(stops):
         done = run_remaining(journal, context_of(ScriptedSupervisor(task_script(PLAN, stop))))
         assert done == (place == len(stops) - 1)
-        assert journals.read(journal.path).lines == journal.lines
-        journal = journals.read(journal.path)
+        assert read_journal(journal.path).lines == journal.lines
+        journal = read_journal(journal.path)
     assert [run.run for run in journal.runs] == list(PLAN.runs())
     assert [run.name for run in journal.of(FinishedValidation)] == list(PLAN.validation_names())
     assert [interruption.kind for interruption in journal.interruptions()] == ["stopped"] * (len(stops) - 1)
@@ -88,7 +87,7 @@ def test_finished_runs_survive_a_failing_worker(tmp_path: Path, end: tuple[Event
     journal = new_journal(tmp_path)
     with pytest.raises(WorkerError, match=message):
         run_remaining(journal, context_of(scripted(ready(PLAN), finished_run(PLAN, PLAN.runs()[0]), *end)))
-    assert kinds(journals.read(journal.path)) == ["session", "timed"]
+    assert kinds(read_journal(journal.path)) == ["session", "timed"]
 
 
 @pytest.mark.parametrize("changes", [{"evaluations": 20_999}, {"objective": "1.000000"}])
@@ -97,7 +96,7 @@ def test_wrong_outcomes_are_not_recorded(tmp_path: Path, changes: dict[str, Any]
     other = finished_run(PLAN, PLAN.runs()[0]).model_copy(update=changes)
     with pytest.raises(WorkerError, match=r"tsp/\w+/swap reached .* the known outcome is .*the run was not recorded"):
         run_remaining(journal, context_of(scripted(ready(PLAN), other)))
-    assert kinds(journals.read(journal.path)) == ["session"]
+    assert kinds(read_journal(journal.path)) == ["session"]
 
 
 def test_at_an_unlisted_budget_all_sweeps_need_the_same_outcome(tmp_path: Path) -> None:
@@ -142,7 +141,7 @@ def timing_chains(plan: MeasurementPlan, until: int, path: Path) -> Callable[[As
         yield ready(plan)
         for event in todo[:until]:
             yield event
-            timed = journals.read(path).lines[-1]  # on disk before the next run begins
+            timed = read_journal(path).lines[-1]  # on disk before the next run begins
             assert isinstance(timed, TimedLine)
             assert timed.item == (joint_runs(event) if isinstance(event, FinishedRun) else event)
         yield Ended(reason="done" if until >= len(todo) else "stopped")
@@ -157,7 +156,7 @@ def test_chains_are_timed_once(tmp_path: Path, stops: list[int]) -> None:
     for stop in stops:
         before = journal.chains
         run_remaining(journal, context_of(ScriptedSupervisor(timing_chains(plan, stop, journal.path))))
-        journal = journals.read(journal.path)
+        journal = read_journal(journal.path)
         assert journal.chains[: len(before)] == before
     assert [timed.after_runs for timed in journal.chains] == list(plan.chain_moments())
     assert journal.of(TimedLoads) == [LOADS]
@@ -189,7 +188,7 @@ def test_runs_slower_than_their_relatives_are_repeated_once(tmp_path: Path, stay
     assert [reason.endswith(": tsp/uniform_200b/random (1.20)") for reason in reasons] == [True] * stays
     assert record.interruptions == ()
     (path,) = tmp_path.glob("*.jsonl")
-    assert [line.positions for line in journals.read(path).of(Repeating)] == [(SLOW.position,)]
+    assert [line.positions for line in read_journal(path).of(Repeating)] == [(SLOW.position,)]
 
 
 def test_repeats_are_resumed_after_a_kill(tmp_path: Path) -> None:
@@ -206,7 +205,7 @@ def test_repeats_are_resumed_after_a_kill(tmp_path: Path) -> None:
     journal, resumed = new_journal(tmp_path, REPEATED), False
     with pytest.raises(WorkerError, match="killed; finished runs are saved, resume with: resume"):
         complete(journal, FolderStore(tmp_path), context_of(ScriptedSupervisor(events)), "resume")
-    journal, resumed = journals.read(journal.path), True
+    journal, resumed = read_journal(journal.path), True
     again = ScriptedSupervisor(events)
     record, _ = complete(journal, FolderStore(tmp_path), context_of(again), "resume")
     repeats = [N_RUNS + run.position for run in REPEATED.runs() if run.key.instance == "uniform_200b"]

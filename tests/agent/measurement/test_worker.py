@@ -29,7 +29,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     worker_environment,
 )
 from fairbench_agent.agent.readiness.counters import Counters
-from fairbench_agent.pool.record.notation import MAX_INTEGER
+from fairbench_agent.pool.record.field_types import MAX_INTEGER
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.outcomes import Outcome

@@ -13,8 +13,8 @@ from fairbench_agent.pool.record.core_speed import (
     speed_line,
     step_cycles,
 )
+from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.machine import Chain, Machine, Speed
-from fairbench_agent.pool.record.notation import Fact
 from tests.pool.examples import MACHINE, SPEED, machine
 
 

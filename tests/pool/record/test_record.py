@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Score, Speed, machine_facts
-from fairbench_agent.pool.record.notation import MAX_INTEGER, Fact
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Origin, PinnedCore
 from fairbench_agent.pool.record.record import (
     MAX_POOLED_BYTES,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairbench_agent.pool.record.notation import Fact
+from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.summary import cpu_name, problem_totals, total
 from tests.pool.examples import MACHINE, example_record, full_record, imported_record, protocol, timing
 

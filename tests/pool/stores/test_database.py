@@ -19,7 +19,7 @@ import pytest
 from sqlalchemy import func, inspect, select, update
 
 from fairbench_agent.pool.errors import AddressError, NotFoundError, RecordError, StoreError, TokenError, TransientError
-from fairbench_agent.pool.record.notation import Fact
+from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
 from fairbench_agent.pool.stores.connection import EVENTS, RECORDS, TOKENS

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.pool.errors import NotFoundError, RecordError, RefusedError, StateError
-from fairbench_agent.pool.record.notation import Fact
+from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore

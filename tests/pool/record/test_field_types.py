@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from fairbench_agent.pool.record.notation import (
+from fairbench_agent.pool.record.field_types import (
     MAX_INTEGER,
     Count,
     DecimalText,
@@ -16,8 +16,6 @@ from fairbench_agent.pool.record.notation import (
     Sha256,
     SignedNanoseconds,
     UtcTime,
-    is_hash_prefix,
-    is_sha256,
 )
 
 
@@ -71,25 +69,3 @@ def test_parts_cannot_be_changed_or_extended() -> None:
 def test_a_fact_has_value_and_source_or_neither(value: int | None, source: str | None) -> None:
     with pytest.raises(ValidationError, match="value and source must both"):
         Fact[Count](value=value, source=source)
-
-
-WHOLE = "0123456789abcdef" * 4
-
-
-@pytest.mark.parametrize(
-    ("text", "whole", "prefix"),
-    [
-        (WHOLE, True, True),
-        (WHOLE[:63], False, True),
-        ("abcd", False, True),
-        ("abc", False, False),
-        (WHOLE + "0", False, False),
-        (WHOLE.upper(), False, False),
-        (WHOLE[:63] + "g", False, False),
-        (WHOLE + "\n", False, False),
-        ("\u0660" * 64, False, False),
-    ],
-)
-def test_hashes_and_prefixes(text: str, whole: bool, prefix: bool) -> None:
-    assert is_sha256(text) is whole
-    assert is_hash_prefix(text) is prefix
