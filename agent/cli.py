@@ -2,9 +2,19 @@
 
 from collections.abc import Sequence
 
-from fairbench_agent.core.program import Lazy, lazy_program, run
+from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
 _PACKAGE = "fairbench_agent.agent"
+records = lazy_group(
+    "records",
+    "List, show, verify and withdraw records.",
+    {
+        "list": Lazy(f"{_PACKAGE}.records.records_command:list_command", "List records, latest first."),
+        "show": Lazy(f"{_PACKAGE}.records.records_command:show_command", "Show one record."),
+        "verify": Lazy(f"{_PACKAGE}.records.records_command:verify_command", "Check hash, layout and outcomes."),
+        "withdraw": Lazy(f"{_PACKAGE}.records.submit_command:withdraw", "Withdraw a record from a pool."),
+    },
+)
 app = lazy_program(
     "fairbench-agent",
     "Measure this machine with the reference process, and store the record.",
@@ -14,7 +24,7 @@ app = lazy_program(
         "measure": Lazy(f"{_PACKAGE}.measurement.measure_command:measure", "Measure this machine and store a record."),
         "run": Lazy(f"{_PACKAGE}.measurement.run_command:run", "Run one optimization process on an instance file."),
         "submit": Lazy(f"{_PACKAGE}.records.submit_command:submit", "Submit records to a pool."),
-        "records": Lazy(f"{_PACKAGE}.records.records_command:app", "List, show and verify records."),
+        "records": Lazy(f"{_PACKAGE}.cli:records", "List, show, verify and withdraw records."),
         "machine-id": Lazy(f"{_PACKAGE}.machine.node_folder:app", "Reset this machine's random id."),
     },
 )

@@ -47,11 +47,11 @@ class Agent:
         self.spool = Spool(node_folder(folder) / "spool")
 
     def start(self, *arguments: str) -> "subprocess.Popen[bytes]":
-        command = [str(Path(sys.executable).with_name("fairbench-agent")), "submit", *arguments]
+        command = [str(Path(sys.executable).with_name("fairbench-agent")), *arguments]
         return subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
-    def submit(self, *arguments: str) -> tuple[int, str]:
-        """Submit; return exit code and messages."""
+    def call(self, *arguments: str) -> tuple[int, str]:
+        """Run a command; return exit code and messages."""
         process = self.start(*arguments)
         _, err = process.communicate(timeout=TIMEOUT_S)
         return process.returncode, err.decode()
@@ -80,10 +80,10 @@ def test_records_survive_a_killed_server_and_refit_to_the_same_model(database_ur
             for number, content in enumerate(contents)
         ]
         with started(database_url, port=port) as server:
-            assert agents[0].submit("--pool", url, "--yes") == (0, "")
+            assert agents[0].call("submit", "--pool", url, "--yes") == (0, "")
             server.process.kill()
             server.process.wait()
-            late = agents[1].start("--pool", url, "--yes")
+            late = agents[1].start("submit", "--pool", url, "--yes")
             assert late.stderr is not None
             assert late.stderr.readline()  # announces a retry
             assert len(agents[1].spool.waiting().items) == 1
@@ -101,7 +101,7 @@ def test_records_survive_a_killed_server_and_refit_to_the_same_model(database_ur
             model = refitted(url, tmp_path)
             assert len(model["new_machines"]) == len(contents)
             assert model == refitted(str(tmp_path / "folder"), tmp_path)
-            assert agents[0].submit("--pool", url, "--withdraw", agents[0].sha256[:8]) == (0, "")
+            assert agents[0].call("records", "withdraw", agents[0].sha256[:8], "--pool", url) == (0, "")
             assert agents[0].sha256 not in dict(open_pool(url).export())
 
 

@@ -12,7 +12,6 @@ from fairbench_agent.agent.records.record_figure import draw
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.figure import check_figure_path
 from fairbench_agent.core.folders import data_folder
-from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, text_grid, text_of
 from fairbench_agent.core.units import seconds_text, value_text
 from fairbench_agent.pool.errors import PoolError, StoreError
@@ -28,7 +27,6 @@ from fairbench_agent.workloads.processes import Problem
 FolderOption = Annotated[
     Path | None, typer.Option("--folder", help="Folder of the records [default: the agent's own].", metavar="DIR")
 ]
-app = CommandGroup(help="List, show and verify records.")
 
 
 class RecordRow(BaseModel, frozen=True):
@@ -80,7 +78,6 @@ class Verification(Result):
         return f"{n_sound} of {self.n_files} records are valid, unchanged and without wrong outcomes"
 
 
-@app.command("list")
 def list_command(folder: FolderOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
     """List records, latest first, each with its total relative to the median of its CPU."""
     records, defects = read_records(open_folder(folder).paths())
@@ -88,7 +85,6 @@ def list_command(folder: FolderOption = None, form: TableForm = "text", as_json:
     report_defects(defects)
 
 
-@app.command("show")
 def show_command(
     name: Annotated[str, typer.Argument(help="8 or more digits of a hash, or a file.", metavar="HASH|FILE")],
     folder: FolderOption = None,
@@ -107,7 +103,6 @@ def show_command(
     print_result(result, as_json=as_json, text=result.details())
 
 
-@app.command("verify")
 def verify_command(
     names: Annotated[
         list[str] | None, typer.Argument(help="Records [default: all of the folder].", metavar="HASH|FILE")

@@ -1,4 +1,4 @@
-"""`fairbench-agent submit`: confirm, spool and send records; or withdraw one, or write one to a file."""
+"""`fairbench-agent submit` and `records withdraw`: confirm, spool and send records, or write one to a file."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -23,7 +23,7 @@ from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
 from fairbench_agent.pool.client.spool import Acknowledgement, Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
-from fairbench_agent.pool.errors import TransientError
+from fairbench_agent.pool.errors import NotFoundError, RefusedError, TransientError
 from fairbench_agent.pool.record.hashes import is_sha256, only_match, short_hash
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
@@ -32,6 +32,7 @@ from fairbench_agent.pool.record.work import counts_by_default, preference
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.pool.stores.store import State, utc_now
 
+TokenOption = Annotated[str | None, typer.Option("--token", help="Contributor's token.", envvar="FAIRBENCH_TOKEN")]
 _TERMS = (
     "They also contain the time, outcome and noise of every process, program versions and the time of day,\n"
     "but no name, address, path or serial number. --dry-run shows every byte."
@@ -81,40 +82,31 @@ def submit(
         list[str] | None, typer.Argument(help="Records [default: full ones of grade A or B].", metavar="HASH|FILE")
     ] = None,
     pool: Annotated[str | None, typer.Option(help="Pool to send to.", metavar="URL", envvar="FAIRBENCH_POOL")] = None,
-    token: Annotated[str | None, typer.Option(help="Contributor's token.", envvar="FAIRBENCH_TOKEN")] = None,
+    token: TokenOption = None,
     folder: FolderOption = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Send without asking.")] = False,
-    withdraw: Annotated[str | None, typer.Option(help="Withdraw one of your records.", metavar="HASH")] = None,
     plain_http: PlainHttpOption = False,
     output: Annotated[Path, typer.Option(help="Folder for the file, without a pool.", metavar="DIR")] = Path(),
     as_json: AsJson = False,
 ) -> None:
     """Show records, ask once, and send them to a pool; without a pool, write the best one to a file."""
-    if withdraw is not None and (records or dry_run):
-        raise AgentError("--withdraw excludes records and --dry-run; leave them out")
-    spool = Spool(node_folder() / "spool")
-    policy = RetryPolicy(report=lambda line: typer.echo(line, err=True))
-    target = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, policy)
-    defects: list[str] = []
+    spool = own_spool()
+    target = None if pool is None else open_target(pool, token, plain_http=plain_http)
+    if target is None and dry_run:
+        raise AgentError("--dry-run needs a pool; give --pool URL")
+    selected, broken = select_records(open_folder(folder), records, spool, target.place if target else None)
+    defects = [*broken, *spool.waiting().defects]
     result: Result
-    if target is None and (dry_run or withdraw is not None):
-        raise AgentError(f"{'--dry-run' if dry_run else '--withdraw'} needs a pool; give --pool URL")
-    if withdraw is not None and target is not None:
-        entry = target.withdraw(full_hash(spool, withdraw, target.place))
-        result = Submission(records=(_acknowledged_row(spool.acknowledge(target.place, entry, utc_now())),))
+    if target is None:
+        result = write_files(selected if records else [min(selected, key=preference)], output)
+    elif dry_run:
+        contents = [(record_sha256(record), canonical_bytes(record)) for record in selected]
+        result = DryRun(parts=tuple((target.head(*content), content[1].decode()) for content in contents))
+    elif yes or not selected or confirm(question(selected, target.place, bool(token))):
+        result = send_records(spool, selected, target)
     else:
-        selected, broken = select_records(open_folder(folder), records, spool, target.place if target else None)
-        defects += [*broken, *spool.waiting().defects]
-        if target is None:
-            result = write_files(selected if records else [min(selected, key=preference)], output)
-        elif dry_run:
-            contents = [(record_sha256(record), canonical_bytes(record)) for record in selected]
-            result = DryRun(parts=tuple((target.head(*content), content[1].decode()) for content in contents))
-        elif yes or not selected or confirm(question(selected, target.place, bool(token))):
-            result = send_records(spool, selected, target)
-        else:
-            raise AgentError("not confirmed; nothing was sent")
+        raise AgentError("not confirmed; nothing was sent")
     print_result(result, as_json=as_json)
     rows = result.records if isinstance(result, Submission) else ()
     if any(record.waits for record in rows):
@@ -122,6 +114,38 @@ def submit(
     report_defects(defects)
     if any(record.error for record in rows):
         raise typer.Exit(2)
+
+
+def withdraw(
+    record: Annotated[str, typer.Argument(help="8 or more digits of a hash.", metavar="HASH")],
+    pool: Annotated[str, typer.Option(help="Pool that has the record.", metavar="URL", envvar="FAIRBENCH_POOL")],
+    token: TokenOption = None,
+    plain_http: PlainHttpOption = False,
+    as_json: AsJson = False,
+) -> None:
+    """Withdraw a record of yours from a pool; if it is still in the spool, do not send it."""
+    spool, target = own_spool(), open_target(pool, token, plain_http=plain_http)
+    sha256 = full_hash(spool, record, target.place)
+    queued = any((x.pool, x.sha256) == (target.place, sha256) for x in spool.waiting().items)
+    try:
+        row = _acknowledged_row(spool.acknowledge(target.place, target.withdraw(sha256), utc_now()))
+    except (RefusedError, NotFoundError) as error:
+        if not queued:
+            raise
+        spool.discard(target.place, sha256)
+        reasons = ("removed from the spool", f"the pool has no such record of yours: {error}")
+        row = SubmittedRecord(sha256=sha256, pool=target.place, state=State.WITHDRAWN, reasons=reasons)
+    print_result(Submission(records=(row,)), as_json=as_json)
+
+
+def own_spool() -> Spool:
+    return Spool(node_folder() / "spool")
+
+
+def open_target(pool: str, token: str | None, *, plain_http: bool) -> LocalPool | WebPool:
+    """Open a pool; waiting before a retry is reported."""
+    policy = RetryPolicy(report=lambda line: typer.echo(line, err=True))
+    return open_pool(address(pool, plain_http=plain_http), token, policy)
 
 
 def send_records(spool: Spool, records: Iterable[Record], pool: LocalPool | WebPool) -> Submission:
@@ -136,8 +160,9 @@ def send_records(spool: Spool, records: Iterable[Record], pool: LocalPool | WebP
 
 
 def full_hash(spool: Spool, digits: str, place: str) -> str:
-    """Return the hash with these first digits among the records that a pool has acknowledged; a full hash as it is."""
-    hashes = {x.sha256 for x in spool.acknowledged() if x.pool == place and x.sha256.startswith(digits)}
+    """Return the hash with these first digits among the records sent or queued for a pool; a full hash as it is."""
+    known = {(x.pool, x.sha256) for x in spool.acknowledged()} | {(x.pool, x.sha256) for x in spool.waiting().items}
+    hashes = {sha256 for pool, sha256 in known if pool == place and sha256.startswith(digits)}
     return digits if is_sha256(digits) else only_match(sorted(hashes), digits, place)
 
 

@@ -196,7 +196,7 @@ def test_a_folder_or_database_is_a_pool(run: Run, tmp_path: Path) -> None:
         filed = run("submit", ONE, "--pool", place, *options, "--yes", "--json")
         (row,) = json.loads(filed.out)["records"]
         assert (filed.code, row["sha256"], row["state"]) == (0, ONE.stem, state)
-        withdrawn = run("submit", "--pool", place, *options, "--withdraw", ONE.stem[:12])
+        withdrawn = run("records", "withdraw", ONE.stem[:12], "--pool", place, *options)
         assert withdrawn.code == 0
         assert "withdrawn" in withdrawn.out
     stores = (FolderStore(tmp_path / "pool"), database)
@@ -206,12 +206,23 @@ def test_a_folder_or_database_is_a_pool(run: Run, tmp_path: Path) -> None:
 def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
     with scripted(TinyPool()) as server:
         assert run("submit", ONE, "--pool", server.url, "--yes").code == 0
-        refused = run("submit", "--pool", server.url, "--withdraw", ONE.stem[:8])
+        refused = run("records", "withdraw", ONE.stem[:8], "--pool", server.url)
         assert (refused.code, refused.err.count("\n")) == (2, 1)
-        assert run("submit", "--pool", server.url, "--withdraw", ONE.stem[:8], "--token", "a-word").code == 0
-        unknown = run("submit", "--pool", server.url, "--withdraw", "ac9bc25fd01b")
+        assert run("records", "withdraw", ONE.stem[:8], "--pool", server.url, "--token", "a-word").code == 0
+        unknown = run("records", "withdraw", "ac9bc25fd01b", "--pool", server.url)
     assert "ac9bc25fd01b" in unknown.err
     assert len(server.requests) == 3
+
+
+def test_a_withdrawn_record_leaves_the_spool(run: Run) -> None:
+    with scripted(TinyPool()) as server:
+        Spool(node_folder() / "spool").queue(server.url, ONE.stem, ONE.read_bytes(), AT)
+        answer = run("records", "withdraw", ONE.stem[:8], "--pool", server.url, "--json")
+        (row,) = json.loads(answer.out)["records"]
+        assert (answer.code, row["sha256"], row["reasons"][0]) == (0, ONE.stem, "removed from the spool")
+        again = run("records", "withdraw", ONE.stem, "--pool", server.url)
+        assert (again.code, again.err.count("\n")) == (2, 1)
+    assert Spool(node_folder() / "spool").waiting() == ((), ())
 
 
 def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> None:
@@ -240,9 +251,6 @@ def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> Non
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("b" * 64, "--withdraw", "a" * 64), "--withdraw excludes records"),
-        (("--dry-run", "--withdraw", "a" * 64), "and --dry-run; leave them out"),
-        (("--withdraw", "a" * 64), "--withdraw needs a pool"),
         (("--dry-run",), "--dry-run needs a pool"),
         (("--pool", "ftp://pool.example.org", "--yes"), "ftp"),
         (("--pool", "http://pool.example.org", "--yes"), "--plain-http"),
