@@ -1,0 +1,138 @@
+"""Times as printed: `486`, `90,5`, `10 min`, `2 h 5 min`, `1m30.5s`, `1:30:00`, `2-03:00:00`; read in seconds."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from decimal import Context, Decimal
+from typing import Annotated, Any, Final
+
+from pydantic import BeforeValidator
+
+from fairbench_agent.core.numbers import NOT_A_NUMBER, Number, NumberError, read_numbers
+
+_NAMES: Final = {
+    1: "ns nsec nsecs nanos nanosecond nanoseconds",
+    1_000: "us µs usec usecs µsec micros microsecond microseconds",
+    1_000_000: "ms msec msecs millis millisecond milliseconds",
+    1_000_000_000: "s sec secs second seconds sek sekunde sekunden seg segs segundo segundos seconde secondes secondi",
+    60_000_000_000: "min mins minute minutes minuten minuto minutos minuti",
+    3_600_000_000_000: "h hr hrs hour hours stunde stunden hora horas heure heures",
+    86_400_000_000_000: "d day days",
+}
+UNITS_NS: Final = {unicodedata.normalize("NFKC", name): ns for ns, names in _NAMES.items() for name in names.split()}
+"""Nanoseconds by name of a unit; names are in lower case, and µ is the Greek letter."""
+
+_IN_CELLS = UNITS_NS | {"m": UNITS_NS["min"]}  # 1m30s; in a title, m could be milli
+CLOCK: Final = r"(?:([0-9]+)(?:-| ?d(?:ays?)?,? ))?([0-9]+):([0-5][0-9]):([0-5][0-9](?:[.,][0-9]+)?)"
+SHORT_CLOCK: Final = r"[0-9]+:[0-9]{2}(?:[.,][0-9]+)?"
+PART: Final = r"([+\-−]?[0-9.,][0-9.,'’\u00a0\u2009\u202f ]*(?:e[+-]?[0-9]+)?) ?([a-zµμ]+)\.?,? ?"
+SEVERAL: Final = r"[1-9][0-9]*,[0-9]{4,}"
+"""Two runtimes with a comma between them, or one with four decimals and more."""
+
+MESSAGES: Final = {
+    "unknown": "is not a time; give seconds, or a unit as in 10 min, 2 h or 1:30:00",
+    "clock": "may be hours or minutes; write h:mm:ss, or seconds",
+    "several": "may be several runtimes or a decimal comma; separate several with spaces, or write a decimal point",
+}
+LONGEST_S: Final = 30 * 86_400
+SHORTEST_S: Final = 0.001
+WHOLE_S: Final = 10_000
+"""Longer and shorter runtimes, and all whole and not round ones up to a larger one, may have another unit."""
+
+QUESTIONS: Final = {
+    "long": "the longest runtime is {seconds} s ({days} days): is its unit right?",
+    "short": "the shortest runtime is {seconds} s: is its unit right?",
+    "whole": "all runtimes are whole numbers, up to {seconds} s: are they milliseconds?",
+}
+_SECOND_NS: Final = UNITS_NS["s"]
+_EXACT: Final = Context(prec=200)
+
+
+def read_seconds(text: str) -> Decimal:
+    """Return a time in seconds; NumberError for anything else, and for a time that can be read in two ways."""
+    if re.fullmatch(SEVERAL, text.strip()):
+        raise NumberError(MESSAGES["several"])
+    (time,) = read_times((text,))
+    return time
+
+
+def read_times(texts: Sequence[str], unit_ns: int = _SECOND_NS, *, comma_likely: bool = False) -> list[Decimal]:
+    """Return the times of a column in seconds.
+
+    Args:
+        texts: times in one number notation, with or without units.
+        unit_ns: unit of times without one.
+        comma_likely: as for `read_numbers`.
+
+    Raises:
+        NumberError: a text is not a time, or can be read in two ways.
+    """
+    parts: list[tuple[str, int]] = []  # number and unit
+    owners: list[int] = []
+    for i, text in enumerate(texts):
+        try:
+            found = _parts(" ".join(text.split()), unit_ns)
+        except NumberError as error:
+            raise NumberError(str(error), i) from None
+        parts += found
+        owners += [i] * len(found)
+    numbers, factors = zip(*parts, strict=True) if parts else ((), ())
+    try:
+        values = read_numbers(numbers, comma_likely=comma_likely)
+    except NumberError as error:
+        message = MESSAGES["unknown"] if str(error) == NOT_A_NUMBER else str(error)
+        raise NumberError(message, owners[error.index]) from None
+    times = [Decimal(0)] * len(texts)
+    for i, value, ns in zip(owners, values, factors, strict=True):
+        times[i] = _EXACT.add(times[i], value if ns == _SECOND_NS else _EXACT.multiply(value, Decimal(ns).scaleb(-9)))
+    return times
+
+
+def _parts(text: str, unit_ns: int) -> list[tuple[str, int]]:
+    """Return the numbers of a time with their units, the longest first."""
+    if text[-1:].isdigit() and ":" not in text:
+        return [(text, unit_ns)]
+    if clock := re.fullmatch(CLOCK, text, re.IGNORECASE):
+        return [*zip(clock.groups("0"), map(UNITS_NS.__getitem__, ("d", "h", "min", "s")), strict=True)]
+    if re.fullmatch(SHORT_CLOCK, text):
+        raise NumberError(MESSAGES["clock"])
+    if not re.fullmatch(f"(?:{PART})+", text, re.IGNORECASE):
+        if text.endswith("."):
+            return [(text, unit_ns)]
+        raise NumberError(MESSAGES["unknown"])
+    found = [
+        (number.strip(), _IN_CELLS.get(unit_key(unit), 0)) for number, unit in re.findall(PART, text, re.IGNORECASE)
+    ]
+    units = [ns for _, ns in found]
+    if 0 in units or sorted(set(units), reverse=True) != units:
+        raise NumberError(MESSAGES["unknown"])
+    return found
+
+
+def unit_key(name: str) -> str:
+    """Return a unit's name as in UNITS_NS."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def unit_question(runtimes_s: Sequence[float]) -> str | None:
+    """Return a question if runtimes may have another unit than seconds."""
+    longest, shortest = max(runtimes_s), min(runtimes_s)
+    is_whole = all(time % 1 == 0 for time in runtimes_s)
+    is_round = all(time % 60 == 0 or time % 100 == 0 for time in runtimes_s)
+    if is_whole and not is_round and longest > WHOLE_S:
+        kind, extreme = "whole", longest
+    elif longest > LONGEST_S:
+        kind, extreme = "long", longest
+    elif shortest < SHORTEST_S:
+        kind, extreme = "short", shortest
+    else:
+        return None
+    return QUESTIONS[kind].format(seconds=f"{extreme:.10g}", days=f"{extreme / 86_400:.3g}")
+
+
+def _read(value: Any) -> Any:  # noqa: ANN401  numbers are left to pydantic
+    return read_seconds(value) if isinstance(value, str) else value
+
+
+Seconds = Annotated[Number, BeforeValidator(_read)]
+"""A time in seconds; equal times have one form."""

@@ -1,0 +1,113 @@
+"""Times as printed: all units and notations in seconds, and no time that can be read in two ways."""
+
+from datetime import timedelta
+from decimal import Decimal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.core.numbers import NumberError
+from fairbench_agent.core.times import UNITS_NS, read_seconds, read_times, unit_question
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"),
+    [
+        ("486", "486"),
+        ("90,5", "90.5"),
+        ("10min", "600"),
+        ("10 min.", "600"),
+        ("2 h", "7200"),
+        ("1,5 h", "5400"),
+        ("1:30:00", "5400"),
+        ("100:00:00.5", "360000.5"),
+        ("0:00:07,25", "7.25"),
+        ("1-02:03:04", "93784"),
+        ("2 days, 3:04:05", "183845"),
+        ("0 days 00:01:30.5", "90.5"),
+        ("1m30.5s", "90.5"),
+        ("1h20m", "4800"),
+        ("1 h, 20 min", "4800"),
+        ("3 hrs 5 mins 2 secs", "11102"),
+        ("2 Stunden 3 Minuten", "7380"),
+        ("3 horas", "10800"),
+        ("1.91732e+06 ms", "1917.32"),
+        ("13000 µs", "0.013"),
+        ("13000 μs", "0.013"),
+        ("250 msec", "0.25"),
+        ("7 NS", "7e-9"),
+        ("5 432 s", "5432"),
+        ("1.234,5 s", "1234.5"),
+        ("1d", "86400"),
+        ("0.5 d", "43200"),
+    ],
+)
+def test_times_are_read_in_seconds(text: str, seconds: str) -> None:
+    assert read_seconds(text) == Decimal(seconds)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("00:12", "may be hours or minutes; write h:mm:ss, or seconds"),
+        ("12:34.5", "may be hours or minutes"),
+        ("486,2520", "may be several runtimes or a decimal comma; separate several with spaces"),
+        ("486,252", "has a comma that may be a decimal or a thousands separator; write 486.252 or 486252"),
+        ("12,345 s", "has a comma that may be"),
+        ("", "is not a time; give seconds, or a unit as in 10 min, 2 h or 1:30:00"),
+        ("fast", "is not a time"),
+        ("12 ticks", "is not a time"),
+        ("2 min 3 h", "is not a time"),
+        ("1 h 1 h", "is not a time"),
+        ("1 min 30", "is not a time"),
+        ("1:61:00", "is not a time"),
+        ("1:30:00 h", "is not a time"),
+        ("~5 s", "is not a time"),
+        ("5 s ± 1 s", "is not a time"),
+        ("1'30\"", "is not a time"),
+        ("PT1M", "is not a time"),
+        ("2 h 5 min of CPU", "is not a time"),
+    ],
+)
+def test_other_times_are_refused(text: str, message: str) -> None:
+    with pytest.raises(NumberError) as caught:
+        read_seconds(text)
+    assert str(caught.value).startswith(message)
+
+
+@pytest.mark.parametrize("name", sorted(UNITS_NS))
+def test_every_unit_is_read_with_and_without_a_dot_and_space(name: str) -> None:
+    expected = 3 * Decimal(UNITS_NS[name]) / 10**9
+    for text in (f"3{name}", f"3 {name}", f"3 {name}.", f"3 {name.upper()}"):
+        assert read_seconds(text) == expected
+
+
+def test_a_column_has_one_notation_and_unit() -> None:
+    assert read_times(["1.234", "999,5"], UNITS_NS["ms"]) == [Decimal("1.234"), Decimal("0.9995")]
+    assert read_times(["90 s", "1.5", "0:01:00"], UNITS_NS["min"]) == [90, 90, 60]
+    with pytest.raises(NumberError) as caught:
+        read_times(["1 h 2 min", "5 min", "soon"])
+    assert caught.value.index == 2
+    assert read_times([]) == []
+
+
+@given(st.timedeltas(timedelta(0), timedelta(days=999)))
+def test_what_python_prints_is_read_back(time: timedelta) -> None:
+    assert read_seconds(str(time)) == Decimal(time // timedelta(microseconds=1)) / 10**6
+
+
+@pytest.mark.parametrize(
+    ("runtimes_s", "question"),
+    [
+        ((3e6,), "the longest runtime is 3000000 s (34.7 days): is its unit right?"),
+        ((0.0001, 5.5), "the shortest runtime is 0.0001 s: is its unit right?"),
+        ((5, 47507), "all runtimes are whole numbers, up to 47507 s: are they milliseconds?"),
+        ((5, 47507.4), None),
+        ((600, 86400, 20000), None),
+        ((9999,), None),
+        ((0.001, 2_592_000), None),
+    ],
+)
+def test_a_doubtful_unit_is_asked_about_once(runtimes_s: tuple[float, ...], question: str | None) -> None:
+    assert unit_question(runtimes_s) == question
