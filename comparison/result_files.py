@@ -5,6 +5,7 @@ semicolon and tab in the header. Blank lines are skipped.
 """
 
 import csv
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +20,7 @@ MAX_BYTES_OF_VALUES = 32_000_000
 """Size limit of files with one value per instance: tables of results, studies, lists of instances."""
 
 MAX_ABS_VALUE = 1e300
+_OLD_EXCEL = b"\xd0\xcf\x11\xe0"
 
 
 @contextmanager
@@ -39,14 +41,32 @@ def open_text(
     except OSError as error:
         raise error_type(f"{path}: cannot be read ({error.strerror}); {remedy}") from error
     except UnicodeDecodeError as error:
-        raise error_type(f"{path}: is not UTF-8 text; save it as UTF-8") from error
+        raise error_type(f"{path}: {_kind_of_binary(path)}") from error
     except csv.Error as error:
         raise error_type(f"{path}: is not a CSV table ({error}); save it with one row per line") from error
+
+
+def _kind_of_binary(path: Path) -> str:
+    """Return what a file that is no UTF-8 text is, and what to do."""
+    with path.open("rb") as file:
+        start = file.read(300)
+    if start.startswith(_OLD_EXCEL) or (start.startswith(b"PK") and path.suffix.lower() not in {".zip", ".npz"}):
+        return "is an Excel file or another spreadsheet; save it as CSV"
+    if start.startswith((b"PK", b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"\x28\xb5\x2f\xfd")):
+        return "is an archive; unpack it"
+    if start.startswith(b"%PDF"):
+        return "is a PDF file; copy the table into a CSV file"
+    return "is not UTF-8 text; save it as UTF-8"
 
 
 def text_of_runs(path: Path) -> str:
     with open_text(path, MAX_BYTES_OF_RUNS) as file:
         return file.read()
+
+
+def delimiter_of(header: str) -> str:
+    """Return the most frequent of comma, semicolon and tab outside quotation marks."""
+    return max(",;\t", key=re.sub('"[^"]*"', "", header).count)
 
 
 class CsvTable:
@@ -57,9 +77,9 @@ class CsvTable:
 
     def __init__(self, path: Path, file: TextIO, names: Mapping[str, str] | None = None) -> None:
         self.path, self._names = path, names or {}
-        header = next((line for line in file if line.strip()), "")
+        delimiter = delimiter_of(next((line for line in file if line.strip()), ""))
         file.seek(0)
-        self._rows = csv.reader(file, delimiter=max(",;\t", key=header.count), skipinitialspace=True, strict=True)
+        self._rows = csv.reader(file, delimiter=delimiter, skipinitialspace=True, strict=True)
         self.header = [name.strip() for name in next((row for row in self._rows if "".join(row).strip()), [])]
         if not self.header:
             raise TableError(f"{path}: is empty; its first line must name the columns")

@@ -1,0 +1,270 @@
+"""The reader of tables of results, for all commands: CSV files with the titles, notations and marks of papers.
+
+Columns are found by their titles, or given by name or number. A column has one number notation and one unit. Rows that
+are no results (averages, second headers, units) are refused with their row number.
+"""
+
+import csv
+import io
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from decimal import Decimal
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from fairbench_agent.comparison.errors import TableError
+from fairbench_agent.comparison.marks import Mark, MarkKind, first_summary, mark_of
+from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, delimiter_of, open_text
+from fairbench_agent.comparison.titles import Title, candidates, parse_titles, unit_ns
+from fairbench_agent.core.numbers import NumberError, read_numbers
+from fairbench_agent.core.times import UNITS_NS, read_times, unit_key
+
+Cell = Decimal | Mark
+
+_REMEDIES: Final[dict[MarkKind, str]] = {
+    "unsolved": "means not solved; give the value that was reached, or leave the instance out for both",
+    "blank": "is not a number; give one, or leave the instance out for both",
+    "star": "may be optimal, best or a limit; remove the *",
+    "failed": "means a failed run; give a value, or leave the instance out for both",
+    "below": "is a bound; write a number",
+}
+"""Advice for marks in a column of values."""
+_REMEDIES_OF_TIMES: Final[dict[MarkKind, str]] = {
+    **_REMEDIES,
+    "unsolved": "means not solved; write the time limit",
+    "below": "is a bound; write the bound itself",
+}
+
+
+class ResultTable:
+    """A table of results, with rows numbered from 0; messages have their numbers in the file.
+
+    Attributes:
+        path: of the file.
+        titles: of the columns.
+        rows: cells of the results.
+    """
+
+    def __init__(self, path: Path, text: str, skip_rows: Collection[int] = ()) -> None:
+        """Read a table without some rows, which are given by their number in the file."""
+        self.path = path
+        self._delimiter, self._lines = _lines(text, skip_rows)
+        self._has_commas = '"' in text if self._delimiter == "," else "," in text
+        numbers = self._line_numbers() if skip_rows else []
+        if unknown := sorted({*skip_rows} - {*numbers}):
+            raise TableError(f"{path}: has no row {unknown[0]} to skip; give a row's number in the file")
+        self._skipped = [self._lines[i] for i, number in enumerate(numbers) if number in skip_rows]
+        kept = (
+            [line for line, n in zip(self._lines, numbers, strict=True) if n not in skip_rows]
+            if skip_rows
+            else self._lines
+        )
+        rows = [row for row in kept if row and (row[0].strip() or any(map(str.strip, row)))]
+        if not rows:
+            raise TableError(f"{path}: is empty; its first line must name the columns")
+        header, *self.rows = rows
+        self.titles: tuple[Title, ...] = parse_titles([title.strip() for title in header])
+        if {*map(len, self.rows)} - {len(header)}:
+            row = next(i for i, row in enumerate(self.rows) if len(row) != len(header))
+            raise TableError(
+                f"{self.where(row)}: has {len(self.rows[row])} fields where the header has {len(header)}; "
+                "write one per column, and numbers with a decimal point"
+            )
+
+    def _line_numbers(self) -> list[int]:
+        """Return the number in the file of the last line of each row."""
+        number, numbers = 0, list[int]()
+        for row in self._lines:
+            number += 1 + len(re.findall("\r\n|\r|\n", "".join(row)))
+            numbers.append(number)
+        return numbers
+
+    def row_number(self, row: int) -> int:
+        """Return a row's number in the file."""
+        return next(n for line, n in zip(self._lines, self._line_numbers(), strict=True) if line is self.rows[row])
+
+    def where(self, row: int | None = None, column: int | None = None) -> str:
+        """Return file, row and column for a message."""
+        places = [] if row is None else [f"row {self.row_number(row)}"]
+        places += [] if column is None else [f"column {self.titles[column].text or column + 1}"]
+        return f"{self.path}: {', '.join(places)}"
+
+    def named(self, name: str, option: str = "") -> int | None:
+        """Return the column with a title or number, None if missing; TableError if there are several."""
+        texts = [title.text for title in self.titles]
+        columns = [i for i, text in enumerate(texts) if text == name]
+        columns = columns or [i for i, text in enumerate(texts) if identity(text) == identity(name)]
+        number = int(name) - 1 if re.fullmatch("[1-9][0-9]{0,5}", name) and int(name) <= len(texts) else None
+        if number is not None and columns not in ([], [number]):
+            raise TableError(f"{self.path}: {name} is the title of one column and the number of another; rename one")
+        if len(columns) > 1:
+            numbers = " and ".join(str(column + 1) for column in columns)
+            raise TableError(f"{self.path}: columns {numbers} are named {name}; give one as {option}{columns[0] + 1}")
+        return columns[0] if columns else number
+
+    def column(self, field: str, name: str | None = None, option: str = "") -> int:
+        """Return the column of a field: the one with a name or number, by default the one with a usual title.
+
+        `option` is that of the command for the name. TableError for a missing or ambiguous column.
+        """
+        columns = (
+            candidates(self.titles, field) if name is None else [i for i in [self.named(name, option)] if i is not None]
+        )
+        if len(columns) == 1:
+            return columns[0]
+        how = f"give {option}NAME or NUMBER, or rename" if option else "rename"
+        if columns:
+            names = ", ".join(f"{column + 1} {self.titles[column].text}" for column in columns)
+            raise TableError(f"{self.path}: columns {names} may be {field}; {how} the others")
+        if self.rows and candidates(parse_titles(self.rows[0]), field):
+            second = ", ".join(filter(None, self.rows[0]))
+            raise TableError(f"{self.where(0)}: is a second header ({second:.80}); join both into one")
+        header = ", ".join(title.text for title in self.titles)
+        raise TableError(f"{self.path}: has no column {name or field}; it has {header:.300}: {how} one")
+
+    def optional(self, field: str) -> int | None:
+        """Return the only column with a usual title of a field, None if missing or ambiguous."""
+        columns = candidates(self.titles, field)
+        return columns[0] if len(columns) == 1 else None
+
+    def texts(self, column: int, rows: Iterable[int] | None = None) -> list[str]:
+        return [row[column].strip() for row in (self.rows if rows is None else map(self.rows.__getitem__, rows))]
+
+    def names(self, column: int) -> list[str]:
+        """Return the names of instances or algorithms; TableError for blank ones and summaries."""
+        names = self.texts(column)
+        text = "\n".join(names)
+        if not text.isascii() or "  " in text or "\t" in text or text.count("\n") >= len(names):
+            names = [" ".join(name.split()) for name in names]
+        if "" in names:
+            row = names.index("")
+            self._check_row(row, self.rows[row])
+            raise TableError(f"{self.where(row, column)}: is blank; write the name")
+        if (summary := first_summary(names)) is not None:
+            self._check_row(summary, [names[summary]])
+        return names
+
+    def _check_row(self, row: int, names: Sequence[str] = ()) -> None:
+        """Raise TableError if a row is a summary by one of the names, a second header, or a row of units."""
+        cells = [" ".join(text.split()) for text in self.rows[row] if text.strip()]
+        skip = f"remove it, or pass --skip-row {self.row_number(row)}"
+        units = {unit_key(cell.strip("()[]. ")) for cell in cells}
+        if units & UNITS_NS.keys() and units <= {*UNITS_NS, "%", "-", ""}:
+            raise TableError(
+                f"{self.where(row)}: has units ({', '.join(cells)}); write them in the header and remove it"
+            )
+        known = [title for title in parse_titles(cells) if title.quantity != "other"]
+        if len(known) > 1 or cells == [title.text for title in self.titles if title.text]:
+            raise TableError(f"{self.where(row)}: is a second header ({', '.join(cells):.80}); {skip}")
+        if summary := next((name for name in names if name and first_summary([name]) is not None), None):
+            raise TableError(f"{self.where(row)}: {summary!r} is a summary, not an instance; {skip}")
+
+    @cached_property
+    def _comma_likely(self) -> bool:
+        """Whether 1.234 may be 1234: in files with decimal commas, or with semicolons but no decimal points."""
+        if not self._has_commas and self._delimiter != ";":
+            return False
+        text = "\n".join(text.strip() for row in self.rows for text in row)
+        comma, point = (
+            re.search(rf"^[+-]?[0-9]+{sign}(?:[0-9]{{1,2}}|[0-9]{{4,}})$", text, re.MULTILINE) for sign in (",", "[.]")
+        )
+        return comma is not None or (self._delimiter == ";" and point is None)
+
+    def numbers(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
+        """Return the values in a column, by default in all rows; TableError for anything else."""
+        try:
+            return read_numbers(self.texts(column, rows), comma_likely=self._comma_likely)
+        except NumberError:
+            self._refuse_marks(column, rows, _REMEDIES)
+        return [cell for cell in self.cells(column, rows) if isinstance(cell, Decimal)]
+
+    def times(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
+        """Return the times in a column in seconds; TableError for anything else."""
+        self._refuse_marks(column, rows, _REMEDIES_OF_TIMES)
+        return [cell for cell in self.timed_cells(column, rows) if isinstance(cell, Decimal)]
+
+    def cells(self, column: int, rows: Sequence[int] | None = None) -> list[Cell]:
+        """Return the values and marks in a column."""
+        return self._read(column, rows, lambda texts: read_numbers(texts, comma_likely=self._comma_likely))
+
+    def timed_cells(self, column: int, rows: Sequence[int] | None = None) -> list[Cell]:
+        """Return the times, in seconds, and marks in a column; TableError for an unknown unit."""
+        try:
+            ns = unit_ns(self.titles, column)
+        except NumberError as error:
+            raise TableError(f"{self.where(column=column)}: {error}") from None
+        for row in self._skipped:
+            unit = unit_key(row[column].strip("()[]. ")) if column < len(row) else ""
+            if UNITS_NS.get(unit, ns) != ns:
+                raise TableError(
+                    f"{self.where(column=column)}: has the unit {unit} in a skipped row; write it in the header"
+                )
+        return self._read(column, rows, lambda texts: read_times(texts, ns, comma_likely=self._comma_likely))
+
+    def is_percent(self, column: int) -> bool:
+        """Return True if all numbers in a column have a percent sign."""
+        texts = self.texts(column)
+        return any(text.endswith("%") for text in texts) and all(text.endswith("%") or mark_of(text) for text in texts)
+
+    def _refuse_marks(self, column: int, rows: Sequence[int] | None, remedies: Mapping[MarkKind, str]) -> None:
+        for i, text in enumerate(self.texts(column, rows)):
+            if mark := mark_of(text):
+                row = i if rows is None else rows[i]
+                self._check_row(row)
+                what = f"{text!r} {remedies[mark[0]]}" if text else remedies["blank"].replace("not a number", "blank")
+                raise TableError(f"{self.where(row, column)}: {what}")
+
+    def _read(
+        self, column: int, rows: Sequence[int] | None, read: Callable[[Sequence[str]], list[Decimal]]
+    ) -> list[Cell]:
+        """Read the numbers in a column, those of marks included, in one notation."""
+        texts = self.texts(column, rows)
+        marks = {i: mark for i, text in enumerate(texts) if (mark := mark_of(text))}
+        places = [i for i in range(len(texts)) if i not in marks or marks[i][1]]
+        plain = [marks[i][1] if i in marks else texts[i] for i in places]
+        if self.is_percent(column):
+            plain = [text.removesuffix("%").rstrip() for text in plain]
+        try:
+            numbers = dict(zip(places, read(plain), strict=True))
+        except NumberError as error:
+            place = places[error.index]
+            row = place if rows is None else rows[place]
+            self._check_row(row)
+            raise TableError(f"{self.where(row, column)}: {texts[place][:40]!r} {error}") from None
+        if not marks:
+            return [*numbers.values()]
+        return [Mark(marks[i][0], text, numbers.get(i)) if i in marks else numbers[i] for i, text in enumerate(texts)]
+
+
+def identity(name: str) -> str:
+    """Return a name for comparison: without case, and with single spaces."""
+    return " ".join(name.casefold().split())
+
+
+def read_table(
+    path: Path,
+    skip_rows: Collection[int] = (),
+    *,
+    max_bytes: int = MAX_BYTES_OF_VALUES,
+    remedy: str = "name a file of results",
+) -> ResultTable:
+    """Read a CSV file without some rows, which are given by their number in the file; TableError if it is no table."""
+    with open_text(path, max_bytes, remedy) as file:
+        return ResultTable(path, file.read(), skip_rows)
+
+
+def _lines(text: str, skip_rows: Collection[int]) -> tuple[str, list[list[str]]]:
+    """Return the delimiter and all rows of a CSV file, blank ones included."""
+    hint = re.match(r"sep=(.)\s*\n", text)  # Excel's
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    first = next((line for number, line in enumerate(lines, 1) if line.strip() and number not in skip_rows), "")
+    delimiter = hint[1] if hint else delimiter_of(first)
+    if '"' in text:
+        file = io.StringIO(text, newline="")
+        rows = [*csv.reader(file, delimiter=delimiter, skipinitialspace=True, strict=True)]
+    else:
+        rows = [line.split(delimiter) for line in lines]
+    if hint:
+        rows[0] = []
+    return delimiter, rows

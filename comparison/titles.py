@@ -1,0 +1,291 @@
+r"""What the titles of a table mean: instance, algorithm, runtime and its unit, value, gap, or best known value.
+
+Titles are read in any case and spelling, in several languages: `T(s)`, `t_avg`, `CPU time [min]`, `Zeit in Min.`,
+`runtimeNanos`, `$T_{\text{total}}$ (s)`. A unit is read only where one is written: in brackets, after "in", a comma or
+a slash, or as the last word. Words of statistics are no units: next to Time_max, Time_min is the least time.
+"""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+
+from fairbench_agent.core.numbers import NumberError
+from fairbench_agent.core.times import UNITS_NS, unit_key
+
+Quantity = Literal["instance", "problem", "algorithm", "time", "value", "gap", "reference", "bound", "other"]
+"""`gap` is a deviation from the best known value, `reference` that value, `bound` an upper or lower bound."""
+
+
+def _folded(text: str) -> str:
+    """Return a text in lower case without accents."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(_folded(text).split())
+
+
+_STATISTICS: Final = {
+    "spread": _words("std sd stdev stddev stdv st variance var sigma σ iqr ci se standard desv desvio ecart scarto"),
+    "mean": _words(
+        "avg average averaged aver ave mean means mittel mittelwert mittlere durchschnitt promedio prom media medio "
+        "moyenne moyen moy ortalama srednia gemiddelde mw ø 平均"
+    ),
+    "min": _words("min minimum minimal minimo least shortest"),
+    "max": _words("max maximum maximal maximo longest"),
+    "median": _words("median med mediana mediane"),
+    "worst": _words("worst peor pior schlechtester schlechteste"),
+    "best": _words("best mejor melhor meilleur meilleure migliore bester beste bestwert"),
+    "total": _words("total gesamt totale"),
+}
+_OF_STATISTICS: Final = frozenset[str]().union(*_STATISTICS.values())
+_TIME: Final = _words(
+    "time times t t1 runtime runtimes cpu seconds secs sec elapsed duration wallclock walltime cputime tcpu zeit "
+    "laufzeit rechenzeit cpuzeit lösungszeit gesamtzeit dauer tiempo tiempos tempo tempi temps durée tijd tid czas "
+    "süre время 时间 运行时间 计算时间 求解时间 時間 計算時間 実行時間 시간"
+)
+_WITH_TIME: Final = _words(
+    "run running computing computation computational comp execution exec wall clock real user solve solving solution "
+    "solver search per instance of the a in to reach target tts ttt ttb limit tl budget de di del ejecución cómputo "
+    "execução computacional calcul calcolo esecuzione"
+)
+_KINDS_OF_TIME: Final = (_words("to reach target tts ttt ttb"), _words("limit tl budget"))
+"""Words of times to a value, and of time limits; these differ from the time that was used."""
+_VALUE: Final = _words(
+    "value values val obj objective objectives objval objvalue fval fitness cost costs makespan cmax length tour "
+    "distance dist profit score revenue tardiness twt flowtime solution sol kosten wert zielwert zielfunktionswert "
+    "länge coste costo coût custo valor valeur valore 目标值"
+)
+_WITH_VALUE: Final = _words("function fun f of final found our the total sum run runs per de di del objetivo")
+_REFERENCE: Final = _words("bks bkv bkr bkc known opt optimum optimal optimo óptimo reference ref literature bekannt")
+_GAP: Final = _words("gap gaps rpd arpd aprd bpd wpd apd mpd rpi arpi brecha lücke")
+_DEVIATION: Final = _words("dev deviation error err delta δ abweichung desviación desvio ecart difference increase")
+_WITH_GAP: Final = (
+    _REFERENCE
+    | _DEVIATION
+    | _words("% in to from relative rel percent percentage pct optimality e of value cost ub bound")
+)
+_BOUND: Final = _words("ub lb upper lower bound bounds dual primal")
+_INSTANCE: Final = _words(
+    "instance instances inst insts instanz instanzen instancia instância instancias istanza 实例 算例"
+)
+_PROBLEM: Final = _words(
+    "problem problems prob name file filename case test benchmark graph model formula cnf id problema problème nom "
+    "nombre nome function aufgabe fichier 问题"
+)
+_ALGORITHM: Final = _words(
+    "algorithm algorithms algo alg method methods solver heuristic metaheuristic approach optimizer optimiser "
+    "verfahren methode algorithmus algoritmo algorithme método 算法 方法"
+)
+_STATISTICS_GLUED: Final = r"avg|mean|min|max|best|worst|total|std|med"
+_GLUED: Final = (
+    re.compile(r"(time|cpu|runtime|elapsed|duration)(ns|us|ms|msecs?|secs?|seconds|mins?|minutes|hrs?|hours|ns)"),
+    re.compile(rf"(t|time|cpu|obj|cost|gap|fitness|runtime)({_STATISTICS_GLUED})"),
+    re.compile(rf"({_STATISTICS_GLUED})(time|obj|cost|gap|fitness|runtime|cpu)"),
+)
+_CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_BRACKETS: Final = re.compile(r"[(\[]\s*([^()\[\]]*?)\s*[)\]]")
+_TAIL: Final = re.compile(r"(?:\bin\b|[,/])\s*([^\s,/]+)\s*$", re.IGNORECASE)
+_CLOCK: Final = re.compile(r"h+:m+:s+", re.IGNORECASE)
+_LATEX: Final = ((r"\\%", "%"), (r"\\_", "_"), (r"\\[a-zA-Z]+|\\.|[\^~]", " "), (r"[${}*†‡§¶]", ""))
+
+
+@dataclass(slots=True)
+class Title:
+    """A column's title; `units` are the texts where a unit is written, `foreign` other texts in their place."""
+
+    text: str
+    quantity: Quantity = "other"
+    statistic: str = ""
+    units: tuple[str, ...] = ()
+    foreign: tuple[str, ...] = ()
+    kind_of_time: int = 0
+    is_ambiguous: bool = False
+
+
+def parse_titles(header: Sequence[str]) -> tuple[Title, ...]:
+    """Return the meaning of all titles of a table, some of which depend on others."""
+    cleaned = [_cleaned(text) for text in header]
+    return tuple(_parsed(text, plain, cleaned) for text, plain in zip(header, cleaned, strict=True))
+
+
+def _cleaned(text: str) -> str:
+    """Return a title without LaTeX markup and footnote marks."""
+    text = unicodedata.normalize("NFKC", text)
+    for pattern, sign in _LATEX:
+        text = re.sub(pattern, sign, text)
+    return " ".join(text.split()).rstrip(".:")
+
+
+def _split(text: str) -> list[str]:
+    """Return the words of a text: CPUTime and tavg are two each."""
+    words = re.findall(r"[^\W\d_]+\d*|\d+|[%#]", _CAMEL.sub(" ", text))
+    split = list[str]()
+    for word in map(_folded, words):
+        glued = next(filter(None, (pattern.fullmatch(word) for pattern in _GLUED)), None)
+        split += glued.groups() if glued else (word,)
+    return split
+
+
+def _parsed(text: str, plain: str, header: Sequence[str]) -> Title:
+    title, rest = Title(text), _BRACKETS.sub(" ", plain)
+    units, foreign, words = list[str](), list[str](), list[str]()
+    for content in _BRACKETS.findall(plain):
+        unit, more = _in_brackets(content)
+        units += [unit] * bool(unit)
+        words += more or ()
+        foreign += [content] * (more is None)
+    if tail := _TAIL.search(rest):
+        is_unit = _unit(tail[1]) in UNITS_NS
+        (units if is_unit else foreign).append(tail[1])
+        rest = rest[: tail.start()] if is_unit else rest
+    outside = _split(rest)
+    is_word = len(outside) > 1 or (bool(outside) and len(outside[0]) > 1 and outside[0] != "min")
+    if is_word and _unit(outside[-1]) in UNITS_NS and not (units and outside[-1] == "min"):
+        units.append(outside.pop())
+        title.is_ambiguous = units[-1] == "min" or _is_one_of_letters(plain, header)
+    if [_unit(unit) for unit in units] == ["min"] and _is_statistic(plain, header):
+        words, units, title.is_ambiguous = [*words, "min"], [], False
+    elif title.is_ambiguous and units == ["min"]:
+        words, units = [*words, "min"], []
+    words = outside + words
+    title.units, title.foreign = tuple(units), tuple(foreign)
+    title.statistic = next((name for name, known in _STATISTICS.items() if known & {*words}), "")
+    core = {word for word in words if not word.isdigit()} - _OF_STATISTICS
+    title.quantity = _quantity(core, title.statistic, is_time=bool(units))
+    title.kind_of_time = next((i for i, known in enumerate(_KINDS_OF_TIME, 1) if known & core), 0)
+    return title
+
+
+def _unit(text: str) -> str:
+    return unit_key(text.strip().rstrip("."))
+
+
+def _in_brackets(content: str) -> tuple[str, list[str] | None]:
+    """Return the unit and the other words in brackets; None instead of the words if they are something else."""
+    inner = re.sub(r"^in\s+", "", content, flags=re.IGNORECASE)
+    if _unit(inner) in UNITS_NS:
+        return inner, []
+    *words, last = _split(inner) or [""]
+    known = _OF_STATISTICS | _TIME | _WITH_TIME | {"%", "pct", "percent", "runs", "x", ""}
+    if (
+        last in UNITS_NS
+        and len(words) > 0
+        and known.issuperset(words)
+        and (last != "min" or not _OF_STATISTICS & {*words})
+    ):
+        return last, words
+    if _CLOCK.fullmatch(inner):
+        return "", []
+    if known.issuperset([*words, last]):
+        return "", [*words, last]
+    return "", None
+
+
+def _is_statistic(plain: str, header: Sequence[str]) -> bool:
+    """Return True if another title has another statistic in place of the last min."""
+    least = re.sub(r"mins?(?=[^a-z]*$)", "\0", _folded(plain))
+    others = "|".join(sorted(_OF_STATISTICS - {"min"}, key=len, reverse=True))
+    return any(
+        re.sub(rf"(?:{others})(?=[^a-z]*$)", "\0", _folded(other)) == least for other in header if other != plain
+    )
+
+
+def _is_one_of_letters(plain: str, header: Sequence[str]) -> bool:
+    """Return True if another title has another letter in place of a unit: Time D is next to Time A and Time B."""
+    stem = _folded(plain)[:-1]
+    if re.search(r"[a-z]$", stem):
+        return False
+    others = (_folded(other) for other in header)
+    return any(
+        len(other) == len(stem) + 1 and other.startswith(stem) and _unit(other[-1]) not in UNITS_NS for other in others
+    )
+
+
+def _quantity(core: set[str], statistic: str, *, is_time: bool) -> Quantity:
+    if statistic == "spread" or "#" in core:
+        return "other"
+    if is_time:
+        return "time" if core <= _TIME | _WITH_TIME else "other"
+    if not core:
+        return "value" if statistic else "other"
+    percent = _DEVIATION | {"%"} if core & {"%", "pct"} else frozenset[str]()
+    rules: tuple[tuple[frozenset[str], frozenset[str], Quantity], ...] = (
+        (_GAP | percent, _GAP | _WITH_GAP, "gap"),
+        (_REFERENCE, _REFERENCE | _VALUE | _WITH_VALUE | _BOUND | {"so", "far"}, "reference"),
+        (_TIME, _TIME | _WITH_TIME, "time"),
+        (_BOUND, _BOUND | _VALUE, "bound"),
+        (_VALUE, _VALUE | _WITH_VALUE, "value"),
+        (_ALGORITHM, _ALGORITHM | {"name"}, "algorithm"),
+        (_INSTANCE, _INSTANCE | _PROBLEM | {"of"}, "instance"),
+        (_PROBLEM, _PROBLEM, "problem"),
+    )
+    for needed, allowed, quantity in rules:
+        if needed & core:
+            return quantity if core <= allowed else "other"
+    return "other"
+
+
+def candidates(titles: Sequence[Title], field: str) -> list[int]:
+    """Return the columns that may be a field: one, none, or several that must be chosen from.
+
+    Fields are instance, problem, algorithm, time, value and reference. Means come before other statistics, values
+    before gaps.
+    """
+    name = "runtime_s" if field == "time" else field
+    if named := [i for i, title in enumerate(titles) if " ".join(title.text.casefold().split()) == name]:
+        return named
+    of = {name: [i for i, title in enumerate(titles) if title.quantity == name] for name in get_args(Quantity)}
+    if field in {"instance", "problem"}:
+        return of["instance"] or of["problem"]
+    if field == "time":
+        kinds = {titles[i].kind_of_time for i in of["time"]}
+        return of["time"] if len(kinds) > 1 else _usual(titles, of["time"])
+    if field == "value":
+        return _values(titles, of)
+    return of[field]
+
+
+def _values(titles: Sequence[Title], of: dict[str, list[int]]) -> list[int]:
+    values, gaps = _usual(titles, of["value"]), _usual(titles, of["gap"])
+    if not values:
+        return [*gaps, *of["bound"]] or of["bound"]
+    is_mean = {titles[i].statistic == "mean" for i in gaps}
+    if titles[values[0]].statistic == "best" and True in is_mean:
+        return values + gaps
+    return values
+
+
+def _usual(titles: Sequence[Title], columns: list[int]) -> list[int]:
+    """Return the mean, else the only one without a statistic next to a minimum, maximum or median, else all."""
+    means = [i for i in columns if titles[i].statistic == "mean"]
+    plain = [i for i in columns if not titles[i].statistic]
+    rest = {titles[i].statistic for i in columns} - {""}
+    if (
+        not means
+        and len(plain) == 1
+        and rest <= {"min", "max", "median", "worst", *(["best"] if titles[plain[0]].quantity == "value" else [])}
+    ):
+        return plain
+    return means or columns
+
+
+def unit_ns(titles: Sequence[Title], column: int) -> int:
+    """Return the unit of a column of times in nanoseconds; NumberError for an unknown or ambiguous one."""
+    title = titles[column]
+    units = {UNITS_NS[_unit(unit)] for unit in title.units}
+    if title.is_ambiguous:
+        text = f"{(title.units or ('min',))[0]} may be a unit or not; write the unit in brackets, as in Time (s)"
+        raise NumberError(text)
+    if title.foreign or len(units) > 1:
+        raise NumberError(f"{', '.join(title.foreign + title.units)} is not a unit of time; write one, as in Time (s)")
+    if units:
+        return units.pop()
+    second = UNITS_NS["s"]
+    for other in titles:
+        if other.quantity == "time" and any(UNITS_NS[_unit(unit)] != second for unit in other.units):
+            raise NumberError(f"has no unit, but {other.text} has one; write it, as in Time (s)")
+    return second

@@ -1,0 +1,237 @@
+"""Tables as papers print them: what is read, and what is refused with its row and column."""
+
+import random
+import time
+from collections.abc import Sequence
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.comparison.errors import TableError
+from fairbench_agent.comparison.marks import Mark, MarkKind
+from fairbench_agent.comparison.result_table import ResultTable, read_table
+
+HEAD = "instance,time,value\n"
+
+
+def table(folder: Path, text: str, skip_rows: Sequence[int] = ()) -> ResultTable:
+    path = folder / "table.csv"
+    path.write_text(text, encoding="utf-8", newline="")
+    return read_table(path, skip_rows)
+
+
+def read(of: ResultTable) -> list[tuple[str, Decimal, Decimal]]:
+    """Return instance, seconds and value of all rows."""
+    names = of.names(of.column("instance"))
+    return [*zip(names, of.times(of.column("time")), of.numbers(of.column("value")), strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds", "value"),
+    [
+        ("Instance,Avg,Time_min,Time_avg,Time_max\nx1,512.4,10.5,12.0,14.0\n", "12.0", "512.4"),
+        ("Instance,Avg,Time (minutes)\nx1,512.4,90\n", "5400", "512.4"),
+        ("Instance,Avg,tempo_us\nx1,512.4,13000\n", "0.013", "512.4"),
+        ("instance, n_jobs, fitness, time_ms\nx1, 100, 253266, 1.91732e+06\n", "1917.32", "253266"),
+        ("Instanz;Mittel;Zeit (s)\nx1;1.234;90,5\nx2;999,5;1.100,5\n", "90.5", "1234"),
+        ("Instanz;Mittel;Zeit (s)\nx1;1.234;90.5\n", "90.5", "1.234"),
+        ("Instância\tMédia\tTempo (min)\nx1\t5 432 374\t1,5\n", "90", "5432374"),
+        ('Inst.,Obj.,T(s)\nx1,"1,234","5,432.1"\nx2,999.5,1\n', "5432.1", "1234"),
+        ("sep=;\nInstance;Cost;CPU\nx1;3;2\n", "2", "3"),
+        ('"t₁, s","fair runtime, s",instance,value\n600,300,x1,7\n', "600", "7"),
+        ("Inst,Makespan,Elapsed\nx1,3875,1:02:03\n", "3723", "3875"),
+        ("Inst,Makespan,Elapsed\nx1,3875,2 min 3 s\n", "123", "3875"),
+        ("Inst,Makespan,Time (min)\nx1,3875,30 s\n", "30", "3875"),
+        ("Instance,Gap(%),T(s)\nx1,0.45%,2\n", "2", "0.45"),
+        ("\ufeffInstance,Best,Time\r\n\r\nx1,512,90\r\n", "90", "512"),
+        ('Instance,Best,Note,Time\nx1,512,"a ""b"",\nc",90\n', "90", "512"),
+        ("Instance ,Best , Time\n x1 , 512 , 90 \n , , \n", "90", "512"),
+    ],
+)
+def test_a_table_is_read_as_printed(text: str, seconds: str, value: str, tmp_path: Path) -> None:
+    assert read(table(tmp_path, text))[0] == ("x1", Decimal(seconds), Decimal(value))
+
+
+SUMMARIES = (
+    "Average|AVG|avg.|Avg. (56)|Mean|mean rank|Median|Total|Sum|Std|Std. dev.|St. Dev.|standard deviation|Geomean|"
+    "Geo. mean|Min|MAX|Best|worst|All|Overall|# wins|#wins|Wins|No. of best|Number of optimal solutions|#opt|W/T/L|"
+    "w-t-l|+/-/=|+/=/−|p-value|Avg. gap (%)|Average 20x5|Mittelwert|Durchschnitt|Summe|Promedio|Media|Moyenne|平均|"
+    "среднее|\\textbf{Average}|**Average**|_Mean_|PAR2|par-10|Rank|Average of all instances|Total/Average|"
+    "Mean ± std|Grand total"
+)
+INSTANCES = (
+    "max-cut-1|max_1|maxsat|best_01|all-interval-7|mean-field|sum-free-9|total_tardiness|X-n101-k25|bur26a|#1|no1|"
+    "std_12|average-case-3|minizinc|p01|w1|win32|minimum-vertex-1|rank1-5|avgerinos|ties2|wt40|par32-1|tai20_5|r1_2_1|"
+    "T1|geo3D|Mean_1"
+)
+
+
+@pytest.mark.parametrize("name", SUMMARIES.split("|"))
+def test_a_summary_is_no_instance(name: str, tmp_path: Path) -> None:
+    text = f"{HEAD}x1,1,2\n\nx2,1,2\n{name},1,2\n"
+    message = r"table.csv: row 5: '.*' is a summary, not an instance; remove it, or pass --skip-row 5"
+    with pytest.raises(TableError, match=message):
+        read(table(tmp_path, text))
+    assert len(read(table(tmp_path, text, [5]))) == 2
+
+
+def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
+    names = INSTANCES.split("|")
+    rows = "".join(f"{name},1,2\n" for name in names)
+    assert [name for name, *_ in read(table(tmp_path, HEAD + rows))] == names
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "table.csv: is empty; its first line must name the columns"),
+        (HEAD + "x,1\n", "row 2: has 2 fields where the header has 3"),
+        (HEAD + "x,1,5,432\n", "row 2: has 4 fields where the header has 3; write one per column, and numbers with"),
+        (HEAD + ",1,2\n", "row 2, column instance: is blank; write the name"),
+        (HEAD + ",(s),(m)\nx,1,2\n", "row 2, column instance: is blank"),
+        (HEAD + ",(s),%\nx,1,2\n", "row 2: has units ((s), %); write them in the header and remove it"),
+        (HEAD + "-,[min],\nx,1,2\n", "row 2: has units (-, [min]); write them in the header and remove it"),
+        (
+            HEAD + "x,1,2\ninstance,time,value\ny,1,2\n",
+            "row 3: is a second header (instance, time, value); remove it, or",
+        ),
+        (
+            HEAD + "x,1,2\n,Time,Cost\ny,1,2\n",
+            "row 3: is a second header (Time, Cost); remove it, or pass --skip-row",
+        ),
+        (",GA,GA\nInstance,Best,Time\nx,1,2\n", "row 2: is a second header (Instance, Best, Time); join both into one"),
+        (
+            "Instance,GA,TS\n,Best,Time\nx,1,2\n",
+            "row 2: is a second header (Best, Time); remove it, or pass --skip-row 2",
+        ),
+        (HEAD + ",1,Average\n", "row 2: 'Average' is a summary"),
+        (HEAD + "x,00:12,2\n", "row 2, column time: '00:12' may be hours or minutes; write h:mm:ss, or seconds"),
+        (HEAD + "x,1,2\ny,12 ticks,2\n", "row 3, column time: '12 ticks' is not a time; give seconds, or a unit as in"),
+        (HEAD + "x,1,12.3 ± 0.4\n", "row 2, column value: '12.3 ± 0.4' is not a number; write one such as 3141222"),
+        (HEAD + "x,1,\\textbf{3}\n", "is not a number"),
+        (
+            HEAD + 'x,1,"5,432"\n',
+            "has a comma that may be a decimal or a thousands separator; write 5.432 or 5432",
+        ),
+        (HEAD + 'x,1,"1,5"\ny,1,2.5\n', "row 2, column value: '1,5' has a decimal comma, but 2.5 a decimal point"),
+        (
+            "Instance;Mean;Time\nx;1.234;90\n",
+            "row 2, column Mean: '1.234' has a point that may be a decimal",
+        ),
+        ("Instance\tMean\tTime\nx\t1.234\t90,5\n", "column Mean: '1.234' has a point that may be"),
+        (HEAD + "x,1,2%\ny,1,2\n", "'2%' is not a number"),
+        ("instance,Time (GA),value\nx,1,2\n", "column Time (GA): GA is not a unit of time; write one, as in Time (s)"),
+        ("instance,Time_min,value\nx,1,2\n", "column Time_min: min may be a unit or not"),
+        ("instance,value\nx,1\n", "has no column time; it has instance, value: rename one"),
+        ("Instance,Best,Time,Best,Time\nx,1,2,3,4\n", "columns 3 Time, 5 Time may be time; rename the others"),
+        (
+            HEAD + "x,1,TL\n",
+            "'TL' means not solved; give the value that was reached, or leave the",
+        ),
+        (HEAD + "x,>3600,2\n", "row 2, column time: '>3600' means not solved; write the time limit"),
+        (HEAD + "x,1,–\n", "row 2, column value: '–' is not a number; give one, or leave the instance out for both"),
+        (HEAD + "x,,2\n", "row 2, column time: is blank; give one, or leave the instance out for both"),
+        (HEAD + "x,1,512*\n", "'512*' may be optimal, best or a limit; remove the *"),
+        (HEAD + "x,MEM,2\n", "'MEM' means a failed run; give a value, or leave the instance out for both"),
+        (HEAD + "x,<0.01,2\n", "'<0.01' is a bound; write the bound itself"),
+        (HEAD + f"x,1,{'9' * 61}\n", "has more than 60 digits"),
+    ],
+)
+def test_what_is_not_understood_is_refused_with_its_place(text: str, message: str, tmp_path: Path) -> None:
+    with pytest.raises(TableError) as caught:
+        read(table(tmp_path, text))
+    assert message in str(caught.value)
+    assert str(caught.value).startswith(str(tmp_path / "table.csv"))
+    assert "\n" not in str(caught.value)
+
+
+def test_a_skipped_row_must_exist_and_hide_no_unit(tmp_path: Path) -> None:
+    text = HEAD + ",(min),\nx,1,2\n"
+    with pytest.raises(TableError, match="column time: has the unit min in a skipped row; write it in the header"):
+        read(table(tmp_path, text, [2]))
+    assert read(table(tmp_path, text.replace("(min)", "(s)"), [2])) == [("x", Decimal(1), Decimal(2))]
+    assert read(table(tmp_path, "# from Table 3\n" + HEAD + "x,1,2\n", [1])) == [("x", Decimal(1), Decimal(2))]
+    with pytest.raises(TableError, match="has no row 9 to skip"):
+        table(tmp_path, text, [9])
+
+
+def test_columns_are_given_by_name_or_number(tmp_path: Path) -> None:
+    of = table(tmp_path, "Instance,Best,Time,Best,Time,5\nx1,512,90,510,80,1\n")
+    assert [of.named(name) for name in ("instance", "3", "none", "0", "9")] == [0, 2, None, None, None]
+    assert of.column("time", "3") == 2
+    assert of.column("value", "4") == 3
+    for name, message in (
+        ("Time", "columns 3 and 5 are named Time; give one as --time 3"),
+        ("5", "5 is the title of one column and the number of another; rename one"),
+        ("7", "has no column 7; it has Instance, Best, Time, Best, Time, 5: give --time NAME or NUMBER, or rename one"),
+    ):
+        with pytest.raises(TableError) as caught:
+            of.column("time", name, "--time ")
+        assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "number"),
+    [
+        ("TL", "unsolved", None),
+        ("T.L.", "unsolved", None),
+        ("timeout", "unsolved", None),
+        ("Time Out", "unsolved", None),
+        ("T/O", "unsolved", None),
+        ("time limit reached", "unsolved", None),
+        ("TL (3600)", "unsolved", "3600"),
+        ("3600 (TL)", "unsolved", "3600"),
+        (">3600", "unsolved", "3600"),
+        ("> 1 h", "unsolved", "3600"),
+        ("≥ 7200.0", "unsolved", "7200.0"),
+        ("3600+", "unsolved", "3600"),
+        ("DNF", "unsolved", None),
+        ("inf", "unsolved", None),
+        ("", "blank", None),
+        ("-", "blank", None),
+        ("–", "blank", None),
+        ("---", "blank", None),
+        ("N/A", "blank", None),
+        ("n.a.", "blank", None),
+        ("NaN", "blank", None),
+        ("n.r.", "blank", None),
+        ("1234*", "star", "1234"),
+        ("* 1234", "star", "1234"),
+        ("*", "star", None),
+        ("MEM", "failed", None),
+        ("OOM", "failed", None),
+        ("M.O.", "failed", None),
+        ("memout", "failed", None),
+        ("ERR", "failed", None),
+        ("crashed", "failed", None),
+        ("<0.01", "below", "0.01"),
+        ("≤ 0.1 s", "below", "0.1"),
+    ],
+)
+def test_marks_are_typed_next_to_times(text: str, kind: MarkKind, number: str | None, tmp_path: Path) -> None:
+    of = table(tmp_path, f"{HEAD}x,{text},1\ny,12.5 s,1\n")
+    value = None if number is None else Decimal(number)
+    assert of.timed_cells(1) == [Mark(kind, text, value), Decimal("12.5")]
+
+
+def test_numbers_of_marks_have_the_notation_of_their_column(tmp_path: Path) -> None:
+    of = table(tmp_path, "instance;time (min)\nx;> 1,5\ny;0,25\nz;*\n")
+    assert of.timed_cells(1) == [Mark("unsolved", "> 1,5", Decimal(90)), Decimal(15), Mark("star", "*")]
+
+
+def test_gaps_and_best_known_values_are_recognized(tmp_path: Path) -> None:
+    of = table(tmp_path, "Instance,BKS,Gap (%),T (s)\nx,27591,0.5,3\n")
+    assert of.titles[of.column("value")].quantity == "gap"
+    assert of.optional("reference") == 1
+    assert of.optional("algorithm") is None
+
+
+def test_100_000_rows_are_read_column_by_column(tmp_path: Path) -> None:
+    draw = random.Random(1)  # noqa: S311  nothing secret
+    rows = [f"i{i},{draw.gauss(9, 1):.2f},{draw.gauss(1e4, 99):.3f}\n" for i in range(100_000)]
+    began = time.process_time()
+    results = read(table(tmp_path, HEAD + "".join(rows)))
+    assert time.process_time() - began < 3
+    name, *numbers = rows[77_777].split(",")
+    assert results[77_777] == (name, *map(Decimal, numbers))

@@ -1,0 +1,142 @@
+"""What titles of tables mean, as papers and programs print them."""
+
+import pytest
+
+from fairbench_agent.comparison.titles import candidates, parse_titles, unit_ns
+from fairbench_agent.core.numbers import NumberError
+
+S, MS, MIN, HOUR = 10**9, 10**6, 60 * 10**9, 3600 * 10**9
+TIMES = {
+    S: (
+        "T(s)|CPU|CPU(s)|cpu time|CPU_time_sec|t_avg|Avg. time|Total time|Elapsed|elapsed_s|Tiempo (s)|Zeit|"
+        "Zeit [Sek.]|Laufzeit (s)|Lösungszeit in Sekunden|Temps CPU (s)|Durée (s)|Tempo (s)|"
+        "Tempo computacional (s)|运行时间(s)|$t$(s)|$T_{\\text{total}}$ (s)|"
+        "\\textbf{Time (s)}|**Time** [s]|Time (s)*|Time*(s)|T [sec]|t / s|"
+        "t₁|t₁, s|T1 (s)|Time, secs.|time in seconds|solve_time_sec|Mean_Time(s)|Avg Time|Time_s|TIME|seconds|"
+        "Comp. time (CPU s)|Time (avg. s)|Time (h:mm:ss)|Wall-clock time (s)|runtime_s|Time to best (s)|Time limit (s)|"
+        "solver time|Running time per run (s)|Time (avg)|tavg|AvgTime|czas (s)|Süre (s)|время (s)|実行時間 (s)"
+    ),
+    MS: "time_ms|Time (ms)|timeMillis|T, ms|mean_ms|timems|Time [msec]|total_time_ms|elapsed (milliseconds)|ms",
+    MIN: "Time (min)|Time [min.]|Time (minutes)|CPU (mins)|time in min|Zeit in Min.|T (Minuten)|Time/min|CPU time, min",
+    HOUR: "Time (h)|time_h|T [hrs]|Tiempo (horas)|CPU (hr.)|time in hours",
+    1_000: "time_us|Time (µs)|T (μs)|t [usec]|cpu_microseconds",
+    1: "runtimeNanos|time_ns|Time (ns)",
+    86_400 * S: "Time (d)|time_days|CPU (days)",
+}
+OTHERS = {
+    "value": (
+        "Obj.|Objective|Objective value|Makespan|Cmax|Cost|Best|Best cost|Avg.|Mean|avg. fitness|FinalFitness|Mittel|"
+        "Promedio|Moyenne|Found Tour Length|Value|Zielfunktionswert|Coste|f_val|cost_value|Median|Ø|Profit|Total cost"
+    ),
+    "gap": (
+        "Gap|Gap(%)|Gap%|%Gap|gap_pct|Avg gap|Gap_Best(%)|RPD|ARPD (%)|dev. (%)|Deviation (%)|Avg (%)|Gap\\,\\%|"
+        "$E^{\\text{gap}}_{\\text{BKS}}$ (\\%)|Error (%)|Abweichung in %|% from best known|gap to BKS (%)"
+    ),
+    "reference": "BKS|BKV|Best known|Best-known solution|Best Known Length|Opt.|Optimum|Optimal value|Known optimum",
+    "bound": "UB|LB|Upper bound|lower bound|Primal bound|Dual bound",
+    "instance": "Instance|instances|Inst.|INSTANCE|Instanz|Instancia|Instância|Problem instance|instance_name|实例",
+    "problem": "Problem|Name|File_Name|Test case|Problema|Function|Benchmark|filename",
+    "algorithm": "Algorithm|algo|Method|Solver|Verfahren|Algoritmo|solver name|Heuristic",
+    "other": (
+        "n|nodes|#iter|seed|Std|Std Dev|std fitness|Time_std|# best|Speedup|Time ratio|Time [%]|cpu_usage|#cpu|"
+        "CPU model|timestamp|start time|GA time (s)|fair runtime, s|limit for B, s|5 %, s|Makespan (h)|"
+        "avg_iterations|memory (MB)"
+    ),
+}
+
+
+@pytest.mark.parametrize(("title", "ns"), [(title, ns) for ns, titles in TIMES.items() for title in titles.split("|")])
+def test_a_title_of_times_has_a_unit(title: str, ns: int) -> None:
+    titles = parse_titles(["Instance", title])
+    assert candidates(titles, "time") == [1]
+    assert unit_ns(titles, 1) == ns
+
+
+@pytest.mark.parametrize(
+    ("title", "quantity"), [(title, name) for name, titles in OTHERS.items() for title in titles.split("|")]
+)
+def test_other_titles_have_a_meaning(title: str, quantity: str) -> None:
+    (parsed,) = parse_titles([title])
+    assert parsed.quantity == quantity
+    assert candidates([parsed], "time") == []
+
+
+@pytest.mark.parametrize(
+    ("header", "column", "fault"),
+    [
+        ("Time (GA)", 0, "GA is not a unit of time; write one, as in Time (s)"),
+        ("Time (10 runs)", 0, "10 runs is not a unit"),
+        ("CPU time (sec. on a P4)", 0, "sec. on a P4 is not a unit"),
+        ("Time (10^3 s)", 0, "10 3 s is not a unit"),
+        ("Time (m)", 0, "m is not a unit"),
+        ("Time (mm:ss)", 0, "mm:ss is not a unit"),
+        ("CPU/iteration", 0, "iteration is not a unit"),
+        ("CPU时间 (秒)", 0, "秒 is not a unit"),
+        ("time_s (ms)", 0, "is not a unit"),
+        ("Time_min", 0, "min may be a unit or not; write the unit in brackets"),
+        ("tmin", 0, "min may be a unit or not"),
+        ("CPU min.", 0, "min may be a unit or not"),
+        ("Time A|Time B|Time D", 2, "d may be a unit or not"),
+        ("time_avg|total_time_ms", 0, "has no unit, but total_time_ms has one; write it, as in Time (s)"),
+    ],
+)
+def test_what_is_not_a_unit_where_one_belongs_is_refused(header: str, column: int, fault: str) -> None:
+    with pytest.raises(NumberError) as caught:
+        unit_ns(parse_titles(header.split("|")), column)
+    assert fault in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("header", "field", "chosen"),
+    [
+        ("Instance|Avg|Time_min|Time_avg|Time_max", "time", "Time_avg"),
+        ("Instance|Time (min)|Time (avg)|Time (max)", "time", "Time (avg)"),
+        ("Instance|T_best|T_avg|T_worst", "time", "T_avg"),
+        ("Instance|Time|Time_max", "time", "Time"),
+        ("Instance|Avg. time|Total time", "time", "Avg. time"),
+        ("instance|runtime_s|cpu_time", "time", "runtime_s"),
+        ("t₁, s|fair runtime, s|5 %, s|95 %, s|limit for B, s", "time", "t₁, s"),
+        ("Instance|Time_min|Time_max", "time", "Time_min|Time_max"),
+        ("Instance|Time|Total time", "time", "Time|Total time"),
+        ("Instance|Time|Time to best", "time", "Time|Time to best"),
+        ("Instance|Time limit|Time", "time", "Time limit|Time"),
+        ("solve_time_sec|cpu_time_sec", "time", "solve_time_sec|cpu_time_sec"),
+        ("Instance|CPU (s)|CPU (min)", "time", "CPU (s)|CPU (min)"),
+        ("Instance|Time_std", "time", ""),
+        ("instance|GA time|TS time", "time", ""),
+        ("Instance|BKS|Best|Worst|Mean|Std|Gap_Best(%)|Gap_Mean(%)|Mean_Time(s)", "value", "Mean"),
+        ("instance|bks|cost|gap_pct|elapsed_s", "value", "cost"),
+        ("Instance|BKS|Best|Gap(%)|T(s)", "value", "Best"),
+        ("Instance|Best|Avg. gap|T(s)", "value", "Best|Avg. gap"),
+        ("Instance|BKS|Gap(%)|T(s)", "value", "Gap(%)"),
+        ("Instance|UB|T(s)", "value", "UB"),
+        ("Instance|LB|UB|Gap|Time", "value", "Gap|LB|UB"),
+        ("Instance|Best|Worst", "value", "Best|Worst"),
+        ("Instance|Best|Cost", "value", "Cost"),
+        ("instance|value|avg", "value", "value"),
+        ("Instance|Best|Time|Best|Time", "value", "Best|Best"),
+        ("dataset|instance|bks|optimal", "instance", "instance"),
+        ("Problem|Name|Cost", "instance", "Problem|Name"),
+        ("algorithm|function|instance|value", "problem", "instance"),
+        ("algorithm|problem|instance|value", "problem", "problem"),
+        ("n|BKS|Cost", "reference", "BKS"),
+    ],
+)
+def test_the_column_of_a_field_is_the_mean_or_the_only_one(header: str, field: str, chosen: str) -> None:
+    titles = parse_titles(header.split("|"))
+    assert "|".join(titles[column].text for column in candidates(titles, field)) == chosen
+
+
+@pytest.mark.parametrize(
+    ("header", "unit"),
+    [
+        ("Time_min|Time_max", S),
+        ("TimeMin|TimeAvg", S),
+        ("CPU (min)|CPU (max)", S),
+        ("t_min|t_mean", S),
+        ("Time (min)|Gap (max)", MIN),
+        ("CPU (min)|Best", MIN),
+    ],
+)
+def test_min_is_a_statistic_next_to_another_one(header: str, unit: int) -> None:
+    assert unit_ns(parse_titles(header.split("|")), 0) == unit
