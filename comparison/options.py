@@ -28,7 +28,11 @@ PGamma = Annotated[
 Maximise = Annotated[bool, typer.Option("--maximise", help="Larger values are better.")]
 Sentence = Annotated[bool, typer.Option("--sentence", help="Print only the sentence for a paper.")]
 Columns = Annotated[
-    list[str] | None, typer.Option("--column", help="Column's name in the file: value=best_f; may be repeated.")
+    list[str] | None, typer.Option("--column", help="Column by name or number: value=best_f, value=3; may be repeated.")
+]
+SkippedRows = Annotated[
+    list[int] | None,
+    typer.Option("--skip-row", min=1, metavar="N", help="Row that is no result, such as averages; may be repeated."),
 ]
 ModelName = Annotated[
     str | None,

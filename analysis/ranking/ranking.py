@@ -1,6 +1,6 @@
 """The command `ranking`: a severity-based league of algorithms over problems."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from itertools import count, permutations
 from math import comb
@@ -14,8 +14,9 @@ import typer
 from fairbench_agent.analysis.ranking.pairwise_tests import Resampling, RunResults
 from fairbench_agent.analysis.ranking.severity_ranking import Adjustment, League, Rules, Standing, severity_ranking
 from fairbench_agent.comparison.errors import TableError, check_known
-from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, column_names
-from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable, open_text
+from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, SkippedRows, column_names
+from fairbench_agent.comparison.result_files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
+from fairbench_agent.comparison.result_table import read_table
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table
 
@@ -86,12 +87,13 @@ def ranking(
     seed: Seed = 1,
     maximise: Maximise = False,
     column: Columns = None,
+    skip_row: SkippedRows = None,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Rank algorithms over problems: 1 point for a significant win, 3 if it is relevant and severely tested."""
     rules = Rules(relevant_difference, severity, alpha, adjustment)
-    table = read_ranking_table(results, maximise=maximise, names=column_names(column))
+    table = read_ranking_table(results, maximise=maximise, names=column_names(column), skip_rows=skip_row or ())
     league = severity_ranking(table, rules, resamples, seed, resampling)
     print_result(ranking_result(league, seed), as_json=as_json, form=form)
 
@@ -137,23 +139,26 @@ def _rank(rank: int | None) -> str:
     return "-" if rank is None else str(rank)
 
 
-def read_ranking_table(path: Path, *, maximise: bool = False, names: Mapping[str, str] | None = None) -> RunResults:
-    """Read a row per run, with the columns algorithm, problem and value; `names` are the file's names for them.
+def read_ranking_table(
+    path: Path, *, maximise: bool = False, names: Mapping[str, str] | None = None, skip_rows: Collection[int] = ()
+) -> RunResults:
+    """Read a row per run, with the columns algorithm, problem and value; `names` are their names or numbers.
 
     Values to be maximised are negated. TableError for an unreadable file, missing columns or fields, or unequal numbers
     of runs.
     """
     for name in names or ():
         check_known("renamed column", name, COLUMNS)
+    table = read_table(path, skip_rows, max_bytes=MAX_BYTES_OF_RUNS)
+    algorithm_at, problem_at, value_at = (
+        table.column(name, (names or {}).get(name), f"--column {name}=") for name in COLUMNS
+    )
     runs: dict[str, dict[str, list[float]]] = {}
-    with open_text(path, MAX_BYTES_OF_RUNS) as file:
-        table = CsvTable(path, file, names)
-        algorithm_at, problem_at, value_at = map(table.required, COLUMNS)
-        for row in table:
-            algorithm, problem = row[algorithm_at].strip(), row[problem_at].strip()
-            if not algorithm or not problem:
-                raise TableError(f"{table.where(problem_at if algorithm else algorithm_at)}: is blank; write the name")
-            runs.setdefault(problem, {}).setdefault(algorithm, []).append(table.number(row, value_at))
+    columns = table.names(algorithm_at), table.names(problem_at), table.numbers(value_at)
+    for row, (algorithm, problem, value) in enumerate(zip(*columns, strict=True)):
+        if abs(value) > MAX_ABS_VALUE:
+            raise TableError(f"{table.where(row, value_at)}: is outside ±10³⁰⁰; write a smaller number")
+        runs.setdefault(problem, {}).setdefault(algorithm, []).append(float(value))
     algorithms = tuple(dict.fromkeys(name for by_algorithm in runs.values() for name in by_algorithm))
     if len(algorithms) < 2:
         raise TableError(f"{path}: {len(algorithms)} algorithms cannot be ranked; give 2 or more")

@@ -11,8 +11,8 @@ from typing import Annotated, Literal, NamedTuple, Protocol
 
 from pydantic import Field, StringConstraints, model_validator
 
-from fairbench_agent.comparison.study.printed_numbers import Number
 from fairbench_agent.comparison.study.study import Name, StudyPart, Values
+from fairbench_agent.core.numbers import Number
 from fairbench_agent.core.process import EndedBy
 from fairbench_agent.core.units import rounded_down
 

@@ -12,8 +12,8 @@ import re
 from decimal import Decimal
 from typing import Literal, NamedTuple
 
-from fairbench_agent.comparison.study.printed_numbers import shortest
 from fairbench_agent.comparison.study.study import Values
+from fairbench_agent.core.numbers import shortest
 
 MAX_LINE_BYTES = 65_536
 """Longer lines are neither values nor kept in memory."""

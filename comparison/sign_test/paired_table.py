@@ -1,40 +1,21 @@
-"""A table of A's and B's results per instance, read from a CSV file, with its wins and ties.
+"""A table of A's and B's results per instance, with its wins and ties."""
 
-The header determines the form. Wide: columns instance, A and B. Long: columns instance, algorithm and value.
-
-Values are read as decimal numbers and averaged exactly, so that ties are exact: the mean of 0.1, 0.2 and 0.3 equals
-0.2. A repeated row is often a mistake, so several runs of an instance are reduced only on request: to their mean, as in
-the paper (section 4, step 3), or median.
-"""
-
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from decimal import Context, Decimal, InvalidOperation, localcontext
+from decimal import Decimal
 from fractions import Fraction
-from itertools import product
 from math import inf, isfinite, isnan
-from pathlib import Path
-from statistics import median
-from typing import Literal, get_args
 
-from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
-from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
+from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.effect_size import Gain
 from fairbench_agent.comparison.sign_test.rounding import (
     Decimals,
     Rounding,
-    checked_decimals,
     half_unit,
-    half_unit_of_runs,
     written_decimals,
 )
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
 
-Reduction = Literal["mean", "median"]
-REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
-_EXACT = Context(prec=800)  # exact for sums of numbers of at most 60 characters in the range of doubles
-_MAX_DIGITS = 60
-_MAX_EXPONENT = 308
 _FAR_RATIO = 1000
 
 Value = Fraction | float
@@ -148,98 +129,3 @@ def paired_numbers(
     decimals = max((written_decimals(number) for number in finite), default=0)
     exact_a, exact_b = (tuple(Fraction(repr(v)) if isfinite(v) else v for v in values) for values in (a, b))
     return PairedTable(tuple(map(str, a_labels)), exact_a, exact_b, (half_unit(max(0, decimals)),) * len(a_labels))
-
-
-def read_paired_table(
-    path: Path, a: str = "a", b: str = "b", *, runs: Reduction | None = None, decimals: Decimals | str | None = None
-) -> PairedTable:
-    """Read a CSV file; `a` and `b` are columns, or names in the column algorithm.
-
-    `runs` reduces several runs of an instance to one value; `decimals` are those of A's values in print, by default as
-    written. ParameterError for an unknown reduction, invalid decimals, or equal names. TableError if the file cannot be
-    read, lacks columns or values, or repeats an instance without `runs`.
-    """
-    if runs is not None:
-        check_known("runs", runs, REDUCTIONS)
-    printed = None if decimals is None else checked_decimals(decimals)
-    if a == b:
-        raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
-    table = _read(path, (a, b), runs, how=f"--runs {' or --runs '.join(REDUCTIONS)}")
-    return table if printed is None else table.printed_with(printed)
-
-
-def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Value]:
-    """Read one algorithm's values from the columns `instance` and `value`; other columns are ignored.
-
-    A failed run is inf, or -inf if larger values are better; the mean or median of several runs may be infinite, too.
-    """
-    how = 'runs = "mean" or runs = "median" under [b] of the study, before it is planned'
-    table = _read(path, ("value", "value"), runs, how=how, may_fail=True)
-    return dict(zip(table.instances, table.b, strict=True))
-
-
-def _read(
-    path: Path, names: tuple[str, str], runs: Reduction | None, *, how: str, may_fail: bool = False
-) -> PairedTable:
-    """Read A's and B's values; `how` is the advice for repeated instances, `may_fail` allows infinite values."""
-    values: dict[str, dict[str, list[Decimal]]] = {}
-    with open_text(path, MAX_BYTES_OF_VALUES) as file:
-        for instance, algorithm, text, where in _cells(CsvTable(path, file), names):
-            instance_values = values.setdefault(instance, {name: [] for name in names})[algorithm]
-            if text:
-                instance_values.append(_decimal(text, where, may_fail))
-            elif runs is None:
-                raise TableError(f"{where}: is blank; give a number, or leave the instance out for both")
-            if runs is None and len(instance_values) > 1:
-                raise TableError(
-                    f"{where}: instance {instance!r} appears twice; "
-                    f"give every instance once, or combine its runs: {how}"
-                )
-    if not values:
-        raise TableError(f"{path}: has no results of {' and '.join(dict.fromkeys(names))}; give a row per instance")
-    for instance, name in product(values, names):
-        if not values[instance][name]:
-            raise TableError(f"{path}: instance {instance!r} has no value of {name}; give both algorithms or neither")
-    a, b = (tuple(_reduced(results[name], runs or "mean") for results in values.values()) for name in names)
-    halves = tuple(half_unit_of_runs(*map(results.__getitem__, names)) for results in values.values())
-    return PairedTable(tuple(values), a, b, halves)
-
-
-def _cells(table: CsvTable, names: tuple[str, str]) -> Iterator[tuple[str, str, str, str]]:
-    """Yield instance, algorithm, value and its place in the file for both algorithms."""
-    instance_at, algorithm_at, value_at = map(table.column, ("instance", "algorithm", "value"))
-    wide = {table.required(name): name for name in names if name in table.header}
-    is_wide = len(wide) == len(set(names))
-    long = None if is_wide or algorithm_at is None or value_at is None else (algorithm_at, value_at)
-    if instance_at is None or not (long or is_wide):
-        paired = "instance, a, b (wide; --a and --b name others), or instance, algorithm, value (long)"
-        columns = paired if names[0] != names[1] else "instance and value"
-        absent = "instance" if instance_at is None else next(name for name in names if name not in table.header)
-        raise TableError(f"{table.path}: has no column {absent}; it has {', '.join(table.header)}: give {columns}")
-    for row in table:
-        if not (instance := row[instance_at].strip()):
-            raise TableError(f"{table.where(instance_at)}: is blank; name the instance")
-        for at, algorithm in ({long[1]: row[long[0]].strip()} if long else wide).items():
-            if algorithm in names:
-                yield instance, algorithm, row[at].strip(), table.where(at)
-
-
-def _decimal(text: str, where: str, may_fail: bool) -> Decimal:
-    if may_fail and text in {"inf", "-inf"}:
-        return Decimal(text)
-    try:
-        number = Decimal(text if "_" not in text else "nan")
-    except InvalidOperation:
-        number = Decimal("nan")
-    if not number.is_finite() or len(text) > _MAX_DIGITS or (number and abs(number.adjusted()) > _MAX_EXPONENT):
-        raise TableError(f"{where}: {text[:_MAX_DIGITS]!r} is not a finite number; give one such as 3141222 or 1.5e-3")
-    return number or number.copy_abs()
-
-
-def _reduced(values: Sequence[Decimal], runs: Reduction) -> Value:
-    """Return the mean or median, which failed runs may make infinite."""
-    with localcontext(_EXACT):
-        total = sum(values, Decimal(0)) if runs == "mean" else median(values)
-    if not total.is_finite():
-        return float(total)
-    return Fraction(total) / (len(values) if runs == "mean" else 1)

@@ -8,8 +8,17 @@ from typing import Annotated, Literal
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options import Alpha, Maximise, PGamma, Sentence
-from fairbench_agent.comparison.sign_test.paired_table import PairedTable, read_paired_table
+from fairbench_agent.comparison.options import (
+    Alpha,
+    Columns,
+    Maximise,
+    PGamma,
+    Sentence,
+    SkippedRows,
+    column_names,
+)
+from fairbench_agent.comparison.sign_test.paired_files import read_paired_table
+from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
 from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
@@ -27,9 +36,9 @@ class TableOptions:
     results: Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")]
     a: Annotated[
         list[str] | None,
-        typer.Option("--a", help="Column of A, or A's name in the algorithm column; may be repeated."),
+        typer.Option("--a", help="A's column by name or number, or A in column algorithm; repeat."),
     ] = None
-    b: Annotated[str, typer.Option("--b", help="Column of B, or B's name in the algorithm column.")] = "b"
+    b: Annotated[str, typer.Option("--b", help="B's column by name or number, or B in column algorithm.")] = "b"
     p_gamma: PGamma = 0.01
     alpha: Alpha = 0.05
     maximise: Maximise = False
@@ -39,6 +48,8 @@ class TableOptions:
     decimals: Annotated[
         str | None, typer.Option(help="Decimals of A's published values, or exact.  [default: as written]")
     ] = None
+    column: Columns = None
+    skip_row: SkippedRows = None
     sentence: Sentence = False
     verbose: Verbose = False
     form: TableForm = "text"
@@ -55,7 +66,15 @@ class TableOptions:
         print_result(result, as_json=self.as_json, form=self.form, text=text)
 
     def _table(self, a: str) -> PairedTable:
-        return read_paired_table(self.results, a, self.b, runs=self.runs, decimals=self.decimals)
+        return read_paired_table(
+            self.results,
+            a,
+            self.b,
+            runs=self.runs,
+            decimals=self.decimals,
+            columns=column_names(self.column),
+            skip_rows=self.skip_row or (),
+        )
 
 
 @command_with(TableOptions, sign_test_app, "sign-test")

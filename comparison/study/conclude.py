@@ -8,7 +8,7 @@ import typer
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import Sentence, report_written
-from fairbench_agent.comparison.sign_test.paired_table import read_values
+from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.study.conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.plan import plan_path, read_plan

@@ -9,8 +9,9 @@ import typer
 from pydantic import Field
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
+from fairbench_agent.comparison.options import SkippedRows
 from fairbench_agent.comparison.study.study import PublishedResult
-from fairbench_agent.comparison.study.study_file import read_published
+from fairbench_agent.comparison.study.study_file import Published, read_published
 from fairbench_agent.core.console import AsJson, Result, print_result
 
 _TEMPLATE = """\
@@ -69,29 +70,34 @@ class NewStudy(Result):
 
     file: str
     n_instances: int = Field(description="number of instances read")
+    columns: tuple[str, ...] = Field(description="titles of instances, runtimes and values in the CSV file")
     blanks: tuple[str, ...] = Field(description="fields to fill in")
 
     def text(self) -> str:
-        instances = f" with {self.n_instances} instances" if self.n_instances else ""
         plan = f"fairbench-compare study plan {shlex.quote(self.file)}"
-        return f"Wrote {self.file}{instances}; fill in {', '.join(self.blanks)}, then run {plan}"
+        n_instances = f"{self.n_instances} instance{'s' * (self.n_instances != 1)}"
+        read = f" with {n_instances} (columns {', '.join(self.columns)})" if self.columns else ""
+        return f"Wrote {self.file}{read}; fill in {', '.join(self.blanks)}, then run {plan}"
 
 
 def new_study(
     file: Annotated[Path, typer.Argument(help="TOML file to write, or CSV file of A's results.", metavar="FILE")],
-    instance: Annotated[str | None, typer.Option(help="Column of instances in the CSV file.")] = None,
-    time: Annotated[str | None, typer.Option(help="Column of A's runtimes.")] = None,
-    value: Annotated[str | None, typer.Option(help="Column of A's values.")] = None,
+    instance: Annotated[str | None, typer.Option(help="Column of instances, by name or number.")] = None,
+    time: Annotated[str | None, typer.Option(help="Column of A's runtimes, by name or number.")] = None,
+    value: Annotated[str | None, typer.Option(help="Column of A's values, by name or number.")] = None,
+    skip_row: SkippedRows = None,
     as_json: AsJson = False,
 ) -> None:
     """Write a new study file. From FILE.csv, write FILE.toml."""
-    options = {"instance": instance, "runtime_s": time, "value": value}
+    options = {"instance": instance, "time": time, "value": value}
     columns = {name: column for name, column in options.items() if column is not None}
-    is_csv = file.suffix.casefold() == ".csv"
-    if columns and not is_csv:
-        raise ParameterError(f"{file}: not a CSV file; --instance, --time and --value name columns of one")
-    results = read_published(file, columns) if is_csv else []
-    file = file.with_suffix(".toml") if is_csv else file
+    suffix = file.suffix.casefold()
+    is_table = suffix == ".csv" or (suffix != ".toml" and file.is_file())
+    if (columns or skip_row) and not is_table:
+        raise ParameterError(f"{file}: not a CSV file; --instance, --time, --value and --skip-row are for one")
+    published = read_published(file, columns, skip_row or ()) if is_table else Published([], (), are_gaps=False)
+    results = published.results
+    file = file.with_suffix(".toml") if is_table else file
     content = _TEMPLATE.format(
         file=shlex.quote(str(file)),
         n_instances=len(results) or 16,
@@ -99,14 +105,15 @@ def new_study(
         b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
     )
     try:
-        with file.open("x", encoding="utf-8") as study:
-            study.write(content)
+        with file.open("x", encoding="utf-8") as written:
+            written.write(content)
     except FileExistsError:
         raise StudyError(f"{file}: exists; rename or delete it") from None
     except OSError as error:
         raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
     blanks = ("title", "a.name", "a.source", "a.machine", *([] if results else ["a.results"]), "b.name")
-    print_result(NewStudy(file=str(file), n_instances=len(results), blanks=blanks), as_json=as_json)
+    study = NewStudy(file=str(file), n_instances=len(results), columns=published.columns, blanks=blanks)
+    print_result(study, as_json=as_json)
 
 
 def _toml(result: PublishedResult) -> str:

@@ -29,9 +29,10 @@ from pydantic import (
     model_validator,
 )
 
-from fairbench_agent.comparison.sign_test.paired_table import Reduction
+from fairbench_agent.comparison.sign_test.paired_files import Reduction
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals
-from fairbench_agent.comparison.study.printed_numbers import Number, PrintedNumber, Seconds
+from fairbench_agent.core.numbers import Number, PrintedNumber
+from fairbench_agent.core.times import Seconds
 
 
 def printable(text: str) -> str:

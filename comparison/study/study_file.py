@@ -1,26 +1,31 @@
 """Studies as TOML files, and A's results as CSV files; every error is one line that names the place."""
 
-import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from decimal import Decimal
 from pathlib import Path
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
-from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
-from fairbench_agent.comparison.study.printed_numbers import unit_in_title
+from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
+from fairbench_agent.comparison.result_table import ResultTable, read_table
 from fairbench_agent.comparison.study.study import ONCE, PublishedResult, Study, StudyPart
+from fairbench_agent.core.numbers import NumberError
 
-_USUAL = {
-    "instance": ("instances?|inst|problem|name",),
-    "runtime_s": ("(?:cpu[ _]?)?(?:run)?[ _]?times?|t1|t₁|seconds",),
-    "value": ("values?|objective|average|avg|mean|cost|fitness", "best"),
-}
-"""Usual titles by field, to which a unit of time may be added; the second pattern is used if the first has no match."""
+COLUMNS = ("instance", "time", "value")
+
+
+class Published(NamedTuple):
+    """A's results and the titles of their columns; values may be gaps, and all instances have references or none."""
+
+    results: list[PublishedResult]
+    columns: tuple[str, ...]
+    are_gaps: bool
+    references: list[Decimal] | None = None
 
 
 def read_study(path: Path) -> Study:
@@ -30,7 +35,7 @@ def read_study(path: Path) -> Study:
             document = tomllib.loads(file.read(), parse_float=Decimal)
         a = document.get("a")
         if isinstance(a, dict) and isinstance(a.get("results"), str):
-            a["results"] = read_published(path.parent / a["results"])
+            a["results"] = read_published(path.parent / a["results"]).results
         return Study.model_validate(document)
     except tomllib.TOMLDecodeError as error:
         raise StudyError(f"{path}: invalid TOML: {error}") from error
@@ -40,58 +45,43 @@ def read_study(path: Path) -> Study:
         raise StudyError(f"{path}: {_fault_text(error, Study)}") from error
 
 
-def read_published(path: Path, columns: Mapping[str, str] | None = None) -> list[PublishedResult]:
+def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_rows: Collection[int] = ()) -> Published:
     """Read A's results from a CSV file; StudyError names the invalid row.
 
-    Titles are matched without case; the unit of a runtime may be in the title or in the cell. `columns` are titles by
-    field, by default the usual ones.
+    `columns` are names or numbers of the columns instance, time and value, by default those with usual titles. The unit
+    of a runtime may be in the title or in the cell.
     """
-    results: dict[str, PublishedResult] = {}
-    rows: dict[str, int] = {}
     try:
-        with open_text(path, MAX_BYTES_OF_VALUES, "name the CSV file of A's results", StudyError) as file:
-            table = CsvTable(path, file)
-            indices = _column_indices(table, columns or {})
-            unit = unit_in_title(table.header[indices["runtime_s"]])
-            for row in table:
-                fields = {name: row[at].strip() for name, at in indices.items()}
-                if fields["runtime_s"][-1:].isdigit() and ":" not in fields["runtime_s"]:
-                    fields["runtime_s"] += unit
-                try:
-                    result = PublishedResult.model_validate(fields)
-                except ValidationError as error:
-                    raise StudyError(f"{table.where()}: {_fault_text(error, PublishedResult)}") from error
-                if (name := result.instance) in results:
-                    raise StudyError(f"{path}: rows {rows[name]} and {table.line} are both {name!r}; {ONCE}")
-                results[name], rows[name] = result, table.line
+        table = read_table(path, skip_rows, remedy="name the CSV file of A's results")
+        at = {name: table.column(name, (columns or {}).get(name), f"study new --{name} ") for name in COLUMNS}
+        instances, times, values = table.names(at["instance"]), table.times(at["time"]), table.numbers(at["value"])
     except TableError as error:
         raise StudyError(str(error)) from error
+    rows: dict[str, int] = {}
+    results = list[PublishedResult]()
+    for row, (instance, runtime_s, value) in enumerate(zip(instances, times, values, strict=True)):
+        first = rows.setdefault(instance, row)
+        if first != row:
+            numbers = " and ".join(str(table.row_number(other)) for other in (first, row))
+            raise StudyError(f"{path}: rows {numbers} are both {instance!r}; {ONCE}")
+        if runtime_s <= 0:
+            place = table.where(row, at["time"])
+            raise StudyError(f"{place}: {table.rows[row][at['time']]} is not above 0; write a runtime such as 0.005")
+        try:
+            results.append(PublishedResult(instance=instance, runtime_s=runtime_s, value=value))
+        except ValidationError as error:
+            raise StudyError(f"{table.where(row)}: {_fault_text(error, PublishedResult)}") from error
     if not results:
         raise StudyError(f"{path}: no results; give a row per instance")
-    return list(results.values())
+    titles = tuple(table.titles[at[name]].text for name in COLUMNS)
+    return Published(results, titles, table.titles[at["value"]].quantity == "gap", _references(table))
 
 
-def _column_indices(table: CsvTable, columns: Mapping[str, str]) -> dict[str, int]:
-    """Return the index of each field's column."""
-    matches = {field: _matches(table, field, columns.get(field)) for field in _USUAL}
-    options = {field: f"--{'time' if field == 'runtime_s' else field} NAME" for field in matches}
-    for field, indices in matches.items():
-        if len(indices) > 1:
-            titles = ", ".join(table.header[at] for at in indices)
-            remedy = f"rename the others, or use study new {options[field]}"
-            raise StudyError(f"{table.path}: columns {titles} may all be {field}; {remedy}")
-    if missing := [field for field, indices in matches.items() if not indices]:
-        names, header = ", ".join(columns.get(field, field) for field in missing), ", ".join(table.header)
-        remedy = f"rename columns, or use study new {' '.join(options[field] for field in missing)}"
-        raise StudyError(f"{table.path}: no column {names}; it has {header}: {remedy}")
-    return {field: at for field, (at,) in matches.items()}
-
-
-def _matches(table: CsvTable, field: str, name: str | None) -> list[int]:
-    usual = (rf"(?:{titles})[\W_]*(?:ms|s|sec|min|h)?\W*" for titles in _USUAL[field])
-    patterns = (re.compile(text, re.IGNORECASE) for text in (usual if name is None else [re.escape(name)]))
-    matches = ([at for at, title in enumerate(table.header) if pattern.fullmatch(title)] for pattern in patterns)
-    return next(filter(None, matches), [])
+def _references(table: ResultTable) -> list[Decimal] | None:
+    column = table.optional("reference")
+    with suppress(TableError):
+        return None if column is None else table.numbers(column)
+    return None
 
 
 def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:
@@ -111,6 +101,8 @@ def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:
         return f"{place} is unknown; known are {', '.join(_fields(document, loc[:-1]))}"
     if fault["type"] in {"too_short", "string_too_short"} and isinstance(fault["input"], str):
         return f"{place} is blank: fill it in"
+    if isinstance(cause := fault.get("ctx", {}).get("error"), NumberError):
+        return f"{place}: {' '.join(str(fault['input']).split())[:40]!r} {cause}"
     content = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f"{fault['input']!s:.60}"
     shown = f" is {' '.join(content.split()) or 'blank'}" if isinstance(fault["input"], str) or content else ""
     return f"{place}{shown}: {message[0].lower()}{message[1:]}"

@@ -93,7 +93,10 @@ def test_caution_if_the_relevant_difference_decides() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--relevant-difference", "2"], "has no column problem"),
+        (
+            [*OPTIONS, "--column", "problem=task"],
+            "has no column task; it has algorithm, function, value: give --column",
+        ),
         (["--relevant-difference", "0"], "relevant difference 0"),
         ([*OPTIONS, "--severity", "1"], "severity 1"),
         ([*OPTIONS, "--resampling", "jackknife"], "jackknife"),
@@ -122,6 +125,8 @@ def test_maximised_values_are_negated(tmp_path: Path) -> None:
     ("text", "message"),
     [
         ("algorithm,problem,value\n", "0 algorithms cannot be ranked"),
+        (GOOD.replace("4.5", "1e301"), "row 5, column value: is outside ±10³⁰⁰"),
+        (GOOD + "Average,f,2\n", "row 10: 'Average' is a summary, not an instance; remove it, or pass --skip-row 10"),
         (GOOD.replace("4.5", "four"), "row 5, column value: 'four' is not a number"),
         (GOOD.replace("b,f,3", ",f,3"), "row 4, column algorithm: is blank"),
         (GOOD.replace("b,f,3", "b,,3"), "row 4, column problem: is blank"),

@@ -20,7 +20,7 @@ from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeRepo
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.run_attempts import run_attempts
 from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder
-from fairbench_agent.comparison.sign_test.paired_table import read_values
+from fairbench_agent.comparison.sign_test.paired_files import read_values
 from tests.comparison.running import searcher
 from tests.comparison.running.run_examples import answer, order, planned_file, planned_runs
 from tests.slurm_host import until

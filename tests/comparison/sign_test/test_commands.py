@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.comparison.sign_test.paired_table import read_values
+from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.command import document, invoke, refusal
 from tests.comparison.study_examples import EXAMPLES

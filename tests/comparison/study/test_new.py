@@ -22,7 +22,7 @@ def test_results_are_copied_from_a_csv_file(tmp_path: Path) -> None:
     columns = ("--instance", "no", "--time", "sec", "--value", "best")
     result = document("study", "new", tmp_path / "a.csv", *columns)
     file = tmp_path / "a.toml"
-    assert result == {"file": str(file), "n_instances": 8, "blanks": BLANKS}
+    assert result == {"file": str(file), "n_instances": 8, "columns": ["No", "Sec", "Best"], "blanks": BLANKS}
     assert "title is blank" in refusal("study", "plan", file)
     fill(file)
     planned = document("study", "plan", file)
@@ -52,5 +52,16 @@ def test_no_file_is_overwritten_or_written_after_an_error(tmp_path: Path) -> Non
     assert "cannot be written" in refusal("study", "new", tmp_path / "none" / "my.toml")
     assert "not a CSV file" in refusal("study", "new", tmp_path / "x.toml", "--time", "t")
     csv_file.write_text("instance,runtime_s,value\nx,1,much\n")
-    assert "a.csv: row 2: value is much" in refusal("study", "new", csv_file)
+    assert "a.csv: row 2, column value: 'much' is not a number" in refusal("study", "new", csv_file)
+    for name, content, message in (
+        (
+            "a.xlsx",
+            b"PK\x03\x04\x14\x00\x06\x00\xff",
+            "a.xlsx: is an Excel file or another spreadsheet; save it as CSV",
+        ),
+        ("a.tgz", b"\x1f\x8b\x08\x00", "a.tgz: is an archive; unpack it"),
+        ("a.pdf", b"%PDF-1.7\n%\xe2\xe3\xcf\xd3", "a.pdf: is a PDF file; copy the table into a CSV file"),
+    ):
+        (tmp_path / name).write_bytes(content)
+        assert message in refusal("study", "new", tmp_path / name)
     assert not csv_file.with_suffix(".toml").exists()

@@ -47,10 +47,13 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
         (WHOLE.replace("alpha", "alfa"), "alfa is unknown; known are title, p_gamma, alpha,"),
         (WHOLE.replace(", value = 0.1", ""), "a.results[1].value is missing: objective value a"),
         (WHOLE + "runz = 1\n", "b.runz is unknown; known are command, values,"),
-        (WHOLE.replace("value = 0.1", 'value = "much"'), "a.results[1].value is much: input should be a valid decimal"),
+        (
+            WHOLE.replace("value = 0.1", 'value = "much"'),
+            "a.results[1].value: 'much' is not a number; write one such as",
+        ),
         (WHOLE.replace("value = 0.1", "value = nan"), "a.results[1].value is NaN: input should be a finite number"),
         (WHOLE.replace("value = 0.1", "vale = 0.1"), "a.results[1].vale is unknown; known are instance, runtime_s,"),
-        (WHOLE.replace("1.5", "1e-400"), "a.results[1].runtime_s is 1E-400: more than 60 digits, or a size outside"),
+        (WHOLE.replace("1.5", "1e-400"), "a.results[1].runtime_s: '1E-400' has more than 60 digits, or a size outside"),
         (WHOLE.replace("0.1}", f"{'1' * 61}}}"), "more than 60 digits"),
         (WHOLE.replace('title = "', 'title = ""  # '), "title is blank: fill it in"),
         (WHOLE.replace('"x"', '" "'), "a.results[1].instance is blank: fill it in"),
@@ -127,7 +130,7 @@ def test_columns_times_and_numbers_are_read_as_printed_in_papers(
     if "," in header:
         row = row.replace("0,123", '"0,123"')
     (tmp_path / "a.csv").write_text(f"{header}\n{row}\n", "utf-8")
-    (result,) = read_published(tmp_path / "a.csv")
+    (result,) = read_published(tmp_path / "a.csv").results
     assert (result.instance, result.runtime_s, str(result.value)) == ("x", Decimal(runtime_s), value)
 
 
@@ -136,15 +139,30 @@ def test_columns_times_and_numbers_are_read_as_printed_in_papers(
     [
         (None, "a.csv: cannot be read (No such file or directory); name the CSV file of A's results"),
         ("", "a.csv: is empty"),
-        ("instance,value\nx,1\n", "a.csv: no column runtime_s; it has instance, value: rename columns"),
-        ("a,t,b\nx,1,1\n", "it has a, t, b: rename columns, or use study new --instance"),
+        (
+            "instance,value\nx,1\n",
+            "a.csv: has no column time; it has instance, value: give study new --time NAME or NUMBER",
+        ),
+        (
+            "a,t,b\nx,1,1\n",
+            "has no column instance; it has a, t, b: give study new --instance NAME or NUMBER, or rename one",
+        ),
         ("instance,runtime_s,value\n", "a.csv: no results; give a row per instance"),
-        ("instance,runtime_s,value\nx,1.5,0.1\ny,2,much\n", "a.csv: row 3: value is much: input should be a valid"),
+        (
+            "instance,runtime_s,value\nx,1.5,0.1\ny,2,much\n",
+            "a.csv: row 3, column value: 'much' is not a number; write one",
+        ),
         ("instance,runtime_s,value\nx,1,1\nx,1,1\n", "a.csv: rows 2 and 3 are both 'x'; list every"),
-        ("instance,time,value\nx,1:30,1\n", "row 2: runtime_s is 1:30: may be hours or minutes; write h:mm:ss"),
-        ("instance;time;value\nx;1;5,432\n", "row 2: value is 5,432: the comma may be a decimal or a thousands"),
+        ("instance,time,value\nx,1:30,1\n", "row 2, column time: '1:30' may be hours or minutes; write h:mm:ss"),
+        (
+            "instance;time;value\nx;1;5,432\n",
+            "row 2, column value: '5,432' has a comma that may be a decimal or a thousands separator; write",
+        ),
         ("instance,time,value\nx,1,5,432\n", "row 2: has 4 fields where the header has 3; write one per column, and"),
-        ("instance,time,runtime,value\n", "columns time, runtime may all be runtime_s; rename the others, or use"),
+        (
+            "instance,time,runtime,value\n",
+            "columns 2 time, 3 runtime may be time; give study new --time NAME or NUMBER, or rename the others",
+        ),
     ],
 )
 def test_an_invalid_csv_file_is_refused_with_its_row(text: str | None, expected: str, tmp_path: Path) -> None:

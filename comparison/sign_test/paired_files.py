@@ -1,0 +1,183 @@
+"""Files of A's and B's results: wide, with the columns instance, A and B, or long, with instance, algorithm and value.
+
+Values are read as decimal numbers and averaged exactly, so that ties are exact: the mean of 0.1, 0.2 and 0.3 equals
+0.2. A repeated row is often a mistake, so several runs of an instance are reduced only on request: to their mean, as in
+the paper (section 4, step 3), or median.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Context, Decimal, localcontext
+from fractions import Fraction
+from pathlib import Path
+from statistics import median
+from typing import Literal, get_args
+
+from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
+from fairbench_agent.comparison.result_table import ResultTable, identity, read_table
+from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value
+from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals, half_unit_of_runs
+
+Reduction = Literal["mean", "median"]
+REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
+_EXACT = Context(prec=800)  # exact for sums of numbers of at most 60 characters in the range of doubles
+
+
+def read_paired_table(
+    path: Path,
+    a: str = "a",
+    b: str = "b",
+    *,
+    runs: Reduction | None = None,
+    decimals: Decimals | str | None = None,
+    columns: Mapping[str, str] | None = None,
+    skip_rows: Collection[int] = (),
+) -> PairedTable:
+    """Read a CSV file of A's and B's values.
+
+    Args:
+        path: of the file.
+        a: name or number of A's column, or A's name in the column algorithm.
+        b: B's.
+        runs: reduces several runs of an instance to one value.
+        decimals: of A's values in print, by default as written.
+        columns: names or numbers of the columns instance, algorithm and value.
+        skip_rows: numbers of rows that are no results.
+
+    Raises:
+        ParameterError: an unknown reduction or column, invalid decimals, or equal names.
+        TableError: the file cannot be read, lacks columns or values, or repeats an instance without `runs`.
+    """
+    columns = columns or {}
+    if runs is not None:
+        check_known("runs", runs, REDUCTIONS)
+    for name in columns:
+        check_known("renamed column", name, ("instance", "algorithm", "value"))
+    printed = None if decimals is None else checked_decimals(decimals)
+    if a == b:
+        raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
+    table = read_table(path, skip_rows)
+    instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
+    values = [_Values.read(table, *place, runs) for place in _places(table, (a, b), columns)]
+    how = f"--runs {' or --runs '.join(REDUCTIONS)}"
+    paired = _paired(table, instances, dict(zip((a, b), values, strict=True)), runs, how)
+    return paired if printed is None else paired.printed_with(printed)
+
+
+def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Value]:
+    """Read one algorithm's values from the columns `instance` and `value`; other columns are ignored.
+
+    A failed run is inf, or -inf if larger values are better; the mean or median of several runs may be infinite, too.
+    """
+    how = 'runs = "mean" or runs = "median" under [b] of the study, before it is planned'
+    table = read_table(path)
+    instances = table.names(table.column("instance"))
+    values = _Values.read(table, table.column("value"), None, runs, may_fail=True)
+    paired = _paired(table, instances, {"B": values}, runs, how)
+    return dict(zip(paired.instances, paired.a, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class _Values:
+    """Values of an algorithm in a column, with their rows."""
+
+    column: int
+    rows: Sequence[int]
+    values: Sequence[Decimal]
+
+    @classmethod
+    def read(
+        cls,
+        table: ResultTable,
+        column: int,
+        rows: Sequence[int] | None,
+        runs: Reduction | None,
+        *,
+        may_fail: bool = False,
+    ) -> "_Values":
+        """Read a column; blank cells are skipped if there are several runs, and inf is read if runs `may_fail`."""
+        chosen = range(len(table.rows)) if rows is None else rows
+        texts = dict(zip(chosen, table.texts(column, rows), strict=True)) if runs or may_fail else {}
+        skipped = {row for row, text in texts.items() if runs and not text}
+        failed = {row: Decimal(text) for row, text in texts.items() if may_fail and text in {"inf", "-inf"}}
+        if not (skipped or failed):
+            return cls(column, chosen, table.numbers(column, rows))
+        numbered = [row for row in chosen if row not in skipped and row not in failed]
+        values = failed | dict(zip(numbered, table.numbers(column, numbered), strict=True))
+        return cls(column, [*values], [*values.values()])
+
+
+def _places(
+    table: ResultTable, names: tuple[str, str], columns: Mapping[str, str]
+) -> list[tuple[int, list[int] | None]]:
+    """Return A's and B's column, and their rows in it if the table has a column of algorithms."""
+    algorithm_at, value_at = (
+        table.column(name, columns[name], f"--column {name}=") if name in columns else table.optional(name)
+        for name in ("algorithm", "value")
+    )
+    rows = dict[str, list[int]]()
+    if algorithm_at is not None and value_at is not None:
+        for row, algorithm in enumerate(table.texts(algorithm_at)):
+            rows.setdefault(identity(algorithm), []).append(row)
+    wide = [table.named(name) for name in names]
+    if None not in wide and not any(name.isdecimal() and identity(name) in rows for name in names):
+        places = [(column, None) for column in wide if column is not None]
+        if places[0] == places[1]:
+            raise ParameterError(f"a and b are both column {table.titles[places[0][0]].text}; name two different ones")
+        _check_percent(table, [column for column, _ in places])
+        return [*places]
+    if algorithm_at is not None and value_at is None:
+        table.column("value", None, "--column value=")
+    if algorithm_at is None or value_at is None:
+        absent = next(name for name, column in zip(names, wide, strict=True) if column is None)
+        header = ", ".join(title.text for title in table.titles)
+        forms = "instance, a, b (wide; --a and --b name or number others), or instance, algorithm, value (long)"
+        raise TableError(f"{table.path}: has no column {absent}; it has {header:.300}: give {forms}")
+    if missing := [name for name in names if identity(name) not in rows]:
+        known = ", ".join(dict.fromkeys(table.texts(algorithm_at)))
+        raise TableError(f"{table.path}: has no algorithm {missing[0]}; it has {known:.300}; name it with --a or --b")
+    return [(value_at, rows[identity(name)]) for name in names]
+
+
+def _check_percent(table: ResultTable, columns: Sequence[int]) -> None:
+    if table.rows and len({table.is_percent(column) for column in columns}) > 1:
+        names = " and ".join(table.titles[column].text for column in columns)
+        raise TableError(f"{table.path}: only one of columns {names} is in percent; give both the same unit")
+
+
+def _paired(
+    table: ResultTable,
+    instances: Sequence[str],
+    columns: Mapping[str, _Values],
+    runs: Reduction | None,
+    how: str,
+) -> PairedTable:
+    """Pair the values of one or two algorithms by instance; `how` is the advice for repeated instances."""
+    by_instance: dict[str, list[list[Decimal]]] = {}
+    for i, column in enumerate(columns.values()):
+        for row, value in zip(column.rows, column.values, strict=True):
+            values = by_instance.setdefault(instances[row], [[] for _ in columns])[i]
+            values.append(value)
+            if runs is None and len(values) > 1:
+                raise TableError(
+                    f"{table.where(row, column.column)}: instance {instances[row]!r} appears twice; "
+                    f"give every instance once, or combine its runs: {how}"
+                )
+    if not by_instance:
+        raise TableError(f"{table.path}: has no results of {' and '.join(columns)}; give a row per instance")
+    for instance, by_column in by_instance.items():
+        if not all(by_column):
+            name = [*columns][by_column.index([])]
+            raise TableError(f"{table.path}: instance {instance!r} has no value of {name}; give both or neither")
+    a, *b = ([_reduced(values[i], runs or "mean") for values in by_instance.values()] for i in range(len(columns)))
+    halves = tuple(half_unit_of_runs(values[0], values[-1]) for values in by_instance.values())
+    return PairedTable(tuple(by_instance), tuple(a), tuple(b[0]) if b else tuple(a), halves)
+
+
+def _reduced(values: Sequence[Decimal], runs: Reduction) -> Value:
+    """Return the mean or median, which failed runs may make infinite."""
+    with localcontext(_EXACT):
+        total = sum(values, Decimal(0)) if runs == "mean" else median(values)
+    if not total.is_finite():
+        return float(total)
+    return Fraction(total) / (len(values) if runs == "mean" else 1)
