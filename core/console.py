@@ -5,16 +5,13 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
 from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.table import Form, Table, in_form
-
-if TYPE_CHECKING:  # most commands need no terminal
-    from rich.console import Console
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Verbose = Annotated[bool, typer.Option("--verbose", help="Print all details.")]
@@ -91,10 +88,3 @@ def confirm(question: str) -> bool:
     except typer.Abort:  # end of input or Ctrl-C
         typer.echo(err=True)
         return False
-
-
-def terminal(**settings: Any) -> "Console":  # noqa: ANN401  rich's own
-    """Return a rich console, without styles if NO_COLOR is set."""
-    from rich.console import Console  # noqa: PLC0415  most commands need none
-
-    return Console(color_system=None if os.environ.get("NO_COLOR") else "auto", **settings)

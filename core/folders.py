@@ -14,8 +14,3 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """Return FAIRBENCH_DATA_DIR or the platform's folder for user data; it may not exist yet."""
     folder = environment.get(DATA_FOLDER_VARIABLE)
     return Path(folder or platformdirs.user_data_dir("fairbench", appauthor=False)).absolute()
-
-
-def default_database(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the URL of the default pool, an SQLite file in the data folder."""
-    return f"sqlite:///{data_folder(environment) / 'pool.sqlite'}"

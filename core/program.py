@@ -12,6 +12,7 @@ from dataclasses import fields
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Any, Literal, NamedTuple, NoReturn, get_args, get_origin
 
 import typer
@@ -121,21 +122,31 @@ class _Group(TyperGroup):
     def get_short_help_str(self, limit: int = _NO_LIMIT) -> str:  # noqa: ARG002  lists show the whole sentence
         return super().get_short_help_str(_NO_LIMIT)
 
-    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
-        """List the commands; lazy ones by the help of their entry, without loading them."""
-        if not isinstance(self.commands, _LazyCommands):
-            super().format_commands(ctx, formatter)
-            return
+
+class _LazyGroup(_Group):
+    """A group whose commands are imported when they are called; lists show the help of their entries."""
+
+    entries: Mapping[str, "Lazy"] = MappingProxyType({})
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401, ARG002  typer's own
+        return [*self.entries]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401, ARG002  typer's own
+        if cmd_name in self.entries and cmd_name not in self.commands:
+            self.commands[cmd_name] = _load(cmd_name, self.entries[cmd_name])
+        return self.commands.get(cmd_name)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401, ARG002  typer's own
         with formatter.section("Commands"):
-            formatter.write_dl([(name, lazy.help) for name, lazy in self.commands.entries.items()])
+            formatter.write_dl([(name, lazy.help) for name, lazy in self.entries.items()])
 
 
 class CommandGroup(typer.Typer):
     """Commands under one name, such as `records list` and `records show`."""
 
-    def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
+    def __init__(self, cls: type[TyperGroup] = _Group, **settings: Any) -> None:  # noqa: ANN401  typer's own
         super().__init__(
-            cls=_Group,
+            cls=cls,
             no_args_is_help=True,
             add_completion=False,
             pretty_exceptions_enable=False,
@@ -168,29 +179,6 @@ class Lazy(NamedTuple):
     help: str
 
 
-class _LazyCommands(dict[str, Any]):
-    """Commands by name, each imported on first use."""
-
-    def __init__(self, entries: Mapping[str, Lazy]) -> None:
-        super().__init__(dict.fromkeys(entries))
-        self.entries = entries
-
-    def __getitem__(self, name: str) -> Any:  # noqa: ANN401  typer's command or group
-        command = super().__getitem__(name)
-        if command is None:
-            command = self[name] = _load(name, self.entries[name])
-        return command
-
-    def get(self, name: str, default: Any = None) -> Any:  # noqa: ANN401  typer's
-        return self[name] if name in self else default  # noqa: SIM401  which would call itself
-
-    def values(self) -> Any:  # noqa: ANN401  typer's
-        return [self[name] for name in self]
-
-    def items(self) -> Any:  # noqa: ANN401  typer's
-        return [(name, self[name]) for name in self]
-
-
 def _load(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or group
     module, _, attribute = lazy.target.partition(":")
     target = getattr(import_module(module), attribute)
@@ -207,21 +195,21 @@ def _load(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or gro
 
 def lazy_program(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
     """Return a program whose commands are imported when they are called, so that its help is instant."""
-    return _with_lazy_commands(Program(name=name, help=purpose), commands)
+    return _with_lazy_commands(Program(name=name, help=purpose, cls=_LazyGroup), commands)
 
 
 def lazy_group(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
     """Return a group whose commands are imported when they are called."""
-    app = CommandGroup(name=name, help=purpose)
+    app = CommandGroup(name=name, help=purpose, cls=_LazyGroup)
     app.callback()(lambda: None)  # without a callback, typer does not make a group of a single command
     return _with_lazy_commands(app, commands)
 
 
 def _with_lazy_commands(app: typer.Typer, commands: Mapping[str, Lazy]) -> TyperGroup:
     group = typer.main.get_command(app)
-    if not isinstance(group, TyperGroup):
+    if not isinstance(group, _LazyGroup):
         raise TypeError(f"{app.info.name} is not a group of commands")
-    group.commands = _LazyCommands(commands)
+    group.entries = commands
     return group
 
 

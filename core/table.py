@@ -20,22 +20,29 @@ _PERCENT = re.compile(r"\s?%")
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """First characters of spreadsheet formulas; the last four are wide forms of the first four."""
 _MARKDOWN_SYNTAX = re.compile(r"[\\|*_`<\[\]~]|&(?=#?\w+;)")
-_MATH_COMMANDS: Final = {
-    "γ": "gamma",
-    "α": "alpha",
-    "ρ": "rho",
-    "Δ": "Delta",
-    "σ": "sigma",
-    "≈": "approx",
-    "≤": "leq",
-    "≥": "geq",
-    "∞": "infty",
-    "→": "to",
-    "÷": "div",
-    "×": "times",
-    "·": "cdot",
-    "±": "pm",
+_SMALL_GREEK: Final = (
+    "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi o pi rho varsigma sigma tau upsilon phi "
+    "chi psi omega"
+)
+_CAPITAL_GREEK: Final = "A B Gamma Delta E Z H Theta I K Lambda M N Xi O Pi P - Sigma T Upsilon Phi X Psi Omega"
+_OPERATORS: Final = {
+    "≈": r"\approx",
+    "≤": r"\leq",
+    "≥": r"\geq",
+    "→": r"\to",
+    "÷": r"\div",
+    "×": r"\times",
+    "·": r"\cdot",
+    "±": r"\pm",
 }
+_MATH: Final = {
+    **{chr(0x3B1 + i): name if name == "o" else rf"\{name}" for i, name in enumerate(_SMALL_GREEK.split())},
+    **{chr(0x391 + i): name if len(name) == 1 else rf"\{name}" for i, name in enumerate(_CAPITAL_GREEK.split())},
+    **_OPERATORS,
+    "∞": r"\infty",
+    "µ": r"\mu",
+}
+"""Signs and their LaTeX in math mode."""
 _LATEX: Final = {
     **{sign: f"\\{sign}" for sign in "&%$#_{}"},
     "\\": r"\textbackslash{}",
@@ -52,32 +59,24 @@ _LATEX: Final = {
     "—": "---",
     "…": r"\dots{}",
     "½": r"$\frac{1}{2}$",
-    **{sign: f"$\\{name}$" for sign, name in _MATH_COMMANDS.items()},
+    **{sign: f"${command}$" for sign, command in _MATH.items()},
     **{sign: f"$_{number}$" for number, sign in enumerate("₀₁₂₃₄₅₆₇₈₉")},
-    "t₁": "$t_1$",
-    "t₂": "$t_2$",
-    "t̂₂": r"$\hat{t}_2$",
-    "p_γ": r"$p_\gamma$",
-    "F(k)": "$F(k)$",
-    "F(k) + p_γ": r"$F(k) + p_\gamma$",
-    "ρ′": r"$\rho'$",
 }
-_RELATIONS: Final = ("<", ">", "=", "≈", "≤", "≥", "→", "÷", "×", "·", "±")
-_SYMBOLS: Final = ("t₁", "t₂", "t̂₂", "p_γ", "ρ′", *"γαρΔσ∞")
-
-
-def _any_of(signs: Iterable[str]) -> str:
-    """Return a pattern that matches the longest of several texts."""
-    return f"(?:{'|'.join(map(re.escape, sorted(signs, key=len, reverse=True)))})"
-
-
-_EXPONENT: Final = r"(?<=\d)e([+-]?\d+)"
-_VALUE: Final = r"\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\.?\w)"
-_FORMULA_OF_SYMBOLS: Final = (
-    rf"(?:{_any_of(_SYMBOLS)}|\b[pnk]\b)(?: {_any_of(_RELATIONS)} (?:{_any_of(_SYMBOLS)}|{_VALUE}))+"
+_GREEK: Final = "".join(sign for sign in _MATH if "Α" <= sign <= "ω")
+_SYMBOL: Final = (
+    rf"(?P<letter>[A-Za-z{_GREEK}∞])(?P<hat>\u0302)?(?:(?P<digits>[₀-₉]+)|_(?P<index>[{_GREEK}]))?(?P<prime>′)?(?!\w)"
 )
-"""Symbols and numbers joined by relations, such as t̂₂ > t₂ and p = 0.03."""
-_IN_LATEX = re.compile(rf"{_FORMULA_OF_SYMBOLS}|{_any_of(_LATEX)}")
+"""A letter with an optional hat, index and prime, such as t̂₂, p_γ or ρ′."""
+_MARKED: Final = (
+    rf"(?<![^\W_])(?:[{_GREEK}∞]|[A-Za-z](?=[\u0302₀-₉′]|_[{_GREEK}]))\u0302?(?:[₀-₉]+|_[{_GREEK}])?′?(?!\w)"
+)
+_TERM: Final = rf"(?:{_MARKED}|\b[A-Za-z]\([a-z]\)|(?<![\w·])[a-z]\b(?!-))"
+_VALUE: Final = r"\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\.?\w)"
+_RELATION: Final = f" (?:[+<>=]|{'|'.join(_OPERATORS)}) "
+_FORMULA: Final = rf"{_TERM}(?:{_RELATION}(?:{_TERM}|{_VALUE}))+|{_MARKED}|\b[A-Za-z]\([a-z]\)"
+"""Symbols and numbers joined by relations, such as t̂₂ > t₂, F(k) + p_γ and p = 0.03, or a symbol."""
+_EXPONENT: Final = r"(?<=\d)e([+-]?\d+)"
+_IN_LATEX = re.compile(rf"{_FORMULA}|{'|'.join(map(re.escape, _LATEX))}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,14 +210,21 @@ def _latex_row(cells: Sequence[str]) -> str:
 
 def latex_text(text: str) -> str:
     """Return text on one line for LaTeX: special characters escaped, Greek letters and symbols in math mode."""
-    return _IN_LATEX.sub(lambda match: _LATEX.get(match[0]) or _formula(match[0]), " ".join(text.split()))
+    return _IN_LATEX.sub(lambda match: _LATEX.get(match[0]) or f"${_formula(match[0])}$", " ".join(text.split()))
 
 
-def _formula(symbols: str) -> str:
-    """Return symbols separated by spaces as one formula."""
-    terms = (_LATEX.get(term, term).strip("$") for term in symbols.split())
-    formula = re.sub(_EXPONENT, lambda exponent: rf" \cdot 10^{{{int(exponent[1])}}}", " ".join(terms))
-    return f"${formula}$"
+def _formula(text: str) -> str:
+    """Return symbols and numbers separated by spaces in LaTeX's math mode."""
+    formula = " ".join(re.sub(_SYMBOL, _symbol, _MATH.get(term, term)) for term in text.split())
+    return re.sub(_EXPONENT, lambda exponent: rf" \cdot 10^{{{int(exponent[1])}}}", formula)
+
+
+def _symbol(match: re.Match[str]) -> str:
+    letter, index = _MATH.get(match["letter"], match["letter"]), match["digits"] or match["index"] or ""
+    letter = rf"\hat{{{letter}}}" if match["hat"] else letter
+    digits = "".join(str("₀₁₂₃₄₅₆₇₈₉".index(sign)) for sign in match["digits"] or "")
+    index = (digits if len(digits) < 2 else f"{{{digits}}}") or _MATH.get(index, index)
+    return f"{letter}{'_' if index else ''}{index}" + ("'" if match["prime"] else "")
 
 
 def html_of(table: Table) -> str:

@@ -28,14 +28,15 @@ def reference(program: str) -> str:
 def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  # noqa: ANN401  typer has no public type of a group
     yield "" if level == 1 else f"{'#' * level} {context.command_path.partition(' ')[2]}\n"
     yield from (f"{escaped(paragraph)}\n" for paragraph in paragraphs(command.help or "") if level > 1)
-    commands = getattr(command, "commands", None)
-    if commands is None:
+    names = command.list_commands(context) if hasattr(command, "list_commands") else None
+    if names is None:
         yield f"```text\n{' '.join([context.command_path, *command.collect_usage_pieces(context)])}\n```\n"
         for parameter in command.get_params(context):
             record = parameter.get_help_record(context)
             if record is not None and parameter.name not in COMMON:
                 yield f"`{record[0]}`\n: {escaped(' '.join(record[1].split())) or '—'}\n"
-    for name, subcommand in (commands or {}).items():
+    for name in names or ():
+        subcommand = command.get_command(context, name)
         if not subcommand.hidden:
             yield from _lines(subcommand, typer.Context(subcommand, info_name=name, parent=context), level + 1)
 

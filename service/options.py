@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.core.folders import data_folder, default_database
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.stores.database import DatabaseStore
 
@@ -20,6 +20,11 @@ DatabaseOption = Annotated[
         show_default=False,
     ),
 ]
+
+
+def default_database() -> str:
+    """Return the URL of the default pool, an SQLite file in the data folder."""
+    return f"sqlite:///{data_folder() / 'pool.sqlite'}"
 
 
 def new_database_url(option: str | None) -> str:

@@ -12,7 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.machine import of_cpu
 from fairbench_agent.calibration.predicting.measured import specified_by_clock
-from fairbench_agent.core.html import LOOK
+from fairbench_agent.core.html import page_style
 from fairbench_agent.core.units import seconds_text
 from fairbench_agent.cpus import CpuError, match
 from fairbench_agent.pool.record.core_speed import speed_facts
@@ -103,7 +103,7 @@ def record(sha256: str, service: ServiceOf) -> HTMLResponse:
 def style_sheet() -> Response:
     """Return the style sheet of all pages."""
     own = (files("fairbench_agent.service") / "templates" / "pool.css").read_text("utf-8")
-    return Response(LOOK + own, media_type="text/css", headers={"Cache-Control": "max-age=3600"})
+    return Response(page_style() + own, media_type="text/css", headers={"Cache-Control": "max-age=3600"})
 
 
 @_get("/health", response_class=Response)

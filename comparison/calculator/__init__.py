@@ -20,7 +20,7 @@ from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
 from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SPREAD_TAIL, class_gap
 from fairbench_agent.comparison.sign_test import verdict
 from fairbench_agent.comparison.sign_test.sign_test import COUNTS, MAX_N, SignTest
-from fairbench_agent.core.html import LOOK
+from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import Table, csv_of
 from fairbench_agent.cpus import CoreClass, Cpu, Match, has_speed, known_cpus, known_microarchitectures
 
@@ -31,7 +31,7 @@ def write_calculator(folder: Path) -> None:
     """Write the calculator into a folder, which is created if missing."""
     folder.mkdir(parents=True, exist_ok=True)
     texts = {name: files(__name__).joinpath(name).read_text("utf-8") for name in _SHIPPED}
-    texts["calculator.css"] = f"{LOOK}\n{texts['calculator.css']}"
+    texts["calculator.css"] = f"{page_style()}\n{texts['calculator.css']}"
     texts["data.js"] = f"const DATA = {json.dumps(calculator_data(), ensure_ascii=False, separators=(',', ':'))};\n"
     for name, text in texts.items():
         (folder / name).write_text(text, "utf-8", newline="\n")

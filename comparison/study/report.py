@@ -6,7 +6,7 @@ from html import escape
 from fairbench_agent.comparison.study.conclusion import Conclusion, InstanceResult
 from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
 from fairbench_agent.comparison.study.study import Study
-from fairbench_agent.core.html import LOOK
+from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import Table, html_of
 from fairbench_agent.core.units import rounded_down
 
@@ -56,7 +56,7 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
     return (
         f'<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><meta name="viewport" '
         f'content="width=device-width, initial-scale=1"><title>{escape(study.title)}</title>'
-        f"<style>\n{LOOK}{_STYLE}</style></head>\n<body><main>\n{body}\n</main></body>\n</html>\n"
+        f"<style>\n{page_style()}{_STYLE}</style></head>\n<body><main>\n{body}\n</main></body>\n</html>\n"
     )
 
 

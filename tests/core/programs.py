@@ -25,5 +25,6 @@ def program(name: str) -> Any:
 def commands(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
     """Yield a program and its groups and commands, with the words that call them."""
     yield path, command
-    for name, part in getattr(command, "commands", {}).items():
-        yield from commands(part, (*path, name))
+    context = typer.Context(command)
+    for name in command.list_commands(context) if hasattr(command, "list_commands") else ():
+        yield from commands(command.get_command(context, name), (*path, name))

@@ -1,6 +1,5 @@
 """A command reports every exception in one line and exits with its code."""
 
-import io
 import json
 import re
 import signal
@@ -9,7 +8,7 @@ import pytest
 import typer
 
 from fairbench_agent.comparison.cli import main as compare
-from fairbench_agent.core.console import AsJson, terminal
+from fairbench_agent.core.console import AsJson
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.core.program import run
 
@@ -163,25 +162,3 @@ def test_with_json_an_error_is_a_document(
     assert (error["field"], error["exit_code"]) == (field, code)
     assert fragment in error["message"]
     assert err.splitlines()[-1] == f"fairbench-compare: {error['message']}"
-
-
-class Screen(io.StringIO):
-    """A stream that claims to be a terminal."""
-
-    def isatty(self) -> bool:
-        return True
-
-
-@pytest.mark.parametrize(("stream", "styled"), [(Screen, True), (io.StringIO, False)])
-def test_only_a_terminal_without_no_color_gets_styles(
-    stream: type[io.StringIO], *, styled: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("TERM", "xterm-256color")
-    for variable, expected in (("", styled), ("NO_COLOR", False)):
-        if variable:
-            monkeypatch.setenv(variable, "1")
-        file = stream()
-        terminal(file=file).print("[bold]B[/bold]")
-        assert ("\x1b[" in file.getvalue()) == expected

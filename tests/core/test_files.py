@@ -8,7 +8,7 @@ import platformdirs
 import pytest
 
 from fairbench_agent.core.files import write_atomically
-from fairbench_agent.core.folders import data_folder, default_database
+from fairbench_agent.core.folders import data_folder
 
 
 def test_the_environment_sets_the_folder(tmp_path: Path) -> None:
@@ -25,10 +25,6 @@ def test_a_relative_folder_is_resolved_at_once(tmp_path: Path, monkeypatch: pyte
     folder = data_folder({"FAIRBENCH_DATA_DIR": "data"})
     monkeypatch.chdir("/")
     assert folder == tmp_path / "data"
-
-
-def test_the_default_database_is_in_the_data_folder(tmp_path: Path) -> None:
-    assert default_database({"FAIRBENCH_DATA_DIR": str(tmp_path)}) == f"sqlite:///{tmp_path / 'pool.sqlite'}"
 
 
 def test_files_are_written_and_replaced(tmp_path: Path) -> None:
