@@ -63,7 +63,7 @@ ERRORS = ("tests/calibration/estimating/test_pair_errors.py",)
 PREDICT = ("tests/calibration/predicting/test_predictor.py",)
 SIGN_TEST = ("tests/comparison/sign_test/test_sign_test.py",)
 PLAN = ("tests/comparison/study/test_plan.py",)
-LEDGER = ("tests/comparison/running/test_ledger.py",)
+LEDGER = ("tests/comparison/study/test_ledger.py",)
 ART = ("tests/analysis/performance/test_runtimes_to_targets.py",)
 SAMPLE_SIZE = ("tests/analysis/planning/test_sample_size.py",)
 

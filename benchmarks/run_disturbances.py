@@ -22,7 +22,7 @@ from typing import NamedTuple
 import psutil
 
 from benchmarks.run_kills import ledger_lines, planned_study, solvers, study_run
-from fairbench_agent.comparison.running.run_order import Attempt, RunOutcome
+from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
 
 KINDS = ("none", "neighbour", "stopped", "stopped below a script")
 LIMIT = 0.02

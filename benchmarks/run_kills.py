@@ -26,7 +26,7 @@ KINDS = ("command", "worker", "solver")
 N_INSTANCES, N_SEEDS, RUNTIME_S = 8, 12, 0.8
 PAUSE_S = (0.0, 1.6)
 """Between two kills; the command takes about 0.8 s to start."""
-_WORKER = "fairbench_agent.comparison.running.attempt_worker"
+_WORKER = "fairbench_agent.comparison.running.worker"
 _COMMAND = (sys.executable, "-c", "from fairbench_agent.comparison.cli import main; main()", "study")
 KILLED = """command = "sh solver.sh {{instance}} {{seed}}"
 values = "stream"

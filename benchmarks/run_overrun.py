@@ -13,8 +13,9 @@ from decimal import Decimal
 from itertools import count, islice
 from pathlib import Path
 
-from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.solver_process import RunOrder
+from fairbench_agent.comparison.running.worker import AttemptWorker
+from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.core.process import allowed_cores
 
 SOURCE = Path(__file__).parents[1] / "tests" / "comparison" / "running" / "bad_solver.c"

@@ -12,7 +12,7 @@ study = lazy_group(
     {
         "new": Lazy(f"{_HERE}.study.new:new_study", "Write a new study file."),
         "plan": Lazy(f"{_HERE}.study.plan:plan_study", "Compute B's time limit per instance."),
-        "run": Lazy(f"{_HERE}.running.study_run:run_command", "Run B as planned; the same command resumes."),
+        "run": Lazy(f"{_HERE}.running.command:run_command", "Run B as planned; the same command resumes."),
         "conclude": Lazy(f"{_HERE}.study.conclude:conclude_study", "Test B's results as planned."),
     },
 )

@@ -29,8 +29,12 @@ from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE, node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import choose_core
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
-from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
-from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns
+from fairbench_agent.comparison.running.site import AttemptResult, Log, Site, required_cpu
+from fairbench_agent.comparison.running.solver_process import RunOrder
+from fairbench_agent.comparison.running.worker import AttemptWorker
+from fairbench_agent.comparison.study.attempts import RunOutcome
+from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.cpus.names import same_cpu
 
@@ -137,7 +141,7 @@ class DaskEngine:
     ledger: Path
     results: Path
     cpu: str | None
-    log: Callable[[str], object]
+    log: Log
     now_s: Callable[[], float] = time.monotonic
     _nodes: dict[str, _Node] = field(default_factory=dict)
     _polled_s: float = float("-inf")
@@ -249,20 +253,26 @@ def _scheduler_errors() -> Iterator[None]:
 
 
 @contextmanager
-def dask_engine(
-    address: str, ledger: Path, results: Path, cpu: str | None, log: Callable[[str], object]
-) -> Iterator[DaskEngine]:
-    """Yield the engine of a scheduler as soon as one machine can make attempts."""
+def cluster_site(
+    planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log, *, address: str, plain_tcp: bool
+) -> Iterator[Site]:
+    """Open a dask cluster as soon as one machine can make attempts.
+
+    UserError if it cannot be used for this plan, RunError without a scheduler.
+    """
+    if planned.study.b.copies > 1:
+        raise ParameterError("--on makes one run at a time per machine; plan with copies = 1")
+    check_address(address, plain_tcp=plain_tcp)
     with _scheduler_errors(), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about versions, even compatible ones
         client: Any = _Client(address, timeout=_CONNECT_S)
-    engine = DaskEngine(client, ledger, results, cpu, log)
+    engine = DaskEngine(client, ledger.path, outputs, required_cpu(planned, ledger), log)
     logging.disable(logging.CRITICAL)  # no tracebacks of dask if the scheduler is gone
     try:
         log(f"waiting for a worker of {address}")
         while not engine.n_free:
             engine.collect()
-        yield engine
+        yield Site(engine, engine.n_free, engine.cpu, (), f"machines of {address}")
     finally:
         engine.close()
         with suppress(*_FAILURES):

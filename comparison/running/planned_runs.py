@@ -16,9 +16,9 @@ from pathlib import Path
 from urllib.parse import quote
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.running.run_order import RunOrder, StudyRun
+from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan
-from fairbench_agent.comparison.study.study import RunChoice, Study, placeholders
+from fairbench_agent.comparison.study.study import Study, StudyRun, placeholders
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.units import rounded_down
 
@@ -41,14 +41,10 @@ class PlannedRuns:
         study = read_study(file)
         planned = cls(study, read_plan(plan_path(file)), file.parent.absolute())
         check_unchanged(study, planned.plan)
-        if planned.choice.command is None:
+        if study.b.command is None:
             raise StudyError(f"{file}: no command; add it under [b] and plan again, or run B yourself")
         _ = planned.program_sha256, planned.instances_sha256
         return planned
-
-    @property
-    def choice(self) -> RunChoice:
-        return self.study.b
 
     @property
     def results(self) -> Path:
@@ -59,33 +55,28 @@ class PlannedRuns:
         """Time limit of each instance, seconds, with all digits of the plan."""
         return {limit.instance: Decimal(repr(limit.time_limit_s)) for limit in self.plan.limits.instances}
 
-    @cached_property
-    def runs(self) -> tuple[StudyRun, ...]:
-        """All runs, in the order in which they are made."""
-        return tuple(StudyRun(name, seed) for seed in self.choice.seeds for name in self.limits_s)
-
     def total_s(self, runs: Iterable[StudyRun]) -> Decimal:
         """Return the total time limit of some runs, seconds."""
         return sum((self.limits_s[run.instance] for run in runs), Decimal(0))
 
     def order(self, run: StudyRun, attempt: int, limit_s: Decimal | None = None) -> RunOrder:
         """Return the order for an attempt, by default with the plan's time limit."""
-        choice, allowed_s = self.choice, self.limits_s[run.instance] if limit_s is None else limit_s
-        file = choice.file_of(run.instance)
+        b, allowed_s = self.study.b, self.limits_s[run.instance] if limit_s is None else limit_s
+        file = b.file_of(run.instance)
         filled = {
             "name": run.instance,
             "seed": str(run.seed),
-            "time_limit_s": rounded_down(float(max(Decimal(0), allowed_s - choice.stop_early_s)), _DIGITS),
+            "time_limit_s": rounded_down(float(max(Decimal(0), allowed_s - b.stop_early_s)), _DIGITS),
             "instance": str(self.folder / file) if file else "",
         }
         return RunOrder(
             **run._asdict(),
             attempt=attempt,
-            argv=tuple(word.format_map(filled) for word in shlex.split(choice.command or "")),
-            values=choice.values,
+            argv=tuple(word.format_map(filled) for word in shlex.split(b.command or "")),
+            values=b.values,
             maximise=self.study.maximise,
             time_limit_s=allowed_s,
-            lost_time_limit=float(choice.lost_time_limit),
+            lost_time_limit=float(b.lost_time_limit),
             folder=str(self.folder),
             output=f"output/{_file_name(run.instance)}-{run.seed}-{attempt}.gz",
         )
@@ -93,8 +84,8 @@ class PlannedRuns:
     @cached_property
     def program_sha256(self) -> str:
         """Hash of the program and of all files in its command, such as a script."""
-        words = [word for word in shlex.split(self.choice.command or "") if not placeholders(word)]
-        program = self.order(self.runs[0], 1).argv[0]
+        words = [word for word in shlex.split(self.study.b.command or "") if not placeholders(word)]
+        program = self.order(self.study.runs[0], 1).argv[0]
         has_folder = os.sep in program or "/" in program
         path = shutil.which(str(self.folder / program) if has_folder else program)
         if not path:
@@ -104,7 +95,7 @@ class PlannedRuns:
     @cached_property
     def instances_sha256(self) -> str:
         """Hash of all instance files."""
-        files = (self.choice.file_of(name) for name in self.limits_s)
+        files = (self.study.b.file_of(name) for name in self.limits_s)
         return _sha256_of(self.folder / file for file in files if file)
 
 

@@ -12,8 +12,9 @@ from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.study.conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.plan import plan_path, read_plan
-from fairbench_agent.comparison.study.provenance import checked_provenance, ledger_path
+from fairbench_agent.comparison.study.provenance import ledger_path
 from fairbench_agent.comparison.study.report import report_page
+from fairbench_agent.comparison.study.results import checked_provenance
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
 from fairbench_agent.core.files import write_atomically

@@ -4,16 +4,14 @@ It contains hashes of results and ledger, the plan's id, the machine's condition
 Edited values are detected.
 """
 
-import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
-from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.plan import StudyPlan
-from fairbench_agent.comparison.study.study import Study, StudyPart
+from fairbench_agent.comparison.study.study import StudyPart
 from fairbench_agent.cpus.names import same_cpu
 
 Count = Annotated[int, Field(ge=0)]
@@ -125,33 +123,3 @@ def changed_between(sessions: Sequence[RunSession]) -> tuple[str, ...]:
         "instance files": {session.instances_sha256 for session in sessions},
     }
     return tuple(name for name, values in hashes.items() if len(values) > 1)
-
-
-def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Path) -> tuple[Provenance, str] | None:
-    """Return the provenance and its hash, None for a study without a command.
-
-    The ledger may be missing because the results were moved to another machine. StudyError unless the results are those
-    that `study run` wrote for this plan from this ledger.
-    """
-    path = provenance_path(results)
-    if study.b.command is None:
-        return None
-    try:
-        content = path.read_bytes()
-        provenance = Provenance.model_validate_json(content)
-        results_sha256 = hashlib.sha256(results.read_bytes()).hexdigest()
-        ledger_sha256 = hashlib.sha256(ledger.read_bytes()).hexdigest() if ledger.exists() else provenance.ledger_sha256
-    except FileNotFoundError as error:
-        raise StudyError(f"{results}: not written by study run, {path.name} is missing; rename the results") from error
-    except OSError as error:
-        raise StudyError(f"{error.filename}: cannot be read ({error.strerror}); restore it") from error
-    except ValidationError as error:
-        raise StudyError(f"{path}: invalid provenance; restore it") from error
-    remedy = "restore or rename it"
-    if provenance.plan != plan.id:
-        raise StudyError(f"{results}: belongs to another plan, {provenance.plan[:12]}; {remedy}")
-    if provenance.results_sha256 != results_sha256:
-        raise StudyError(f"{results}: edited by hand; {remedy}")
-    if provenance.ledger_sha256 != ledger_sha256:
-        raise StudyError(f"{results}: not written from the ledger {ledger}; {remedy}")
-    return provenance, hashlib.sha256(content).hexdigest()

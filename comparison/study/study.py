@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
 from string import Formatter
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import (
     AfterValidator,
@@ -219,6 +219,16 @@ class ModelChoice(StudyPart):
     extrapolate: bool = Field(default=False, description="accept scores outside the range of published-linear")
 
 
+class StudyRun(NamedTuple):
+    """B on one instance with one seed."""
+
+    instance: str
+    seed: int
+
+    def __str__(self) -> str:
+        return f"{self.instance} seed {self.seed}"
+
+
 class Answers(StudyPart):
     """Facts about A's and B's runs, in sentences."""
 
@@ -246,6 +256,11 @@ class Study(StudyPart):
     @property
     def instances(self) -> tuple[str, ...]:
         return tuple(result.instance for result in self.a.results)
+
+    @property
+    def runs(self) -> tuple[StudyRun, ...]:
+        """B's runs, in the order in which they are made."""
+        return tuple(StudyRun(name, seed) for seed in self.b.seeds for name in self.instances)
 
     def answers(self) -> Answers:
         side_by_side = f"A's runs shared their machine, {self.a.copies} side by side"

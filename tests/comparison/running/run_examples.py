@@ -11,10 +11,11 @@ from typing import Any
 
 import psutil
 
-from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder, RunOutcome
-from fairbench_agent.comparison.running.study_run import Log, Site
+from fairbench_agent.comparison.running.site import AttemptResult, Log, Site
+from fairbench_agent.comparison.running.solver_process import RunOrder
+from fairbench_agent.comparison.study.attempts import RunOutcome
+from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.plan import plan_path, write_plan
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.study_examples import planned, study, written_study

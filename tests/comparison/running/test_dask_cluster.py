@@ -17,10 +17,11 @@ import pytest
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running import dask_cluster
 from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeReport, check_address, describe_node
-from fairbench_agent.comparison.running.ledger import Ledger
-from fairbench_agent.comparison.running.run_attempts import run_attempts
-from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder
+from fairbench_agent.comparison.running.run_queue import run_attempts
+from fairbench_agent.comparison.running.site import AttemptResult
+from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.sign_test.paired_files import read_values
+from fairbench_agent.comparison.study.ledger import Ledger
 from tests.comparison.running import searcher
 from tests.comparison.running.run_examples import answer, order, planned_file, planned_runs
 from tests.slurm_host import until
@@ -156,7 +157,7 @@ def test_each_machine_makes_one_attempt_at_a_time(ledger: Path, monkeypatch: pyt
 
     monkeypatch.setattr(cluster.engine, "submit", submit_and_check)
     run_attempts(planned, new_ledger, cluster.engine, lambda _: None)
-    assert [requested.run for _, requested, _ in cluster.client.tasks] == list(planned.runs)
+    assert [requested.run for _, requested, _ in cluster.client.tasks] == list(planned.study.runs)
     assert most == 2
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_order import StudyRun
 from fairbench_agent.comparison.study.plan import InstanceLimit, plan_path
+from fairbench_agent.comparison.study.study import StudyRun
 from tests.comparison.command import invoke
 from tests.comparison.running.run_examples import planned_file, planned_runs
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("no_user_data")
 
 
 def test_all_instances_are_run_with_one_seed_after_the_other(tmp_path: Path) -> None:
-    runs = planned_runs(tmp_path, n_runs=3, runs="mean").runs
+    runs = planned_runs(tmp_path, n_runs=3, runs="mean").study.runs
     assert [run.instance for run in runs] == [f"i{i}" for i in range(8)] * 3
     assert [run.seed for run in runs] == [1] * 8 + [2] * 8 + [3] * 8
 
@@ -24,7 +24,7 @@ def test_all_instances_are_run_with_one_seed_after_the_other(tmp_path: Path) -> 
 def test_an_order_has_the_time_limit_and_no_placeholders(tmp_path: Path) -> None:
     command = 'solver \'{{"f": "{instance}"}}\' -s {seed} --for {time_limit_s} {name}'
     planned = planned_runs(tmp_path, command=command, stop_early_s="0.25")
-    order = planned.order(planned.runs[1], 3)
+    order = planned.order(planned.study.runs[1], 3)
     limit_s = planned.plan.limits.instances[1].time_limit_s
     assert order.time_limit_s == Decimal(repr(limit_s))
     assert order.argv[:4] == ("solver", f'{{"f": "{tmp_path / "i1.dat"}"}}', "-s", "1")
@@ -56,7 +56,7 @@ def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> 
 )
 def test_missing_programs_and_files_are_reported(old: str, new: str, expected: str, tmp_path: Path) -> None:
     file = planned_file(tmp_path, [10] * 8, 'command = "true {instance}"\n')
-    assert PlannedRuns.read(file).runs
+    assert PlannedRuns.read(file).study.runs
     file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
     plan_path(file).unlink()
     assert invoke("study", "plan", file).code == 0

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.sign_test.sign_test import p_value
-from fairbench_agent.comparison.study.conclude import conclude
+from fairbench_agent.comparison.study.conclusion import conclude
 from fairbench_agent.comparison.study.plan import planned_study
 from fairbench_agent.comparison.study.report import dot_plot, report_page
 from fairbench_agent.comparison.study.study_file import read_study

@@ -9,18 +9,19 @@ from typing import Any
 import pytest
 
 from fairbench_agent.comparison.errors import RunError
-from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_attempts import (
+from fairbench_agent.comparison.running.run_queue import (
     RunStatus,
     run_attempts,
     run_status,
     runs_left,
-    write_results,
 )
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, StudyRun
+from fairbench_agent.comparison.running.solver_process import RunOrder
+from fairbench_agent.comparison.study.attempts import RunOutcome
+from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.provenance import Provenance
-from fairbench_agent.comparison.study.study import RunChoice
+from fairbench_agent.comparison.study.results import write_results
+from fairbench_agent.comparison.study.study import RunChoice, StudyRun
 from fairbench_agent.core.append_log import AppendLog
 from tests.comparison.running.run_examples import FakeEngine, answer, failed, outcome, planned_runs
 
@@ -81,7 +82,7 @@ def ledger_of(planned: PlannedRuns, log: AppendLog | None = None) -> Ledger:
 def finish(planned: PlannedRuns, engine: FakeEngine) -> Provenance:
     """Make all runs, and return the provenance from the reopened ledger."""
     run_attempts(planned, ledger_of(planned), engine, lambda _: None)
-    return write_results(planned, ledger_of(planned))[0]
+    return write_results(planned.study, planned.plan, ledger_of(planned), planned.results)[0]
 
 
 @pytest.fixture
@@ -96,7 +97,7 @@ def test_every_run_is_made_once_within_the_engines_capacity(slots: int, folder: 
     lines: list[str] = []
     run_attempts(planned, ledger_of(planned), engine, lines.append)
     made = [(order.instance, order.seed, order.attempt) for order in engine.orders]
-    assert made == [(*run, 1) for run in planned.runs]
+    assert made == [(*run, 1) for run in planned.study.runs]
     assert [line.split()[0] for line in lines] == [f"{n}/16" for n in range(1, 17)]
     assert lines[-1].endswith("(0 s left)")
     assert runs_left(planned, ledger_of(planned)) == ()
@@ -109,7 +110,7 @@ def test_disturbed_runs_are_repeated_last_and_with_the_same_seed(folder: Path) -
 
     planned, engine, lines = planned_runs(folder), FakeEngine(make), list[str]()
     run_attempts(planned, ledger_of(planned), engine, lines.append)
-    provenance, _ = write_results(planned, ledger_of(planned))
+    provenance, _ = write_results(planned.study, planned.plan, ledger_of(planned), planned.results)
     assert ["will repeat" in line for line in lines] == [i in {1, 2, 9} for i in range(11)]
     made = [(order.instance, order.seed, order.attempt) for order in engine.orders]
     assert made == [*((f"i{i}", 1, 1) for i in range(8)), ("i1", 1, 2), ("i2", 1, 2), ("i2", 1, 3)]
@@ -215,12 +216,12 @@ def test_kills_neither_lose_nor_double_runs(seed: int, folder: Path) -> None:
         break
     assert 5 < n_kills < 200
     ledger = ledger_of(planned)
-    provenance, _ = write_results(planned, ledger)
+    provenance, _ = write_results(planned.study, planned.plan, ledger, planned.results)
     counts = provenance.counts
-    assert [StudyRun(run.instance, run.seed) for run in provenance.runs] == list(planned.runs)
+    assert [StudyRun(run.instance, run.seed) for run in provenance.runs] == list(planned.study.runs)
     assert counts.attempts == counts.runs + counts.lost + counts.repeated_disturbed
     assert counts.repeated_disturbed == 3
-    assert all(len(ledger.outcomes(run)) == 1 + (run.instance == "i5") for run in planned.runs)
+    assert all(len(ledger.outcomes(run)) == 1 + (run.instance == "i5") for run in planned.study.runs)
 
 
 def i5_disturbed_at_first(ledger: Ledger, order: RunOrder) -> RunOutcome:

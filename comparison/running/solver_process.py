@@ -12,12 +12,16 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from pydantic import Field
+
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import AttemptLostError
-from fairbench_agent.comparison.running.core_watch import CoreWatch
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.disturbances import CoreWatch
 from fairbench_agent.comparison.running.value_stream import ValueStream
+from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
+from fairbench_agent.comparison.study.study import Values
 from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.numbers import Number
 from fairbench_agent.core.process import EndedBy, OutputReader, ProcessTree, Stream, adopting_orphans, keeping_off
 
 _ENVIRONMENT = {"PYTHONUNBUFFERED": "1", "TERM": "dumb"}
@@ -31,6 +35,20 @@ _LONGEST_SHARE = 0.125
 """Longest pause between two checks, as a share of the elapsed time."""
 _LATE_S = 0.1
 """Waking up later than this, or than the allowed share of lost time, means that this process was stopped."""
+
+
+class RunOrder(Attempt):
+    """Everything needed to make an attempt."""
+
+    argv: tuple[str, ...] = Field(min_length=1)
+    values: Values
+    maximise: bool = False
+    time_limit_s: Number = Field(gt=0, description="later values are ignored")
+    grace_s: float = Field(default=2.0, ge=0, description="from SIGTERM to SIGKILL")
+    lost_time_limit: float = Field(default=0.02, ge=0, le=1, description="allowed share of lost or stolen time")
+    core: int | None = Field(default=None, ge=0, description="core to run on; null: any")
+    folder: str = Field(min_length=1, description="absolute path of the working folder")
+    output: str = Field(min_length=1, description="path of the compressed output in the results folder")
 
 
 def run_attempt(

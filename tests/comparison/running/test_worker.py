@@ -13,16 +13,16 @@ import psutil
 import pytest
 
 from fairbench_agent.comparison.errors import AttemptLostError
-from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
-from fairbench_agent.comparison.running.run_order import RunOrder
+from fairbench_agent.comparison.running.solver_process import RunOrder
+from fairbench_agent.comparison.running.worker import AttemptWorker
 from tests.comparison.running.run_examples import order, still_running
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
 HARNESS = """
 import sys
 from pathlib import Path
-from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
-from fairbench_agent.comparison.running.run_order import RunOrder
+from fairbench_agent.comparison.running.worker import AttemptWorker
+from fairbench_agent.comparison.running.solver_process import RunOrder
 with AttemptWorker(Path(sys.argv[1]), "0123abcd") as worker:
     worker.run(RunOrder.model_validate_json(sys.argv[2]))
 """

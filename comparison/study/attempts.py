@@ -1,18 +1,15 @@
-"""Orders for attempts at runs, their outcomes, and the engines that make them.
+"""Attempts at the runs of a study, and their outcomes.
 
-A run is B on one instance with one seed; an attempt is one execution of it. Orders and outcomes are JSON documents,
-stored in the ledger and sent to other machines. Times are seconds of wall time since just before the attempt's first
-process was started.
+A run is B on one instance with one seed; an attempt is one execution of it. Times are seconds of wall time since just
+before the attempt's first process was started.
 """
 
-from collections.abc import Sequence
 from decimal import Decimal
-from typing import Annotated, Literal, NamedTuple, Protocol
+from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints, model_validator
 
-from fairbench_agent.comparison.study.study import Name, StudyPart, Values
-from fairbench_agent.core.numbers import Number
+from fairbench_agent.comparison.study.study import Name, StudyPart, StudyRun
 from fairbench_agent.core.process import EndedBy
 from fairbench_agent.core.units import rounded_down
 
@@ -29,16 +26,6 @@ Disturbance = Literal["lost time", "stolen", "stopped"]
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
-class StudyRun(NamedTuple):
-    """B on one instance with one seed."""
-
-    instance: str
-    seed: int
-
-    def __str__(self) -> str:
-        return f"{self.instance} seed {self.seed}"
-
-
 class Attempt(StudyPart):
     """Identity of an attempt."""
 
@@ -53,20 +40,6 @@ class Attempt(StudyPart):
     def key(self) -> dict[str, str | int]:
         """Return the fields of an Attempt."""
         return {"instance": self.instance, "seed": self.seed, "attempt": self.attempt}
-
-
-class RunOrder(Attempt):
-    """Everything needed to make an attempt."""
-
-    argv: tuple[str, ...] = Field(min_length=1)
-    values: Values
-    maximise: bool = False
-    time_limit_s: Number = Field(gt=0, description="later values are ignored")
-    grace_s: float = Field(default=2.0, ge=0, description="from SIGTERM to SIGKILL")
-    lost_time_limit: float = Field(default=0.02, ge=0, le=1, description="allowed share of lost or stolen time")
-    core: int | None = Field(default=None, ge=0, description="core to run on; null: any")
-    folder: str = Field(min_length=1, description="absolute path of the working folder")
-    output: str = Field(min_length=1, description="path of the compressed output in the results folder")
 
 
 class RunOutcome(Attempt):
@@ -104,18 +77,3 @@ class RunOutcome(Attempt):
             "not a number": f"printed something other than a number{message}",
             "not started": f"could not be started{message}",
         }.get(self.state, self.state)
-
-
-AttemptResult = tuple[RunOrder, RunOutcome | str]
-"""An order with its outcome, or with the reason why the attempt was lost."""
-
-
-class Engine(Protocol):
-    """Makes attempts; `collect` waits a while for results, and returns them. RunError if it can make no more."""
-
-    @property
-    def n_free(self) -> int: ...
-    @property
-    def n_running(self) -> int: ...
-    def submit(self, order: RunOrder) -> None: ...
-    def collect(self) -> Sequence[AttemptResult]: ...

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from fairbench_agent.agent.machine.system_formats import count
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.counters import core_times
-from fairbench_agent.comparison.running.run_order import Disturbance
+from fairbench_agent.comparison.study.attempts import Disturbance
 
 _NS_PER_S = 10**9
 _TICK_S = 0.01

@@ -18,8 +18,9 @@ from typing import Any
 from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import RunError, StudyError
-from fairbench_agent.comparison.running.run_order import Attempt, RunOutcome, StudyRun
+from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
 from fairbench_agent.comparison.study.provenance import RunSession
+from fairbench_agent.comparison.study.study import StudyRun
 from fairbench_agent.core.append_log import AppendLog
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from fairbench_agent.comparison.running.attempt import run_attempt
-from fairbench_agent.comparison.running.core_watch import CoreUse, CoreWatch
-from fairbench_agent.comparison.running.run_order import RunOutcome
+from fairbench_agent.comparison.running.disturbances import CoreUse, CoreWatch
+from fairbench_agent.comparison.running.solver_process import run_attempt
+from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.core.process import allowed_cores
 from tests.agent.machine.recorded_machine import RecordedSource
 from tests.comparison.running.run_examples import order

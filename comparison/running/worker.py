@@ -1,4 +1,4 @@
-"""A worker process that makes attempts one after another, its handle, and an engine of several workers.
+"""A worker process that makes attempts one after another, and its handle.
 
 The worker has no threads and no other children, so that it reads values without delay, and finds all of B's processes
 to terminate them. If `study run` is killed, the pipe between the two closes, and the worker terminates B and exits. If
@@ -9,8 +9,6 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
@@ -18,8 +16,8 @@ from typing import Self
 from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import AttemptLostError
-from fairbench_agent.comparison.running.attempt import run_attempt
-from fairbench_agent.comparison.running.run_order import AttemptResult, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.solver_process import RunOrder, run_attempt
+from fairbench_agent.comparison.study.attempts import RunOutcome
 
 _PATIENCE_S = 15.0
 """Time for a worker to exit, including killing B."""
@@ -86,50 +84,6 @@ class AttemptWorker:
                 process.wait(_PATIENCE_S)
             except subprocess.TimeoutExpired:
                 process.kill()
-
-
-class LocalEngine:
-    """Makes attempts on cores of this machine (None: any core); a thread waits for each."""
-
-    def __init__(self, cores: Sequence[int | None], results: Path, host: str) -> None:
-        self._free = [(core, AttemptWorker(results, host)) for core in cores]
-        self._workers = [worker for _, worker in self._free]
-        self._threads = ThreadPoolExecutor(len(cores))
-        self._running: dict[Future[RunOutcome], tuple[RunOrder, tuple[int | None, AttemptWorker]]] = {}
-
-    @property
-    def n_free(self) -> int:
-        return len(self._free)
-
-    @property
-    def n_running(self) -> int:
-        return len(self._running)
-
-    def submit(self, order: RunOrder) -> None:
-        core, worker = place = self._free.pop(0)
-        future = self._threads.submit(worker.run, order.model_copy(update={"core": core}))
-        self._running[future] = order, place
-
-    def collect(self) -> Sequence[AttemptResult]:
-        """Wait until an attempt finishes, and return all that have."""
-        done, _ = wait(self._running, return_when=FIRST_COMPLETED)
-        results: list[AttemptResult] = []
-        for future in done:
-            order, place = self._running.pop(future)
-            self._free.append(place)
-            try:
-                results.append((order, future.result()))
-            except AttemptLostError:
-                results.append((order, "its process died, perhaps out of memory"))
-        return results
-
-    def close(self) -> None:
-        """Stop all attempts, and wait for their workers to exit."""
-        for worker in self._workers:
-            worker.stop()
-        self._threads.shutdown()
-        for worker in self._workers:
-            worker.close()
 
 
 def main(results: Path, host: str) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.comparison.errors import RunError, StudyError
-from fairbench_agent.comparison.running.ledger import Ledger
-from fairbench_agent.comparison.running.run_order import Attempt, StudyRun
+from fairbench_agent.comparison.study.attempts import Attempt
+from fairbench_agent.comparison.study.ledger import Ledger
+from fairbench_agent.comparison.study.study import StudyRun
 from fairbench_agent.core.append_log import AppendLog
 from tests.comparison.running.run_examples import outcome
 

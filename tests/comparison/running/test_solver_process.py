@@ -13,9 +13,9 @@ import psutil
 import pytest
 
 from fairbench_agent.comparison.errors import AttemptLostError
-from fairbench_agent.comparison.running import attempt
-from fairbench_agent.comparison.running.attempt import run_attempt
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running import solver_process
+from fairbench_agent.comparison.running.solver_process import RunOrder, run_attempt
+from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.core.process import allowed_cores
 from tests.comparison.running.run_examples import order, still_running
 
@@ -137,7 +137,7 @@ def test_folder_variables_and_empty_input_of_a_solver(
 def test_the_end_of_a_long_output_is_stored(
     attempts: Attempts, bad_solver: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(attempt, "TAIL_BYTES", 2000)
+    monkeypatch.setattr(solver_process, "TAIL_BYTES", 2000)
     outcome = attempts(order(bad_solver, "chatter", time_limit_s=20))
     assert outcome.value == "5"
     assert len(attempts.output) == 2000

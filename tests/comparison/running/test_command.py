@@ -20,10 +20,8 @@ from benchmarks.run_kills import killed_study
 from fairbench_agent.agent.machine.node_folder import node_folder, node_lock
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.running import study_run
-from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, StudyRun
-from fairbench_agent.comparison.running.study_run import (
+from fairbench_agent.comparison.running import local_machine
+from fairbench_agent.comparison.running.command import (
     PATIENCE_S,
     FinishedStudy,
     TrialResult,
@@ -31,8 +29,12 @@ from fairbench_agent.comparison.running.study_run import (
     try_all,
     try_study,
 )
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns
+from fairbench_agent.comparison.running.solver_process import RunOrder
+from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.plan import plan_path
 from fairbench_agent.comparison.study.provenance import Provenance, ledger_path, provenance_path
+from fairbench_agent.comparison.study.study import StudyRun
 from fairbench_agent.core.errors import StoppedError, UserError
 from tests.comparison.command import document, invoke, refusal
 from tests.comparison.running.run_examples import COMMAND, FakeEngine, answer, failed, planned_file, planned_runs
@@ -95,8 +97,8 @@ def stopped_at(instance: str) -> Callable[[RunOrder], RunOutcome]:
 def test_results_and_provenance_of_a_study(file: Path) -> None:
     finished, report = run_by(file)
     planned = PlannedRuns.read(file)
-    assert set(values(file)) == set(planned.runs)
-    assert values(file)[planned.runs[0]] == "100.11"
+    assert set(values(file)) == set(planned.study.runs)
+    assert values(file)[planned.study.runs[0]] == "100.11"
     written = provenance(file)
     assert written.results_sha256 == hashlib.sha256((file.parent / "b.csv").read_bytes()).hexdigest()
     assert written.ledger_sha256 == hashlib.sha256(ledger_path(file).read_bytes()).hexdigest()
@@ -180,7 +182,7 @@ def test_a_run_without_a_value_loses_to_a(file: Path) -> None:
 
 
 def test_machines_in_use_or_with_another_cpu_are_rejected(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(study_run, "LocalEngine", lambda *_: pytest.fail("nothing is run"))
+    monkeypatch.setattr(local_machine, "LocalEngine", lambda *_: pytest.fail("nothing is run"))
     with node_lock(node_folder()):
         assert "this machine is in use by process" in refusal("study", "run", file)
     with pytest.raises(StoppedError):
@@ -207,15 +209,15 @@ def test_another_cpu_is_rejected_or_reported(
     plan_path(file).unlink()
     assert invoke("study", "plan", file).code == 0
     detected = SimpleNamespace(brand=SimpleNamespace(value=cpu))
-    monkeypatch.setattr(study_run, "detect", lambda _: detected)
+    monkeypatch.setattr(local_machine, "detect", lambda _: detected)
     engine, lines = FakeEngine(), list[str]()
-    monkeypatch.setattr(study_run, "LocalEngine", lambda *_: engine)
+    monkeypatch.setattr(local_machine, "LocalEngine", lambda *_: engine)
     planned = PlannedRuns.read(file)
     if response == "error":
         with pytest.raises(StudyError, match=f"the study is for {planned_for}, but this machine is "):
-            run_study(planned, file, study_run.local_site, lines.append)
+            run_study(planned, file, local_machine.local_site, lines.append)
         return
-    run_study(planned, file, study_run.local_site, lines.append)
+    run_study(planned, file, local_machine.local_site, lines.append)
     report = file.parent / "report.html"
     concluded = document("study", "conclude", file, "--report", report)
     caution = f"B's limits were planned for {planned_for}; B was run on {cpu}."

@@ -1,35 +1,21 @@
-"""Make the remaining runs of a study, and write their results.
+"""Make the remaining runs of a study.
 
 Each attempt is in the ledger before it starts, and its outcome before the next attempt starts. Whether a disturbed
 attempt is repeated does not depend on its value, and the repetition has the same seed: repeating bad values would
 favour B. The value of the last attempt is used. Repetitions go to the end of the queue, since the disturbance may
 persist. After a failure that stops the study no attempt is started, but running ones may finish.
-
-If a run without a value is treated as worse than every value, its result is inf if smaller is better, else -inf.
 """
 
-import csv
-import hashlib
-import io
-from collections import Counter, deque
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections import deque
+from collections.abc import Sequence
 from typing import Literal
 
-from fairbench_agent.comparison.errors import RunError, StudyError
-from fairbench_agent.comparison.running.ledger import Ledger
+from fairbench_agent.comparison.errors import RunError
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_order import Engine, RunOutcome, StudyRun
-from fairbench_agent.comparison.study.plan import software
-from fairbench_agent.comparison.study.provenance import (
-    CountedRun,
-    Provenance,
-    RunCounts,
-    checked_provenance,
-    provenance_path,
-)
-from fairbench_agent.comparison.study.study import RunChoice
-from fairbench_agent.core.files import write_atomically
+from fairbench_agent.comparison.running.site import Engine, Log
+from fairbench_agent.comparison.study.attempts import RunOutcome
+from fairbench_agent.comparison.study.ledger import Ledger
+from fairbench_agent.comparison.study.study import RunChoice, StudyRun
 from fairbench_agent.core.units import duration_text
 
 RunStatus = Literal["due", "done", "worst", "failed"]
@@ -61,13 +47,14 @@ def run_status(outcomes: Sequence[RunOutcome], choice: RunChoice) -> RunStatus:
 
 def runs_left(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
     """Return the runs that need an attempt, including failed ones, in order."""
-    return tuple(run for run in planned.runs if run_status(ledger.outcomes(run), planned.choice) in {"due", "failed"})
+    study = planned.study
+    return tuple(run for run in study.runs if run_status(ledger.outcomes(run), study.b) in {"due", "failed"})
 
 
-def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Callable[[str], object]) -> None:
+def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log) -> None:
     """Make attempts until every run is done, and log each; RunError for a failure, or a run lost repeatedly."""
     queue = deque(runs_left(planned, ledger))
-    n_done, left_s = len(planned.runs) - len(queue), planned.total_s(queue)
+    n_done, left_s = len(planned.study.runs) - len(queue), planned.total_s(queue)
     lost: dict[StudyRun, list[str]] = {}
     failure: RunOutcome | None = None
     while engine.n_running or (queue and failure is None):
@@ -84,7 +71,7 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Call
                 _check_lost(order.run, lost.setdefault(order.run, []), outcome)
                 queue.append(order.run)
                 continue
-            status = run_status(ledger.outcomes(order.run), planned.choice)
+            status = run_status(ledger.outcomes(order.run), planned.study.b)
             if status == "due":
                 queue.append(order.run)
             elif status == "failed":
@@ -92,7 +79,7 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Call
             else:
                 n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
             left, next_step = duration_text(float(left_s) / n_jobs), "will repeat" if status == "due" else status
-            log(f"{n_done}/{len(planned.runs)}  {_outcome_text(outcome)}  {next_step}  ({left} left)")
+            log(f"{n_done}/{len(planned.study.runs)}  {_outcome_text(outcome)}  {next_step}  ({left} left)")
     if failure is not None:
         raise RunError(_failure_text(failure, planned, ledger))
 
@@ -117,62 +104,3 @@ def _failure_text(outcome: RunOutcome, planned: PlannedRuns, ledger: Ledger) -> 
         remedy = "pass {time_limit_s} to B with a larger stop_early_s, or stream values, and plan again"
     fault = f"{outcome.run} {outcome.reason(order.time_limit_s)}"
     return f"{fault}; {remedy} ({ledger.path.parent / order.output}), then repeat the command: it resumes"
-
-
-def check_results(planned: PlannedRuns, ledger: Path) -> None:
-    """Raise StudyError for results that `study run` did not write for this plan and ledger."""
-    if not planned.results.exists():
-        return
-    checked_provenance(planned.study, planned.plan, planned.results, ledger)
-    if not ledger.exists():
-        raise StudyError(f"{planned.results}: its ledger {ledger} is missing; restore it, or rename the results")
-
-
-def write_results(planned: PlannedRuns, ledger: Ledger) -> tuple[Provenance, str]:
-    """Write B's values and their provenance; return the provenance and its hash. StudyError if unwritable."""
-    runs = tuple(_counted_run(planned, ledger, run) for run in planned.runs)
-    text = io.StringIO()
-    rows = ((run.instance, run.value, run.seed) for run in runs)
-    csv.writer(text, lineterminator="\n").writerows([("instance", "value", "seed"), *rows])
-    content = text.getvalue().encode()
-    provenance = Provenance(
-        version=1,
-        software=software(),
-        plan=planned.plan.id,
-        results_sha256=hashlib.sha256(content).hexdigest(),
-        ledger_sha256=ledger.sha256(),
-        sessions=tuple(ledger.sessions),
-        counts=_run_counts(planned, ledger),
-        runs=runs,
-    )
-    document = (provenance.model_dump_json(indent=1) + "\n").encode()
-    try:  # provenance first: results without it would look edited
-        write_atomically(provenance_path(planned.results), document)
-        write_atomically(planned.results, content)
-    except OSError as error:
-        raise StudyError(f"{planned.results}: cannot be written ({error.strerror}); use a writable folder") from error
-    return provenance, hashlib.sha256(document).hexdigest()
-
-
-def _counted_run(planned: PlannedRuns, ledger: Ledger, run: StudyRun) -> CountedRun:
-    last = ledger.outcomes(run)[-1]
-    worst = "-inf" if planned.study.maximise else "inf"
-    fields = CountedRun.model_fields.keys() - {"value"}
-    return CountedRun(**last.model_dump(include=fields), value=worst if last.value is None else last.value)
-
-
-def _run_counts(planned: PlannedRuns, ledger: Ledger) -> RunCounts:
-    choice, counts = planned.choice, Counter[str]()
-    for run in planned.runs:
-        outcomes = ledger.outcomes(run)
-        earlier, last = outcomes[:-1], outcomes[-1]
-        disturbed = sum(bool(attempt.disturbances) and choice.on_disturbed == "repeat" for attempt in earlier)
-        counts.update(
-            attempts=ledger.attempts_at(run),
-            repeated_disturbed=disturbed,
-            repeated_failed=len(earlier) - disturbed,
-            lost=ledger.n_lost(run),
-            kept_disturbed=int(bool(last.disturbances)),
-            worst=int(run_status(outcomes, choice) == "worst"),
-        )
-    return RunCounts(runs=len(planned.runs), **counts)

@@ -1,0 +1,98 @@
+"""The results of `study run`: B's values and their provenance, written from the ledger, and checked.
+
+If a run without a value is treated as worse than every value, its result is inf if smaller is better, else -inf.
+"""
+
+import csv
+import hashlib
+import io
+from collections import Counter
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.study.ledger import Ledger
+from fairbench_agent.comparison.study.plan import StudyPlan, software
+from fairbench_agent.comparison.study.provenance import CountedRun, Provenance, RunCounts, provenance_path
+from fairbench_agent.comparison.study.study import Study, StudyRun
+from fairbench_agent.core.files import write_atomically
+
+
+def write_results(study: Study, plan: StudyPlan, ledger: Ledger, results: Path) -> tuple[Provenance, str]:
+    """Write B's values and their provenance; return the provenance and its hash. StudyError if unwritable."""
+    runs = tuple(_counted_run(study, ledger, run) for run in study.runs)
+    text = io.StringIO()
+    rows = ((run.instance, run.value, run.seed) for run in runs)
+    csv.writer(text, lineterminator="\n").writerows([("instance", "value", "seed"), *rows])
+    content = text.getvalue().encode()
+    provenance = Provenance(
+        version=1,
+        software=software(),
+        plan=plan.id,
+        results_sha256=hashlib.sha256(content).hexdigest(),
+        ledger_sha256=ledger.sha256(),
+        sessions=tuple(ledger.sessions),
+        counts=_run_counts(study, ledger),
+        runs=runs,
+    )
+    document = (provenance.model_dump_json(indent=1) + "\n").encode()
+    try:  # provenance first: results without it would look edited
+        write_atomically(provenance_path(results), document)
+        write_atomically(results, content)
+    except OSError as error:
+        raise StudyError(f"{results}: cannot be written ({error.strerror}); use a writable folder") from error
+    return provenance, hashlib.sha256(document).hexdigest()
+
+
+def _counted_run(study: Study, ledger: Ledger, run: StudyRun) -> CountedRun:
+    last = ledger.outcomes(run)[-1]
+    worst = "-inf" if study.maximise else "inf"
+    fields = CountedRun.model_fields.keys() - {"value"}
+    return CountedRun(**last.model_dump(include=fields), value=worst if last.value is None else last.value)
+
+
+def _run_counts(study: Study, ledger: Ledger) -> RunCounts:
+    counts = Counter[str]()
+    for run in study.runs:
+        *earlier, last = ledger.outcomes(run)
+        disturbed = sum(bool(attempt.disturbances) and study.b.on_disturbed == "repeat" for attempt in earlier)
+        counts.update(
+            attempts=ledger.attempts_at(run),
+            repeated_disturbed=disturbed,
+            repeated_failed=len(earlier) - disturbed,
+            lost=ledger.n_lost(run),
+            kept_disturbed=int(bool(last.disturbances)),
+            worst=int(last.value is None),
+        )
+    return RunCounts(runs=len(study.runs), **counts)
+
+
+def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Path) -> tuple[Provenance, str] | None:
+    """Return the provenance and its hash, None for a study without a command.
+
+    The ledger may be missing because the results were moved to another machine. StudyError unless the results are those
+    that `study run` wrote for this plan from this ledger.
+    """
+    path = provenance_path(results)
+    if study.b.command is None:
+        return None
+    try:
+        content = path.read_bytes()
+        provenance = Provenance.model_validate_json(content)
+        results_sha256 = hashlib.sha256(results.read_bytes()).hexdigest()
+        ledger_sha256 = hashlib.sha256(ledger.read_bytes()).hexdigest() if ledger.exists() else provenance.ledger_sha256
+    except FileNotFoundError as error:
+        raise StudyError(f"{results}: not written by study run, {path.name} is missing; rename the results") from error
+    except OSError as error:
+        raise StudyError(f"{error.filename}: cannot be read ({error.strerror}); restore it") from error
+    except ValidationError as error:
+        raise StudyError(f"{path}: invalid provenance; restore it") from error
+    remedy = "restore or rename it"
+    if provenance.plan != plan.id:
+        raise StudyError(f"{results}: belongs to another plan, {provenance.plan[:12]}; {remedy}")
+    if provenance.results_sha256 != results_sha256:
+        raise StudyError(f"{results}: edited by hand; {remedy}")
+    if provenance.ledger_sha256 != ledger_sha256:
+        raise StudyError(f"{results}: not written from the ledger {ledger}; {remedy}")
+    return provenance, hashlib.sha256(content).hexdigest()
