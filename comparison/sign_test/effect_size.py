@@ -83,7 +83,8 @@ class Differences:
     def _text(self, value: float | None) -> str:
         if value is None:
             return ""
-        return f"{'beyond ' * (abs(value) == float_info.max)}{value + 0.0:.3g}{' %' * self.percent}"
+        beyond = "beyond " if abs(value) == float_info.max else ""
+        return f"{beyond}{value + 0.0:.3g}{' %' if self.percent else ''}"
 
 
 def win_probability_lower(n: int, k: int, level: float) -> float:
