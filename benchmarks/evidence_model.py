@@ -6,20 +6,91 @@ Takes a minute or two.
 
 import os
 import sys
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from fairbench_agent.calibration.estimating.evidence import OTHER_DATA_SETS, evidence_model, other_data_sets
-from fairbench_agent.calibration.predicting.model import model_text
+from fairbench_agent.calibration.estimating.data_set import (
+    CLOUD,
+    KINDS,
+    SOURCES,
+    Source,
+    Work,
+    read_data_set,
+    x86_cpus,
+)
+from fairbench_agent.calibration.estimating.evidence import (
+    OTHER_DATA_SETS,
+    OtherDataSets,
+    cloud_tables,
+    evidence_model,
+    input_hashes,
+)
+from fairbench_agent.calibration.estimating.gamma import safety_table, smaller_factors
+from fairbench_agent.calibration.estimating.pair_errors import join_errors, pair_errors
+from fairbench_agent.calibration.estimating.specifications import held_out_coefficients, with_coefficients
+from fairbench_agent.calibration.estimating.timings import published_timings, validation_timings
+from fairbench_agent.calibration.estimating.validation import timings_data_set, validate, whole_risks
+from fairbench_agent.calibration.predicting.model import AchievedRisks, model_text
+from fairbench_agent.calibration.predicting.safety_table import SafetyTable
+from fairbench_agent.cpus import Coefficient
 
 RESULTS = Path(__file__).parents[1] / "results"
+
+
+def other_data_sets(published: Path, folder: Path = RESULTS / "evidence") -> OtherDataSets:
+    """Compute the results of the data sets in the folder of published data.
+
+    Each data set validates γ with speeds that were fitted without it.
+    """
+    cloud = read_data_set(folder, CLOUD)
+    other_sources = [source for source in SOURCES if source is not CLOUD]
+    data_sets = [read_data_set(published / "evidence", source) for source in other_sources]
+    pcs = timings_data_set(published_timings(), "pcs", "ρ′ on 8 PCs")
+    further_pcs = timings_data_set(validation_timings(), "validation", "4 processes on 4 PCs")
+    speeds = held_out_coefficients(published)
+    tables = cloud_tables(cloud)
+    memory = [data.of_work("memory") for data in map(x86_cpus, (cloud, *data_sets))]
+    memory_table = safety_table(join_errors([pair_errors(data) for data in memory if data.programs]))
+    tables["memory"] = smaller_factors(tables["memory"], memory_table)
+    rows = list[AchievedRisks]()
+    for data in data_sets:
+        rows += validate(with_coefficients(data, speeds[data.name]), tables["cpu"], "cpu")
+        rows.append(whole_risks(data, tables["cpu"], "cpu", "with the shipped speeds"))
+    rows += [row for data in data_sets for row in validate(data, tables["memory"], "memory", seen=True)]
+    for source in other_sources:
+        rows += _undone_exclusions(published / "evidence", source, tables, speeds[source.name])
+    rows += [row for data in (pcs, further_pcs) for row in validate(data, tables["cpu"], "cpu")]
+    whole = [read_data_set(published / "evidence", source, everything=True) for source in other_sources]
+    kinds = sorted({cpu.microarchitecture for data in (cloud, *whole, pcs, further_pcs) for cpu in data.cpus})
+    return OtherDataSets(
+        microarchitectures=tuple(kinds),
+        made_from=input_hashes(folder, kinds),
+        memory=memory_table,
+        validation=tuple(rows),
+    )
+
+
+def _undone_exclusions(
+    folder: Path, source: Source, tables: Mapping[Work, SafetyTable], speeds: Mapping[str, Coefficient]
+) -> Iterator[AchievedRisks]:
+    """Yield the risk of a data set with each of the programs, and then the rows, that its source leaves out."""
+    everything = read_data_set(folder, source, everything=True)
+    for name in source.left_out:
+        left_out = {program: reason for program, reason in source.left_out.items() if program != name}
+        kind = next(program.kind for program in everything.programs if program.name.endswith(name))
+        work: Work = "cpu" if kind in KINDS["cpu"] else "memory"
+        data = with_coefficients(read_data_set(folder, source._replace(left_out=left_out)), speeds)
+        yield whole_risks(data, tables[work], work, f"with {name}", seen=work == "memory")
+    if source.min_machines > 1:
+        data = with_coefficients(read_data_set(folder, source._replace(min_machines=1)), speeds)
+        yield whole_risks(data, tables["cpu"], "cpu", f"with CPUs of fewer than {source.min_machines} machines")
 
 
 def main(name: str, date: str) -> None:
     """Write the model and print its id."""
     evidence = RESULTS / "evidence"
     if published := os.environ.get("FAIRBENCH_PUBLISHED_DATA"):
-        other_results = other_data_sets(Path(published), evidence)
-        (evidence / OTHER_DATA_SETS).write_text(model_text(other_results), encoding="utf-8")
+        (evidence / OTHER_DATA_SETS).write_text(model_text(other_data_sets(Path(published))), encoding="utf-8")
     model = evidence_model(name, date, evidence)
     (RESULTS / "models" / f"{name}.json").write_text(model_text(model), encoding="utf-8")
     print(f"{name}: id {model.id}")

@@ -5,36 +5,26 @@ in `other_data_sets.json`, with the hashes of the inputs; benchmarks/evidence_mo
 """
 
 import hashlib
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Iterable
 from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Final
 
 import numpy as np
 from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.errors import DataError, ModelError
-from fairbench_agent.calibration.estimating.data_set import (
-    CLOUD,
-    KINDS,
-    SOURCES,
-    DataSet,
-    Source,
-    Work,
-    read_data_set,
-    x86_cpus,
-)
+from fairbench_agent.calibration.estimating.data_set import CLOUD, DataSet, Work, read_data_set, x86_cpus
 from fairbench_agent.calibration.estimating.gamma import safety_table, same_cpu_exponents, smaller_factors
-from fairbench_agent.calibration.estimating.pair_errors import join_errors, pair_errors
+from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.calibration.estimating.refit import regression_model
-from fairbench_agent.calibration.estimating.specifications import held_out_coefficients, with_coefficients
-from fairbench_agent.calibration.estimating.timings import published_timings, validation_timings
-from fairbench_agent.calibration.estimating.validation import Validation, timings_data_set, validate, whole_risks
+from fairbench_agent.calibration.estimating.timings import published_timings
+from fairbench_agent.calibration.estimating.validation import Validation, validate
 from fairbench_agent.calibration.predicting.model import PUBLISHED_MODEL, AchievedRisks, EvidenceModel, Model, WorkModel
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
-from fairbench_agent.cpus import Coefficient, known_microarchitectures
+from fairbench_agent.cpus import coefficients, known_microarchitectures
 
 OTHER_DATA_SETS: Final = "other_data_sets.json"
 WORKS: Final[tuple[Work, ...]] = ("cpu", "memory")
@@ -45,8 +35,10 @@ class OtherDataSets(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    microarchitectures: tuple[str, ...]
+    """of the CPUs of all data sets"""
     made_from: dict[str, str]
-    """SHA-256 of the shipped input files"""
+    """SHA-256 of the shipped inputs"""
     memory: SafetyTable
     """from the memory-bound programs of all data sets"""
     validation: tuple[AchievedRisks, ...]
@@ -56,21 +48,19 @@ def evidence_folder() -> Traversable:
     return files("fairbench_agent.results") / "evidence"
 
 
-def input_hashes(folder: Traversable) -> dict[str, str]:
-    """Return the SHA-256 of the inputs of γ: the cloud's runtimes and the coefficients of speeds."""
-    inputs = {
-        "cloud.csv": folder / "cloud.csv",
-        "cloud.cpus.csv": folder / "cloud.cpus.csv",
-        "coefficients.json": files("fairbench_agent.cpus") / "coefficients.json",
-    }
-    return {name: hashlib.sha256(file.read_bytes()).hexdigest() for name, file in inputs.items()}
+def input_hashes(folder: Traversable, microarchitectures: Iterable[str]) -> dict[str, str]:
+    """Return the SHA-256 of the inputs of γ: the cloud's runtimes, and the coefficients of these microarchitectures."""
+    rows = {name: coefficients().get(name) for name in sorted(microarchitectures)}
+    inputs = {name: (folder / name).read_bytes() for name in ("cloud.csv", "cloud.cpus.csv")}
+    inputs["coefficients"] = json.dumps(rows).encode()
+    return {name: hashlib.sha256(content).hexdigest() for name, content in inputs.items()}
 
 
 def evidence_model(name: str, date: str, folder: Traversable | None = None) -> EvidenceModel:
-    """Build the default model; DataError if the results of other data sets were computed from other files."""
+    """Build the default model; DataError if the results of other data sets were computed from other inputs."""
     place = folder or evidence_folder()
-    hashes = input_hashes(place)
     other = OtherDataSets.model_validate_json((place / OTHER_DATA_SETS).read_text("utf-8"))
+    hashes = input_hashes(place, other.microarchitectures)
     if other.made_from != hashes:
         raise DataError(
             f"{place / OTHER_DATA_SETS}: computed from other runtimes or coefficients; recompute it with "
@@ -133,48 +123,3 @@ def with_arm(cloud: DataSet, table: SafetyTable, work: Work) -> AchievedRisks:
     arm = np.array([kinds[cpu.microarchitecture].core_class == "Arm" for cpu in cloud.cpus])
     errors = validation.errors
     return validation.achieved("Arm to or from x86", arm[errors.from_cpu] != arm[errors.to_cpu])
-
-
-def other_data_sets(published: Path, folder: Traversable | None = None) -> OtherDataSets:
-    """Compute the results of the data sets in the folder of published data.
-
-    Each data set validates γ with speeds that were fitted without it.
-    """
-    place = folder or evidence_folder()
-    cloud = read_data_set(place, CLOUD)
-    other_sources = [source for source in SOURCES if source is not CLOUD]
-    data_sets = [read_data_set(published / "evidence", source) for source in other_sources]
-    speeds = held_out_coefficients(published)
-    tables = cloud_tables(cloud)
-    memory = [data.of_work("memory") for data in map(x86_cpus, (cloud, *data_sets))]
-    memory_table = safety_table(join_errors([pair_errors(data) for data in memory if data.programs]))
-    tables["memory"] = smaller_factors(tables["memory"], memory_table)
-    rows = list[AchievedRisks]()
-    for data in data_sets:
-        rows += validate(with_coefficients(data, speeds[data.name]), tables["cpu"], "cpu")
-        rows.append(whole_risks(data, tables["cpu"], "cpu", "with the shipped speeds"))
-    rows += [row for data in data_sets for row in validate(data, tables["memory"], "memory", seen=True)]
-    for source in other_sources:
-        rows += _undone_exclusions(published / "evidence", source, tables, speeds[source.name])
-    for timings, name, title in (
-        (published_timings(), "pcs", "ρ′ on 8 PCs"),
-        (validation_timings(), "validation", "4 processes on 4 PCs"),
-    ):
-        rows += validate(timings_data_set(timings, name, title), tables["cpu"], "cpu")
-    return OtherDataSets(made_from=input_hashes(place), memory=memory_table, validation=tuple(rows))
-
-
-def _undone_exclusions(
-    folder: Path, source: Source, tables: Mapping[Work, SafetyTable], speeds: Mapping[str, Coefficient]
-) -> Iterator[AchievedRisks]:
-    """Yield the risk of a data set with each of the programs, and then the rows, that its source leaves out."""
-    everything = read_data_set(folder, source, everything=True)
-    for name in source.left_out:
-        left_out = {program: reason for program, reason in source.left_out.items() if program != name}
-        kind = next(program.kind for program in everything.programs if program.name.endswith(name))
-        work: Work = "cpu" if kind in KINDS["cpu"] else "memory"
-        data = with_coefficients(read_data_set(folder, source._replace(left_out=left_out)), speeds)
-        yield whole_risks(data, tables[work], work, f"with {name}", seen=work == "memory")
-    if source.min_machines > 1:
-        data = with_coefficients(read_data_set(folder, source._replace(min_machines=1)), speeds)
-        yield whole_risks(data, tables["cpu"], "cpu", f"with CPUs of fewer than {source.min_machines} machines")

@@ -106,7 +106,7 @@ class EvidenceModel(_Document):
     date: str
     software: str
     data_sha256: dict[str, str]
-    """of the model's input files"""
+    """of the model's inputs: files, and the coefficients of the microarchitectures that have evidence"""
     works: dict[str, WorkModel]
     validation: tuple[AchievedRisks, ...] = ()
 

@@ -1,17 +1,23 @@
 """Achieved risks compared with loops, and shipped results with the data sets that are not shipped."""
 
+import json
+import os
+import shutil
+import subprocess
+import sys
+from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from benchmarks.evidence_model import other_data_sets
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import SOURCES, DataSet, read_data_set
 from fairbench_agent.calibration.estimating.evidence import (
     OTHER_DATA_SETS,
     evidence_folder,
     evidence_model,
-    other_data_sets,
 )
 from fairbench_agent.calibration.estimating.gamma import safety_table
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
@@ -79,6 +85,29 @@ def test_results_from_changed_evidence_are_refused(tmp_path: Path) -> None:
         file.write("\n")
     with pytest.raises(DataError, match="computed from other runtimes or coefficients"):
         evidence_model("x", "2026", tmp_path)
+
+
+def test_a_new_generation_is_predicted_at_once_and_changes_no_input_of_the_model(tmp_path: Path) -> None:
+    package = tmp_path / "fairbench_agent"
+    shutil.copytree(str(files("fairbench_agent")), package, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, row in {
+        "microarchitectures.json": {"zen9": {"title": "Zen 9", "launched": 2030, "predecessor": "zen5"}},
+        "coefficients.json": {"zen9": {"log2_k": 10.25, "tau": 0.1, "basis": "neighbour"}},
+    }.items():
+        document = json.loads((package / "cpus" / name).read_text("utf-8"))
+        rows = document["microarchitectures"]
+        rows |= {"zen9": rows["zen5"] | row["zen9"]}
+        (package / "cpus" / name).write_text(json.dumps(document), "utf-8")
+    code = (
+        "from fairbench_agent import predict; from fairbench_agent.calibration.estimating.evidence import *; "
+        "assert predict(60, from_='cpu:zen9@4GHz', to='cpu:zen9@2GHz').fair_runtime_s == 120; "
+        "other = OtherDataSets.model_validate_json((evidence_folder() / OTHER_DATA_SETS).read_text('utf-8')); "
+        "assert input_hashes(evidence_folder(), other.microarchitectures) == other.made_from; "
+        "print(evidence_folder())"
+    )
+    environment = os.environ | {"PYTHONPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
+    assert done.stdout.startswith(str(package)), "the copy ran"
 
 
 def test_shipped_risks_are_those_of_the_data_sets(published_data: Path, default_model: EvidenceModel) -> None:
