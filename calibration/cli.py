@@ -14,16 +14,14 @@ app = lazy_program(
         "predict": Lazy(
             f"{_HERE}.commands:predict_command", "Print B's time limit for A's runtime T1 on another machine."
         ),
-        "refit": Lazy(
-            f"{_HERE}.estimating.refit:refit_command", "Fit the paper's regression to the published PCs and a pool."
-        ),
+        "refit": Lazy(f"{_HERE}.commands:refit_command", "Fit the paper's regression to the published PCs and a pool."),
         "validate": Lazy(
             f"{_HERE}.commands:validate_command", "Print the risk that the safety factors achieve on data sets."
         ),
-        "figures": Lazy(f"{_HERE}.estimating.figures:figures_command", "Draw the paper's figures and the validation."),
+        "figures": Lazy(f"{_HERE}.commands:figures_command", "Draw the paper's figures and the validation."),
         "models": Lazy(f"{_HERE}.commands:models_app", "List, show and verify models."),
-        "scores": Lazy(f"{_HERE}.predicting.scores:scores_app", "Import and list tables of benchmark scores."),
-        "processors": Lazy(f"{_HERE}.processors:processors_app", "Find CPUs by name."),
+        "scores": Lazy(f"{_HERE}.commands:scores_app", "Import and list tables of benchmark scores."),
+        "processors": Lazy(f"{_HERE}.commands:processors_app", "Find CPUs by name."),
     },
 )
 

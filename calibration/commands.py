@@ -1,35 +1,26 @@
-"""Commands: predict, validate, models."""
+"""The commands of fairbench-calibrate: each parses its options, calls one function and shows the result."""
 
-import json
-from collections.abc import Sequence
-from itertools import product
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.predicting.answer import wrapped
-from fairbench_agent.calibration.predicting.model import (
-    DEFAULT_MODEL,
-    AchievedRisks,
-    EvidenceModel,
-    RegressionModel,
-    RiskCurve,
-    find_evidence_model,
-    find_model,
-    known_models,
-    parse_model,
-)
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question
-from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, Verbose, print_result
+from fairbench_agent.calibration.predicting.scores import import_scores, score_tables
+from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, Verbose, print_result
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import CommandGroup
-from fairbench_agent.core.table import Table, in_form, is_number
-from fairbench_agent.core.units import percent, rounded_down
+from fairbench_agent.core.table import is_number
+from fairbench_agent.cpus import match
 
 models_app = CommandGroup(help="List, show and verify models.")
+scores_app = CommandGroup(help="Import and list tables of benchmark scores.")
+processors_app = CommandGroup(help="Find CPUs by name.")
 ModelOption = Annotated[str | None, typer.Option(help="Name, date, id or file of a model.", envvar="FAIRBENCH_MODEL")]
+ModelName = Annotated[str | None, typer.Argument(help="Name, date, id or file of a model.")]
+Pool = Annotated[list[str] | None, typer.Option(help="Folder of records or URL of a pool; may be repeated.")]
 _RARE = "Rare options"
 
 
@@ -44,7 +35,7 @@ def _seconds(text: str) -> float:
         ) from error
 
 
-def predict_command(  # noqa: PLR0913, PLR0917  an option each
+def predict_command(
     runtime: Annotated[
         list[float],
         typer.Argument(help="Runtimes t₁ of A on its machine, in seconds.", metavar="T1", parser=_seconds),
@@ -83,45 +74,22 @@ def predict_command(  # noqa: PLR0913, PLR0917  an option each
     print_result(answer, as_json=as_json, form=form, text=text)
 
 
-def _starred(row: AchievedRisks) -> str:
-    return row.title + (" *" if row.seen else "")
+def refit_command(
+    pool: Pool = None,
+    without_published: Annotated[
+        bool, typer.Option("--without-published", help="Leave out the published PCs.")
+    ] = False,
+    name: Annotated[str, typer.Option(help="Name of the model.")] = "refit",
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="Model file to write.", metavar="FILE")] = None,
+    plain_http: PlainHttpOption = False,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Fit the paper's regression to the published PCs and a pool."""
+    from fairbench_agent.calibration.estimating.refit import refit_pools
 
-
-class ValidationTable(Result):
-    """Risks that a model's γ achieves on data sets."""
-
-    model: str
-    rows: tuple[AchievedRisks, ...]
-
-    def text(self) -> str:
-        whole = [row for row in self.rows if row.data_set != "cloud" and row.part == "all"]
-        lines = [in_form(self.tables(), "text")]
-        for work in dict.fromkeys(row.work for row in whole):
-            worst = max((row for row in whole if row.work == work), key=lambda row: row.risks[0].risk)
-            risk, low, high = worst.risks[0].percents
-            nominal = percent(worst.risks[0].p_gamma)
-            lines.append(
-                f"Worst for {work}: {_starred(worst)}, {risk} % (95 % interval: {low} to {high} %) "
-                f"at a nominal risk of {nominal}."
-            )
-        return "\n".join(lines)
-
-    def tables(self) -> Sequence[Table]:
-        header = ("data set", "work", "part", "CPUs", "programs", "mean |log2 e|", "at 1 %", "at 5 %", "at 10 %")
-        rows = tuple(
-            (
-                _starred(row),
-                row.work,
-                row.part,
-                str(row.n_cpus),
-                str(row.n_programs),
-                f"{row.mean_error:.2f}",
-                *("{} [{}, {}]".format(*risk.percents) for risk in row.risks),
-            )
-            for row in self.rows
-        )
-        caption = f"Achieved risk of {self.model} in %, with a 95 % interval over CPUs"
-        return (Table(header, rows, "lllr", caption, ("* γ or the k of Arm cores was estimated from it",)),)
+    result = refit_pools(pool or (), name, output, with_published=not without_published, plain_http=plain_http)
+    print_result(result, as_json=as_json, form=form)
 
 
 def validate_command(
@@ -132,132 +100,89 @@ def validate_command(
     as_json: AsJson = False,
 ) -> None:
     """Print the risk that the safety factors achieve on data sets."""
+    from fairbench_agent.calibration.predicting.model import find_evidence_model
+    from fairbench_agent.calibration.predicting.model_tables import validation_table
+
     evidence = find_evidence_model(model)
-    rows = tuple(row for row in evidence.validation if parts or row.part == "all")
     if figure is not None:
-        # matplotlib is optional
-        from fairbench_agent.calibration.estimating.figures import draw_validation, save_figure  # noqa: PLC0415
+        from fairbench_agent.calibration.estimating.figures import draw_validation, save_figure
 
         save_figure(lambda axes: draw_validation(axes, evidence), figure)
-    print_result(ValidationTable(model=evidence.name, rows=rows), as_json=as_json, form=form)
+    print_result(validation_table(evidence, parts=parts), as_json=as_json, form=form)
 
 
-class ModelRow(BaseModel):
-    """A known model."""
+def figures_command(
+    output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the figures.")],
+    as_json: AsJson = False,
+) -> None:
+    """Draw the paper's figures and the validation of the default model."""
+    from fairbench_agent.calibration.estimating.figures import draw_figures
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    name: str
-    date: str
-    id: str
-    kind: str
-    default: bool
-    place: str
-
-
-class ModelList(Result):
-    """The known models."""
-
-    models: tuple[ModelRow, ...]
-
-    def tables(self) -> Sequence[Table]:
-        rows = tuple(
-            (row.name + (" (default)" if row.default else ""), row.date, row.id[:12], row.kind) for row in self.models
-        )
-        return (Table(("model", "date", "id", "kind"), rows, "llll"),)
+    print_result(draw_figures(output), as_json=as_json)
 
 
 @models_app.command("list")
 def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the known models."""
-    rows = tuple(
-        ModelRow(
-            **model.model_dump(include={"name", "date", "kind"}),
-            id=model.id,
-            default=model.name == DEFAULT_MODEL,
-            place=place,
-        )
-        for place, model in known_models()
-    )
-    print_result(ModelList(models=rows), as_json=as_json, form=form)
+    from fairbench_agent.calibration.predicting.model_tables import model_list
 
-
-class ShownModel(Result):
-    """A model: its safety factors by risk, and for the paper's model its machines."""
-
-    document: dict[str, Any]
-
-    def text(self) -> str:
-        head = f"{self.document['name']} of {self.document['date']}, id {self.document['id']}"
-        return f"{head}\n{in_form(self.tables(), 'text')}"
-
-    def tables(self) -> Sequence[Table]:
-        content = {key: value for key, value in self.document.items() if key != "id"}
-        model = parse_model(json.dumps(content))
-        return (_evidence_table(model),) if isinstance(model, EvidenceModel) else _regression_tables(model)
-
-
-def _regression_tables(model: RegressionModel) -> tuple[Table, Table]:
-    machines = tuple((row.name, f"{row.score:g}", f"{row.seconds:.2f}", row.source) for row in model.machines)
-    curves = tuple(
-        (curve.hold_out, *(_gamma_cell(curve, p) for p in (0.01, 0.05, 0.1, 0.5)), f"{curve.mean_error:.3f}")
-        for curve in model.curves
-    )
-    line = f"ρ′ takes {model.slope:.5f}·s + {model.intercept:.2f} seconds at score s"
-    header = ("held out", "γ(0.01)", "γ(0.05)", "γ(0.1)", "γ(0.5)", "mean |log2 error|")
-    return Table(("machine", "score", "seconds of ρ′", "source"), machines, "lrrl", line), Table(header, curves)
-
-
-def _gamma_cell(curve: RiskCurve, p_gamma: float) -> str:
-    return rounded_down(curve.gamma_at(p_gamma)) if curve.p[0] <= p_gamma <= curve.p[-1] else "–"
-
-
-def _evidence_table(model: EvidenceModel) -> Table:
-    risks = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
-    rows = []
-    for (work, content), confident, measured in product(model.works.items(), (False, True), range(3)):
-        gammas = (content.table.gamma(p, measured=measured, confident=confident) for p in risks)
-        rows.append((work, "confident" if confident else "plain", str(measured), *map(rounded_down, gammas)))
-    header = ("work", "γ", "measured machines", *(f"at {percent(p)}" for p in risks))
-    return Table(header, tuple(rows), "llr", "Safety factor γ by risk")
+    print_result(model_list(), as_json=as_json, form=form)
 
 
 @models_app.command("show")
 def models_show(
-    model: Annotated[str | None, typer.Argument(help="Name, date, id or file of a model.")] = None,
+    model: ModelName = None,
     figure: Annotated[Path | None, typer.Option(help="Draw γ against the risk.", metavar="FILE")] = None,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Show a model and its safety factors."""
+    from fairbench_agent.calibration.predicting.model import find_model
+    from fairbench_agent.calibration.predicting.model_tables import ShownModel
+
     shown = find_model(model)
     if figure is not None:
-        # matplotlib is optional
-        from fairbench_agent.calibration.estimating.figures import draw_gamma, save_figure  # noqa: PLC0415
+        from fairbench_agent.calibration.estimating.figures import draw_gamma, save_figure
 
         save_figure(lambda axes: draw_gamma(axes, shown), figure)
-    print_result(ShownModel(document={"id": shown.id} | shown.model_dump(mode="json")), as_json=as_json, form=form)
-
-
-class Verification(Result):
-    """A shipped model and the data it is reproduced from."""
-
-    name: str
-    id: str
-    reproduced_from: str
-
-    def text(self) -> str:
-        return f"{self.name} ({self.id[:12]}): reproduced from {self.reproduced_from}"
+    print_result(ShownModel(id=shown.id, model=shown), as_json=as_json, form=form)
 
 
 @models_app.command("verify")
-def models_verify(
-    model: Annotated[str | None, typer.Argument(help="Name, date or id of a model.")] = None,
+def models_verify(model: ModelName = None, as_json: AsJson = False) -> None:
+    """Rebuild a shipped model from its data and compare."""
+    from fairbench_agent.calibration.estimating.evidence import verified
+    from fairbench_agent.calibration.predicting.model import find_model
+
+    print_result(verified(find_model(model)), as_json=as_json)
+
+
+@scores_app.command("import")
+def scores_import(
+    file: Annotated[Path, typer.Argument(help="CSV or Markdown table of CPU names and scores.")],
+    date: Annotated[str, typer.Option(help="Date of the scores, such as 2022-01-30.")],
+    name: Annotated[str, typer.Option(help="Name of the benchmark.")] = "PassMark single thread",
+    column: Annotated[str | None, typer.Option(help="Heading of the scores, if several columns are numeric.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Rebuild a shipped model from its data and compare."""
-    # only this command needs numpy, scipy and the data
-    from fairbench_agent.calibration.estimating.evidence import reproduced  # noqa: PLC0415
+    """Import a table of scores; replaces the same name and date."""
+    print_result(import_scores(file, name, date, column, data_folder()), as_json=as_json)
 
-    shipped = find_model(model)
-    print_result(Verification(name=shipped.name, id=shipped.id, reproduced_from=reproduced(shipped)), as_json=as_json)
+
+@scores_app.command("list")
+def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
+    """List the known tables of scores."""
+    print_result(score_tables(data_folder()), as_json=as_json, form=form)
+
+
+@processors_app.callback()
+def _group() -> None:
+    """Keep `find` a subcommand; typer merges a group with its only command."""
+
+
+@processors_app.command("find")
+def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
+    """Show facts and speed of the CPUs that match a name."""
+    from fairbench_agent.calibration.predicting.processors import cpu_list
+
+    print_result(cpu_list(match(name)), as_json=as_json)

@@ -24,6 +24,7 @@ from fairbench_agent.calibration.estimating.timings import published_timings
 from fairbench_agent.calibration.estimating.validation import Validation, validate
 from fairbench_agent.calibration.predicting.model import PUBLISHED_MODEL, AchievedRisks, EvidenceModel, Model, WorkModel
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
+from fairbench_agent.core.console import Result
 from fairbench_agent.cpus import coefficients, known_microarchitectures
 
 OTHER_DATA_SETS: Final = "other_data_sets.json"
@@ -81,8 +82,19 @@ def evidence_model(name: str, date: str, folder: Traversable | None = None) -> E
     )
 
 
-def reproduced(model: Model) -> str:
-    """Rebuild a model from shipped data and return their folder; ModelError if the result differs."""
+class Verification(Result):
+    """A shipped model and the data it is reproduced from."""
+
+    name: str
+    id: str
+    reproduced_from: str
+
+    def text(self) -> str:
+        return f"{self.name} ({self.id[:12]}): reproduced from {self.reproduced_from}"
+
+
+def verified(model: Model) -> Verification:
+    """Rebuild a model from shipped data; ModelError if the result differs."""
     if isinstance(model, EvidenceModel):
         rebuilt: Model = evidence_model(model.name, model.date)
         source = "results/evidence"
@@ -94,7 +106,7 @@ def reproduced(model: Model) -> str:
     rebuilt = rebuilt.model_copy(update={"software": model.software})
     if rebuilt.id != model.id:
         raise ModelError(f"model {model.name}: {source} yields another one ({rebuilt.id[:12]}, not {model.id[:12]})")
-    return source
+    return Verification(name=model.name, id=model.id, reproduced_from=source)
 
 
 def cloud_tables(cloud: DataSet) -> dict[Work, SafetyTable]:

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-import typer
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.regression import (
@@ -21,7 +20,7 @@ from fairbench_agent.calibration.estimating.regression import (
 from fairbench_agent.calibration.estimating.timings import Timings, published_timings, validation_timings
 from fairbench_agent.calibration.predicting.model import EvidenceModel, Model, find_evidence_model
 from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK
-from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.figure import (
     ACCENT,
     COLOURS,
@@ -55,11 +54,8 @@ class FigureFiles(Result):
         return "\n".join(self.paths)
 
 
-def figures_command(
-    output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the figures.")],
-    as_json: AsJson = False,
-) -> None:
-    """Draw the paper's figures and the validation of the default model."""
+def draw_figures(output: Path) -> FigureFiles:
+    """Draw the paper's figures, and γ and validation of the default model, into a folder."""
     timings, model = published_timings(), find_evidence_model()
     line = fit_line(timings.scores, reference_seconds(timings))
     drawn: dict[str, Draw] = {
@@ -81,7 +77,7 @@ def figures_command(
     paths = [output / f"{name}.{suffix}" for name in drawn for suffix in ("svg", "png")]
     for path in paths:
         save_figure(drawn[path.stem], path)
-    print_result(FigureFiles(paths=tuple(map(str, paths))), as_json=as_json)
+    return FigureFiles(paths=tuple(map(str, paths)))
 
 
 def save_figure(draw: Draw, path: Path) -> None:

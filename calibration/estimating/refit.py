@@ -10,10 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
-import typer
 from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.errors import DataError, ScoreError
@@ -31,7 +30,7 @@ from fairbench_agent.calibration.predicting.machine import Places
 from fairbench_agent.calibration.predicting.model import ReferenceMachine, RegressionModel, write_model
 from fairbench_agent.calibration.predicting.scores import find_score
 from fairbench_agent.calibration.predicting.stored_records import records_of
-from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
 from fairbench_agent.cpus import CpuError, match, speed
@@ -312,19 +311,3 @@ def _new_machine(
         residual_log2=math.log2(seconds / expected) if expected > 0 else None,
         without=fit(rest, f"without {contributor or name}") if len(rest.names) >= MIN_MACHINES else None,
     )
-
-
-def refit_command(  # noqa: PLR0913, PLR0917  an option each
-    pool: Annotated[list[str] | None, typer.Option(help="Folder of records or URL of a pool; may be repeated.")] = None,
-    without_published: Annotated[
-        bool, typer.Option("--without-published", help="Leave out the published PCs.")
-    ] = False,
-    name: Annotated[str, typer.Option(help="Name of the model.")] = "refit",
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="Model file to write.", metavar="FILE")] = None,
-    plain_http: PlainHttpOption = False,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
-    """Fit the paper's regression to the published PCs and a pool."""
-    result = refit_pools(pool or (), name, output, with_published=not without_published, plain_http=plain_http)
-    print_result(result, as_json=as_json, form=form)

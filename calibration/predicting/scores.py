@@ -13,19 +13,15 @@ from datetime import datetime
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, NamedTuple
-
-import typer
+from typing import NamedTuple
 
 from fairbench_agent.calibration.errors import ScoreError
-from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.folders import data_folder
-from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table
 from fairbench_agent.cpus import match, same_cpu
 
-scores_app = CommandGroup(help="Import and list tables of benchmark scores.")
 _DATE = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?")
 _MAX_NAME = 100
 
@@ -137,7 +133,9 @@ def checked_key(name: str, date: str) -> tuple[str, str]:
     raise ScoreError(f"invalid date {date[:40]!r}: give a day, month or year, such as 2022-01-30")
 
 
-class _StoredTable(Result):
+class StoredTable(Result):
+    """A table of scores and its file."""
+
     name: str
     date: str
     n_scores: int
@@ -149,39 +147,40 @@ class _StoredTable(Result):
         return f"{self.n_scores} scores of {self.name}, {self.date}, in {self.path}{left_out}"
 
 
-class _ListedTables(Result):
-    score_tables: tuple[_StoredTable, ...]
+class ScoreTables(Result):
+    """The known tables of scores."""
+
+    score_tables: tuple[StoredTable, ...]
 
     def tables(self) -> Sequence[Table]:
         rows = tuple((table.name, table.date, str(table.n_scores), table.path) for table in self.score_tables)
         return (Table(("table", "date", "scores", "file"), rows, "llrl"),)
 
 
-@scores_app.command("import")
-def scores_import(
-    file: Annotated[Path, typer.Argument(help="CSV or Markdown table of CPU names and scores.")],
-    date: Annotated[str, typer.Option(help="Date of the scores, such as 2022-01-30.")],
-    name: Annotated[str, typer.Option(help="Name of the benchmark.")] = "PassMark single thread",
-    column: Annotated[str | None, typer.Option(help="Heading of the scores, if several columns are numeric.")] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Import a table of scores; replaces the same name and date."""
-    key = checked_key(name, date)
+def import_scores(file: Path, name: str, date: str, column: str | None, folder: Path) -> StoredTable:
+    """Copy a table of scores to the data folder; replaces the same name and date.
+
+    Args:
+        file: CSV or Markdown table of CPU names and scores.
+        name: of the benchmark.
+        date: of the scores.
+        column: heading of the scores, needed if several columns are numeric.
+        folder: the data folder.
+    """
+    name, date = checked_key(name, date)
     scores, n_left_out = read_scores(file, column)
-    path = store_table(ScoreTable(*key, scores), data_folder())
-    stored = _StoredTable(name=key[0], date=key[1], n_scores=len(scores), n_left_out=n_left_out, path=str(path))
-    print_result(stored, as_json=as_json)
+    path = store_table(ScoreTable(name, date, scores), folder)
+    return StoredTable(name=name, date=date, n_scores=len(scores), n_left_out=n_left_out, path=str(path))
 
 
-@scores_app.command("list")
-def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
-    """List the known tables of scores."""
-    tables = [*_imported(None), (_papers_file(), _table(_papers_file()))]
+def score_tables(folder: Path) -> ScoreTables:
+    """Return the imported tables, latest first, and the scores that the papers print."""
+    tables = [*_imported(folder), (_papers_file(), _table(_papers_file()))]
     listed = (
-        _StoredTable(name=table.name, date=table.date, n_scores=len(table.scores), n_left_out=0, path=str(path))
+        StoredTable(name=table.name, date=table.date, n_scores=len(table.scores), n_left_out=0, path=str(path))
         for path, table in tables
     )
-    print_result(_ListedTables(score_tables=tuple(listed)), as_json=as_json, form=form)
+    return ScoreTables(score_tables=tuple(listed))
 
 
 def store_table(table: ScoreTable, folder: Path) -> Path:

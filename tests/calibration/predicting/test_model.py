@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.calibration.errors import ModelError
-from fairbench_agent.calibration.estimating.evidence import reproduced
+from fairbench_agent.calibration.estimating.evidence import verified
 from fairbench_agent.calibration.predicting.model import (
     DEFAULT_MODEL,
     EvidenceModel,
@@ -77,15 +77,15 @@ def test_a_date_of_two_models_is_ambiguous(tmp_path: Path) -> None:
 
 def test_the_published_model_is_reproduced() -> None:
     model = find_model("published-linear")
-    assert reproduced(model) == "results/published"
+    assert verified(model).reproduced_from == "results/published"
     with pytest.raises(ModelError, match="yields another one"):
-        reproduced(model.model_copy(update={"slope": -0.5}))
+        verified(model.model_copy(update={"slope": -0.5}))
     with pytest.raises(ModelError, match="was fitted to a pool"):
-        reproduced(model.model_copy(update={"name": "mine"}))
+        verified(model.model_copy(update={"name": "mine"}))
 
 
 @pytest.mark.full
 def test_the_default_model_is_reproduced() -> None:
     model = find_model()
     assert isinstance(model, EvidenceModel)
-    assert reproduced(model) == "results/evidence"
+    assert verified(model).reproduced_from == "results/evidence"

@@ -1,12 +1,8 @@
-"""`processors find`: facts and speeds of the CPUs that match a name."""
+"""Facts and speeds of the CPUs that match a name."""
 
-from typing import Annotated
-
-import typer
 from pydantic import BaseModel, ConfigDict
 
-from fairbench_agent.core.console import AsJson, Result, print_result
-from fairbench_agent.core.program import CommandGroup
+from fairbench_agent.core.console import Result
 from fairbench_agent.cpus import (
     BASES,
     Basis,
@@ -15,11 +11,9 @@ from fairbench_agent.cpus import (
     Match,
     has_speed,
     known_microarchitectures,
-    match,
     speed,
 )
 
-processors_app = CommandGroup(help="Find CPUs by name.")
 _MAX_SHOWN = 12
 
 
@@ -73,17 +67,6 @@ def _line(cpu: KnownCpu) -> str:
         "speed unknown" if cpu.basis is None else f"speed {cpu.log2_speed:.2f} by {BASES[cpu.basis]}",
     )
     return f"{cpu.name}: {', '.join(filter(None, facts))}"
-
-
-@processors_app.callback()
-def _group() -> None:
-    """Keep `find` a subcommand; typer merges a group with its only command."""
-
-
-@processors_app.command("find")
-def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
-    """Show facts and speed of the CPUs that match a name."""
-    print_result(cpu_list(match(name)), as_json=as_json)
 
 
 def cpu_list(cpus: Match) -> CpuList:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairbench_agent.calibration.processors import cpu_list
+from fairbench_agent.calibration.predicting.processors import cpu_list
 from fairbench_agent.cpus import CpuError, match, speed
 
 

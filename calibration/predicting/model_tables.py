@@ -1,0 +1,143 @@
+"""Tables of models: the list, safety factors by risk, achieved risks."""
+
+from collections.abc import Sequence
+from itertools import product
+
+from pydantic import BaseModel, ConfigDict
+
+from fairbench_agent.calibration.predicting.model import (
+    DEFAULT_MODEL,
+    AchievedRisks,
+    EvidenceModel,
+    Model,
+    RegressionModel,
+    RiskCurve,
+    known_models,
+)
+from fairbench_agent.core.console import Result
+from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import percent, rounded_down
+
+
+def _starred(row: AchievedRisks) -> str:
+    return row.title + (" *" if row.seen else "")
+
+
+class ValidationTable(Result):
+    """Risks that a model's γ achieves on data sets."""
+
+    model: str
+    rows: tuple[AchievedRisks, ...]
+
+    def text(self) -> str:
+        whole = [row for row in self.rows if row.data_set != "cloud" and row.part == "all"]
+        lines = [in_form(self.tables(), "text")]
+        for work in dict.fromkeys(row.work for row in whole):
+            worst = max((row for row in whole if row.work == work), key=lambda row: row.risks[0].risk)
+            risk, low, high = worst.risks[0].percents
+            nominal = percent(worst.risks[0].p_gamma)
+            lines.append(
+                f"Worst for {work}: {_starred(worst)}, {risk} % (95 % interval: {low} to {high} %) "
+                f"at a nominal risk of {nominal}."
+            )
+        return "\n".join(lines)
+
+    def tables(self) -> Sequence[Table]:
+        header = ("data set", "work", "part", "CPUs", "programs", "mean |log2 e|", "at 1 %", "at 5 %", "at 10 %")
+        rows = tuple(
+            (
+                _starred(row),
+                row.work,
+                row.part,
+                str(row.n_cpus),
+                str(row.n_programs),
+                f"{row.mean_error:.2f}",
+                *("{} [{}, {}]".format(*risk.percents) for risk in row.risks),
+            )
+            for row in self.rows
+        )
+        caption = f"Achieved risk of {self.model} in %, with a 95 % interval over CPUs"
+        return (Table(header, rows, "lllr", caption, ("* γ or the k of Arm cores was estimated from it",)),)
+
+
+def validation_table(model: EvidenceModel, *, parts: bool) -> ValidationTable:
+    """Return the achieved risks on all data sets, and on their parts if asked for."""
+    return ValidationTable(model=model.name, rows=tuple(row for row in model.validation if parts or row.part == "all"))
+
+
+class ModelRow(BaseModel):
+    """A known model."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    date: str
+    id: str
+    kind: str
+    default: bool
+    place: str
+
+
+class ModelList(Result):
+    """The known models."""
+
+    models: tuple[ModelRow, ...]
+
+    def tables(self) -> Sequence[Table]:
+        rows = tuple(
+            (row.name + (" (default)" if row.default else ""), row.date, row.id[:12], row.kind) for row in self.models
+        )
+        return (Table(("model", "date", "id", "kind"), rows, "llll"),)
+
+
+def model_list() -> ModelList:
+    rows = tuple(
+        ModelRow(
+            **model.model_dump(include={"name", "date", "kind"}),
+            id=model.id,
+            default=model.name == DEFAULT_MODEL,
+            place=place,
+        )
+        for place, model in known_models()
+    )
+    return ModelList(models=rows)
+
+
+class ShownModel(Result):
+    """A model: its safety factors by risk, and for the paper's model its machines."""
+
+    id: str
+    model: Model
+
+    def text(self) -> str:
+        head = f"{self.model.name} of {self.model.date}, id {self.id}"
+        return f"{head}\n{in_form(self.tables(), 'text')}"
+
+    def tables(self) -> Sequence[Table]:
+        model = self.model
+        return (_evidence_table(model),) if isinstance(model, EvidenceModel) else _regression_tables(model)
+
+
+def _regression_tables(model: RegressionModel) -> tuple[Table, Table]:
+    machines = tuple((row.name, f"{row.score:g}", f"{row.seconds:.2f}", row.source) for row in model.machines)
+    curves = tuple(
+        (curve.hold_out, *(_gamma_cell(curve, p) for p in (0.01, 0.05, 0.1, 0.5)), f"{curve.mean_error:.3f}")
+        for curve in model.curves
+    )
+    line = f"ρ′ takes {model.slope:.5f}·s + {model.intercept:.2f} seconds at score s"
+    header = ("held out", "γ(0.01)", "γ(0.05)", "γ(0.1)", "γ(0.5)", "mean |log2 error|")
+    return Table(("machine", "score", "seconds of ρ′", "source"), machines, "lrrl", line), Table(header, curves)
+
+
+def _gamma_cell(curve: RiskCurve, p_gamma: float) -> str:
+    return rounded_down(curve.gamma_at(p_gamma)) if curve.p[0] <= p_gamma <= curve.p[-1] else "–"
+
+
+def _evidence_table(model: EvidenceModel) -> Table:
+    risks = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
+    rows = []
+    for (work, content), confident, measured in product(model.works.items(), (False, True), range(3)):
+        gammas = (content.table.gamma(p, measured=measured, confident=confident) for p in risks)
+        rows.append((work, "confident" if confident else "plain", str(measured), *map(rounded_down, gammas)))
+    header = ("work", "γ", "measured machines", *(f"at {percent(p)}" for p in risks))
+    return Table(header, tuple(rows), "llr", "Safety factor γ by risk")
