@@ -123,7 +123,7 @@ class Refit(Result):
     def tables(self) -> Sequence[Table]:
         header = ("machines", "n", "line", "γ(0.01)", "error", "ratio's γ(0.01)", "ratio's error")
         rows = tuple(fit.cells for fit in self.fits)
-        caption = "Line, γ and mean |log2 error| by Algorithm 1, and the same for the plain ratio of scores"
+        caption = "How well the fitted line predicts, compared with the ratio of scores (errors: mean |log2|)"
         tables = [Table(header, rows, caption=caption)]
         if self.new_machines:
             columns = "new machine, record, score, seconds of ρ′, log2 residual, γ(0.01) without, line without"
