@@ -26,7 +26,7 @@ from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.plan import StudyFile, limits_text, software
-from fairbench_agent.comparison.study.provenance import Provenance, RunSession, changed_between, ledger_path
+from fairbench_agent.comparison.study.provenance import FileHashes, Provenance, RunSession, changed_between, ledger_path
 from fairbench_agent.comparison.study.results import checked_provenance, write_results
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import StoppedError
@@ -45,10 +45,11 @@ class FinishedStudy(Result):
     results: str = Field(description="file of B's values")
     provenance: Provenance
     provenance_sha256: str
+    cautions: tuple[str, ...] = Field(description="as in the conclusion")
 
     def text(self) -> str:
         first = f"B's values are in {self.results}: {self.provenance.counts.text()}."
-        cautions = [f"Caution: {caution}" for caution in self.provenance.counts.cautions]
+        cautions = [f"Caution: {caution}" for caution in self.cautions]
         return "\n".join([first, *cautions, f"provenance {self.provenance_sha256}"])
 
 
@@ -79,13 +80,21 @@ def run_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> Fin
             try:
                 with site(planned, ledger, ledger.path.parent, log) as opened:
                     _start(planned, ledger, opened, log)
-                    run_attempts(planned, ledger, opened.engine, log)
+                    try:
+                        run_attempts(planned, ledger, opened.engine, log)
+                    finally:
+                        ledger.add_end(_hashes_at_end(planned))
             except (KeyboardInterrupt, StoppedError) as stop:
                 n_done = len(study.runs) - len(runs_left(planned, ledger))
                 message = f"stopped after {n_done} of {len(study.runs)} runs; repeat the command: it resumes"
                 raise StoppedError.because_of(stop, message) from stop
         provenance, sha256 = write_results(study, plan, ledger, results)
-    return FinishedStudy(results=study.b.results, provenance=provenance, provenance_sha256=sha256)
+    return FinishedStudy(
+        results=study.b.results,
+        provenance=provenance,
+        provenance_sha256=sha256,
+        cautions=provenance.cautions(plan),
+    )
 
 
 def try_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> TrialResult:
@@ -116,8 +125,7 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
         jobs=site.jobs,
         cpu=site.cpu,
         unfit=site.unfit,
-        program_sha256=planned.program_sha256,
-        instances_sha256=planned.instances_sha256,
+        **planned.hashes().model_dump(),
     )
     runs, left = planned.study.runs, runs_left(planned, ledger)
     n_lost = sum(map(ledger.n_lost, runs))
@@ -127,9 +135,16 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
     log(f"{len(runs)} runs{before} of {limits} s on {site.name}, {site.jobs} at a time: {time_text} in all")
     if session.unfit:
         log(f"Caution: the machine is not quiet: {', '.join(session.unfit)}; see fairbench-agent check.")
-    if changed := changed_between([*ledger.sessions, session]):
+    if changed := changed_between([*ledger.sessions, *ledger.ends, session]):
         log(f"Caution: {' and '.join(changed)} changed since earlier runs; rename {ledger.path.parent} to start again.")
     ledger.add_session(session)
+
+
+def _hashes_at_end(planned: PlannedRuns) -> FileHashes:
+    try:
+        return planned.hashes()
+    except StudyError:  # a file was removed
+        return FileHashes(program_sha256="", instances_sha256="")
 
 
 def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TrialResult:

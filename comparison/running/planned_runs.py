@@ -18,6 +18,7 @@ from urllib.parse import quote
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan
+from fairbench_agent.comparison.study.provenance import FileHashes
 from fairbench_agent.comparison.study.study import Study, StudyRun, placeholders
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.units import rounded_down
@@ -43,7 +44,7 @@ class PlannedRuns:
         check_unchanged(study, planned.plan)
         if study.b.command is None:
             raise StudyError(f"{file}: no command; add it under [b] and plan again, or run B yourself")
-        _ = planned.program_sha256, planned.instances_sha256
+        planned.hashes()
         return planned
 
     @property
@@ -81,22 +82,17 @@ class PlannedRuns:
             output=f"output/{_file_name(run.instance)}-{run.seed}-{attempt}.gz",
         )
 
-    @cached_property
-    def program_sha256(self) -> str:
-        """Hash of the program and of all files in its command, such as a script."""
+    def hashes(self) -> FileHashes:
+        """Return hashes of the instance files, and of the program and all files in its command, such as a script."""
         words = [word for word in shlex.split(self.study.b.command or "") if not placeholders(word)]
         program = self.order(self.study.runs[0], 1).argv[0]
         has_folder = os.sep in program or "/" in program
-        path = shutil.which(str(self.folder / program) if has_folder else program)
-        if not path:
+        found = shutil.which(str(self.folder / program) if has_folder else program)
+        if not found:
             raise StudyError(f"b.command: program {program} not found, or not executable; see {self.folder} and PATH")
-        return _sha256_of([Path(path), *(file for word in words[1:] if (file := self.folder / word).is_file())])
-
-    @cached_property
-    def instances_sha256(self) -> str:
-        """Hash of all instance files."""
-        files = (self.study.b.file_of(name) for name in self.limits_s)
-        return _sha256_of(self.folder / file for file in files if file)
+        files = [Path(found), *(file for word in words[1:] if (file := self.folder / word).is_file())]
+        instances = (self.folder / path for name in self.limits_s if (path := self.study.b.file_of(name)))
+        return FileHashes(program_sha256=_sha256_of(files), instances_sha256=_sha256_of(instances))
 
 
 def _sha256_of(files: Iterable[Path]) -> str:

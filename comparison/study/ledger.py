@@ -7,6 +7,7 @@ lost; it is counted, and repeated as a new attempt.
     {"session": {…}}                                     `study run` was started
     {"begun": {"instance": "bur26a", "seed": 1, "attempt": 1}}
     {"outcome": {…}}                                     a RunOutcome
+    {"end": {…}}                                         the hashes of B's files at the end of a session
 """
 
 import hashlib
@@ -19,7 +20,7 @@ from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import RunError, StudyError
 from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
-from fairbench_agent.comparison.study.provenance import RunSession
+from fairbench_agent.comparison.study.provenance import FileHashes, RunSession
 from fairbench_agent.comparison.study.study import StudyRun
 from fairbench_agent.core.append_log import AppendLog
 
@@ -31,9 +32,11 @@ class Ledger:
         """Open or create a plan's ledger; StudyError for any other file, RunError if it cannot be written."""
         self.path = path
         self.sessions: list[RunSession] = []
+        self.ends: list[FileHashes] = []
         self._log = log or AppendLog(path)
         self._begun: dict[StudyRun, int] = {}
         self._outcomes: dict[StudyRun, list[RunOutcome]] = {}
+        self._content = hashlib.sha256()
         header = {"ledger": 1, "plan": plan_id}
         try:
             lines = self._log.read(lambda first: _check_header(path, first, header))
@@ -41,6 +44,8 @@ class Ledger:
             lines = []
         except OSError as error:
             raise StudyError(f"{path}: cannot be read ({error.strerror}); restore it") from error
+        for line in lines:
+            self._content.update(line + b"\n")
         if not lines:
             self._write([header], self._log.append if path.exists() else self._log.create)
         for number, line in enumerate(lines[1:], start=2):
@@ -65,8 +70,11 @@ class Ledger:
         return self.attempts_at(run) - len(self.outcomes(run))
 
     def sha256(self) -> str:
-        with self.path.open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
+        """Return the file's hash; StudyError if another program changed the file after it was opened."""
+        sha256 = self._content.hexdigest()
+        if not self.path.exists() or hashlib.sha256(self.path.read_bytes()).hexdigest() != sha256:
+            raise StudyError(f"{self.path}: changed by another program; restore it, or rename {self.path.parent}")
+        return sha256
 
     def add_attempts(self, attempts: Sequence[Attempt]) -> None:
         self._add([("begun", attempt.key()) for attempt in attempts])
@@ -76,6 +84,9 @@ class Ledger:
 
     def add_session(self, session: RunSession) -> None:
         self._add([("session", session.model_dump(mode="json"))])
+
+    def add_end(self, files: FileHashes) -> None:
+        self._add([("end", files.model_dump())])
 
     def _add(self, entries: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
         if entries and not self.path.exists():
@@ -95,16 +106,20 @@ class Ledger:
                 self._outcomes.setdefault(outcome.run, []).append(outcome)
             case "session":
                 self.sessions.append(RunSession.model_validate(content))
+            case "end":
+                self.ends.append(FileHashes.model_validate(content))
             case _:
                 raise ValueError(kind)
 
     def _write(self, lines: Sequence[Mapping[str, Any]], write: Callable[[str], None]) -> None:
+        text = "\n".join(json.dumps(line, ensure_ascii=False) for line in lines)
         try:
-            write("\n".join(json.dumps(line, ensure_ascii=False) for line in lines))
+            write(text)
         except OSError as error:
             raise RunError(
                 f"{self.path}: cannot be written ({error.strerror}); make room, then repeat the command: it resumes"
             ) from error
+        self._content.update(text.encode() + b"\n")
 
 
 def _check_header(path: Path, first: bytes, header: Mapping[str, Any]) -> None:

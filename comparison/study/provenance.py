@@ -1,7 +1,7 @@
 """The provenance of B's results: a file next to them that `study run` writes and `study conclude` checks.
 
 It contains hashes of results and ledger, the plan's id, the machine's condition, and the valid attempt at every run.
-Edited values are detected.
+So edits are detected.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,14 @@ from fairbench_agent.cpus.names import same_cpu
 Count = Annotated[int, Field(ge=0)]
 
 
-class RunSession(StudyPart):
+class FileHashes(StudyPart):
+    """Hashes of the files that B consists of and reads, at the start or end of a session."""
+
+    program_sha256: str = Field(description="hash of the program and the files named in its command")
+    instances_sha256: str = Field(description="hash of the instance files")
+
+
+class RunSession(FileHashes):
     """One call of `study run`."""
 
     began_at_ns: int = Field(description="nanoseconds since 1970 by this machine's clock")
@@ -25,8 +32,6 @@ class RunSession(StudyPart):
     jobs: int = Field(ge=1, description="simultaneous runs")
     cpu: str | None = Field(description="CPU of the machines, null if unknown")
     unfit: tuple[str, ...] = Field(description="failed items of the agent's check")
-    program_sha256: str = Field(description="hash of the program and the files named in its command")
-    instances_sha256: str = Field(description="hash of the instance files")
 
 
 class CountedRun(StudyPart):
@@ -85,6 +90,7 @@ class Provenance(StudyPart):
     results_sha256: str = Field(description="hash of the results file")
     ledger_sha256: str = Field(description="hash of the ledger of runs")
     sessions: tuple[RunSession, ...]
+    ends: tuple[FileHashes, ...] = Field(description="hashes at the ends of sessions that were not killed")
     counts: RunCounts
     runs: tuple[CountedRun, ...] = Field(description="every run, in the order of the results")
 
@@ -98,7 +104,7 @@ class Provenance(StudyPart):
         unplanned = [cpu for cpu in self.cpus if plan.limits.b_cpu_known and not same_cpu(cpu, planned)]
         if unplanned:
             cautions.append(f"B's limits were planned for {planned}; B was run on {' and '.join(unplanned)}.")
-        if changed := changed_between(self.sessions):
+        if changed := changed_between([*self.sessions, *self.ends]):
             cautions.append(f"{' and '.join(changed)} changed between runs of B: repeat all runs.")
         return (*cautions, *self.counts.cautions)
 
@@ -116,10 +122,10 @@ def ledger_path(study: Path) -> Path:
     return study.with_suffix(".runs") / "ledger.jsonl"
 
 
-def changed_between(sessions: Sequence[RunSession]) -> tuple[str, ...]:
-    """Name what changed between sessions: B's program, or instance files."""
-    hashes = {
-        "B's program or a file of its command": {session.program_sha256 for session in sessions},
-        "instance files": {session.instances_sha256 for session in sessions},
+def changed_between(hashes: Sequence[FileHashes]) -> tuple[str, ...]:
+    """Name what changed: B's program, or instance files."""
+    values = {
+        "B's program or a file of its command": {files.program_sha256 for files in hashes},
+        "instance files": {files.instances_sha256 for files in hashes},
     }
-    return tuple(name for name, values in hashes.items() if len(values) > 1)
+    return tuple(name for name, different in values.items() if len(different) > 1)

@@ -7,6 +7,7 @@ import csv
 import hashlib
 import io
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -21,28 +22,38 @@ from fairbench_agent.core.files import write_atomically
 
 def write_results(study: Study, plan: StudyPlan, ledger: Ledger, results: Path) -> tuple[Provenance, str]:
     """Write B's values and their provenance; return the provenance and its hash. StudyError if unwritable."""
-    runs = tuple(_counted_run(study, ledger, run) for run in study.runs)
-    text = io.StringIO()
-    rows = ((run.instance, run.value, run.seed) for run in runs)
-    csv.writer(text, lineterminator="\n").writerows([("instance", "value", "seed"), *rows])
-    content = text.getvalue().encode()
-    provenance = Provenance(
-        version=1,
-        software=software(),
-        plan=plan.id,
-        results_sha256=hashlib.sha256(content).hexdigest(),
-        ledger_sha256=ledger.sha256(),
-        sessions=tuple(ledger.sessions),
-        counts=_run_counts(study, ledger),
-        runs=runs,
-    )
+    provenance = _provenance_of(study, plan, ledger)
     document = (provenance.model_dump_json(indent=1) + "\n").encode()
     try:  # provenance first: results without it would look edited
         write_atomically(provenance_path(results), document)
-        write_atomically(results, content)
+        write_atomically(results, _table_of(provenance.runs))
     except OSError as error:
         raise StudyError(f"{results}: cannot be written ({error.strerror}); use a writable folder") from error
     return provenance, hashlib.sha256(document).hexdigest()
+
+
+def _provenance_of(study: Study, plan: StudyPlan, ledger: Ledger) -> Provenance:
+    """Return the provenance of a finished study."""
+    runs = tuple(_counted_run(study, ledger, run) for run in study.runs)
+    return Provenance(
+        version=1,
+        software=software(),
+        plan=plan.id,
+        results_sha256=hashlib.sha256(_table_of(runs)).hexdigest(),
+        ledger_sha256=ledger.sha256(),
+        sessions=tuple(ledger.sessions),
+        ends=tuple(ledger.ends),
+        counts=_run_counts(study, ledger),
+        runs=runs,
+    )
+
+
+def _table_of(runs: Sequence[CountedRun]) -> bytes:
+    """Return the file of B's values."""
+    text = io.StringIO()
+    rows = ((run.instance, run.value, run.seed) for run in runs)
+    csv.writer(text, lineterminator="\n").writerows([("instance", "value", "seed"), *rows])
+    return text.getvalue().encode()
 
 
 def _counted_run(study: Study, ledger: Ledger, run: StudyRun) -> CountedRun:
@@ -71,17 +82,15 @@ def _run_counts(study: Study, ledger: Ledger) -> RunCounts:
 def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Path) -> tuple[Provenance, str] | None:
     """Return the provenance and its hash, None for a study without a command.
 
-    The ledger may be missing because the results were moved to another machine. StudyError unless the results are those
-    that `study run` wrote for this plan from this ledger.
+    Detects edits: StudyError unless the values are those of the runs in the provenance, and the provenance is the one
+    of the ledger. The ledger may be missing because the results were moved to another machine.
     """
     path = provenance_path(results)
     if study.b.command is None:
         return None
     try:
-        content = path.read_bytes()
+        content, values = path.read_bytes(), results.read_bytes()
         provenance = Provenance.model_validate_json(content)
-        results_sha256 = hashlib.sha256(results.read_bytes()).hexdigest()
-        ledger_sha256 = hashlib.sha256(ledger.read_bytes()).hexdigest() if ledger.exists() else provenance.ledger_sha256
     except FileNotFoundError as error:
         raise StudyError(f"{results}: not written by study run, {path.name} is missing; rename the results") from error
     except OSError as error:
@@ -91,8 +100,21 @@ def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Pat
     remedy = "restore or rename it"
     if provenance.plan != plan.id:
         raise StudyError(f"{results}: belongs to another plan, {provenance.plan[:12]}; {remedy}")
-    if provenance.results_sha256 != results_sha256:
+    runs = tuple(StudyRun(run.instance, run.seed) for run in provenance.runs)
+    sha256 = hashlib.sha256(values).hexdigest()
+    if (runs, values, sha256) != (study.runs, _table_of(provenance.runs), provenance.results_sha256):
         raise StudyError(f"{results}: edited by hand; {remedy}")
-    if provenance.ledger_sha256 != ledger_sha256:
+    if ledger.exists() and not _is_of_ledger(provenance, study, plan, ledger):
         raise StudyError(f"{results}: not written from the ledger {ledger}; {remedy}")
     return provenance, hashlib.sha256(content).hexdigest()
+
+
+def _is_of_ledger(provenance: Provenance, study: Study, plan: StudyPlan, path: Path) -> bool:
+    """Return True if a ledger gives the same provenance, apart from the release that wrote it."""
+    if hashlib.sha256(path.read_bytes()).hexdigest() != provenance.ledger_sha256:
+        return False
+    ledger = Ledger(path, plan.id)
+    if not all(map(ledger.outcomes, study.runs)):
+        return False
+    again = _provenance_of(study, plan, ledger)
+    return again.model_copy(update={"software": provenance.software}) == provenance

@@ -4,6 +4,7 @@ import csv
 import hashlib
 import json
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -152,6 +153,36 @@ def test_edited_results_and_ledgers_are_rejected(file: Path) -> None:
     assert invoke("study", "run", file).code == 0
 
 
+def test_edits_are_detected_even_if_the_hashes_next_to_them_are_replaced(file: Path) -> None:
+    run_by(file, FakeEngine(lambda order: answer(order, value="9999.9")))  # worse than A everywhere
+    assert document("study", "conclude", file)["test"]["p_value"] == 1
+    results, ledger = file.parent / "b.csv", ledger_path(file)
+    path = provenance_path(results)
+    edited, content, stored = (
+        results.read_bytes().replace(b"9999.9", b"1"),
+        path.read_text(),
+        json.loads(path.read_text()),
+    )
+    results.write_bytes(edited)
+    replaced = hashlib.sha256(edited).hexdigest()
+    path.write_text(json.dumps(stored | {"results_sha256": replaced}))
+    assert "edited by hand" in refusal("study", "conclude", file)
+    path.write_text(content.replace('"9999.9"', '"1"').replace(stored["results_sha256"], replaced))
+    assert "not written from the ledger" in refusal("study", "conclude", file)
+    stored = json.loads(path.read_text())
+    for field, value in (
+        ("runs", stored["runs"][:8]),
+        ("runs", stored["runs"][::-1]),
+        ("counts", {**stored["counts"], "lost": 9}),
+    ):
+        path.write_text(json.dumps(stored | {field: value}))
+        assert re.search("edited by hand|not written from the ledger", refusal("study", "conclude", file))
+    path.write_text(content)
+    results.write_bytes(edited.replace(b",1,", b",9999.9,"))
+    ledger.write_bytes(b"".join(ledger.read_bytes().splitlines(keepends=True)[:-4]))
+    assert "not written from the ledger" in refusal("study", "conclude", file)
+
+
 @pytest.mark.parametrize(("name", "what"), [("solver.sh", "B's program"), ("i5.dat", "instance files")])
 def test_changes_of_program_and_instances_are_reported(name: str, what: str, file: Path) -> None:
     with pytest.raises(StoppedError):
@@ -161,6 +192,33 @@ def test_changes_of_program_and_instances_are_reported(name: str, what: str, fil
     concluded = document("study", "conclude", file)
     assert [caution.startswith(what) for caution in concluded["cautions"]] == [True]
     assert concluded["cautions"][0] in concluded["sentence"]
+
+
+@pytest.mark.parametrize("removed", [False, True])
+def test_a_program_that_changes_while_it_is_run_is_reported(removed: bool, file: Path) -> None:
+    solver = file.parent / "solver.sh"
+
+    def make(order: RunOrder) -> RunOutcome:
+        if order.run == StudyRun("i6", 1):
+            solver.unlink() if removed else solver.write_text("another")
+        return answer(order)
+
+    (caution, *_) = run_by(file, FakeEngine(make))[0].cautions
+    assert caution.startswith("B's program or a file of its command")
+    assert document("study", "conclude", file)["cautions"][0] == caution
+
+
+def test_a_ledger_that_is_edited_while_the_study_runs_is_rejected(file: Path) -> None:
+    ledger = ledger_path(file)
+
+    def make(order: RunOrder) -> RunOutcome:
+        if order.run == StudyRun("i7", 2):
+            ledger.write_bytes(ledger.read_bytes().replace(b'"100.11"', b'"1"'))
+        return answer(order)
+
+    with pytest.raises(StudyError, match="changed by another program; restore it"):
+        run_by(file, FakeEngine(make))
+    assert not (file.parent / "b.csv").exists()
 
 
 def test_the_conclusion_mentions_disturbed_runs(file: Path) -> None:

@@ -71,9 +71,9 @@ def test_a_program_is_found_relative_to_the_study_and_hashed_with_its_files(tmp_
     program.chmod(0o755)
     script.write_text("a = 1")
     planned = planned_runs(tmp_path, command="./solver {instance} settings")
-    before = planned.program_sha256, planned.instances_sha256
+    before = planned.hashes()
     script.write_text("a = 2")
     (tmp_path / "i3.dat").write_text("another instance")
-    again = PlannedRuns(planned.study, planned.plan, planned.folder)
-    assert again.program_sha256 != before[0]
-    assert again.instances_sha256 != before[1]
+    after = planned.hashes()
+    assert after.program_sha256 != before.program_sha256
+    assert after.instances_sha256 != before.instances_sha256
