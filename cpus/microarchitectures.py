@@ -1,7 +1,8 @@
 """Microarchitectures: designer, predecessor, and the latencies that identify a core.
 
-The table is `microarchitectures.json`; each row names its sources. A microarchitecture includes everything with the
-same execution core: Coffee Lake and Cascade Lake are `skylake`. Hybrid CPUs are named by their performance cores.
+The table is `microarchitectures.json`; each row names its sources and how its CPUs identify themselves.
+A microarchitecture includes everything with the same execution core: Coffee Lake and Cascade Lake are `skylake`. Hybrid
+CPUs are named by their performance cores.
 """
 
 import json
@@ -73,24 +74,41 @@ class Microarchitecture:
 
 
 @cache
+def table_of_microarchitectures() -> Mapping[str, Any]:
+    text = resources.files("fairbench_agent.cpus").joinpath("microarchitectures.json").read_text("utf-8")
+    document: Mapping[str, Any] = json.loads(text)
+    return document
+
+
+@cache
 def known_microarchitectures() -> Mapping[str, Microarchitecture]:
     """Return all microarchitectures by name, each after its predecessor."""
-    text = resources.files("fairbench_agent.cpus").joinpath("microarchitectures.json").read_text("utf-8")
-    document = json.loads(text)
+    document = table_of_microarchitectures()
     return {
         name: _microarchitecture(name, row, document["sources"]) for name, row in document["microarchitectures"].items()
     }
 
 
 def _microarchitecture(name: str, row: dict[str, Any], sources: Mapping[str, str]) -> Microarchitecture:
-    absent: dict[str, Any] = {"multiplication_cycles": None, "predecessor": None, "stated_gain": None, "hybrid": False}
-    ends = row.get("addition_cycles_range", [row["addition_cycles"]] * 2)
-    tuples = {
-        "addition_cycles_range": tuple(ends),
-        "sources": tuple(sources[key] for key in row["sources"]),
-        "generations": tuple(row.get("generations", ())),
-    }
-    return Microarchitecture(name=name, **absent | row | tuples)
+    addition_cycles = row["addition_cycles"]
+    lowest, highest = row.get("addition_cycles_range", (addition_cycles, addition_cycles))
+    generations = (generation.get("name", row["title"]) for generation in row.get("x86", ()))
+    other_names = dict.fromkeys((*generations, *row.get("arm", {}).values(), *row.get("other_names", ())))
+    return Microarchitecture(
+        name=name,
+        title=row["title"],
+        vendor=row["vendor"],
+        line=row["line"],
+        launched=row["launched"],
+        addition_cycles=addition_cycles,
+        addition_cycles_range=(lowest, highest),
+        multiplication_cycles=row.get("multiplication_cycles"),
+        predecessor=row.get("predecessor"),
+        stated_gain=row.get("stated_gain"),
+        hybrid=row.get("hybrid", False),
+        sources=tuple(sources[key] for key in row["sources"]),
+        generations=tuple(other for other in other_names if other != row["title"]),
+    )
 
 
 def microarchitecture(text: str) -> Microarchitecture:

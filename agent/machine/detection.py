@@ -14,18 +14,12 @@ from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSourc
 from fairbench_agent.agent.machine.virtualization import virtualization
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.table import Table, text_grid
+from fairbench_agent.cpus.identities import vendor_of
 from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact, Label
 from fairbench_agent.pool.record.machine import Machine, machine_facts
 
 _SYSTEMS = {"Linux": "Linux", "Darwin": "macOS", "Windows": "Windows"}
 _ARCHITECTURES = {"AMD64": "x86_64", "ARM64": "arm64"}
-_VENDORS = {
-    "GenuineIntel": "Intel",
-    "AuthenticAMD": "AMD",
-    "HygonGenuine": "Hygon",
-    "CentaurHauls": "Centaur",
-    "Shanghai": "Zhaoxin",
-}
 _PSUTIL = ("physical_cores", "logical_cores", "memory_bytes", "max_frequency_hz")
 _TEXTS = frozenset(name for name, field in Machine.model_fields.items() if field.annotation is Fact[Label])
 _LONGEST_TEXT = 100
@@ -61,7 +55,8 @@ def _first_values(facts: Iterable[SourcedFact]) -> dict[str, SourcedFact]:
     for fact in facts:
         value = _clean(fact.value)
         if value is not None and isinstance(value, str) == (fact.field in _TEXTS):
-            first.setdefault(fact.field, SourcedFact(fact.field, _VENDORS.get(str(value), value), fact.source))
+            known = vendor_of(str(value)) if fact.field == "vendor" else None
+            first.setdefault(fact.field, SourcedFact(fact.field, known or value, fact.source))
     return first
 
 

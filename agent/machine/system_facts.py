@@ -1,17 +1,12 @@
 """What Linux reports about the processor and its cores: identity, SMT siblings, kinds, caches and frequencies.
 
-`microarchitectures.json` maps family, model and stepping, or an ARM part number, to a generation, and lists its
-sources. Virtual machines may hide or fake the model, so a generation that lacks one of the machine's instructions is
-rejected.
+`cpus.identities` has the generation by family, model and stepping, or by Arm part number. Virtual machines may hide or
+fake the model, so a generation that lacks one of the machine's instructions is rejected.
 """
 
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-from typing import Any
 
 from fairbench_agent.agent.machine.system_formats import (
     advertised_hz,
@@ -24,6 +19,7 @@ from fairbench_agent.agent.machine.system_formats import (
     table,
 )
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
+from fairbench_agent.cpus.identities import arm_core, known_features, later_generation, vendor_of, x86_generations
 
 CPU_FOLDER = "/sys/devices/system/cpu"
 CPUINFO = "/proc/cpuinfo"
@@ -163,46 +159,28 @@ _QEMU_BRANDS = ("QEMU Virtual CPU", "QEMU TCG CPU", "Common KVM processor", "Com
 """Processors that exist only in QEMU, with the family and model of old real ones."""
 
 
-@cache
-def _tables() -> Mapping[str, Any]:
-    text = (files("fairbench_agent.agent.machine") / "microarchitectures.json").read_text(encoding="utf-8")
-    content: Mapping[str, Any] = json.loads(text)
-    return content
-
-
 def x86_generation(identity: Identity) -> SourcedFact | None:
     """Return the generation in the table, or the one that the flags prove if they contradict it."""
-    if identity.family is None or identity.model is None:
+    family, model, flags = identity.family, identity.model, identity.flags
+    if family is None or model is None:
         return None
-    row = next((row for row in _tables()["x86"].get(identity.vendor, ()) if _fits(row, identity)), None)
+    vendor = vendor_of(identity.vendor or "")
+    of_vendor = (generation for generation in x86_generations() if generation.vendor == vendor)
+    generation = next((row for row in of_vendor if row.includes(family, model, identity.stepping)), None)
     is_fake = (identity.brand or "").startswith(_QEMU_BRANDS)
-    if row and not is_fake and not _lacks_any(row, identity.flags):
-        shown = ", as the hypervisor shows it" if "hypervisor" in identity.flags else ""
-        return SourcedFact("microarchitecture", row["name"], f"{TABLE}{shown}")
-    rules = (rule for rule in _tables()["at_least"] if rule["vendor"] == identity.vendor)
-    rule = next((rule for rule in rules if rule["flag"] in identity.flags), None)
-    if rule is None:
+    if generation and not is_fake and not flags & known_features() - generation.features:
+        shown = ", as the hypervisor shows it" if "hypervisor" in flags else ""
+        return SourcedFact("microarchitecture", generation.name, f"{TABLE}{shown}")
+    later = later_generation(vendor, flags)
+    if later is None:
         return None
-    contradiction = f", which {row['name']} of the {TABLE} lacks" if row else ""
-    return SourcedFact("microarchitecture", rule["name"], f"flag {rule['flag']}{contradiction}")
-
-
-def _fits(row: Mapping[str, Any], identity: Identity) -> bool:
-    lowest, highest = row.get("steppings", (0, 0))
-    return (
-        row["family"] == identity.family
-        and any(identity.model in range(first, last + 1) for first, last in row["models"])
-        and ("steppings" not in row or (identity.stepping is not None and lowest <= identity.stepping <= highest))
-    )
-
-
-def _lacks_any(row: Mapping[str, Any], flags: frozenset[str]) -> bool:
-    features = _tables()["features"]
-    return bool(flags & (set().union(*features.values()) - set(features[row["features"]])))
+    flag, name = later
+    contradiction = f", which {generation.name} of the {TABLE} lacks" if generation else ""
+    return SourcedFact("microarchitecture", name, f"flag {flag}{contradiction}")
 
 
 def arm_names(processor: Processor) -> tuple[str | None, str | None]:
     """Return the names of a processor's implementer and part in /proc/cpuinfo."""
     implementer, part = (integer(processor.get(key), 16) for key in ("CPU implementer", "CPU part"))
-    vendor = _tables()["arm"].get("" if implementer is None else f"0x{implementer:02x}", {})
-    return vendor.get("name"), vendor.get("parts", {}).get("" if part is None else f"0x{part:03x}")
+    vendor = None if implementer is None else vendor_of(f"0x{implementer:02x}")
+    return vendor, arm_core(vendor, part)

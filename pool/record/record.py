@@ -10,12 +10,13 @@ from typing import Annotated, Any, Final, Literal, NoReturn
 import rfc8785
 from pydantic import Field, ValidationError, model_validator
 
+from fairbench_agent.cpus.identities import architecture_of_vendor
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.field_types import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, short_repr
 from fairbench_agent.pool.record.machine import Machine, Score, Speed
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
-from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named, architecture_of_vendor
+from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named
 from fairbench_agent.workloads.processes import N_PROCESSES, process_names
 
 VERSION: Final = 1

@@ -1,8 +1,5 @@
 """Names of microarchitectures, and the latencies of their operations."""
 
-import json
-from importlib import resources
-
 import pytest
 
 from fairbench_agent.cpus import CpuError, Microarchitecture, by_latencies, known_microarchitectures, microarchitecture
@@ -72,21 +69,6 @@ def test_every_row_is_consistent_and_names_a_source() -> None:
         assert kind.sources
         assert kind.predecessor is None or kind.predecessor in seen, "a predecessor comes before its successor"
         seen.add(name)
-
-
-def test_generations_of_the_agent_are_known() -> None:
-    text = resources.files("fairbench_agent.agent.machine").joinpath("microarchitectures.json").read_text("utf-8")
-    generations = {row["name"] for rows in json.loads(text)["x86"].values() for row in rows}
-    unknown = set[str]()
-    for name in generations:
-        try:
-            microarchitecture(name)
-        except CpuError:
-            unknown.add(name)
-    expected = (
-        "P5, Quark, K5 or K6, Knights Landing, Knights Mill, Bartlett Lake, Panther Lake, Darkmont, Diamond Rapids"
-    )
-    assert unknown == set(expected.split(", "))
 
 
 @pytest.mark.parametrize(

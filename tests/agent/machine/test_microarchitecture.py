@@ -1,8 +1,5 @@
 """Generations by family, model and stepping; contradicting flags; ARM cores."""
 
-import json
-from importlib.resources import files
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -70,24 +67,6 @@ AVX512 = Identity("AuthenticAMD", "", 25, 1, 1, frozenset({"avx512f"}))
 def test_flags_and_brands(identity: Identity, name: str | None, source: str) -> None:
     generation = x86_generation(identity)
     assert (generation and generation.value, generation.source if generation else "") == (name, source)
-
-
-def test_rows_do_not_overlap() -> None:
-    table = files("fairbench_agent.agent.machine").joinpath("microarchitectures.json")
-    rows = json.loads(table.read_text("utf-8"))["x86"]
-    earlier: set[tuple[str, int, int, int]] = set()
-    for vendor, listed in rows.items():
-        for row in listed:
-            low, high = row.get("steppings", (0, 15))
-            signatures = {
-                (vendor, row["family"], model, stepping)
-                for first, last in row["models"]
-                for model in range(first, last + 1)
-                for stepping in range(low, high + 1)
-            }
-            assert signatures
-            assert not signatures & earlier
-            earlier |= signatures
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,105 @@
+"""Processors as they identify themselves: vendors, x86 generations by family and model, Arm cores by part number.
+
+All of it is in `microarchitectures.json`, next to the speeds' facts.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from fairbench_agent.cpus.microarchitectures import table_of_microarchitectures
+
+
+@dataclass(frozen=True)
+class Generation:
+    """An x86 generation.
+
+    Attributes:
+        name: such as Kaby Lake or Zen 3+.
+        vendor: such as Intel.
+        family: CPUID family.
+        models: CPUID models, in ranges of first and last.
+        steppings: first and last stepping, None for all.
+        features: instruction sets, of those that tell generations apart, with Linux's names of flags.
+    """
+
+    name: str
+    vendor: str
+    family: int
+    models: tuple[tuple[int, int], ...]
+    steppings: tuple[int, int] | None
+    features: frozenset[str]
+
+    def includes(self, family: int, model: int, stepping: int | None) -> bool:
+        return (
+            family == self.family
+            and any(first <= model <= last for first, last in self.models)
+            and (
+                self.steppings is None or (stepping is not None and self.steppings[0] <= stepping <= self.steppings[1])
+            )
+        )
+
+
+def vendor_of(identifier: str) -> str | None:
+    """Return the vendor with a CPUID vendor string or a hexadecimal Arm implementer; None if unknown."""
+    vendors = table_of_microarchitectures()["vendors"].items()
+    return next((name for name, row in vendors if identifier in {row.get("cpuid"), row.get("implementer")}), None)
+
+
+def architecture_of_vendor(vendor: str | None) -> str | None:
+    """Return the architecture of a vendor's processors, by the first word of its name; None if unknown."""
+    row = table_of_microarchitectures()["vendors"].get((vendor or "").partition(" ")[0], {})
+    architecture: str | None = row.get("architecture")
+    return architecture
+
+
+@cache
+def x86_generations() -> tuple[Generation, ...]:
+    return tuple(_generations())
+
+
+@cache
+def known_features() -> frozenset[str]:
+    """Return the flags that tell generations apart."""
+    return frozenset().union(*table_of_microarchitectures()["features"].values())
+
+
+def later_generation(vendor: str | None, flags: frozenset[str]) -> tuple[str, str] | None:
+    """Return the flag that proves a generation, and "X or later"; None without such a flag."""
+    rules: list[Mapping[str, str]] = table_of_microarchitectures()["at_least"]
+    return next(
+        ((rule["flag"], rule["name"]) for rule in rules if rule["vendor"] == vendor and rule["flag"] in flags), None
+    )
+
+
+def arm_core(vendor: str | None, part: int | None) -> str | None:
+    """Return the name of an Arm core by its part number; None if unknown."""
+    return None if part is None else _arm_cores().get(f"{vendor} 0x{part:03x}")
+
+
+@cache
+def _arm_cores() -> Mapping[str, str]:
+    table = table_of_microarchitectures()
+    others = {f"{vendor} {part}": name for vendor, parts in table["other_arm"].items() for part, name in parts.items()}
+    for row in table["microarchitectures"].values():
+        others |= row.get("arm", {})
+    return others
+
+
+def _generations() -> Iterator[Generation]:
+    table = table_of_microarchitectures()
+    rows: list[dict[str, Any]] = [
+        {"name": kind["title"], "vendor": kind["vendor"]} | row
+        for kind in table["microarchitectures"].values()
+        for row in kind.get("x86", ())
+    ]
+    for row in [*rows, *table["other_x86"]]:
+        yield Generation(
+            name=row["name"],
+            vendor=row["vendor"],
+            family=row["family"],
+            models=tuple((first, last) for first, last in row["models"]),
+            steppings=tuple(row["steppings"]) if "steppings" in row else None,
+            features=frozenset(table["features"][row["features"]]),
+        )

@@ -1,0 +1,68 @@
+"""Generations by what a processor reports: no model has two, and those with a speed are the microarchitecture's."""
+
+import pytest
+
+from fairbench_agent.cpus import CpuError, microarchitecture
+from fairbench_agent.cpus.identities import (
+    architecture_of_vendor,
+    arm_core,
+    known_features,
+    vendor_of,
+    x86_generations,
+)
+
+WITHOUT_SPEED = (
+    "P5, Quark, K5 or K6, Knights Landing, Knights Mill, Bartlett Lake, Panther Lake, Darkmont, Diamond Rapids"
+)
+
+
+def test_no_model_has_two_generations() -> None:
+    earlier: set[tuple[str, int, int, int]] = set()
+    for generation in x86_generations():
+        low, high = generation.steppings or (0, 15)
+        signatures = {
+            (generation.vendor, generation.family, model, stepping)
+            for first, last in generation.models
+            for model in range(first, last + 1)
+            for stepping in range(low, high + 1)
+        }
+        assert signatures
+        assert not signatures & earlier
+        assert generation.features <= known_features()
+        earlier |= signatures
+
+
+def test_generations_belong_to_their_microarchitecture() -> None:
+    unknown = set[str]()
+    for generation in x86_generations():
+        try:
+            kind = microarchitecture(generation.name)
+        except CpuError:
+            unknown.add(generation.name)
+        else:
+            assert generation.name in {kind.title, *kind.generations}
+            assert architecture_of_vendor(kind.vendor) == architecture_of_vendor(generation.vendor) == "x86_64"
+    assert unknown == {*WITHOUT_SPEED.split(", ")}
+
+
+@pytest.mark.parametrize(
+    ("identifier", "vendor", "architecture"),
+    [
+        ("GenuineIntel", "Intel", "x86_64"),
+        ("CentaurHauls", "Centaur", "x86_64"),
+        ("0x41", "Arm", "aarch64"),
+        ("0xc0", "Ampere", "aarch64"),
+        ("GenuineTMx86", None, None),
+        ("", None, None),
+    ],
+)
+def test_vendors(identifier: str, vendor: str | None, architecture: str | None) -> None:
+    assert vendor_of(identifier) == vendor
+    assert architecture_of_vendor(vendor) == architecture
+
+
+def test_arm_parts_of_one_number_differ_by_vendor() -> None:
+    assert arm_core("Arm", 0xD01) == "Cortex-A32"
+    assert arm_core("HiSilicon", 0xD01) == "TaiShan v110"
+    assert arm_core("Qualcomm", 0xD01) is None
+    assert arm_core(None, 0xD01) is None
