@@ -8,6 +8,8 @@ import csv
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from itertools import islice
+from operator import itemgetter
 from pathlib import Path
 from typing import TextIO
 
@@ -86,7 +88,7 @@ class CsvTable:
 
     def __iter__(self) -> Iterator[list[str]]:
         for row in self._rows:
-            if not "".join(row).strip():
+            if not (row and row[0].strip()) and not "".join(row).strip():
                 continue
             if len(row) != len(self.header):
                 raise TableError(
@@ -95,6 +97,15 @@ class CsvTable:
                 )
             yield row
 
+    def rows(self, n: int) -> list[list[str]]:
+        """Read up to n rows at once, without the checks of reading one by one; [] at the end."""
+        while part := list(islice(self._rows, n)):
+            if not all(part) or not all(map(itemgetter(0), part)):
+                part = [row for row in part if "".join(row).strip()]
+            if part:
+                return part
+        return []
+
     @property
     def line(self) -> int:
         """Number of the line read last."""
@@ -102,10 +113,11 @@ class CsvTable:
 
     def column(self, ours: str) -> int | None:
         name = self._names.get(ours, ours)
-        if self.header.count(name) > 1:
-            raise TableError(f"{self.path}: two columns are named {name}; rename one")
-        if name in self.header:
-            return self.header.index(name)
+        for header in (self.header, [title.casefold() for title in self.header]):
+            if header.count(name) > 1:
+                raise TableError(f"{self.path}: two columns are named {name}; rename one")
+            if name in header:
+                return header.index(name)
         if ours in self._names:
             raise TableError(f"{self.path}: has no column {self._names[ours]}; it has {', '.join(self.header)}")
         return None
@@ -120,7 +132,7 @@ class CsvTable:
     def number(self, row: list[str], at: int) -> float:
         """Return the number in a field, at most 10³⁰⁰ in absolute value."""
         try:
-            number = float(row[at])
+            number = float(row[at] if "_" not in row[at] else "")
         except ValueError:
             raise TableError(
                 f"{self.where(at)}: {row[at][:40]!r} is not a number; write one, as in 12.5 or 1e-8"

@@ -237,6 +237,7 @@ def ecdf(
     targets: str = "",
     unit: str = "evaluations",
     maximise: bool = False,
+    run_length: float | None = None,
     function: str | Sequence[str] = (),
     dimension: int | Sequence[int] = (),
 ) -> "Distributions":
@@ -247,19 +248,23 @@ def ecdf(
         targets: values to reach, such as 100,10,1 or 1e2:1e-8:51; by default, chosen from the results.
         unit: column of the runtimes: evaluations or seconds.
         maximise: whether larger values are better (CSV only).
+        run_length: length of every run; by default, the runtime of its last row (CSV only).
         function: only these functions.
         dimension: only these dimensions.
 
     Raises:
         ComparisonError: the results cannot be read, or do not match the arguments.
     """
+    from fairbench_agent.analysis.performance.csv_runs import TableLayout
     from fairbench_agent.analysis.performance.ecdf import assess_ecdfs
-    from fairbench_agent.analysis.performance.run_files import TableLayout, read_runs
+    from fairbench_agent.analysis.performance.run_files import read_runs
     from fairbench_agent.comparison.errors import ParameterError
 
     dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
-    table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).select(_texts(function), dimensions)
-    return assess_ecdfs(table, ",".join(_texts(targets)), draw=True)
+    length = None if run_length is None else _number("run_length", run_length, ParameterError)
+    layout = TableLayout(unit, maximise, run_length=length)
+    table = read_runs([*map(Path, _texts(results))], layout).select(_texts(function), dimensions)
+    return assess_ecdfs(table, ",".join(_texts(targets)))
 
 
 def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  a scalar or any array-like

@@ -11,7 +11,7 @@ from pydantic import PrivateAttr
 from fairbench_agent.analysis.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
 from fairbench_agent.analysis.performance.runtime_ecdf import RuntimeECDF, ecdfs_by_dimension
 from fairbench_agent.analysis.performance.runtimes_to_targets import minimised_targets
-from fairbench_agent.analysis.performance.trajectories import RunTable
+from fairbench_agent.analysis.performance.trajectories import RunTable, check_ends
 from fairbench_agent.comparison.options import FigureFile, report_written
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.figure import COLOURS, figure_style, new_figure, save_styled
@@ -64,7 +64,7 @@ class Distributions(PerformanceResult):
     """Runtime distributions with restarts: a row per algorithm and dimension."""
 
     rows: tuple[Distribution, ...]
-    _curves: Sequence[Curve] = PrivateAttr(default=())
+    _drawn: tuple[RunTable, FloatArray] | None = PrivateAttr(default=None)
 
     def tables(self) -> Sequence[Table]:
         rows = []
@@ -81,13 +81,14 @@ class Distributions(PerformanceResult):
     @figure_style()
     def draw(self) -> "Figure":
         """Draw a panel per dimension and a curve per algorithm; × marks the cross, a dot the share solved."""
+        curves = [_curve(ecdf) for *_, ecdf in ecdfs_by_dimension(*self._drawn)] if self._drawn else []
         dimensions = list(dict.fromkeys(row.dimension for row in self.rows))
         styles = styles_of(row.algorithm for row in self.rows)
         figure, axes = _panels(len(dimensions))
-        ends = _runtime_range(self.rows, self._curves)
+        ends = _runtime_range(self.rows, curves)
         axes[0].set_ylabel("share of pairs solved")
         for axis, dimension in zip(axes, dimensions, strict=True):
-            for row, curve in zip(self.rows, self._curves, strict=True):
+            for row, curve in zip(self.rows, curves, strict=True):
                 if row.dimension == dimension:
                     _draw_curve(axis, row, curve, ends, {"label": row.algorithm, **styles[row.algorithm]})
             first = next(row for row in self.rows if row.dimension == dimension)
@@ -103,27 +104,22 @@ class Distributions(PerformanceResult):
 @command_with(RunOptions, ecdf_app, "ecdf")
 def ecdf(options: RunOptions, targets: Targets = "", figure: FigureFile = None) -> None:
     """Print the share of targets solved within a runtime, over all problems of a dimension."""
-    result = assess_ecdfs(options.table(), targets, draw=figure is not None)
+    result = assess_ecdfs(options.table(), targets)
     if figure:
         save_styled(result.draw(), figure)
         report_written(figure)
     options.show(result)
 
 
-def assess_ecdfs(table: RunTable, targets: str = "", *, draw: bool = False) -> Distributions:
-    """Return the runtime distribution of every algorithm in every dimension, over targets and problems.
-
-    Only if `draw`, the result can be drawn.
-    """
-    rows, curves = [], []
-    for dimension, algorithm, ecdf in ecdfs_by_dimension(table, minimised_targets(table.quality, targets)):
-        rows.append(_row(dimension, algorithm, ecdf))
-        if draw:
-            curves.append(_curve(ecdf))
+def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:
+    """Return the runtime distribution of every algorithm in every dimension, over targets and problems."""
+    grid = minimised_targets(table.quality, targets)
+    check_ends(table, float(grid[-1]))
+    rows = [_row(*of_curve) for of_curve in ecdfs_by_dimension(table, grid)]
     crossed = any(row.cross is not None for row in rows)
     caution = "runtimes beyond the cross are based on restarts of the unsuccessful runs" if crossed else None
     result = Distributions.of(table, caution=caution, rows=rows)
-    result._curves = curves  # noqa: SLF001  the figure is not part of the document
+    result._drawn = table, grid  # noqa: SLF001  the figure is not part of the document
     return result
 
 

@@ -8,12 +8,15 @@ from typing import Annotated, Self
 
 import typer
 
-from fairbench_agent.analysis.performance.run_files import TableLayout, read_runs
+from fairbench_agent.analysis.performance.csv_runs import TableLayout
+from fairbench_agent.analysis.performance.run_files import read_runs
 from fairbench_agent.analysis.performance.trajectories import Quality, RunTable
 from fairbench_agent.comparison.options import Columns, Maximise, column_names
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded
+
+_MAX_NAMED = 3
 
 Targets = Annotated[str, typer.Option(help="Values to reach: 10,1,0.1 or 1e2:1e-8:51 (log scale).")]
 
@@ -26,13 +29,16 @@ class RunOptions:
     unit: Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")] = "evaluations"
     maximise: Maximise = False
     column: Columns = None
+    run_length: Annotated[
+        float | None, typer.Option("--run-length", help="Length of every run.  [default: its last row's runtime]")
+    ] = None
     function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None
     dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None
     form: TableForm = "text"
     as_json: AsJson = False
 
     def table(self) -> RunTable:
-        layout = TableLayout(self.unit, self.maximise, column_names(self.column))
+        layout = TableLayout(self.unit, self.maximise, column_names(self.column), self.run_length)
         return read_runs(self.results, layout).select(self.function or (), self.dimension or ())
 
     def show(self, result: "PerformanceResult") -> None:
@@ -40,13 +46,17 @@ class RunOptions:
 
 
 class PerformanceResult(Result):
-    """Answer about runs, with its most important limitation as a caution; infinite numbers are null in JSON."""
+    """Answer about runs, with its most important limitation as a caution; infinite numbers are null in JSON.
+
+    `left_out` names runs of COCO and IOHprofiler that were not finished, or have no data.
+    """
 
     runtime_unit: str
     values: Quality
     algorithms: tuple[str, ...]
     n_runs: int
     caution: str | None
+    left_out: tuple[str, ...]
     rows: tuple[object, ...]
 
     @classmethod
@@ -58,13 +68,16 @@ class PerformanceResult(Result):
             algorithms=table.algorithms(),
             n_runs=len(table.runs),
             caution=caution,
+            left_out=table.left_out,
             rows=tuple(rows),
         )
 
     def captioned(self, header: Sequence[str], rows: Sequence[tuple[str, ...]], title: str, *notes: str) -> Table:
         """Return a table with a title, the caution, and notes."""
         caution = f"\nCaution: {self.caution}." if self.caution else ""
-        return Table(tuple(header), tuple(rows), caption=f"{title}{caution}", notes=("\n".join(notes),))
+        more = f"; and {len(self.left_out) - _MAX_NAMED} more" if len(self.left_out) > _MAX_NAMED else ""
+        left_out = f"\nLeft out: {'; '.join(self.left_out[:_MAX_NAMED])}{more}." if self.left_out else ""
+        return Table(tuple(header), tuple(rows), caption=f"{title}{caution}{left_out}", notes=("\n".join(notes),))
 
 
 def runtime_text(value: float) -> str:

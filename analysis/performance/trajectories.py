@@ -64,12 +64,16 @@ class RunName:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Trajectory:
-    """One run: runtimes (rising) at which the best value (strictly falling) improved, and its total runtime."""
+    """One run: runtimes (rising) at which the best value (strictly falling) improved, and its total runtime.
+
+    If the end is not known, the total is the runtime of the last improvement, and the run may have been longer.
+    """
 
     name: RunName
     runtimes: FloatArray
     values: FloatArray
     total: float
+    end_is_known: bool
 
     def to_targets(self, targets: FloatArray) -> tuple[FloatArray, BoolArray]:
         """Return, per target, the first runtime with value ≤ target, else the total, and whether it was reached."""
@@ -88,22 +92,26 @@ class Trajectory:
 def run_of_points(name: RunName, runtimes: FloatArray, values: FloatArray, total: float = 0.0) -> Trajectory:
     """Build a run from recorded points in any order; its length is the larger of `total` and the last runtime.
 
-    Values that are not finite are ignored.
+    Its end is known if `total` is not less, or if the last point is no improvement. Values that are not finite are
+    ignored.
     """
     order = np.argsort(runtimes, kind="stable")
     runtimes, values = runtimes[order], values[order]
     best = np.minimum.accumulate(np.where(np.isfinite(values), values, np.inf))
     improved = best < np.concatenate(([np.inf], best[:-1]))
-    return Trajectory(name, runtimes[improved], best[improved], max(float(total), float(runtimes[-1])))
+    last = float(runtimes[-1])
+    end_is_known = total >= last or not bool(improved[-1])
+    return Trajectory(name, runtimes[improved], best[improved], max(float(total), last), end_is_known)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RunTable:
-    """Runs with one unit of runtime and one meaning of values."""
+    """Runs with one unit of runtime and one meaning of values; `left_out` names what experiments did not finish."""
 
     runs: tuple[Trajectory, ...]
     quality: Quality
     unit: str = "evaluations"
+    left_out: tuple[str, ...] = ()
 
     def algorithms(self) -> tuple[str, ...]:
         return tuple(sorted({run.name.algorithm for run in self.runs}))
@@ -146,7 +154,7 @@ def merge_tables(tables: Collection[RunTable]) -> RunTable:
     runs = tuple(run for table in tables for run in table.runs)
     if len({run.name for run in runs}) < len(runs):
         raise TableError("a run is in two files; name each file once")
-    return replace(first, runs=runs)
+    return replace(first, runs=runs, left_out=tuple(what for table in tables for what in table.left_out))
 
 
 def number_repetitions(runs: Iterable[Trajectory]) -> tuple[Trajectory, ...]:
@@ -154,6 +162,24 @@ def number_repetitions(runs: Iterable[Trajectory]) -> tuple[Trajectory, ...]:
     counts: Counter[RunName] = Counter()
     numbered = []
     for run in runs:
-        counts[run.name] += 1
-        numbered.append(replace(run, name=replace(run.name, repetition=str(counts[run.name]))))
+        name = replace(run.name, repetition="")
+        counts[name] += 1
+        numbered.append(replace(run, name=replace(name, repetition=str(counts[name]))))
     return tuple(numbered)
+
+
+def check_ends(table: RunTable, target: float) -> None:
+    """Raise TableError if an algorithm's failed runs all end with an improvement: their lengths are not known.
+
+    Runs that end at the same runtime are exempt: that is their budget. `target` is a minimised value.
+    """
+    for algorithm in table.algorithms():
+        runs = [run for run in table.runs if run.name.algorithm == algorithm]
+        failed = [run for run in runs if not len(run.values) or run.values[-1] > target]
+        have_one_budget = len(failed) > 1 and len({run.total for run in failed}) == 1
+        if failed and not have_one_budget and not any(run.end_is_known for run in failed):
+            raise TableError(
+                f"{algorithm}: every run that misses {table.quality.with_user_sign(target):g} ends with an "
+                "improvement, as if only improvements were recorded; add the end of each run (a row with its final "
+                "runtime and best value), or give --run-length"
+            )

@@ -21,7 +21,7 @@ from fairbench_agent.analysis.performance.runtimes_to_targets import (
     minimised_targets,
     number_grid,
 )
-from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunTable
+from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunTable, check_ends
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.program import CommandGroup, command_with
@@ -174,7 +174,11 @@ def powers_of_ten(totals: Sequence[float]) -> FloatArray:
 
 
 def fixed_target(table: RunTable, targets: FloatArray) -> tuple[TargetRuntime, ...]:
-    """Return a row per problem, algorithm and target (minimised values, falling)."""
+    """Return a row per problem, algorithm and target (minimised values, falling).
+
+    TableError if the lengths of failed runs are not known.
+    """
+    check_ends(table, float(targets[-1]))
     entries = (cut_runs(runs, targets) for runs in table.grouped().values())
     return tuple(row for entry in entries for row in _target_rows(entry, table.quality))
 

@@ -23,5 +23,6 @@ def made_up_table(
             for instance in range(8):
                 runtimes = np.cumsum(rng.integers(1, 20, 30)).astype(float)[: rng.integers(5, 31)]
                 values = 100 * np.exp(-np.cumsum(rng.exponential(1 / int(problem.function[1:]), len(runtimes))))
-                runs.append(run_of_points(RunName(algorithm, problem, str(instance)), runtimes, values))
+                name = RunName(algorithm, problem, str(instance))
+                runs.append(run_of_points(name, runtimes, values, runtimes[-1]))
     return RunTable(tuple(runs), Quality.PRECISION)

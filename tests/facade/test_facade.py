@@ -133,7 +133,8 @@ def test_a_single_path_is_accepted_like_a_list(tmp_path: Path) -> None:
     assert limits == {fb.predict(486, **PREDICT).time_limit_s}
     path = tmp_path / "runs.csv"
     path.write_text(
-        "algorithm,function,dimension,run,evaluations,value\nA,f10,5,1,1,10\nA,f10,5,1,2,5\n", encoding="utf-8"
+        "algorithm,function,dimension,run,evaluations,value\nA,f10,5,1,1,10\nA,f10,5,1,2,5\nA,f10,5,1,3,5\n",
+        encoding="utf-8",
     )
     single, listed = LOOSE.ecdf(path, function="f10", dimension=5, targets="5,2"), LOOSE.ecdf([path], targets="5,2")
     assert single.rows == listed.rows

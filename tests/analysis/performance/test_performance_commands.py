@@ -5,8 +5,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from fairbench_agent.analysis.performance.csv_runs import TableLayout
 from fairbench_agent.analysis.performance.ecdf import assess_ecdfs, styles_of
-from fairbench_agent.analysis.performance.run_files import TableLayout, read_runs
+from fairbench_agent.analysis.performance.run_files import read_runs
 from fairbench_agent.analysis.performance.runtime_ecdf import ecdfs_by_dimension
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from tests.analysis.made_up_runs import made_up_table
@@ -134,7 +135,7 @@ def test_ecdf_figure_shows_the_shares() -> None:
     """At each step, for each algorithm and dimension, with a cross and a dot."""
     table, targets = made_up_table(dimensions=(2, 5)), np.geomspace(50, 1e-3, 12)
     curves = {(dimension, algorithm): curve for dimension, algorithm, curve in ecdfs_by_dimension(table, targets)}
-    result = assess_ecdfs(table, "50:1e-3:12", draw=True)
+    result = assess_ecdfs(table, "50:1e-3:12")
     figure = result.draw()
     assert [axis.get_title(loc="left")[:3] for axis in figure.axes] == ["2-D", "5-D"]
     for axis, dimension in zip(figure.axes, (2, 5), strict=True):
@@ -146,7 +147,7 @@ def test_ecdf_figure_shows_the_shares() -> None:
                 assert drawn[-1] == pytest.approx(shares[-1], rel=1e-3)
         crosses = [float(np.array(line.get_xdata())[0]) for line in axis.get_lines() if line.get_marker() == "x"]
         assert crosses == [row.cross for row in result.rows if row.dimension == dimension]
-    assert assess_ecdfs(made_up_table(), "1e-12", draw=True).draw().axes  # nothing solved: flat lines
+    assert assess_ecdfs(made_up_table(), "1e-12").draw().axes  # nothing solved: flat lines
 
 
 def test_twenty_curves_can_be_distinguished_in_grey() -> None:

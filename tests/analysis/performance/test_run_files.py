@@ -16,10 +16,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.analysis.performance.run_files import TableLayout, read_coco, read_csv, read_iohprofiler
+from fairbench_agent.analysis.performance import csv_runs
+from fairbench_agent.analysis.performance.coco_results import read_coco
+from fairbench_agent.analysis.performance.csv_runs import TableLayout, read_csv
+from fairbench_agent.analysis.performance.iohprofiler_results import read_iohprofiler
 from fairbench_agent.analysis.performance.runtimes_to_targets import cut_runs
 from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunTable
-from fairbench_agent.comparison.errors import TableError
+from fairbench_agent.comparison.errors import ParameterError, TableError
 
 Write = Callable[..., Path]
 DATA = Path(__file__).parents[2] / "data"
@@ -100,6 +103,10 @@ class TestCsv:
             ("evaluations,value\ninf,1\n", "row 2, column evaluations: inf is not finite"),
             ("evaluations,value\n0,1\n", "row 2, column evaluations: 0 is not above 0"),
             ("evaluations,value\n5,2\n7,1\n5,3\n", "row 4: repeats the run of row 2 at the same point"),
+            ("evaluations,value\n5,2\n5,3\n7,1\n", "row 3: repeats the run of row 2 at the same point"),
+            ("evaluations,value\n5,3\n5,2\n", "row 3: repeats the run of row 2 at the same point"),
+            ("run,evaluations,value\n1,5,2\n2,5,4\n1,5,3\n", "row 4: repeats the run of row 2 at the same point"),
+            ("evaluations,value\n5,1_0\n", "row 2, column value: '1_0' is not a number"),
             ("dimension,evaluations,value\n2,1,1\nx,1,1\n", "row 3, column dimension: 'x' is not a dimension"),
             ("dimension,evaluations,value\n-1,1,1\n", "row 2, column dimension: '-1' is not a dimension"),
             ("evaluations,value,reference\n1,2,none\n", "row 2, column reference: 'none' is not a number"),
@@ -109,6 +116,70 @@ class TestCsv:
         error = error_of(read_csv, write(text))
         assert message in error
         assert "results.csv" in error
+
+    @pytest.mark.parametrize(
+        ("text", "end", "is_known"),
+        [
+            ("0.1,9\n0.37,3\n", 0.37, False),  # a trace of improvements
+            ("0.1,9\n0.37,3\n0.959,3\n", 0.959, True),  # with its end
+            ("0.1,9\n0.37,3\n0.37,3\n", 0.37, True),
+            ("0.1,9\n0.37,3\n0.959,7\n", 0.959, True),  # current values
+            ("0.37,3\n", 0.37, True),  # a final result
+        ],
+    )
+    def test_the_end_of_a_run(self, write: Write, text: str, end: float, is_known: bool) -> None:
+        (run,) = read_csv(write("seconds,value\n" + text), TableLayout("seconds")).runs
+        assert (run.total, run.end_is_known, run.values[-1]) == (end, is_known, 3)
+        (run,) = read_csv(write("seconds,value\n" + text), TableLayout("seconds", run_length=2.5)).runs
+        assert (run.total, run.end_is_known) == (2.5, True)
+
+    def test_one_row_in_a_trace_is_no_final_result(self, write: Write) -> None:
+        runs = read_csv(write("run,evaluations,value\n1,5,9\n2,5,9\n2,7,3\n")).runs
+        assert [run.end_is_known for run in runs] == [False, False]
+
+    def test_a_row_after_the_run_length_is_refused(self, write: Write) -> None:
+        path = write("run,evaluations,value\n1,5,9\n1,12,3\n2,4,4\n")
+        message = "row 3: is after --run-length 10; give the length of the longest run"
+        assert message in error_of(lambda file: read_csv(file, TableLayout(run_length=10)), path)
+        with pytest.raises(ParameterError, match="run length -1 is not above 0"):
+            TableLayout(run_length=-1)
+
+    @pytest.mark.parametrize(
+        ("text", "runtimes", "values"),
+        [
+            ("1,0.1,9\n1,0.2,5\n1,0.2,4\n1,0.3,4\n", [0.1, 0.2], [9, 4]),
+            ("1,0.2,5\n1,0.2,4\n", [0.2], [4]),
+            ("1,0.2,5\n1,0.2,5\n1,0.2,3\n", [0.2], [3]),
+        ],
+    )
+    def test_of_two_improvements_at_one_time_the_better_one_counts(
+        self, write: Write, text: str, runtimes: list[float], values: list[float]
+    ) -> None:
+        (run,) = read_csv(write("run,seconds,value\n" + text), TableLayout("seconds")).runs
+        assert [run.at_budgets(np.array([runtime]))[0] for runtime in runtimes] == values
+        assert run.to_targets(np.array([values[-1]]))[0] == runtimes[-1]
+
+    def test_precisions_are_differences_of_decimal_numbers(self, write: Write) -> None:
+        """In doubles, 1.1 − 1 is above 0.1, and 100.3 − 100 below 0.3."""
+        path = write("run,evaluations,value,reference\n1,5,1.1,1\n2,5,100.3,100\n3,5,1e-9,-1e-9\n4,5,7,7.0\n")
+        assert [run.values[0] for run in read_csv(path).runs] == [0.1, 0.3, 2e-9, 0]
+
+    def test_columns_in_another_case(self, write: Write) -> None:
+        (run,) = read_csv(write("Algorithm;EVALUATIONS;Value\nX;4;2.5\n")).runs
+        assert (run.name.algorithm, run.total) == ("X", 4)
+
+    def test_many_rows_are_read_in_parts(self, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The runs may be interleaved, and a fault may be in any part."""
+        rows = [f"{run},{at},{100 - at}" for at in range(1, 8) for run in "ab"]
+        path = write("\n".join(["run,evaluations,value", *rows, ""]))
+        whole = read_csv(path).runs
+        monkeypatch.setattr(csv_runs, "_ROWS_AT_ONCE", 3)
+        for run, same in zip(read_csv(path).runs, whole, strict=True):
+            assert (run.name, run.total) == (same.name, 7)
+            assert np.array_equal(run.values, same.values)
+        assert "row 12, column value: 'x' is not a number" in error_of(
+            read_csv, write(path.read_text(encoding="utf-8").replace("a,6,94", "a,6,x"))
+        )
 
     POINT = st.tuples(st.sampled_from("AB"), st.sampled_from(["f1", "f,2"]), st.integers(1, 50), st.floats(-1e9, 1e9))
 
@@ -209,8 +280,6 @@ class TestCoco:
         assert error_of(read_coco, results)
         dat.write_text(f"% header\n{first}\n", encoding="utf-8")
         assert "has 1 runs where bbobexp_f1.info lists 5" in error_of(read_coco, results)
-        shutil.rmtree(results / "data_f1")
-        assert "not found, nor its .tdat" in error_of(read_coco, results)
 
     @pytest.mark.parametrize(
         ("old", "new", "message"),
@@ -279,7 +348,8 @@ class TestIohprofiler:
         path = next(results.glob("*.json"))
         text = path.read_text(encoding="utf-8")
         next(results.rglob("*.dat")).unlink()
-        assert "cannot be read" in error_of(read_iohprofiler, results)
+        message = "has no finished run (2 runs of f1 OneMax 8-D, whose data file is missing)"
+        assert message in error_of(read_iohprofiler, results)
         path.write_text("{", encoding="utf-8")
         assert "not of IOHexperimenter's layout" in error_of(read_iohprofiler, results)
         path.write_text(text.replace('"maximization"', '"direction"'), encoding="utf-8")
