@@ -24,7 +24,7 @@ LEAVES = {
     (name, *path): command
     for name in SCRIPTS
     for path, command in commands(program(name))
-    if not getattr(command, "commands", None)
+    if not hasattr(command, "list_commands")
 }
 
 
