@@ -34,12 +34,16 @@ MIN_OTHER_CPUS: Final = 3
 
 def measured_machine(text: str, places: Places, copies: int = 1) -> KnownMachine:
     """Return the machine of `this`, a record file, or the start of a record's hash."""
-    candidates = all_records(places.pools, places.records, plain_http=places.plain_http)
-    record = _record(text, places, candidates)
-    machine = _machine(record, candidates)
+    records = all_records(places.pools, places.records, plain_http=places.plain_http)
+    if text.endswith(".json"):
+        sha256, from_file = _of_file(Path(text))
+        records[sha256] = from_file
+    else:
+        sha256 = _sha256(text, places, records)
+    machine = _machine(records[sha256], records)
     if copies == 1:
         return machine
-    several = _copies_slowdown([r for r in candidates.values() if r.machine_id == record.machine_id], copies)
+    several = _copies_slowdown([r for r in records.values() if r.machine_id == machine.machine_id], copies)
     return machine.model_copy(update={"slowdown": several.ratio, "slowdown_tau": several.tau})
 
 
@@ -54,19 +58,24 @@ def _copies_slowdown(own: Sequence[Record], copies: int) -> Slowdown:
     return best
 
 
-def _record(text: str, places: Places, candidates: Mapping[str, Record]) -> Record:
+def _of_file(path: Path) -> tuple[str, Record]:
+    """Return hash and record of a file."""
+    try:
+        record = read_sound_record(path)
+    except PoolError as error:
+        raise MachineError(str(error)) from error
+    return record_sha256(record), record
+
+
+def _sha256(text: str, places: Places, records: Mapping[str, Record]) -> str:
+    """Return the hash of the record that a description names."""
     if text == "this":
-        names = {path.stem for path in places.records.glob("*.json")} if places.records else set[str]()
-        single = [record for sha256, record in candidates.items() if sha256 in names and record.protocol.copies == 1]
+        own = {path.stem for path in places.records.glob("*.json")} if places.records else set[str]()
+        single = [sha256 for sha256, record in records.items() if sha256 in own and record.protocol.copies == 1]
         if not single:
             raise MachineError("this machine has no record; run fairbench-agent measure --quick, or give its CPU name")
-        return min(single, key=preference)
-    if text.endswith(".json"):
-        try:
-            return read_sound_record(Path(text))
-        except PoolError as error:
-            raise MachineError(str(error)) from error
-    matches = [record for sha256, record in candidates.items() if sha256.startswith(text)]
+        return min(single, key=lambda sha256: preference(records[sha256]))
+    matches = [sha256 for sha256 in records if sha256.startswith(text)]
     if len(matches) != 1:
         problem = "several records start" if matches else "no record starts"
         raise MachineError(f"{problem} with {text!r}; give more digits, its file, or its --pool")
