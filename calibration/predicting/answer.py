@@ -105,13 +105,17 @@ class Answer(Result):
 
     @property
     def caution(self) -> str | None:
-        """The most important limit and its remedy, with the total τ if larger; None without limits."""
-        if not self.limits:
+        """The most important limit and its remedy, with the total τ if larger; None if no limit can favour B."""
+        limit, tau = self._main_limit, f"{self.tau_log2:.2f}"
+        if limit is None:
             return None
-        limit, tau = self.limits[0], f"{self.tau_log2:.2f}"
         is_part = limit.tau and f"{limit.tau:.2f}" != tau
         total = SENTENCES["total"].format(tau=tau) if is_part else ""
         return " ".join(filter(None, (limit.sentence, total, limit.remedy)))
+
+    @property
+    def _main_limit(self) -> Limit | None:
+        return next((limit for limit in self.limits if not limit.is_harmless), None)
 
     @property
     def risk_text(self) -> str:
@@ -149,7 +153,7 @@ class Answer(Result):
             labelled("to M2", self.to_machine.speed_text),
             *([labelled("extra τ", f"{self.tau_log2:.2f} (log2)")] if self.tau_log2 else []),
             labelled("model", f"{self.model.name} ({self.model.id[:12]}), {self.model.software}"),
-            *(labelled("limit", limit.text) for limit in self.limits[1:]),
+            *(labelled("limit", limit.text) for limit in self.limits if limit is not self._main_limit),
         ]
         return "\n".join(lines)
 

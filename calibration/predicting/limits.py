@@ -7,9 +7,10 @@ from pydantic import BaseModel, ConfigDict, computed_field
 
 LimitKind = Literal[
     "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
-    "score range", "score estimate", "old to new", "hybrid", "ignored clock", "copies",
+    "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "ignored clock", "copies",
 ]  # fmt: skip
-_HYBRID_WEIGHT: Final = 0.34
+_WEIGHTS: Final[Mapping[LimitKind, float]] = {"hybrid A": 0.34, "hybrid B": -1.0}
+"""Between an estimated speed and a class gap; last."""
 _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     "class gap": (
         "Outside the evidence: {classes} differ more between programs; the safety factor includes τ = {tau:.2f}.",
@@ -48,7 +49,11 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
         "From an old machine to one launched {years} years later, the risk may be twice the nominal {risk}.",
         "Use a risk of 1 %.",
     ),
-    "hybrid": ("{machine} may have efficiency cores: B is assumed to run on a performance core.", ""),
+    "hybrid A": (
+        "{machine} may have efficiency cores: if A ran on an efficiency core, the limit is too long.",
+        "If the paper names the core, give cpu:MICROARCHITECTURE@CLOCK.",
+    ),
+    "hybrid B": ("{machine} may have efficiency cores: if B runs on an efficiency core, only B is slower.", ""),
     "ignored clock": (
         "{machine} runs at up to {highest:g} GHz; the clock in its name, {clock:g} GHz, is ignored.",
         "Give cpu:MICROARCHITECTURE@CLOCK if it did run at that clock.",
@@ -84,8 +89,13 @@ class Limit(BaseModel):
 
     @property
     def weight(self) -> float:
-        """Importance: τ; a hybrid CPU ranks between an estimated speed and a class gap."""
-        return _HYBRID_WEIGHT if self.kind == "hybrid" else self.tau
+        """Importance: τ, or a rank among the τ of other limits."""
+        return _WEIGHTS.get(self.kind, self.tau)
+
+    @property
+    def is_harmless(self) -> bool:
+        """True if the limit can only favour A."""
+        return self.weight < 0
 
     @property
     def text(self) -> str:

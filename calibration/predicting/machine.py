@@ -34,6 +34,8 @@ class KnownMachine(BaseModel):
     tau: float
     """uncertainty of the speed, a standard deviation, log2"""
     microarchitectures: tuple[str, ...] = ()
+    hybrid: bool = False
+    """may have efficiency cores"""
     cpu: str | None = None
     """name in the table of CPUs, None if ambiguous or unknown"""
     year: int | None = None
@@ -93,8 +95,6 @@ def of_cpu(cpus: Match) -> KnownMachine:
     limits: list[Limit] = []
     if len(cpus.cpus) > 1 and tau:
         limits.append(Limit(kind="several CPUs", facts={"machine": cpus.name, "facts": cpus.facts}, tau=tau))
-    if any(kind.hybrid for kind in kinds):
-        limits.append(Limit(kind="hybrid", facts={"machine": cpus.name}))
     if len(cpus.cpus) == 1 and tau:
         limits.append(Limit(kind="estimated speed", facts={"machine": cpus.name, "basis": BASES[basis]}, tau=tau))
     if cpus.ignored_clock_ghz:
@@ -108,6 +108,7 @@ def of_cpu(cpus: Match) -> KnownMachine:
         log2_speed=log2_speed,
         tau=tau,
         microarchitectures=cpus.microarchitectures,
+        hybrid=any(kind.hybrid for kind in kinds),
         cpu=cpus.name if cpus.kind == "exact" else None,
         year=min(years, default=None) or min((kind.launched for kind in kinds), default=None),
         limits=tuple(limits),

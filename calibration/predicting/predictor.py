@@ -96,7 +96,8 @@ def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine,
     work = model.works[question.work]
     if source.cpu is not None and source.cpu == target.cpu:
         based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
-        return _by_table(question, work.same_cpu_table, _Estimate(based_on=based_on))
+        estimate = _Estimate(based_on=based_on, limits=tuple(_hybrid_limits(source, target)))
+        return _by_table(question, work.same_cpu_table, estimate)
     gap = class_gap(source.microarchitectures, target.microarchitectures)
     if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
         raise DataError("memory-bound work cannot be predicted between Atom or efficiency cores and others", "work")
@@ -128,6 +129,14 @@ def _pair_limits(question: Question, gap: ClassGap, source: KnownMachine, target
         yield Limit(kind="old to new", facts={"years": years, "risk": percent(question.p_gamma)})
     if "score" in {source.basis, target.basis} and question.p_gamma > LOWEST_RISK:
         yield Limit(kind="score risk")
+    yield from _hybrid_limits(source, target)
+
+
+def _hybrid_limits(source: KnownMachine, target: KnownMachine) -> Iterator[Limit]:
+    if source.hybrid:
+        yield Limit(kind="hybrid A", facts={"machine": source.name})
+    if target.hybrid:
+        yield Limit(kind="hybrid B", facts={"machine": target.name})
 
 
 def _by_regression(model: RegressionModel, question: Question, source: KnownMachine, target: KnownMachine) -> _Estimate:

@@ -5,7 +5,7 @@ modules that compute and print them. The data are a script, `data.js`, because a
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
 from math import inf, nextafter
 from pathlib import Path
@@ -58,7 +58,7 @@ def calculator_data() -> dict[str, Any]:
         "old_to_new": {
             "years": predictor.OLD_TO_NEW_YEARS,
             "risk": predictor.OLD_TO_NEW_RISK,
-            "sentence": Limit(kind="old to new", facts={"years": "{years}", "risk": "{risk}"}).text,
+            "caution": _caution([Limit(kind="old to new", facts={"years": "{years}", "risk": "{risk}"})]),
         },
         "sentences": answer.SENTENCES,
         "header": answer.HEADER,
@@ -79,10 +79,14 @@ def _kind(cpus: Sequence[Cpu]) -> dict[str, Any]:
     """Return the common data of a microarchitecture, and name, log2 speed and year of each of its CPUs."""
     template = _machine(cpus[0]._replace(name="{machine}"))
     machines = map(_machine, cpus)
+    hybrid = [Limit(kind="hybrid A", facts={"machine": "{machine}"})] if template.hybrid else []
     return {
         "tau": template.tau,
-        "caution": _first(template.limits),
-        "weight": max((limit.weight for limit in template.limits), default=0),
+        "cautions": {
+            "source": _caution([*hybrid, *template.limits]),
+            "target": _caution(template.limits),
+            "same": _caution(hybrid),
+        },
         "cpus": [(machine.name, machine.log2_speed, machine.year) for machine in machines],
     }
 
@@ -99,9 +103,9 @@ def _gap(source: Cpu, target: Cpu) -> dict[str, Any]:
             _ask(source, target, work=work)
         except CalibrationError as error:
             refused[work] = str(error)
-    limits = (limit for limit in _ask(source, target).limits if limit.kind == "class gap")
+    limits = [limit for limit in _ask(source, target).limits if limit.kind == "class gap"]
     tau = class_gap([source.microarchitecture or ""], [target.microarchitecture or ""]).tau
-    return {"tau": tau, "caution": _first(limits), "refused": refused}
+    return {"tau": tau, "caution": _caution(limits), "refused": refused}
 
 
 def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str, Any]:
@@ -128,5 +132,7 @@ def _ask(source: Cpu, target: Cpu, *, work: str = "cpu", p_gamma: float = LOWEST
     return predictor.predict(Question(runtimes_s=(1.0,), work=work, p_gamma=p_gamma, **machines))
 
 
-def _first(limits: Iterable[Limit]) -> str:
-    return next((limit.text for limit in limits), "")
+def _caution(limits: Sequence[Limit]) -> dict[str, Any] | None:
+    """Return the most important limit."""
+    limit = max(limits, key=lambda limit: limit.weight, default=None)
+    return {"text": limit.text, "tau": limit.tau, "weight": limit.weight} if limit else None

@@ -161,26 +161,29 @@ function evidence(work, risk) {
   return nearest.p_gamma === risk ? nearest.at : nearest.near;
 }
 
-function caution(a, b, gap, risk) {
+/** The most important caution; if it states only a part of τ, followed by the total. */
+function caution(a, b, gap, risk, total) {
   const years = a.year && b.year ? b.year - a.year : 0;
   const old = DATA.old_to_new;
-  const aged = years >= old.years && risk > old.risk ? fill(old.sentence, {years, risk: percent(risk)}) : "";
-  const machines = [a, b].map(({kind, name}) => ({weight: kind.weight, caution: fill(kind.caution, {machine: name})}));
-  const limits = [{weight: gap.tau, ...gap}, {weight: 0, caution: aged}, ...machines].filter((limit) => limit.caution);
-  return limits.sort((first, second) => second.weight - first.weight)[0]?.caution ?? "";
-}
-
-/** A caution; if it states only a part of τ, followed by the total. */
-function withTotal(text, tau) {
-  const isPart = text.includes("τ = ") && !text.includes(`τ = ${tau}`);
-  return isPart ? `${text} ${fill(DATA.sentences.total, {tau})}` : text;
+  const limits = [
+    gap.caution && [gap.caution, {}],
+    years >= old.years && risk > old.risk && [old.caution, {years, risk: percent(risk)}],
+    a !== b && a.kind.cautions.source && [a.kind.cautions.source, {machine: a.name}],
+    a !== b && b.kind.cautions.target && [b.kind.cautions.target, {machine: b.name}],
+    a === b && a.kind.cautions.same && [a.kind.cautions.same, {machine: a.name}],
+  ].filter(Boolean);
+  if (!limits.length) return "";
+  const [{text, tau}, values] = limits.sort(([first], [second]) => second.weight - first.weight)[0];
+  const isPart = tau && tau.toFixed(2) !== total.toFixed(2);
+  return fill(text, values) + (isPart ? ` ${fill(DATA.sentences.total, {tau: total.toFixed(2)})}` : "");
 }
 
 function predict(a, b, work, risk) {
   const model = DATA.works[work];
   if (a === b) {
     const spread = exponent(model.same_cpu, DATA.spread_tail, 0);
-    return {ratio: 0, spread, gamma: 2 ** -exponent(model.same_cpu, risk, 0), basis: model.same_cpu.basis, caution: ""};
+    const gamma = 2 ** -exponent(model.same_cpu, risk, 0);
+    return {ratio: 0, spread, gamma, basis: model.same_cpu.basis, caution: caution(a, b, {}, risk, 0)};
   }
   const gap = a.kind === b.kind ? {tau: 0} : DATA.gaps[a.kind.core_class][b.kind.core_class];
   if (gap.refused?.[work]) throw problem("work", gap.refused[work]);
@@ -190,7 +193,7 @@ function predict(a, b, work, risk) {
     spread: atTau(model.table, model.table.spread, tau),
     gamma: 2 ** -exponent(model.table, risk, tau),
     basis: evidence(model, risk),
-    caution: withTotal(caution(a, b, gap, risk), tau.toFixed(2)),
+    caution: caution(a, b, gap, risk, tau),
     outside: gap.tau,
   };
 }

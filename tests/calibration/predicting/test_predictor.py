@@ -153,9 +153,26 @@ def test_the_limit_of_the_largest_tau_comes_first() -> None:
     assert [limit.kind for limit in answer.limits] == ["several CPUs", "class gap"]
     assert answer.caution is not None
     assert answer.caution.startswith(answer.from_machine.limits[0].sentence)
-    hybrid = ask("i7-8700", "i9-13900K")
-    assert [limit.kind for limit in hybrid.limits] == ["hybrid", "estimated speed"]
-    assert [limit.kind for limit in ask("Apple M1", "i9-13900K").limits][:2] == ["class gap", "hybrid"]
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "kinds"),
+    [
+        ("i9-13900K", "i7-8700", ["hybrid A", "estimated speed"]),
+        ("i7-8700", "i9-13900K", ["estimated speed", "hybrid B"]),
+        ("i9-12900K", "Graviton2", ["class gap", "hybrid A"]),
+        ("i9-13900K", "Core i9-13900K", ["hybrid A", "hybrid B"]),
+    ],
+)
+def test_efficiency_cores_of_a_are_dangerous_and_of_b_only_in_verbose(
+    source: str, target: str, kinds: list[str]
+) -> None:
+    answer = ask(source, target)
+    assert [limit.kind for limit in answer.limits] == kinds
+    danger, harmless = "if A ran on an efficiency core, the limit is too long", "if B runs on an efficiency core"
+    text, verbose = (" ".join(text.split()) for text in (answer.text(), answer.verbose_text()))
+    assert (danger in text, harmless in text) == (kinds[0] == "hybrid A", False)
+    assert (danger in verbose, harmless in verbose) == ("hybrid A" in kinds, "hybrid B" in kinds)
 
 
 @pytest.mark.parametrize("machines", [("Graviton3", "i7-8700"), ("score:60", "score:9999")])
