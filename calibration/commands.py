@@ -12,7 +12,6 @@ from fairbench_agent.calibration.predicting.scores import import_scores, score_t
 from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, Verbose, print_result
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import CommandGroup
-from fairbench_agent.core.table import is_number
 from fairbench_agent.cpus import match
 
 models_app = CommandGroup(help="List, show and verify models.")
@@ -24,21 +23,9 @@ Pool = Annotated[list[str] | None, typer.Option(help="Folder of records or URL o
 _RARE = "Rare options"
 
 
-def _seconds(text: str) -> float:
-    try:
-        return float(text)
-    except ValueError as error:
-        is_list = "," in text and all(map(is_number, text.split(",")))
-        hint = "; separate several with spaces, such as 486 2520" if is_list else ""
-        raise typer.BadParameter(
-            f"{text!r}: give seconds as a number with a decimal point, such as 1.5{hint}"
-        ) from error
-
-
 def predict_command(
     runtime: Annotated[
-        list[float],
-        typer.Argument(help="Runtimes t₁ of A on its machine, in seconds.", metavar="T1", parser=_seconds),
+        list[str], typer.Argument(help="Runtimes t₁ of A, such as 486 (s), 10min or 1:30:00.", metavar="T1")
     ],
     from_: Annotated[str, typer.Option("--from", help="A's CPU, record, score:N or `this`.", metavar="MACHINE")],
     to: Annotated[str, typer.Option("--to", help="B's machine, in the same notation.", metavar="MACHINE")],

@@ -16,12 +16,13 @@ MAX_DIGITS = 60
 """Most digits of a number."""
 _MAX_EXPONENT = 308
 
+AMBIGUOUS = "has a {sign} that may be a decimal or a thousands separator; write {both}"
 NOT_A_NUMBER = "is not a number; write one such as 3141222, 12.5 or 1e-8"
 
 _EXACT = Context(prec=MAX_DIGITS)
 _SPACES = " '’\u00a0\u2009\u202f"
-_GROUPS = re.compile(rf"(?<=[0-9])[{_SPACES}](?=[0-9]{{3}}(?![0-9]))")
-_WITH_POINT, _WITH_COMMA = (
+GROUPS = re.compile(rf"(?<=[0-9])[{_SPACES}](?=[0-9]{{3}}(?![0-9]))")
+WITH_POINT, WITH_COMMA = (
     re.compile(
         rf"[+-]?(?:(?:[0-9]+(?:{point}[0-9]*)?|{point}[0-9]+)(?:[eE][+-]?[0-9]{{1,6}})?"
         rf"|[1-9][0-9]{{0,2}}(?:{comma}[0-9]{{3}})+(?:{point}[0-9]+)?)"
@@ -68,9 +69,9 @@ def read_numbers(texts: Sequence[str], *, comma_likely: bool = False) -> list[De
 
 def _plain_numbers(texts: Sequence[str], *, comma_likely: bool) -> list[str]:
     """Return numbers with a decimal point and no thousands separators."""
-    cleaned = [_GROUPS.sub("", text.strip().replace("−", "-")) for text in texts]
+    cleaned = [GROUPS.sub("", text.strip().replace("−", "-")) for text in texts]
     with_point, with_comma = (
-        [pattern.fullmatch(text) is not None for text in cleaned] for pattern in (_WITH_POINT, _WITH_COMMA)
+        [pattern.fullmatch(text) is not None for text in cleaned] for pattern in (WITH_POINT, WITH_COMMA)
     )
     for i, readings in enumerate(zip(with_point, with_comma, strict=True)):
         if not any(readings):
@@ -85,7 +86,7 @@ def _plain_numbers(texts: Sequence[str], *, comma_likely: bool) -> list[str]:
         i = differing[0]
         sign = "comma" if "," in cleaned[i] else "point"
         both = " or ".join(sorted({pointed[i], commaed[i]}, key=len, reverse=True))
-        raise NumberError(f"has a {sign} that may be a decimal or a thousands separator; write {both}", i)
+        raise NumberError(AMBIGUOUS.format(sign=sign, both=both), i)
     return pointed if all(with_point) else commaed
 
 

@@ -22,7 +22,7 @@ _NAMES: Final = {
 UNITS_NS: Final = {unicodedata.normalize("NFKC", name): ns for ns, names in _NAMES.items() for name in names.split()}
 """Nanoseconds by name of a unit; names are in lower case, and µ is the Greek letter."""
 
-_IN_CELLS = UNITS_NS | {"m": UNITS_NS["min"]}  # 1m30s; in a title, m could be milli
+UNITS_IN_TIMES_NS: Final = UNITS_NS | {"m": UNITS_NS["min"]}  # 1m30s; in a title, m could be milli
 CLOCK: Final = r"(?:([0-9]+)(?:-| ?d(?:ays?)?,? ))?([0-9]+):([0-5][0-9]):([0-5][0-9](?:[.,][0-9]+)?)"
 SHORT_CLOCK: Final = r"[0-9]+:[0-9]{2}(?:[.,][0-9]+)?"
 PART: Final = r"([+\-−]?[0-9.,][0-9.,'’\u00a0\u2009\u202f ]*(?:e[+-]?[0-9]+)?) ?([a-zµμ]+)\.?,? ?"
@@ -31,18 +31,8 @@ SEVERAL: Final = r"[1-9][0-9]*,[0-9]{4,}"
 
 MESSAGES: Final = {
     "unknown": "is not a time; give seconds, or a unit as in 10 min, 2 h or 1:30:00",
-    "clock": "may be hours or minutes; write h:mm:ss, or seconds",
+    "short_clock": "may be hours or minutes; write h:mm:ss, or seconds",
     "several": "may be several runtimes or a decimal comma; separate several with spaces, or write a decimal point",
-}
-LONGEST_S: Final = 30 * 86_400
-SHORTEST_S: Final = 0.001
-WHOLE_S: Final = 10_000
-"""Longer and shorter runtimes, and all whole and not round ones up to a larger one, may have another unit."""
-
-QUESTIONS: Final = {
-    "long": "the longest runtime is {seconds} s ({days} days): is its unit right?",
-    "short": "the shortest runtime is {seconds} s: is its unit right?",
-    "whole": "all runtimes are whole numbers, up to {seconds} s: are they milliseconds?",
 }
 _SECOND_NS: Final = UNITS_NS["s"]
 _EXACT: Final = Context(prec=200)
@@ -95,14 +85,13 @@ def _parts(text: str, unit_ns: int) -> list[tuple[str, int]]:
     if clock := re.fullmatch(CLOCK, text, re.IGNORECASE):
         return [*zip(clock.groups("0"), map(UNITS_NS.__getitem__, ("d", "h", "min", "s")), strict=True)]
     if re.fullmatch(SHORT_CLOCK, text):
-        raise NumberError(MESSAGES["clock"])
+        raise NumberError(MESSAGES["short_clock"])
     if not re.fullmatch(f"(?:{PART})+", text, re.IGNORECASE):
         if text.endswith("."):
             return [(text, unit_ns)]
         raise NumberError(MESSAGES["unknown"])
-    found = [
-        (number.strip(), _IN_CELLS.get(unit_key(unit), 0)) for number, unit in re.findall(PART, text, re.IGNORECASE)
-    ]
+    pairs = re.findall(PART, text, re.IGNORECASE)
+    found = [(number.strip(), UNITS_IN_TIMES_NS.get(unit_key(unit), 0)) for number, unit in pairs]
     units = [ns for _, ns in found]
     if 0 in units or sorted(set(units), reverse=True) != units:
         raise NumberError(MESSAGES["unknown"])
@@ -112,22 +101,6 @@ def _parts(text: str, unit_ns: int) -> list[tuple[str, int]]:
 def unit_key(name: str) -> str:
     """Return a unit's name as in UNITS_NS."""
     return unicodedata.normalize("NFKC", name).casefold()
-
-
-def unit_question(runtimes_s: Sequence[float]) -> str | None:
-    """Return a question if runtimes may have another unit than seconds."""
-    longest, shortest = max(runtimes_s), min(runtimes_s)
-    is_whole = all(time % 1 == 0 for time in runtimes_s)
-    is_round = all(time % 60 == 0 or time % 100 == 0 for time in runtimes_s)
-    if is_whole and not is_round and longest > WHOLE_S:
-        kind, extreme = "whole", longest
-    elif longest > LONGEST_S:
-        kind, extreme = "long", longest
-    elif shortest < SHORTEST_S:
-        kind, extreme = "short", shortest
-    else:
-        return None
-    return QUESTIONS[kind].format(seconds=f"{extreme:.10g}", days=f"{extreme / 86_400:.3g}")
 
 
 def _read(value: Any) -> Any:  # noqa: ANN401  numbers are left to pydantic

@@ -51,7 +51,7 @@ def __getattr__(name: str) -> str:
 
 
 def predict(
-    runtime: float | Iterable[float],
+    runtime: float | str | Iterable[float | str],
     *,
     from_: str,
     to: str,
@@ -68,7 +68,7 @@ def predict(
     """Return the time limit on one machine for a runtime on another, like `fairbench-calibrate predict`.
 
     Args:
-        runtime: one or several runtimes t₁, seconds.
+        runtime: one or several runtimes t₁: seconds, or texts such as "2 h" and "1:30:00".
         from_: CPU, record or `this`: the machine of the runtimes.
         to: the machine of the other algorithm.
         p_gamma: risk that the limit exceeds the fair runtime.

@@ -80,6 +80,8 @@ class Answer(Result):
     """extra standard deviation beyond the evidence, log2"""
     predictions: tuple[Prediction, ...]
     based_on: str
+    question: str | None = None
+    """whether the runtimes have the right unit, if that is doubtful"""
     limits: tuple[Limit, ...]
     """most important first"""
 
@@ -131,6 +133,7 @@ class Answer(Result):
             *(self._limit_lines() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]),
             labelled("safety factor", f"{factor}, {self.risk_text}"),
             labelled("based on", self.based_on),
+            *([labelled("question", self.question)] if self.question else []),
             *([wrapped(f"Caution: {self.caution}")] if self.caution else []),
         ]
         return "\n".join(lines)

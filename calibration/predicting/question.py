@@ -1,6 +1,6 @@
 """The question: how long may B run on M2 for what A did in t₁ on M1?"""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -8,9 +8,20 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.predicting.model import WORK_NAMES
+from fairbench_agent.core.numbers import NumberError
+from fairbench_agent.core.times import read_seconds
 from fairbench_agent.pool.address import address
 
 RUNTIMES_S: Final = (1e-9, 1e12)
+USUAL_S: Final = (0.001, 30 * 86_400)
+"""Runtimes outside may have another unit than seconds."""
+LONGEST_WHOLE_S: Final = 10_000
+"""Whole numbers above may be milliseconds."""
+UNIT_QUESTIONS: Final = {
+    "long": "A's longest runtime is {seconds} s, {days} days; is its unit right?",
+    "short": "A's shortest runtime is {seconds} s; is its unit right?",
+    "whole": "A's runtimes are whole numbers, up to {seconds} s; are they milliseconds?",
+}
 _REFUSED_WORK: Final = {
     "vector": "vector code (SIMD, CMA-ES on a BLAS) would need γ below 0.1",
     "blas": "a BLAS would need γ below 0.1",
@@ -20,12 +31,39 @@ _REFUSED_WORK: Final = {
 }
 
 
+def unit_question(runtimes_s: Sequence[float]) -> str | None:
+    """Return a question if runtimes may have another unit than seconds."""
+    longest, shortest = max(runtimes_s), min(runtimes_s)
+    is_whole = all(time % 1 == 0 for time in runtimes_s)
+    # 5 h 20 min are 19200 s, but 60000 may be a minute in milliseconds
+    are_minutes = all(time % 3600 == 0 or (time % 60 == 0 and time % 1000) for time in runtimes_s)
+    if longest > USUAL_S[1]:
+        kind, extreme = "long", longest
+    elif is_whole and not are_minutes and longest > LONGEST_WHOLE_S:
+        kind, extreme = "whole", longest
+    elif shortest < USUAL_S[0]:
+        kind, extreme = "short", shortest
+    else:
+        return None
+    return UNIT_QUESTIONS[kind].format(seconds=f"{extreme:.10g}", days=f"{extreme / 86_400:.3g}")
+
+
 def _each(values: Any) -> Any:  # noqa: ANN401  a scalar or any array-like
     """Return one value, or none, as a tuple; several stay."""
     if values is None:
         return ()
     single = isinstance(values, (str, bytes, Path, Mapping)) or not isinstance(values, Iterable)
     return (values,) if single or getattr(values, "ndim", None) == 0 else values
+
+
+def _seconds(runtime: Any) -> Any:  # noqa: ANN401  numbers are left to pydantic
+    """Return a text as seconds."""
+    if not isinstance(runtime, str):
+        return runtime
+    try:
+        return float(read_seconds(runtime))
+    except NumberError as error:
+        raise ValueError(f"runtime {' '.join(runtime.split())[:60]!r} {error}") from error
 
 
 Text = Annotated[str, BeforeValidator(lambda value: str(value) if isinstance(value, Path) else value)]
@@ -39,7 +77,9 @@ class Question(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", validate_by_name=True, loc_by_alias=False)
 
-    runtimes_s: Annotated[tuple[float, ...], BeforeValidator(_each)] = Field(alias="runtime")
+    runtimes_s: Annotated[tuple[Annotated[float, BeforeValidator(_seconds)], ...], BeforeValidator(_each)] = Field(
+        alias="runtime"
+    )
     from_machine: str = Field(alias="from_")
     to_machine: str = Field(alias="to")
     p_gamma: float = 0.01

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.calibration.predicting import answer, predictor
+from fairbench_agent.calibration.predicting import answer, predictor, question
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, of_cpu
 from fairbench_agent.calibration.predicting.model import WORK_NAMES, EvidenceModel, find_model
@@ -20,6 +20,7 @@ from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
 from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SPREAD_TAIL, class_gap
 from fairbench_agent.comparison.sign_test import verdict
 from fairbench_agent.comparison.sign_test.sign_test import COUNTS, MAX_N, SignTest
+from fairbench_agent.core import numbers, times
 from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import Table, csv_of
 from fairbench_agent.cpus import CoreClass, Cpu, Match, has_speed, known_cpus, known_microarchitectures
@@ -54,6 +55,7 @@ def calculator_data() -> dict[str, Any]:
         "works": {work: _work(model, work, *by_class["x86"][:2]) for work in model.works},
         "risks": (LOWEST_RISK, HIGHEST_RISK),
         "runtimes_s": RUNTIMES_S,
+        "times": _times(),
         "spread_tail": SPREAD_TAIL,
         "old_to_new": {
             "years": predictor.OLD_TO_NEW_YEARS,
@@ -72,6 +74,28 @@ def calculator_data() -> dict[str, Any]:
             "tolerance": verdict.ALPHA_TOLERANCE,
             "sentences": verdict.SENTENCES | COUNTS,
         },
+    }
+
+
+def _times() -> dict[str, Any]:
+    """Return the patterns, units and sentences of times."""
+    messages = times.MESSAGES | {"comma": numbers.AMBIGUOUS.format(sign="comma", both="{both}")}
+    return {
+        "patterns": {
+            "several": times.SEVERAL,
+            "clock": times.CLOCK,
+            "short_clock": times.SHORT_CLOCK,
+            "part": times.PART,
+            "parts": f"(?:{times.PART})+",
+            "groups": numbers.GROUPS.pattern,
+            "with_point": numbers.WITH_POINT.pattern,
+            "with_comma": numbers.WITH_COMMA.pattern,
+        },
+        "units_ns": times.UNITS_IN_TIMES_NS,
+        "messages": messages,
+        "questions": question.UNIT_QUESTIONS,
+        "usual_s": question.USUAL_S,
+        "longest_whole_s": question.LONGEST_WHOLE_S,
     }
 
 

@@ -70,11 +70,59 @@ function count(id, most) {
 
 function runtimes() {
   const lines = byId("runtimes").value.split("\n").map((line) => line.trim()).filter(Boolean);
-  if (!lines.length) throw problem("runtimes", "No runtime; give one per line, in seconds.");
+  if (!lines.length) throw problem("runtimes", "No runtime; give one per line.");
   const [shortest, longest] = DATA.runtimes_s;
-  const wrong = lines.find((line) => !(shortest <= number(line) && number(line) <= longest));
-  if (wrong) throw problem("runtimes", `Invalid runtime “${wrong}”; give seconds with a decimal point.`);
-  return lines.map((line) => number(line));
+  return lines.map((line) => {
+    const time = seconds(line);
+    if (shortest <= time && time <= longest) return time;
+    throw problem("runtimes", `Runtime “${line}” is not between ${shortest} and ${longest} s.`);
+  });
+}
+
+/** A time in seconds: `486`, `90,5`, `2 h 5 min`, `1:30:00`. */
+function seconds(text) {
+  const {patterns, units_ns: unitsNs, messages} = DATA.times;
+  const match = (name, value) => new RegExp(`^(?:${patterns[name]})$`, "iu").exec(value);
+  const fail = (kind, both) => { throw problem("runtimes", `Runtime “${text}” ${fill(messages[kind], {both})}.`); };
+  const plain = text.trim().replace(/\s+/g, " ");
+  const clock = match("clock", plain);
+  for (const kind of ["several", "short_clock"]) if (match(kind, plain)) fail(kind);
+  let parts = [[plain, "s"]];
+  if (clock) parts = ["d", "h", "min", "s"].map((unit, at) => [clock[at + 1] ?? "0", unit]);
+  else if (match("parts", plain)) {
+    parts = [...plain.matchAll(new RegExp(patterns.part, "giu"))].map((part) => [part[1].trim(), part[2]]);
+  }
+  const units = parts.map(([, unit]) => unitsNs[unit.normalize("NFKC").toLowerCase()]);
+  const numbers = parts.map(([value]) => value.replace(new RegExp(patterns.groups, "gu"), "").replaceAll("−", "-"));
+  const [point, comma] = ["with_point", "with_comma"].map((name) => numbers.every((value) => match(name, value)));
+  if (units.some((unit, at) => !unit || unit >= units[at - 1]) || !(point || comma)) fail("unknown");
+  const [pointed, commaed] = [[",", "."], [".", ","]].map(([thousands, decimal]) =>
+    numbers.map((value) => value.replaceAll(thousands, "").replace(decimal, ".")));
+  const at = numbers.findIndex((value, i) => pointed[i] !== commaed[i]);
+  if (point && comma && numbers.join("").includes(",")) fail("comma", `${commaed[at]} or ${pointed[at]}`);
+  return exactSum((point ? pointed : commaed).map((value, i) => [value, units[i]]));
+}
+
+/** The sum of numbers times nanoseconds, in seconds. */
+function exactSum(terms) {
+  const products = terms.map(([text, ns]) => {
+    const [, sign, whole, fraction = "", exponent = 0] = /^([+-]?)(\d*)\.?(\d*)(?:e(.*))?$/i.exec(text);
+    return [BigInt(`${sign === "-" ? "-" : ""}${whole}${fraction}`) * BigInt(ns), exponent - fraction.length - 9];
+  });
+  const least = Math.min(...products.map(([, exponent]) => exponent));
+  const total = products.map(([value, exponent]) => value * 10n ** BigInt(Math.min(999, exponent - least)));
+  return Number(`${total.reduce((sum, value) => sum + value, 0n)}e${least}`);
+}
+
+/** A question if runtimes may have another unit than seconds, or "". */
+function unitQuestion(runtimes) {
+  const {usual_s: [shortest, longest], longest_whole_s: whole, questions} = DATA.times;
+  const [low, high] = [Math.min(...runtimes), Math.max(...runtimes)];
+  const minutes = (time) => time % 3600 === 0 || time % 60 === 0 && time % 1000 !== 0;
+  const isWhole = high > whole && runtimes.every(Number.isInteger) && !runtimes.every(minutes);
+  const kind = high > longest ? "long" : isWhole ? "whole" : low < shortest ? "short" : "";
+  const extreme = kind === "short" ? low : high;
+  return kind && fill(questions[kind], {seconds: general(extreme, 10), days: general(extreme / 86_400, 3)});
 }
 
 // CPUs: an input with a list of the CPUs whose names contain all typed words
@@ -204,7 +252,8 @@ function showLimit() {
     const [a, b, work, risk] = [cpu("a"), cpu("b"), byId("work").value, share("risk", ...DATA.risks)];
     const {ratio, spread, gamma, basis, caution: limit, outside} = predict(a, b, work, risk);
     const ends = [-spread, spread].map((end) => 2 ** (ratio + end));
-    const rows = runtimes().map((time) => ({
+    const times = runtimes();
+    const rows = times.map((time) => ({
       runtime: general(time, 12),
       fair_runtime: rounded(time * 2 ** ratio),
       low: rounded(time * ends[0]),
@@ -216,6 +265,8 @@ function showLimit() {
     byId("table").hidden = rows.length === 1;
     byId("fair-row").hidden = rows.length > 1;
     byId("caution-row").hidden = !limit;
+    byId("question").textContent = unitQuestion(times);
+    byId("question-row").hidden = !unitQuestion(times);
     byId("rows").innerHTML = rows.map((row) => `<tr>${cells("td", Object.values(row))}</tr>`).join("");
     byId("fair").textContent = fill(sentences["fair runtime"], rows[0]);
     byId("factor").textContent = `${values.gamma}, ${fill(sentences.risk, values)}`;

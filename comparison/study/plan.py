@@ -19,7 +19,7 @@ from pydantic import Field
 
 from fairbench_agent.calibration.predicting.answer import labelled, wrapped
 from fairbench_agent.calibration.predicting.predictor import predict
-from fairbench_agent.calibration.predicting.question import Question
+from fairbench_agent.calibration.predicting.question import Question, unit_question
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.options import Pools
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
@@ -31,9 +31,6 @@ from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableF
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text, rounded, rounded_down
-
-_SHORTEST_S, _LONGEST_S, _WHOLE_S = 0.001, 30 * 86_400, 10_000
-"""Runtimes outside the first two, or integers above the third, may have another unit than seconds."""
 
 StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
 
@@ -259,7 +256,8 @@ def plan_study(
 
 
 def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
-    cautions = _unit_cautions(plan)
+    question = unit_question([limit.runtime_s for limit in plan.limits.instances])
+    cautions = [question] if question else []
     if plan.results_existed:
         cautions.append(f"{study.b.results} existed before this plan; every conclusion mentions it.")
     return PlannedStudy(
@@ -271,18 +269,6 @@ def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
         cautions=tuple(cautions),
         next=_next_command(study, file),
     )
-
-
-def _unit_cautions(plan: StudyPlan) -> list[str]:
-    """Return a question about the first runtime that may not be in seconds."""
-    limits = plan.limits.instances
-    whole = all(limit.runtime_s % 1 == 0 for limit in limits)
-    hours = all(limit.runtime_s % 3600 == 0 for limit in limits)
-    upper_s = _WHOLE_S if whole and not hours else _LONGEST_S
-    for limit in limits:
-        if not _SHORTEST_S <= limit.runtime_s <= upper_s:
-            return [f"A ran for {limit.runtime_s:.10g} s on {limit.instance}: is runtime_s in seconds?"]
-    return []
 
 
 def _runs_text(study: Study, plan: StudyPlan) -> str:

@@ -46,8 +46,12 @@ def test_options_change_the_answer(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("predict", "486s", *QUESTION[2:]), "'486s': give seconds as a number with a decimal point, such as 1.5"),
-        (("predict", "1,5", *QUESTION[2:]), "separate several with spaces, such as 486 2520"),
+        (
+            ("predict", "fast", *QUESTION[2:]),
+            "runtime 'fast' is not a time; give seconds, or a unit as in 10 min, 2 h or",
+        ),
+        (("predict", "486,2520", *QUESTION[2:]), "separate several with spaces, or write a decimal point"),
+        (("predict", "00:12", *QUESTION[2:]), "runtime '00:12' may be hours or minutes; write h:mm:ss, or seconds"),
         ((*QUESTION, "--p-gamma", "5"), "such as 0.01 for 1 %"),
         ((*QUESTION, "--work", "gpu"), "there are no data on GPUs"),
         ((*QUESTION, "--model", "nothing"), "no such model"),

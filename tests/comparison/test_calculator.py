@@ -20,7 +20,9 @@ from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.comparison.calculator import write_calculator
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
+from fairbench_agent.core.numbers import NumberError
 from fairbench_agent.core.table import Table, csv_of, in_form
+from fairbench_agent.core.times import UNITS_NS, read_seconds
 from fairbench_agent.cpus import has_speed, known_cpus
 from tests.service.browser import axe_source, browser, console_messages, emulate, requests
 
@@ -86,6 +88,15 @@ def number(draw: random.Random, low: float, high: float) -> str:
     return f"{Decimal(f'{value:.{draw.randint(1, 5)}g}'):f}"
 
 
+def runtime(draw: random.Random) -> str:
+    """Return a time as it may be typed."""
+    plain = number(draw, -8, 11)
+    minutes, seconds = draw.randrange(60), draw.randrange(60)
+    hours = f"{draw.randint(1, 99)} h {minutes} min {seconds} s", f"{draw.randrange(99)}:{minutes:02}:{seconds:02}.25"
+    unit = draw.choice([*UNITS_NS, ""])
+    return draw.choice((plain, plain, *hours, f"{number(draw, 1, 3)} {unit}".strip()))
+
+
 def prediction(draw: random.Random) -> Fields:
     a, b = draw.choices(NAMES, k=2)
     return {
@@ -93,7 +104,7 @@ def prediction(draw: random.Random) -> Fields:
         "b": a if draw.random() < 0.05 else b,
         "work": draw.choice(("cpu", "cpu", "memory")),
         "risk": draw.choice(("1", "2", "2.5", "5", "10", "50", f"{draw.uniform(1, 50):.{draw.randint(0, 3)}f}")),
-        "runtimes": "\n".join(number(draw, -8, 11) for _ in range(draw.choice((1, 1, 2, 5)))),
+        "runtimes": "\n".join(runtime(draw) for _ in range(draw.choice((1, 1, 2, 5)))),
     }
 
 
@@ -111,7 +122,7 @@ def comparison(draw: random.Random) -> Fields:
 
 def limit_by_python(fields: Fields) -> Texts:
     question = Question(
-        runtimes_s=tuple(map(float, fields["runtimes"].split())),
+        runtimes_s=fields["runtimes"].split("\n"),
         from_machine=fields["a"],
         to_machine=fields["b"],
         p_gamma=float(f"{fields['risk']}e-2"),
@@ -184,6 +195,51 @@ def test_special_cases_have_the_answers_of_python(page: Chrome, fields: Fields) 
     assert on_page(page, [question]) == [by_python(question)]
 
 
+TIMES = (
+    "486|90,5|10min|10 min.|2 h|1,5 h|1:30:00|0:00:07,25|1-02:03:04|2 days, 3:04:05|1m30.5s|1h20m|1 h, 20 min|"
+    "3 hrs 5 mins|1.91732e+06 ms|13000 µs|13000 μs|7 NS|5 432 s|1.234,5 s|1.234.567|1e3|1E-3 h|.5|7.|−5|00:12|"
+    "486,2520|12,345|12,345 s|fast|12 ticks|2 min 3 h|1 h 1 h|1 min 30|1:61:00|~5 s|5 s ± 1 s|1.2.3|1_000|0x10|1e400|"
+    "1,5 h 2.5 min|0,1234|3 Stunden|2 MSEC|5 m|9'123.5|1 2|ſ|5 ſ|0.1 s|0.29 min|1e-7 d|123456789.123456789 ms|5..|١"
+)
+
+
+def test_times_are_read_as_by_python(page: Chrome) -> None:
+    seed, draw = new_draw()
+    pieces = [
+        "1",
+        "2,5",
+        "3.25",
+        "1.234",
+        "1,234",
+        " ",
+        "e3",
+        ":",
+        "30",
+        "00",
+        "h",
+        "min",
+        "ms",
+        "s",
+        ".",
+        "d",
+        "x",
+        "-",
+    ]
+    texts = TIMES.split("|") + ["".join(draw.choices(pieces, k=draw.randint(1, 6))) for _ in range(600)]
+    script = """return arguments[0].map((text) => {
+        try { return [seconds(text), ""]; } catch (error) { return [null, error.message]; }
+    });"""
+    for text, (seconds, message) in zip(texts, page.execute_script(script, texts), strict=True):
+        try:
+            expected, fault = float(read_seconds(text)), ""
+        except NumberError as error:
+            expected, fault = None, str(error)
+        if fault.startswith(("has a decimal comma", "has more than")):
+            assert seconds is None or not 1e-300 < abs(seconds) < 1e300, (seed, text)
+        else:
+            assert (seconds, message) == (expected, fault and f"Runtime “{text}” {fault}."), (seed, text)
+
+
 def type_in(page: Chrome, *keys: str) -> None:
     ActionChains(page).send_keys(*keys).perform()
 
@@ -238,7 +294,8 @@ def test_cpus_are_listed_by_parts_of_their_names(page: Chrome) -> None:
     [
         ("a", "Intel Core", "Unknown CPU of A"),
         ("risk", "0.5", "give 1 to 50"),
-        ("runtimes", "600\n1,5", "Invalid runtime “1,5”"),
+        ("runtimes", "600\n00:12", "Runtime “00:12” may be hours or minutes; write h:mm:ss, or seconds."),
+        ("runtimes", "1e13", "Runtime “1e13” is not between 1e-9 and 1000000000000 s."),
         ("runtimes", " ", "No runtime"),
         ("wins", "18", "More wins and ties than instances"),
         ("ties", "-1", "give 0 to 100000"),

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.core.numbers import NumberError
-from fairbench_agent.core.times import UNITS_NS, read_seconds, read_times, unit_question
+from fairbench_agent.core.times import UNITS_NS, read_seconds, read_times
 
 
 @pytest.mark.parametrize(
@@ -95,19 +95,3 @@ def test_a_column_has_one_notation_and_unit() -> None:
 @given(st.timedeltas(timedelta(0), timedelta(days=999)))
 def test_what_python_prints_is_read_back(time: timedelta) -> None:
     assert read_seconds(str(time)) == Decimal(time // timedelta(microseconds=1)) / 10**6
-
-
-@pytest.mark.parametrize(
-    ("runtimes_s", "question"),
-    [
-        ((3e6,), "the longest runtime is 3000000 s (34.7 days): is its unit right?"),
-        ((0.0001, 5.5), "the shortest runtime is 0.0001 s: is its unit right?"),
-        ((5, 47507), "all runtimes are whole numbers, up to 47507 s: are they milliseconds?"),
-        ((5, 47507.4), None),
-        ((600, 86400, 20000), None),
-        ((9999,), None),
-        ((0.001, 2_592_000), None),
-    ],
-)
-def test_a_doubtful_unit_is_asked_about_once(runtimes_s: tuple[float, ...], question: str | None) -> None:
-    assert unit_question(runtimes_s) == question

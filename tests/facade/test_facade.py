@@ -62,6 +62,7 @@ def test_keywords_are_the_options_of_the_command(function: Any, program: Any, co
 def test_answers_are_those_of_the_commands() -> None:
     answer = fb.predict(np.array([486.0, 100.0]), **PREDICT)
     assert [round(limit, 2) for limit in answer.time_limits_s] == [313.68, 64.54]
+    assert fb.predict(["8 min 6 s", "1,5"], **PREDICT) == fb.predict([486, 1.5], **PREDICT)
     test = fb.p_value(n=17, k=4, p_gamma=0.01, ties=5)
     assert json.loads(test.model_dump_json()) == document("p-value", "0.01", "17", "4", "--ties", "5")
     assert (test.p_value < test.alpha) == test.rejected

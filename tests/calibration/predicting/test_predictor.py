@@ -15,7 +15,7 @@ from fairbench_agent.calibration.errors import CalibrationError, MachineError
 from fairbench_agent.calibration.predicting.answer import Answer
 from fairbench_agent.calibration.predicting.model import EvidenceModel
 from fairbench_agent.calibration.predicting.predictor import predict
-from fairbench_agent.calibration.predicting.question import Question
+from fairbench_agent.calibration.predicting.question import Question, unit_question
 from fairbench_agent.cpus import known_cpus
 from fairbench_agent.cpus.speeds import has_speed
 
@@ -268,3 +268,20 @@ def test_a_prediction_loads_neither_numpy_nor_scipy() -> None:
         "assert not {'numpy', 'scipy', 'numba', 'matplotlib'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+
+
+@pytest.mark.parametrize(
+    ("runtimes_s", "question"),
+    [
+        ((5, 3e6), "A's longest runtime is 3000000 s, 34.7 days; is its unit right?"),
+        ((0.0001, 5.5), "A's shortest runtime is 0.0001 s; is its unit right?"),
+        ((5, 47507), "A's runtimes are whole numbers, up to 47507 s; are they milliseconds?"),
+        ((5, 47507.4), None),
+        ((60_000,), "A's runtimes are whole numbers, up to 60000 s; are they milliseconds?"),
+        ((7200, 86400, 19200), None),
+        ((9999,), None),
+        ((0.001, 2_592_000), None),
+    ],
+)
+def test_a_doubtful_unit_is_asked_about_once(runtimes_s: tuple[float, ...], question: str | None) -> None:
+    assert unit_question(runtimes_s) == question

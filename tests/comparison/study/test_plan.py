@@ -187,11 +187,11 @@ def test_a_study_that_cannot_be_significant_is_refused(file: Path, tmp_path: Pat
 @pytest.mark.parametrize(
     ("runtimes_s", "caution"),
     [
-        ([0.0001, 5], "A ran for 0.0001 s on i0: is runtime_s in seconds?"),
-        ([500, 60000], "A ran for 60000 s on i1: is runtime_s in seconds?"),
+        ([0.0001, 5], "A's shortest runtime is 0.0001 s; is its unit right?"),
+        ([500, 60000], "A's runtimes are whole numbers, up to 60000 s; are they milliseconds?"),
         ([500, 60000.5], None),
         ([14400, 14400], None),  # four hours
-        ([5, 3e6], "A ran for 3000000 s on i1: is runtime_s in seconds?"),
+        ([5, 3e6], "A's longest runtime is 3000000 s, 34.7 days; is its unit right?"),
     ],
 )
 def test_runtimes_that_may_have_another_unit_get_one_caution(runtimes_s: list[float], caution: str | None) -> None:

@@ -121,6 +121,7 @@ def test_results_of_a_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> 
         ("problem,runtime_ms,objective", "x,250,\u22121.5", "0.25", "-1.5"),
         ("instance;runtime;mean", "x;1 h 20 min;1.234,5", "4800", "1234.5"),
         ("instance;time (min);mean", "x;90 s;5,432,374", "90", "5432374"),
+        ("Instance;Best;Avg.;T_min (s);T_avg (s)", "x;5.432.374;5.432.380,5;1,2;1,45", "1.45", "5432380.5"),
         ("instance,t\u2081,value", "x,1:02:03.5,0,123", "3723.5", "0.123"),
     ],
 )
