@@ -18,6 +18,7 @@ import numpy as np
 from benchmarks.simulation.lying_records import FACTOR, LIES, RESPELLINGS, copies, lied, respelled
 from benchmarks.simulation.machine_records import ODD, Document, content, honest, slow_all
 from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.review.peers import reviews
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State
 
@@ -60,9 +61,12 @@ def submit(store: DatabaseStore, contents: Iterable[bytes], contributor: str) ->
     n_records, n_detected, rules = 0, 0, Counter[str]()
     for n_records, record in enumerate(contents, 1):
         try:
-            reasons = store.add(record, contributor=contributor.format(n_records), at=NOW).reasons
+            sha256 = store.add(record, contributor=contributor.format(n_records), at=NOW).sha256
         except RecordError as error:
-            reasons = (f"rejected: {error}",)
+            reasons = [f"rejected: {error}"]
+        else:
+            (found,) = reviews(store, [store.get(sha256).entry])
+            reasons = [*map(str, found)]
         n_detected += bool(reasons)
         rules.update({reason.partition(":")[0] for reason in reasons})
     return Outcome(n_records, n_detected, tuple(f"{rule} {count}" for rule, count in rules.most_common()))

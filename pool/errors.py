@@ -23,6 +23,10 @@ class RefusedError(PoolError):
     """A pool refused a request; a retry would not help."""
 
 
+class QuotaError(PoolError):
+    """A pool has stored as many records without a token as it accepts on a day."""
+
+
 class SpoolError(PoolError):
     """The spool of unsent records cannot be read or written."""
 

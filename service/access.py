@@ -24,8 +24,8 @@ class Settings:
     """port to listen on; 0 for any free one"""
     workers: int = 1
     """worker processes"""
-    anonymous: bool = True
-    """accept records without a token"""
+    anonymous: int = 0
+    """records without a token that the pool stores on a day"""
     max_body_bytes: int = 1_000_000
     """largest request body"""
     requests_per_minute: int = 600

@@ -83,7 +83,8 @@ def put_record(
     """Store a record in canonical form, plain or as gzip; storing it again changes nothing."""
     if hashlib.sha256(content).hexdigest() != sha256:
         raise HttpError(422, "the body does not have this SHA-256; send the record in canonical form", "sha256")
-    receipt = service.store.add(content, contributor=sender.name if sender else None, at=service.now())
+    contributor, limit = sender.name if sender else None, service.settings.anonymous
+    receipt = service.store.add(content, contributor=contributor, at=service.now(), max_anonymous=limit)
     if not receipt.created:
         response.status_code = 200
     return receipt

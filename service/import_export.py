@@ -30,7 +30,7 @@ class ImportedRecord(BaseModel, frozen=True):
     created: bool = False
     state: State | None = None
     reasons: tuple[str, ...] = ()
-    """remarks of the review"""
+    """reasons of the state"""
     problem: str | None = None
     """reason for its refusal"""
 

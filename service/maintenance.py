@@ -6,13 +6,13 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import seconds_text
 from fairbench_agent.pool.record.hashes import short_hash
+from fairbench_agent.pool.review.peers import reviews
 from fairbench_agent.pool.stores.database import DatabaseStore
-from fairbench_agent.pool.stores.store import Entry, RecordQuery, State, Token, every_entry, utc_now
+from fairbench_agent.pool.stores.store import ANONYMOUS, Entry, RecordQuery, State, Token, every_entry, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
 
 review = CommandGroup(help="List, accept, quarantine, withdraw and restore records.")
@@ -23,25 +23,33 @@ By = Annotated[str, typer.Option("--by", help="Maintainer's name; public.", meta
 Reasons = Annotated[list[str], typer.Option("--reason", help="Reason; public; may be repeated.", metavar="TEXT")]
 
 
+class ListedRecord(Entry, frozen=True):
+    """A record of a pool."""
+
+    remarks: tuple[str, ...] = ()
+    """remarks of the review while the record awaits a decision"""
+
+
 class Records(Result):
     """Records of a pool and their states."""
 
-    records: tuple[Entry, ...]
+    records: tuple[ListedRecord, ...]
 
     def text(self) -> str:
         return "\n".join(line for entry in self.records for line in _lines(entry)) or "no records"
 
     def tables(self) -> tuple[Table, ...]:
-        header = ("record", "state", "received", "contributor", "CPU", "data set", "total s", "reasons")
-        return (Table(header, tuple((*_cells(entry), "; ".join(entry.reasons)) for entry in self.records), "l"),)
+        header = ("record", "state", "received", "contributor", "CPU", "data set", "total s", "reasons", "remarks")
+        rows = ((*_cells(x), "; ".join(x.reasons), "; ".join(x.remarks)) for x in self.records)
+        return (Table(header, tuple(rows), "l"),)
 
 
-def _lines(entry: Entry) -> list[str]:
-    return ["  ".join(_cells(entry)), *(f"    - {reason}" for reason in entry.reasons)]
+def _lines(entry: ListedRecord) -> list[str]:
+    return ["  ".join(_cells(entry)), *(f"    - {text}" for text in (*entry.reasons, *entry.remarks))]
 
 
 def _cells(entry: Entry) -> tuple[str, ...]:
-    total, contributor = seconds_text(entry.wall_ns), entry.contributor or "anonymous"
+    total, contributor = seconds_text(entry.wall_ns), entry.contributor or ANONYMOUS
     return short_hash(entry.sha256), entry.state, entry.received_at, contributor, entry.cpu, entry.data_set, total
 
 
@@ -55,29 +63,25 @@ def list_records(
     """List records and the remarks of the review."""
     with open_store(database) as store:
         entries = tuple(every_entry(store, RecordQuery(state=state, descending=False)))
-    print_result(Records(records=entries), as_json=as_json, form=form)
+        found = reviews(store, entries) if state is State.RECEIVED else ((),) * len(entries)
+        records = tuple(
+            ListedRecord(**dict(entry), remarks=tuple(map(str, remarks)))
+            for entry, remarks in zip(entries, found, strict=True)
+        )
+    print_result(Records(records=records), as_json=as_json, form=form)
 
 
 @review.command()
 def accept(
-    hashes: Annotated[list[str] | None, _HASH] = None,
-    without_findings: Annotated[
-        bool, typer.Option("--without-findings", help="Accept all received records without findings.")
-    ] = False,
+    hashes: Annotated[list[str], _HASH],
     by: By = "maintainer",
     reason: Reasons = ["reviewed"],  # noqa: B006  typer copies it
     database: DatabaseOption = None,
     as_json: AsJson = False,
 ) -> None:
     """Accept records for pages, exports and releases."""
-    if not hashes and not without_findings:
-        raise UserError("no records given; give hashes or --without-findings", "HASH")
     with open_store(database) as store:
-        selected = list(hashes or ())
-        if without_findings:
-            queue = every_entry(store, RecordQuery(state=State.RECEIVED))
-            selected += [entry.sha256 for entry in queue if not entry.reasons]
-        _set_states(store, selected, State.ACCEPTED, by, reason, as_json=as_json)
+        _set_states(store, hashes, State.ACCEPTED, by, reason, as_json=as_json)
 
 
 def _command(state: State) -> Callable[..., None]:
@@ -108,7 +112,7 @@ def _set_states(
     unique = dict.fromkeys(store.get(prefix).entry.sha256 for prefix in hashes)
     at = utc_now()
     entries = tuple(store.set_state(sha256, state, by=by, reasons=tuple(reasons), at=at) for sha256 in unique)
-    print_result(Records(records=entries), as_json=as_json)
+    print_result(Records(records=tuple(ListedRecord(**dict(entry)) for entry in entries)), as_json=as_json)
 
 
 class NewToken(Result):

@@ -14,12 +14,13 @@ from starlette.responses import JSONResponse, Response
 
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.pool.errors import NotFoundError, RefusedError, StateError, StoreError
+from fairbench_agent.pool.errors import NotFoundError, QuotaError, RefusedError, StateError, StoreError
 
 MEDIA_TYPE: Final = "application/problem+json"
 _LOG = logging.getLogger("uvicorn.error")
 _STATUS: Final[Mapping[type[UserError], int]] = {
     RefusedError: 403,
+    QuotaError: 429,
     NotFoundError: 404,
     StateError: 409,
     StoreError: 503,

@@ -43,9 +43,9 @@ def serve(
         int, typer.Option(envvar="FAIRBENCH_POOL_WORKERS", min=1, max=64, help="Worker processes.")
     ] = _DEFAULT.workers,
     anonymous: Annotated[
-        bool,
+        int,
         typer.Option(
-            "--anonymous/--no-anonymous", envvar="FAIRBENCH_POOL_ANONYMOUS", help="Accept records without a token."
+            envvar="FAIRBENCH_POOL_ANONYMOUS", min=0, help="Records accepted per day without a token.", metavar="N"
         ),
     ] = _DEFAULT.anonymous,
     requests_per_minute: Annotated[

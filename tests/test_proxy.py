@@ -70,7 +70,9 @@ def configuration(program: str) -> str:
 def proxied(folder: Path, requests_per_minute: int = 600) -> Iterator[Proxied]:
     """Run a pool behind Caddy, over plain HTTP."""
     program = caddy()
-    config = server_config(Settings(f"sqlite:///{folder / 'pool.sqlite'}", requests_per_minute=requests_per_minute))
+    config = server_config(
+        Settings(f"sqlite:///{folder / 'pool.sqlite'}", anonymous=10**6, requests_per_minute=requests_per_minute)
+    )
     config.log_config = None
     port = free_port()
     (folder / "Caddyfile").write_text(configuration(program), "utf-8")

@@ -12,6 +12,7 @@ from fairbench_agent.agent.records.record_figure import draw
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.figure import check_figure_path
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, text_grid, text_of
 from fairbench_agent.core.units import seconds_text, value_text
 from fairbench_agent.pool.errors import PoolError, StoreError
@@ -155,7 +156,7 @@ def record_list(records: Iterable[Record]) -> RecordList:
 
 def _group_key(record: Record) -> object:
     """Return a key shared by records whose totals can be compared."""
-    return cpu_name(record), record.protocol.copies, data_set_of(record)
+    return identity(cpu_name(record)), record.protocol.copies, data_set_of(record)
 
 
 def _row(record: Record, machines: Sequence[Record]) -> RecordRow:

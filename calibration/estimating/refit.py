@@ -31,13 +31,14 @@ from fairbench_agent.calibration.predicting.model import ReferenceMachine, Regre
 from fairbench_agent.calibration.predicting.scores import find_score
 from fairbench_agent.calibration.predicting.stored_records import records_of
 from fairbench_agent.core.console import Result
+from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
 from fairbench_agent.cpus import CpuError, match, speed
 from fairbench_agent.pool.record.core_speed import hidden_speed
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
-from fairbench_agent.pool.record.work import best_of_machines, has_good_grade, is_full
+from fairbench_agent.pool.record.work import has_good_grade, is_full, median_records
 from fairbench_agent.pool.record.work import seconds as seconds_of
 
 PROBLEM_FACTORS: Final = {"qap": 0.98, "tsp": 0.61, "pfsp": 0.75, "lop": 0.98}
@@ -144,8 +145,8 @@ def refit(  # noqa: PLR0913  settings of a fit
     """Fit the paper's model to the published PCs and the machines of records; DataError if too few.
 
     Args:
-        records: hash and record; the fit uses each machine's best complete record of grade A or B, and one machine per
-            contributor and CPU.
+        records: hash and record; the fit uses each machine's median complete record of grade A or B, and the median
+            machine of each contributor and CPU.
         name: of the model.
         date: of the model; today if empty.
         with_published: include the published PCs.
@@ -243,14 +244,14 @@ def _machines_to_fit(
             machines[sha256] = _ScoredMachine(sha256, record, *score)
         else:
             reasons.append(reason or "CPU without a score")
-    usable = best_of_machines({sha256: machine.record for sha256, machine in machines.items()})
-    fitted: dict[tuple[str, str], _ScoredMachine] = {}
-    for sha256, record in sorted(usable.items()):
-        contributor = contributors.get(sha256, record.machine_id)
-        fitted.setdefault((contributor, cpu_name(record)), machines[sha256])
+    by_hash = {sha256: machine.record for sha256, machine in machines.items()}
+    usable = median_records(by_hash, lambda _, record: record.machine_id)
+    fitted = median_records(
+        usable, lambda sha256, x: (identity(contributors.get(sha256, x.machine_id)), identity(cpu_name(x)))
+    )
     reasons += ["duplicate machine"] * (len(machines) - len(usable))
     reasons += ["duplicate contributor and CPU"] * (len(usable) - len(fitted))
-    return list(fitted.values()), dict(Counter(reasons))
+    return [machines[sha256] for sha256 in sorted(fitted)], dict(Counter(reasons))
 
 
 def _unusable(record: Record) -> str | None:

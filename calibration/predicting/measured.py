@@ -11,6 +11,7 @@ from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu
 from fairbench_agent.calibration.predicting.stored_records import all_records
+from fairbench_agent.core.names import identity
 from fairbench_agent.cpus import CpuError, match
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.core_speed import hidden_speed
@@ -18,10 +19,10 @@ from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import (
     Slowdown,
-    best_of_machines,
     data_set_of,
     has_good_grade,
     is_full,
+    median_records,
     preference,
     seconds,
     slowdown,
@@ -149,12 +150,12 @@ def _level_speed(record: Record, candidates: Mapping[str, Record]) -> float | No
     """
     levels, cpus = defaultdict[str, list[float]](list), set[str]()
     comparable = {sha256: other for sha256, other in candidates.items() if is_comparable(other)}
-    for other in best_of_machines(comparable).values():
+    for other in median_records(comparable, lambda _, other: other.machine_id).values():
         if data_set_of(other) == data_set_of(record) and other.machine_id != record.machine_id:
             machine = _specified(other)
             if machine is not None:
                 levels[machine.microarchitectures[0]].append(machine.log2_speed + _log2_level(other))
-                cpus.add(cpu_name(other))
+                cpus.add(identity(cpu_name(other)))
     return fmean(map(fmean, levels.values())) - _log2_level(record) if len(cpus) >= MIN_OTHER_CPUS else None
 
 

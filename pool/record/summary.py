@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from fairbench_agent.core.names import collapsed
 from fairbench_agent.cpus.names import names_model
 from fairbench_agent.pool.record.protocol import Letter, PinnedCore
 from fairbench_agent.pool.record.record import Record
@@ -34,7 +35,7 @@ class CopyTotal:
 def cpu_name(record: Record) -> str:
     """Return the brand, with the generation if the brand names no model; the machine id if both are unknown."""
     machine = record.machine
-    brand, generation = machine.brand.value, machine.microarchitecture.value
+    brand, generation = collapsed(machine.brand.value or ""), machine.microarchitecture.value
     if brand and (generation is None or names_model(brand) or generation in brand):
         return brand
     if generation is None:

@@ -1,13 +1,13 @@
-"""The review of a record: remarks that inform the maintainer of a pool, who decides.
+"""The review of a record by itself: remarks that inform the maintainer of a pool, who decides.
 
-It covers what a record contradicts by itself, copies, and times far from those of the CPU's other machines or of its
-specification. It has no model of the processes, so a false record with consistent times has no remarks.
+It points out contradictions and times far from the specification. It has no model of the processes, so a false record
+with consistent times has no remarks.
 """
 
 import math
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
-from statistics import fmean, median
+from statistics import median
 from typing import Final, NamedTuple
 
 from fairbench_agent.core.units import gigahertz_text
@@ -16,16 +16,12 @@ from fairbench_agent.pool.record import summary, work
 from fairbench_agent.pool.record.core_speed import are_timed, clock_hz, hidden_speed, possible_microarchitectures
 from fairbench_agent.pool.record.field_types import short_repr
 from fairbench_agent.pool.record.hashes import short_hash
-from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.run_grade import measurement_doubts, worst
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
-from fairbench_agent.pool.stores.store import Entry, RecordQuery, State, Store, every_entry
 from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
 from fairbench_agent.workloads.processes import N_PROCESSES, ProcessKey, additions_per_evaluation
 
-_COPY: Final = math.log2(1.001)  # repeated measurements of a machine differ by seven times this
-_MIN_MACHINES: Final = 3  # other machines of the CPU to compare a total with
-_FAR_OF_CPU: Final = 1.5  # factor between a total and the median of other machines of the CPU
 _LEVEL: Final = 20.47  # log2 of seconds of the reference process × specified speed, mean of the eight published PCs
 _LEVEL_SD: Final = 0.24  # between them
 _FAR: Final = 3.0  # standard deviations
@@ -53,21 +49,12 @@ class Remark(NamedTuple):
         return f"{self.rule}: {self.text}"
 
 
-def remarks(
-    record: Record, store: Store | None = None, *, contributor: str | None = None, at: str | None = None
-) -> tuple[Remark, ...]:
-    """Return the remarks about a record.
-
-    Args:
-        record: the record, which may be in the store.
-        store: records to compare with; None to check the record alone.
-        contributor: name of the sender's token.
-        at: time of arrival, UTC.
-    """
-    return (*_record_remarks(record, at), *(_store_remarks(record, store, contributor) if store else ()))
+def remarks(record: Record, *, at: str | None = None) -> tuple[Remark, ...]:
+    """Return the remarks about a record by itself; `at` is its time of arrival, UTC."""
+    return tuple(_remarks(record, at))
 
 
-def _record_remarks(record: Record, at: str | None) -> Iterator[Remark]:
+def _remarks(record: Record, at: str | None) -> Iterator[Remark]:
     protocol, name = record.protocol, summary.cpu_name(record)
     if not name.isascii():
         yield Remark("cpu", f"{name!a} has characters other than ASCII")
@@ -116,47 +103,6 @@ def _specified_level(record: Record) -> tuple[float, float] | None:
         pass  # a name that hides the model
     hidden = hidden_speed(record.machine, record.speed)
     return hidden and (hidden.log2, hidden.tau)
-
-
-def _store_remarks(record: Record, store: Store, contributor: str | None) -> Iterator[Remark]:
-    own, data_set = record_sha256(record), work.data_set_of(record)
-    of_machine = every_entry(store, RecordQuery(state=None, machine_id=record.machine_id))
-    from_others = [entry for entry in of_machine if entry.contributor != contributor and entry.sha256 != own]
-    if from_others:
-        first = min(from_others, key=lambda entry: entry.received_at)
-        by = first.contributor or "a sender without a token"
-        yield Remark("machine id", f"record {short_hash(first.sha256)} of this machine came from {by}")
-    of_cpu = every_entry(store, RecordQuery(state=None, cpu=summary.cpu_name(record).strip()[:200]))
-    peers = [x for x in of_cpu if x.data_set == data_set and x.machine_id != record.machine_id]
-    yield from _copy_remarks(record, peers)
-    if work.is_full(record):
-        yield from _same_cpu_remarks(record, [entry for entry in peers if entry.state is State.ACCEPTED])
-
-
-def _copy_remarks(record: Record, peers: Sequence[Entry]) -> Iterator[Remark]:
-    own = _ratios([timing.wall_ns for timing in work.by_published_key(record).values()])
-    several = peers if len(own) > 1 else ()
-    distances = ((math.dist(own, _ratios(entry.process_wall_ns)), entry.sha256) for entry in several)
-    distance, nearest = min(distances, default=(math.inf, ""))
-    rms = distance / math.sqrt(len(own))
-    if rms < _COPY:
-        text = f"times within {rms * math.log(2):.1%} of record {short_hash(nearest)}, of another machine"
-        yield Remark("copy", text)
-
-
-def _ratios(process_wall_ns: Sequence[int]) -> list[float]:
-    """Return log2 of each process's time over the geometric mean."""
-    logs = [math.log2(wall_ns) for wall_ns in process_wall_ns]
-    return [log - fmean(logs) for log in logs]
-
-
-def _same_cpu_remarks(record: Record, peers: Sequence[Entry]) -> Iterator[Remark]:
-    totals = {entry.machine_id: entry.wall_ns for entry in peers}
-    if len(totals) < _MIN_MACHINES:
-        return
-    ratio = summary.total(record).wall_ns / median(totals.values())
-    if not 1 / _FAR_OF_CPU <= ratio <= _FAR_OF_CPU:
-        yield Remark("same cpu", f"total {ratio:.3g} times the median of {len(totals)} other machines of this CPU")
 
 
 def _clock_remarks(record: Record, runs: Sequence[Run], at: str | None) -> Iterator[Remark]:

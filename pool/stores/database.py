@@ -13,14 +13,15 @@ from pydantic import BaseModel
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, insert, literal, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from fairbench_agent.pool.errors import NotFoundError, StoreError, TokenError
+from fairbench_agent.core.names import identity
+from fairbench_agent.pool.errors import NotFoundError, QuotaError, StoreError, TokenError
 from fairbench_agent.pool.record.hashes import MIN_HASH_DIGITS, is_hash_prefix, only_match, short_hash
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, parse_canonical, refuse_large
 from fairbench_agent.pool.record.work import UNGRADED
-from fairbench_agent.pool.review.rules import remarks
 from fairbench_agent.pool.stores.connection import EVENTS, MODELS, RECORDS, TOKENS, Database
 from fairbench_agent.pool.stores.store import (
+    ANONYMOUS,
     Entry,
     Event,
     Page,
@@ -37,11 +38,9 @@ from fairbench_agent.pool.stores.store import (
 _BATCH: Final = 50
 """Records in memory during an export."""
 _ENTRY: Final = [RECORDS.c[name] for name in Entry.model_fields]
-ANONYMOUS: Final = "anonymous"
-"""Sender of a record without a token, in its first event."""
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
 _TOKEN: Final = [TOKENS.c[name] for name in Token.model_fields]
-_CPU: Final = [RECORDS.c[name] for name in ("cpu", "machine_id", "grade", "wall_ns", "sha256")]
+_CPU: Final = [RECORDS.c[name] for name in ("cpu", "cpu_identity", "machine_id", "grade", "wall_ns", "sha256")]
 _STATE: Final = (RECORDS.c.state, RECORDS.c.reasons)
 _EVENT: Final = [EVENTS.c[name] for name in Event.model_fields]
 
@@ -70,13 +69,18 @@ class DatabaseStore(Database):
         super().__init__(url, create=create)
         self._defects = defects
 
-    def add(self, content: bytes, *, contributor: str | None, at: str) -> Receipt:
-        """Store the canonical bytes of a record as received, with the remarks of the review as reasons.
+    def add(self, content: bytes, *, contributor: str | None, at: str, max_anonymous: int | None = None) -> Receipt:
+        """Store the canonical bytes of a record as received; adding it again, even concurrently, changes nothing.
 
-        Adding it again, even concurrently, changes nothing.
+        Args:
+            content: canonical bytes.
+            contributor: name of the sender's token; None without one.
+            at: time of arrival, UTC.
+            max_anonymous: records without a token that the pool stores on a day; None for any number.
 
         Raises:
             RecordError: not a record in canonical form, too large, or its outcomes differ from the known ones.
+            QuotaError: too many records without a token on this day.
         """
         sha256 = hashlib.sha256(content).hexdigest()
         with self.reading() as connection:
@@ -86,13 +90,15 @@ class DatabaseStore(Database):
         refuse_large(content, MAX_POOLED_BYTES)
         record = parse_canonical(content)
         refuse_defects(self._defects(record))
-        reasons = tuple(map(str, remarks(record, self, contributor=contributor, at=at)))
-        event = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=reasons)
+        event = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=())
         entry = entry_of(record, sha256, event, received_at=at, contributor=contributor)
         row = {name: getattr(entry, name) for name in Entry.model_fields} | {"content": zlib.compress(content)}
+        row["cpu_identity"] = identity(entry.cpu)
         dialect = postgresql if self._file is None else sqlite
         statement = dialect.insert(RECORDS).values(row).on_conflict_do_nothing(index_elements=["sha256"])
         with self.writing() as connection:
+            if contributor is None and max_anonymous is not None:
+                _require_quota(connection, at, max_anonymous)
             record_id = connection.scalar(statement.returning(RECORDS.c.id))
             if record_id is not None:
                 _add_event(connection, record_id, event)
@@ -112,7 +118,7 @@ class DatabaseStore(Database):
             RECORDS.c[name] == value for name in ("state", "machine_id") if (value := getattr(query, name)) is not None
         ]
         if query.cpu:
-            filters.append(RECORDS.c.cpu.icontains(query.cpu, autoescape=True))
+            filters.append(RECORDS.c.cpu_identity.contains(identity(query.cpu), autoescape=True))
         key, after = (RECORDS.c.received_at, RECORDS.c.sha256), query.after()
         if after is not None:
             last = tuple_(*map(literal, after))
@@ -144,28 +150,42 @@ class DatabaseStore(Database):
             for sha256, content in rows:
                 yield sha256, self._content(sha256, content)
 
+    def contradiction(self) -> str | None:
+        """Return how the state of a record differs from its last event; None if all agree."""
+        last = select(EVENTS.c.record_id, func.max(EVENTS.c.id).label("id")).group_by(EVENTS.c.record_id).subquery()
+        joined = RECORDS.outerjoin(last, last.c.record_id == RECORDS.c.id).outerjoin(EVENTS, EVENTS.c.id == last.c.id)
+        differs = EVENTS.c.state.is_distinct_from(RECORDS.c.state)
+        query = select(RECORDS.c.sha256, RECORDS.c.state, EVENTS.c.state.label("last")).select_from(joined)
+        with self.reading() as connection:
+            row = connection.execute(query.where(differs).order_by(RECORDS.c.sha256)).first()
+        return row and f"record {short_hash(row.sha256)} is {row.state}, but its last event says {row.last}"
+
     def machines(self) -> tuple[MachineRow, ...]:
         """Return one row per CPU, by name."""
         columns = RECORDS.c
         usable = (columns.state == State.ACCEPTED, columns.full.is_(True), columns.copies == 1)
-        best_first = (columns.cpu, func.coalesce(columns.grade, UNGRADED), columns.wall_ns, columns.sha256)
+        best_first = (columns.cpu_identity, func.coalesce(columns.grade, UNGRADED), columns.wall_ns, columns.sha256)
         query = select(*_CPU).where(*usable).order_by(*best_first)
         with self.reading() as connection:
             ranked = connection.execute(query).mappings().all()
-        groups = [tuple(rows) for _, rows in groupby(ranked, key=itemgetter("cpu"))]
+        groups = [tuple(rows) for _, rows in groupby(ranked, key=itemgetter("cpu_identity"))]
         return tuple(
-            MachineRow(n_records=len(rows), n_machines=len({row["machine_id"] for row in rows}), **rows[0])
+            MachineRow(
+                n_records=len(rows),
+                n_machines=len({row["machine_id"] for row in rows}),
+                **{name: rows[0][name] for name in ("cpu", "grade", "wall_ns", "sha256")},
+            )
             for rows in groups
         )
 
     def create_token(self, name: str, maintainer: bool, at: str) -> str:
         """Create a token and return its secret, which is not stored; TokenError for an invalid or used name."""
-        if not _NAME.fullmatch(name) or name == ANONYMOUS:
+        if not _NAME.fullmatch(name) or identity(name) == ANONYMOUS:
             raise TokenError(f"{name!r}: invalid name; use 1 to 40 letters, digits, '.', '_' or '-', not {ANONYMOUS!r}")
         secret = secrets.token_urlsafe(32)
         row = {"name": name, "secret_sha256": _sha256(secret), "maintainer": maintainer, "created_at": at}
         with self.writing() as connection:
-            if connection.scalar(select(TOKENS.c.name).where(TOKENS.c.name == name)):
+            if connection.scalar(select(TOKENS.c.name).where(func.lower(TOKENS.c.name) == name.lower())):
                 raise TokenError(f"{name!r}: the name is in use, even if revoked; choose another name")
             connection.execute(insert(TOKENS).values(row))
         return secret
@@ -232,6 +252,13 @@ class DatabaseStore(Database):
 
 def _entry(row: RowMapping) -> Entry:
     return Entry(**{name: row[name] for name in Entry.model_fields})
+
+
+def _require_quota(connection: Connection, at: str, max_anonymous: int) -> None:
+    today = RECORDS.c.contributor.is_(None) & RECORDS.c.received_at.startswith(at[:10])
+    if (connection.scalar(select(func.count()).where(today)) or 0) >= max_anonymous:
+        problem = f"the pool stores at most {max_anonymous} records a day without a token"
+        raise QuotaError(f"{problem}; try again tomorrow, or ask its maintainers for a token")
 
 
 def _add_event(connection: Connection, record_id: int, event: Event) -> None:

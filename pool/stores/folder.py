@@ -14,6 +14,7 @@ from pydantic import BaseModel, ValidationError
 
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.names import identity
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.field_types import Sha256, first_defect
 from fairbench_agent.pool.record.hashes import is_sha256, only_match
@@ -156,7 +157,7 @@ def _matches(entry: Entry, query: RecordQuery) -> bool:
     return (
         query.state in (None, entry.state)
         and query.machine_id in (None, entry.machine_id)
-        and (query.cpu or "").lower() in entry.cpu.lower()
+        and identity(query.cpu or "") in identity(entry.cpu)
     )
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Protocol
 
 from pydantic import BaseModel, Field
 
+from fairbench_agent.core.names import collapsed, identity
 from fairbench_agent.pool.errors import RefusedError, StateError
 from fairbench_agent.pool.record.field_types import Label, Sha256
 from fairbench_agent.pool.record.hashes import short_hash
@@ -15,6 +16,8 @@ from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name, total
 from fairbench_agent.pool.record.work import by_published_key, data_set_of, is_full
 
+ANONYMOUS = "anonymous"
+"""Sender of a record without a token, in its first event."""
 MAX_LIMIT = 200
 """Maximum number of rows per page."""
 
@@ -55,7 +58,7 @@ class Event(_Row, frozen=True):
     by: str
     """name of a contributor or maintainer, or `anonymous`"""
     reasons: tuple[str, ...]
-    """one sentence each; for `received`, the remarks of the review"""
+    """one sentence each; none for `received`"""
 
 
 class Entry(_Row, frozen=True):
@@ -207,7 +210,7 @@ def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, con
         state=event.state,
         reasons=event.reasons,
         received_at=received_at,
-        contributor=contributor,
+        contributor=contributor and collapsed(contributor),
         machine_id=record.machine_id,
         cpu=cpu_name(record),
         data_set=data_set_of(record),
@@ -243,7 +246,7 @@ def every_entry(store: Store, query: RecordQuery) -> Iterator[Entry]:
 def withdraw(store: Store, sha256: str, token: Token | None, at: str) -> Entry:
     """Withdraw a record; RefusedError unless the token is the sender's or a maintainer's."""
     entry = store.get(sha256).entry
-    own = token is not None and entry.contributor == token.name
+    own = token is not None and entry.contributor is not None and identity(entry.contributor) == identity(token.name)
     if token is None or not (own or token.maintainer):
         raise RefusedError(f"record {short_hash(entry.sha256)} was sent with another token; ask the pool's maintainers")
     if entry.state is State.WITHDRAWN:

@@ -94,7 +94,7 @@ def bearer(token: str) -> dict[str, str]:
 @contextlib.contextmanager
 def running_pool(url: str, **settings: object) -> Iterator[RunningPool]:
     """Serve a database until the block ends."""
-    app = create_app(Settings(url, **{"requests_per_minute": 10**7} | settings), lambda: NOW)  # type: ignore[arg-type]
+    app = create_app(Settings(url, **{"requests_per_minute": 10**7, "anonymous": 10**6} | settings), lambda: NOW)  # type: ignore[arg-type]
     with served(app) as wire:
         yield RunningPool(wire, app.state.service.store)
 
@@ -108,10 +108,11 @@ class Started:
 
 
 @contextlib.contextmanager
-def started(database: str, *options: str, port: int = 0) -> Iterator[Started]:
+def started(database: str, *options: str, port: int = 0, anonymous: int = 10**6) -> Iterator[Started]:
     """Run `fairbench-pool serve` until the block ends."""
     program = str(Path(sys.executable).with_name("fairbench-pool"))
-    command = [program, "serve", f"--port={port}", "--requests-per-minute=10000000", "--database", database, *options]
+    limits = ["--requests-per-minute=10000000", f"--anonymous={anonymous}"]
+    command = [program, "serve", f"--port={port}", *limits, "--database", database, *options]
     with tempfile.TemporaryFile("w+") as log:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         try:

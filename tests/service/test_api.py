@@ -14,6 +14,7 @@ from fairbench_agent.pool.client.spool import Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.stores import connection
 from fairbench_agent.pool.stores.exports import exported_records
+from fairbench_agent.service.access import Settings
 from tests.service.records import FULL, canonical, name_of, varied
 from tests.service.serving import NOW, RunningPool, running_pool
 
@@ -107,10 +108,20 @@ def test_a_changed_body_is_refused(pool: RunningPool) -> None:
 
 
 def test_a_pool_may_require_tokens(sqlite_url: str) -> None:
-    with running_pool(sqlite_url, anonymous=False) as pool:
+    with running_pool(sqlite_url, anonymous=0) as pool:
         assert pool.put(FULL).status == 401
         assert pool.put(FULL, **pool.token("lab")).status == 201
         assert pool.store.get(NAME).entry.contributor == "lab"
+    assert Settings(sqlite_url).anonymous == 0
+
+
+def test_records_without_a_token_are_limited(sqlite_url: str) -> None:
+    with running_pool(sqlite_url, anonymous=2) as pool:
+        answers = [pool.put(varied(number)) for number in range(4)]
+        assert [answer.status for answer in answers] == [201, 201, 429, 429]
+        assert "at most 2 records a day without a token" in answers[2].json()["detail"]
+        assert pool.put(varied(1)).status == 200
+        assert pool.put(varied(3), **pool.token("lab")).status == 201
 
 
 def test_models_are_listed_and_read(pool: RunningPool) -> None:

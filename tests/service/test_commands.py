@@ -111,23 +111,28 @@ def test_the_queue_and_every_decision(reviewed: str) -> None:
     assert events[-1].reasons == ("a reason",)
 
 
-def test_records_without_findings_are_accepted_at_once(sqlite_url: str, tmp_path: Path) -> None:
+def test_the_queue_shows_remarks(sqlite_url: str, tmp_path: Path) -> None:
     document = json.loads(varied(2))
     document["machine_id"] = json.loads(varied(1))["machine_id"]
     folder = saved(tmp_path / "records", varied(1), varied(3))
     run_pool("import", str(folder), database=sqlite_url)
-    run_pool("import", str(saved(tmp_path / "other", canonical(document))), "--by", "other", database=sqlite_url)
+    other = saved(tmp_path / "other", canonical(document))
+    run_pool("import", str(other), "--by", "other", database=sqlite_url)
     queue = run_pool("review", "list", "--json", database=sqlite_url).document["records"]
-    clean = {record["sha256"] for record in queue if not record["reasons"]}
-    assert len(clean) == 2
-    output = run_pool("review", "accept", "--without-findings", "--json", database=sqlite_url)
-    assert {record["sha256"] for record in output.document["records"]} == clean
+    remarks = {record["sha256"]: record["remarks"] for record in queue}
+    assert remarks[name_of(varied(3))] == []
+    assert "of this machine came from other" in str(remarks[name_of(varied(1))])
+    assert f"record {name_of(varied(1))[:12]} of this machine came from import" in str(
+        remarks[name_of(canonical(document))]
+    )
+    text = run_pool("review", "list", database=sqlite_url).out
+    assert "    - machine id: record" in text
 
 
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (["accept"], "no records given"),
+        (["accept"], "HASH"),
         (["accept", "00000000"], "no record"),
         (["accept", "0"], "8 or more digits"),
         (["withdraw", "00000000"], "--reason"),

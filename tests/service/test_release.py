@@ -6,10 +6,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from fairbench_agent.calibration.estimating.refit import refit
 from fairbench_agent.calibration.predicting.model import parse_model
 from fairbench_agent.pool.record.record import parse_record
+from fairbench_agent.pool.stores.connection import RECORDS
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State
 from fairbench_agent.service.release import create_release
@@ -114,4 +116,14 @@ def test_an_empty_pool_is_not_released(sqlite_url: str, tmp_path: Path) -> None:
     DatabaseStore(sqlite_url).close()
     output = run_pool("release", str(tmp_path / "autumn"), database=sqlite_url)
     assert (output.code, output.err.count("\n")) == (2, 1)
+    assert not (tmp_path / "autumn").exists()
+
+
+def test_a_state_without_its_event_is_not_released(pool: str, tmp_path: Path) -> None:
+    with closing(DatabaseStore(pool)) as store, store.writing() as connection:
+        connection.execute(update(RECORDS).where(RECORDS.c.state == "received").values(state="accepted"))
+        connection.execute(update(RECORDS).where(RECORDS.c.id == 1).values(state="quarantined"))
+    output = run_pool("release", str(tmp_path / "autumn"), database=pool)
+    assert (output.code, output.err.count("\n")) == (2, 1)
+    assert "but its last event says" in output.err
     assert not (tmp_path / "autumn").exists()

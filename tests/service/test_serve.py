@@ -30,8 +30,7 @@ N_CLIENTS = 4
 
 def test_options_override_the_environment(sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("FAIRBENCH_POOL_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
-    monkeypatch.setenv("FAIRBENCH_POOL_ANONYMOUS", "false")
-    with started(sqlite_url) as server:
+    with started(sqlite_url, anonymous=0) as server:
         answer = urllib3.request("PUT", f"{server.url}/v1/records/{name_of(FULL)}", body=FULL)
     assert answer.status == 401
     assert not (tmp_path / "other.sqlite").exists()

@@ -3,15 +3,18 @@
 from statistics import median
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from fairbench_agent.calibration.predicting.stored_records import shipped_records
 from fairbench_agent.pool.record.protocol import Grade, Letter
+from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import (
-    best_of_machines,
     by_published_key,
     data_set_of,
     known_codes,
+    median_records,
     preference,
     seconds,
 )
@@ -77,8 +80,23 @@ def test_other_processes_are_another_data_set() -> None:
     assert data_set_of(part) != data_set_of(example_record())
 
 
-def test_the_best_record_of_each_machine_is_the_latest_of_the_best_grade() -> None:
-    first, worse = example_record(), example_record(grade=Grade(letter="C", reasons=("busy",), thresholds={}))
-    later = example_record(finished_at="2026-02-01T00:00:00Z")
-    other = example_record(machine_id="f" * 32)
-    assert best_of_machines({"a": first, "b": worse, "c": later, "d": other}) == {"c": later, "d": other}
+def test_the_median_record_of_each_machine_counts() -> None:
+    def lasting(seconds: float, **changes: object) -> Record:
+        return example_record(processes=(timing(walls_ns=(round(seconds * 1e9),)),), **changes)
+
+    several = {name: lasting(place) for name, place in (("a", 3), ("b", 1), ("c", 2), ("d", 4))}
+    other = lasting(9, machine_id="f" * 32)
+    groups = median_records(several | {"e": other}, lambda _, record: record.machine_id)
+    assert groups == {"c": several["c"], "e": other}
+
+
+@given(st.lists(st.floats(0.1, 10), min_size=3, max_size=9), st.floats(0.1, 10))
+def test_one_more_record_moves_the_median_by_one_place(totals: list[float], more: float) -> None:
+    records = {
+        f"{place:02}": example_record(processes=(timing(walls_ns=(round(x * 1e9),)),)) for place, x in enumerate(totals)
+    }
+    late = example_record(processes=(timing(walls_ns=(round(more * 1e9),)),))
+    order = sorted(records, key=lambda name: (sum(seconds(records[name]).values()), name))
+    (before,) = median_records(records, lambda *_: "one")
+    (after,) = median_records(records | {"99": late}, lambda *_: "one")
+    assert after == "99" or abs(order.index(after) - order.index(before)) <= 1

@@ -18,7 +18,15 @@ from typing import Literal
 import pytest
 from sqlalchemy import func, inspect, select, update
 
-from fairbench_agent.pool.errors import AddressError, NotFoundError, RecordError, StoreError, TokenError, TransientError
+from fairbench_agent.pool.errors import (
+    AddressError,
+    NotFoundError,
+    QuotaError,
+    RecordError,
+    StoreError,
+    TokenError,
+    TransientError,
+)
 from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
@@ -39,15 +47,35 @@ def test_four_tables_and_no_network_address(database: DatabaseStore) -> None:
     assert not {name for name in columns if re.search("network|address|ip|host", name)}
 
 
-def test_the_first_event_names_the_contributor_and_the_remarks(database: DatabaseStore) -> None:
+def test_the_first_event_names_the_contributor(database: DatabaseStore) -> None:
     for number, contributor in enumerate(("lab", None)):
         sha256 = database.add(CONTENTS[number], contributor=contributor, at=AT).sha256
         stored = database.get(sha256)
         entry, (event,) = stored.entry, stored.events
         assert (entry.state, entry.contributor, entry.received_at) == (State.RECEIVED, contributor, AT)
         assert (event.state, event.at, event.by) == (State.RECEIVED, AT, contributor or "anonymous")
-        assert event.reasons == entry.reasons
-        assert "partial: 1 of 64 processes" in event.reasons
+        assert event.reasons == entry.reasons == ()
+
+
+def test_records_without_a_token_are_limited_per_day(database: DatabaseStore) -> None:
+    first, second = CONTENTS[:2]
+    database.add(first, contributor=None, at=AT, max_anonymous=1)
+    assert not database.add(first, contributor=None, at=AT, max_anonymous=1).created, "stored already"
+    with pytest.raises(QuotaError, match="at most 1 records a day without a token; try again tomorrow"):
+        database.add(second, contributor=None, at=AT, max_anonymous=1)
+    assert database.add(second, contributor="lab", at=AT, max_anonymous=1).created
+    with pytest.raises(QuotaError):
+        database.add(CONTENTS[2], contributor=None, at=LATER, max_anonymous=0)
+
+
+def test_a_state_that_differs_from_the_last_event_is_reported(database: DatabaseStore) -> None:
+    sha256 = database.add(CONTENTS[0], contributor="lab", at=AT).sha256
+    database.set_state(sha256, State.ACCEPTED, by="eve", reasons=("reviewed",), at=AT)
+    database.add(CONTENTS[1], contributor="lab", at=AT)
+    assert database.contradiction() is None
+    with database.writing() as connection:
+        connection.execute(update(RECORDS).where(RECORDS.c.sha256 == sha256).values(state="quarantined"))
+    assert database.contradiction() == f"record {sha256[:12]} is quarantined, but its last event says accepted"
 
 
 def test_a_record_too_large_for_a_pool(database: DatabaseStore) -> None:
@@ -194,15 +222,16 @@ class TestTokens:
         assert secret not in repr(database.tokens())
 
     def test_invalid_names(self, database: DatabaseStore) -> None:
-        for name in ("", "a" * 41, "-a", "a b", "ä", "anonymous", "a\n", "a\x00"):
+        for name in ("", "a" * 41, "-a", "a b", "ä", "anonymous", "Anonymous", "a\n", "a\x00"):
             with pytest.raises(TokenError, match="invalid name; use 1 to 40 letters"):
                 database.create_token(name, False, AT)
 
     def test_a_name_is_used_once(self, database: DatabaseStore) -> None:
         database.create_token("lab", False, AT)
         database.revoke_token("lab", AT)
-        with pytest.raises(TokenError, match="in use, even if revoked"):
-            database.create_token("lab", True, AT)
+        for name in ("lab", "Lab"):
+            with pytest.raises(TokenError, match="in use, even if revoked"):
+                database.create_token(name, True, AT)
         with pytest.raises(TokenError, match="no such token"):
             database.revoke_token("unknown", AT)
 
