@@ -11,7 +11,7 @@ from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 from pathlib import Path
 from statistics import median
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.result_table import ResultTable, identity, read_table
@@ -64,7 +64,14 @@ def read_paired_table(
     return paired if printed is None else paired.printed_with(printed)
 
 
-def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Value]:
+class RunValues(NamedTuple):
+    """B's values by instance, and the fewest and most runs that were reduced to one."""
+
+    values: dict[str, Value]
+    n_runs: tuple[int, int]
+
+
+def read_values(path: Path, runs: Reduction | None = None) -> RunValues:
     """Read one algorithm's values from the columns `instance` and `value`; other columns are ignored.
 
     A failed run is inf, or -inf if larger values are better; the mean or median of several runs may be infinite, too.
@@ -74,7 +81,8 @@ def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Value]:
     instances = table.names(table.column("instance"))
     values = _Values.read(table, table.column("value"), None, runs, may_fail=True)
     paired = _paired(table, instances, {"B": values}, runs, how)
-    return dict(zip(paired.instances, paired.a, strict=True))
+    by_instance = dict(zip(paired.instances, paired.b, strict=True))
+    return RunValues(by_instance, (min(paired.n_runs), max(paired.n_runs)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +179,8 @@ def _paired(
             raise TableError(f"{table.path}: instance {instance!r} has no value of {name}; give both or neither")
     a, *b = ([_reduced(values[i], runs or "mean") for values in by_instance.values()] for i in range(len(columns)))
     halves = tuple(half_unit_of_runs(values[0], values[-1]) for values in by_instance.values())
-    return PairedTable(tuple(by_instance), tuple(a), tuple(b[0]) if b else tuple(a), halves)
+    n_runs = tuple(len(by_column[-1]) for by_column in by_instance.values())
+    return PairedTable(tuple(by_instance), tuple(a), tuple(b[0]) if b else tuple(a), halves, n_runs=n_runs)
 
 
 def _reduced(values: Sequence[Decimal], runs: Reduction) -> Value:

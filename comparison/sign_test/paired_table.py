@@ -1,7 +1,7 @@
 """A table of A's and B's results per instance, with its wins and ties."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from fractions import Fraction
 from math import inf, isfinite, isnan
@@ -36,6 +36,8 @@ class PairedTable:
     half_units: tuple[Fraction, ...] = ()
     exact: bool = False
     relative: bool = True
+    n_runs: tuple[int, ...] = field(default=(), compare=False)
+    """B's runs per instance, reduced to one value"""
 
     def printed_with(self, decimals: Decimals) -> "PairedTable":
         """Return the table with A's values printed to N decimals, or exact."""

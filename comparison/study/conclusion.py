@@ -17,18 +17,16 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.sign_test.paired_files import RunValues
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, is_far
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
-from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged
+from fairbench_agent.comparison.study.plan import MAX_GAP, StudyPlan, are_like_gaps, check_unchanged
 from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
 from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded_down
-
-MAX_GAP = 100
-"""Non-integer values up to this may be gaps in percent."""
 
 
 class InstanceResult(BaseModel):
@@ -57,6 +55,7 @@ class Conclusion(Result):
     cautions: tuple[str, ...] = Field(description="limitations, in addition to the test's caution")
     percent: bool = Field(description="whether differences are in percent of A's value, not in the values' unit")
     instances: tuple[InstanceResult, ...]
+    b_run: str = Field(description="how B's values come from its runs, and where it ran")
     provenance_sha256: str | None = Field(description="null for results written by hand")
     next: str = Field(description="next command")
     results: Table = Field(exclude=True)
@@ -76,17 +75,18 @@ class Conclusion(Result):
 def conclude(
     study: Study,
     plan: StudyPlan,
-    values: Mapping[str, Value],
+    b: RunValues,
     provenance: tuple[Provenance, str] | None = None,
     file: Path = Path("STUDY.toml"),
 ) -> Conclusion:
     """Test B's values against A's; StudyError if the study changed after its plan, or the instances differ from it."""
     check_unchanged(study, plan)
-    _check_instances(study.instances, values)
-    table = _paired(study, values)
-    test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=study.maximise)
+    _check_instances(study.instances, b.values)
+    table = _paired(study, b.values)
+    maximise = study.maximise and not study.has_gaps
+    test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=maximise)
     percent = table.relative and all(a and not is_far(a, b) for a, b in zip(table.a, table.b, strict=True))
-    instances = _instance_results(study, plan, table, percent)
+    instances = _instance_results(plan, table, percent=percent, maximise=maximise)
     answers = study.answers()
     runs, provenance_sha256 = provenance or (None, None)
     run_cautions = runs.cautions(plan) if runs else ()
@@ -95,6 +95,7 @@ def conclude(
     test_sentence = test.paper_sentence(study.a.name, study.b.name)
     sentences = (plan.limits.sentence, test_sentence, plan.limits.limitation, *answers.unusual, *run_cautions)
     sentence = " ".join(filter(None, sentences))
+    b_run = f"{_runs_text(study, b.n_runs)} on {machine_of_b(plan, runs)}"
     return Conclusion(
         title=study.title,
         plan=plan,
@@ -105,34 +106,58 @@ def conclude(
         cautions=(*filter(None, [plan.limits.caution]), *_unit_cautions(table), *run_cautions),
         percent=percent,
         instances=instances,
+        b_run=b_run,
         provenance_sha256=provenance_sha256,
         next=f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
-        results=_results_table(study, machine_of_b(plan, runs), instances, sentence),
+        results=_results_table(study, b_run, instances, sentence, is_reduced=b.n_runs[1] > 1),
     )
 
 
+def _runs_text(study: Study, n_runs: tuple[int, int]) -> str:
+    """Return how B's values come from its runs: mean of 5 runs."""
+    least, most = n_runs
+    number = f"{most}" if least == most else f"{least} to {most}"
+    return f"{study.b.runs} of {number} runs" if most > 1 else "run"
+
+
 def _unit_cautions(table: PairedTable) -> list[str]:
-    """Return a question if only one algorithm's values look like gaps in percent."""
-    columns = [[float(value) for value in values if isfinite(value)] for values in (table.a, table.b)]
-    gaps = [all(0 <= v <= MAX_GAP for v in values) and any(v % 1 for v in values) for values in columns]
-    large = [bool(values) and all(abs(v) > MAX_GAP for v in values) for values in columns]
+    """Return a caution if only one algorithm's values look like gaps in percent."""
+    columns = [[Fraction(value) for value in values if isfinite(value)] for values in (table.a, table.b)]
+    large = [bool(values) and all(abs(value) > MAX_GAP for value in values) for values in columns]
     return [
-        f"{first}'s values look like gaps in percent, {second}'s do not: do they have the same unit?"
+        f"{first}'s values look like gaps in percent, but not {second}'s: without a common unit, p means nothing."
         for first, second, i in (("A", "B", 0), ("B", "A", 1))
-        if gaps[i] and large[1 - i]
+        if are_like_gaps(columns[i]) and large[1 - i]
     ]
 
 
 def _paired(study: Study, values: Mapping[str, Value]) -> PairedTable:
     halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
     a = tuple(Fraction(result.value) for result in study.a.results)
-    b, relative = tuple(values[name] for name in study.instances), study.a.values_are == "objective"
-    table = PairedTable(study.instances, a, b, halves, relative=relative)
+    b = _gaps(study, values) if study.a.has_references else tuple(values[name] for name in study.instances)
+    table = PairedTable(study.instances, a, b, halves, relative=not study.has_gaps)
     return table if study.a.decimals is None else table.printed_with(study.a.decimals)
 
 
-def _instance_results(study: Study, plan: StudyPlan, table: PairedTable, percent: bool) -> tuple[InstanceResult, ...]:
-    columns = zip(plan.limits.instances, table.a, table.b, table.gains(maximise=study.maximise), strict=True)
+def _gaps(study: Study, values: Mapping[str, Value]) -> tuple[Value, ...]:
+    """Return the gaps of B's values in percent, positive if worse than the best known; StudyError if B's are gaps."""
+    gaps = list[Value]()
+    for result in study.a.results:
+        value, best = values[result.instance], Fraction(result.best_known or 0)
+        deviation = best - value if study.maximise else value - best
+        gaps.append(100 * deviation / abs(best))
+        if gaps[-1] < -MAX_GAP / 2:
+            raise StudyError(
+                f"{result.instance}: B's value {float(value):.6g} is far better than the best known one, "
+                f"{result.best_known}; write objective values, not gaps, to {study.b.results}"
+            )
+    return tuple(gaps)
+
+
+def _instance_results(
+    plan: StudyPlan, table: PairedTable, *, percent: bool, maximise: bool
+) -> tuple[InstanceResult, ...]:
+    columns = zip(plan.limits.instances, table.a, table.b, table.gains(maximise=maximise), strict=True)
     return tuple(
         InstanceResult(
             **limit.model_dump(include={"instance", "runtime_s", "time_limit_s"}),
@@ -152,23 +177,26 @@ def _finite(value: Value) -> float | None:
     return None
 
 
-def _results_table(study: Study, machine: str, instances: tuple[InstanceResult, ...], sentence: str) -> Table:
+def _results_table(
+    study: Study, b_run: str, instances: tuple[InstanceResult, ...], sentence: str, *, is_reduced: bool
+) -> Table:
     rows = []
     for result, published in zip(instances, study.a.results, strict=True):
-        values = f"{published.value}", _value_text(result.b, written_decimals(published.value))
+        b = _value_text(result.b, max(written_decimals(published.value), 0) + 1, is_reduced=is_reduced)
         times = f"{result.runtime_s:.10g}", rounded_down(result.time_limit_s)
-        rows.append((result.instance, *times, *values, result.better))
-    caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {machine}."
+        rows.append((result.instance, *times, f"{published.value}", b, result.better))
+    caption = f"A ({study.a.name}), published, and B ({study.b.name}), {b_run}."
     header = ("instance", "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
     return Table(header, tuple(rows), caption=caption, notes=(sentence,))
 
 
-def _value_text(value: float | None, decimals: int) -> str:
-    """Return a value of B with at most one decimal more than A's."""
+def _value_text(value: float | None, decimals: int, *, is_reduced: bool) -> str:
+    """Return a value of B with at most these decimals, exactly these for a mean or median."""
     if value is None:
         return "no value"
-    text, most = f"{value:.12g}", max(decimals, 0) + 1
-    return f"{value:.{most}f}" if "e" not in text and len(text.partition(".")[2]) > most else text
+    text = f"{value:.12g}"
+    is_longer = len(text.partition(".")[2]) > decimals
+    return f"{value:.{decimals}f}" if "e" not in text and (is_reduced or is_longer) else text
 
 
 def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> None:

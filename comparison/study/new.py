@@ -38,8 +38,8 @@ runtime_is = "limit"
 # number of simultaneous runs of A on its machine
 copies = 1
 # are the values "objective" values, or "gaps" in percent?
-values_are = "objective"
-# runtime_s in seconds, value as printed
+values_are = "{values_are}"
+# runtime_s in seconds, value as printed; for gaps, B's are computed if each result has best_known
 results = [
 {results}
 ]
@@ -75,7 +75,7 @@ class NewStudy(Result):
 
     def text(self) -> str:
         plan = f"fairbench-compare study plan {shlex.quote(self.file)}"
-        n_instances = f"{self.n_instances} instance{'s' * (self.n_instances != 1)}"
+        n_instances = f"{self.n_instances} instance{'' if self.n_instances == 1 else 's'}"
         read = f" with {n_instances} (columns {', '.join(self.columns)})" if self.columns else ""
         return f"Wrote {self.file}{read}; fill in {', '.join(self.blanks)}, then run {plan}"
 
@@ -101,6 +101,7 @@ def new_study(
     content = _TEMPLATE.format(
         file=shlex.quote(str(file)),
         n_instances=len(results) or 16,
+        values_are="gaps" if published.are_gaps else "objective",
         results="\n".join(map(_toml, results)) or _NO_RESULTS,
         b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
     )
@@ -119,4 +120,5 @@ def new_study(
 def _toml(result: PublishedResult) -> str:
     """Return a result as a line of TOML."""
     name = json.dumps(result.instance, ensure_ascii=False)  # TOML strings are written like JSON's
-    return f"  {{ instance = {name}, runtime_s = {result.runtime_s:f}, value = {result.value} }},"
+    best_known = "" if result.best_known is None else f", best_known = {result.best_known}"
+    return f"  {{ instance = {name}, runtime_s = {result.runtime_s:f}, value = {result.value}{best_known} }},"

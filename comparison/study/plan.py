@@ -9,6 +9,8 @@ import hashlib
 import json
 import shlex
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from fractions import Fraction
 from importlib import metadata
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -31,6 +33,9 @@ from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableF
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text, rounded, rounded_down
+
+MAX_GAP = 100
+"""Non-integer values up to this may be gaps in percent."""
 
 StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
 
@@ -256,8 +261,8 @@ def plan_study(
 
 
 def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
-    question = unit_question([limit.runtime_s for limit in plan.limits.instances])
-    cautions = [question] if question else []
+    runtimes_s = [limit.runtime_s for limit in plan.limits.instances]
+    cautions = [*filter(None, (unit_question(runtimes_s), _value_caution(study)))]
     if plan.results_existed:
         cautions.append(f"{study.b.results} existed before this plan; every conclusion mentions it.")
     return PlannedStudy(
@@ -271,13 +276,28 @@ def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
     )
 
 
+def _value_caution(study: Study) -> str | None:
+    """Return a question about the unit of A's values, or what B's have to be."""
+    if not study.has_gaps and are_like_gaps([result.value for result in study.a.results]):
+        return 'A\'s values look like gaps in percent: are they? Then set values_are = "gaps" under [a].'
+    if study.has_gaps and not study.a.has_references:
+        return f"{study.b.results} must have gaps in percent, too, or every result of A its best_known value."
+    return None
+
+
+def are_like_gaps(values: Sequence[Decimal | Fraction]) -> bool:
+    """Return True if values may be gaps in percent: not all whole, and none above 100."""
+    return all(0 <= value <= MAX_GAP for value in values) and any(value % 1 for value in values)
+
+
 def _runs_text(study: Study, plan: StudyPlan) -> str:
     b, total_s = study.b, sum(limit.time_limit_s for limit in plan.limits.instances)
     time = f"{duration_text(total_s * b.n_runs)} on {plan.limits.b_machine}"
     if b.command is not None:
         return f"study run makes {len(plan.limits.instances) * b.n_runs} runs in {time}, and writes {b.results}."
     rows = f"; several rows per instance are reduced to their {b.runs}" if b.runs else ""
-    return f"Write {b.results} with the columns instance and value{rows}. One run per instance takes {time}."
+    value = "objective value" if study.a.has_references else "value"
+    return f"Write {b.results} with the columns instance and {value}{rows}. One run per instance takes {time}."
 
 
 def _next_command(study: Study, file: Path) -> str:

@@ -1,10 +1,11 @@
 """A concluded study as a self-contained HTML page for reviewers: answer, results, figure, conditions."""
 
+import math
 from collections.abc import Sequence
 from html import escape
 
 from fairbench_agent.comparison.study.conclusion import Conclusion, InstanceResult
-from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
+from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import Table, html_of
@@ -38,11 +39,12 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
         ("instance", "A's time (s)", "B's limit (s)", "A's value", "B's value", "better"), conclusion.results.rows
     )
     tie = "" if study.a.decimals == "exact" else " Values tie if B's would be printed like A's."
+    what = "Smaller gaps" if study.has_gaps else "Larger values" if study.maximise else "Smaller values"
     parts = [
         f"<h1>{escape(study.title)}</h1>",
-        *_answer(conclusion, study, provenance),
+        *_answer(conclusion, study),
         "<h2>Results</h2>",
-        _paragraph(f"{'Larger' if study.maximise else 'Smaller'} values are better.{tie}"),
+        _paragraph(f"{what} are better.{tie}"),
         html_of(results),
         "<h2>Differences</h2>",
         dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
@@ -72,7 +74,7 @@ def _definitions(rows: Sequence[tuple[str, str]]) -> str:
     return f"<dl>{''.join(f'<dt>{escape(name)}</dt><dd>{escape(text)}</dd>' for name, text in rows if text)}</dl>"
 
 
-def _answer(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> list[str]:
+def _answer(conclusion: Conclusion, study: Study) -> list[str]:
     test, limits = conclusion.test, conclusion.plan.limits
     cautions = filter(None, (test.caution, *conclusion.cautions))
     factors = limits.fair_runtime_factor, rounded_down(limits.gamma)
@@ -80,7 +82,7 @@ def _answer(conclusion: Conclusion, study: Study, provenance: Provenance | None)
     rows = (
         ("A", f"{study.a.name}, on {limits.a_machine}"),
         ("source", study.a.source),
-        ("B", f"{study.b.name}, run on {machine_of_b(conclusion.plan, provenance)}"),
+        ("B", f"{study.b.name}, {conclusion.b_run}"),
         ("B's limit", f"{time} for a risk of {100 * limits.p_gamma:g} %)"),
         ("based on", limits.based_on),
         ("note", " ".join(conclusion.answers.unusual)),
@@ -126,9 +128,21 @@ _MARKS = {
 """Marks differ in shape as well as in colour."""
 
 
+def _tick(least: float) -> float:
+    """Return the smallest of 1, 2 or 5 times a power of ten that is not below a number.
+
+    >>> _tick(0.3), _tick(21.0)
+    (0.5, 50.0)
+    """
+    if not 1e-300 < least < 1e300:
+        return least or 1.0
+    power = math.floor(math.log10(least))
+    return next(tick for digit in (1, 2, 5, 10) if (tick := float(f"{digit}e{power}")) >= least)
+
+
 def dot_plot(instances: Sequence[InstanceResult], unit: str) -> str:
     """Return an SVG figure of the differences on all instances; missing values are at the edge."""
-    largest = max((abs(i.difference) for i in instances if i.difference is not None), default=0.0) or 1.0
+    edge = 2 * _tick(max((abs(i.difference) for i in instances if i.difference is not None), default=0.0) / 2)
     middle, reach = (_LABELS + _WIDTH - _MARGIN) / 2, (_WIDTH - _MARGIN - _LABELS) / 2 - 10
     height = _TOP + _ROW * len(instances) + 6
     wins = {better: sum(i.better == better for i in instances) for better in _MARKS}
@@ -140,12 +154,12 @@ def dot_plot(instances: Sequence[InstanceResult], unit: str) -> str:
     parts = [f'<figure><svg {head} font-family="sans-serif" font-size="12" fill="currentColor">']
     for share in (-1, -0.5, 0, 0.5, 1):
         x, line = middle + share * reach, f'stroke="currentColor" stroke-opacity="{0.25 if share else 0.9}"'
-        parts.append(f'<text x="{x:.1f}" y="{_TOP - 12}" text-anchor="middle">{_signed(share * largest)}{unit}</text>')
+        parts.append(f'<text x="{x:.1f}" y="{_TOP - 12}" text-anchor="middle">{_signed(share * edge)}{unit}</text>')
         parts.append(f'<path d="M{x:.1f} {_TOP - 6}V{height - 4}" {line}/>')
     for row, instance in enumerate(instances):
         difference, name = instance.difference, instance.instance
-        edge = -largest if instance.better == "A" else largest
-        x, y = middle + (edge if difference is None else difference) / largest * reach, _TOP + _ROW * row + 10
+        missing = -edge if instance.better == "A" else edge
+        x, y = middle + (missing if difference is None else difference) / edge * reach, _TOP + _ROW * row + 10
         mark = _MARKS[instance.better].format(x=x, y=y, left=x - 4.5, top=y - 4.5)
         label = name if len(name) <= _MAX_LABEL else f"{name[: _MAX_LABEL - 1]}…"
         value = "no value" if difference is None else f"{_signed(difference)}{unit}"

@@ -164,7 +164,17 @@ class PublishedResult(StudyPart):
 
     instance: Name
     runtime_s: Seconds = Field(gt=0, description="runtime t₁ in seconds")
-    value: PrintedNumber = Field(description="objective value a, mean of A's runs, as printed")
+    value: PrintedNumber = Field(description="objective value a, or gap, mean of A's runs, as printed")
+    best_known: PrintedNumber | None = Field(
+        default=None, description="best known objective value, from which B's gap is computed"
+    )
+
+    @field_validator("best_known")
+    @classmethod
+    def _is_a_reference(cls, value: Decimal | None) -> Decimal | None:
+        if value == 0:
+            raise ValueError("a gap from 0 is undefined; leave the instance out")
+        return value
 
 
 class AlgorithmA(StudyPart):
@@ -193,7 +203,16 @@ class AlgorithmA(StudyPart):
         if count > 1:
             numbers = ", ".join(str(i) for i, other in enumerate(names, start=1) if other == name)
             raise ValueError(f"instance {name!r} is listed {count} times, as numbers {numbers}; {ONCE}")
+        with_reference = [result.instance for result in results if result.best_known is not None]
+        if with_reference and len(with_reference) < len(results):
+            missing = next(result.instance for result in results if result.best_known is None)
+            raise ValueError(f"instance {missing!r} has no best_known; give it for all instances or none")
         return results
+
+    @property
+    def has_references(self) -> bool:
+        """Return True if B's gaps are computed from its objective values and the best known ones."""
+        return self.results[0].best_known is not None
 
 
 class AlgorithmB(RunChoice):
@@ -253,6 +272,20 @@ class Study(StudyPart):
             raise ValueError('b.runs is missing: several runs need runs = "mean" or runs = "median" under [b]')
         return self
 
+    @model_validator(mode="after")
+    def _gaps_are_small(self) -> "Study":
+        if self.a.has_references and not self.has_gaps:
+            raise ValueError('a.results have best_known, which needs values_are = "gaps" under [a]')
+        if self.has_gaps and self.maximise and not self.a.has_references:
+            raise ValueError(
+                "maximise: smaller gaps are better; remove maximise, or give best_known with every result of A"
+            )
+        return self
+
+    @property
+    def has_gaps(self) -> bool:
+        return self.a.values_are == "gaps"
+
     @property
     def instances(self) -> tuple[str, ...]:
         return tuple(result.instance for result in self.a.results)
@@ -281,7 +314,7 @@ class Study(StudyPart):
                 "Languages or compilers differ, so programs are compared, not only algorithms.",
             ),
             (
-                self.a.values_are == "objective",
+                not self.has_gaps,
                 "Values are objective values, not gaps.",
                 "Values are gaps in percent.",
             ),

@@ -20,12 +20,11 @@ COLUMNS = ("instance", "time", "value")
 
 
 class Published(NamedTuple):
-    """A's results and the titles of their columns; values may be gaps, and all instances have references or none."""
+    """A's results and the titles of their columns; gaps have best known values if the table has them."""
 
     results: list[PublishedResult]
     columns: tuple[str, ...]
     are_gaps: bool
-    references: list[Decimal] | None = None
 
 
 def read_study(path: Path) -> Study:
@@ -35,7 +34,10 @@ def read_study(path: Path) -> Study:
             document = tomllib.loads(file.read(), parse_float=Decimal)
         a = document.get("a")
         if isinstance(a, dict) and isinstance(a.get("results"), str):
-            a["results"] = read_published(path.parent / a["results"]).results
+            published = read_published(path.parent / a["results"])
+            a["results"] = published.results
+            if published.are_gaps and a.setdefault("values_are", "gaps") == "objective":
+                raise StudyError(f'{path}: a.values_are is "objective", but column {published.columns[-1]} has gaps')
         return Study.model_validate(document)
     except tomllib.TOMLDecodeError as error:
         raise StudyError(f"{path}: invalid TOML: {error}") from error
@@ -57,9 +59,11 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
         instances, times, values = table.names(at["instance"]), table.times(at["time"]), table.numbers(at["value"])
     except TableError as error:
         raise StudyError(str(error)) from error
+    are_gaps = table.titles[at["value"]].quantity == "gap"
+    best_known: Sequence[Decimal | None] = (are_gaps and _best_known(table)) or [None] * len(values)
     rows: dict[str, int] = {}
     results = list[PublishedResult]()
-    for row, (instance, runtime_s, value) in enumerate(zip(instances, times, values, strict=True)):
+    for row, (instance, runtime_s, value, best) in enumerate(zip(instances, times, values, best_known, strict=True)):
         first = rows.setdefault(instance, row)
         if first != row:
             numbers = " and ".join(str(table.row_number(other)) for other in (first, row))
@@ -68,16 +72,16 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
             place = table.where(row, at["time"])
             raise StudyError(f"{place}: {table.rows[row][at['time']]} is not above 0; write a runtime such as 0.005")
         try:
-            results.append(PublishedResult(instance=instance, runtime_s=runtime_s, value=value))
+            results.append(PublishedResult(instance=instance, runtime_s=runtime_s, value=value, best_known=best))
         except ValidationError as error:
             raise StudyError(f"{table.where(row)}: {_fault_text(error, PublishedResult)}") from error
     if not results:
         raise StudyError(f"{path}: no results; give a row per instance")
     titles = tuple(table.titles[at[name]].text for name in COLUMNS)
-    return Published(results, titles, table.titles[at["value"]].quantity == "gap", _references(table))
+    return Published(results, titles, are_gaps)
 
 
-def _references(table: ResultTable) -> list[Decimal] | None:
+def _best_known(table: ResultTable) -> list[Decimal] | None:
     column = table.optional("reference")
     with suppress(TableError):
         return None if column is None else table.numbers(column)

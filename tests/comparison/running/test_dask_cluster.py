@@ -272,4 +272,4 @@ def test_the_attempt_of_a_hanging_worker_is_repeated_on_another(tmp_path: Path) 
         _, err = running.communicate(timeout=120)
     assert running.returncode == 0, err
     assert "n1 is lost" in err
-    assert read_values(tmp_path / "b.csv") == {f"i{i}": min(searcher.values_of(i + 10, 1)) for i in range(4)}
+    assert read_values(tmp_path / "b.csv").values == {f"i{i}": min(searcher.values_of(i + 10, 1)) for i in range(4)}

@@ -237,7 +237,7 @@ def test_invalid_options_are_refused(tmp_path: Path) -> None:
 def test_values_of_one_algorithm(tmp_path: Path) -> None:
     path = tmp_path / "b.csv"
     path.write_text("instance;seconds;value\nx;3;0.1\nx;4;0.2\ny;5;7\n")
-    assert read_values(path, "mean") == {"x": Fraction(3, 20), "y": Fraction(7)}
+    assert read_values(path, "mean") == ({"x": Fraction(3, 20), "y": Fraction(7)}, (1, 2))
     with pytest.raises(TableError, match="'x' appears twice"):
         read_values(path)
     path.write_text("instance,b\nx,1\n")

@@ -1,8 +1,10 @@
 """Conclusions: the paper's two examples, wins and ties, changes after the plan, and the report."""
 
 import csv
+import re
 import shutil
 import tomllib
+from collections.abc import Mapping
 from fractions import Fraction
 from html import unescape
 from pathlib import Path
@@ -13,11 +15,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.sign_test.paired_files import read_values
+from fairbench_agent.comparison.sign_test.paired_files import RunValues, read_values
+from fairbench_agent.comparison.sign_test.paired_table import Value
 from fairbench_agent.comparison.sign_test.sign_test import p_value
-from fairbench_agent.comparison.study.conclusion import conclude
-from fairbench_agent.comparison.study.plan import planned_study
+from fairbench_agent.comparison.study.conclusion import Conclusion, conclude
+from fairbench_agent.comparison.study.plan import StudyPlan, planned_study
 from fairbench_agent.comparison.study.report import dot_plot, report_page
+from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.command import document, invoke, refusal
 from tests.comparison.study_examples import EXAMPLES, planned, study
@@ -54,6 +58,11 @@ def test_p_values_of_the_papers_examples(
         assert test.ties == ("nug18", "nug21", "tai10a", "tai10b", "tai12b")
 
 
+def concluded(example: Study, plan: StudyPlan, values: Mapping[str, Value]) -> Conclusion:
+    """Conclude from one run per instance."""
+    return conclude(example, plan, RunValues(dict(values), (1, 1)))
+
+
 PLANNED = {maximise: (study(maximise=maximise), planned(study(maximise=maximise))) for maximise in (False, True)}
 
 
@@ -61,7 +70,7 @@ PLANNED = {maximise: (study(maximise=maximise), planned(study(maximise=maximise)
 @given(st.lists(st.sampled_from([-1, 0, 1]), min_size=8, max_size=8), st.booleans())
 def test_wins_and_ties_are_counted(signs: list[int], maximise: bool) -> None:
     values = {f"i{i}": Fraction(100 + sign) for i, sign in enumerate(signs)}
-    conclusion = conclude(*PLANNED[maximise], values)
+    conclusion = concluded(*PLANNED[maximise], values)
     test = conclusion.test
     assert (test.n, len(test.ties)) == (8 - signs.count(0), signs.count(0))
     assert test.k == signs.count(-1 if maximise else 1) == [row.better for row in conclusion.instances].count("A")
@@ -73,7 +82,7 @@ def test_wins_and_ties_are_counted(signs: list[int], maximise: bool) -> None:
 )
 def test_values_are_compared_as_printed(decimals: int | str | None, gain: float, ties: int) -> None:
     example = study() if decimals is None else study(a__decimals=decimals)
-    test = conclude(example, planned(example), {f"i{i}": 100 - Fraction(str(gain)) for i in range(8)}).test
+    test = concluded(example, planned(example), {f"i{i}": 100 - Fraction(str(gain)) for i in range(8)}).test
     assert (len(test.ties), test.k) == (ties, 0)
 
 
@@ -89,7 +98,7 @@ def test_values_are_compared_as_printed(decimals: int | str | None, gain: float,
 def test_unusual_answers_are_in_plan_conclusion_sentence_and_report(fields: dict[str, Any], sentence: str) -> None:
     unusual = study(**fields)
     plan, values = planned(unusual), {f"i{i}": Fraction(99) for i in range(8)}
-    conclusion, usual = conclude(unusual, plan, values), conclude(study(), planned(study()), values)
+    conclusion, usual = concluded(unusual, plan, values), concluded(study(), planned(study()), values)
     planned_text = planned_study(unusual, plan, Path("s.toml")).text()
     for text in (planned_text, conclusion.text(), conclusion.sentence, report_page(conclusion, unusual, None)):
         assert sentence in " ".join(unescape(text).split())
@@ -106,7 +115,7 @@ def test_unusual_answers_are_in_plan_conclusion_sentence_and_report(fields: dict
 def test_the_caution_of_the_prediction_is_in_conclusion_sentence_and_report_once() -> None:
     example = study(a__machine="Intel Core i7-8700", b__machine="Apple M5", model=None)
     plan = planned(example)
-    conclusion = conclude(example, plan, {f"i{i}": Fraction(99) for i in range(8)})
+    conclusion = concluded(example, plan, {f"i{i}": Fraction(99) for i in range(8)})
     assert plan.limits.caution
     assert "τ = 0" in plan.limits.caution
     for text in (conclusion.text(), unescape(report_page(conclusion, example, None))):
@@ -118,8 +127,8 @@ def test_the_caution_of_the_prediction_is_in_conclusion_sentence_and_report_once
 def test_gaps_compared_with_values_get_one_caution(a: str, b: float, letters: str | None) -> None:
     results = [{"instance": f"i{i}", "runtime_s": 1, "value": a} for i in range(8)]
     mixed = study(a__results=results)
-    cautions = conclude(mixed, planned(mixed), {f"i{i}": Fraction(str(b)) for i in range(8)}).cautions
-    expected = "{}'s values look like gaps in percent, {}'s do not: do they have the same unit?"
+    cautions = concluded(mixed, planned(mixed), {f"i{i}": Fraction(str(b)) for i in range(8)}).cautions
+    expected = "{}'s values look like gaps in percent, but not {}'s: without a common unit, p means nothing."
     assert cautions == ((expected.format(*letters),) if letters else ())
 
 
@@ -128,7 +137,7 @@ def test_differences_beyond_the_range_of_floats_are_unknown(values_are: str) -> 
     results = [{"instance": f"i{i}", "runtime_s": 1, "value": "1e-300" if i else "-1e308"} for i in range(8)]
     extreme = study(a__results=results, a__values_are=values_are)
     values = {f"i{i}": Fraction(10) ** 308 for i in range(8)}
-    conclusion = conclude(extreme, planned(extreme), values)
+    conclusion = concluded(extreme, planned(extreme), values)
     assert (conclusion.instances[0].difference, conclusion.percent) == (None, False)
     assert conclusion.test.k == 8
 
@@ -136,7 +145,7 @@ def test_differences_beyond_the_range_of_floats_are_unknown(values_are: str) -> 
 def test_on_the_same_machine_the_risk_is_zero() -> None:
     cpu = "AMD Ryzen 7 1800X"
     example = study(a__machine=cpu, b__machine=cpu, model={"same_machine": True})
-    test = conclude(example, planned(example), {f"i{i}": Fraction(99) for i in range(8)}).test
+    test = concluded(example, planned(example), {f"i{i}": Fraction(99) for i in range(8)}).test
     assert test.p_value == pytest.approx(2**-8)
 
 
@@ -144,11 +153,11 @@ def test_results_must_be_of_the_planned_instances() -> None:
     values = {f"i{i}": Fraction(99) for i in range(8)}
     plan = planned(study())
     with pytest.raises(StudyError, match=r"^i3: no value of B; run B on every planned"):
-        conclude(study(), plan, {name: value for name, value in values.items() if name != "i3"})
+        concluded(study(), plan, {name: value for name, value in values.items() if name != "i3"})
     with pytest.raises(StudyError, match=r"^extra: not in the plan"):
-        conclude(study(), plan, values | {"extra": Fraction(1)})
+        concluded(study(), plan, values | {"extra": Fraction(1)})
     with pytest.raises(StudyError, match=r"^alpha changed after the plan"):
-        conclude(study(alpha=0.1), plan, values)
+        concluded(study(alpha=0.1), plan, values)
 
 
 def test_instances_in_json_agree_with_study_and_plan(file: Path) -> None:
@@ -205,7 +214,7 @@ def test_the_report_has_one_p_value_and_is_self_contained(file: Path) -> None:
 def test_missing_values_are_plotted() -> None:
     values: dict[str, Fraction | float] = {f"i{i}": Fraction(99) for i in range(8)}
     values |= {"i0": float("inf"), "i1": Fraction(100)}
-    conclusion = conclude(study(), planned(study()), values)
+    conclusion = concluded(study(), planned(study()), values)
     assert (conclusion.instances[0].better, conclusion.instances[0].difference, conclusion.test.k) == ("A", None, 1)
     plot = dot_plot(conclusion.instances, "")
     assert "i0: no value" in plot
@@ -238,3 +247,62 @@ def test_errors_of_conclude_are_one_line(file: Path) -> None:
     assert "mallows-eda.csv: not found; run B as planned" in refusal("study", "conclude", file)
     plan.unlink()
     assert "plan first: fairbench-compare study plan" in refusal("study", "conclude", file)
+
+
+def with_gaps(maximise: bool = False, **fields: Any) -> Study:
+    """Return a study whose A has a gap of 2.00 % from the best known value 200 on each of eight instances."""
+    results = [{"instance": f"i{i}", "runtime_s": 9, "value": "2.00", "best_known": 200} for i in range(8)]
+    return study(maximise=maximise, **{"a__results": results, "a__values_are": "gaps"} | fields)
+
+
+@pytest.mark.parametrize("maximise", [False, True])
+def test_gaps_of_b_are_computed_from_best_known_values(maximise: bool) -> None:
+    example, sign = with_gaps(maximise), -1 if maximise else 1
+    values: dict[str, Value] = {f"i{i}": Fraction(200 + sign * gap) for i, gap in enumerate((2, 3, 4, 5, 6, 7, 0, -1))}
+    conclusion = concluded(example, planned(example), values | {"i5": sign * float("inf")})
+    assert [row.b for row in conclusion.instances] == [1, 1.5, 2, 2.5, 3, None, 0, -0.5]
+    assert [row.better for row in conclusion.instances] == ["B", "B", "tie", "A", "A", "A", "B", "B"]
+    assert (conclusion.test.n, conclusion.test.k, conclusion.cautions) == (7, 3, ())
+    assert "Smaller gaps are better." in report_page(conclusion, example, None)
+
+
+def test_gaps_in_place_of_objective_values_are_refused() -> None:
+    example = with_gaps()
+    with pytest.raises(StudyError, match=r"^i0: B's value 1\.5 is far better than the best known one, 200; write obj"):
+        concluded(example, planned(example), {f"i{i}": Fraction(3, 2) for i in range(8)})
+
+
+def test_means_have_one_decimal_more_than_the_values_of_a(tmp_path: Path) -> None:
+    results = [
+        {"instance": f"i{i}", "runtime_s": 9, "value": value} for i, value in enumerate((2298, "2298.50", "9e3"))
+    ]
+    example = study(a__results=results, b__runs="mean", alpha=0.3)
+    file = tmp_path / "b.csv"
+    file.write_text("instance,value\n" + "".join(f"i{i},{2205 + run}\n" for i in range(3) for run in range(5)))
+    conclusion = conclude(example, planned(example), read_values(file, "mean"))
+    assert [row[4] for row in conclusion.results.rows] == ["2207.0", "2207.000", "2207.0"]
+    assert conclusion.b_run == "mean of 5 runs on a CPU of score 1012"
+    assert "new, mean of 5 runs on a CPU of score 1012" in report_page(conclusion, example, None)
+    file.write_text(file.read_text() + "i0,3000\n")
+    assert conclude(example, planned(example), read_values(file, "mean")).b_run.startswith("mean of 5 to 6 runs on")
+    file.write_text("instance,value\n" + "".join(f"i{i},2207\n" for i in range(3)))
+    conclusion = conclude(example, planned(example), read_values(file, "mean"))
+    assert [row[4] for row in conclusion.results.rows] == ["2207", "2207", "2207"]
+    assert conclusion.b_run.startswith("run on")
+
+
+@pytest.mark.parametrize(
+    ("largest", "ticks"),
+    [
+        (7.3, "−10 −5 0 5 10"),
+        (1.99, "−2 −1 0 1 2"),
+        (0.0003, "−0.0004 −0.0002 0 0.0002 0.0004"),
+        (45, "−100 −50 0 50 100"),
+        (1e308, "−1e+308 −5e+307 0 5e+307 1e+308"),
+        (0, "−2 −1 0 1 2"),
+    ],
+)
+def test_ticks_are_round(largest: float, ticks: str) -> None:
+    conclusion = concluded(study(), planned(study()), {f"i{i}": Fraction(99) for i in range(8)})
+    rows = [row.model_copy(update={"difference": largest * (i / 7)}) for i, row in enumerate(conclusion.instances)]
+    assert re.findall(r'middle">([^<]*)<', dot_plot(rows, "")) == ticks.split()

@@ -30,6 +30,20 @@ def test_results_are_copied_from_a_csv_file(tmp_path: Path) -> None:
     assert [str(result.value) for result in read_study(file).a.results][:2] == ["100.50", "101.50"]
 
 
+def test_a_column_of_gaps_is_copied_with_the_best_known_values(tmp_path: Path) -> None:
+    rows = "".join(f"i{i};{100 + i};0,50;10\n" for i in range(8))
+    (tmp_path / "a.csv").write_text(f"Instance;BKS;Gap (%);CPU (s)\n{rows}", "utf-8")
+    document("study", "new", tmp_path / "a.csv")
+    fill(tmp_path / "a.toml")
+    a = read_study(tmp_path / "a.toml").a
+    assert (a.values_are, a.has_references) == ("gaps", True)
+    assert (str(a.results[0].value), str(a.results[0].best_known)) == ("0.50", "100")
+    assert (
+        "Write a-b.csv with the columns instance and objective value."
+        in document("study", "plan", tmp_path / "a.toml")["runs"]
+    )
+
+
 def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
     file = tmp_path / "my.toml"
     done = invoke("study", "new", file)

@@ -214,3 +214,18 @@ def test_runs_and_next_step_with_and_without_a_command(tmp_path: Path) -> None:
     result = planned_study(own, planned(own), tmp_path / "s.toml")
     assert result.runs.startswith("study run makes 8 runs in 1 min")
     assert result.next == f"fairbench-compare study run {tmp_path}/s.toml --try  # each instance for a second"
+
+
+def test_the_unit_of_values_is_asked_about_before_b_runs() -> None:
+    def cautions(**fields: Any) -> tuple[str, ...]:
+        example = study(**fields)
+        return planned_study(example, planned(example), Path("s.toml")).cautions
+
+    gaps = [{"instance": f"i{i}", "runtime_s": 9, "value": "1.25"} for i in range(8)]
+    (question,) = cautions(a__results=gaps)
+    assert question.startswith("A's values look like gaps in percent: are they?")
+    (demand,) = cautions(a__results=gaps, a__values_are="gaps")
+    assert demand.startswith("b.csv must have gaps in percent, too")
+    assert cautions(a__results=[row | {"best_known": 5000} for row in gaps], a__values_are="gaps") == ()
+    for value in (1, "125.5", "-1.25"):
+        assert cautions(a__results=[row | {"value": value} for row in gaps]) == ()

@@ -63,6 +63,13 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
         (WHOLE.replace('"y"', '"x"'), "a.results: instance 'x' is listed 2 times, as numbers 1, 2; list every"),
         (WHOLE.replace('"s"\n', '"s"\ndecimals = "few"\n'), "a.decimals is few: "),
         (WHOLE + '[model]\nwork = "vector"\n', "model.work is vector: input should be 'cpu' or 'memory'"),
+        (WHOLE.replace("0.1}", "0.1, best_known = 3}"), "a.results: instance 'y' has no best_known; give it for all"),
+        (WHOLE.replace("0.1}", "0.1, best_known = 0}"), "a.results[1].best_known is 0: a gap from 0 is undefined"),
+        (WHOLE.replace("}", ", best_known = 3}"), 'a.results have best_known, which needs values_are = "gaps"'),
+        (
+            WHOLE.replace('"s"\n', '"s"\nvalues_are = "gaps"\n').replace("alpha", "maximise = true\nalpha"),
+            "maximise: smaller gaps are better; remove maximise, or give best_known",
+        ),
         ("x = " + "[" * 5000, ""),
     ],
 )
@@ -101,6 +108,23 @@ def test_instance_files_follow_the_pattern() -> None:
     choice = {"command": "./solver {instance} '{{\"a\": 1}}'"}
     assert RunChoice.model_validate(choice | {"instances": "data/{name}.dat"}).file_of("x") == "data/x.dat"
     assert RunChoice(command="./solver {name}").file_of("x") is None
+
+
+def test_a_column_of_gaps_sets_what_values_are(tmp_path: Path) -> None:
+    path = tmp_path / "study.toml"
+    path.write_text(CSV)
+    for header, values_are, best_known in (
+        ("instance,BKS,Gap (%),t (s)", "gaps", [7542, 6110]),
+        ("instance,Other,RPD,t (s)", "gaps", [None, None]),
+        ("instance,BKS,Cost,t (s)", "objective", [None, None]),
+    ):
+        (tmp_path / "a.csv").write_text(f"{header}\nx,7542,0.10,1\ny,6110,2.50,1\n")
+        a = read_study(path).a
+        assert (a.values_are, [result.best_known for result in a.results]) == (values_are, best_known)
+    (tmp_path / "a.csv").write_text("instance,RPD,t (s)\nx,0.10,1\n")
+    assert 'a.values_are is "objective", but column RPD has gaps' in fault(
+        tmp_path, CSV.replace("[a]\n", '[a]\nvalues_are = "objective"\n')
+    )
 
 
 def test_results_of_a_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> None:
