@@ -3,13 +3,15 @@
 Imports neither numpy nor numba, so that predictions start fast.
 """
 
-from fairbench_agent.cpus.matching import Match, match
+from fairbench_agent.cpus.matches import Match
+from fairbench_agent.cpus.matching import match
 from fairbench_agent.cpus.microarchitectures import (
     CoreClass,
     Microarchitecture,
     by_latencies,
     known_microarchitectures,
     microarchitecture,
+    title_of,
 )
 from fairbench_agent.cpus.names import same_cpu
 from fairbench_agent.cpus.speeds import BASES, Basis, Coefficient, Speed, coefficients, has_speed, speed
@@ -34,4 +36,5 @@ __all__ = [
     "microarchitecture",
     "same_cpu",
     "speed",
+    "title_of",
 ]

@@ -89,6 +89,12 @@ def known_microarchitectures() -> Mapping[str, Microarchitecture]:
     }
 
 
+def title_of(name: str) -> str:
+    """Return a microarchitecture's title, or its name if unknown."""
+    kind = known_microarchitectures().get(name)
+    return kind.title if kind else name
+
+
 def _microarchitecture(name: str, row: dict[str, Any], sources: Mapping[str, str]) -> Microarchitecture:
     addition_cycles = row["addition_cycles"]
     lowest, highest = row.get("addition_cycles_range", (addition_cycles, addition_cycles))

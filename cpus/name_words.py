@@ -16,23 +16,31 @@ class Words(NamedTuple):
 
     Attributes:
         parts: words in lower case, for each part between commas or "and".
+        alternatives: for each part, whether "or", "and" or a slash joins it to another one.
         clocks_ghz: all clocks, in order.
+        two_clocks: whether "or", "and" or a slash joins two clocks.
     """
 
     parts: tuple[tuple[str, ...], ...]
+    alternatives: tuple[bool, ...]
     clocks_ghz: tuple[float, ...]
+    two_clocks: bool
 
 
 _DASHES: Final = str.maketrans(
     dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-") | dict.fromkeys("\u200b\u200e\ufeff", "")
 )
-_MARKS: Final = re.compile(r"\((?:r|tm|c)\)|[®™©]|\b(?:tm)\b")
+_MARKS: Final = re.compile(r"\((?:r|tm|c)\)|[®™©]|\b(?:tm)\b", re.IGNORECASE)
+_HZ: Final = r"g\s?\.?hz|mhz|gigahertz|megahertz"
 _BUS: Final = re.compile(
-    r"\b\d+\s*mhz\s*(?:fsb|bus|(?:lp)?ddr\w*|ram|memory)|\b(?:(?:lp)?ddr\d?l?|fsb|bus|ram)\W{0,3}(?:at\s)?\d+\s*mhz"
+    r"\b\d+\s*mhz\s*(?:fsb|bus|front|(?:lp)?ddr\w*|ram|memory)|\b(?:(?:lp)?ddr\d?l?|fsb|bus|ram)\W{0,3}(?:at\s)?\d+\s*mhz"
+    r"|\b\d{3,4}\s*(?:mt/s\s*)?(?=(?:lp)?ddr)"
 )
-_RANGE: Final = re.compile(r"(?<![\w.])(\d+(?:[.,]\d+)?)\s*(?:-|to|/|–)\s*(\d+(?:[.,]\d+)?)\s*-?\s*(ghz)")
+_RANGE: Final = re.compile(
+    rf"(?<![\w.])(?:(\d+(?:[.,]\d+)?)\s*({_HZ})|(\d(?:[.,]\d+)?)(?!.*mhz))\s*(-|\bto\b|/|&|\bor\b|\band\b)\s*(\d+(?:[.,]\d+)?)\s*-?\s*({_HZ})"
+)
 _CLOCK: Final = re.compile(
-    r"(?<![\w.,])(\d+(?:[.,]\d+)?)(e?)\s*-?\s*(ghz|mhz|gigahertz|megahertz)"
+    rf"(?<![\w.,])(\d+(?:[.,]\d+)?)(e?)\s*-?\s*({_HZ})"
     r"|@\s*(\d+(?:[.,]\d+)?)\s*g?(?![\w.])(?!\s*[gm]hz)"
 )
 _MEMORY: Final = re.compile(
@@ -46,29 +54,51 @@ _CORES: Final = re.compile(
     r"|many)(?:[\s-]*(?:physical|logical|virtual|cpu|processor))?[\s-]*(?:cores?|threads?)\b|\b\d{1,3}c\s*/\s*\d{1,3}t\b"
     r"|(?<![a-z0-9])(?:[x*]\s+|×\s*)\d{1,3}\s*(?=$|[,;(])|\b\d{1,3}\s*(?:cpus|vcpus?)\b|\b\d+\s*sockets?\b"
 )
-_GENERATION: Final = re.compile(r"\b\d{1,2}(?:st|nd|rd|th)\b")
+_GENERATION: Final = re.compile(r"\b\d{1,2}(?:st|nd|rd|th)\b|\bgen(?:eration)?\s*\d{1,2}\b(?=\s+intel)")
 _REMARKS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
-_GRAPHICS: Final = re.compile(r"(?:,\s*|\bwith\s+)?\b(?:amd\s+)?radeon\b.*$|\bw/\s.*$")
+_GRAPHICS: Final = re.compile(
+    r"(?:,\s*|\bwith\s+)?\b(?:amd\s+)?radeon\b[^,;(]*|\bw/\s[^,;(]*|\b(?:u?hd|iris)\s+(?:xe\s+)?graphics\b[^,;(]*"
+)
+_BRAND: Final = (
+    r"intel|amd|aws|ampere\w*|apple|azure|google|alibaba|snapdragon|raspberry|nvidia|ibm|loongson|hygon|kunpeng|qualcomm"
+    r"|xeons?|opterons?|epyc|pentium|core|celeron|atom|athlon|ryzen|threadripper|phenom|i[3579]|e[357]-|gold|platinum"
+    r"|silver"
+)
+INSTANCE: Final = re.compile(
+    r"\b(?:(?:aws|amazon)\s+)?(?:ec2\s+)?[a-z]{1,3}\d[a-z]{0,4}(?:-\w+)?\.(?:\d*x?large|metal|medium|small|micro|nano)\b"
+    r"|\b(?:[a-z]\d[a-z]?|t2[ad])-(?:standard|highcpu|highmem|megamem|ultramem|micro|small|medium)(?:-\d+)?\b"
+    r"|\bstandard\s[a-z]{1,2}\d+[a-z]*(?:\sv\d)?\b|\b(?:amazon\s+)?ec2\b|\bgoogle\s+co(?:lab\w*|mpute\s+engine)\b"
+)
+"""Types of cloud instances: c5.xlarge, n1-standard-4, Standard_D4s_v3."""
+COMPUTER: Final = re.compile(
+    r"\b(?:apple\s+)?(?:mac\s*book(?:\s+(?:pro|air))?|imac(?:\s+pro)?|mac\s+(?:mini|studio|pro)|mac(?=\W)(?!\s*os))\b"
+    r"|\b(?:(?:dell|hp|hewlett[\s-]packard|ibm|lenovo|sun|asus|acer|fujitsu|toshiba|sony|microsoft|cray|sgi)\s+)?"
+    r"(?:(?:power|think|pro|elite|z)[\s-]?(?:edge|pad|station|centre|center|system|liant|book|desk)|optiplex|precision|latitude"
+    r"|inspiron|vostro|alienware|xps|pavilion|spectre|omen|idea\s?pad|legion|blade\s?center|system\s+x(?=\d)|zenbook|vivobook"
+    r"|aspire|primergy|lifebook|celsius|satellite|vaio|surface|superdome|altix|blue\s?gene|sun\s?fire|supermicro"
+    r"|(?<=sun )(?:blade|ultra|fire)|(?<=hp )(?:z|xw|dl|ml|bl)(?=\s?\d)|(?<=cray )x[cet])"
+    r"(?:[\s-]*(?!(?:i[3579]|m[3579]|e[357]|w|xeon)\b)[a-z]{0,4}\d[a-z\d]*(?![.,]?\d|\s*(?:[gm]hz|[gm]b|[x×](?!\w)|gib|cores?|inch)))*"
+    r"(?:\s+(?:carbon|pro|workstation|tower|server|gen|g\d+))*"
+)
+"""Computers, with their model numbers, which may look like a CPU's: System x3650 M4."""
 _SYSTEM: Final = re.compile(
     r"\b(?:running|under|using|ubuntu|debian|linux|gnu|windows|centos|fedora|red\s*hat|mac\s*os|macos|os\s*x|osx|rocky|suse"
-    r"|geforce|gtx|rtx|quadro|tesla|gpus?)\b.*$"
+    rf"|scientific|kernel)\b(?:(?!\b(?:{_BRAND}))[^,;()])*"
 )
-_MACHINE: Final = re.compile(
-    r"\b(?:mac\s*book(?:\s+(?:pro|air))?|i?mac(?!\s*os)(?:\s+(?:pro|mini|studio))?)\b|\bec2\b"
-    r"|\b[a-z]{1,3}\d[a-z]{0,4}\.(?:\d*x?large|metal|medium|small|micro|nano)\b"
-)
-"""Computers and cloud instances; the CPU's name follows theirs."""
+"""Systems and programs, to the end of the part or to a CPU's brand."""
 _NOT_THE_CPU: Final = re.compile(
     r"\b\d+(?:[.,]\d+)?[\s-]*(?:inch(?:es)?\b|\")|\b(?:32|64)[\s-]*bits?\b|\b(?:early|mid|late)[\s-]*20\d\d\b"
+    r"|\bturbo(?:\s*boost)?(?:\s*(?:max|technology))*\s*\d\.\d\b|\bneoverse[\s-]*[nve]\d\b|\bx86(?:[\s-]64)?\b"
+    r"|\bhyper-?\s?threading\b"
 )
-"""Screen sizes, word sizes, and years of computers."""
+"""Screen sizes, word sizes, years of computers, versions of Turbo Boost, cores of Arm."""
 _YEAR: Final = re.compile(r"\s*(?:19|20)\d\d\W*")
-_SEPARATORS: Final = re.compile(r"[,;/&|]|\b(?:and|or|vs|versus|with)\b")
+_SEPARATOR: Final = re.compile(r"([,;/&|()]|\b(?:and|or|vs|versus|with)\b)")
+_ALTERNATIVE: Final = frozenset(["/", "&", "|", "and", "or", "vs", "versus"])
 _COUNT: Final = re.compile(
     r"(?:^|(?<=[\s(,]))(?:(?:dual|two|quad|four|twin)(?:[\s-]*(?:socket|processor|cpu|way))?"
-    r"|\d{1,2}\s*(?:[x×*]|-?\s*(?:socket|way)\b))[\s-]+"
-    r"(?=(?:\w+\s+)?(?:intel|amd|aws|ampere|nvidia|apple|azure|google|alibaba|snapdragon|raspberry|xeons?|opterons?|epyc"
-    r"|pentium|core|celeron|atom|athlon|ryzen|e[357]-|gold|platinum|silver|processors|cpus))"
+    r"|\d{1,3}(?=\s+(?:intel|amd)\b)|\d{1,2}\s*(?:[x×*]|-?\s*(?:socket|way)\b))[\s-]+"
+    rf"(?=(?:\w+\s+)?(?:{_BRAND}|processors|cpus))"
 )
 _RESPELLED: Final = (
     (
@@ -76,6 +106,10 @@ _RESPELLED: Final = (
         "core2 ",
     ),
     (re.compile(r"\b(athlon\s*64|turion)[\s-]*dual[\s-]*core\b"), r"\1 x2 "),
+    (re.compile(r"\bathlon\s+ii\s+x2\s+(?=340\b|370k\b)"), "athlon x2 "),  # the Athlon X2's brand string
+    (re.compile(r"\bdmi\s+tamar\b"), "google axion n4a"),
+    (re.compile(r"\bsnapdragon\s+x\b"), "snapdragon xgen1 "),
+    (re.compile(r"\b(x[12][ep]?)(\d\d)(\d{3}|\d[a-z]{2})\b"), r"\1 \2 \3"),  # X1E78100 in Snapdragon's brand strings
     (re.compile(r"\bc2d\b"), "core2 duo "),
     (re.compile(r"\bc2q\b"), "core2 quad "),
     (re.compile(r"\b(?:pentium\s*-?\s*|p)(?:iv|4)\b"), "pentium p4 "),
@@ -92,7 +126,7 @@ _RESPELLED: Final = (
     (re.compile(r"\bryzen\s*tr\b"), "threadripper "),
     (re.compile(r"\b(?:ryzen\s+|r)([3579])(?:\s+|-)(?=\w{0,5}\s?\d)|\bryzen\s+([3579])\b"), r"ryzen r\1\2 "),
     (re.compile(r"\bryzen\s+(ai|pro)\s+([3579])\b"), r"ryzen \1 r\2 "),
-    (re.compile(r"\bultra\s+([3579])\b"), r"ultra u\1 "),
+    (re.compile(r"\bultra\s+(x?)([3579])\b"), r"ultra \1 u\2 "),
     (re.compile(r"\bcore\s+([3579])\s+(?=n?\d{3})"), r"core c\1 "),
     (
         re.compile(r"\b(i[3579])[\s-]+(?:cpu\s+)?([qul]|x(?=\s*9[24]0))\s*(\d{3})\b"),
@@ -117,6 +151,11 @@ frequency gen generation model dual version family single personal node nodes cl
 _DROPPED: Final = frozenset(_WORDS_OF_PROSE.split())
 
 
+def unmarked(text: str) -> str:
+    """Return a text with simple hyphens and without trademarks."""
+    return _MARKS.sub(" ", text.translate(_DASHES).replace("_", " "))
+
+
 def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
     """Return the words of a name.
 
@@ -131,20 +170,11 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
                 f"{text[:30]!r}…: a CPU's name must have at most {LONGEST_NAME} characters (has {len(text)})"
             )
         text = text[:LONGEST_NAME]
-    rest = _MARKS.sub(" ", text.lower().translate(_DASHES).replace("_", " "))
-    rest = _GRAPHICS.sub(" ", rest.replace("(af)", " af "))
-    rest = _BUS.sub(" ", rest)
-    clocks: list[float] = []
-
-    def take_clock(clock_match: re.Match[str]) -> str:
-        number, letter, unit, bare = clock_match.groups()
-        clock = float((number or bare).replace(",", ".")) / (1000 if (unit or "").startswith("m") else 1)
-        clocks.append(clock)
-        return f" {letter or ''} "
-
-    rest = _NOT_THE_CPU.sub(" ", _MACHINE.sub(" , ", rest))
-    rest = _RANGE.sub(r" \1 ghz , \2 ghz ", rest)
-    rest = _CLOCK.sub(take_clock, rest)
+    rest = _BUS.sub(" ", _GRAPHICS.sub(" ", unmarked(text.lower()).replace("(af)", " af ")))
+    rest = _NOT_THE_CPU.sub(" ", COMPUTER.sub(" , ", INSTANCE.sub(" , ", rest)))
+    two_clocks = any(pair[4] not in {"-", "to"} for pair in _RANGE.finditer(rest))
+    rest = _RANGE.sub(lambda pair: f" {pair[1] or pair[3]} {pair[2] or pair[6]} , {pair[5]} {pair[6]} ", rest)
+    rest, clocks = _without_clocks(rest)
     impossible = [clock for clock in clocks if not LOWEST_CLOCK_GHZ <= clock <= HIGHEST_CLOCK_GHZ]
     if strict and impossible:
         bounds = f"between {LOWEST_CLOCK_GHZ:g} and {HIGHEST_CLOCK_GHZ:g} GHz"
@@ -154,10 +184,33 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
         rest = pattern.sub(spelling, rest)
     rest = _GENERATION.sub(" ", _SYSTEM.sub(" ", _MEMORY.sub(" ", _CORES.sub(" ", rest))))
     rest = _COUNT.sub(" ", rest, count=1)
-    parts = (
-        [word for word in re.findall(r"[a-z0-9]+", part) if word not in _DROPPED]
-        for part in _SEPARATORS.split(rest)
-        if not _YEAR.fullmatch(part)
-    )
-    possible = tuple(clock for clock in clocks if clock not in impossible)
-    return Words(tuple(tuple(part) for part in parts if part), possible)
+    parts, alternatives = _parts(rest)
+    return Words(parts, alternatives, tuple(clock for clock in clocks if clock not in impossible), two_clocks)
+
+
+def _without_clocks(text: str) -> tuple[str, list[float]]:
+    clocks: list[float] = []
+
+    def take(clock_match: re.Match[str]) -> str:
+        number, letter, unit, bare = clock_match.groups()
+        clocks.append(float((number or bare).replace(",", ".")) / (1000 if (unit or "").startswith("m") else 1))
+        return f" {letter or ''} "
+
+    return _CLOCK.sub(take, text), clocks
+
+
+def _parts(text: str) -> tuple[tuple[tuple[str, ...], ...], tuple[bool, ...]]:
+    """Return the words of each part, and whether an alternative separates it from its neighbours."""
+    parts, alternatives, is_alternative = list[tuple[str, ...]](), list[bool](), False
+    for piece in _SEPARATOR.split(text):
+        if _SEPARATOR.fullmatch(piece):
+            is_alternative |= piece in _ALTERNATIVE
+            continue
+        words = tuple(word for word in re.findall(r"[a-z0-9]+", piece) if word not in _DROPPED)
+        if words and (is_alternative or not _YEAR.fullmatch(piece)):
+            if is_alternative and alternatives:
+                alternatives[-1] = True
+            parts.append(words)
+            alternatives.append(is_alternative)
+            is_alternative = False
+    return tuple(parts), tuple(alternatives)

@@ -5,29 +5,34 @@ equal; clocks, cores and memory do not matter. An EPYC 7713 is never an EPYC 776
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from itertools import combinations
 from typing import Final
 
-from fairbench_agent.cpus.name_words import words_of
+from fairbench_agent.cpus.name_words import unmarked, words_of
 from fairbench_agent.cpus.table import CpuError
 
 _VENDORS: Final = {
     "intel": "Intel", "amd": "AMD", "apple": "Apple", "aws": "AWS", "amazon": "AWS", "ampere": "Ampere",
     "nvidia": "NVIDIA", "qualcomm": "Qualcomm", "azure": "Microsoft", "google": "Google", "alibaba": "Alibaba",
+    "hygon": "Hygon", "loongson": "Loongson",
 }  # fmt: skip
 _BRANDS: Final = {
-    "Intel": "core core2 i3 i5 i7 i9 u5 u7 u9, xeon e3 e5 e7, pentium, celeron, atom",
+    "Intel": "core core2 i3 i5 i7 i9 u3 u5 u7 u9, xeon e3 e5 e7 platinum bronze, pentium, celeron, atom",
     "AMD": "ryzen threadripper, epyc, opteron, athlon, phenom, sempron, turion, duron, geode, fx, "
     "a4, a6, a8, a9, a10, a12",
     "AWS": "graviton",
-    "Ampere": "altra",
+    "Ampere": "altra, ampereone",
     "NVIDIA": "grace",
     "Qualcomm": "snapdragon",
     "Microsoft": "cobalt",
     "Google": "axion",
     "Alibaba": "yitian",
     "Raspberry Pi": "raspberry",
+    "HiSilicon": "kunpeng",
+    "IBM": "power8nvl, power9",
 }
 _BRAND_OF: Final = {
     word: (vendor, words) for vendor, lines in _BRANDS.items() for words in lines.split(", ") for word in words.split()
@@ -36,7 +41,7 @@ _BRAND_OF: Final = {
 _WITHIN: Final = frozenset((("phenom", "fx"), ("athlon", "fx")))
 _QUALIFIER_WORDS: Final = """
 duo solo quad extreme ultra p2 p3 p4 m m3 m5 m7 c3 c5 c7 d w3 w5 w7 w9 bronze silver gold platinum phi max mobile lv ulv
-ai pro elite plus r3 r5 r7 r9 ii iii x2 x3 x4 x6 xp mp 64 neo micro embedded
+ai pro elite plus r3 r5 r7 r9 ii iii x2 x3 x4 x6 xp mp 64 neo micro embedded xgen1 8cx z2
 """
 _QUALIFIERS: Final = frozenset(_QUALIFIER_WORDS.split())
 """Words that narrow a family, but are not models."""
@@ -56,7 +61,11 @@ _MOBILE_ATHLON: Final = {"mobile", "athlon", "64"}
 _NAMED_BY_CLOCK: Final = tuple(frozenset(("pentium", generation)) for generation in ("p2", "p3", "p4"))
 _APPLE: Final = re.compile(r"m[1-9]\d?")
 _APPLE_SIZES: Final = frozenset(("pro", "max", "ultra"))
-_MODEL_IN_REMARK: Final = re.compile(r"\([^()]*(?:\d{3}|\b[Mm][1-9]\b|[Gg]raviton)[^()]*\)")
+_MODEL_IN_REMARK: Final = re.compile(r"\([^()]*(?:\d{3}|\bm[1-9]\b|graviton|dmi)[^()]*\)")
+_BARE_MODEL: Final = re.compile(r"[a-z]{0,2}\d{3,5}[a-z]{0,3}\d?|v\d")
+_CHIP_MAKERS: Final = frozenset(("Intel", "AMD", "Apple"))
+GRADES: Final = frozenset(("bronze", "silver", "gold", "platinum"))
+"""Of Xeons; with a model, they need no family: Gold 6148."""
 _REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")
 
 
@@ -69,14 +78,23 @@ class CpuName:
         family: words of the product line, without those that others imply: i7, core2 duo, xeon gold, pentium p4.
         model: number and letters of the model without blanks and hyphens: 4790k, 2680v3.
         words: all words, for CPUs of unknown families.
-        clock_ghz: the first clock in the name.
+        clocks_ghz: all clocks in the name.
+        others: models without a family in other parts of the text, and whether "or" or a slash precedes them.
+        two_clocks: whether "or" or a slash joins two clocks.
     """
 
     vendor: str | None
     family: tuple[str, ...]
     model: str | None
     words: tuple[str, ...]
-    clock_ghz: float | None = None
+    clocks_ghz: tuple[float, ...] = ()
+    others: tuple[tuple[str, bool], ...] = ()
+    two_clocks: bool = False
+
+    @property
+    def clock_ghz(self) -> float | None:
+        """The first clock in the name."""
+        return self.clocks_ghz[0] if self.clocks_ghz else None
 
     @property
     def is_cpu(self) -> bool:
@@ -105,22 +123,31 @@ def read_name(text: str, *, strict: bool = True) -> CpuName:
     """Parse a name; if `strict`, CpuError if it is too long, names two CPUs or has an impossible clock."""
     words = words_of(text, strict=strict)
     names = [_part(part) for part in words.parts]
-    if not any(name.model for name in names) and _MODEL_IN_REMARK.search(text):
+    if not any(name.model for name in names) and _MODEL_IN_REMARK.search(unmarked(text.lower())):
         words = words_of(text, strict=strict, remarks=True)
         names = [_part(part) for part in words.parts]
-    complete = _most_complete(names)
-    if strict and (
-        len({(name.family, name.model) for name in complete if name.family and name.model}) > 1
-        or _names_several(words.parts)
-    ):
-        raise CpuError(f"{_short(text)} names more than one CPU; give the one that was measured")
-    if not complete:
-        return CpuName(None, (), None, sum(words.parts, ()))
-    first = complete[0]
+    named = _most_complete(names)
+    if strict and (_are_several(names, words.alternatives) or any(map(_names_several, words.parts))):
+        raise two_cpus(text)
+    first = named[0] if named else CpuName(None, (), None, sum(words.parts, ()))
     vendors = {name.vendor for name in names if name.vendor}
-    vendor = first.vendor or (vendors.pop() if len(vendors) == 1 else None)
-    clock = words.clocks_ghz[0] if words.clocks_ghz else None
-    return replace(first, vendor=vendor, clock_ghz=clock)
+    others = tuple(
+        (name.model, is_alternative)
+        for name, is_alternative in zip(names, words.alternatives, strict=True)
+        if name.model and name is not first and not name.family
+        if _BARE_MODEL.fullmatch("".join(word for word in name.words if word not in _VENDORS))
+    )
+    return replace(
+        first,
+        vendor=first.vendor or (vendors.pop() if len(vendors) == 1 else None),
+        clocks_ghz=words.clocks_ghz,
+        others=others,
+        two_clocks=words.two_clocks,
+    )
+
+
+def two_cpus(text: str) -> CpuError:
+    return CpuError(f"{short(text)} names more than one CPU; give the one that was measured")
 
 
 def same_cpu(first: str, second: str) -> bool:
@@ -174,26 +201,35 @@ def _most_complete(names: list[CpuName]) -> list[CpuName]:
     )
 
 
-def _names_several(parts: tuple[tuple[str, ...], ...]) -> bool:
+def _are_several(names: Sequence[CpuName], alternatives: Sequence[bool]) -> bool:
+    """Return True if parts of a text have different models, or families of which neither includes the other."""
+    models = {
+        (name.vendor, name.family, name.model)
+        for name, is_alternative in zip(names, alternatives, strict=True)
+        if name.model and (name.family or (name.vendor == "Apple" and (is_alternative or "apple" in name.words)))
+    }
+    families = [name.families for name in names if name.family]
+    return len(models) > 1 or any(not (one <= other or other <= one) for one, other in combinations(families, 2))
+
+
+def _names_several(words: tuple[str, ...]) -> bool:
     """Return True if a part has words of several product lines or vendors."""
-    for part in parts:
-        lines = list(dict.fromkeys(_BRAND_OF[word] for word in part if word in _BRAND_OF))
-        firsts = tuple(words.split()[0] for _, words in lines)
-        series = {word for word in part if re.fullmatch(r"[ire][3579]", word)}
-        makers = {_VENDORS[word] for word in part if word in _VENDORS} & {"Intel", "AMD"}
-        if (len(lines) > 1 and firsts not in _WITHIN) or len(series) > 1 or len(makers) > 1:
-            return True
-    return False
+    lines = list(dict.fromkeys(_BRAND_OF[word] for word in words if word in _BRAND_OF))
+    firsts = tuple(line.split()[0] for _, line in lines)
+    series = {word for word in words if re.fullmatch(r"[ire][3579]", word)}
+    makers = {_VENDORS[word] for word in words if word in _VENDORS} & _CHIP_MAKERS
+    return (len(lines) > 1 and firsts not in _WITHIN) or len(series) > 1 or len(makers) > 1
 
 
 def _part(words: tuple[str, ...]) -> CpuName:
+    words = _without_count(words)
     vendor = next((_VENDORS[word] for word in words if word in _VENDORS), None)
     chip = next((place for place, word in enumerate(words) if _APPLE.fullmatch(word)), None)
     if chip is not None and (vendor == "Apple" or (vendor is None and not {"core", *_BRAND_OF} & set(words))):
         size = "".join(word for word in words[chip + 1 : chip + 2] if word in _APPLE_SIZES)
         return CpuName("Apple", (), words[chip] + size, words)
     brands = [word for word in words if word in _BRAND_OF]
-    is_known = vendor is not None or bool(brands)
+    is_known = vendor is not None or bool(brands) or bool(GRADES & set(words))
     family = [word for word in words if word in _BRAND_OF or (is_known and word in _QUALIFIERS)]
     implied = {word for word, specific in _IMPLIED if specific & set(family)}
     family = [word for word in family if word not in implied]
@@ -210,5 +246,11 @@ def _part(words: tuple[str, ...]) -> CpuName:
     return CpuName(vendor, tuple(dict.fromkeys(family)), model or None, words)
 
 
-def _short(text: str) -> str:
+def _without_count(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a part without the number of CPUs before their brand: 40 Intel Skylake."""
+    brand = next((place for place, word in enumerate(words) if word in _VENDORS or word in _BRAND_OF), 0)
+    return tuple(word for word in words[:brand] if not re.fullmatch(r"\d{1,3}", word)) + words[brand:]
+
+
+def short(text: str) -> str:
     return repr(text if len(text) <= 80 else f"{text[:77]}…")

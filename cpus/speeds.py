@@ -12,7 +12,7 @@ from importlib import resources
 from statistics import fmean, variance
 from typing import Final, Literal, NamedTuple
 
-from fairbench_agent.cpus.matching import Match
+from fairbench_agent.cpus.matches import Match
 from fairbench_agent.cpus.table import Cpu, CpuError
 
 Basis = Literal["scores", "programs", "neighbour", "contemporaries"]

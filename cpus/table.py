@@ -15,7 +15,8 @@ class CpuError(UserError):
 class Cpu(NamedTuple):
     """A CPU as sold by its manufacturer; unknown facts are None.
 
-    Clocks in GHz, thermal design power in W; launched is a quarter (2014-Q2) or a year.
+    Clocks in GHz, thermal design power in W; launched is a quarter (2014-Q2) or a year. Cores are physical; p_cores
+    are those of the fastest kind.
     """
 
     vendor: str
@@ -26,6 +27,8 @@ class Cpu(NamedTuple):
     max_turbo_ghz: float | None = None
     tdp_w: float | None = None
     launched: str | None = None
+    cores: int | None = None
+    p_cores: int | None = None
 
     @property
     def highest_ghz(self) -> float | None:
@@ -48,6 +51,16 @@ def known_cpus() -> tuple[Cpu, ...]:
 
 
 def _cpu(cells: list[str]) -> Cpu:
-    vendor, name, kind, code_name, base, turbo, tdp, launched = cells
-    base_ghz, max_turbo_ghz, tdp_w = (float(cell) if cell else None for cell in (base, turbo, tdp))
-    return Cpu(vendor, name, kind or None, code_name or None, base_ghz, max_turbo_ghz, tdp_w, launched or None)
+    vendor, name, kind, code_name, base, turbo, tdp, launched, cores, p_cores = cells
+    return Cpu(
+        vendor,
+        name,
+        kind or None,
+        code_name or None,
+        float(base) if base else None,
+        float(turbo) if turbo else None,
+        float(tdp) if tdp else None,
+        launched or None,
+        int(cores) if cores else None,
+        int(p_cores) if p_cores else None,
+    )

@@ -49,6 +49,15 @@ SOURCE_SD: Final = 0.08
 likelihood from five sources, 27 degrees of freedom."""
 CPU_SD: Final = 0.12
 """Scatter of the CPUs of one microarchitecture in a source, log2."""
+_AS_FITTED: Final[Mapping[str, str | None]] = {
+    "AMD Athlon PRO 300GE": "zen",
+    "AMD Athlon Silver PRO 3125GE": "zen",
+    "AMD E-350D APU": None,
+    "Intel Core 860 @ 2.80GHz": None,
+    "Intel Pentium 4425Y @ 1.70GHz": None,
+    "Intel Xeon E5-4660 v3 @ 2.10GHz": None,
+}
+"""Names in the score table that the shipped coefficients were fitted without, or with another microarchitecture."""
 _ROUNDS: Final = 500
 _MIN_KINDS: Final = 2
 """In common with other sources, to estimate a source's constant."""
@@ -92,10 +101,13 @@ def score_levels(scores: Mapping[str, float], cpus: Sequence[Cpu] | None = None)
     per_ghz: dict[str, list[float]] = defaultdict(list)
     for name, score in scores.items():
         try:
-            named = match(name, by_digits[read_name(name).digits])
+            near = by_digits[read_name(name).digits]
+            named = match(name, near)
+            if not named.cpus:  # the table of scores has some wrong clocks
+                named = match(name.partition("@")[0], near)
         except CpuError:
             continue
-        specifications = {(cpu.microarchitecture, cpu.highest_ghz) for cpu in named.cpus}
+        specifications = {(_AS_FITTED.get(name, cpu.microarchitecture), cpu.highest_ghz) for cpu in named.cpus}
         kind, clock_ghz = specifications.pop() if len(specifications) == 1 else (None, None)
         if kind and clock_ghz and named.kind != "family" and known_microarchitectures()[kind].core_class != "old x86":
             per_ghz[kind].append(math.log2(score / clock_ghz))

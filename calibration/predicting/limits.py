@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, computed_field
 
 LimitKind = Literal[
     "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
-    "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "ignored clock", "copies",
+    "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "copies",
 ]  # fmt: skip
 _WEIGHTS: Final[Mapping[LimitKind, float]] = {"hybrid A": 0.34, "hybrid B": -1.0}
 """Between an estimated speed and a class gap; last."""
@@ -54,10 +54,6 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
         "If the paper names the core, give cpu:MICROARCHITECTURE@CLOCK.",
     ),
     "hybrid B": ("{machine} may have efficiency cores: if B runs on an efficiency core, only B is slower.", ""),
-    "ignored clock": (
-        "{machine} runs at up to {highest:g} GHz; the clock in its name, {clock:g} GHz, is ignored.",
-        "Give cpu:MICROARCHITECTURE@CLOCK if it did run at that clock.",
-    ),
     "copies": (
         "{copies} copies side by side take {slowdown:.2f} times as long as one; τ = {tau:.2f} between programs.",
         "",

@@ -97,9 +97,6 @@ def of_cpu(cpus: Match) -> KnownMachine:
         limits.append(Limit(kind="several CPUs", facts={"machine": cpus.name, "facts": cpus.facts}, tau=tau))
     if len(cpus.cpus) == 1 and tau:
         limits.append(Limit(kind="estimated speed", facts={"machine": cpus.name, "basis": BASES[basis]}, tau=tau))
-    if cpus.ignored_clock_ghz:
-        clocks = {"clock": cpus.ignored_clock_ghz, "highest": max(cpus.clocks_ghz)}
-        limits.append(Limit(kind="ignored clock", facts={"machine": cpus.name, **clocks}))
     years = [cpu.year for cpu in cpus.cpus if cpu.year]
     return KnownMachine(
         name=cpus.name,

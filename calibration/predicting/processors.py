@@ -10,8 +10,8 @@ from fairbench_agent.cpus import (
     CpuError,
     Match,
     has_speed,
-    known_microarchitectures,
     speed,
+    title_of,
 )
 
 _MAX_SHOWN = 12
@@ -30,6 +30,10 @@ class KnownCpu(BaseModel):
     highest_ghz: float | None
     tdp_w: float | None
     launched: str | None
+    cores: int | None
+    """physical cores"""
+    p_cores: int | None
+    """of the fastest kind"""
     log2_speed: float | None
     """S = log2(k · highest clock)"""
     basis: Basis | None
@@ -55,18 +59,26 @@ class CpuList(Result):
 
 
 def _line(cpu: KnownCpu) -> str:
-    kind = known_microarchitectures()[cpu.microarchitecture].title if cpu.microarchitecture else None
+    kind = title_of(cpu.microarchitecture) if cpu.microarchitecture else None
     code_name = None if cpu.code_name == kind else cpu.code_name
     clocks = sorted({clock for clock in (cpu.base_ghz, cpu.highest_ghz) if clock})
     facts = (
         kind,
         code_name,
         f"{' to '.join(f'{clock:g}' for clock in clocks)} GHz" if clocks else None,
+        _cores(cpu),
         f"{cpu.tdp_w:g} W" if cpu.tdp_w else None,
         cpu.launched,
         "speed unknown" if cpu.basis is None else f"speed {cpu.log2_speed:.2f} by {BASES[cpu.basis]}",
     )
     return f"{cpu.name}: {', '.join(filter(None, facts))}"
+
+
+def _cores(cpu: KnownCpu) -> str | None:
+    if not cpu.cores:
+        return None
+    fastest = f" ({cpu.p_cores} performance cores)" if cpu.p_cores and cpu.p_cores != cpu.cores else ""
+    return f"{cpu.cores} core{'s' * (cpu.cores > 1)}{fastest}"
 
 
 def cpu_list(cpus: Match) -> CpuList:

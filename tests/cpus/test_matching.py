@@ -1,5 +1,8 @@
 """Matching of names: every spelling finds its row, and no name finds another CPU."""
 
+import re
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,6 +13,10 @@ from fairbench_agent.cpus.names import read_name
 from tests.cpus.test_names import decorated
 
 ROWS = known_cpus()
+LINES = {cpu: cpu.name.rpartition(" ")[0] for cpu in ROWS if read_name(cpu.name).family and read_name(cpu.name).model}
+COUNTS = Counter(LINES.values())
+SEVERAL = [cpu for cpu, line in LINES.items() if COUNTS[line] > 1]
+"""CPUs of lines with several CPUs."""
 
 
 def names(text: str) -> list[str]:
@@ -153,17 +160,52 @@ def test_an_invalid_specification_is_refused(text: str, message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "facts", "ignored_clock_ghz"),
+    ("text", "facts"),
     [
-        ("i7-4790", "Haswell, 3.6 to 4.0 GHz", None),
-        ("i7-4790 @ 3.60GHz", "Haswell, 3.6 to 4.0 GHz", None),
-        ("i7-4790 @ 5.1 GHz", "Haswell, 3.6 to 4.0 GHz", 5.1),
-        ("AMD Athlon XP 2800+", "any of 2 CPUs, K7, 2.08 to 2.25 GHz", None),
+        ("i7-4790", "Haswell, 3.6 to 4.0 GHz"),
+        ("i7-4790 @ 3.60GHz", "Haswell, 3.6 to 4.0 GHz"),
+        ("i7-4790, turbo off", "Haswell, 3.6 GHz"),
+        ("i7-4790 overclocked to 4.6 GHz", "Haswell, 4.6 GHz"),
+        ("AMD Athlon XP 2800+", "any of 2 CPUs, K7, 2.08 to 2.25 GHz"),
+        ("Duron 800 MHz", "K7, 0.8 GHz"),
+        ("AWS Graviton5", "neoverse-v3, 3.3 GHz"),
     ],
 )
-def test_facts_and_a_clock_that_the_cpu_does_not_have(text: str, facts: str, ignored_clock_ghz: float | None) -> None:
-    result = match(text)
-    assert (result.facts, result.ignored_clock_ghz) == (facts, ignored_clock_ghz)
+def test_facts(text: str, facts: str) -> None:
+    assert match(text).facts == facts
+
+
+@given(st.sampled_from([cpu for cpu in ROWS if read_name(cpu.name).model]), st.sampled_from([0.2, 0.5, 0.8, 1.3, 2.0]))
+def test_a_clock_that_a_cpu_does_not_have_is_never_ignored(cpu: Cpu, factor: float) -> None:
+    clock_ghz = round(
+        factor * ((cpu.base_ghz or cpu.highest_ghz or 0.0) if factor < 1 else (cpu.highest_ghz or 0.0)), 2
+    )
+    if cpu.base_ghz and 0.1 <= clock_ghz <= 10:
+        result = match(f"{cpu.name} @ {clock_ghz} GHz")
+        assert result.kind == "none"
+        assert f"{clock_ghz:g}" in result.problem
+        assert "did you mean" in result.problem or "leave out the clock" in result.problem
+        fixed = match(f"{cpu.name}, clock fixed at {clock_ghz} GHz")
+        assert [cpu.highest_ghz for cpu in fixed.cpus] == [clock_ghz]
+
+
+@given(st.sampled_from([cpu for cpu in ROWS if cpu.base_ghz and read_name(cpu.name).model]))
+def test_without_turbo_a_cpu_runs_at_its_base_clock(cpu: Cpu) -> None:
+    result = match(f"{cpu.name} with turbo boost disabled")
+    assert result.kind == "specification"
+    assert [without.highest_ghz for without in result.cpus] == [cpu.base_ghz]
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data(), st.sampled_from(SEVERAL), st.sampled_from([" or ", "/", " and ", ", ", " & "]))
+def test_two_cpus_are_refused(choose: st.DataObject, first: Cpu, joiner: str) -> None:
+    second = choose.draw(st.sampled_from([cpu for cpu in SEVERAL if cpu != first and LINES[cpu] == LINES[first]]))
+    texts = [second.name, second.name.removeprefix(f"{first.vendor} ")]
+    if re.fullmatch(r"\D{0,2}\d{3,5}\D{0,2}", model := second.name.split()[-1]):
+        texts.append(model)
+    for text in texts:
+        with pytest.raises(CpuError, match="more than one CPU"):
+            match(f"{first.name}{joiner}{text}")
 
 
 @pytest.mark.parametrize(
@@ -190,9 +232,28 @@ def test_each_generation_of_core_has_its_numbers() -> None:
     assert "Intel Core i7-920" in names("Core i7, 1st generation")
 
 
-def test_an_impossible_year_and_one_after_a_model_are_ignored() -> None:
-    assert names("Intel Core i7 at 3.4 GHz, 1999") == names("Intel Core i7 at 3.4 GHz")
-    assert names("Intel Core i7-4790 (1999)") == ["Intel Core i7-4790"]
+@given(st.sampled_from([cpu for cpu in ROWS if cpu.year and read_name(cpu.name).model]))
+def test_a_year_before_the_launch_is_refused(cpu: Cpu) -> None:
+    assert cpu.year
+    result = match(f"{cpu.name} ({cpu.year - 1})")
+    assert (result.kind, result.cpus) == ("none", ())
+    assert f"its launch in {cpu.year} is after that year" in result.problem
+    assert match(f"{cpu.name} ({cpu.year})").cpus == (cpu,)
+
+
+@given(st.sampled_from([cpu for cpu in ROWS if re.fullmatch(r"Intel Xeon (Gold|Silver|Platinum) \d{4}", cpu.name)]))
+def test_a_letter_of_a_xeon_keeps_or_changes_its_clocks(cpu: Cpu) -> None:
+    for letter in "MLFY":
+        (other,) = match(f"{cpu.name}{letter}").cpus
+        assert (other.name, other[2:6]) == (f"{cpu.name}{letter}", cpu[2:6])
+    known = {row.name for row in ROWS}
+    for letter in "TNRHQ":
+        assert bool(match(f"{cpu.name}{letter}").cpus) == (f"{cpu.name}{letter}" in known)
+
+
+def test_the_clock_decides_between_cpus_of_a_series() -> None:
+    assert set(names("Xeon E5-2600 v3, 2.5 GHz")) < set(names("Xeon E5-2600 v3"))
+    assert match("Xeon E5-2600 v3, 9 GHz").kind == "none"
 
 
 def test_a_family_includes_its_subfamilies() -> None:

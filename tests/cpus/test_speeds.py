@@ -67,5 +67,6 @@ def test_an_unknown_speed_is_refused_in_one_line(text: str, message: str) -> Non
 
 
 def test_nearly_every_cpu_has_a_speed() -> None:
-    unknown = {cpu.microarchitecture for cpu in known_cpus() if cpu.microarchitecture not in coefficients()}
-    assert unknown == set(known_microarchitectures()) - set(coefficients()) == {"cortex-a53"}
+    unknown = [cpu.microarchitecture for cpu in known_cpus() if cpu.microarchitecture not in coefficients()]
+    assert set(known_microarchitectures()) - set(coefficients()) <= set(unknown)
+    assert len(unknown) < 0.01 * len(known_cpus())

@@ -10,7 +10,15 @@ def test_one_cpu() -> None:
     cpus = cpu_list(match("i7-4790"))
     assert (cpus.kind, cpus.n_cpus, cpus.tau) == ("exact", 1, 0)
     assert cpus.log2_speed == speed(match("i7-4790")).log2 == cpus.cpus[0].log2_speed
-    assert cpus.text().startswith("Intel Core i7-4790: Haswell, 3.6 to 4 GHz, 84 W, 2014-Q2, speed 11.1")
+    assert cpus.text().startswith("Intel Core i7-4790: Haswell, 3.6 to 4 GHz, 4 cores, 84 W, 2014-Q2, speed 11.1")
+
+
+@pytest.mark.parametrize(
+    ("name", "cores"),
+    [("i9-13900K", "24 cores (8 performance cores)"), ("EPYC 9654", "96 cores"), ("Celeron 797", "1 core,")],
+)
+def test_cores(name: str, cores: str) -> None:
+    assert f", {cores}" in cpu_list(match(name)).text()
 
 
 def test_several_cpus_are_listed_after_a_summary() -> None:

@@ -1,0 +1,129 @@
+"""What the description of a machine says besides the CPU's name: threads, GPUs, clocks, computers, the year."""
+
+import re
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from fairbench_agent.cpus.name_words import COMPUTER, INSTANCE, unmarked
+from fairbench_agent.cpus.names import short
+from fairbench_agent.cpus.table import CpuError
+
+THREADS: Final = (
+    "{text} gives a number of threads, and multithreaded runtimes cannot be converted; "
+    "if the program used a single thread, leave the number out"
+)
+GPU: Final = (
+    "{text} includes a GPU, and runtimes on GPUs cannot be converted; "
+    "if the program used the CPU alone, leave the GPU out"
+)
+_pattern = partial(re.compile, flags=re.IGNORECASE)
+_NUMBERS: Final = {
+    "single": 1, "one": 1, "dual": 2, "two": 2, "triple": 3, "three": 3, "quad": 4, "four": 4, "hexa": 6, "six": 6,
+    "octa": 8, "eight": 8, "ten": 10, "twelve": 12, "sixteen": 16, "thirty-two": 32, "sixty-four": 64,
+}  # fmt: skip
+_NUMBER: Final = rf"\d{{1,4}}|{'|'.join(_NUMBERS)}"
+_N_CORES: Final = rf"\b(?P<cores>{_NUMBER})[\s-]*"
+_N_THREADS: Final = rf"\b(?P<threads>{_NUMBER})[\s-]*(?:hardware|logical)?\s*"
+_HARDWARE: Final = (
+    (_pattern(rf"{_N_CORES}c(?:ores?)?\b[\s,;/(+&-]*(?:(?:and|with)\s+)?{_N_THREADS}t(?:hreads?)?\b"), 1),
+    (_pattern(rf"{_N_CORES}cores?\b(?:(?!\b(?:us\w+|on|running|parallel)\b)[^;]){{0,40}}?{_N_THREADS}threads?\b"), 2),
+    (_pattern(rf"{_N_THREADS}threads?\b[\s,;/(]*{_N_CORES}cores?\b"), 1),
+    (_pattern(rf"{_N_CORES}cores?\s*[x×*]\s*{_N_THREADS}threads?\b"), 0),
+    (_pattern(rf"{_N_THREADS}threads?\s*(?:per|/|on\s+each|each)\s*(?:physical\s+)?(?P<cores>)core\b"), 0),
+)
+"""Threads of a CPU, given with its cores, and their least number per core: 4C/8T, 64-Core Processor (128 threads)."""
+_USED: Final = r"(?:using|us(?:es?|ed)|utili[sz]ing|in\s+parallel\s+(?:on|with)|parallel\w*\s+(?:on|over|across))"
+_USED_THREADS: Final = _pattern(
+    rf"\b({_NUMBER})[\s-]*(?:(?:parallel|openmp|omp|mpi|concurrent|worker|software|cpu)[\s-]*)?"
+    r"(?:threads?|processes|workers|ranks)\b"
+    rf"|\b(?:threads?|processes|workers|nthreads|num\s?threads)\s*[:=]\s*({_NUMBER})\b"
+    rf"|\b{_USED}\s+(?:(?:all|up\s+to|its|the)\s+)*({_NUMBER})[\s-]*(?:(?:physical|cpu|processor)\s+)?cores?\b"
+    rf"|\b({_NUMBER})\s*(?:cpu\s+)?cores\s+(?:(?:were|are|being)\s+)?(?:used|in\s+parallel)\b"
+)
+_MANY_THREADS: Final = _pattern(
+    r"\bmulti[\s-]?thread(?:s|ed)\b|\b(?:several|multiple|many|all|parallel)\s+(?:\w+\s+)?(?:threads|cores\s+(?:were\s+)?used)\b"
+    r"|\busing\s+all\s+(?:its\s+|the\s+)?cores\b|\bin\s+parallel\b|\bparallel(?:i[sz]ed)?\s+(?:version|mode|runs?|code)\b"
+)
+_NO_GPU: Final = _pattern(
+    r"\b(?:without|no|not?\s+using)\s+(?:an?\s+|any\s+)?(?:nvidia\s+)?(?:gpus?|graphics\s+cards?)\b"
+    r"|\b(?:\d+[\s-]*core|integrated)\s+(?:gpu|graphics)\b|\bgpu\s+(?:was\s+|is\s+)?(?:not\s+used|unused|disabled)\b"
+)
+_GPU: Final = _pattern(
+    r"\bgeforce\b|\b[gr]tx\b|\bquadro\b|\btesla\b|\btitan\s*(?:xp?|v|rtx|black)\b|\bnvidia\b(?!.*\b(?:grace|tegra)\b)|\b[avhpk][1-9]00\b"
+    r"|\bcuda\b|\bradeon\s+(?:rx|pro\s|instinct|vii)|\binstinct\s+mi\d|\bgpus?\b|\bgraphics\s+(?:card|processing|processor)"
+)
+_TURBO: Final = (
+    r"(?:(?:intel\s+|amd\s+)?turbo(?:\s*-?(?:boost|core))?|(?:precision\s+|core\s+performance\s+)?boost)"
+    r"(?:[\s-]*(?:technology|clock\w*|mode|frequenc\w+|\d\.\d|max))*"
+)
+_AND_OTHERS: Final = (
+    r"(?:[\s,&/-]*(?:and|hyper|threading|hyperthreading|ht|smt|speedstep|intel|eist|both|modes?|were|was|is|are))*"
+)
+_OFF: Final = r"(?:off|disabled|deactivated|inactive|not\s+(?:used|enabled|active))"
+_TURBO_OFF: Final = _pattern(
+    rf"\b{_TURBO}{_AND_OTHERS}[\s:=(-]*(?:(?:has|have|been|being|turned|switched|set\s+to)\s+)*{_OFF}\b\)?"
+    rf"|\b(?:no|non|without|disabl(?:ed|ing)|deactivat(?:ed|ing)|turn(?:ed|ing)\s+off)\b[\s-]*{_AND_OTHERS}\s*{_TURBO}\b"
+)
+_FIXED_CLOCK: Final = _pattern(r"\b(?:over|under|down)-?clocked\b|\b(?:fixed|locked|pinned|capped)\b")
+_YEAR: Final = _pattern(r"(?:,|\b(?:from|in|of)\b|(?<=hz))\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
+"""A paper's year after a name: Intel Core i7 at 3.4 GHz (2012), or 3.4 GHz 2012."""
+_MODEL_YEAR: Final = _pattern(r"\b(?:early|mid|late)[\s-]*(20\d\d)\b|[(,]\s*(20\d\d)\s*\)")
+"""A computer's year: (13-inch, 2018), Mid 2015."""
+
+
+@dataclass(frozen=True)
+class Description:
+    """A text without what is not a CPU's name.
+
+    Attributes:
+        name: the rest of the text.
+        turbo_off: the CPU ran without turbo clocks.
+        fixed_clock: the CPU ran at the clock in the text.
+        year: of the paper or the computer.
+        thing: "a computer" or "a type of cloud instance" if the text names one.
+    """
+
+    name: str
+    turbo_off: bool
+    fixed_clock: bool
+    year: int | None
+    thing: str
+
+
+def describe(text: str) -> Description:
+    """Return what a text says besides the CPU's name; CpuError for threads and GPUs."""
+    rest = unmarked(text)
+    if _has_threads(rest):
+        raise CpuError(THREADS.format(text=short(text)))
+    if _GPU.search(_NO_GPU.sub(" ", rest)):
+        raise CpuError(GPU.format(text=short(text)))
+    lower = rest.lower()
+    thing = "a type of cloud instance" if INSTANCE.search(lower) else "a computer" if COMPUTER.search(lower) else ""
+    year = _YEAR.search(rest) or (thing and _MODEL_YEAR.search(rest))
+    name = _TURBO_OFF.sub(" ", _YEAR.sub(" ", rest))
+    return Description(
+        name=_FIXED_CLOCK.sub(" ", name),
+        turbo_off=_TURBO_OFF.search(rest) is not None,
+        fixed_clock=_FIXED_CLOCK.search(name) is not None,
+        year=int(year[1] or year[2]) if year else None,
+        thing=thing,
+    )
+
+
+def _has_threads(text: str) -> bool:
+    """Return True for threads that a program used."""
+    if _MANY_THREADS.search(text):
+        return True
+    for pattern, per_core in _HARDWARE:
+        text = pattern.sub(partial(_unless_used, per_core=per_core), text)
+    return any(_number(word) > 1 for match in _USED_THREADS.finditer(text) for word in match.groups() if word)
+
+
+def _unless_used(match: re.Match[str], *, per_core: int) -> str:
+    is_hardware = not per_core or _number(match["threads"]) >= per_core * _number(match["cores"])
+    return " " if is_hardware else match[0]
+
+
+def _number(word: str) -> int:
+    return _NUMBERS.get(word.lower()) or int(word)
