@@ -57,7 +57,7 @@ def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
     except CpuError as error:
         raise MachineError(str(error)) from error
     machine = of_cpu(cpus) if cpus.cpus else None
-    if machine is not None and not scored:
+    if machine is not None and (not scored or cpus.kind == "specification"):
         return machine
     try:
         score = find_score(machine.name if machine else text, places.tables)

@@ -94,6 +94,7 @@ def test_a_known_cpu_gets_a_score_if_needed(places: Places, tmp_path: Path) -> N
     assert find_machine("i7-4790", places).score is None
     machine = find_machine("i7-4790", places, scored=True)
     assert (machine.score, machine.basis) == (2200.0, "specification")
+    assert find_machine("i7-4790, turbo off", places, scored=True).score is None
 
 
 def test_the_service_accepts_neither_this_nor_files() -> None:
