@@ -88,9 +88,14 @@ def _refuse_two(text: str, name: CpuName, table: Iterable[Cpu]) -> None:
     if name.named_by_clock and clocks and max(clocks) > min(clocks) * (1 + _CLOCK_TOLERANCE):
         raise two_cpus(text)
     for model, is_alternative in name.others if name.model else ():
-        other = CpuName(name.vendor, name.family, model, (model,))
-        is_like_it = len(other.digits) == len(name.digits) and not re.fullmatch(r"(?:19|20)\d\d", model)
-        if (is_alternative and (is_like_it or model.startswith("v"))) or _of_model(other, table):
+        letters = re.match("[a-z]*", name.model or "")
+        others = [
+            CpuName(name.vendor, family, other, (other,))
+            for family in (name.family, *((word,) for word in name.family))
+            for other in (model, f"{letters[0] if letters else ''}{model}")
+        ]
+        is_like_it = len(others[0].digits) == len(name.digits) and not re.fullmatch(r"(?:19|20)\d\d", model)
+        if (is_alternative and (is_like_it or model.startswith("v"))) or any(_of_model(cpu, table) for cpu in others):
             raise two_cpus(text)
 
 

@@ -92,7 +92,7 @@ _NOT_THE_CPU: Final = re.compile(
     r"|\bhyper-?\s?threading\b"
 )
 """Screen sizes, word sizes, years of computers, versions of Turbo Boost, cores of Arm."""
-_YEAR: Final = re.compile(r"\s*(?:19|20)\d\d\W*")
+_YEAR: Final = re.compile(r"\s*(?:19|20)\d\d[^\w+]*")
 _SEPARATOR: Final = re.compile(r"([,;/&|()]|\b(?:and|or|vs|versus|with)\b)")
 _ALTERNATIVE: Final = frozenset(["/", "&", "|", "and", "or", "vs", "versus"])
 _COUNT: Final = re.compile(

@@ -62,7 +62,7 @@ _NAMED_BY_CLOCK: Final = tuple(frozenset(("pentium", generation)) for generation
 _APPLE: Final = re.compile(r"m[1-9]\d?")
 _APPLE_SIZES: Final = frozenset(("pro", "max", "ultra"))
 _MODEL_IN_REMARK: Final = re.compile(r"\([^()]*(?:\d{3}|\bm[1-9]\b|graviton|dmi)[^()]*\)")
-_BARE_MODEL: Final = re.compile(r"[a-z]{0,2}\d{3,5}[a-z]{0,3}\d?|v\d")
+_BARE_MODEL: Final = re.compile(r"[a-z]{0,2}\d{3,5}[a-z]{0,3}\d?|v?\d")
 _CHIP_MAKERS: Final = frozenset(("Intel", "AMD", "Apple"))
 GRADES: Final = frozenset(("bronze", "silver", "gold", "platinum"))
 """Of Xeons; with a model, they need no family: Gold 6148."""
