@@ -91,7 +91,8 @@ def of_cpu(cpus: Match) -> KnownMachine:
         log2_speed, tau, basis = speed(cpus)
     except CpuError as error:
         raise MachineError(str(error)) from error
-    kinds = [known_microarchitectures()[name] for name in cpus.microarchitectures]
+    known = known_microarchitectures()
+    kinds = [known[name] for name in cpus.microarchitectures if name in known]
     limits: list[Limit] = []
     if len(cpus.cpus) > 1 and tau:
         limits.append(Limit(kind="several CPUs", facts={"machine": cpus.name, "facts": cpus.facts}, tau=tau))
@@ -104,7 +105,7 @@ def of_cpu(cpus: Match) -> KnownMachine:
         basis="specification",
         log2_speed=log2_speed,
         tau=tau,
-        microarchitectures=cpus.microarchitectures,
+        microarchitectures=tuple(kind.name for kind in kinds),
         hybrid=any(kind.hybrid for kind in kinds),
         cpu=cpus.name if cpus.kind == "exact" else None,
         year=min(years, default=None) or min((kind.launched for kind in kinds), default=None),

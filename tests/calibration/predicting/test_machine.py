@@ -11,7 +11,7 @@ from fairbench_agent.calibration.predicting.lookup import find_machine
 from fairbench_agent.calibration.predicting.machine import Places
 from fairbench_agent.calibration.predicting.safety_table import class_gap
 from fairbench_agent.calibration.predicting.scores import ScoreTable, store_table
-from fairbench_agent.cpus import coefficients, known_cpus
+from fairbench_agent.cpus import coefficients, known_cpus, match
 
 LINES = [
     tuple(line.split(" | ", 1))
@@ -50,6 +50,12 @@ def test_a_machine_of_unknown_speed_is_refused_in_one_line(expected: str, text: 
     assert "\n" not in str(caught.value)
     assert ";" in str(caught.value) or "?" in str(caught.value), "what to do"
     assert REFUSALS.get(expected, expected.removeprefix("refused: ")) in str(caught.value)
+
+
+def test_cpus_of_unknown_speed_among_several_are_left_out(places: Places) -> None:
+    machine = find_machine("Intel Core Ultra 7 at 2.0 GHz", places)
+    assert "cougarcove" in {cpu.microarchitecture for cpu in match(machine.name).cpus}
+    assert "cougarcove" not in machine.microarchitectures
 
 
 def test_a_specification(places: Places) -> None:
