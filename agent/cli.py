@@ -6,7 +6,6 @@ from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
 _PACKAGE = "fairbench_agent.agent"
 records = lazy_group(
-    "records",
     "List, show, verify and withdraw records.",
     {
         "list": Lazy(f"{_PACKAGE}.records.records_command:list_command", "List records, latest first."),
@@ -15,8 +14,11 @@ records = lazy_group(
         "withdraw": Lazy(f"{_PACKAGE}.records.submit_command:withdraw", "Withdraw a record from a pool."),
     },
 )
+machine_id = lazy_group(
+    "Reset this machine's random id.",
+    {"reset": Lazy(f"{_PACKAGE}.machine.node_folder:reset_command", "Give this machine a new id.")},
+)
 app = lazy_program(
-    "fairbench-agent",
     "Measure this machine with the reference process, and store the record.",
     {
         "detect": Lazy(f"{_PACKAGE}.machine.detection:detect_command", "Show the facts about this machine."),
@@ -24,8 +26,8 @@ app = lazy_program(
         "measure": Lazy(f"{_PACKAGE}.measurement.measure_command:measure", "Measure this machine and store a record."),
         "run": Lazy(f"{_PACKAGE}.measurement.run_command:run", "Run one optimization process on an instance file."),
         "submit": Lazy(f"{_PACKAGE}.records.submit_command:submit", "Submit records to a pool."),
-        "records": Lazy(f"{_PACKAGE}.cli:records", "List, show, verify and withdraw records."),
-        "machine-id": Lazy(f"{_PACKAGE}.machine.node_folder:app", "Reset this machine's random id."),
+        "records": records,
+        "machine-id": machine_id,
     },
 )
 

@@ -3,12 +3,30 @@
 from collections.abc import Sequence
 from typing import NoReturn
 
-from fairbench_agent.core.program import Lazy, lazy_program, run
+from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
 _HERE = "fairbench_agent.calibration"
 NAME = "fairbench-calibrate"
+models = lazy_group(
+    "List, show and verify models.",
+    {
+        "list": Lazy(f"{_HERE}.commands:models_list", "List the known models."),
+        "show": Lazy(f"{_HERE}.commands:models_show", "Show a model and its safety factors."),
+        "verify": Lazy(f"{_HERE}.commands:models_verify", "Rebuild a shipped model from its data and compare."),
+    },
+)
+scores = lazy_group(
+    "Import and list tables of benchmark scores.",
+    {
+        "import": Lazy(f"{_HERE}.commands:scores_import", "Import a table of scores."),
+        "list": Lazy(f"{_HERE}.commands:scores_list", "List the known tables of scores."),
+    },
+)
+processors = lazy_group(
+    "Find CPUs by name.",
+    {"find": Lazy(f"{_HERE}.commands:processors_find", "Show facts and speeds of CPUs.")},
+)
 app = lazy_program(
-    NAME,
     "Convert runtimes from one machine to another with a controlled risk.",
     {
         "predict": Lazy(
@@ -19,9 +37,9 @@ app = lazy_program(
             f"{_HERE}.commands:validate_command", "Print the risk that the safety factors achieve on data sets."
         ),
         "figures": Lazy(f"{_HERE}.commands:figures_command", "Draw the paper's figures and the validation."),
-        "models": Lazy(f"{_HERE}.commands:models_app", "List, show and verify models."),
-        "scores": Lazy(f"{_HERE}.commands:scores_app", "Import and list tables of benchmark scores."),
-        "processors": Lazy(f"{_HERE}.commands:processors_app", "Find CPUs by name."),
+        "models": models,
+        "scores": scores,
+        "processors": processors,
     },
 )
 

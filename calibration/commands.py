@@ -11,12 +11,8 @@ from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.scores import import_scores, score_tables
 from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, Verbose, print_result
 from fairbench_agent.core.folders import data_folder
-from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.cpus import match
 
-models_app = CommandGroup(help="List, show and verify models.")
-scores_app = CommandGroup(help="Import and list tables of benchmark scores.")
-processors_app = CommandGroup(help="Find CPUs by name.")
 ModelOption = Annotated[str | None, typer.Option(help="Name, date, id or file of a model.", envvar="FAIRBENCH_MODEL")]
 ModelName = Annotated[str | None, typer.Argument(help="Name, date, id or file of a model.")]
 Pool = Annotated[list[str] | None, typer.Option(help="Folder of records or URL of a pool; may be repeated.")]
@@ -108,7 +104,6 @@ def figures_command(
     print_result(draw_figures(output), as_json=as_json)
 
 
-@models_app.command("list")
 def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the known models."""
     from fairbench_agent.calibration.predicting.model_tables import model_list
@@ -116,7 +111,6 @@ def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     print_result(model_list(), as_json=as_json, form=form)
 
 
-@models_app.command("show")
 def models_show(
     model: ModelName = None,
     figure: Annotated[Path | None, typer.Option(help="Draw γ against the risk.", metavar="FILE")] = None,
@@ -135,7 +129,6 @@ def models_show(
     print_result(ShownModel(id=shown.id, model=shown), as_json=as_json, form=form)
 
 
-@models_app.command("verify")
 def models_verify(model: ModelName = None, as_json: AsJson = False) -> None:
     """Rebuild a shipped model from its data and compare."""
     from fairbench_agent.calibration.estimating.evidence import verified
@@ -144,7 +137,6 @@ def models_verify(model: ModelName = None, as_json: AsJson = False) -> None:
     print_result(verified(find_model(model)), as_json=as_json)
 
 
-@scores_app.command("import")
 def scores_import(
     file: Annotated[Path, typer.Argument(help="CSV or Markdown table of CPU names and scores.")],
     date: Annotated[str, typer.Option(help="Date of the scores, such as 2022-01-30.")],
@@ -156,18 +148,11 @@ def scores_import(
     print_result(import_scores(file, name, date, column, data_folder()), as_json=as_json)
 
 
-@scores_app.command("list")
 def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the known tables of scores."""
     print_result(score_tables(data_folder()), as_json=as_json, form=form)
 
 
-@processors_app.callback()
-def _group() -> None:
-    """Keep `find` a subcommand; typer merges a group with its only command."""
-
-
-@processors_app.command("find")
 def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
     """Show facts and speed of the CPUs that match a name."""
     from fairbench_agent.calibration.predicting.processors import cpu_list

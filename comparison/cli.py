@@ -7,7 +7,6 @@ from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 _HERE = "fairbench_agent.comparison"
 _ANALYSIS = "fairbench_agent.analysis"
 study = lazy_group(
-    "study",
     "Plan, run and conclude a comparison from one file.",
     {
         "new": Lazy(f"{_HERE}.study.new:new_study", "Write a new study file."),
@@ -17,27 +16,24 @@ study = lazy_group(
     },
 )
 app = lazy_program(
-    "fairbench-compare",
     "Plan, run and test comparisons of optimization algorithms.",
     {
-        "study": Lazy(f"{_HERE}.cli:study", "Plan, run and conclude a comparison from one file."),
-        "sign-test": Lazy(f"{_HERE}.sign_test.table_tests:sign_test_app", "Run the sign test on a table of results."),
-        "wilcoxon": Lazy(
-            f"{_HERE}.sign_test.table_tests:wilcoxon_app", "Run the signed-rank test on a table of results."
-        ),
+        "study": study,
+        "sign-test": Lazy(f"{_HERE}.sign_test.table_tests:sign_test", "Run the sign test on a table of results."),
+        "wilcoxon": Lazy(f"{_HERE}.sign_test.table_tests:wilcoxon", "Run the signed-rank test on a table of results."),
         "p-value": Lazy(f"{_HERE}.sign_test.sign_test:p_value_command", "Run the sign test on numbers of wins."),
         "critical-values": Lazy(
             f"{_HERE}.sign_test.critical_values:critical_values", "Print how many instances A may win."
         ),
         "power": Lazy(f"{_HERE}.sign_test.power:power", "Print the power of the sign test."),
         "advise": Lazy(f"{_HERE}.sign_test.power:advise_command", "Compare risks p_γ before B runs."),
-        "art": Lazy(f"{_ANALYSIS}.performance.views:art_app", "Print average runtimes to targets (aRT)."),
-        "ecdf": Lazy(f"{_ANALYSIS}.performance.ecdf:ecdf_app", "Print distributions of runtimes."),
-        "fixed-target": Lazy(f"{_ANALYSIS}.performance.views:fixed_target_app", "Print runtimes to targets."),
-        "fixed-budget": Lazy(f"{_ANALYSIS}.performance.views:fixed_budget_app", "Print values within budgets."),
+        "art": Lazy(f"{_ANALYSIS}.performance.views:art", "Print average runtimes to targets (aRT)."),
+        "ecdf": Lazy(f"{_ANALYSIS}.performance.ecdf:ecdf_command", "Print distributions of runtimes."),
+        "fixed-target": Lazy(f"{_ANALYSIS}.performance.views:fixed_target_command", "Print runtimes to targets."),
+        "fixed-budget": Lazy(f"{_ANALYSIS}.performance.views:fixed_budget_command", "Print values within budgets."),
         "sample-size": Lazy(f"{_ANALYSIS}.planning.sample_size:sample_size", "Print how many instances a test needs."),
-        "repetitions": Lazy(f"{_ANALYSIS}.planning.experiment:repetitions_app", "Run until a difference is accurate."),
-        "experiment": Lazy(f"{_ANALYSIS}.planning.experiment:experiment_app", "Run and test a planned comparison."),
+        "repetitions": Lazy(f"{_ANALYSIS}.planning.experiment:repetitions", "Run until a difference is accurate."),
+        "experiment": Lazy(f"{_ANALYSIS}.planning.experiment:experiment", "Run and test a planned comparison."),
         "ranking": Lazy(f"{_ANALYSIS}.ranking.ranking:ranking", "Rank algorithms over problems."),
         "cite": Lazy(f"{_HERE}.cite:cite", "Print BibTeX entries to cite."),
     },

@@ -3,16 +3,14 @@
 Exit codes: 0 done, 1 a failed run, 2 wrong input, 128 + n stopped by signal n.
 """
 
-import inspect
 import json
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
+from functools import cache
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
-from types import MappingProxyType
 from typing import Annotated, Any, Literal, NamedTuple, NoReturn, get_args, get_origin
 
 import typer
@@ -23,13 +21,10 @@ from typer.exceptions import TyperException
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.core.extras import missing_text
 from fairbench_agent.core.signals import sigterm_raises
-from fairbench_agent.core.table import is_number
 
 CITING = "What to cite: fairbench-compare cite."
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 wrong input, 130 stopped by Ctrl-C."
-_HELP = ("-h", "--help")
-_NO_LIMIT = 1000
-"""Longer than the first sentence of any help, so that lists of commands truncate none."""
+_METAVARS: Mapping[Any, str] = {int: "N", float: "NUMBER", Path: "FILE"}
 _SIGNALLED = 128
 """Added to the number of the signal that stopped a command, as in shells."""
 
@@ -43,19 +38,8 @@ class Command(TyperCommand):
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # typer's own class
         """Return the remaining arguments; BadParameter for an option given twice, and for --format with --json."""
-        if ctx.resilient_parsing:  # shell completion of an unfinished line
-            return super().parse_args(ctx, args)
-        try:
-            _, _, parsed = self.make_parser(ctx).parse_args(list(args))
-        except TyperException as error:  # perhaps a negative number, parsed as an option
-            unknown = getattr(error, "option_name", None)
-            number = next((arg for arg in args if unknown and arg.startswith(unknown) and is_number(arg)), None)
-            if number is None:
-                raise
-            raise typer.BadParameter(f"{number!r} is below 0; give 0 or more", ctx) from error
-        options = [
-            option for option in parsed if isinstance(option, TyperOption) and not (option.multiple or option.count)
-        ]
+        _, _, parsed = self.make_parser(ctx).parse_args(list(args))
+        options = [option for option in parsed if isinstance(option, TyperOption) and not option.multiple]
         for option in options:
             if options.count(option) > 1 and not (option.is_flag and not option.secondary_opts):
                 message = f"given {options.count(option)} times; give it once"
@@ -67,150 +51,95 @@ class Command(TyperCommand):
                 raise typer.BadParameter(message, ctx, param_hint=by_name["form"])
         return super().parse_args(ctx, args)
 
-    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # typer's own class
-        """Return the parts of the usage line, without typer's braces around required arguments."""
-        return [piece.translate({ord("{"): None, ord("}"): None}) for piece in super().collect_usage_pieces(ctx)]
-
     def format_options(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
         """List arguments and options, those with a `rich_help_panel` in a section of that name."""
         sections: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
         for parameter in self.get_params(ctx):
-            usual = "Arguments" if parameter.param_type_name == "argument" else "Options"
-            panel = getattr(parameter, "rich_help_panel", None) or usual
-            if row := parameter.get_help_record(ctx):
-                sections.setdefault(panel, []).append(row)
-        for name, rows in sections.items():
+            name, text = parameter.get_help_record(ctx) or ("", "")
+            if isinstance(parameter, TyperArgument):
+                sections["Arguments"].append((parameter.display_name_raw, text))
+            else:
+                sections.setdefault(getattr(parameter, "rich_help_panel", None) or "Options", []).append((name, text))
+        for title, rows in sections.items():
             if rows:
-                with formatter.section(name):
+                with formatter.section(title):
                     formatter.write_dl(rows)
-
-    def get_short_help_str(self, limit: int = _NO_LIMIT) -> str:  # noqa: ARG002  lists show the whole sentence
-        """Return the first sentence of the help."""
-        return super().get_short_help_str(_NO_LIMIT)
-
-
-def _configure(command: TyperCommand | TyperGroup, epilog: str) -> None:
-    """Set -h, the epilog and metavars, and list --format and --json last."""
-    # on every command, since typer keeps the names of the first context that asks for help
-    command.context_settings["help_option_names"] = [*_HELP]
-    command.epilog = epilog
-    for parameter in command.params:
-        if parameter.metavar is None and not getattr(parameter, "is_flag", False):
-            parameter.metavar = _metavar(parameter)
-        if isinstance(parameter, TyperArgument):
-            vars(parameter)["display_type_rich"] = lambda ctx: None  # noqa: ARG005  typer would add "<path>"
-    command.params.sort(key=lambda parameter: (parameter.name == "form") + 2 * (parameter.name == "as_json"))
-
-
-def _metavar(parameter: Any) -> str:  # noqa: ANN401  an argument or option
-    kind: Any = parameter.type_descriptor.annotation
-    kind = get_args(kind)[0] if get_origin(kind) is list else kind
-    if get_origin(kind) is Literal:
-        return "|".join(map(str, get_args(kind)))
-    if isinstance(parameter, TyperArgument):
-        return str(parameter.name).upper()
-    if kind is Path:
-        return "DIR" if (parameter.help or "").startswith("Folder") else "FILE"
-    return {int: "N", float: "NUMBER"}.get(kind, "TEXT")
-
-
-class _Group(TyperGroup):
-    def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401  typer's own
-        super().__init__(*args, **settings)
-        _configure(self, f"{self.epilog or ''}{EXIT_CODES}")
-
-    def get_short_help_str(self, limit: int = _NO_LIMIT) -> str:  # noqa: ARG002  lists show the whole sentence
-        return super().get_short_help_str(_NO_LIMIT)
-
-
-class _LazyGroup(_Group):
-    """A group whose commands are imported when they are called; lists show the help of their entries."""
-
-    entries: Mapping[str, "Lazy"] = MappingProxyType({})
-
-    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401, ARG002  typer's own
-        return [*self.entries]
-
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401, ARG002  typer's own
-        if cmd_name in self.entries and cmd_name not in self.commands:
-            self.commands[cmd_name] = _load(cmd_name, self.entries[cmd_name])
-        return self.commands.get(cmd_name)
-
-    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401, ARG002  typer's own
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, lazy.help) for name, lazy in self.entries.items()])
-
-
-class CommandGroup(typer.Typer):
-    """Commands under one name, such as `records list` and `records show`."""
-
-    def __init__(self, cls: type[TyperGroup] = _Group, **settings: Any) -> None:  # noqa: ANN401  typer's own
-        super().__init__(
-            cls=cls,
-            no_args_is_help=True,
-            add_completion=False,
-            pretty_exceptions_enable=False,
-            rich_markup_mode=None,
-            **settings,
-        )
-
-    def command(self, name: str | None = None, **settings: Any) -> Callable[..., Any]:  # noqa: ANN401
-        """Return the decorator that turns a function into a command."""
-        return super().command(name, cls=Command, **settings)
-
-
-class Program(CommandGroup):
-    """All commands of a program, with --version."""
-
-    def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
-        super().__init__(epilog=f"{CITING}\n\n", **settings)
-        self.callback()(_program_options)
 
 
 class Lazy(NamedTuple):
-    """A command or group that is imported when it is called.
+    """A command that is imported when it is called.
 
     Attributes:
-        target: "module:name" of a function, which becomes a command, of a CommandGroup or of a `lazy_group`.
-        help: line in the program's help.
+        target: "module:name" of a function.
+        help: line in the help of the program or group.
     """
 
     target: str
     help: str
 
 
-def _load(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or group
-    module, _, attribute = lazy.target.partition(":")
-    target = getattr(import_module(module), attribute)
-    if isinstance(target, TyperGroup):
-        return target
-    if not isinstance(target, typer.Typer):
-        group = CommandGroup()
-        group.command(name)(target)
-        target = group
-    command = typer.main.get_command(target)
-    command.name = name
-    return command
+class _Group(TyperGroup):
+    """Commands under one name, such as `records list` and `records show`, each imported when it is called."""
+
+    def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
+        super().__init__(**settings)
+        _configure(self, f"{self.epilog or ''}{EXIT_CODES}")
+
+    def get_command(self, ctx: typer.Context | None, cmd_name: str) -> Any:  # type: ignore[override]  # noqa: ANN401, ARG002  typer's own
+        command: Any = self.commands.get(cmd_name)
+        return _load(cmd_name, command) if isinstance(command, Lazy) else command
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401, ARG002  typer's own
+        """List the commands by the help of their entries, without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, command.help) for name, command in self.commands.items()])
 
 
-def lazy_program(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
-    """Return a program whose commands are imported when they are called, so that its help is instant."""
-    return _with_lazy_commands(Program(name=name, help=purpose, cls=_LazyGroup), commands)
+def _configure(command: TyperCommand | TyperGroup, epilog: str) -> None:
+    # on every command, since typer keeps the names of the first context that asks for help
+    command.context_settings["help_option_names"] = ["-h", "--help"]
+    command.epilog = epilog
+    for parameter in command.params:
+        if parameter.metavar is None and not getattr(parameter, "is_flag", False):
+            parameter.metavar = _metavar(parameter)
 
 
-def lazy_group(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
-    """Return a group whose commands are imported when they are called."""
-    app = CommandGroup(name=name, help=purpose, cls=_LazyGroup)
-    app.callback()(lambda: None)  # without a callback, typer does not make a group of a single command
-    return _with_lazy_commands(app, commands)
+def _metavar(parameter: Any) -> str:  # noqa: ANN401  an argument or option
+    kind: Any = parameter.type_descriptor.annotation
+    if get_origin(kind) is Literal:
+        return "|".join(map(str, get_args(kind)))
+    if isinstance(parameter, TyperArgument):
+        return str(parameter.name).upper()
+    return _METAVARS.get(get_args(kind)[0] if get_origin(kind) is list else kind, "TEXT")
 
 
-def _with_lazy_commands(app: typer.Typer, commands: Mapping[str, Lazy]) -> TyperGroup:
-    group = typer.main.get_command(app)
-    if not isinstance(group, _LazyGroup):
-        raise TypeError(f"{app.info.name} is not a group of commands")
-    group.entries = commands
+@cache
+def _load(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command
+    module, _, function = lazy.target.partition(":")
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(name, cls=Command)(getattr(import_module(module), function))
+    return typer.main.get_command(app)
+
+
+def lazy_group(
+    purpose: str,
+    commands: Mapping[str, Lazy | TyperGroup],
+    epilog: str = "",
+    options: Callable[..., None] = lambda: None,
+) -> TyperGroup:
+    """Return a group whose commands are imported when they are called, so that its help is instant."""
+    app = typer.Typer(
+        cls=_Group, help=purpose, epilog=epilog, no_args_is_help=True, add_completion=False, rich_markup_mode=None
+    )
+    app.callback()(options)
+    group = typer.main.get_group(app)
+    group.commands.update(commands)  # type: ignore[arg-type]
     return group
+
+
+def lazy_program(purpose: str, commands: Mapping[str, Lazy | TyperGroup]) -> TyperGroup:
+    """Return a program with --version whose commands are imported when they are called."""
+    return lazy_group(purpose, commands, f"{CITING}\n\n", _program_options)
 
 
 def _show_version(context: typer.Context, requested: bool) -> None:
@@ -225,33 +154,6 @@ def _program_options(
     ] = False,
 ) -> None:
     pass
-
-
-def command_with(
-    shared: type[Any], app: typer.Typer, name: str
-) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Register a function as a command whose options are its own and the fields of a dataclass.
-
-    The function's first parameter is an object of that class.
-    """
-
-    def register(function: Callable[..., None]) -> Callable[..., None]:
-        def command(**options: Any) -> None:  # noqa: ANN401 what typer passes
-            values = {field.name: options.pop(field.name) for field in fields(shared)}
-            function(shared(**values), **options)
-
-        own = list(inspect.signature(function).parameters.values())[1:]
-        parameters = [
-            parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY)
-            for parameter in (*inspect.signature(shared).parameters.values(), *own)
-        ]
-        command.__doc__ = function.__doc__
-        command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
-        vars(command)["__signature__"] = inspect.Signature(parameters)
-        app.command(name)(command)
-        return function
-
-    return register
 
 
 def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = None) -> NoReturn:
@@ -270,7 +172,6 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
             _fail(name, as_json, stopped or "stopped by Ctrl-C", code)
         sys.exit(code)
     except TyperException as error:
-        _reword(error)
         message = error.format_message()
         if not message or message.startswith("Usage:"):  # no command given; typer may have printed the help
             print(message, end="\n" if message else "", file=sys.stderr)  # noqa: T201  a command's output
@@ -296,24 +197,6 @@ def _exit_code(app: Callable[..., Any], name: str, arguments: Sequence[str] | No
         return _SIGNALLED + signal.SIGINT, ""
     except StoppedError as stop:
         return _SIGNALLED + stop.number, str(stop)
-
-
-def _reword(error: TyperException) -> None:
-    """Replace pydantic's message about an invalid value by what is allowed."""
-    details = getattr(error.__cause__, "errors", None)
-    if details is None:
-        return
-    (first, *_) = details()
-    limits: dict[str, Any] = first.get("ctx", {})
-    allowed = {
-        "int_parsing": "a whole number, such as 17",
-        "int_from_float": "a whole number, such as 17",
-        "float_parsing": "a number with a decimal point, such as 0.01",
-        "greater_than_equal": f"{limits.get('ge')} or more",
-        "less_than_equal": f"{limits.get('le')} or less",
-    }.get(first["type"])
-    if allowed:
-        error.message = f"{str(first['input'])!r}: give {allowed}"
 
 
 def _field(error: TyperException) -> str | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
-import typer.main
+import typer
 
 PROGRAMS = {
     "fairbench-agent": "fairbench_agent.agent.cli",
@@ -21,24 +21,23 @@ COMMON = frozenset(("as_json", "form", "help"))
 def reference(program: str) -> str:
     """Return a program's command reference as Markdown, with a heading per command or group."""
     app = import_module(PROGRAMS[program]).app
-    app = typer.main.get_command(app) if isinstance(app, typer.Typer) else app
     return "\n".join(_lines(app, typer.Context(app, info_name=program, **app.context_settings), 1))
 
 
 def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  # noqa: ANN401  typer has no public type of a group
     yield "" if level == 1 else f"{'#' * level} {context.command_path.partition(' ')[2]}\n"
     yield from (f"{escaped(paragraph)}\n" for paragraph in paragraphs(command.help or "") if level > 1)
-    names = command.list_commands(context) if hasattr(command, "list_commands") else None
-    if names is None:
+    names = getattr(command, "commands", ())
+    if not names:
         yield f"```text\n{' '.join([context.command_path, *command.collect_usage_pieces(context)])}\n```\n"
         for parameter in command.get_params(context):
             record = parameter.get_help_record(context)
             if record is not None and parameter.name not in COMMON:
-                yield f"`{record[0]}`\n: {escaped(' '.join(record[1].split())) or '—'}\n"
-    for name in names or ():
+                name = parameter.metavar if parameter.param_type_name == "argument" else record[0]
+                yield f"`{name}`\n: {escaped(' '.join(record[1].split())) or '—'}\n"
+    for name in names:
         subcommand = command.get_command(context, name)
-        if not subcommand.hidden:
-            yield from _lines(subcommand, typer.Context(subcommand, info_name=name, parent=context), level + 1)
+        yield from _lines(subcommand, typer.Context(subcommand, info_name=name, parent=context), level + 1)
 
 
 def paragraphs(text: str) -> list[str]:

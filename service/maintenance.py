@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import seconds_text
 from fairbench_agent.pool.record.hashes import short_hash
@@ -14,9 +13,6 @@ from fairbench_agent.pool.review.peers import reviews
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import ANONYMOUS, Entry, RecordQuery, State, Token, every_entry, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
-
-review = CommandGroup(help="List, accept, quarantine, withdraw and restore records.")
-tokens = CommandGroup(help="Create, revoke and list tokens.")
 
 _HASH = typer.Argument(help="Hashes of records, or their first 8 or more digits.", metavar="HASH")
 By = Annotated[str, typer.Option("--by", help="Maintainer's name; public.", metavar="NAME")]
@@ -53,7 +49,6 @@ def _cells(entry: Entry) -> tuple[str, ...]:
     return short_hash(entry.sha256), entry.state, entry.received_at, contributor, entry.cpu, entry.data_set, total
 
 
-@review.command("list")
 def list_records(
     state: Annotated[State, typer.Option(help="State of the records.")] = State.RECEIVED,
     database: DatabaseOption = None,
@@ -71,7 +66,6 @@ def list_records(
     print_result(Records(records=records), as_json=as_json, form=form)
 
 
-@review.command()
 def accept(
     hashes: Annotated[list[str], _HASH],
     by: By = "maintainer",
@@ -84,7 +78,7 @@ def accept(
         _set_states(store, hashes, State.ACCEPTED, by, reason, as_json=as_json)
 
 
-def _command(state: State) -> Callable[..., None]:
+def _command(state: State, purpose: str) -> Callable[..., None]:
     def change(
         hashes: Annotated[list[str], _HASH],
         reason: Reasons,
@@ -95,15 +89,13 @@ def _command(state: State) -> Callable[..., None]:
         with open_store(database) as store:
             _set_states(store, hashes, state, by, reason, as_json=as_json)
 
+    change.__doc__ = purpose
     return change
 
 
-for _name, _state, _help in (
-    ("quarantine", State.QUARANTINED, "Exclude records until they are accepted or restored."),
-    ("withdraw", State.WITHDRAWN, "Withdraw records for their contributors; nothing is deleted."),
-    ("restore", State.RECEIVED, "Return withdrawn or quarantined records to the queue."),
-):
-    review.command(_name, help=_help)(_command(_state))
+quarantine = _command(State.QUARANTINED, "Exclude records until they are accepted or restored.")
+withdraw = _command(State.WITHDRAWN, "Withdraw records for their contributors; nothing is deleted.")
+restore = _command(State.RECEIVED, "Return withdrawn or quarantined records to the queue.")
 
 
 def _set_states(
@@ -142,8 +134,7 @@ class Tokens(Result):
         return (Table(("token", "role", "created", "revoked"), rows, "l"),)
 
 
-@tokens.command()
-def create(
+def create_token(
     name: Annotated[str, typer.Argument(help="Owner's name; public.")],
     maintainer: Annotated[bool, typer.Option("--maintainer", help="Allow decisions about all records.")] = False,
     database: DatabaseOption = None,
@@ -155,8 +146,7 @@ def create(
     print_result(NewToken(name=name, maintainer=maintainer, token=token), as_json=as_json)
 
 
-@tokens.command()
-def revoke(
+def revoke_token(
     name: Annotated[str, typer.Argument(help="Owner's name.")],
     database: DatabaseOption = None,
     as_json: AsJson = False,
@@ -168,7 +158,6 @@ def revoke(
     print_result(Tokens(tokens=revoked), as_json=as_json)
 
 
-@tokens.command("list")
 def list_tokens(database: DatabaseOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the tokens."""
     with open_store(database) as store:

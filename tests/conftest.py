@@ -3,12 +3,9 @@
 import gc
 import os
 import signal
-from functools import cache
 from pathlib import Path
 
 import pytest
-import typer.main
-import typer.testing
 from hypothesis import settings
 
 from tests.postgresql import database_url, postgresql, sqlite_url
@@ -38,10 +35,6 @@ def pytest_collection_finish() -> None:
     gc.enable()  # without gc.freeze, since hypothesis asks the collector for references to its random generators
     gc.set_threshold(50_000, 20, 20)
 
-
-# cache command trees, which never change
-typer.main.get_command = cache(typer.main.get_command)
-typer.testing._get_command = typer.main.get_command  # type: ignore[attr-defined]  # the runner's reference
 
 NOTHING_SKIPPED = "FAIRBENCH_NOTHING_SKIPPED"
 """Environment variable: if set, tests skipped for lack of something installable fail the run."""

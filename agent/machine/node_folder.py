@@ -21,7 +21,6 @@ from fairbench_agent.core.console import AsJson, Result, confirm, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.lock import exclusive
-from fairbench_agent.core.program import CommandGroup
 
 NODE_VARIABLE = "SLURMD_NODENAME"
 _DIGITS = 16
@@ -31,7 +30,6 @@ _QUESTION = (
     "Pools treat a machine with a new id as a new machine, and unfinished measurements cannot be resumed.\n"
     "Existing records keep the old id. Reset the id?"
 )
-app = CommandGroup()
 
 
 def node_key(environment: Mapping[str, str] = os.environ) -> str:
@@ -91,12 +89,6 @@ class NewMachineId(Result):
         return self.machine_id
 
 
-@app.callback()
-def _group() -> None:
-    """Reset this machine's random id."""
-
-
-@app.command("reset")
 def reset_command(
     yes: Annotated[bool, typer.Option("--yes", help="Reset without asking.")] = False, as_json: AsJson = False
 ) -> None:

@@ -8,14 +8,25 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from pydantic import PrivateAttr
 
-from fairbench_agent.analysis.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
+from fairbench_agent.analysis.performance.csv_runs import TableLayout
+from fairbench_agent.analysis.performance.run_files import read_runs
+from fairbench_agent.analysis.performance.runs import (
+    Dimensions,
+    Functions,
+    PerformanceResult,
+    RunFiles,
+    RunLength,
+    Targets,
+    Unit,
+    runtime_text,
+)
 from fairbench_agent.analysis.performance.runtime_ecdf import RuntimeECDF, ecdfs_by_dimension
 from fairbench_agent.analysis.performance.runtimes_to_targets import minimised_targets
 from fairbench_agent.analysis.performance.trajectories import RunTable, check_ends
-from fairbench_agent.comparison.options import FigureFile, report_written
+from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, column_names, report_written
 from fairbench_agent.core.arrays import FloatArray
+from fairbench_agent.core.console import AsJson, TableForm, print_result
 from fairbench_agent.core.figure import COLOURS, figure_style, new_figure, save_styled
-from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.core.table import Table
 
 if TYPE_CHECKING:
@@ -28,8 +39,6 @@ _STEPS, _MARKED = 1000, 6
 _DASHES = ("-", (0, (5, 1.5)), (0, (1.5, 1.2)), (0, (6, 1.5, 1.5, 1.5)))
 _MARKERS = "osD^v<>pP*"
 _PANEL_INCHES = (4.4, 3.3)
-
-ecdf_app = CommandGroup()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,14 +110,27 @@ class Distributions(PerformanceResult):
         return figure
 
 
-@command_with(RunOptions, ecdf_app, "ecdf")
-def ecdf(options: RunOptions, targets: Targets = "", figure: FigureFile = None) -> None:
+def ecdf_command(
+    results: RunFiles,
+    targets: Targets = "",
+    figure: FigureFile = None,
+    unit: Unit = "evaluations",
+    maximise: Maximise = False,
+    column: Columns = None,
+    run_length: RunLength = None,
+    function: Functions = None,
+    dimension: Dimensions = None,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
     """Print the share of targets solved within a runtime, over all problems of a dimension."""
-    result = assess_ecdfs(options.table(), targets)
+    layout = TableLayout(unit, maximise, column_names(column), run_length)
+    table = read_runs(results, layout).select(function or (), dimension or ())
+    result = assess_ecdfs(table, targets)
     if figure:
         save_styled(result.draw(), figure)
         report_written(figure)
-    options.show(result)
+    print_result(result, as_json=as_json, form=form)
 
 
 def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:

@@ -2,17 +2,13 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Self
 
 import typer
 
-from fairbench_agent.analysis.performance.csv_runs import TableLayout
-from fairbench_agent.analysis.performance.run_files import read_runs
 from fairbench_agent.analysis.performance.trajectories import Quality, RunTable
-from fairbench_agent.comparison.options import Columns, Maximise, column_names
-from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded
 
@@ -21,28 +17,13 @@ _MAX_NAMED = 3
 Targets = Annotated[str, typer.Option(help="Values to reach: 10,1,0.1 or 1e2:1e-8:51 (log scale).")]
 
 
-@dataclass(frozen=True, slots=True)
-class RunOptions:
-    """Options of all performance commands."""
-
-    results: Annotated[list[Path], typer.Argument(help="CSV files, or folders of COCO or IOHprofiler results.")]
-    unit: Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")] = "evaluations"
-    maximise: Maximise = False
-    column: Columns = None
-    run_length: Annotated[
-        float | None, typer.Option("--run-length", help="Length of every run.  [default: its last row's runtime]")
-    ] = None
-    function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None
-    dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None
-    form: TableForm = "text"
-    as_json: AsJson = False
-
-    def table(self) -> RunTable:
-        layout = TableLayout(self.unit, self.maximise, column_names(self.column), self.run_length)
-        return read_runs(self.results, layout).select(self.function or (), self.dimension or ())
-
-    def show(self, result: "PerformanceResult") -> None:
-        print_result(result, as_json=self.as_json, form=self.form)
+RunFiles = Annotated[list[Path], typer.Argument(help="CSV files, or folders of COCO or IOHprofiler results.")]
+Unit = Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")]
+Functions = Annotated[list[str] | None, typer.Option("--function", help="Only this function; may be repeated.")]
+Dimensions = Annotated[list[int] | None, typer.Option("--dimension", help="Only this dimension; may be repeated.")]
+RunLength = Annotated[
+    float | None, typer.Option("--run-length", help="Length of every run.  [default: its last row's runtime]")
+]
 
 
 class PerformanceResult(Result):

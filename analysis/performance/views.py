@@ -12,7 +12,18 @@ from typing import Annotated
 import numpy as np
 import typer
 
-from fairbench_agent.analysis.performance.runs import PerformanceResult, RunOptions, Targets, runtime_text
+from fairbench_agent.analysis.performance.csv_runs import TableLayout
+from fairbench_agent.analysis.performance.run_files import read_runs
+from fairbench_agent.analysis.performance.runs import (
+    Dimensions,
+    Functions,
+    PerformanceResult,
+    RunFiles,
+    RunLength,
+    Targets,
+    Unit,
+    runtime_text,
+)
 from fairbench_agent.analysis.performance.runtimes_to_targets import (
     FEWEST_RUNS,
     RuntimesToTargets,
@@ -23,8 +34,9 @@ from fairbench_agent.analysis.performance.runtimes_to_targets import (
 )
 from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunTable, check_ends
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.options import Columns, Maximise, column_names
 from fairbench_agent.core.arrays import FloatArray
-from fairbench_agent.core.program import CommandGroup, command_with
+from fairbench_agent.core.console import AsJson, TableForm, print_result
 from fairbench_agent.core.table import Table
 
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
@@ -35,8 +47,6 @@ INTERVAL = (
 QUARTILES = "quartiles are over all runs, interpolated; 'never' if a failed run contributes"
 VALUES_CAUTION = "values rank algorithms, but their differences have no general meaning; see fixed-target for speed"
 STATISTICS = ("best", "lower_quartile", "median", "upper_quartile", "mean")
-
-art_app, fixed_target_app, fixed_budget_app = CommandGroup(), CommandGroup(), CommandGroup()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,36 +145,67 @@ class FixedBudgets(PerformanceResult):
         return (self.captioned(header, rows, title, *notes),)
 
 
-@command_with(RunOptions, art_app, "art")
-def art(options: RunOptions, targets: Targets = "") -> None:
+def art(
+    results: RunFiles,
+    targets: Targets = "",
+    unit: Unit = "evaluations",
+    maximise: Maximise = False,
+    column: Columns = None,
+    run_length: RunLength = None,
+    function: Functions = None,
+    dimension: Dimensions = None,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
     """Print average runtimes (aRT) with success counts."""
-    table = options.table()
+    layout = TableLayout(unit, maximise, column_names(column), run_length)
+    table = read_runs(results, layout).select(function or (), dimension or ())
     default = FEW_PRECISIONS if table.quality is Quality.PRECISION else ""
     rows = fixed_target(table, minimised_targets(table.quality, targets or default))
-    options.show(AverageRuntimes.of(table, caution=runs_caution(rows), rows=rows))
+    print_result(AverageRuntimes.of(table, caution=runs_caution(rows), rows=rows), as_json=as_json, form=form)
 
 
-@command_with(RunOptions, fixed_target_app, "fixed-target")
-def fixed_target_command(options: RunOptions, targets: Targets = "") -> None:
+def fixed_target_command(
+    results: RunFiles,
+    targets: Targets = "",
+    unit: Unit = "evaluations",
+    maximise: Maximise = False,
+    column: Columns = None,
+    run_length: RunLength = None,
+    function: Functions = None,
+    dimension: Dimensions = None,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
     """Print runtimes to targets: aRT and quartiles. A failed run is infinitely long."""
-    table = options.table()
+    layout = TableLayout(unit, maximise, column_names(column), run_length)
+    table = read_runs(results, layout).select(function or (), dimension or ())
     rows = fixed_target(table, minimised_targets(table.quality, targets))
-    options.show(FixedTargets.of(table, caution=runs_caution(rows), rows=rows))
+    print_result(FixedTargets.of(table, caution=runs_caution(rows), rows=rows), as_json=as_json, form=form)
 
 
-@command_with(RunOptions, fixed_budget_app, "fixed-budget")
 def fixed_budget_command(
-    options: RunOptions,
+    results: RunFiles,
     budgets: Annotated[
         str, typer.Option(help="Runtimes: 100,1000 or 10:1e6:6 (log scale).  [default: powers of ten]")
     ] = "",
+    unit: Unit = "evaluations",
+    maximise: Maximise = False,
+    column: Columns = None,
+    run_length: RunLength = None,
+    function: Functions = None,
+    dimension: Dimensions = None,
+    form: TableForm = "text",
+    as_json: AsJson = False,
 ) -> None:
     """Print values reached within budgets. They rank, but their differences have no general meaning."""
-    table = options.table()
+    layout = TableLayout(unit, maximise, column_names(column), run_length)
+    table = read_runs(results, layout).select(function or (), dimension or ())
     grid = number_grid(budgets) if budgets else powers_of_ten([run.total for run in table.runs])
     if grid.min() <= 0:
         raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {table.unit}")
-    options.show(FixedBudgets.of(table, caution=VALUES_CAUTION, rows=fixed_budget(table, grid)))
+    rows = fixed_budget(table, grid)
+    print_result(FixedBudgets.of(table, caution=VALUES_CAUTION, rows=rows), as_json=as_json, form=form)
 
 
 def powers_of_ten(totals: Sequence[float]) -> FloatArray:

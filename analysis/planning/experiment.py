@@ -40,11 +40,7 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.core.table import Table, in_form
-
-repetitions_app = CommandGroup()
-experiment_app = CommandGroup()
 
 Algorithms = Callable[[str], tuple[SeededRun, SeededRun]]
 """Returns the first and the second algorithm on a named instance."""
@@ -54,50 +50,42 @@ NOT_NORMAL_BELOW = 0.05
 """P-value of the Shapiro-Wilk test below which differences do not look normal."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunOptions:
-    """Options of both commands."""
+First = Annotated[str, typer.Argument(help="Command of the first algorithm, with {instance} and {seed}.")]
+Second = Annotated[str, typer.Argument(help="Command of the second algorithm.")]
+TargetError = Annotated[float, typer.Option(help="Standard error of the difference to reach (0.05 is 5 %).")]
+Instance = Annotated[list[str] | None, typer.Option("--instance", help="Name an instance; may be repeated.")]
+InstanceFile = Annotated[Path | None, typer.Option("--instances", help="Read instances from a file, one per line.")]
+Initial = Annotated[int, typer.Option(help="Runs of each algorithm before the first estimate.")]
+Most = Annotated[int, typer.Option(help="Most runs of both algorithms per instance.")]
+Differences = Annotated[Difference, typer.Option(help="Simple, or percent of the first mean.")]
+Journal = Annotated[Path | None, typer.Option("--journal", help="Store all runs in this file, to resume.")]
 
-    first: Annotated[str, typer.Argument(help="Command of the first algorithm, with {instance} and {seed}.")]
-    second: Annotated[str, typer.Argument(help="Command of the second algorithm.")]
-    target_error: Annotated[float, typer.Option(help="Standard error of the difference to reach (0.05 is 5 %).")]
-    instance: Annotated[list[str] | None, typer.Option(help="Name an instance; may be repeated.")] = None
-    instances: Annotated[Path | None, typer.Option(help="Read instances from a file, one per line.")] = None
-    n_initial: Annotated[int, typer.Option(help="Runs of each algorithm before the first estimate.")] = 15
-    n_max: Annotated[int, typer.Option(help="Most runs of both algorithms per instance.")] = 200
-    difference: Annotated[Difference, typer.Option(help="Simple, or percent of the first mean.")] = "simple"
-    journal: Annotated[Path | None, typer.Option(help="Store all runs in this file, to resume.")] = None
-    seed: Seed = 1
-    form: TableForm = "text"
-    as_json: AsJson = False
 
-    def accuracy(self) -> Accuracy:
-        return Accuracy(self.target_error, self.n_initial, self.n_max, self.difference)
+def instance_names(named: Sequence[str] | None, path: Path | None) -> list[str]:
+    """Return the named instances and those of a file; ParameterError for none, or duplicates."""
+    names = list(named or [])
+    if path:
+        with open_text(path, MAX_BYTES_OF_VALUES, "name a file with one instance per line") as file:
+            names += [line.strip() for line in file.read().splitlines() if line.strip()]
+    if not names:
+        raise ParameterError("no instances named; give --instance NAME or --instances FILE")
+    if len(set(names)) < len(names):  # the runs would count as two observations
+        duplicate = next(name for name in names if names.count(name) > 1)
+        raise ParameterError(f"instance {duplicate} is named twice; name every instance once")
+    return names
 
-    def names(self) -> list[str]:
-        """Return the instances of --instance and --instances; ParameterError for none, or duplicates."""
-        names = list(self.instance or [])
-        if self.instances:
-            with open_text(self.instances, MAX_BYTES_OF_VALUES, "name a file with one instance per line") as file:
-                names += [line.strip() for line in file.read().splitlines() if line.strip()]
-        if not names:
-            raise ParameterError("no instances named; give --instance NAME or --instances FILE")
-        if len(set(names)) < len(names):  # the runs would count as two observations
-            duplicate = next(name for name in names if names.count(name) > 1)
-            raise ParameterError(f"instance {duplicate} is named twice; name every instance once")
-        return names
 
-    def algorithms(self) -> Algorithms:
-        """Return both commands as algorithms whose runs are stored in the journal."""
-        journal = RunJournal(self.journal, (self.first, self.second))
-        if len(journal):
-            typer.echo(f"{self.journal}: resuming after {len(journal)} finished runs", err=True)
+def journaled(first: str, second: str, path: Path | None) -> Algorithms:
+    """Return two commands as algorithms whose runs are stored in a journal."""
+    journal = RunJournal(path, (first, second))
+    if len(journal):
+        typer.echo(f"{path}: resuming after {len(journal)} finished runs", err=True)
 
-        def algorithms(instance: str) -> tuple[SeededRun, SeededRun]:
-            typer.echo(f"running {instance}", err=True)
-            return journal.runs(instance)
+    def algorithms(instance: str) -> tuple[SeededRun, SeededRun]:
+        typer.echo(f"running {instance}", err=True)
+        return journal.runs(instance)
 
-        return algorithms
+    return algorithms
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,21 +213,42 @@ def runs_table(by_instance: dict[str, Repetitions], *notes: str) -> Table:
     return Table(("instance", "difference", "standard error", "n1", "n2", "reached"), tuple(rows), notes=notes)
 
 
-@command_with(RunOptions, repetitions_app, "repetitions")
-def repetitions(options: RunOptions) -> None:
+def repetitions(
+    first: First,
+    second: Second,
+    target_error: TargetError,
+    instance: Instance = None,
+    instances: InstanceFile = None,
+    n_initial: Initial = 15,
+    n_max: Most = 200,
+    difference: Differences = "simple",
+    journal: Journal = None,
+    seed: Seed = 1,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
     """Run two commands on every instance until their difference is accurate."""
-    accuracy, names, algorithms = options.accuracy(), options.names(), options.algorithms()
-    generators = np.random.default_rng(options.seed).spawn(len(names))
+    accuracy = Accuracy(target_error, n_initial, n_max, difference)
+    names, algorithms = instance_names(instance, instances), journaled(first, second, journal)
+    generators = np.random.default_rng(seed).spawn(len(names))
     runs = {
         name: sample_repetitions(*algorithms(name), accuracy, generator)
         for name, generator in zip(names, generators, strict=True)
     }
-    print_result(RunsByInstance(by_instance=runs), as_json=options.as_json, form=options.form)
+    print_result(RunsByInstance(by_instance=runs), as_json=as_json, form=form)
 
 
-@command_with(RunOptions, experiment_app, "experiment")
 def experiment(
-    options: RunOptions,
+    first: First,
+    second: Second,
+    target_error: TargetError,
+    instance: Instance = None,
+    instances: InstanceFile = None,
+    n_initial: Initial = 15,
+    n_max: Most = 200,
+    difference: Differences = "simple",
+    journal: Journal = None,
+    seed: Seed = 1,
     effect_size: Annotated[float, typer.Option(help="Smallest effect size worth detecting.")] = 0.5,
     n: Annotated[int | None, typer.Option("--n", help="Number of instances, if not calculated.")] = None,
     alpha: Alpha = 0.05,
@@ -247,11 +256,14 @@ def experiment(
     kind: Kind = "t",
     one_sided: OneSided = False,
     maximise: Maximise = False,
+    form: TableForm = "text",
+    as_json: AsJson = False,
 ) -> None:
     """Run two commands on instances drawn at random, and test their differences."""
-    design = Design(options.accuracy(), effect_size, alpha, power, PairedTest(kind, one_sided), maximise, n)
-    comparison = compare(options.names(), options.algorithms(), design, np.random.default_rng(options.seed))
-    print_result(comparison, as_json=options.as_json, form=options.form)
+    accuracy = Accuracy(target_error, n_initial, n_max, difference)
+    design = Design(accuracy, effect_size, alpha, power, PairedTest(kind, one_sided), maximise, n)
+    names, algorithms = instance_names(instance, instances), journaled(first, second, journal)
+    print_result(compare(names, algorithms, design, np.random.default_rng(seed)), as_json=as_json, form=form)
 
 
 def compare(

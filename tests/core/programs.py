@@ -4,9 +4,6 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
-import typer
-import typer.main
-
 PROGRAMS = {
     "fairbench-agent": "fairbench_agent.agent.cli",
     "fairbench-calibrate": "fairbench_agent.calibration.cli",
@@ -18,13 +15,11 @@ PROGRAMS = {
 
 def program(name: str) -> Any:
     """Return a program's command group."""
-    app = import_module(PROGRAMS[name]).app
-    return typer.main.get_command(app) if isinstance(app, typer.Typer) else app
+    return import_module(PROGRAMS[name]).app
 
 
 def commands(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
     """Yield a program and its groups and commands, with the words that call them."""
     yield path, command
-    context = typer.Context(command)
-    for name in command.list_commands(context) if hasattr(command, "list_commands") else ():
-        yield from commands(command.get_command(context, name), (*path, name))
+    for name in getattr(command, "commands", ()):
+        yield from commands(command.get_command(None, name), (*path, name))

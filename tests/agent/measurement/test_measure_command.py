@@ -73,9 +73,9 @@ def no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("--budget 999", "'999': give 1000 or more"),
-        ("--sweeps 4", "give 3 or less"),
-        ("--copies 0", "give 1 or more"),
+        ("--budget 999", "greater than or equal to 1000"),
+        ("--sweeps 4", "less than or equal to 3"),
+        ("--copies 0", "greater than or equal to 1"),
         ("--brief --quick", "--budget, --brief and --quick exclude each other"),
         ("--budget 5000 --brief", "--budget, --brief and --quick exclude each other"),
         ("--resume --brief --only x", "of the first run; leave out --brief, --only"),
