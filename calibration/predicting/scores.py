@@ -38,16 +38,16 @@ class ScoreTable(NamedTuple):
         return self.name, self.date
 
 
-class Score(NamedTuple):
-    """A CPU's score."""
+class ScoreEntry(NamedTuple):
+    """A CPU's entry in a table of scores."""
 
     entry: str
-    """the CPU's name in the table"""
+    """the CPU's name there"""
     value: float
     table: tuple[str, str]
 
 
-def find_score(name: str, tables: Iterable[ScoreTable]) -> Score | None:
+def find_score(name: str, tables: Iterable[ScoreTable]) -> ScoreEntry | None:
     """Return a CPU's score from the first table that has it; ScoreError if several of its entries match."""
     cpu = match(name).name
     for table in tables:
@@ -57,7 +57,7 @@ def find_score(name: str, tables: Iterable[ScoreTable]) -> Score | None:
             listed = ", ".join(f"{entry} ({table.scores[entry]:g})" for entry in entries)
             raise ScoreError(f"{name!r} may be {listed}; give one of these names, or score:NUMBER")
         if entries:
-            return Score(entries[0], table.scores[entries[0]], table.key)
+            return ScoreEntry(entries[0], table.scores[entries[0]], table.key)
     return None
 
 
