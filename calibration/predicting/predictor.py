@@ -19,7 +19,7 @@ from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.lookup import find_machine
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Places
 from fairbench_agent.calibration.predicting.model import WORK_NAMES, EvidenceModel, Model, RegressionModel, find_model
-from fairbench_agent.calibration.predicting.question import Question, unit_question
+from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.safety_table import (
     CLASS_NAMES,
     LOWEST_RISK,
@@ -222,6 +222,6 @@ def _answer(
         tau_log2=estimate.tau,
         predictions=predictions,
         based_on=estimate.based_on,
-        question=unit_question(question.runtimes_s),
+        question=question.doubt,
         limits=estimate.limits,
     )
