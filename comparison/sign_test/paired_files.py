@@ -16,7 +16,13 @@ from typing import Literal, NamedTuple, get_args
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.result_table import ResultTable, identity, read_table
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value
-from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals, half_unit_of_runs
+from fairbench_agent.comparison.sign_test.rounding import (
+    Decimals,
+    checked_decimals,
+    half_unit,
+    half_unit_of_runs,
+    written_decimals,
+)
 
 Reduction = Literal["mean", "median"]
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
@@ -161,6 +167,11 @@ def _paired(
     how: str,
 ) -> PairedTable:
     """Pair the values of one or two algorithms by instance; `how` is the advice for repeated instances."""
+    first, last = next(iter(columns.values())), [*columns.values()][-1]
+    if instances and first.rows == last.rows == range(len(instances)) and len({*instances}) == len(instances):
+        a, b = (tuple(map(_exact, column.values)) for column in (first, last))
+        halves = tuple(half_unit(written_decimals(value)) for value in first.values)
+        return PairedTable(tuple(instances), a, b, halves)
     by_instance: dict[str, list[list[Decimal]]] = {}
     for i, column in enumerate(columns.values()):
         for row, value in zip(column.rows, column.values, strict=True):
@@ -183,10 +194,13 @@ def _paired(
     return PairedTable(tuple(by_instance), tuple(a), tuple(b[0]) if b else tuple(a), halves, n_runs=n_runs)
 
 
+def _exact(value: Decimal) -> Value:
+    return Fraction(value) if value.is_finite() else float(value)
+
+
 def _reduced(values: Sequence[Decimal], runs: Reduction) -> Value:
     """Return the mean or median, which failed runs may make infinite."""
     with localcontext(_EXACT):
         total = sum(values, Decimal(0)) if runs == "mean" else median(values)
-    if not total.is_finite():
-        return float(total)
-    return Fraction(total) / (len(values) if runs == "mean" else 1)
+    value = _exact(total)
+    return value / len(values) if runs == "mean" else value

@@ -10,6 +10,7 @@ Several values of A per instance with at least as many decimals as B's are singl
 from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
@@ -49,6 +50,7 @@ def checked_decimals(decimals: object) -> Decimals:
     return int(text)
 
 
+@lru_cache
 def half_unit(decimals: int) -> Fraction:
     """Return half a unit of the last of N decimals."""
     return Fraction(10) ** -max(-MAX_DECIMALS, min(decimals, MAX_DECIMALS)) / 2
