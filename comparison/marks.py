@@ -59,19 +59,19 @@ def mark_of(text: str) -> tuple[MarkKind, str] | None:
 
 
 _AVERAGES: Final = (
-    "average|avg|aver|ave|mean|median|overall|total|grand|subtotal|geomean|geo|geometric|sgm|mittel|mittelwert|"
-    "durchschnitt|promedio|media|moyenne|moy|gesamt|summe|ortalama|srednia|среднее|平均|平均值|合计|总计"
+    "average|avg|aver|ave|mean|median|overall|sum|total|grand|subtotal|geomean|geo|geometric|sgm|mittel|mittelwert|"
+    "durchschnitt|promedio|media|média|moyenne|moy|gesamt|summe|ortalama|srednia|średnia|ø|среднее|平均|平均值|合计|总计"
 )
 _EXTREMES: Final = (
-    "min|minimum|max|maximum|best|worst|all|sum|std|stdev|stddev|sd|sigma|win|wins|tie|ties|draw|draws|loss|losses|"
-    "count|rank|ranking|var|variance|p-value|p-values|pvalue|par2|par-2|par10|par-10"
+    "min|minimum|max|maximum|best|worst|all|std|stdev|stddev|sd|sigma|win|wins|tie|ties|draw|draws|loss|losses|"
+    "count|rank|ranking|var|variance|gap|rpd|arpd|solved|optimal|friedman|wilcoxon|t-test|p-value|p-values|pvalue|par2|par-2|par10|par-10"
 )
 _COUNTED: Final = r"wins?|best\w*|opt\w*|solved|ties|loss\w*|better|worse|feas\w*|improv\w*|bks|found|hits?|success\w*"
 _SUMMARY: Final = re.compile(
     r"\n(?:\\\w+\{|[ *_]){0,9}(?:"  # markup
     rf"(?:{_AVERAGES}|st(?:d|andard|\.)?[ .]*dev\w*)\.?[}}*_]*(?:[ :(\[±%#/&,;=*].*)?$|"  # average of 20
     rf"(?:# ?)?(?:{_EXTREMES})\.?[ *}}_]*(?:\(.*\))?$|"  # best (all)
-    r"w(?:ins?)?\W[ \W]?[tdl]\w*\W[ \W]?[tl]\w*$|[+=~≈−-](?: ?[/|] ?[+=~≈−-]){1,2}$|"  # w/t/l, +/=/-
+    r"(?:w(?:ins?)?|better)\W[ \W]?[tdle]\w*\W[ \W]?[tlw]\w*$|[+=~≈−-](?: ?[/|] ?[+=~≈−-]){1,2}$|"  # w/t/l, +/=/-
     rf"(?:#|no\b\.?|nb\b\.?|num(?:ber)?\b\.?|anzahl) ?(?:of|de)? ?(?:{_COUNTED})\b.*$)",  # number of wins
     re.IGNORECASE | re.MULTILINE,
 )

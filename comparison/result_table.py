@@ -37,6 +37,10 @@ _REMEDIES_OF_TIMES: Final[dict[MarkKind, str]] = {
 }
 
 
+_MEASURES: Final = {"metric", "measure", "statistic", "stat", "indicator", "criterion", "quantity"}
+"""Titles of columns that say what the value in a row is."""
+
+
 class ResultTable:
     """A table of results, with rows numbered from 0; messages have their numbers in the file.
 
@@ -46,9 +50,12 @@ class ResultTable:
         rows: cells of the results.
     """
 
-    def __init__(self, path: Path, text: str, skip_rows: Collection[int] = ()) -> None:
-        """Read a table without some rows, which are given by their number in the file."""
-        self.path = path
+    def __init__(self, path: Path, text: str, skip_rows: Collection[int] = (), skip_option: str = "") -> None:
+        """Read a table without some rows, which are given by their number in the file.
+
+        `skip_option` is the command's option for that, for messages.
+        """
+        self.path, self._skip_option = path, skip_option
         self._delimiter, self._lines = _lines(text, skip_rows)
         self._has_commas = '"' in text if self._delimiter == "," else "," in text
         numbers = self._line_numbers() if skip_rows else []
@@ -123,6 +130,14 @@ class ResultTable:
         header = ", ".join(title.text for title in self.titles)
         raise TableError(f"{self.path}: has no column {name or field}; it has {header:.300}: {how} one")
 
+    def check_one_measure(self) -> None:
+        """Raise TableError if a column says that the rows have several measures, such as cost and time."""
+        for column, title in enumerate(self.titles):
+            measures = [*dict.fromkeys(self.texts(column))] if identity(title.text) in _MEASURES else []
+            if len(measures) > 1:
+                names = ", ".join(measures)
+                raise TableError(f"{self.path}: column {title.text} has {names:.80}; keep the rows of one")
+
     def optional(self, field: str) -> int | None:
         """Return the only column with a usual title of a field, None if missing or ambiguous."""
         columns = candidates(self.titles, field)
@@ -148,7 +163,7 @@ class ResultTable:
     def _check_row(self, row: int, names: Sequence[str] = ()) -> None:
         """Raise TableError if a row is a summary by one of the names, a second header, or a row of units."""
         cells = [" ".join(text.split()) for text in self.rows[row] if text.strip()]
-        skip = f"remove it, or pass --skip-row {self.row_number(row)}"
+        skip = "remove it" + f", or give {self._skip_option}{self.row_number(row)}" * bool(self._skip_option)
         units = {unit_key(cell.strip("()[]. ")) for cell in cells}
         if units & UNITS_NS.keys() and units <= {*UNITS_NS, "%", "-", ""}:
             raise TableError(
@@ -246,12 +261,13 @@ def read_table(
     path: Path,
     skip_rows: Collection[int] = (),
     *,
+    skip_option: str = "",
     max_bytes: int = MAX_BYTES_OF_VALUES,
     remedy: str = "name a file of results",
 ) -> ResultTable:
-    """Read a CSV file without some rows, which are given by their number in the file; TableError if it is no table."""
+    """Read a CSV file as a `ResultTable`; TableError if it is no table."""
     with open_text(path, max_bytes, remedy) as file:
-        return ResultTable(path, file.read(), skip_rows)
+        return ResultTable(path, file.read(), skip_rows, skip_option)
 
 
 def _lines(text: str, skip_rows: Collection[int]) -> tuple[str, list[list[str]]]:

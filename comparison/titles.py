@@ -136,7 +136,7 @@ def _parsed(text: str, plain: str, header: Sequence[str]) -> Title:
     for content in _BRACKETS.findall(plain):
         unit, more = _in_brackets(content)
         units += [unit] * bool(unit)
-        words += more or ()
+        words += filter(None, more or ())
         foreign += [content] * (more is None)
     if tail := _TAIL.search(rest):
         is_unit = _unit(tail[1]) in UNITS_NS
@@ -252,7 +252,7 @@ def candidates(titles: Sequence[Title], field: str) -> list[int]:
 def _values(titles: Sequence[Title], of: dict[str, list[int]]) -> list[int]:
     values, gaps = _usual(titles, of["value"]), _usual(titles, of["gap"])
     if not values:
-        return [*gaps, *of["bound"]] or of["bound"]
+        return sorted([*gaps, *of["bound"]])
     is_mean = {titles[i].statistic == "mean" for i in gaps}
     if titles[values[0]].statistic == "best" and True in is_mean:
         return values + gaps

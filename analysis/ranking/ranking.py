@@ -149,7 +149,8 @@ def read_ranking_table(
     """
     for name in names or ():
         check_known("renamed column", name, COLUMNS)
-    table = read_table(path, skip_rows, max_bytes=MAX_BYTES_OF_RUNS)
+    table = read_table(path, skip_rows, skip_option="--skip-row ", max_bytes=MAX_BYTES_OF_RUNS)
+    table.check_one_measure()
     algorithm_at, problem_at, value_at = (
         table.column(name, (names or {}).get(name), f"--column {name}=") for name in COLUMNS
     )

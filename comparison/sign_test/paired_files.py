@@ -62,7 +62,7 @@ def read_paired_table(
     printed = None if decimals is None else checked_decimals(decimals)
     if a == b:
         raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
-    table = read_table(path, skip_rows)
+    table = read_table(path, skip_rows, skip_option="--skip-row ")
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
     values = [_Values.read(table, *place, runs) for place in _places(table, (a, b), columns)]
     how = f"--runs {' or --runs '.join(REDUCTIONS)}"
@@ -133,7 +133,7 @@ def _places(
     if algorithm_at is not None and value_at is not None:
         for row, algorithm in enumerate(table.texts(algorithm_at)):
             rows.setdefault(identity(algorithm), []).append(row)
-    wide = [table.named(name) for name in names]
+    wide = [table.named(name, f"--{option} ") for name, option in zip(names, "ab", strict=True)]
     if None not in wide and not any(name.isdecimal() and identity(name) in rows for name in names):
         places = [(column, None) for column in wide if column is not None]
         if places[0] == places[1]:
@@ -150,6 +150,7 @@ def _places(
     if missing := [name for name in names if identity(name) not in rows]:
         known = ", ".join(dict.fromkeys(table.texts(algorithm_at)))
         raise TableError(f"{table.path}: has no algorithm {missing[0]}; it has {known:.300}; name it with --a or --b")
+    table.check_one_measure()
     return [(value_at, rows[identity(name)]) for name in names]
 
 

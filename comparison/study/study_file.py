@@ -54,7 +54,9 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
     of a runtime may be in the title or in the cell.
     """
     try:
-        table = read_table(path, skip_rows, remedy="name the CSV file of A's results")
+        table = read_table(
+            path, skip_rows, skip_option="study new --skip-row ", remedy="name the CSV file of A's results"
+        )
         at = {name: table.column(name, (columns or {}).get(name), f"study new --{name} ") for name in COLUMNS}
         instances, times, values = table.names(at["instance"]), table.times(at["time"]), table.numbers(at["value"])
     except TableError as error:

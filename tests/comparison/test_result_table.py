@@ -58,7 +58,7 @@ SUMMARIES = (
     "Geo. mean|Min|MAX|Best|worst|All|Overall|# wins|#wins|Wins|No. of best|Number of optimal solutions|#opt|W/T/L|"
     "w-t-l|+/-/=|+/=/−|p-value|Avg. gap (%)|Average 20x5|Mittelwert|Durchschnitt|Summe|Promedio|Media|Moyenne|平均|"
     "среднее|\\textbf{Average}|**Average**|_Mean_|PAR2|par-10|Rank|Average of all instances|Total/Average|"
-    "Mean ± std|Grand total"
+    "Mean ± std|Grand total|Média|średnia|Ø|Sum of ranks|ARPD|win/tie/loss|better/equal/worse|Friedman"
 )
 INSTANCES = (
     "max-cut-1|max_1|maxsat|best_01|all-interval-7|mean-field|sum-free-9|total_tardiness|X-n101-k25|bur26a|#1|no1|"
@@ -70,7 +70,7 @@ INSTANCES = (
 @pytest.mark.parametrize("name", SUMMARIES.split("|"))
 def test_a_summary_is_no_instance(name: str, tmp_path: Path) -> None:
     text = f"{HEAD}x1,1,2\n\nx2,1,2\n{name},1,2\n"
-    message = r"table.csv: row 5: '.*' is a summary, not an instance; remove it, or pass --skip-row 5"
+    message = r"table.csv: row 5: '.*' is a summary, not an instance; remove it"
     with pytest.raises(TableError, match=message):
         read(table(tmp_path, text))
     assert len(read(table(tmp_path, text, [5]))) == 2
@@ -94,16 +94,16 @@ def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
         (HEAD + "-,[min],\nx,1,2\n", "row 2: has units (-, [min]); write them in the header and remove it"),
         (
             HEAD + "x,1,2\ninstance,time,value\ny,1,2\n",
-            "row 3: is a second header (instance, time, value); remove it, or",
+            "row 3: is a second header (instance, time, value); remove it",
         ),
         (
             HEAD + "x,1,2\n,Time,Cost\ny,1,2\n",
-            "row 3: is a second header (Time, Cost); remove it, or pass --skip-row",
+            "row 3: is a second header (Time, Cost); remove it",
         ),
         (",GA,GA\nInstance,Best,Time\nx,1,2\n", "row 2: is a second header (Instance, Best, Time); join both into one"),
         (
             "Instance,GA,TS\n,Best,Time\nx,1,2\n",
-            "row 2: is a second header (Best, Time); remove it, or pass --skip-row 2",
+            "row 2: is a second header (Best, Time); remove it",
         ),
         (HEAD + ",1,Average\n", "row 2: 'Average' is a summary"),
         (HEAD + "x,00:12,2\n", "row 2, column time: '00:12' may be hours or minutes; write h:mm:ss, or seconds"),

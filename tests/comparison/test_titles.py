@@ -26,7 +26,8 @@ TIMES = {
 OTHERS = {
     "value": (
         "Obj.|Objective|Objective value|Makespan|Cmax|Cost|Best|Best cost|Avg.|Mean|avg. fitness|FinalFitness|Mittel|"
-        "Promedio|Moyenne|Found Tour Length|Value|Zielfunktionswert|Coste|f_val|cost_value|Median|Ø|Profit|Total cost"
+        "Promedio|Moyenne|"
+        "Found Tour Length|Value|Zielfunktionswert|Coste|f_val|cost_value|Cost (€)|Median|Ø|Profit|Total cost"
     ),
     "gap": (
         "Gap|Gap(%)|Gap%|%Gap|gap_pct|Avg gap|Gap_Best(%)|RPD|ARPD (%)|dev. (%)|Deviation (%)|Avg (%)|Gap\\,\\%|"
@@ -110,7 +111,7 @@ def test_what_is_not_a_unit_where_one_belongs_is_refused(header: str, column: in
         ("Instance|Best|Avg. gap|T(s)", "value", "Best|Avg. gap"),
         ("Instance|BKS|Gap(%)|T(s)", "value", "Gap(%)"),
         ("Instance|UB|T(s)", "value", "UB"),
-        ("Instance|LB|UB|Gap|Time", "value", "Gap|LB|UB"),
+        ("Instance|LB|UB|Gap|Time", "value", "LB|UB|Gap"),
         ("Instance|Best|Worst", "value", "Best|Worst"),
         ("Instance|Best|Cost", "value", "Cost"),
         ("instance|value|avg", "value", "value"),

@@ -126,7 +126,7 @@ def test_maximised_values_are_negated(tmp_path: Path) -> None:
     [
         ("algorithm,problem,value\n", "0 algorithms cannot be ranked"),
         (GOOD.replace("4.5", "1e301"), "row 5, column value: is outside ±10³⁰⁰"),
-        (GOOD + "Average,f,2\n", "row 10: 'Average' is a summary, not an instance; remove it, or pass --skip-row 10"),
+        (GOOD + "Average,f,2\n", "row 10: 'Average' is a summary, not an instance; remove it, or give --skip-row 10"),
         (GOOD.replace("4.5", "four"), "row 5, column value: 'four' is not a number"),
         (GOOD.replace("b,f,3", ",f,3"), "row 4, column algorithm: is blank"),
         (GOOD.replace("b,f,3", "b,,3"), "row 4, column problem: is blank"),

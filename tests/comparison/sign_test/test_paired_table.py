@@ -59,6 +59,19 @@ def test_columns_or_algorithms_are_selected_by_name(tmp_path: Path) -> None:
     assert wide == long == PairedTable(("x",), (Fraction(3),), (Fraction(2),), (Fraction(1, 2),))
 
 
+def test_tables_of_papers_are_read(tmp_path: Path) -> None:
+    wide = read(tmp_path, "Instance,GA,My B\nx,3,2\n", "ga", "my  b")
+    assert wide == read(tmp_path, "Instance,GA,My B\nx,3,2\nMean,3,2\n", "2", "3", skip_rows=[3])
+    long = read(tmp_path, "Problem;Method;Cost;Time\nx;GA;3,0;9\nx;b;2,5;9\nx;C;TL;9\n", "ga")
+    assert (long.a, long.b, long.half_units) == ((3,), (Fraction(5, 2),), (Fraction(1, 20),))
+    percent = read(tmp_path, "Problem,a,b\nx,0.5%,0.25%\n")
+    assert (percent.a, percent.b) == ((Fraction(1, 2),), (Fraction(1, 4),))
+    renamed = read(
+        tmp_path, "task,kind,y\nx,a,3\nx,b,2\n", columns={"instance": "1", "algorithm": "kind", "value": "Y"}
+    )
+    assert (renamed.a, renamed.b) == ((3,), (2,))
+
+
 def test_runs_are_averaged_exactly(tmp_path: Path) -> None:
     # the mean in floating point is 0.20000000000000004
     table = read(tmp_path, "instance,a,b\nx,0.1,0.2\nx,0.2,\nx,0.3,\n", runs="mean")
@@ -216,6 +229,22 @@ def test_the_order_of_rows_does_not_matter(table: PairedTable, generator: Random
         ("instance,a,b\nx,1,2\ny,1,2\nx,1,2\n", "row 4, column a: instance 'x' appears twice.*--runs mean"),
         ("instance,algorithm,value\nx,a,1\nx,b,1\nx,a,1\n", "row 4, column value: instance 'x' appears twice"),
         ("instance,algorithm,value\nx,a,1\nx,b,1\ny,b,1\n", "instance 'y' has no value of a"),
+        (
+            "instance,a,b\nx,1,2\nAverage,1,2\n",
+            "row 3: 'Average' is a summary, not an instance; remove it, or give --skip-row 3",
+        ),
+        ("instance,a,b\nx,1,TL\n", "row 2, column b: 'TL' means not solved; give the value that was reached"),
+        ("instance,a,b\nx,1%,0.5\n", "only one of columns a and b is in percent"),
+        ("instance,a,b,a\nx,1,2,3\n", "columns 2 and 4 are named a; give one as --a 2"),
+        ("instance,solver,cost\nx,a,1\nx,c,2\n", "has no algorithm b; it has a, c; name it with --a or --b"),
+        (
+            "instance,solver,cost,length\nx,a,1,2\n",
+            "columns 3 cost, 4 length may be value; give --column value=NAME or NUMBER",
+        ),
+        (
+            "instance,algorithm,metric,value\nx,a,cost,1\nx,b,time,2\n",
+            "column metric has cost, time; keep the rows of one",
+        ),
     ],
 )
 def test_invalid_tables_are_refused_with_place_and_remedy(tmp_path: Path, text: str, message: str) -> None:
