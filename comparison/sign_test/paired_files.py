@@ -170,9 +170,9 @@ def _paired(
     """Pair the values of one or two algorithms by instance; `how` is the advice for repeated instances."""
     first, last = next(iter(columns.values())), [*columns.values()][-1]
     if instances and first.rows == last.rows == range(len(instances)) and len({*instances}) == len(instances):
-        a, b = (tuple(map(_exact, column.values)) for column in (first, last))
         halves = tuple(half_unit(written_decimals(value)) for value in first.values)
-        return PairedTable(tuple(instances), a, b, halves)
+        exact_a, exact_b = (tuple(map(_exact, column.values)) for column in (first, last))
+        return PairedTable(tuple(instances), exact_a, exact_b, halves, n_runs=(1,) * len(instances))
     by_instance: dict[str, list[list[Decimal]]] = {}
     for i, column in enumerate(columns.values()):
         for row, value in zip(column.rows, column.values, strict=True):
