@@ -1,4 +1,7 @@
-"""A table as text, Markdown, LaTeX, comma-separated values or HTML. Cells are rounded; JSON has all digits."""
+"""A table as text, Markdown, LaTeX, comma-separated values or HTML.
+
+Cells are rounded, except in comma-separated values, which have all digits like JSON.
+"""
 
 import csv
 import re
@@ -6,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 from io import StringIO
-from typing import Final, Literal
+from typing import Final, Literal, Self
 from unicodedata import category, east_asian_width
 
 Form = Literal["text", "markdown", "latex", "csv"]
@@ -79,6 +82,18 @@ _EXPONENT: Final = r"(?<=\d)e([+-]?\d+)"
 _IN_LATEX = re.compile(rf"{_FORMULA}|{'|'.join(map(re.escape, _LATEX))}")
 
 
+class Rounded(str):
+    """A cell with a rounded number; CSV has its `full` text."""
+
+    __slots__ = ("full",)
+    full: str
+
+    def __new__(cls, text: str, full: str) -> Self:
+        cell = super().__new__(cls, text)
+        cell.full = full
+        return cell
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """Rows below a header, with a caption above and notes at the end.
@@ -122,6 +137,11 @@ def display_width(text: str) -> int:
         return len(text)
     shown = [sign for sign in text if category(sign) not in ("Mn", "Me", "Cf")]
     return len(shown) + sum(east_asian_width(sign) in "WF" for sign in shown)
+
+
+def full_text(cell: str) -> str:
+    """Return a cell with all digits."""
+    return cell.full if isinstance(cell, Rounded) else cell
 
 
 def in_form(tables: Sequence[Table], form: Form) -> str:
@@ -171,10 +191,11 @@ def markdown_text(text: str) -> str:
 
 
 def csv_of(table: Table) -> str:
-    """Return header and rows as comma-separated values."""
+    """Return header and rows as comma-separated values, with all digits of rounded numbers."""
     text = StringIO(newline="")
     lines = (table.header, *table.rows) if table.has_titles else table.rows
-    csv.writer(text, lineterminator="\n").writerows(map(_without_formula, row) for row in lines)
+    full = (map(full_text, row) for row in lines)
+    csv.writer(text, lineterminator="\n").writerows(map(_without_formula, row) for row in full)
     return text.getvalue()
 
 

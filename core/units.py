@@ -1,7 +1,12 @@
 """Quantities as text."""
 
+import math
 from decimal import ROUND_DOWN, Decimal
+from sys import float_info
 
+_EXPONENT_BELOW, _EXPONENT_FROM = 1e-4, 1e16
+"""Like Python, which writes 0.0001 but 1e-05."""
+_SHORT = 12
 _BINARY_UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
 
 
@@ -46,6 +51,28 @@ def value_text(value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(map(str, value))
     return "unknown" if value is None else str(value)
+
+
+def exact(value: float) -> str:
+    """Return a number with all its digits: 2298, 0.1, 1e-08."""
+    return f"{value:.0f}" if value % 1 == 0 and abs(value) < _EXPONENT_FROM else repr(value)
+
+
+def short(value: float) -> str:
+    """Return a number with all its digits if they are few, else rounded: 63.0957, 1234567.83."""
+    text, size = exact(value), abs(value)
+    if len(text) <= _SHORT:
+        return text
+    before_point = len(f"{size:.0f}") if 1 <= size < _EXPONENT_FROM else 1
+    return f"{value:.{max(6, before_point + 2)}g}"
+
+
+def with_decimals(value: float, decimals: int) -> str:
+    """Return a number rounded to N decimals, or as it is if they exceed its precision: 2303.67, 1.20e-08."""
+    digits = decimals + 1 + math.floor(math.log10(abs(value))) if value else 1
+    if digits > float_info.dig or abs(value) >= _EXPONENT_FROM:
+        return exact(value)
+    return f"{value:.{max(1, digits) - 1}e}" if 0 < abs(value) < _EXPONENT_BELOW else f"{value:.{decimals}f}"
 
 
 def rounded(value: float, digits: int = 3) -> str:

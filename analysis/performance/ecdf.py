@@ -27,7 +27,8 @@ from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, co
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.console import AsJson, TableForm, print_result
 from fairbench_agent.core.figure import COLOURS, figure_style, new_figure, save_styled
-from fairbench_agent.core.table import Table
+from fairbench_agent.core.table import Rounded, Table
+from fairbench_agent.core.units import exact
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -78,7 +79,8 @@ class Distributions(PerformanceResult):
     def tables(self) -> Sequence[Table]:
         rows = []
         for row in self.rows:
-            what = str(row.dimension or "-"), row.algorithm, str(row.n_problems), str(row.n_pairs), f"{row.solved:.1%}"
+            solved = Rounded(f"{row.solved:.1%}", f"{exact(100 * row.solved)}%")
+            what = str(row.dimension or "-"), row.algorithm, str(row.n_problems), str(row.n_pairs), solved
             cross = "-" if row.cross is None else runtime_text(row.cross)
             rows.append((*what, *(_within(row, share) for share in SHARES), cross))
         shares = (f"{share:.0%} within" for share in SHARES)

@@ -9,10 +9,12 @@ import typer
 
 from fairbench_agent.analysis.performance.trajectories import Quality, RunTable
 from fairbench_agent.core.console import Result
-from fairbench_agent.core.table import Table
-from fairbench_agent.core.units import rounded
+from fairbench_agent.core.table import Rounded, Table
+from fairbench_agent.core.units import exact, rounded
 
 _MAX_NAMED = 3
+_ERROR_DIGITS = 3
+"""0.15000000000000002 is 0.15, but 520.3126304680901 was recorded so."""
 
 Targets = Annotated[str, typer.Option(help="Values to reach: 10,1,0.1 or 1e2:1e-8:51 (log scale).")]
 
@@ -62,7 +64,15 @@ class PerformanceResult(Result):
 
 
 def runtime_text(value: float) -> str:
-    """Return a runtime or value to three digits, "never" for infinity."""
+    """Return an estimated runtime to three digits, "never" for infinity; CSV has all digits."""
     if not math.isfinite(value):
         return "never"
-    return rounded(value) if value == 0 or 1e-6 <= abs(value) < 1e15 else f"{value:.2e}"
+    return Rounded(rounded(value) if value == 0 or 1e-6 <= abs(value) < 1e15 else f"{value:.2e}", exact(value))
+
+
+def given_text(value: float) -> str:
+    """Return a recorded number, or one between two of them, without rounding errors; "never" for infinity."""
+    if not math.isfinite(value):
+        return "never"
+    full, rounded_text = exact(value), exact(float(f"{value:.15g}"))
+    return Rounded(rounded_text if len(rounded_text) < len(full) - _ERROR_DIGITS else full, full)

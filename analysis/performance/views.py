@@ -5,8 +5,9 @@ vertical cut yields values within budgets, on an ordinal scale. Quartiles are ov
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Annotated
 
 import numpy as np
@@ -22,6 +23,7 @@ from fairbench_agent.analysis.performance.runs import (
     RunLength,
     Targets,
     Unit,
+    given_text,
     runtime_text,
 )
 from fairbench_agent.analysis.performance.runtimes_to_targets import (
@@ -37,7 +39,8 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Columns, Maximise, column_names
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.console import AsJson, TableForm, print_result
-from fairbench_agent.core.table import Table
+from fairbench_agent.core.table import Rounded, Table, full_text
+from fairbench_agent.core.units import exact, short, with_decimals
 
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
 INTERVAL = (
@@ -70,30 +73,42 @@ class TargetRuntime:
     upper_quartile: float
 
     @property
-    def art_text(self) -> str:
+    def art_text(self) -> Rounded:
+        art, *ends = map(runtime_text, (self.art, self.art_lower, self.art_upper))
         if math.isnan(self.art_lower):
-            return runtime_text(self.art)
-        lower, upper = (runtime_text(end).replace("never", "∞") for end in (self.art_lower, self.art_upper))
-        return f"{runtime_text(self.art)} [{lower}, {upper}]"
+            return Rounded(art, full_text(art))
+        lower, upper = ((str(end).replace("never", "∞"), full_text(end).replace("never", "∞")) for end in ends)
+        texts = (
+            f"{of_art} [{low}, {high}]" for of_art, low, high in zip((art, full_text(art)), lower, upper, strict=True)
+        )
+        return Rounded(*texts)
 
 
 @dataclass(frozen=True, slots=True)
 class BudgetValue:
     """Value that one algorithm reached within a budget on one problem, infinite before the first value.
 
-    `n_ended` runs ended before the budget and keep their last value.
+    `decimals` are the most of any run's value; the mean is printed with two more.
+    `n_ended` runs ended before the budget and keep their last value; None if their ends are not known.
     """
 
     algorithm: str
     problem: BenchmarkProblem
     budget: float
     n_runs: int
-    n_ended: int
+    n_ended: int | None
     best: float
     lower_quartile: float
     median: float
     upper_quartile: float
     mean: float
+    decimals: int
+
+    @property
+    def mean_text(self) -> str:
+        if not math.isfinite(self.mean):
+            return "never"
+        return Rounded(with_decimals(self.mean, self.decimals + 2), exact(self.mean))
 
 
 class AverageRuntimes(PerformanceResult):
@@ -105,10 +120,11 @@ class AverageRuntimes(PerformanceResult):
         targets = list(dict.fromkeys(row.target for row in self.rows))
         cells: dict[tuple[BenchmarkProblem, str], list[str]] = {}
         for row in self.rows:
-            text = f"{row.art_text} ({row.n_successes}/{row.n_runs})"
-            cells.setdefault((row.problem, row.algorithm), []).append(text)
+            art, successes = row.art_text, f"({row.n_successes}/{row.n_runs})"
+            cell = Rounded(f"{art} {successes}", f"{art.full} {successes}")
+            cells.setdefault((row.problem, row.algorithm), []).append(cell)
         rows = [(str(problem), algorithm, *by_target) for (problem, algorithm), by_target in cells.items()]
-        header = ("problem", "algorithm", *(f"{target:.6g}" for target in targets))
+        header = ("problem", "algorithm", *map(_named, targets))
         title = f"Average runtime (aRT) in {self.runtime_unit} to each target {self.values}, and successes/runs."
         return (self.captioned(header, rows, title, INTERVAL),)
 
@@ -121,8 +137,8 @@ class FixedTargets(PerformanceResult):
     def tables(self) -> Sequence[Table]:
         rows = []
         for row in self.rows:
-            what = str(row.problem), row.algorithm, f"{row.target:.6g}", f"{row.n_successes}/{row.n_runs}"
-            quartiles = map(runtime_text, (row.lower_quartile, row.median, row.upper_quartile))
+            what = str(row.problem), row.algorithm, _named(row.target), f"{row.n_successes}/{row.n_runs}"
+            quartiles = map(given_text, (row.lower_quartile, row.median, row.upper_quartile))
             rows.append((*what, row.art_text, *quartiles))
         header = ("problem", "algorithm", "target", "successes", "aRT", "lower quartile", "median", "upper quartile")
         title = f"Runtimes in {self.runtime_unit} to each target {self.values}."
@@ -137,8 +153,10 @@ class FixedBudgets(PerformanceResult):
     def tables(self) -> Sequence[Table]:
         rows = []
         for row in self.rows:
-            what = str(row.problem), row.algorithm, f"{row.budget:.6g}", str(row.n_runs), str(row.n_ended)
-            rows.append((*what, *(runtime_text(getattr(row, name)) for name in STATISTICS)))
+            ended = "unknown" if row.n_ended is None else str(row.n_ended)
+            what = str(row.problem), row.algorithm, _named(row.budget), str(row.n_runs), ended
+            values = map(given_text, (row.best, row.lower_quartile, row.median, row.upper_quartile))
+            rows.append((*what, *values, row.mean_text))
         header = ("problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in STATISTICS))
         title = f"{str(self.values).capitalize()} reached within budgets in {self.runtime_unit}."
         notes = "runs that ended earlier keep their last value", "quartiles are interpolated"
@@ -208,6 +226,21 @@ def fixed_budget_command(
     print_result(FixedBudgets.of(table, caution=VALUES_CAUTION, rows=rows), as_json=as_json, form=form)
 
 
+def most_decimals(values: Iterable[float]) -> int:
+    """Return the most decimals of any finite value.
+
+    >>> most_decimals([2298.0, 0.25, 1e-3])
+    3
+    """
+    exponents = (Decimal(repr(value)).normalize().as_tuple().exponent for value in values if math.isfinite(value))
+    return max((-exponent for exponent in exponents if isinstance(exponent, int)), default=0)
+
+
+def _named(number: float) -> str:
+    """Return a target or budget."""
+    return Rounded(short(number), exact(number))
+
+
 def powers_of_ten(totals: Sequence[float]) -> FloatArray:
     """Return the powers of ten up to the longest runtime, and that runtime."""
     first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
@@ -250,13 +283,14 @@ def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[BudgetValue, ...
     rows: list[BudgetValue] = []
     for (algorithm, problem), runs in table.grouped().items():
         values = np.sort([run.at_budgets(budgets) for run in runs], axis=0)
-        totals = np.array([run.total for run in runs])
         for budget, reached in zip(budgets.tolist(), values.T.tolist(), strict=True):
-            n_ended = int(np.count_nonzero(totals < budget))
+            ended = [run for run in runs if run.total < budget]
+            n_ended = len(ended) if all(run.end_is_known for run in ended) else None
             summary = reached[0], float(np.mean(reached)), *quartiles_of(reached)
             best, mean, *quartiles = map(table.quality.with_user_sign, summary)
             lower, median, upper = sorted(quartiles)
-            rows.append(BudgetValue(algorithm, problem, budget, len(runs), n_ended, best, lower, median, upper, mean))
+            values_of_row = best, lower, median, upper, mean, most_decimals(reached)
+            rows.append(BudgetValue(algorithm, problem, budget, len(runs), n_ended, *values_of_row))
     return tuple(rows)
 
 

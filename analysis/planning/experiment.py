@@ -40,7 +40,8 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.table import Rounded, Table, in_form
+from fairbench_agent.core.units import exact, rounded, short
 
 Algorithms = Callable[[str], tuple[SeededRun, SeededRun]]
 """Returns the first and the second algorithm on a named instance."""
@@ -176,10 +177,10 @@ class Comparison(Result):
         interval = "too few instances for an interval"
         if outcome.interval:
             low, high = outcome.interval
-            interval = f"{100 * (1 - design.alpha):g} % interval {low:.3g} to {high:.3g}"
+            interval = f"{100 * (1 - design.alpha):g} % interval {short(low)} to {short(high)}"
         lines = [
             self.conclusion,
-            f"{what} difference (second - first) {outcome.estimate:.3g}, {interval}.",
+            f"{what} difference (second - first) {short(outcome.estimate)}, {interval}.",
             *([f"Caution: {self.caution}."] if self.caution else []),
             "",
             in_form([runs_table(self.by_instance)], "text"),
@@ -206,7 +207,9 @@ class Comparison(Result):
 def runs_table(by_instance: dict[str, Repetitions], *notes: str) -> Table:
     rows = []
     for name, runs in by_instance.items():
-        numbers = f"{runs.difference:.3g}", f"{runs.standard_error:.3g}", str(len(runs.first)), str(len(runs.second))
+        difference = Rounded(short(runs.difference), exact(runs.difference))
+        error = Rounded(rounded(runs.standard_error), exact(runs.standard_error))
+        numbers = difference, error, str(len(runs.first)), str(len(runs.second))
         rows.append((name, *numbers, "yes" if runs.reached else "no"))
     if missed := [name for name, runs in by_instance.items() if not runs.reached]:
         notes = (f"Runs used up before the target error was reached: {', '.join(missed)}.", *notes)

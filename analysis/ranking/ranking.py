@@ -18,7 +18,8 @@ from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, S
 from fairbench_agent.comparison.result_files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
 from fairbench_agent.comparison.result_table import read_table
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.table import Table
+from fairbench_agent.core.table import Rounded, Table
+from fairbench_agent.core.units import exact
 
 COLUMNS = ("algorithm", "problem", "value")
 MAX_NAMED = 5
@@ -56,14 +57,18 @@ class Ranking(Result):
         formats = ("d", "d", "d", "d", ".3g", ".3g", ".3g", "d")
         rows = []
         for rank, name, *values, classical in map(astuple, self.standings):
-            cells = (format(value, how) for value, how in zip(values, formats, strict=True))
+            cells = (
+                Rounded(format(value, how), exact(float(value))) for value, how in zip(values, formats, strict=True)
+            )
             rows.append((name, _rank(rank), *cells, _rank(classical)))
         header = ("algorithm", "rank", "points", "GD", "3 pts", "1 pt", "mean", "median", "sd", "classical", "its rank")
         rules, adjusted = self.rules, "over all matches" if self.rules.adjustment == "all" else "per problem"
+        methods = " or ".join(dict.fromkeys(self.resampling.values()))
         note = (
-            f"severity {rules.severity:g}, relevant difference {rules.relevant_difference:g}, alpha {rules.alpha:g}, "
-            f"{' or '.join(dict.fromkeys(self.resampling.values()))},\n{len(self.matches)} matches, Benjamini-Hochberg "
-            f"{adjusted}; mean, median and sd are of the points per problem"
+            f"severity {rules.severity:g}, relevant difference {exact(rules.relevant_difference)}, "
+            f"alpha {rules.alpha:g}, {methods},\n"
+            f"{len(self.matches)} matches, Benjamini-Hochberg {adjusted}; "
+            "mean, median and sd are of the points per problem"
         )
         caution = f"\nCaution: {self.caution}." if self.caution else ""
         return (Table(header, tuple(rows), caption=f"{self._answer()}{caution}", notes=(note,)),)

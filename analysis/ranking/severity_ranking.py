@@ -34,6 +34,7 @@ from scipy.stats import false_discovery_control
 from fairbench_agent.analysis.ranking.pairwise_tests import PairwiseTests, Resampling, RunResults, pairwise_tests
 from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray
+from fairbench_agent.core.units import exact
 
 Adjustment = Literal["all", "per-problem"]
 MAX_GOALS = 2**53
@@ -136,7 +137,7 @@ def score(tests: PairwiseTests, rules: Rules) -> Matches:
     with np.errstate(over="ignore"):
         ratio = np.floor((supported + tests.rounding) / rules.relevant_difference)
     if np.abs(ratio).max() > MAX_GOALS:
-        raise ParameterError(f"relevant difference {rules.relevant_difference:g} is too small; give a larger one")
+        raise ParameterError(f"relevant difference {exact(rules.relevant_difference)} is too small; give a larger one")
     relevant = rejected & (supported > rules.relevant_difference + tests.rounding)
     goals = np.where(rejected, np.where(relevant, ratio, 0), np.minimum(ratio, 0))
     diagonal = np.eye(len(tests.algorithms), dtype=bool)

@@ -14,7 +14,7 @@ Binomial probabilities are in plain Python, because loading scipy takes longer t
 
 import math
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -24,6 +24,8 @@ from statistics import median
 from sys import float_info
 
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
+from fairbench_agent.core.table import Rounded
+from fairbench_agent.core.units import exact, rounded, short
 
 _HALVINGS = 50
 _NEGLIGIBLE = 1e-32
@@ -74,17 +76,22 @@ class Differences:
 
     def rows(self, confidence: str) -> Sequence[tuple[str, str]]:
         """Return the median as run and at the fair runtime."""
-        median, low, high, lower = map(self._text, (self.median, self.low, self.high, self.lower))
-        interval = "too few instances for an interval" if self.low is None else f"{confidence} {low} to {high}"
-        limit = "too few instances for a limit" if self.lower is None else f"at least {lower} {confidence}"
+        texts = self._texts(confidence, rounded if self.percent else short), self._texts(confidence, exact)
         name = f"median difference{'' if self.percent else ' (unit of the values)'}"
-        return (f"{name}, as run", f"{median}; {interval}"), (f"{name}, fair runtime", limit)
+        names = f"{name}, as run", f"{name}, fair runtime"
+        return [(name, Rounded(*both)) for name, both in zip(names, zip(*texts, strict=True), strict=True)]
 
-    def _text(self, value: float | None) -> str:
-        if value is None:
-            return ""
-        beyond = "beyond " if abs(value) == float_info.max else ""
-        return f"{beyond}{value + 0.0:.3g}{' %' if self.percent else ''}"
+    def _texts(self, confidence: str, number: Callable[[float], str]) -> tuple[str, str]:
+        def text(value: float) -> str:
+            beyond = "beyond " if abs(value) == float_info.max else ""
+            return f"{beyond}{number(value + 0.0)}{' %' if self.percent else ''}"
+
+        interval, limit = "too few instances for an interval", "too few instances for a limit"
+        if self.low is not None and self.high is not None:
+            interval = f"{confidence} {text(self.low)} to {text(self.high)}"
+        if self.lower is not None:
+            limit = f"at least {text(self.lower)} {confidence}"
+        return f"{text(self.median)}; {interval}", limit
 
 
 def win_probability_lower(n: int, k: int, level: float) -> float:

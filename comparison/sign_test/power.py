@@ -27,8 +27,8 @@ from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value
 from fairbench_agent.comparison.sign_test.verdict import check_alpha, check_p_gamma, hopeless_text
 from fairbench_agent.core.arrays import FloatArray, IntArray
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.table import Table
-from fairbench_agent.core.units import rounded_down
+from fairbench_agent.core.table import Rounded, Table
+from fairbench_agent.core.units import exact, rounded_down
 
 P_GAMMAS = (0.01, 0.02, 0.03, 0.04, 0.05, 0.1)
 """Risks compared by default, if below α."""
@@ -148,9 +148,12 @@ class Choice:
     smallest_p_value: float
 
     def cells(self) -> tuple[str, ...]:
-        needed = "-" if self.win_probability is None else f"{100 * self.win_probability:.3g} %"
-        shares = f"{rounded_down(100 * self.gamma)} %", critical_text(self.critical_value), needed
-        return f"{self.p_gamma:g}", *shares, f"{self.smallest_p_value:.3g}"
+        gamma, needed = 100 * self.gamma, "-"
+        if self.win_probability is not None:
+            needed = Rounded(f"{100 * self.win_probability:.3g} %", f"{exact(100 * self.win_probability)} %")
+        gets = Rounded(f"{rounded_down(gamma)} %", f"{exact(gamma)} %")
+        smallest = Rounded(f"{self.smallest_p_value:.3g}", exact(self.smallest_p_value))
+        return f"{self.p_gamma:g}", gets, critical_text(self.critical_value), needed, smallest
 
 
 class Advice(Result):

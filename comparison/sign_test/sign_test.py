@@ -47,6 +47,8 @@ from fairbench_agent.comparison.sign_test.verdict import (
     with_risk,
 )
 from fairbench_agent.core.console import AsJson, Verbose, print_result
+from fairbench_agent.core.table import Rounded
+from fairbench_agent.core.units import exact
 
 MAX_N = 100_000
 """Largest number of instances."""
@@ -105,8 +107,10 @@ class SignTest(CorrectedTest):
         if self.win_share is None:
             return rows
         confidence = f"with {100 * (1 - self.alpha):g} % confidence"
-        limit = f"at least {math.floor(self.win_probability_lower * 1000) / 1000:g} {confidence}"
-        rows += [("B's share of wins, as run", f"{self.win_share:.3g}"), ("B's win probability, fair runtime", limit)]
+        lower = self.win_probability_lower
+        limits = (f"at least {number} {confidence}" for number in (f"{math.floor(lower * 1000) / 1000:g}", repr(lower)))
+        share = Rounded(f"{self.win_share:.3g}", exact(self.win_share))
+        rows += [("B's share of wins, as run", share), ("B's win probability, fair runtime", Rounded(*limits))]
         return [*rows, *(self.differences.rows(confidence) if self.differences else ())]
 
 

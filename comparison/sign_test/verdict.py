@@ -20,7 +20,7 @@ from pydantic import computed_field
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.core.console import Result
-from fairbench_agent.core.table import Table, text_grid
+from fairbench_agent.core.table import Rounded, Table, text_grid
 from fairbench_agent.core.units import rounded_down
 
 ALPHA_TOLERANCE = 1e-11
@@ -178,7 +178,7 @@ class CorrectedTest(Result):
         """Return the number of ties for a paper."""
         return SENTENCES["more tied"].format(n_ties=self.n_ties) if self.n_ties else ""
 
-    def _p(self, value: float) -> str:
+    def _p(self, value: float) -> Rounded:
         return p_text(value, self.alpha)
 
     def _limit(self) -> str:
@@ -244,13 +244,14 @@ def least_instances(p_gamma: float, alpha: float) -> int | None:
     return None if p_gamma >= alpha else max(1, math.ceil(-math.log2((alpha - p_gamma) * (1 + ALPHA_TOLERANCE))))
 
 
-def p_text(value: float, alpha: float) -> str:
-    """Return a p-value with three digits, or more where rounding would move it across alpha."""
+def p_text(value: float, alpha: float) -> Rounded:
+    """Return a p-value with three digits, or more where rounding would move it across alpha; CSV has all digits."""
     if value < 1e-300:
-        return "1e-300 or less"
+        return Rounded("1e-300 or less", repr(value))
     side = (value > alpha) - (value < alpha)
     texts = (f"{value:.{digits}g}" for digits in range(3, 17))
-    return next((text for text in texts if (float(text) > alpha) - (float(text) < alpha) == side), repr(value))
+    text = next((text for text in texts if (float(text) > alpha) - (float(text) < alpha) == side), repr(value))
+    return Rounded(text, repr(value))
 
 
 def risk_text(limit: float, p_gamma: float) -> str:

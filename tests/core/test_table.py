@@ -15,6 +15,7 @@ from rich.cells import cell_len
 
 from fairbench_agent.core import table as module
 from fairbench_agent.core.table import (
+    Rounded,
     Table,
     csv_of,
     html_of,
@@ -135,6 +136,14 @@ def test_html_reads_back_and_has_row_and_column_headers(rows: list[tuple[str, st
     for (first, scope, text), (second, kind, _) in body:
         assert (first, scope) == (("th", ' scope="row"') if text else ("td", ""))
         assert (second, kind) == ("td", ' class="number"')
+
+
+def test_csv_has_all_digits_of_rounded_numbers() -> None:
+    table = Table(("name", Rounded("0.333", "0.3333333333333333")), (("a", Rounded("2300", "2298")), ("b", "-0.5")))
+    assert csv_of(table) == "name,0.3333333333333333\na,2298\nb,-0.5\n"
+    for form in (text_of, markdown_of, latex_of, html_of):
+        assert "2300" in form(table)
+        assert "2298" not in form(table)
 
 
 def test_an_empty_line_separates_tables() -> None:

@@ -1,5 +1,7 @@
 """The performance commands: published answers, JSON, figures, and errors."""
 
+import csv
+import io
 from pathlib import Path
 
 import numpy as np
@@ -74,6 +76,72 @@ def test_published_distribution(table: Path) -> None:
     assert (row["certain"], row["runtime_of_share"]["1"]) == (True, 200)
 
 
+def rows_of(command: str, path: Path, *options: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(invoke(command, path, *options, "--format", "csv").out)))
+
+
+@pytest.mark.parametrize(
+    ("values", "best", "median", "mean"),
+    [
+        (("2298", "2306", "2307"), "2298", "2306", "2303.67"),
+        (("1234567.25", "1234568", "1234569"), "1234567.25", "1234568", "1234568.0833"),
+        (("0.1", "0.2", "0.3"), "0.1", "0.2", "0.200"),
+        (("1e-8", "2e-8", "3.5e-8"), "1e-08", "2e-08", "2.167e-08"),
+        (("-17", "-16", "-12"), "-17", "-16", "-15.00"),
+        (("5", "5", "5"), "5", "5", "5.00"),
+        (("520.3126304680901", "521", "522"), "520.3126304680901", "521", "521.10421015603"),
+    ],
+)
+def test_values_are_printed_as_given(table: Path, values: tuple[str, ...], best: str, median: str, mean: str) -> None:
+    """And means with two decimals more; CSV has all digits."""
+    rows = "".join(f"{run},10,{value}\n" for run, value in enumerate(values))
+    table.write_text(f"run,evaluations,value\n{rows}", encoding="utf-8")
+    line = invoke("fixed-budget", table, "--budgets", "10").out.splitlines()[5].split()
+    assert (line[5], line[7], line[9]) == (best, median, mean)
+    (row,) = rows_of("fixed-budget", table, "--budgets", "10")
+    assert row["best"] == best
+    assert float(row["mean"]) == np.mean([float(value) for value in values])
+
+
+def test_csv_has_all_digits(table: Path) -> None:
+    """Of runtimes, targets, budgets and shares."""
+    table.write_text("run,evaluations,value\n1,12345,1234567.5\n2,12352,1234567.5\n3,98765,1234569\n", encoding="utf-8")
+    options = "--targets", "1234567.5"
+    (row,) = rows_of("fixed-target", table, *options)
+    assert (row["target"], row["aRT"]) == ("1234567.5", "61731")
+    assert (row["lower quartile"], row["median"], row["upper quartile"]) == ("12348.5", "12352", "never")
+    (row,) = rows_of("art", table, *options)
+    assert row["1234567.5"] == "61731 (2/3)"
+    assert "61700 (2/3)" in invoke("art", table, *options).out
+    (row,) = rows_of("ecdf", table, *options)
+    assert (row["25% within"], row["solved"]) == ("12345", "100%")
+    (row,) = rows_of("fixed-budget", table, "--budgets", "1234567.5")
+    assert row["budget"] == "1234567.5"
+
+
+def test_ends_of_traces_of_improvements(table: Path) -> None:
+    """As a study asks for with values = "stream": the failed run took 0.959 s, not 0.37 s."""
+    header, trace = "run,seconds,value\n", "1,0.1,9\n1,0.2,2\n2,0.12,8\n2,0.37,3\n"
+    options = "--unit", "seconds", "--targets", "2"
+    table.write_text(header + trace, encoding="utf-8")
+    for command in ("art", "fixed-target", "ecdf"):
+        assert "every run that misses 2 ends with an improvement" in refusal(command, table, *options)
+        assert document(command, table, "--unit", "seconds", "--targets", "3")["n_runs"] == 2
+    (row,) = document("art", table, *options, "--run-length", "0.959")["rows"]
+    assert row["art"] == pytest.approx(0.2 + 0.959)
+    (row,) = document("fixed-budget", table, "--unit", "seconds", "--budgets", "0.5")["rows"]
+    assert (row["n_ended"], row["best"]) == (None, 2)
+    table.write_text(f"{header}{trace}2,0.959,3\n", encoding="utf-8")
+    (row,) = document("art", table, *options)["rows"]
+    assert row["art"] == pytest.approx(0.2 + 0.959)
+
+
+def test_runs_that_end_together_have_a_budget(table: Path) -> None:
+    table.write_text("run,evaluations,value\n1,1,9\n1,50,4\n2,1,8\n2,50,3\n3,1,9\n3,7,1\n", encoding="utf-8")
+    (row,) = document("art", table, "--targets", "1")["rows"]
+    assert row["art"] == 107
+
+
 def test_quartiles_of_maximised_values_rise(table: Path) -> None:
     rows = "".join(f"{run},1,{value}\n" for run, value in enumerate((1, 2, 3, 10)))
     table.write_text(f"run,evaluations,value\n{rows}", encoding="utf-8")
@@ -105,6 +173,8 @@ def test_sources_are_recognised_and_combined(tmp_path: Path, monkeypatch: pytest
     [
         (("missing.csv",), "missing.csv: cannot be read"),
         (("{table}", "--unit", "seconds"), "has no column seconds; it has run, evaluations, value"),
+        (("{table}", "--run-length", "-1"), "run length -1 is not above 0; give it in evaluations"),
+        (("{table}", "--run-length", "400"), "row 6: is after --run-length 400; give the length of the longest run"),
         (("{table}", "--unit", "hours"), "choose one of evaluations, seconds"),
         (("{table}", "--column", "value"), "is not of the form NAME=VALUE"),
         (("{table}", "--column", "vlaue=x"), "renamed column 'vlaue' is not known"),

@@ -96,3 +96,10 @@ def test_invalid_options(command: str, arguments: tuple[str, ...], message: str)
 )
 def test_runs_without_a_valid_value_fail_the_command(arguments: tuple[str, ...], message: str, code: int) -> None:
     assert message in refusal("repetitions", *arguments, "--target-error", "1", "--instance", "x", code=code)
+
+
+def test_large_differences_keep_their_digits() -> None:
+    second = SECOND.replace("15", "1234582")
+    answer = invoke("repetitions", FIRST, second, "--instance", "x", *RUNS[2:], "--target-error", "1e9")
+    assert float(answer.out.splitlines()[2].split()[1]) == pytest.approx(1234562, abs=20)
+    assert len(invoke("repetitions", FIRST, second, "--instance", "x", *RUNS[2:], "--format", "csv").out.split(",")) > 5
