@@ -1,6 +1,7 @@
 """Quantities as text."""
 
 import math
+from collections.abc import Iterable
 from decimal import ROUND_DOWN, Decimal
 from sys import float_info
 
@@ -65,6 +66,16 @@ def short(value: float) -> str:
         return text
     before_point = len(f"{size:.0f}") if 1 <= size < _EXPONENT_FROM else 1
     return f"{value:.{max(6, before_point + 2)}g}"
+
+
+def most_decimals(values: Iterable[float]) -> int:
+    """Return the most decimals of any finite value.
+
+    >>> most_decimals([2298.0, 0.25, 1e-3])
+    3
+    """
+    exponents = (Decimal(repr(value)).normalize().as_tuple().exponent for value in values if math.isfinite(value))
+    return max((-exponent for exponent in exponents if isinstance(exponent, int)), default=0)
 
 
 def with_decimals(value: float, decimals: int) -> str:

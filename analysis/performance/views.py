@@ -5,9 +5,8 @@ vertical cut yields values within budgets, on an ordinal scale. Quartiles are ov
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Annotated
 
 import numpy as np
@@ -40,7 +39,7 @@ from fairbench_agent.comparison.options import Columns, Maximise, column_names
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.console import AsJson, TableForm, print_result
 from fairbench_agent.core.table import Rounded, Table, full_text
-from fairbench_agent.core.units import exact, short, with_decimals
+from fairbench_agent.core.units import exact, most_decimals, short, with_decimals
 
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
 INTERVAL = (
@@ -224,16 +223,6 @@ def fixed_budget_command(
         raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {table.unit}")
     rows = fixed_budget(table, grid)
     print_result(FixedBudgets.of(table, caution=VALUES_CAUTION, rows=rows), as_json=as_json, form=form)
-
-
-def most_decimals(values: Iterable[float]) -> int:
-    """Return the most decimals of any finite value.
-
-    >>> most_decimals([2298.0, 0.25, 1e-3])
-    3
-    """
-    exponents = (Decimal(repr(value)).normalize().as_tuple().exponent for value in values if math.isfinite(value))
-    return max((-exponent for exponent in exponents if isinstance(exponent, int)), default=0)
 
 
 def _named(number: float) -> str:

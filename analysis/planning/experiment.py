@@ -9,7 +9,7 @@ available than needed, all are used, and their power is reported. The t-test nee
 Shapiro-Wilk test of the differences may show that they are not normal, but never that they are.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -27,6 +27,7 @@ from fairbench_agent.analysis.planning.repetitions import (
     SeededRun,
     sample_repetitions,
 )
+from fairbench_agent.analysis.planning.repetitions import difference as difference_of
 from fairbench_agent.analysis.planning.run_journal import RunJournal
 from fairbench_agent.analysis.planning.sample_size import (
     Kind,
@@ -41,7 +42,7 @@ from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Rounded, Table, in_form
-from fairbench_agent.core.units import exact, rounded, short
+from fairbench_agent.core.units import exact, most_decimals, rounded, with_decimals
 
 Algorithms = Callable[[str], tuple[SeededRun, SeededRun]]
 """Returns the first and the second algorithm on a named instance."""
@@ -177,10 +178,10 @@ class Comparison(Result):
         interval = "too few instances for an interval"
         if outcome.interval:
             low, high = outcome.interval
-            interval = f"{100 * (1 - design.alpha):g} % interval {short(low)} to {short(high)}"
+            interval = f"{100 * (1 - design.alpha):g} % interval {self._number(low)} to {self._number(high)}"
         lines = [
             self.conclusion,
-            f"{what} difference (second - first) {short(outcome.estimate)}, {interval}.",
+            f"{what} difference (second - first) {self._number(outcome.estimate)}, {interval}.",
             *([f"Caution: {self.caution}."] if self.caution else []),
             "",
             in_form([runs_table(self.by_instance)], "text"),
@@ -203,11 +204,22 @@ class Comparison(Result):
     def tables(self) -> Sequence[Table]:
         return (runs_table(self.by_instance, self.conclusion),)
 
+    def _number(self, difference: float) -> str:
+        is_percent = self.design.accuracy.difference == "percent"
+        return difference_text(difference, () if is_percent else self.by_instance.values())
+
+
+def difference_text(difference: float, of_runs: Iterable[Repetitions]) -> str:
+    """Return a difference with two decimals more than the values of some runs, with three digits without runs."""
+    values = [value for runs in of_runs for value in (*runs.first, *runs.second)]
+    return with_decimals(difference, most_decimals(values) + 2) if values else rounded(difference)
+
 
 def runs_table(by_instance: dict[str, Repetitions], *notes: str) -> Table:
     rows = []
     for name, runs in by_instance.items():
-        difference = Rounded(short(runs.difference), exact(runs.difference))
+        is_simple = runs.difference == difference_of(runs.first, runs.second, "simple")
+        difference = Rounded(difference_text(runs.difference, [runs] if is_simple else []), exact(runs.difference))
         error = Rounded(rounded(runs.standard_error), exact(runs.standard_error))
         numbers = difference, error, str(len(runs.first)), str(len(runs.second))
         rows.append((name, *numbers, "yes" if runs.reached else "no"))
