@@ -23,6 +23,12 @@ _ARCHITECTURES = {"AMD64": "x86_64", "ARM64": "arm64"}
 _PSUTIL = ("physical_cores", "logical_cores", "memory_bytes", "max_frequency_hz")
 _TEXTS = frozenset(name for name, field in Machine.model_fields.items() if field.annotation is Fact[Label])
 _LONGEST_TEXT = 100
+_PLACEHOLDERS = re.compile(
+    r"unknown|undefined|none|n/?a|not (?:specified|available)|0x[0-9a-f]+|[0-9a-f]{1,2}/[0-9a-f]{1,2}|[0-9.]+"
+    r"|cpu|processor|(?:QEMU|Common|KVM|Virtual)\b.*\b(?:CPU|processor)\b.*|to be filled by o\.?e\.?m\.?",
+    re.IGNORECASE,
+)
+"""What systems write where they do not know a vendor or brand."""
 
 
 class DetectResult(Result):
@@ -44,7 +50,8 @@ def detect(source: SystemSource) -> Machine:
     """Return the facts about a machine; unknown fields are null."""
     linux = linux_facts(source) if source.system == "Linux" else ()
     facts = _first_values(chain(linux, virtualization(source), _system(source), _psutil(source)))
-    if "vendor" not in facts or not {"brand", "microarchitecture"} & facts.keys():
+    hides_brand = "brand" not in facts and ("family" in facts or "microarchitecture" not in facts)
+    if "vendor" not in facts or hides_brand:
         facts = _first_values(chain(facts.values(), _cpuinfo(source)))
     values = {field: {"value": fact.value, "source": fact.source} for field, fact in facts.items()}
     return Machine.model_validate({field: {} for field in Machine.model_fields} | values)
@@ -54,6 +61,8 @@ def _first_values(facts: Iterable[SourcedFact]) -> dict[str, SourcedFact]:
     first: dict[str, SourcedFact] = {}
     for fact in facts:
         value = _clean(fact.value)
+        if fact.field in {"vendor", "brand"} and _PLACEHOLDERS.fullmatch(str(value)):
+            continue
         if value is not None and isinstance(value, str) == (fact.field in _TEXTS):
             known = vendor_of(str(value)) if fact.field == "vendor" else None
             first.setdefault(fact.field, SourcedFact(fact.field, known or value, fact.source))

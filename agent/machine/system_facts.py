@@ -12,13 +12,13 @@ from fairbench_agent.agent.machine.system_formats import (
     advertised_hz,
     blocks,
     cores,
-    count,
     integer,
     positive,
     size_bytes,
     table,
 )
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
+from fairbench_agent.cpus import CpuError, microarchitecture
 from fairbench_agent.cpus.identities import arm_core, known_features, later_generation, vendor_of, x86_generations
 
 CPU_FOLDER = "/sys/devices/system/cpu"
@@ -32,6 +32,19 @@ _CACHES: Mapping[tuple[int, str], str] = {
 }
 _PERFORMANCE, _EFFICIENCY = 1024, 512
 """Ranks of cores on systems that only distinguish performance and efficiency cores."""
+
+_KIND_FILES = (
+    "cpu_capacity",
+    "acpi_cppc/highest_perf",
+    "cpufreq/amd_pstate_prefcore_ranking",
+    "cpufreq/cpuinfo_max_freq",
+)
+_UNRANKED = 255
+"""Firmware's ranking of all cores if it has none."""
+_KIND_GAP = 0.9
+"""Capacities and rankings of equal cores differ by a few percent."""
+_MIXED = frozenset({"zen4", "zen5"})
+"""Ryzens of these may also have compact cores of a lower clock."""
 
 Processor = Mapping[str, str]
 
@@ -89,8 +102,10 @@ def _arm(processors: Sequence[Processor], first: Processor, ranks: Mapping[int, 
     yield SourcedFact("model", integer(first.get("CPU part"), 16), CPUINFO)
     yield SourcedFact("stepping", integer(first.get("CPU revision")), CPUINFO)
     fastest_first = sorted(processors, key=lambda processor: -ranks.get(integer(processor.get("processor")) or 0, 0))
-    names = dict.fromkeys(filter(None, (arm_names(processor)[1] for processor in fastest_first)))
-    yield SourcedFact("microarchitecture", " + ".join(names) or None, f"{CPUINFO}, part number table")
+    named = [(arm_names(processor)[1], processor.get("CPU part")) for processor in fastest_first]
+    names = dict.fromkeys(name or f"part {part}" for name, part in named if name or part)
+    is_known = any(name for name, _ in named)
+    yield SourcedFact("microarchitecture", " + ".join(names) if is_known else None, f"{CPUINFO}, part number table")
 
 
 def _caches(source: SystemSource, core: int) -> Iterator[SourcedFact]:
@@ -133,19 +148,54 @@ def physical_cores(source: SystemSource) -> int | None:
 
 
 def performance_ranks(source: SystemSource) -> Mapping[int, int]:
-    """Return a rank per core, higher for faster kinds; empty if the kinds are unknown.
+    """Return a rank per core, higher for faster kinds, equal within a kind; empty if the kinds are unknown.
 
-    Intel hybrids list their kinds in /sys/devices; ARM cores have a capacity of up to 1024. x86 cores with neither are
-    all of one kind.
+    Intel hybrids list their kinds in /sys/devices. Elsewhere the first facts that distinguish kinds count: capacity,
+    preferred-core ranking, highest clock. Without a difference, cores are alike if these facts are known for all and
+    Arm cores have one part number, or if their microarchitecture is known and never mixed.
     """
     performance = cores(source.read_text("/sys/devices/cpu_core/cpus"))
     if performance:
         efficiency = cores(source.read_text("/sys/devices/cpu_atom/cpus"))
         return dict.fromkeys(performance, _PERFORMANCE) | dict.fromkeys(efficiency, _EFFICIENCY)
     online = online_cores(source)
-    capacities = {core: count(source.read_text(f"{CPU_FOLDER}/cpu{core}/cpu_capacity")) for core in online}
-    ranks = {core: capacity for core, capacity in capacities.items() if capacity is not None}
-    return ranks or (dict.fromkeys(online, _PERFORMANCE) if source.architecture == "x86_64" else {})
+    complete = False
+    for name in _KIND_FILES:
+        values = {core: positive(source.read_text(f"{CPU_FOLDER}/cpu{core}/{name}")) for core in online}
+        ranks = {core: value for core, value in values.items() if value is not None}
+        if online and len(ranks) == len(online):
+            complete |= set(ranks.values()) != {_UNRANKED}
+            if len(set((kinds := _kinds(ranks)).values())) > 1:
+                return kinds
+    return dict.fromkeys(online, _PERFORMANCE) if _are_alike(source, len(online), complete=complete) else {}
+
+
+def _kinds(values: Mapping[int, int]) -> Mapping[int, int]:
+    """Return the highest value of each core's kind; values of a kind are without a gap of more than 10 %."""
+    top = previous = max(values.values())
+    kinds: dict[int, int] = {}
+    for core in sorted(values, key=values.__getitem__, reverse=True):
+        if values[core] < _KIND_GAP * previous:
+            top = values[core]
+        previous, kinds[core] = values[core], top
+    return kinds
+
+
+def _are_alike(source: SystemSource, n_cores: int, *, complete: bool) -> bool:
+    """Return True if cores without a known difference are proved to be alike."""
+    processors = list(blocks(source.read_text(CPUINFO)))
+    parts = [(row.get("CPU implementer"), row["CPU part"]) for row in processors if "CPU part" in row]
+    if parts or source.architecture not in {"x86_64", "AMD64"}:
+        return len(parts) == n_cores > 0 and len(set(parts)) == 1
+    first = processors[0] if processors else {}
+    facts = {fact.field: str(fact.value) for fact in _x86(first) if fact.value}
+    measured = complete and "hypervisor" not in first.get("flags", "").split()
+    try:
+        kind = microarchitecture(facts.get("microarchitecture", "").removesuffix(" or later"))
+    except CpuError:
+        return measured
+    is_server = any(name in facts.get("brand", "") for name in ("Xeon", "EPYC"))
+    return measured or is_server or not (kind.hybrid or kind.name in _MIXED)
 
 
 def fastest_core(source: SystemSource) -> int:

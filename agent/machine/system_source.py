@@ -110,6 +110,6 @@ _PSUTIL: Mapping[str, Callable[[Any], float | None]] = {
     "logical_cores": lambda psutil: psutil.cpu_count(),
     "memory_bytes": lambda psutil: psutil.virtual_memory().total,
     "max_frequency_hz": lambda psutil: round(psutil.cpu_freq().max * 1e6) or None,
-    "batteries_discharging": lambda psutil: int(getattr(psutil.sensors_battery(), "power_plugged", None) is False),
+    "batteries_discharging": lambda psutil: 1 - int(psutil.sensors_battery().power_plugged),
     "load_one_minute": lambda psutil: psutil.getloadavg()[0],
 }

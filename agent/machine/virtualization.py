@@ -5,6 +5,7 @@ processor while the files are the host's; later releases also emulate /proc/cpui
 reserves for software. Rosetta reports itself; Windows names the real processor.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, CPUINFO, cpu_flags
@@ -25,12 +26,31 @@ _PROVIDERS = {
     "Apple Virtualization": "Apple Virtualization",
 }
 """Hypervisor by a part of the firmware's vendor or product name, as in systemd's src/basic/virt.c."""
+_NEVER_METAL = frozenset({"VirtualBox", "VMware", "Parallels", "bhyve"})
 _EMULATORS = {"KVM": "KVM", "QEMU": "QEMU", "Bochs": "Bochs"}  # last, since several hypervisors use their firmware
 _CLOCKS = {"kvm-clock": "KVM", "hyperv_clocksource_tsc_page": "Hyper-V", "hyperv_clocksource": "Hyper-V", "xen": "Xen"}
 _CLOCK_FILE = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
-_CONTAINER_FILES = (("/run/.containerenv", "podman"), ("/.dockerenv", "docker"))
+_MANAGER_FILES = ("/run/systemd/container", "/run/host/container-manager", "/proc/1/environ")
+_MANAGERS = ("lxc", "lxc-libvirt", "systemd-nspawn", "docker", "podman", "rkt", "proot", "pouch", "wsl")
+"""As in systemd's src/basic/virt.c."""
+_CONTAINER_FILES = (
+    ("/run/.containerenv", "podman"),
+    ("/.dockerenv", "docker"),
+    ("/.singularity.d", "apptainer"),
+    ("/run/secrets/kubernetes.io", "kubernetes"),
+    ("/var/run/secrets/kubernetes.io", "kubernetes"),
+)
 _CGROUP_PARTS = (("/kubepods", "kubernetes"), ("/docker", "docker"), ("/libpod", "podman"), ("/lxc", "lxc"))
 _CGROUP_FILE = "/proc/1/cgroup"
+_MOUNT_FILE = "/proc/self/mountinfo"
+_MOUNT_PARTS = (
+    ("/kubelet/pods/", "kubernetes"),
+    (" fuse.lxcfs ", "lxc"),
+    ("sysboxfs", "sysbox"),
+    ("/docker/containers/", "docker"),
+    ("/overlay-containers/", "podman"),
+)
+_KERNEL_THREAD = "/proc/2/comm"
 _X86 = frozenset({"x86_64", "i386", "i486", "i586", "i686"})
 _ARM_REGISTER = f"{CPU_FOLDER}/cpu0/regs/identification/midr_el1"
 _EMULATED_BRAND = "QEMU TCG CPU"  # TCG is QEMU's translator; QEMU's other brands appear in KVM guests too
@@ -49,11 +69,13 @@ def virtualization(source: SystemSource) -> Iterator[SourcedFact]:
 
 def _linux_hypervisor(source: SystemSource) -> Iterator[SourcedFact]:
     flags = cpu_flags(source)
+    firmware = [source.read_text(f"/sys/class/dmi/id/{name}") or "" for name in _DMI_FILES]
     if flags and "hypervisor" not in flags:
-        # cloud firmware names the provider on bare metal too, but the flag is set in guests only
+        # a guest may lack the flag; cloud firmware names the provider on bare metal too
+        name = _firmware_name(firmware, _PROVIDERS)
+        yield SourcedFact("hypervisor", name if name in _NEVER_METAL else None, "DMI")
         yield SourcedFact("hypervisor", NONE, f"{CPUINFO}, flags")
         return
-    firmware = [source.read_text(f"/sys/class/dmi/id/{name}") or "" for name in _DMI_FILES]
     clocks = (source.read_text(_CLOCK_FILE) or "").split()
     yield SourcedFact("hypervisor", _firmware_name(firmware, _PROVIDERS), "DMI")
     yield SourcedFact("hypervisor", next(filter(None, map(_CLOCKS.get, clocks)), None), "clock sources")
@@ -68,11 +90,19 @@ def _firmware_name(texts: Sequence[str], names: Mapping[str, str]) -> str | None
 
 
 def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
+    """Yield marks of containers; only the kernel's own processes prove that there is none."""
+    for path in _MANAGER_FILES:
+        words = re.split(r"[\0\s]+", source.read_text(path) or "")
+        names = {word.removeprefix("container=") for word in words if "environ" not in path or "container=" in word}
+        yield SourcedFact("container", next(filter(names.__contains__, _MANAGERS), None), path)
     for path, name in _CONTAINER_FILES:
-        yield SourcedFact("container", name if source.read_text(path) is not None else None, path)
-    groups = source.read_text(_CGROUP_FILE) or ""
-    yield SourcedFact("container", next((name for part, name in _CGROUP_PARTS if part in groups), None), _CGROUP_FILE)
-    yield SourcedFact("container", NONE if "/init.scope" in groups else None, _CGROUP_FILE)
+        is_present = source.read_text(path) is not None or source.list_dir(path)
+        yield SourcedFact("container", name if is_present else None, path)
+    for path, marks in ((_CGROUP_FILE, _CGROUP_PARTS), (_MOUNT_FILE, _MOUNT_PARTS)):
+        text = source.read_text(path) or ""
+        yield SourcedFact("container", next((name for part, name in marks if part in text), None), path)
+    is_host = (source.read_text(_KERNEL_THREAD) or "").strip() == "kthreadd"
+    yield SourcedFact("container", NONE if is_host else None, _KERNEL_THREAD)
 
 
 def emulation(source: SystemSource) -> str | None:

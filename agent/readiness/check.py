@@ -18,6 +18,7 @@ from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, PinnedCore
 
 _CLOSE = "close other programs and wait until the machine is idle"
+_SUPPLIES = "/sys/class/power_supply"
 _AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})  # under these, powersave still follows the load
 
 
@@ -86,11 +87,32 @@ def _word(text: str | None) -> str | None:
 
 
 def battery(observation: Observation) -> Assessment:
-    discharging = observation.source.psutil_fact("batteries_discharging")
+    discharging = on_battery(observation.source)
     if discharging is None:
         return unknown("power supply")
     value = "on battery" if discharging else "not on battery"
     return assess("power supply", value, "not on battery", "bad" if discharging else "good", "plug in the power supply")
+
+
+def on_battery(source: SystemSource) -> bool | None:
+    """Return whether the machine runs on a battery, by all its supplies; None without evidence.
+
+    The batteries of devices, such as a mouse, have the scope Device.
+    """
+    if source.system != "Linux":
+        discharging = source.psutil_fact("batteries_discharging")
+        return None if discharging is None else bool(discharging)
+    names = ("type", "scope", "online", "status", "present")
+    folders = (f"{_SUPPLIES}/{name}" for name in source.list_dir(_SUPPLIES))
+    supplies = [{name: (source.read_text(f"{folder}/{name}") or "").strip() for name in names} for folder in folders]
+    supplies = [supply for supply in supplies if supply["scope"] != "Device" and supply["present"] != "0"]
+    batteries = {supply["status"] for supply in supplies if supply["type"] in {"Battery", "UPS"}}
+    plugs = {supply["online"] for supply in supplies if supply["type"] in {"Mains", "USB", "Wireless"}}
+    if plugs & {"1", "2"}:
+        return False
+    if batteries & {"Discharging"} or (batteries and plugs == {"0"}):
+        return True
+    return False if batteries & {"Charging", "Full"} else None
 
 
 def core_kind(observation: Observation) -> Assessment:
@@ -122,7 +144,7 @@ def hypervisor(observation: Observation) -> Assessment:
 
 
 def load(observation: Observation) -> Assessment:
-    match = re.match(r"[0-9]{1,6}\.[0-9]{1,3}(?= )", observation.source.read_text(LOAD_FILE) or "")
+    match = re.match(r"[0-9]{1,6}\.[0-9]{1,3}(?= )(?!.* 0/0 )", observation.source.read_text(LOAD_FILE) or "")
     psutil_load = observation.source.psutil_fact("load_one_minute") if observation.source.system != "Windows" else None
     tasks = float(match[0]) if match else psutil_load
     cores = len(online_cores(observation.source)) or observation.source.psutil_fact("logical_cores")

@@ -76,7 +76,7 @@ def core_times(source: SystemSource) -> Mapping[int | None, CoreTimes]:
     """Return the times of each core, and under None their sum."""
     times = parse_stat(source.read_text(STAT_FILE), source.ticks_per_second)
     seconds = source.core_seconds() if not times else ()
-    if not seconds:
+    if not any(map(any, seconds)):
         return times
     whole = tuple(map(sum, zip(*seconds, strict=True)))
     return {
@@ -94,7 +94,7 @@ def parse_stat(text: str | None, ticks_per_second: int) -> Mapping[int | None, C
         )
         core = int(match[1]) if match[1] else None
         cores[core] = CoreTimes(user + nice + system + interrupt + soft, idle + wait, steal)
-    return cores
+    return cores if any(map(any, cores.values())) else {}  # gVisor writes zeros
 
 
 def parse_pressure(text: str | None) -> int | None:

@@ -28,7 +28,7 @@ EXPECTED = {
     "amd-ryzen-7-1800x": "vendor: AMD; brand: AMD Ryzen 7 1800X Eight-Core Processor; family: 23; model: 1;"
     " stepping: 1; microarchitecture: Zen; architecture: x86_64; physical_cores: 8; logical_cores: 16;"
     " cache_l1d_bytes: 32768; cache_l3_bytes: 8388608; base_frequency_hz: None; max_frequency_hz: 3600000000;"
-    " memory_bytes: 33652109312; hypervisor: none; container: none; kernel_release: 5.15.0",
+    " memory_bytes: 33652109312; hypervisor: none; container: None; kernel_release: 5.15.0",
     "intel-core-i7-7500u": "vendor: Intel; microarchitecture: Kaby Lake; physical_cores: 2; logical_cores: 4;"
     " cache_l3_bytes: 4194304; base_frequency_hz: 2700000000; max_frequency_hz: 3500000000",
     "intel-core-i7-12700k": "microarchitecture: Alder Lake; physical_cores: 12; logical_cores: 20;"
@@ -100,6 +100,28 @@ def test_unusable_values_are_dropped() -> None:
     assert isinstance(brand, str)
     assert brand.startswith("AB C [31mxxx")
     assert len(brand) <= 100
+
+
+@pytest.mark.parametrize(
+    ("vendor", "brand", "asked"),
+    [
+        ("AuthenticAMD", "unknown", True),  # gVisor
+        ("GenuineIntel", "06/8f", True),
+        ("GenuineIntel", "QEMU Virtual CPU version 2.5+", True),
+        ("GenuineIntel", "Common KVM processor", True),
+        ("unknown", "Intel(R) Xeon(R) Processor", True),
+        ("GenuineIntel", "Intel(R) Xeon(R) Processor @ 2.60GHz", False),
+        ("AuthenticAMD", "AMD EPYC", False),
+    ],
+)
+def test_placeholders_are_unknown_and_py_cpuinfo_is_asked(vendor: str, brand: str, asked: bool) -> None:
+    text = f"processor\t: 0\nvendor_id\t: {vendor}\ncpu family\t: 6\nmodel\t\t: 143\nmodel name\t: {brand}\n"
+    source = RecordedSource(files={"/proc/cpuinfo": text}, cpuinfo_facts={"brand_raw": "Undefined"})
+    machine = values(source)
+    assert ("py-cpuinfo" in source.read) == asked
+    expected = {"vendor": {"GenuineIntel": "Intel", "AuthenticAMD": "AMD"}.get(vendor), "brand": brand}
+    found = {name: machine[name] for name in expected}
+    assert found == expected or (asked and None in found.values())
 
 
 PERSONAL = ("jane", "workstation", "52:54:00:12:34:56", "facade", "PF1ABCDE", "192.168.178", "/home", "3f1c9e")

@@ -1,5 +1,7 @@
 """What Linux reports about processors and cores."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from fairbench_agent.agent.machine.system_facts import (
@@ -93,11 +95,56 @@ def test_siblings_and_physical_cores() -> None:
     assert siblings(linux({0: "0"}), 0) == ()
 
 
+def x86(
+    vendor: str, family: int, model: int, brand: str = "", flags: str = "", clocks: Sequence[int] = ()
+) -> RecordedSource:
+    """Return a machine of two cores, with the highest clocks of cpufreq, if any."""
+    lines = {
+        "vendor_id": vendor,
+        "cpu family": family,
+        "model": model,
+        "stepping": 8,
+        "model name": brand,
+        "flags": flags,
+    }
+    cpuinfo = "".join(f"{name}\t: {text}\n" for name, text in {"processor": 0, **lines}.items())
+    files = {f"{CPU}/cpu{core}/cpufreq/cpuinfo_max_freq": f"{clock}\n" for core, clock in enumerate(clocks)}
+    return RecordedSource(files={"/proc/cpuinfo": cpuinfo, f"{CPU}/online": "0-1\n", **files})
+
+
+def test_preferred_cores_are_of_one_kind_and_compact_cores_of_another() -> None:
+    """Rankings of a Ryzen 9 5950X fall from core to core; those of a Ryzen AI 9 HX 370 have a gap."""
+    for rankings, n_kinds in (
+        ((231, 226, 216, 206, 196, 186, 176, 166), 1),
+        ((196, 196, 125, 125), 2),
+        ((255, 255), 0),
+    ):
+        files = {f"{CPU}/cpu{core}/acpi_cppc/highest_perf": f"{rank}\n" for core, rank in enumerate(rankings)}
+        ranks = performance_ranks(RecordedSource(files={f"{CPU}/online": f"0-{len(rankings) - 1}", **files}))
+        assert len(set(ranks.values())) == n_kinds
+
+
+def test_parts_that_the_table_lacks_stay_visible() -> None:
+    facts = on_linux(arm([0xD05, 0xD99], [530, 1024]))
+    assert facts["microarchitecture"] == "part 0xd99 + Cortex-A55"
+
+
 @pytest.mark.parametrize(
     ("source", "ranks", "fastest"),
     [
-        (linux({0: "0", 1: "1"}), {0: 1024, 1: 1024}, 0),
+        (linux({0: "0", 1: "1"}), {}, 0),
         (linux({0: "0", 1: "1"}, "aarch64"), {}, 0),
+        (arm([0xD0C, 0xD0C], []), {0: 1024, 1: 1024}, 0),
+        (arm([0xD05, 0xD0B], []), {}, 0),
+        (arm([0xD87, 0xD87, 0xD85, 0xD85], [718, 718, 997, 1024]), {0: 718, 1: 718, 2: 1024, 3: 1024}, 2),
+        (arm([0xD05, 0xD0B], [446]), {}, 0),
+        (x86("GenuineIntel", 6, 143), {0: 1024, 1: 1024}, 0),
+        (x86("AuthenticAMD", 25, 1, "AMD EPYC", "hypervisor"), {0: 1024, 1: 1024}, 0),
+        (x86("GenuineIntel", 6, 151, "12th Gen Intel(R) Core(TM) i7-12700K", "hypervisor"), {}, 0),
+        (x86("GenuineIntel", 6, 151, "", "hypervisor", [4_900_000] * 2), {}, 0),
+        (x86("AuthenticAMD", 26, 36, "AMD Ryzen AI 9 HX 370"), {}, 0),
+        (x86("AuthenticAMD", 26, 36, "AMD Ryzen AI 9 HX 370", "", [3_306_000, 5_157_895]), {0: 3306000, 1: 5157895}, 1),
+        (x86("AuthenticAMD", 26, 36, "AMD Ryzen AI 9 HX 370", "", [5_157_895, 5_100_000]), {0: 1024, 1: 1024}, 0),
         (arm([0xD05, 0xD0B], [446, 1024]), {0: 446, 1: 1024}, 1),
         (linux({0: "0-1", 2: "2"}, **HYBRID), {0: 1024, 1: 1024, 2: 512}, 0),
         (RecordedSource(), {}, 0),

@@ -40,7 +40,7 @@ def test_psutil_facts() -> None:
     assert system.psutil_fact("batteries_discharging") in {0, 1, None}
     times = namedtuple("times", "user idle system")  # noqa: PYI024 - as psutil makes its own
     assert with_psutil(cpu_times=lambda **_: [times(1.0, 7.0, 2.0)]).core_seconds() == [(3.0, 7.0)]
-    for plugged, discharging in ((True, 0), (False, 1), (None, 0)):
+    for plugged, discharging in ((True, 0), (False, 1), (None, None)):
         battery = SimpleNamespace(power_plugged=plugged)
         assert with_psutil(sensors_battery=lambda x=battery: x).psutil_fact("batteries_discharging") == discharging
     fails = with_psutil(cpu_freq=lambda: None, cpu_times=lambda **_: 1 / 0, Process=lambda *_: SimpleNamespace())

@@ -25,6 +25,7 @@ def fact_value(field: str, source: RecordedSource) -> str | int | None:
     [
         (HOST, "none"),
         ({**HOST, f"{DMI}/sys_vendor": "Amazon EC2", f"{DMI}/product_name": "m5.metal"}, "none"),
+        ({**HOST, f"{DMI}/sys_vendor": "innotek GmbH\n", f"{DMI}/product_name": "VirtualBox\n"}, "VirtualBox"),
         (GUEST, UNNAMED),
         ({**GUEST, f"{DMI}/sys_vendor": "VMware, Inc."}, "VMware"),
         ({**GUEST, f"{DMI}/product_name": "Google Compute Engine", CLOCKS: "kvm-clock tsc"}, "Google Compute Engine"),
@@ -46,7 +47,24 @@ def test_hypervisors_on_linux(files: dict[str, str], name: str | None) -> None:
     [
         ({"/.dockerenv": "", "/proc/1/cgroup": "0::/"}, "docker"),
         ({"/run/.containerenv": 'engine="podman-4.3.1"\nname="jane"\n'}, "podman"),
-        ({"/proc/1/cgroup": "0::/init.scope"}, "none"),
+        # systemd runs as the first process in some containers, too; only the kernel's own threads prove a host
+        ({"/proc/1/cgroup": "0::/init.scope"}, None),
+        ({"/proc/1/cgroup": "0::/init.scope", "/proc/2/comm": "kthreadd\n"}, "none"),
+        ({"/proc/1/cgroup": "0::/init.scope", "/proc/2/comm": "sh\n"}, None),
+        ({"/proc/1/cgroup": "0::/init.scope", "/run/systemd/container": "lxc\n"}, "lxc"),
+        ({"/proc/1/cgroup": "0::/init.scope", "/run/host/container-manager": "systemd-nspawn\n"}, "systemd-nspawn"),
+        ({"/proc/1/environ": "HOME=/\0container=podman\0TERM=x\0"}, "podman"),
+        ({"/proc/1/environ": "USER=docker\0"}, None),
+        ({"/proc/self/mountinfo": "500 400 0:40 /proc/cpuinfo /proc/cpuinfo rw - fuse.lxcfs lxcfs rw\n"}, "lxc"),
+        # Apptainer shares the host's processes
+        ({"/.singularity.d/runscript": "x", "/proc/2/comm": "kthreadd\n"}, "apptainer"),
+        (
+            {
+                "/proc/1/cgroup": "0::/",
+                "/proc/self/mountinfo": "9 8 8:1 /var/lib/kubelet/pods/3f/etc-hosts /etc/hosts rw\n",
+            },
+            "kubernetes",
+        ),
         ({"/proc/1/cgroup": "4:memory:/docker/3f1c9e\n0::/\n"}, "docker"),
         ({"/proc/1/cgroup": "4:cpu:/kubepods/burstable/pod3f1c9e\n"}, "kubernetes"),
         ({}, None),

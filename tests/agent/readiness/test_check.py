@@ -38,7 +38,10 @@ def verdicts(source: RecordedSource, core: int | None) -> Mapping[str, str]:
 
 
 def test_laptop_and_guest_under_load() -> None:
-    laptop = recording("intel-core-i7-7500u", allowed=(0, 1, 2, 3), psutil_facts={"batteries_discharging": 1})
+    laptop = recording("intel-core-i7-7500u", allowed=(0, 1, 2, 3))
+    battery = {"type": "Battery\n", "status": "Discharging\n", "present": "1\n"}
+    supply = {f"/sys/class/power_supply/BAT0/{name}": text for name, text in battery.items()}
+    laptop = replace(laptop, files={**laptop.files, **supply})
     on_battery = verdicts(laptop, 0)
     names = ("power supply", "governor", "hypervisor", "kind of core")
     assert [on_battery[name] for name in names] == ["bad", "caution", "good", "good"]
@@ -89,9 +92,16 @@ def shared(*pairs: tuple[int, int]) -> dict[str, str]:
     return {f"{CPU}/cpu{core}/topology/thread_siblings_list": f"{a},{b}" for a, b in pairs for core in (a, b)}
 
 
+def test_the_idle_core_of_the_fastest_kind_is_chosen() -> None:
+    """Capacities of equal cores differ by a few percent (NVIDIA GB10); the fastest kind counts before an idle core."""
+    capacities = {f"{CPU}/cpu{core}/cpu_capacity": f"{value}" for core, value in enumerate((718, 718, 997, 1024))}
+    for busy, chosen in (({}, 2), ({3: 100}, 2), ({2: 100}, 3), ({2: 100, 3: 90}, 3)):
+        assert choose_core(machine(4, busy, capacities)) == chosen
+
+
 HYBRID = {"/sys/devices/cpu_core/cpus": "2-3", "/sys/devices/cpu_atom/cpus": "0-1"}
 PAIRS = shared((0, 3), (1, 4), (2, 5))
-BY_PSUTIL = ([(0, 0)] * 3, [(0, 1), (1, 0), (0, 1)])
+BY_PSUTIL = ([(1, 1)] * 3, [(1, 2), (2, 1), (1, 2)])
 
 
 def windows(core_times: Sequence[Sequence[tuple[float, float]]]) -> RecordedSource:

@@ -75,6 +75,8 @@ def test_other_cores_and_systems() -> None:
 
 
 def test_old_and_malformed_texts_are_unknown() -> None:
+    zeros = "cpu  0 0 0 0 0 0 0 0 0 0\ncpu0 0 0 0 0 0 0 0 0 0 0\n"
+    assert read_counters(RecordedSource(files={"/proc/stat": zeros}, core_times=([(0, 0)],)), 7, 0) == NOTHING
     assert parse_stat("cpu0 1 2 3 4\ncpu1 a b c d e f g h\n", 100) == {}
     assert parse_stat("cpu0 -1 2 3 4 5 6 7 8\n", 100) == {}
     assert parse_pressure("some avg10=0.00") is None

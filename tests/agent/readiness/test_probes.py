@@ -66,6 +66,7 @@ HYBRID = {f"{CPU}/online": "0-3", "/sys/devices/cpu_core/cpus": "0-1", "/sys/dev
 CAPACITIES = {f"{CPU}/cpu{core}/cpu_capacity": capacity for core, capacity in enumerate(("300", "900", "1024"))}
 PHONE = {f"{CPU}/online": "0-2", **CAPACITIES}
 FOUR_CORES = {f"{CPU}/online": "0-3\n"}
+CLOCKS = {f"{CPU}/cpu{core}/cpufreq/cpuinfo_max_freq": "4700000\n" for core in range(4)}
 SMT = {f"{CPU}/cpu1/topology/thread_siblings_list": "1,3\n"}
 ALONE = {f"{CPU}/cpu1/topology/thread_siblings_list": "1\n"}
 THREADS = {f"{CPU}/cpu1/topology/thread_siblings_list": "0-3\n"}
@@ -74,6 +75,17 @@ STOLEN_BEFORE = Observation(RecordedSource(), 1, {1: stolen(30)}, {1: CoreTimes(
 
 def load(text: str) -> Observation:
     return linux({**FOUR_CORES, "/proc/loadavg": text})
+
+
+def supplies(**rows: str) -> Observation:
+    """Return a machine with power supplies: type, then online or status, then scope."""
+    files = {}
+    for name, row in rows.items():
+        kind, state, *scope = row.replace("Not-charging", "Not_charging").split()
+        fields = {"type": kind, "online" if state.isdigit() else "status": state.replace("_", " ")}
+        fields |= {"scope": scope[0]} if scope else {}
+        files |= {f"/sys/class/power_supply/{name}/{field}": f"{text}\n" for field, text in fields.items()}
+    return linux(files)
 
 
 def flags(text: str) -> Observation:
@@ -96,15 +108,29 @@ def quota(text: str) -> Observation:
         (probes.governor, governor("powersave\n", "acpi-cpufreq\n"), "bad", "powersave (acpi-cpufreq)"),
         (probes.governor, governor("schedutil\n", ""), "caution", "schedutil"),
         (probes.governor, governor("\x00\x1b[31m\n", ""), "unknown", None),
-        (probes.battery, on("Linux", psutil_facts={"batteries_discharging": 0}), "good", "not on battery"),
-        (probes.battery, on("Linux", psutil_facts={"batteries_discharging": 1}), "bad", "on battery"),
+        (probes.battery, on("Darwin", psutil_facts={"batteries_discharging": 0}), "good", "not on battery"),
+        (probes.battery, on("Windows", psutil_facts={"batteries_discharging": 1}), "bad", "on battery"),
+        (probes.battery, linux(), "unknown", None),
+        (probes.battery, supplies(AC="Mains 1", BAT0="Battery Full"), "good", "not on battery"),
+        (probes.battery, supplies(AC="Mains 0", BAT0="Battery Discharging"), "bad", "on battery"),
+        # under WSL 2, a battery in use is not charging
+        (probes.battery, supplies(AC1="Mains 0", BAT1="Battery Not-charging"), "bad", "on battery"),
+        (probes.battery, supplies(mouse="Battery Discharging Device"), "unknown", None),
+        (probes.battery, supplies(mouse="Battery Discharging Device", AC="Mains 1"), "good", "not on battery"),
+        (probes.battery, supplies(BAT0="Battery Discharging"), "bad", "on battery"),
+        (probes.battery, supplies(BAT0="Battery Unknown"), "unknown", None),
+        (probes.battery, supplies(AC="Mains 0"), "unknown", None),
+        (probes.battery, supplies(BAT0="Battery Full", ucsi="USB 0", BAT1="Battery Discharging"), "bad", "on battery"),
+        (probes.battery, supplies(usb="UPS Discharging"), "bad", "on battery"),
         (probes.core_kind, linux(HYBRID, 1), "good", "core 1: kind 1 of 2"),
         (probes.core_kind, linux(HYBRID, 2), "bad", "core 2: kind 2 of 2"),
         (probes.core_kind, linux(HYBRID, None), "caution", "any of 2 kinds"),
         (probes.core_kind, linux(HYBRID, 9), "unknown", None),
         (probes.core_kind, linux(PHONE, 1), "caution", "core 1: kind 2 of 3"),
         (probes.core_kind, linux(PHONE, 0), "bad", "core 0: kind 3 of 3"),
-        (probes.core_kind, linux(FOUR_CORES, 0), "good", "all alike"),
+        (probes.core_kind, linux(FOUR_CORES, 0), "unknown", None),
+        (probes.core_kind, linux(FOUR_CORES | CLOCKS, 0), "good", "all alike"),
+        (probes.load, load("0.00 0.00 0.00 0/0 0"), "unknown", None),  # gVisor
         (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "2"}), "caution", "any of 2 kinds"),
         (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "1"}), "good", "all alike"),
         (probes.hypervisor, flags("fpu"), "good", "none"),
