@@ -4,7 +4,8 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from fractions import Fraction
-from math import inf, isfinite, isnan
+from math import inf, isfinite, isnan, lcm
+from sys import float_info
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.effect_size import Gain
@@ -51,7 +52,7 @@ class PairedTable:
         if self.exact or not self.half_units:
             return unrounded
         pairs = zip(unrounded, self.half_units, strict=True)
-        return tuple(gain if _size(gain) > half else Fraction(0) for gain, half in pairs)
+        return tuple(gain if _size(gain) > half else 0 for gain, half in pairs)
 
     def differences(self, *, maximise: bool = False) -> dict[str, Value]:
         """Return A's gain by instance: positive where A is better, 0 for a tie."""
@@ -66,29 +67,43 @@ class PairedTable:
 
     def sign_test(self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False) -> SignTest:
         """Run the sign test; smaller values are better unless `maximise`."""
-        gains = self.gains(maximise=maximise)
+        scaled, scale = self._scaled()
+        gains = scaled.gains(maximise=maximise)
         ties = tuple(name for name, gain in zip(self.instances, gains, strict=True) if not gain)
-        ranges, percent = self._gain_ranges(maximise)
+        ranges, percent = scaled.gain_ranges(maximise, scale)
         return sign_test(
             len(gains) - len(ties),
             sum(gain < 0 for gain in gains),
             p_gamma=p_gamma,
             alpha=alpha,
             ties=ties,
-            rounding=self.rounding(maximise=maximise),
+            rounding=scaled.rounding(maximise=maximise),
             gains=ranges,
             percent=percent,
         )
 
+    def _scaled(self) -> tuple["PairedTable", int]:
+        """Return the table with integers, which are faster than fractions, and their scale; itself with failed runs."""
+        if any(isinstance(value, float) for value in (*self.a, *self.b)):
+            return self, 1
+        columns = self.a, self.b, self.half_units
+        exact = [[value for value in column if not isinstance(value, float)] for column in columns]
+        scale = lcm(*{value.denominator for column in exact for value in column})
+        a, b, halves = (tuple(value.numerator * (scale // value.denominator) for value in column) for column in exact)
+        return replace(self, a=a, b=b, half_units=halves), scale
+
     def _unrounded_gains(self, maximise: bool) -> tuple[Value, ...]:
         sign = -1 if maximise else 1
         # values of failed runs are infinite, and inf − inf is NaN
-        return tuple(sign * (a - b) if a != b else Fraction(0) for a, b in zip(self.a, self.b, strict=True))
+        return tuple(sign * (a - b) if a != b else 0 for a, b in zip(self.a, self.b, strict=True))
 
-    def _gain_ranges(self, maximise: bool) -> tuple[list[Gain], bool]:
-        """Return B's gains with their ranges under A's rounding, and whether they are in percent of A's values."""
+    def gain_ranges(self, maximise: bool, scale: int) -> tuple[list[Gain], bool]:
+        """Return B's gains with their ranges under A's rounding, and whether they are in percent of A's values.
+
+        Values are multiples of 1/`scale`.
+        """
         sign = -1 if maximise else 1
-        halves = (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
+        halves: tuple[Value, ...] = (0,) * len(self.a) if self.exact or not self.half_units else self.half_units
         pairs = zip(self.a, self.b, halves, strict=True)
         positive = (half < a < inf and 0 < b < inf and not is_far(a, b) for a, b, half in pairs)
         percent = self.relative and all(positive)
@@ -96,9 +111,16 @@ class PairedTable:
         ranges: list[Gain] = []
         for a, gain, unrounded, half in columns:
             points = (a, gain), (a - half, unrounded - sign * half), (a + half, unrounded + sign * half)
-            as_run, *ends = (100 * gain / value if percent else gain for value, gain in points)
+            as_run, *ends = (_ratio(100 * gain, value) if percent else _ratio(gain, scale) for value, gain in points)
             ranges.append((as_run, min(ends), max(ends)))
         return ranges, percent
+
+
+def _ratio(numerator: Value, denominator: Value) -> Value:
+    try:
+        return numerator / denominator
+    except OverflowError:  # infinity is reserved for failed runs
+        return float_info.max if numerator > 0 else -float_info.max
 
 
 def _size(value: Value) -> Value:
