@@ -13,10 +13,12 @@ from fairbench_agent.agent.errors import AgentError, write_error
 from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.core.append_log import AppendLog
-from fairbench_agent.pool.record.field_types import Frozen, first_defect
+from fairbench_agent.pool.record.field_types import CalendarNs, Count, Frozen, Label, MachineId, Sha256, first_defect
 from fairbench_agent.pool.record.machine import Chain, Machine
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
 
+_LATE_NS = 10_000_000_000
+"""Longest delay of a line by a slow disk."""
 RESTART = "start a new measurement without --resume"
 
 
@@ -25,18 +27,18 @@ class Opening(Frozen):
 
     kind: Literal["opening"] = "opening"
     version: Literal[1] = 1
-    agent_version: str
-    machine_id: str
+    agent_version: Label
+    machine_id: MachineId
     machine: Machine
     plan: MeasurementPlan
-    at_ns: int
+    at_ns: CalendarNs
 
 
 class Session(Frozen):
     """A worker is ready: its protocol and the state of the machine."""
 
     kind: Literal["session"] = "session"
-    at_ns: int
+    at_ns: CalendarNs
     protocol: Protocol
     findings: tuple[Finding, ...]
 
@@ -45,7 +47,7 @@ class TimedLine(Frozen):
     """A result: the runs of a process by all copies, a validation process, chains or loads."""
 
     kind: Literal["timed"] = "timed"
-    at_ns: int
+    at_ns: CalendarNs
     item: Annotated[messages.Timed, Field(discriminator="kind")]
 
 
@@ -53,22 +55,22 @@ class Stopped(Frozen):
     """The session was stopped on request after something was timed."""
 
     kind: Literal["stopped"] = "stopped"
-    at_ns: int
+    at_ns: CalendarNs
 
 
 class Repeating(Frozen):
     """All planned runs are finished; those slower than their relatives are to be repeated."""
 
     kind: Literal["repeating"] = "repeating"
-    at_ns: int
-    positions: tuple[int, ...]
+    at_ns: CalendarNs
+    positions: tuple[Count, ...]
 
 
 class Closing(Frozen):
     """All runs are finished; the record depends on nothing after this line."""
 
     kind: Literal["closing"] = "closing"
-    at_ns: int
+    at_ns: CalendarNs
     findings: tuple[Finding, ...]
 
 
@@ -76,8 +78,8 @@ class Filed(Frozen):
     """The last line: the record is stored."""
 
     kind: Literal["filed"] = "filed"
-    at_ns: int
-    sha256: str
+    at_ns: CalendarNs
+    sha256: Sha256
 
 
 JournalLine = Opening | Session | TimedLine | Stopped | Repeating | Closing | Filed
@@ -190,6 +192,9 @@ def read_journal(path: Path) -> Journal:
 
 def _require_consistent(journal: Journal) -> None:
     plan = journal.opening.plan
+    n_runs = len(plan.runs())
+    if any(position >= n_runs for line in journal.of(Repeating) for position in line.positions):
+        raise AgentError(f"{journal.path}: a run to repeat is not planned; {RESTART}")
     planned = (*plan.runs(), *(run for line in journal.of(Repeating) for run in plan.repeats(line.positions)))
     runs = Counter((run.copy_index, run.run) for run in journal.runs)
     runs -= Counter((copy_index, run) for copy_index in range(plan.copies) for run in planned)
@@ -205,6 +210,28 @@ def _require_consistent(journal: Journal) -> None:
             closed = isinstance(line, Closing)
         if misplaced:
             raise AgentError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
+    _require_possible_times(journal)
+
+
+def _require_possible_times(journal: Journal) -> None:
+    """Raise an AgentError for a run longer than the time since the line before, or all longer than since the start."""
+    timed_ns, start_ns = 0, journal.opening.at_ns
+    set_back_ns = sum(max(0, -(run.noise.clock_step_ns or 0)) for line in journal.lines for run in _runs(line))
+    for number, (before, line) in enumerate(pairwise(journal.lines), 2):
+        wall_ns = max((run.wall_ns for run in _runs(line)), default=0)
+        timed_ns += wall_ns
+        for time_ns, since_ns in ((wall_ns, before.at_ns), (timed_ns, start_ns)):
+            passed_ns = line.at_ns - since_ns
+            if wall_ns and time_ns > passed_ns + set_back_ns + _LATE_NS:
+                text = f"runs of {time_ns / 1e9:.0f} s within {max(0, passed_ns) / 1e9:.0f} s"
+                raise AgentError(f"{journal.path}: line {number}: {text}; {RESTART}")
+
+
+def _runs(line: JournalLine) -> Sequence[messages.FinishedRun | messages.FinishedValidation]:
+    item = line.item if isinstance(line, TimedLine) else None
+    if isinstance(item, messages.FinishedTogether):
+        return item.runs
+    return (item,) if isinstance(item, messages.FinishedValidation) else ()
 
 
 def unfinished_journal(folder: Path, machine_id: str) -> Path | None:

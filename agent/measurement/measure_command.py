@@ -31,8 +31,8 @@ from fairbench_agent.agent.measurement.journal import (
     read_journal,
     unfinished_journal,
 )
-from fairbench_agent.agent.measurement.measured_record import assemble, positions_to_repeat
-from fairbench_agent.agent.measurement.plan import MAX_BUDGET, MAX_SWEEPS, MeasurementPlan
+from fairbench_agent.agent.measurement.measured_record import assemble, positions_to_repeat, require_valid_runs
+from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.agent.measurement.timing import Clock
 from fairbench_agent.agent.measurement.worker_messages import (
     Arrived,
@@ -53,7 +53,7 @@ from fairbench_agent.core.signals import handling
 from fairbench_agent.core.units import clock_text, value_text
 from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
+from fairbench_agent.pool.record.protocol import MAX_BUDGET, MAX_RUNS, Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.record import Record, canonical_bytes
 from fairbench_agent.pool.record.work import counts_by_default, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
@@ -90,7 +90,7 @@ def measure(
         bool | None, typer.Option(help="Run validation processes [default: not with --quick].")
     ] = None,
     core: Annotated[int | None, typer.Option(help="Core to run on [default: the best].", min=0)] = None,
-    copies: Annotated[int, typer.Option(help="Copies side by side, each on its own core.", min=1)] = 1,
+    copies: Annotated[int, typer.Option(help="Copies side by side, each on its own core.", min=1, max=MAX_RUNS)] = 1,
     output: Annotated[Path | None, typer.Option(help="Folder for record and journal.", metavar="DIR")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume the last unfinished measurement.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
@@ -177,6 +177,7 @@ def _last_journal(folder: Path, own_id: str, context: MeasurementContext) -> Jou
     if path is None:
         raise AgentError(f"{folder}: no unfinished measurement to resume; {RESTART}")
     journal = read_journal(path)
+    require_valid_runs(journal)
     opening = journal.opening
     if _cpu(opening.machine) != _cpu(detect(context.source)):
         raise AgentError(f"{path}: started on another machine; {RESTART}")

@@ -4,8 +4,9 @@ The thresholds are in `pool.record.run_grade`; each record lists the thresholds 
 """
 
 import time
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from statistics import median_low
 
 from pydantic import ValidationError
@@ -44,8 +45,20 @@ def assemble(journal: Journal) -> Record:
     closing, sessions = journal.closing, journal.of(Session)
     if closing is None or not sessions:
         raise AgentError(f"{journal.path}: not all runs are finished; continue with --resume")
-    try:
+    with _contradictions(journal):
         return _record(journal, sessions[0], closing)
+
+
+def require_valid_runs(journal: Journal) -> None:
+    """Raise an AgentError if the finished runs of a journal cannot be part of a record."""
+    with _contradictions(journal):
+        _process_timings(journal)
+
+
+@contextmanager
+def _contradictions(journal: Journal) -> Iterator[None]:
+    try:
+        yield
     except ValidationError as error:
         defect = first_defect(error, "record")
         raise AgentError(f"{journal.path}: contradictory lines ({defect}); {RESTART}") from error
@@ -63,7 +76,7 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
         agent_version=opening.agent_version,
         started_at=utc_text(opening.at_ns),
         # the clock may have been set back during the measurement
-        finished_at=utc_text(max(opening.at_ns, closing.at_ns)),
+        finished_at=utc_text(max(closing.at_ns, opening.at_ns + _timed_ns(timings))),
         origin=Origin(kind="measured", source=None),
         machine=opening.machine,
         score=None,
@@ -156,6 +169,14 @@ def _timing(budget: int, runs: list[FinishedRun], fastest: list[int]) -> Process
         runs=tuple(_run(run, fastest[run.copy_index]) for run in runs),
         chunks=_chunks(budget, runs[median_run], median_run),
     )
+
+
+def _timed_ns(timings: Iterable[ProcessTiming]) -> int:
+    """Return the time of all runs of one copy, of the slowest one."""
+    walls_ns = Counter[int]()
+    for run in (run for timing in timings for run in timing.runs):
+        walls_ns[run.copy_index] += run.wall_ns
+    return max(walls_ns.values())
 
 
 def utc_text(calendar_ns: int) -> str:

@@ -8,12 +8,11 @@ from pathlib import Path
 from pydantic import Field
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.pool.record.field_types import Frozen, Label
-from fairbench_agent.pool.record.protocol import PinnedCore
+from fairbench_agent.pool.record.field_types import Count, Frozen, Label
+from fairbench_agent.pool.record.protocol import MAX_RUNS, Budget, Copies, PinnedCore, Seed, Sweeps
 from fairbench_agent.workloads.instances import Instance
 from fairbench_agent.workloads.outcomes import is_listed, known_instance_sha256
 from fairbench_agent.workloads.processes import (
-    FULL_BUDGET,
     INSTANCE_NAMES,
     SEED,
     VALIDATION_NAMES,
@@ -26,31 +25,29 @@ from fairbench_agent.workloads.processes import (
 from fairbench_agent.workloads.suites import instance_sha256, load_instance
 
 MAX_SWEEPS = 3  # a record with three sweeps stays below its size limit on the slowest machines
-MAX_RUNS = 256  # runs of each process, over all sweeps and copies, that fit into a record
 CHAIN_INTERVALS = 8  # intervals between the moments at which chains are timed
-MAX_BUDGET = 100 * FULL_BUDGET
 
 
 class PlannedRun(Frozen):
     """One run of one process, with its position in the order."""
 
-    position: int
+    position: Count
     key: ProcessKey
 
 
 class MeasurementPlan(Frozen):
     """The settings of one measurement; equal plans mean equal work."""
 
-    workload_version: int = WORKLOAD_VERSION
+    workload_version: Count = WORKLOAD_VERSION
     suite: Suite
-    folder: str | None = Field(description="folder of the published instances; stays on this machine")
-    budget: int
-    seed: int = SEED
-    sweeps: int
+    folder: str | None = Field(max_length=4096, description="folder of the published instances; stays on this machine")
+    budget: Budget
+    seed: Seed = SEED
+    sweeps: Sweeps
     selection: Label
     validation: bool
-    order_seed: int
-    copies: int = Field(default=1, description="workers that run every process at the same time")
+    order_seed: Count
+    copies: Copies = Field(default=1, description="workers that run every process at the same time")
     cores: tuple[PinnedCore, ...] | None = Field(default=None, description="core of each copy, None if none is pinned")
 
     def core_of(self, copy_index: int) -> int | None:

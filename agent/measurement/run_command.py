@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.agent.measurement.plan import MAX_BUDGET
 from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.pool.record.protocol import MAX_BUDGET
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
 from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.processes import Problem, Search

@@ -6,15 +6,17 @@ would keep the host's features; vectorizers and the vector math library, which r
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
 from fairbench_agent.agent.measurement.plan import PlannedRun
-from fairbench_agent.pool.record.field_types import Frozen
+from fairbench_agent.pool.record.field_types import Count, DecimalText, Evaluations, Frozen, Label, Nanoseconds
 from fairbench_agent.pool.record.machine import Chain, Load
-from fairbench_agent.pool.record.protocol import Protocol
-from fairbench_agent.pool.record.timing import Noise
+from fairbench_agent.pool.record.protocol import MAX_RUNS, Protocol
+from fairbench_agent.pool.record.timing import MAX_CHUNKS, Noise
+
+_Chunks: Any = Field(min_length=1, max_length=MAX_CHUNKS)
 
 
 class Ready(Frozen):
@@ -35,14 +37,14 @@ class FinishedRun(Frozen):
 
     kind: Literal["run"] = "run"
     run: PlannedRun
-    copy_index: int = 0
-    evaluations: int
-    objective: str
-    wall_ns: int
-    cpu_ns: int
-    chunk_evaluations: tuple[int, ...]
-    chunk_iterations: tuple[int, ...]
-    chunk_wall_ns: tuple[int, ...]
+    copy_index: Count = 0
+    evaluations: Evaluations = Field(gt=0)
+    objective: DecimalText
+    wall_ns: Nanoseconds = Field(gt=0)
+    cpu_ns: Nanoseconds
+    chunk_evaluations: tuple[Annotated[Evaluations, Field(gt=0)], ...] = _Chunks
+    chunk_iterations: tuple[Count, ...] = _Chunks
+    chunk_wall_ns: tuple[Nanoseconds, ...] = _Chunks
     noise: Noise
 
 
@@ -50,17 +52,17 @@ class FinishedTogether(Frozen):
     """The runs of one process by all copies, in order."""
 
     kind: Literal["together"] = "together"
-    runs: tuple[FinishedRun, ...]
+    runs: tuple[FinishedRun, ...] = Field(min_length=1, max_length=MAX_RUNS)
 
 
 class FinishedValidation(Frozen):
     """One validation process; its disturbances are not determined yet."""
 
     kind: Literal["validation"] = "validation"
-    name: str
-    answer: int
-    wall_ns: int
-    cpu_ns: int
+    name: Label
+    answer: Count
+    wall_ns: Nanoseconds = Field(gt=0)
+    cpu_ns: Nanoseconds
     noise: Noise
 
 

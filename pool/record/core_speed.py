@@ -51,8 +51,7 @@ def clock_hz(chains: Sequence[Chain], machine: Machine) -> int | None:
         return None
     implied = 1e9 / median(float(chain.shift_ns) for chain in chains)  # a shift takes one cycle
     lowest, highest = MULTIPLICATION_CYCLES
-    cycles = step_cycles(Speed(chains=tuple(chains), loads=(), clock_hz=round(implied)))
-    if cycles is None or not CLOCK_HZ[0] <= implied <= CLOCK_HZ[1] or not lowest <= cycles.multiplication <= highest:
+    if not CLOCK_HZ[0] <= implied <= CLOCK_HZ[1] or not lowest <= _cycles(chains, implied).multiplication <= highest:
         return None
     return round(implied)
 
@@ -67,9 +66,13 @@ def step_cycles(speed: Speed | None) -> StepCycles | None:
     """Return the latencies of integer multiplications and floating-point additions; None without clock or chains."""
     if speed is None or not speed.clock_hz or not are_timed(speed.chains):
         return None
+    return _cycles(speed.chains, speed.clock_hz)
+
+
+def _cycles(chains: Sequence[Chain], clock_hz: float) -> StepCycles:
     return StepCycles(
-        multiplication=speed.clock_hz / 1e9 * median(float(chain.multiplication_ns) for chain in speed.chains),
-        addition=speed.clock_hz / 1e9 * median(float(chain.addition_ns) for chain in speed.chains),
+        multiplication=clock_hz / 1e9 * median(float(chain.multiplication_ns) for chain in chains),
+        addition=clock_hz / 1e9 * median(float(chain.addition_ns) for chain in chains),
     )
 
 

@@ -24,6 +24,10 @@ SignedNanoseconds = Annotated[int, Field(ge=-MAX_INTEGER, le=MAX_INTEGER)]
 """A difference between two clocks."""
 Evaluations = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
 """A number of complete evaluations of the objective function."""
+CalendarNs = Annotated[int, Field(ge=0, le=253_402_300_799_999_999_999)]
+"""A moment, nanoseconds since 1970, up to the year 9999; in journals, since a record has no integers of this size."""
+MachineId = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
+"""128 random bits in hexadecimal."""
 DecimalText = Annotated[str, Field(pattern=r"^-?(0|[1-9][0-9]*)(\.[0-9]+)?$", max_length=40)]
 """A decimal number as text."""
 Label = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")]

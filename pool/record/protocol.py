@@ -1,6 +1,6 @@
 """Parts of a record: how and under which conditions it was measured."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
@@ -8,16 +8,22 @@ from fairbench_agent.pool.record.field_types import (
     MAX_INTEGER,
     Count,
     DecimalText,
-    Evaluations,
     Frozen,
     Label,
     Name,
     Nanoseconds,
     Sha256,
 )
-from fairbench_agent.workloads.processes import Suite
+from fairbench_agent.workloads.processes import FULL_BUDGET, Suite
 
 Letter = Literal["A", "B", "C"]
+MAX_BUDGET = 100 * FULL_BUDGET
+MAX_RUNS = 256
+"""Runs of each process, over all sweeps and copies, that fit into a record."""
+Budget = Annotated[int, Field(gt=0, le=MAX_BUDGET)]
+Seed = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
+Sweeps = Annotated[int, Field(gt=0, le=MAX_RUNS)]
+Copies = Annotated[int, Field(gt=0, le=MAX_RUNS)]
 FitnessVerdict = Literal["good", "caution", "bad", "unknown"]
 
 
@@ -39,9 +45,9 @@ class Protocol(Frozen):
     workload_version: Count = Field(description="version of the workload")
     suite: Suite = Field(description="set of 16 instances")
     code: Literal["numba", "cpp"] = Field(description="program that was timed")
-    budget: Evaluations = Field(gt=0, description="evaluations per process, without overshoot")
-    seed: int = Field(ge=0, lt=2**53, description="seed of the solver's generator")
-    sweeps: Count = Field(gt=0, description="runs of each process")
+    budget: Budget = Field(description="evaluations per process, without overshoot")
+    seed: Seed = Field(description="seed of the solver's generator")
+    sweeps: Sweeps = Field(description="runs of each process")
     selection: Label = Field(description="pattern of the processes; * selects all")
     instances: dict[Name, Sha256] | None = Field(description="SHA-256 of every instance's matrices; null when imported")
     python_version: Label | None = Field(description="version of Python; null when imported")
@@ -55,7 +61,7 @@ class Protocol(Frozen):
     assembly_sha256: Sha256 | None = Field(description="SHA-256 of the kernels' assembly; null when imported")
     timer: Label | None = Field(description="clock of the wall time; null when imported")
     timer_resolution_ns: Nanoseconds | None = Field(description="resolution of that clock; null when imported")
-    copies: int = Field(ge=1, le=MAX_INTEGER, description="reference processes that ran side by side")
+    copies: Copies = Field(description="reference processes that ran side by side")
     cores: tuple[PinnedCore, ...] | None = Field(
         description="core that each copy was pinned to, in order; null when not pinned or imported"
     )

@@ -5,14 +5,23 @@ import hashlib
 import json
 import zlib
 from collections import Counter
-from typing import Annotated, Any, Final, Literal, NoReturn
+from datetime import datetime
+from typing import Any, Final, Literal, NoReturn
 
 import rfc8785
 from pydantic import Field, ValidationError, model_validator
 
 from fairbench_agent.cpus.identities import architecture_of_vendor
 from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.field_types import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, short_repr
+from fairbench_agent.pool.record.field_types import (
+    MAX_INTEGER,
+    Frozen,
+    Label,
+    MachineId,
+    UtcTime,
+    first_defect,
+    short_repr,
+)
 from fairbench_agent.pool.record.machine import Machine, Score, Speed
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
@@ -36,9 +45,7 @@ class Record(Frozen):
     """One measurement of one machine."""
 
     version: Literal[1] = Field(description="version of this layout")
-    machine_id: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")] = Field(
-        description="128 random bits, drawn at the first measurement on the machine"
-    )
+    machine_id: MachineId = Field(description="128 random bits, drawn at the first measurement on the machine")
     agent_version: Label = Field(description="version of fairbench that wrote the record")
     started_at: UtcTime = Field(description="start of the measurement, UTC")
     finished_at: UtcTime = Field(description="end of the measurement, UTC")
@@ -96,6 +103,7 @@ class Record(Frozen):
             raise ValueError(f"protocol.code is {self.protocol.code}; expected numba in a measured record")
         if None in (self.environment, self.grade, *(getattr(self.protocol, name) for name in _CODE_FIELDS)):
             raise ValueError(f"required in a measured record: environment, grade, {', '.join(_CODE_FIELDS)}")
+        self._check_duration()
         positions = [(run.copy_index, run.position) for process in self.processes for run in process.runs]
         if len(set(positions)) != len(positions):
             raise ValueError("two runs of a copy have the same position")
@@ -109,6 +117,15 @@ class Record(Frozen):
                 )
             if process.chunks.all_evaluations(self.protocol.budget) != process.evaluations:
                 raise ValueError(f"{process.key}: the chunks' evaluations do not add up to those of the process")
+
+    def _check_duration(self) -> None:
+        timed_ns = Counter[int]()
+        for run in (run for process in self.processes for run in process.runs):
+            timed_ns[run.copy_index] += run.wall_ns
+        longest_s = max(timed_ns.values()) / 1e9
+        start, end = datetime.fromisoformat(self.started_at), datetime.fromisoformat(self.finished_at)
+        if longest_s > (end - start).total_seconds() + 1:  # both moments are cut to whole seconds
+            raise ValueError(f"runs of {longest_s:.0f} s between {self.started_at} and {self.finished_at}")
 
 
 def _can_run(target: str | None, architecture: str | None) -> bool:

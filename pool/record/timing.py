@@ -19,6 +19,7 @@ from fairbench_agent.pool.record.field_types import (
     Nanoseconds,
     SignedNanoseconds,
 )
+from fairbench_agent.pool.record.protocol import MAX_RUNS
 from fairbench_agent.workloads.processes import Problem, Search
 
 MAX_CHUNKS = 200
@@ -68,7 +69,7 @@ class Run(Frozen):
     wall_ns: Nanoseconds = Field(gt=0, description="wall time of the run, the official time")
     cpu_ns: Nanoseconds | None = Field(description="CPU time of the worker during the run; null when imported")
     undisturbed_ns: Nanoseconds | None = Field(
-        description="estimated wall time without disturbance; null when imported"
+        gt=0, description="estimated wall time without disturbance; null when imported"
     )
     undisturbed_error_ns: Nanoseconds | None = Field(description="standard error of the estimate; null when imported")
     noise: Noise | None = Field(description="counters of the run; null when imported")
@@ -134,7 +135,7 @@ class ProcessTiming(Frozen):
     search: Search = Field(description="swap, interchange, insert or random")
     evaluations: Evaluations = Field(gt=0, description="evaluations made, overshoot included")
     objective: DecimalText = Field(description="best objective, with the problem's own sign; TSP to six decimals")
-    runs: tuple[Run, ...] = Field(min_length=1, description="one entry per sweep and copy")
+    runs: tuple[Run, ...] = Field(min_length=1, max_length=MAX_RUNS, description="one entry per sweep and copy")
     chunks: Chunks | None = Field(description="chunk times of the counted run; null when imported")
 
     @property

@@ -165,7 +165,7 @@ def example_record(**changes: object) -> Record:
         "machine_id": "0123456789abcdef0123456789abcdef",
         "agent_version": "0.1.0",
         "started_at": "2026-01-31T12:00:00Z",
-        "finished_at": "2026-01-31T12:00:09Z",
+        "finished_at": "2026-01-31T12:00:59Z",
         "origin": Origin(kind="measured", source=None),
         "machine": MACHINE,
         "score": None,
@@ -229,6 +229,7 @@ def full_record(sweeps: int = 3, copies: int = 1) -> Record:
     finding = Finding(name="involuntary switches", value="12345 in the last second", limit="at most 100", verdict="bad")
     reason = "the core's speed varied: drift kernel up to 1.23 times its median, 123 of 192 runs: busy neighbour"
     return example_record(
+        finished_at="2026-02-02T12:00:00Z",
         machine=_verbose_machine(),
         protocol=protocol(
             sweeps=sweeps,

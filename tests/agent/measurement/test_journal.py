@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -21,7 +22,7 @@ from fairbench_agent.agent.measurement.journal import (
     unfinished_journal,
 )
 from fairbench_agent.agent.measurement.measured_record import final_runs
-from fairbench_agent.agent.measurement.worker_messages import FinishedValidation, Timed
+from fairbench_agent.agent.measurement.worker_messages import FinishedTogether, FinishedValidation, Timed
 from fairbench_agent.pool.record.protocol import Interruption
 from tests.agent.examples import (
     MACHINE_ID,
@@ -48,6 +49,7 @@ def content(lines: list[JournalLine]) -> bytes:
 
 
 CONTENT = content(LINES)
+LATE_NS = LINES[-2].at_ns
 
 
 def test_lines_round_trip(tmp_path: Path) -> None:
@@ -66,12 +68,14 @@ def test_lines_round_trip(tmp_path: Path) -> None:
 def test_the_runs_of_all_copies_are_one_line(tmp_path: Path) -> None:
     plan = plan_of_copies(3)
     runs = [joint_runs(*(finished_run(plan, run, copy_index=copy) for copy in range(3))) for run in plan.runs()]
-    journal = write_journal(tmp_path, [opening(plan), *(TimedLine(at_ns=0, item=together) for together in runs)])
+    start_ns = opening(plan).at_ns
+    timed = (TimedLine(at_ns=start_ns + place * SECOND, item=together) for place, together in enumerate(runs, 1))
+    journal = write_journal(tmp_path, [opening(plan), *timed])
     assert journal.n_done() == 4
     assert [(run.run.position, run.copy_index) for run in journal.runs] == [(p, c) for p in range(4) for c in range(3)]
     journal.path.write_bytes(journal.path.read_bytes()[:-9])
     assert read_journal(journal.path).remaining().runs == plan.runs()[3:]
-    journal.append(TimedLine(at_ns=0, item=runs[0]))
+    journal.append(TimedLine(at_ns=start_ns + 9 * SECOND, item=runs[0]))
     with pytest.raises(AgentError, match="at position 0 is duplicate or not planned"):
         read_journal(journal.path)
 
@@ -114,7 +118,7 @@ def test_damaged_lines_are_named_and_left_unchanged(tmp_path: Path, place: int, 
     assert path.read_bytes() == b"\n".join(damaged) + b"\n"
 
 
-REPEATING = Repeating(at_ns=0, positions=(1,))
+REPEATING = Repeating(at_ns=LATE_NS, positions=(1,))
 PLACE = r"line \d+ \(\w+\) is out of place; start a new"
 
 
@@ -145,6 +149,98 @@ def test_inconsistent_lines_are_rejected(tmp_path: Path, lines: list[JournalLine
     assert "\n" not in str(raised.value)
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("at_ns", 10**30),
+        ("at_ns", -1),
+        ("copies", 10**9),
+        ("copies", 0),
+        ("budget", 10**12),
+        ("sweeps", 257),
+        ("order_seed", 10**20),
+        ("position", -1),
+        ("evaluations", 0),
+        ("wall_ns", 0),
+        ("wall_ns", 2**53),
+        ("cpu_ns", -1),
+        ("copy_index", -1),
+        ("objective", "many"),
+        ("chunk_wall_ns", []),
+        ("chunk_evaluations", [0] * 40),
+        ("chunk_iterations", [10**30] * 40),
+        ("positions", [-1]),
+        ("answer", -1),
+        ("sha256", "abc"),
+        ("machine_id", "lab"),
+        ("agent_version", "x" * 300),
+    ],
+)
+def test_values_outside_the_types_of_a_record_are_rejected(tmp_path: Path, field: str, value: object) -> None:
+    repeating: list[JournalLine] = [*LINES[:-2], REPEATING, LINES[-2], LINES[-1]]
+    documents = [json.loads(line) for line in content(repeating).splitlines()]
+    number, holder = next(found for n, d in enumerate(documents, 1) for found in _holders(n, d, field))
+    holder[field] = value
+    path = tmp_path / "changed.jsonl"
+    path.write_text("".join(json.dumps(document) + "\n" for document in documents))
+    with pytest.raises(AgentError, match=f"line {number} is damaged or from another release") as raised:
+        read_journal(path)
+    assert "\n" not in str(raised.value)
+
+
+def _holders(number: int, part: Any, field: str) -> Iterator[tuple[int, Any]]:
+    """Yield the objects of a line that have a field."""
+    if isinstance(part, dict):
+        if field in part:
+            yield number, part
+        yield from (found for value in part.values() for found in _holders(number, value, field))
+    elif isinstance(part, list):
+        yield from (found for value in part for found in _holders(number, value, field))
+
+
+def at(line: JournalLine, at_ns: int) -> JournalLine:
+    return line.model_copy(update={"at_ns": at_ns})
+
+
+def lasting(line: JournalLine, seconds: float, **noise: Any) -> JournalLine:
+    """Return the line of a run with another duration."""
+    assert isinstance(line, TimedLine)
+    assert isinstance(line.item, FinishedTogether)
+    (run,) = line.item.runs
+    changed = {"wall_ns": round(seconds * SECOND), "noise": run.noise.model_copy(update=noise)}
+    return line.model_copy(update={"item": joint_runs(run.model_copy(update=changed))})
+
+
+@pytest.mark.parametrize(
+    ("lines", "text"),
+    [
+        ([*LINES[:4], lasting(LINES[4], 60)], "line 5: runs of 60 s within 1 s"),
+        ([*LINES[:4], lasting(LINES[4], 104 * 86_400)], "line 5: runs of 8985600 s within 1 s"),
+        ([*LINES[:2], *(lasting(line, 9) for line in LINES[2:7])], r"line 6: runs of 36 s within 5 s|line 4: .*"),
+        ([*LINES[:2], at(lasting(LINES[2], 20), LINES[0].at_ns - 3600 * SECOND)], "line 3: runs of 20 s within 0 s"),
+    ],
+)
+def test_a_run_longer_than_the_time_between_its_lines(tmp_path: Path, lines: list[JournalLine], text: str) -> None:
+    path = tmp_path / "long.jsonl"
+    path.write_bytes(content(lines))
+    with pytest.raises(AgentError, match=text):
+        read_journal(path)
+
+
+def test_a_clock_that_was_set_back_during_a_run_is_possible(tmp_path: Path) -> None:
+    back = at(lasting(LINES[2], 20, clock_step_ns=-3600 * SECOND), LINES[1].at_ns - 3580 * SECOND)
+    path = tmp_path / "back.jsonl"
+    path.write_bytes(content([*LINES[:2], back]))
+    assert read_journal(path).n_done() == 1
+
+
+def test_repeats_of_unplanned_runs_are_rejected(tmp_path: Path) -> None:
+    path = tmp_path / "repeats.jsonl"
+    path.write_bytes(content([*LINES[:-2], Repeating(at_ns=LATE_NS, positions=(len(PLAN.runs()),))]))
+    with pytest.raises(AgentError, match="a run to repeat is not planned"):
+        read_journal(path)
+
+
 def test_later_versions_and_missing_files_are_rejected(tmp_path: Path) -> None:
     path = tmp_path / "later.jsonl"
     path.write_bytes(CONTENT.replace(b'"kind":"opening","version":1', b'"kind":"opening","version":2'))
@@ -155,14 +251,14 @@ def test_later_versions_and_missing_files_are_rejected(tmp_path: Path) -> None:
 
 
 def test_repeats_remain_when_all_planned_runs_are_finished(tmp_path: Path) -> None:
-    journal = write_journal(tmp_path, [*LINES[:-2], Repeating(at_ns=0, positions=(2, 0))])
+    journal = write_journal(tmp_path, [*LINES[:-2], Repeating(at_ns=LATE_NS, positions=(2, 0))])
     left = read_journal(journal.path).remaining()
     repeats = PLAN.repeats((0, 2))
     assert (left.runs, left.validation, left.chains, left.loads) == (repeats, (), (), False)
-    journal.append(TimedLine(at_ns=0, item=joint_runs(finished_run(PLAN, repeats[0], 500.0))))
+    journal.append(TimedLine(at_ns=LATE_NS, item=joint_runs(finished_run(PLAN, repeats[0], 500.0))))
     journal = read_journal(journal.path)
     assert journal.remaining().runs == repeats[1:]
-    journal.append(TimedLine(at_ns=0, item=joint_runs(finished_run(PLAN, repeats[1], 500.0))))
+    journal.append(TimedLine(at_ns=LATE_NS, item=joint_runs(finished_run(PLAN, repeats[1], 500.0))))
     journal = read_journal(journal.path)
     assert journal.remaining().runs == ()
     # a repeat with a shorter time takes the place of its run

@@ -196,8 +196,8 @@ def test_records_of_different_work_are_not_compared(changes: dict[str, object]) 
 def test_better_grades_are_preferred_and_then_later_records() -> None:
     assert ALONE.grade is not None
     better = ALONE.model_copy(update={"grade": ALONE.grade.model_copy(update={"letter": "A"})})
-    later = better.model_copy(update={"finished_at": "2026-02-01T00:00:00Z"})
-    latest = ALONE.model_copy(update={"finished_at": "2026-03-01T00:00:00Z"})
+    later = better.model_copy(update={"finished_at": "2026-03-01T00:00:00Z"})
+    latest = ALONE.model_copy(update={"finished_at": "2026-04-01T00:00:00Z"})
     for singles in ([ALONE, better, later, latest], [latest, later, better, ALONE]):
         compared = slowdown(TOGETHER, singles)
         assert compared is not None

@@ -52,7 +52,7 @@ runs = st.builds(
     copy_index=st.just(0),
     wall_ns=st.integers(40, MAX_INTEGER),
     cpu_ns=counts,
-    undisturbed_ns=counts,
+    undisturbed_ns=st.integers(1, MAX_INTEGER),
     undisturbed_error_ns=counts,
     noise=noises,
 )
@@ -102,8 +102,9 @@ def records(draw: st.DrawFn) -> Record:
         ValidationTiming, name=labels, answer=counts, wall_ns=st.integers(1, MAX_INTEGER), cpu_ns=counts, noise=noises
     )
     return example_record(
+        finished_at="2026-12-31T12:00:00Z",
         machine=draw(machines()),
-        score=draw(st.none() | st.builds(Score, value=decimals, table=labels, date=labels)),
+        score=draw(st.none() | st.builds(Score, value=st.integers(1, 10**9 - 1).map(str), table=labels, date=labels)),
         speed=draw(st.none() | speeds),
         protocol=protocol(
             code_generation=draw(st.dictionaries(names, labels, max_size=3)),
@@ -296,7 +297,7 @@ def test_copies_have_runs_at_the_same_positions() -> None:
     [
         ({"processes": example_record().processes * 2}, "appears twice in the record"),
         ({"validation": example_record().validation * 2}, "appears twice in the record"),
-        ({"started_at": "2026-01-31T12:00:10Z"}, "finished_at is before started_at"),
+        ({"started_at": "2026-01-31T12:01:10Z"}, "finished_at is before started_at"),
         ({"origin": Origin(kind="imported", source=None)}, "origin.source: required for an import"),
         ({"origin": Origin(kind="measured", source="a paper")}, "origin.source: .*null for a measurement"),
         ({"environment": None}, "required in a measured record: environment"),
@@ -313,6 +314,8 @@ def test_copies_have_runs_at_the_same_positions() -> None:
         ({"processes": imported_record().processes}, "estimate and noise are required"),
         ({"processes": ()}, "at least 1 item"),
         ({"machine_id": "0" * 31}, "pattern"),
+        ({"processes": (timing(walls_ns=(62_000_000_000,)),)}, "runs of 62 s between 2026-01-31T12:00:00Z and"),
+        ({"processes": (timing(walls_ns=(MAX_INTEGER,)),)}, "runs of 9007199 s between"),
         ({"partial": False}, "partial: must be true if processes of the suite are missing"),
         ({"protocol": protocol(suite="published")}, "tsp/uniform_101/swap is not a process of suite published"),
         ({"copy_grades": ("A",)}, "copy_grades: one grade for each"),
