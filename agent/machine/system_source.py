@@ -79,9 +79,12 @@ class SystemSource:
         return ()
 
     def affinity(self) -> tuple[int, ...] | None:
-        """Return the cores that this process may use; None if the system cannot pin processes."""
+        """Return the cores that this process may use; None if the system cannot pin processes, or forbids it."""
         with _ignoring_errors():
-            return tuple(sorted(self._load("psutil").Process().cpu_affinity() or ())) or None
+            process = self._load("psutil").Process()
+            cores = process.cpu_affinity()
+            process.cpu_affinity(cores)  # a service's system call filter may forbid it
+            return tuple(sorted(cores)) or None
         return None
 
     def cpuinfo(self) -> Mapping[str, object]:

@@ -110,7 +110,7 @@ def measure(
         require_core(context.source, core)
     plan = None if resume else make_plan(
         suite=suite,
-        folder=instances and str(instances.absolute()),
+        folder=instances and str(_absolute(instances)),
         budget=BRIEF_BUDGET if brief else QUICK_BUDGET if quick else budget,
         sweeps=sweeps,
         selection=only,
@@ -151,7 +151,7 @@ def run(
     if evidence := emulation(context.source):
         raise AgentError(f"the processor is emulated ({evidence}); use a Python built for the real processor")
     require_compiler()
-    store = FolderStore((output or data / "records").absolute())
+    store = FolderStore(_absolute(output or data / "records"))
     node = node_folder(data)
     folder = (store.folder if output else node) / "journals"
     output_option = f' --output "{output}"' if output else ""
@@ -160,6 +160,14 @@ def run(
         journal = _new_journal(folder, plan, own_id, context) if plan else _last_journal(folder, own_id, context)
         record, sha256 = complete(journal, store, context, f"fairbench-agent measure --resume{output_option}")
     return record_result(record, str(store.path(sha256)), store)
+
+
+def _absolute(path: Path) -> Path:
+    """Return an absolute path; AgentError if the working folder was deleted."""
+    try:
+        return path.absolute()
+    except FileNotFoundError as error:
+        raise AgentError(f"{path}: the current folder no longer exists; change to another one") from error
 
 
 def _new_journal(folder: Path, plan: MeasurementPlan, own_id: str, context: MeasurementContext) -> Journal:

@@ -5,6 +5,7 @@ machines of an architecture run the same instructions: `generic` without feature
 would keep the host's features; vectorizers and the vector math library, which reorder additions, are off.
 """
 
+import os
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
@@ -106,6 +107,11 @@ CODE_GENERATION: Mapping[str, str] = {
 
 
 def worker_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return an environment with the caller's numba settings replaced by the fixed ones."""
+    """Return an environment with the caller's numba settings replaced by the fixed ones.
+
+    The worker runs in another folder, so relative paths of modules become absolute.
+    """
     rest = {name: value for name, value in environment.items() if not name.upper().startswith("NUMBA_")}
+    if paths := rest.get("PYTHONPATH"):
+        rest["PYTHONPATH"] = os.pathsep.join(map(os.path.abspath, paths.split(os.pathsep)))
     return rest | dict(CODE_GENERATION)

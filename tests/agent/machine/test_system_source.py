@@ -48,6 +48,17 @@ def test_psutil_facts() -> None:
     assert (fails.core_seconds(), fails.affinity()) == ((), None)
 
 
+def test_a_system_that_forbids_pinning_cannot_pin() -> None:
+    def cpu_affinity(cores: list[int] | None = None) -> list[int]:
+        if cores is not None:
+            raise psutil.AccessDenied
+        return [0, 1]
+
+    assert with_psutil(Process=lambda: SimpleNamespace(cpu_affinity=cpu_affinity)).affinity() is None
+    may_pin = SimpleNamespace(cpu_affinity=lambda _cores=None: [1, 0])
+    assert with_psutil(Process=lambda: may_pin).affinity() == (0, 1)
+
+
 def test_sysctl_exists_on_macos_only() -> None:
     def run(command: tuple[str, ...], **_: object) -> SimpleNamespace:
         return SimpleNamespace(stdout={"hw.memsize": b"8589934592\n"}[command[-1]])

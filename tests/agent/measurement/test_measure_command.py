@@ -302,3 +302,14 @@ def test_a_full_disk_never_loses_a_run(small_disk: tuple[Path, Resize]) -> None:
     assert {interruption.kind for interruption in final.interruptions()} == {"killed"}
     (path,) = folder.glob("*.json")
     assert len(read_sound_record(path).processes) == 16
+
+
+@pytest.mark.usefixtures("no_worker")
+def test_a_deleted_working_folder_gets_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    with pytest.raises(AgentError, match=r"^x: the current folder no longer exists"):
+        command.run(PLAN, Path("x"), MeasurementContext(), tmp_path)
+    monkeypatch.chdir(tmp_path)

@@ -4,12 +4,19 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import psutil
 import pytest
 
 from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, Ended, Event, TimedLoads
+from fairbench_agent.agent.measurement.worker_messages import (
+    CODE_GENERATION,
+    Ended,
+    Event,
+    TimedLoads,
+    worker_environment,
+)
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor
 from fairbench_agent.core.signals import handling
 from tests.agent.examples import make_plan, printing_worker
@@ -143,3 +150,10 @@ def test_signals_stop_the_worker(number: signal.Signals) -> None:
             os.kill(os.getpid(), number)
     assert events == [STEP, Ended(reason="stopped")]
     assert signal.getsignal(number) is before
+
+
+def test_relative_module_paths_become_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker runs in another folder."""
+    monkeypatch.chdir(tmp_path)
+    environment = worker_environment({"PYTHONPATH": os.pathsep.join(("site", "/abs"))})
+    assert environment["PYTHONPATH"].split(os.pathsep) == [str(tmp_path / "site"), "/abs"]

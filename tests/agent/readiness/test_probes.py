@@ -79,7 +79,7 @@ def load(text: str) -> Observation:
 
 def supplies(**rows: str) -> Observation:
     """Return a machine with power supplies: type, then online or status, then scope."""
-    files = {}
+    files: dict[str, str] = {}
     for name, row in rows.items():
         kind, state, *scope = row.replace("Not-charging", "Not_charging").split()
         fields = {"type": kind, "online" if state.isdigit() else "status": state.replace("_", " ")}
