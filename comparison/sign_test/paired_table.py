@@ -34,7 +34,7 @@ class PairedTable:
     instances: tuple[str, ...]
     a: tuple[Value, ...]
     b: tuple[Value, ...]
-    half_units: tuple[Fraction, ...] = ()
+    half_units: tuple[Value, ...] = ()
     exact: bool = False
     relative: bool = True
     n_runs: tuple[int, ...] = field(default=(), compare=False)

@@ -19,7 +19,6 @@ from fairbench_agent.comparison.options import (
 from fairbench_agent.comparison.sign_test.paired_files import read_paired_table
 from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
-from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
 
 Results = Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")]
@@ -80,6 +79,8 @@ def wilcoxon(
     as_json: AsJson = False,
 ) -> None:
     """Run Wilcoxon's signed-rank test of B against A, which uses the sizes of differences."""
+    # the sign test does not need scipy, which is slow to import
+    from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test  # noqa: PLC0415
 
     def test(name: str) -> CorrectedTest:
         table = read_paired_table(
