@@ -63,10 +63,12 @@ _AND_OTHERS: Final = (
 _OFF: Final = r"(?:off|disabled|deactivated|inactive|not\s+(?:used|enabled|active))"
 _TURBO_OFF: Final = _pattern(
     rf"\b{_TURBO}{_AND_OTHERS}[\s:=(-]*(?:(?:has|have|been|being|turned|switched|set\s+to)\s+)*{_OFF}\b\)?"
-    rf"|\b(?:no|non|without|disabl(?:ed|ing)|deactivat(?:ed|ing)|turn(?:ed|ing)\s+off)\b[\s-]*{_AND_OTHERS}\s*{_TURBO}\b"
+    rf"|\b(?:no|non|without|w/o|disabl(?:ed|ing)|deactivat(?:ed|ing)|turn(?:ed|ing)\s+off)\b[\s-]*{_AND_OTHERS}\s*{_TURBO}\b"
 )
 _FIXED_CLOCK: Final = _pattern(r"\b(?:over|under|down)-?clocked\b|\b(?:fixed|locked|pinned|capped)\b")
-_YEAR: Final = _pattern(r"(?:,|\b(?:from|in|of)\b|(?<=hz))\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
+_YEAR: Final = _pattern(
+    r"(?:,|\b(?:from|in|of|year|published)\b|(?<=hz))\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$"
+)
 """A paper's year after a name: Intel Core i7 at 3.4 GHz (2012), or 3.4 GHz 2012."""
 _MODEL_YEAR: Final = _pattern(r"\b(?:early|mid|late)[\s-]*(20\d\d)\b|[(,]\s*(20\d\d)\s*\)")
 """A computer's year: (13-inch, 2018), Mid 2015."""

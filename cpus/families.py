@@ -16,10 +16,10 @@ YEARS_IN_USE: Final = 6
 """A CPU known only by its family was launched at most this many years before the paper."""
 _NEW: Final = 1
 """A computer's CPU was launched at most this many years before the computer."""
-_TOLERANCES_GHZ: Final = (0.006, 0.051)
-"""Tables truncate and papers round: 3.06 or 3.07 GHz for 3.0667, 2.66 or 2.7 for 2.6667. The smaller is tried first."""
-_HIGHEST_BASE: Final = 0.75
-"""Highest base clock of a CPU whose base clock is configurable, relative to its turbo clock."""
+_TOLERANCES_GHZ: Final = (0.0101, 0.051)
+"""Tables truncate and papers round: 2.66, 2.67 or 2.7 GHz for 2.6667. The smaller is tried first."""
+_CONFIGURABLE: Final = (0.22, 0.75)
+"""Base clock of a CPU whose base clock is configurable, relative to its turbo clock."""
 _SLOWEST: Final = 0.5
 """Lowest clock of the CPUs that the table lacks, relative to the others of their family and microarchitecture."""
 _GENERATION: Final = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)[\s-]*gen", re.IGNORECASE)
@@ -84,6 +84,8 @@ def match_among(
 def is_of_family(name: CpuName, row: CpuName) -> bool:
     if set(name.family) == {"pentium", "m"} and "p4" in row.families:
         return False  # a Pentium 4-M is not a Pentium M
+    if {"core", "core2"} <= row.families and "core" in name.family and len(name.family) > 1:
+        return False  # a Core 2 Duo is not a Core Duo
     return len({name.vendor, row.vendor} - {None}) < 2 and set(name.family) <= row.families
 
 
@@ -113,7 +115,8 @@ def of_clocks(clocks_ghz: Sequence[float], cpus: Sequence[Cpu]) -> tuple[Cpu, ..
     if high - low > widest:
         cpus = [cpu for cpu in cpus if abs((cpu.highest_ghz or 0.0) - high) <= widest]
     of_base = _nearest([(cpu, cpu.base_ghz) for cpu in cpus], low)
-    of_unknown = tuple(cpu for cpu in cpus if not cpu.base_ghz and low <= _HIGHEST_BASE * (cpu.highest_ghz or 0.0))
+    lowest, highest = (low / share for share in reversed(_CONFIGURABLE))
+    of_unknown = tuple(cpu for cpu in cpus if not cpu.base_ghz and lowest <= (cpu.highest_ghz or 0.0) <= highest)
     return of_base or of_unknown or _nearest([(cpu, cpu.max_turbo_ghz) for cpu in cpus], low)
 
 

@@ -12,7 +12,7 @@ from fairbench_agent.cpus.matches import Match, clock_text, clocks_text, either
 from fairbench_agent.cpus.microarchitectures import microarchitecture
 from fairbench_agent.cpus.name_words import HIGHEST_CLOCK_GHZ, LOWEST_CLOCK_GHZ
 from fairbench_agent.cpus.names import GRADES, CpuName, read_name, same_model, short, two_cpus
-from fairbench_agent.cpus.suggestions import common_letters, similar_names, unknown_problem
+from fairbench_agent.cpus.suggestions import common_letters, other_kind, similar_names, unknown_problem
 from fairbench_agent.cpus.table import Cpu, CpuError, known_cpus
 
 _SPECIFICATION: Final = re.compile(
@@ -43,6 +43,8 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
         return Match(text, "exact" if len(same) == 1 else "several", same)
     description = describe(text)
     name = read_name(description.name)
+    if problem := other_kind(text, name):
+        return Match(text, "none", (), name.clock_ghz, (), problem)
     _refuse_two(text, name, table)
     if of_model := _of_model(name, table) or _of_suffix(name, table):
         matched = _match_model(text, name, description, of_model, table)

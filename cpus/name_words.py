@@ -89,7 +89,7 @@ _SYSTEM: Final = re.compile(
 _NOT_THE_CPU: Final = re.compile(
     r"\b\d+(?:[.,]\d+)?[\s-]*(?:inch(?:es)?\b|\")|\b(?:32|64)[\s-]*bits?\b|\b(?:early|mid|late)[\s-]*20\d\d\b"
     r"|\bturbo(?:\s*boost)?(?:\s*(?:max|technology))*\s*\d\.\d\b|\bneoverse[\s-]*[nve]\d\b|\bx86(?:[\s-]64)?\b"
-    r"|\bhyper-?\s?threading\b"
+    r"|\bhyper-?\s?threading\b|\b(?:stepping|revision|family|model)\s+\d{1,3}\b"
 )
 """Screen sizes, word sizes, years of computers, versions of Turbo Boost, cores of Arm."""
 _YEAR: Final = re.compile(r"\s*(?:19|20)\d\d[^\w+]*")
@@ -99,12 +99,14 @@ _COUNT: Final = re.compile(
     r"(?:^|(?<=[\s(,]))(?:(?:dual|two|quad|four|twin)(?:[\s-]*(?:socket|processor|cpu|way))?"
     r"|\d{1,3}(?=\s+(?:intel|amd)\b)|\d{1,2}\s*(?:[x×*]|-?\s*(?:socket|way)\b))[\s-]+"
     rf"(?=(?:\w+\s+)?(?:{_BRAND}|processors|cpus))"
+    r"|\b\d{1,2}\s*[x×*]\s+(?=[elwx]\d{4}\b)"
 )
 _RESPELLED: Final = (
     (
         re.compile(r"\bcore\s*-?\s*2\b(?=\s*(?:duo|quad|solo|extreme|cpu|processor|[eqtplsux]{1,2}\s?\d|\d{4}|\W*$))"),
         "core2 ",
     ),
+    (re.compile(r"\bcore\s*2\s*(duo|quad)(?=\W|\d)"), r"core2 \1 "),
     (re.compile(r"\b(athlon\s*64|turion)[\s-]*dual[\s-]*core\b"), r"\1 x2 "),
     (re.compile(r"\bathlon\s+ii\s+x2\s+(?=340\b|370k\b)"), "athlon x2 "),  # the Athlon X2's brand string
     (re.compile(r"\bdmi\s+tamar\b"), "google axion n4a"),

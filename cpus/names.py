@@ -45,10 +45,11 @@ ai pro elite plus r3 r5 r7 r9 ii iii x2 x3 x4 x6 xp mp 64 neo micro embedded xge
 """
 _QUALIFIERS: Final = frozenset(_QUALIFIER_WORDS.split())
 """Words that narrow a family, but are not models."""
-_SUFFIXES: Final = frozenset(["se", "he", "ee", "af", "hx", "k", "s", "t", "u", "h", "e", "ge", "g", "x"])
+_SUFFIX_WORDS: Final = "se he ee af hx hq hk mq mx qm xm um lm kf ks ge xt wx e f g h k l n p q r s t u x y"
+_SUFFIXES: Final = frozenset(_SUFFIX_WORDS.split())
 """Letters of a model that may be separate: 6386 SE."""
 _IMPLIED: Final = (
-    ("core", frozenset(["i3", "i5", "i7", "i9", "m", "m3", "m5", "m7", "u5", "u7", "u9", "c3", "c5", "c7"])),
+    ("core", frozenset(["core2", "i3", "i5", "i7", "i9", "m", "m3", "m5", "m7", "u5", "u7", "u9", "c3", "c5", "c7"])),
     ("ultra", frozenset(("u5", "u7", "u9"))),
     ("xeon", frozenset(["e3", "e5", "e7", "bronze", "platinum"])),
     ("ryzen", frozenset(("threadripper", "r3", "r5", "r7", "r9"))),
@@ -197,7 +198,7 @@ def _most_complete(names: list[CpuName]) -> list[CpuName]:
         [name for name in names if name.family and name.model]
         or [name for name in names if name.vendor and name.model]
         or [name for name in names if name.family]
-        or [name for name in names if name.is_cpu]
+        or [name for name in names if name.is_cpu and (len(names) == 1 or not "".join(name.words).isdigit())]
     )
 
 
@@ -229,6 +230,8 @@ def _part(words: tuple[str, ...]) -> CpuName:
         size = "".join(word for word in words[chip + 1 : chip + 2] if word in _APPLE_SIZES)
         return CpuName("Apple", (), words[chip] + size, words)
     brands = [word for word in words if word in _BRAND_OF]
+    if vendor == "Intel" or any(_BRAND_OF[word][0] == "Intel" for word in brands):
+        words = tuple(word for word in words if not re.fullmatch(r"x[248]", word))  # 2 CPUs
     is_known = vendor is not None or bool(brands) or bool(GRADES & set(words))
     family = [word for word in words if word in _BRAND_OF or (is_known and word in _QUALIFIERS)]
     implied = {word for word, specific in _IMPLIED if specific & set(family)}

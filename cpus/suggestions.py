@@ -36,11 +36,16 @@ def common_letters(family: tuple[str, ...]) -> str:
     return {"core2": "core", "p4": "4", "p3": "iii", "p2": "ii", "xgen1": "snapdragon x"}.get(head, head)
 
 
+def other_kind(text: str, name: CpuName) -> str:
+    """Return the problem of a CPU whose speed is not known, empty for other names."""
+    other = next((kind for kind, pattern in _OTHER_KINDS if re.search(pattern, text, re.IGNORECASE)), None)
+    if other is None or (name.family and "phi" not in name.family):
+        return ""
+    return f"{short(text)} is {other}, whose speed is unknown; choose a runtime measured on another machine"
+
+
 def unknown_problem(text: str, name: CpuName, thing: str, suggestions: Iterable[str] = ()) -> str:
     """Return why a name has no CPU and what to do; `thing` is what the name is instead."""
-    other = next((kind for kind, pattern in _OTHER_KINDS if re.search(pattern, text, re.IGNORECASE)), None)
-    if other and (not name.family or "phi" in name.family):
-        return f"{short(text)} is {other}, whose speed is unknown; choose a runtime measured on another machine"
     if thing or not name.is_cpu:
         what = f"{thing}, not" if thing else "not"
         return f"{short(text)} is {what} a CPU; give the CPU as printed by lscpu or the paper, or {_SPECIFICATION}"

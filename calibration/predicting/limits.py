@@ -28,7 +28,7 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
         "Give the CPU's name instead of the measurement.",
     ),
     "several CPUs": (
-        "{machine} may be {facts}; the safety factor includes τ = {tau:.2f}.",
+        "{machine} may be {facts}; the safety factor suits each of them and includes τ = {tau:.2f}.",
         "Give the CPU's full name.",
     ),
     "estimated speed": (

@@ -1,6 +1,8 @@
 """What is known about a machine: its speed, where that comes from, and what limits it."""
 
 import math
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
@@ -11,13 +13,25 @@ from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.scores import ScoreTable, known_tables
 from fairbench_agent.core.folders import data_folder
-from fairbench_agent.cpus import BASES, CpuError, Match, known_microarchitectures, speed
+from fairbench_agent.cpus import BASES, Cpu, CpuError, Match, Speed, has_speed, known_microarchitectures, speed
 
 _USUAL_SCORES: Final = (350.0, 6000.0)
 """Of x86 cores since 2003."""
 _REAL_SCORES: Final = (50.0, 10_000.0)
 _FAR_TAU: Final = 0.5
 """log2, as for K7 and P6."""
+
+
+class Possibility(BaseModel):
+    """The CPUs of one microarchitecture that a name may mean."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    microarchitectures: tuple[str, ...]
+    tau: float
+    """of each of them, log2"""
+    log2_speeds: tuple[float, float]
+    """lowest and highest"""
 
 
 class KnownMachine(BaseModel):
@@ -56,7 +70,16 @@ class KnownMachine(BaseModel):
     """runtime of N copies side by side over that of one"""
     slowdown_tau: float = 0.0
     """its standard deviation over processes, log2"""
+    possible: tuple[Possibility, ...] = ()
+    """where the name may mean several CPUs"""
     limits: tuple[Limit, ...] = ()
+
+    @property
+    def possibilities(self) -> tuple[Possibility, ...]:
+        """The CPUs that it may have: one or several of one or several microarchitectures."""
+        speeds = (self.log2_speed, self.log2_speed)
+        own = Possibility(microarchitectures=self.microarchitectures, tau=self.tau, log2_speeds=speeds)
+        return self.possible or (own,)
 
     @property
     def speed_text(self) -> str:
@@ -109,7 +132,22 @@ def of_cpu(cpus: Match) -> KnownMachine:
         hybrid=any(kind.hybrid for kind in kinds),
         cpu=cpus.name if cpus.kind == "exact" else None,
         year=min(years, default=None) or min((kind.launched for kind in kinds), default=None),
+        possible=_possibilities(cpus.cpus) if len(cpus.cpus) > 1 else (),
         limits=tuple(limits),
+    )
+
+
+def _possibilities(cpus: Iterable[Cpu]) -> tuple[Possibility, ...]:
+    speeds = defaultdict[str, list[Speed]](list)
+    for cpu in filter(has_speed, cpus):
+        speeds[cpu.microarchitecture or ""].append(speed(cpu))
+    return tuple(
+        Possibility(
+            microarchitectures=(kind,),
+            tau=rows[0].tau,
+            log2_speeds=(min(row.log2 for row in rows), max(row.log2 for row in rows)),
+        )
+        for kind, rows in speeds.items()
     )
 
 

@@ -111,7 +111,7 @@ def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
     if record.score:
         facts |= {"score": float(record.score.value), "score_table": (record.score.table, record.score.date)}
     if level is not None:
-        facts |= {"log2_speed": (machine.log2_speed + level) / 2, "by_level": True}
+        facts |= {"log2_speed": (machine.log2_speed + level) / 2, "by_level": True, "possible": ()}
     return machine.model_copy(update=facts)
 
 

@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import product
 from pathlib import Path
 from statistics import NormalDist
 from typing import Final
@@ -88,7 +89,7 @@ def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine,
     if question.extrapolate:
         raise DataError("--extrapolate applies only to published-linear; drop it, or choose that model", "extrapolate")
     if question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id):
-        if question.same_machine and source.cpu != target.cpu:
+        if question.same_machine and (source.cpu or source.name) != (target.cpu or target.name):
             raise MachineError(
                 f"{source.name} and {target.name} cannot be the same machine; drop --same-machine", "same_machine"
             )
@@ -109,7 +110,9 @@ def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine,
         tau=math.hypot(gap.tau, source.tau, target.tau),
         limits=tuple(sorted(limits, key=lambda limit: -limit.weight)),
     )
-    return _by_table(question, work.table, estimate, measured=source.undisturbed + target.undisturbed)
+    measured = source.undisturbed + target.undisturbed
+    estimate = _by_table(question, work.table, estimate, measured=measured)
+    return replace(estimate, exponent=max(_exponents(question, work.table, estimate, (source, target))))
 
 
 def _by_table(question: Question, table: SafetyTable, estimate: _Estimate, *, measured: int = 0) -> _Estimate:
@@ -118,6 +121,18 @@ def _by_table(question: Question, table: SafetyTable, estimate: _Estimate, *, me
     exponent = table.exponent(p_gamma, tau=tau, measured=measured, confident=question.confident)
     spread = table.spread_at(tau=tau, measured=measured)
     return replace(estimate, spread=(-spread, spread), exponent=exponent, p_gamma=p_gamma)
+
+
+def _exponents(
+    question: Question, table: SafetyTable, estimate: _Estimate, machines: tuple[KnownMachine, KnownMachine]
+) -> Iterator[float]:
+    """Yield g of an estimate, and the g with which B gets no more than for each of the CPUs that the names may mean."""
+    yield estimate.exponent
+    source, target = machines
+    for a, b in product(source.possibilities, target.possibilities) if source.possible or target.possible else ():
+        tau = math.hypot(class_gap(a.microarchitectures, b.microarchitectures).tau, a.tau, b.tau)
+        own = _by_table(question, table, replace(estimate, tau=tau), measured=source.undisturbed + target.undisturbed)
+        yield own.exponent + estimate.log2_ratio - (a.log2_speeds[0] - b.log2_speeds[1])
 
 
 def _pair_limits(question: Question, gap: ClassGap, source: KnownMachine, target: KnownMachine) -> Iterator[Limit]:
@@ -144,9 +159,11 @@ def _by_regression(model: RegressionModel, question: Question, source: KnownMach
     if question.confident or question.work != "cpu":
         raise DataError(f"model {model.name} has one γ; leave out --confident and --work", "model")
     scores, limits = [], list[Limit]()
-    for name, machine in (("from_machine", source), ("to_machine", target)):
+    slowest = min(part.log2_speeds[0] for part in source.possibilities)
+    fastest = max(part.log2_speeds[1] for part in target.possibilities)
+    for name, machine, log2_speed in (("from_machine", source, slowest), ("to_machine", target, fastest)):
         with _naming_field(name):
-            score, score_limits = _score(model, machine, extrapolate=question.extrapolate)
+            score, score_limits = _score(model, machine, 2.0**log2_speed, extrapolate=question.extrapolate)
         scores.append(score)
         limits += score_limits
     with _naming_field("p_gamma"):
@@ -163,12 +180,14 @@ def _by_regression(model: RegressionModel, question: Question, source: KnownMach
     )
 
 
-def _score(model: RegressionModel, machine: KnownMachine, *, extrapolate: bool) -> tuple[float, list[Limit]]:
-    """Return the score of a machine for the line, and its limits."""
+def _score(
+    model: RegressionModel, machine: KnownMachine, estimated: float, *, extrapolate: bool
+) -> tuple[float, list[Limit]]:
+    """Return the known or estimated score of a machine for the line, and its limits."""
     limits = []
     score = machine.score
     if score is None:
-        score = 2.0**machine.log2_speed
+        score = estimated
         limits.append(Limit(kind="score estimate", facts={"machine": machine.name, "score": score}))
     low, high = model.score_range
     if not low <= score <= high:
