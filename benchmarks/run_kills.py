@@ -1,4 +1,4 @@
-"""Kill a study's command, workers and solvers at random, and compare its results with those of an undisturbed study.
+"""Kill a study's command, workers, their guards and solvers at random; compare its results with an undisturbed study's.
 
 `python -m benchmarks.run_kills [KILLS] [SEED]` [default: 50 1]. Processes are killed by SIGKILL, equally many of each
 kind. The solver is a script that starts another process and prints values that depend only on instance and seed. If the
@@ -22,7 +22,7 @@ import psutil
 
 from tests.comparison.study_examples import written_study
 
-KINDS = ("command", "worker", "solver")
+KINDS = ("command", "guard", "worker", "solver")
 N_INSTANCES, N_SEEDS, RUNTIME_S = 8, 12, 0.8
 PAUSE_S = (0.0, 1.6)
 """Between two kills; the command takes about 0.8 s to start."""
@@ -51,7 +51,7 @@ class Killed:
     failed: int
     """attempts whose solver was killed"""
     lost: int
-    """attempts whose worker was killed"""
+    """attempts whose worker or its guard was killed"""
     wrong: tuple[str, ...]
     """differences from the undisturbed study"""
 
@@ -121,15 +121,19 @@ def _kill(running: "subprocess.Popen[bytes]", kind: str, choose: random.Random) 
                 running.kill()
                 running.wait()
                 return True
-            if processes := (_workers if kind == "worker" else solvers)(running):
+            if processes := {"guard": _guards, "worker": _workers, "solver": solvers}[kind](running):
                 choose.choice(processes).kill()
                 return True
         time.sleep(0.001)
     return False
 
 
-def _workers(running: "subprocess.Popen[bytes]") -> list[psutil.Process]:
+def _guards(running: "subprocess.Popen[bytes]") -> list[psutil.Process]:
     return [child for child in psutil.Process(running.pid).children() if _WORKER in child.cmdline()]
+
+
+def _workers(running: "subprocess.Popen[bytes]") -> list[psutil.Process]:
+    return [child for guard in _guards(running) for child in guard.children() if _WORKER in child.cmdline()]
 
 
 def _wait(running: "subprocess.Popen[bytes]") -> None:

@@ -1,9 +1,10 @@
 """Run a command as a process tree: pinned to a core, with a deadline, and with its total CPU time.
 
 No process outlives its command, not even children of wrapper scripts. On Linux, this includes processes that left the
-process group (this process adopts all orphans of the tree) and commands whose parent was killed (the kernel kills the
-first process with its parent, and hangs up the terminal of the others). macOS cannot pin processes, and processes that
-left their group are not found there. Windows has no process groups, so only `run_command` works there.
+process group (this process adopts all orphans of the tree). If this process is killed, the kernel kills the first
+process of the command and hangs up the terminal of the others; daemons survive unless this process is `guarded`, and
+the guard is not killed, too. macOS cannot pin processes, and processes that left their group are not found there.
+Windows has no process groups, so only `run_command` works there.
 
 Start no other children while a tree is running: they might be counted as part of it.
 """
@@ -11,6 +12,7 @@ Start no other children while a tree is running: they might be counted as part o
 import ctypes
 import math
 import os
+import select
 import selectors
 import signal
 import subprocess
@@ -30,6 +32,7 @@ Stream = Literal["output", "errors"]
 
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER, _PR_GET_CHILD_SUBREAPER = 1, 36, 37
 _POLL_S = 0.005
+_GUARD_POLL_MS = 1000
 _MAX_WAIT_S = 3600.0
 _MAX_KILL_S = 10.0
 """A process that survives SIGKILL for longer, e.g. on a hung file system, is ignored."""
@@ -104,6 +107,7 @@ class ProcessTree:
         folder: str | None = None,
         environment: Mapping[str, str] | None = None,
         core: int | None = None,
+        max_bytes: int | None = None,
         terminal: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -114,6 +118,7 @@ class ProcessTree:
             folder: working folder [default: that of this process].
             environment: all variables [default: those of this process].
             core: core to pin the tree to, if the system can.
+            max_bytes: most private memory of each process (Linux).
             terminal: make standard output a pseudo-terminal, so that programs flush every line.
             clock: monotonic clock in seconds.
 
@@ -127,6 +132,8 @@ class ProcessTree:
         cores = allowed_cores()
         if core is not None and cores and core not in cores:
             raise OSError(f"core {core} is not allowed here; allowed are {', '.join(map(str, cores))}")
+        if max_bytes is not None and sys.platform != "linux":
+            raise OSError("memory is only limited on Linux")
         self._clock = clock
         self._strangers = frozenset(descendants(os.getpid()))
         output_end, self.output = _terminal() if terminal else os.pipe()[::-1]
@@ -141,7 +148,7 @@ class ProcessTree:
                 cwd=folder,
                 env=environment,
                 start_new_session=True,
-                preexec_fn=partial(_prepare, os.getpid(), core if cores else None, _prctl()),  # noqa: PLW1509
+                preexec_fn=partial(_prepare, os.getpid(), core if cores else None, _prctl(), max_bytes),  # noqa: PLW1509
             )
         except BaseException:
             os.close(self.output)
@@ -332,6 +339,53 @@ def adopting_orphans() -> Iterator[None]:
         prctl(_PR_SET_CHILD_SUBREAPER, before.value, 0, 0, 0)
 
 
+def guarded(patience_s: float) -> None:
+    """Continue in a child process; this process becomes its guard, which kills all that the child leaves (Linux).
+
+    The guard also kills the child, at SIGTERM or N seconds after the other end of standard input is closed.
+    """
+    prctl = _prctl()
+    if prctl is None:
+        return
+    prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    guard, child = os.getpid(), os.fork()
+    if child:
+        os.close(1)  # its other end has to see the child's exit
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+        try:
+            _await_child(child, patience_s)
+        finally:
+            _kill_descendants()
+            os._exit(0)
+    prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if os.getppid() != guard:
+        os._exit(1)
+
+
+def _await_child(child: int, patience_s: float) -> None:
+    """Wait until the child exits, at most N seconds after standard input is closed."""
+    closed, until_s = select.poll(), math.inf
+    closed.register(0, 0)
+    while os.waitpid(child, os.WNOHANG)[0] == 0 and time.monotonic() < until_s:
+        if until_s < math.inf:
+            time.sleep(_POLL_S)
+        elif closed.poll(_GUARD_POLL_MS):
+            os.kill(child, signal.SIGCONT)
+            until_s = time.monotonic() + patience_s
+
+
+def _kill_descendants() -> None:
+    until_s = time.monotonic() + _MAX_KILL_S
+    while (pids := descendants(os.getpid())) and time.monotonic() < until_s:
+        for pid in pids:
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGKILL)
+        with suppress(ChildProcessError):
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+        time.sleep(_POLL_S)
+
+
 @contextmanager
 def keeping_off(core: int | None) -> Iterator[None]:
     """Keep this process off a core if it may use others."""
@@ -461,11 +515,12 @@ def _terminal() -> tuple[int, int]:
     return theirs, ours
 
 
-def _prepare(parent: int, core: int | None, prctl: Callable[..., int] | None) -> None:
-    """Set up a new process between fork and exec: signals, exit with its parent, core and terminal."""
+def _prepare(parent: int, core: int | None, prctl: Callable[..., int] | None, max_bytes: int | None = None) -> None:
+    """Set up a new process between fork and exec: signals, exit with its parent, core, memory and terminal."""
     if sys.platform == "win32":
         return
     import fcntl  # noqa: PLC0415  not on Windows
+    import resource  # noqa: PLC0415  not on Windows
     import termios  # noqa: PLC0415  not on Windows
 
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # nohup and background jobs ignore some
@@ -476,5 +531,7 @@ def _prepare(parent: int, core: int | None, prctl: Callable[..., int] | None) ->
             os._exit(1)
     if core is not None and sys.platform == "linux":
         os.sched_setaffinity(0, {core})
+    if max_bytes is not None:
+        resource.setrlimit(resource.RLIMIT_DATA, (max_bytes, max_bytes))
     if os.isatty(1):
         fcntl.ioctl(1, termios.TIOCSCTTY, 0)  # hung up when this process exits

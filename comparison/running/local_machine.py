@@ -76,8 +76,8 @@ class LocalEngine:
             self._free.append(place)
             try:
                 results.append((order, future.result()))
-            except AttemptLostError:
-                results.append((order, "its process died, perhaps out of memory"))
+            except AttemptLostError as error:
+                results.append((order, str(error)))
         return results
 
     def close(self) -> None:

@@ -78,6 +78,7 @@ class PlannedRuns:
             maximise=self.study.maximise,
             time_limit_s=allowed_s,
             lost_time_limit=float(b.lost_time_limit),
+            memory_mb=b.memory_mb,
             folder=str(self.folder),
             output=f"output/{_file_name(run.instance)}-{run.seed}-{attempt}.gz",
         )

@@ -47,6 +47,7 @@ class RunOrder(Attempt):
     grace_s: float = Field(default=2.0, ge=0, description="from SIGTERM to SIGKILL")
     lost_time_limit: float = Field(default=0.02, ge=0, le=1, description="allowed share of lost or stolen time")
     core: int | None = Field(default=None, ge=0, description="core to run on; null: any")
+    memory_mb: int | None = Field(default=None, ge=1, description="most private memory of each process; null: any")
     folder: str = Field(min_length=1, description="absolute path of the working folder")
     output: str = Field(min_length=1, description="path of the compressed output in the results folder")
 
@@ -63,7 +64,13 @@ def run_attempt(
         environment = {**os.environ, **_ENVIRONMENT}
         try:
             tree = ProcessTree(
-                order.argv, folder=order.folder, environment=environment, core=order.core, terminal=True, clock=clock
+                order.argv,
+                folder=order.folder,
+                environment=environment,
+                core=order.core,
+                max_bytes=order.memory_mb and 10**6 * order.memory_mb,
+                terminal=True,
+                clock=clock,
             )
         except (OSError, subprocess.SubprocessError) as error:
             no_time = dict.fromkeys(("wall_s", "cpu_s", "lost_s"), 0)

@@ -97,13 +97,17 @@ class SignTest(CorrectedTest):
         return COUNTS["compared"].format(a=a, b=b, wins=self.n - self.k, n=self.n, ties=self.more_ties())
 
     def rows(self) -> Sequence[tuple[str, str]]:
-        rows = [
+        return (
             *super().rows(),
             ("instances won by A, k", str(self.k)),
-            ("critical value of k", "none" if self.critical_value is None else str(self.critical_value)),
             ("p-value by Equation 4 of the paper", self._p(self.p_value_equation_4)),
             ("p-value for a risk per instance", self._p(self.p_value_per_instance)),
-        ]
+            *self.effect_rows(),
+        )
+
+    def effect_rows(self) -> Sequence[tuple[str, str]]:
+        """Return names and values of the critical value and of B's effect size."""
+        rows = [("critical value of k", "none" if self.critical_value is None else str(self.critical_value))]
         if self.win_share is None:
             return rows
         confidence = f"with {100 * (1 - self.alpha):g} % confidence"

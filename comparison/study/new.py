@@ -61,6 +61,8 @@ results = {b_results}
 # runs per instance (seeds 1, 2, …), reduced to their mean or median
 # n_runs = 10
 # runs = "mean"
+# most memory of each process, in megabytes
+# memory_mb = 4000
 """
 _NO_RESULTS = '  # { instance = "bur26a", runtime_s = 1.45, value = 5432374 },'
 

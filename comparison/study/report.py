@@ -52,7 +52,7 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
         _items(conclusion.answers.usual),
         "<h2>Conditions (sections of Arza et al. 2023)</h2>",
         _items(_CONDITIONS),
-        _definitions(_details(conclusion, provenance)),
+        _definitions(_details(conclusion, study, provenance)),
     ]
     body = "\n".join(parts)
     return (
@@ -95,12 +95,12 @@ def _answer(conclusion: Conclusion, study: Study) -> list[str]:
     ]
 
 
-def _details(conclusion: Conclusion, provenance: Provenance | None) -> list[tuple[str, str]]:
-    omitted = ("instances", "p-value", "smallest")
-    limits = conclusion.plan.limits
+def _details(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> list[tuple[str, str]]:
+    limits, memory_mb = conclusion.plan.limits, study.b.memory_mb
     return [
-        *((name, text) for name, text in conclusion.test.rows() if not name.startswith(omitted)),
+        *conclusion.test.effect_rows(),
         *(_run_rows(provenance) if provenance else [("results", "written by hand")]),
+        ("memory of B", f"at most {memory_mb} MB per process" if memory_mb else ""),
         ("plan", f"{conclusion.plan_id}, {conclusion.plan.software}"),
         ("model", f"{limits.model} {limits.model_id}"),
         ("provenance", conclusion.provenance_sha256 or ""),

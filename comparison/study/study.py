@@ -115,6 +115,9 @@ class RunChoice(StudyPart):
     lost_time_limit: Number = Field(
         default=Decimal("0.02"), ge=0, le=1, description="largest lost share of the wall time of an undisturbed run"
     )
+    memory_mb: int | None = Field(
+        default=None, ge=1, le=10**9, description="most private memory of each process of B, in 10⁶ bytes (Linux)"
+    )
 
     @field_validator("instances")
     @classmethod

@@ -23,10 +23,11 @@ def test_all_instances_are_run_with_one_seed_after_the_other(tmp_path: Path) -> 
 
 def test_an_order_has_the_time_limit_and_no_placeholders(tmp_path: Path) -> None:
     command = 'solver \'{{"f": "{instance}"}}\' -s {seed} --for {time_limit_s} {name}'
-    planned = planned_runs(tmp_path, command=command, stop_early_s="0.25")
+    planned = planned_runs(tmp_path, command=command, stop_early_s="0.25", memory_mb=512)
     order = planned.order(planned.study.runs[1], 3)
     limit_s = planned.plan.limits.instances[1].time_limit_s
     assert order.time_limit_s == Decimal(repr(limit_s))
+    assert order.memory_mb == 512
     assert order.argv[:4] == ("solver", f'{{"f": "{tmp_path / "i1.dat"}"}}', "-s", "1")
     assert order.argv[4:] == ("--for", order.argv[5], "i1")
     assert 0 <= limit_s - 0.25 - float(order.argv[5]) < 1e-5 * limit_s

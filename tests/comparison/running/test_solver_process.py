@@ -193,6 +193,14 @@ def test_a_solver_is_pinned_to_its_core(attempts: Attempts) -> None:
     assert outcome.message.startswith("core 4096 is not allowed here; allowed are ")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is only limited on Linux")
+@pytest.mark.parametrize(("used_mb", "state"), [(10, "value"), (300, "failed")])
+def test_memory_is_limited(attempts: Attempts, used_mb: int, state: str) -> None:
+    script = f"x = bytearray({used_mb} * 10**6); print(5)"
+    outcome = attempts(order(sys.executable, "-c", script, memory_mb=200, time_limit_s=20))
+    assert (outcome.state, outcome.message) == (state, "" if state == "value" else "MemoryError")
+
+
 @pytest.mark.parametrize("closed", [False, True])
 def test_no_process_of_a_stopped_attempt_survives(attempts: Attempts, closed: bool) -> None:
     ours, theirs = os.pipe()

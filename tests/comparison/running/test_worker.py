@@ -13,11 +13,13 @@ import psutil
 import pytest
 
 from fairbench_agent.comparison.errors import AttemptLostError
+from fairbench_agent.comparison.running import worker as worker_module
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.running.worker import AttemptWorker
 from tests.comparison.running.run_examples import order, still_running
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
+linux = pytest.mark.skipif(sys.platform != "linux", reason="this machine has no subreapers")
 HARNESS = """
 import sys
 from pathlib import Path
@@ -34,9 +36,10 @@ def wrapped_order(folder: Path, solver: str, how: str = "wait") -> RunOrder:
     return order("sh", "-c", script, time_limit_s=60, folder=str(folder))
 
 
-def pid_of(worker: AttemptWorker) -> int:
+def guard_and_worker(worker: AttemptWorker) -> list[int]:
+    """Return the process ids of the guard and of its child, which makes the attempts."""
     assert worker._process is not None
-    return worker._process.pid
+    return [worker._process.pid, *(child.pid for child in psutil.Process(worker._process.pid).children())]
 
 
 def soon(condition: Callable[[], bool]) -> bool:
@@ -58,7 +61,7 @@ def test_attempts_are_made_one_after_another_until_the_worker_is_stopped(tmp_pat
         for value in ("3", "4"):
             outcome = worker.run(order("echo", value, time_limit_s=20))
             assert (outcome.value, outcome.host) == (value, "0123abcd")
-        assert not psutil.Process(pid_of(worker)).children()
+        assert not psutil.Process(guard_and_worker(worker)[-1]).children()
 
         def stop() -> None:
             started_pids(tmp_path)
@@ -66,11 +69,11 @@ def test_attempts_are_made_one_after_another_until_the_worker_is_stopped(tmp_pat
 
         thread = threading.Thread(target=stop)
         thread.start()
-        with pytest.raises(AttemptLostError, match=r"^attempt 1 at tai20a seed 7 has no outcome"):
+        with pytest.raises(AttemptLostError, match=r"^its process died"):
             worker.run(wrapped_order(tmp_path, bad_solver))
         thread.join()
         assert not still_running(started_pids(tmp_path))
-        with pytest.raises(AttemptLostError, match="has no outcome"):
+        with pytest.raises(AttemptLostError, match="its process died"):
             worker.run(order("echo", "5"))
 
 
@@ -81,21 +84,80 @@ def test_modules_in_the_current_folder_do_not_shadow_pythons(tmp_path: Path, mon
         assert worker.run(order("echo", "5", time_limit_s=20)).value == "5"
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="children of a killed parent are only killed on Linux")
-def test_the_solver_of_a_killed_worker_dies_and_the_worker_is_restarted(tmp_path: Path, bad_solver: str) -> None:
+@linux
+@pytest.mark.parametrize("killed", ["guard", "worker"])
+def test_the_solver_of_a_killed_worker_dies_and_the_worker_is_restarted(
+    killed: str, tmp_path: Path, bad_solver: str
+) -> None:
     def kill() -> None:
         started_pids(tmp_path)
-        os.kill(pid_of(worker), signal.SIGKILL)
+        os.kill(guard_and_worker(worker)[killed == "worker"], signal.SIGKILL)
 
     with AttemptWorker(tmp_path, "0123abcd") as worker:
         thread = threading.Thread(target=kill)
         thread.start()
-        with pytest.raises(AttemptLostError, match="has no outcome"):
+        with pytest.raises(AttemptLostError, match="its process died"):
             worker.run(wrapped_order(tmp_path, bad_solver))
         thread.join()
         pids = started_pids(tmp_path)
         assert soon(lambda: not still_running(pids))
         assert worker.run(order("echo", "5", time_limit_s=20)).value == "5"
+
+
+DAEMON = """trap '' HUP TERM
+setsid sh -c 'trap "" HUP TERM; while :; do sleep 1; done' & echo $$ $! > pids.part; mv pids.part pids
+wait
+"""
+
+
+@linux
+@pytest.mark.parametrize("number", ["SIGKILL", "SIGSTOP"])
+def test_daemons_of_a_killed_or_stopped_worker_die(
+    number: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_module, "ANSWER_S", 0.5)
+
+    def disturb() -> None:
+        started_pids(tmp_path)
+        os.kill(guard_and_worker(worker)[1], signal.Signals[number])
+
+    daemon = order("sh", "-c", DAEMON, time_limit_s=2, grace_s=0, folder=str(tmp_path))
+    with AttemptWorker(tmp_path, "0123abcd") as worker:
+        thread = threading.Thread(target=disturb)
+        thread.start()
+        expected = "died, perhaps out of memory" if number == "SIGKILL" else "did not answer"
+        with pytest.raises(AttemptLostError, match=f"^its process {expected}"):
+            worker.run(daemon)
+        thread.join()
+        assert soon(lambda: not still_running(started_pids(tmp_path)))
+
+
+@linux
+def test_a_solver_that_stops_its_parents_loses_the_attempt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_module, "ANSWER_S", 0.5)
+    monkeypatch.setattr(worker_module, "PATIENCE_S", 1)
+    script = "echo 5; read -r _ _ _ above _ < /proc/$PPID/stat; kill -STOP $PPID $above; exec sleep 61"
+    with AttemptWorker(tmp_path, "0123abcd") as worker:
+        with pytest.raises(AttemptLostError, match=r"^its process did not answer"):
+            worker.run(order("sh", "-c", script, time_limit_s="0.5", grace_s=0))
+        assert worker.run(order("echo", "5", time_limit_s=20)).value == "5"
+
+
+@linux
+@pytest.mark.parametrize("stopped", [False, True])
+def test_daemons_die_with_the_command_and_its_worker(stopped: bool, tmp_path: Path) -> None:
+    daemon = order("sh", "-c", DAEMON, time_limit_s=60, folder=str(tmp_path))
+    arguments = (str(tmp_path), daemon.model_dump_json())
+    with subprocess.Popen([sys.executable, "-c", HARNESS, *arguments], stderr=subprocess.DEVNULL) as harness:
+        pids = started_pids(tmp_path)
+        (worker,) = psutil.Process(harness.pid).children()[0].children()
+        if stopped:
+            worker.suspend()
+            harness.kill()
+        else:
+            harness.kill()
+            worker.kill()
+    assert soon(lambda: not still_running([*pids, worker.pid]))
 
 
 @pytest.mark.full

@@ -50,12 +50,13 @@ def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
     names = ", ".join([*BLANKS[:4], "a.results", "b.name"])
     assert done.out == f"Wrote {file}; fill in {names}, then run fairbench-compare study plan {file}\n"
     text = file.read_text("utf-8").replace("# { instance", "{ instance")
-    for name in ("command", "instances", "values", "n_runs", "runs"):
+    for name in ("command", "instances", "values", "n_runs", "runs", "memory_mb"):
         text = text.replace(f"# {name} =", f"{name} =")
     file.write_text(text, "utf-8")
     fill(file)
     study = read_study(file)
-    assert (study.instances, study.b.values, study.b.n_runs, study.b.runs) == (("bur26a",), "last", 10, "mean")
+    assert (study.instances, study.b.values, study.b.memory_mb) == (("bur26a",), "last", 4000)
+    assert (study.b.n_runs, study.b.runs) == (10, "mean")
 
 
 def test_no_file_is_overwritten_or_written_after_an_error(tmp_path: Path) -> None:
