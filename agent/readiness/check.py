@@ -22,7 +22,7 @@ _SUPPLIES = "/sys/class/power_supply"
 _AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})  # under these, powersave still follows the load
 
 
-class Limit(NamedTuple):
+class Threshold(NamedTuple):
     """Thresholds of a verdict: good up to `caution`, bad beyond `bad`; higher is better if caution > bad."""
 
     caution: float
@@ -36,12 +36,12 @@ class Limit(NamedTuple):
         return "caution" if sign * value <= sign * self.bad else "bad"
 
 
-TASKS_PER_CORE = Limit(caution=0.25, bad=0.75)  # load average per logical core
-BUSY_SHARE = Limit(caution=0.05, bad=0.25)  # share of the window in which the core or an SMT sibling was busy
-STEAL_SHARE = Limit(caution=0.02, bad=0.1)  # share of the window, and of the uptime; one tick is 0.02
-PRESSURE_PERCENT = Limit(caution=2, bad=10)  # PSI `some avg10`: share of ten seconds in which some task waited
-QUOTA_CORES = Limit(caution=2, bad=1)  # below 2, worker and supervisor compete; below 1, the worker is throttled
-CAPACITY_SHARE = Limit(caution=1, bad=0.75)  # capacity relative to the fastest kind of core
+TASKS_PER_CORE = Threshold(caution=0.25, bad=0.75)  # load average per logical core
+BUSY_SHARE = Threshold(caution=0.05, bad=0.25)  # share of the window in which the core or an SMT sibling was busy
+STEAL_SHARE = Threshold(caution=0.02, bad=0.1)  # share of the window, and of the uptime; one tick is 0.02
+PRESSURE_PERCENT = Threshold(caution=2, bad=10)  # PSI `some avg10`: share of ten seconds in which some task waited
+QUOTA_CORES = Threshold(caution=2, bad=1)  # below 2, worker and supervisor compete; below 1, the worker is throttled
+CAPACITY_SHARE = Threshold(caution=1, bad=0.75)  # capacity relative to the fastest kind of core
 
 
 class Assessment(BaseModel, frozen=True):
@@ -77,7 +77,7 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _at_most(limit: Limit) -> str:
+def _at_most(limit: Threshold) -> str:
     return f"at most {_percent(limit.caution)}"
 
 

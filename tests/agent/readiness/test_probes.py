@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.readiness import check as probes
-from fairbench_agent.agent.readiness.check import PROBES, Assessment, Limit
+from fairbench_agent.agent.readiness.check import PROBES, Assessment, Threshold
 from fairbench_agent.agent.readiness.counters import CoreTimes, Observation
 from fairbench_agent.pool.record.protocol import FitnessVerdict
 from tests.agent.machine.recorded_machine import RecordedSource
@@ -22,19 +22,19 @@ Times = dict[int | None, CoreTimes]
 @pytest.mark.parametrize(
     ("limit", "verdicts"),
     [
-        (Limit(caution=1, bad=3), {1: "good", 2: "caution", 3: "caution", 4: "bad"}),
-        (Limit(caution=3, bad=1), {4: "good", 3: "good", 2: "caution", 1: "caution", 0: "bad"}),
+        (Threshold(caution=1, bad=3), {1: "good", 2: "caution", 3: "caution", 4: "bad"}),
+        (Threshold(caution=3, bad=1), {4: "good", 3: "good", 2: "caution", 1: "caution", 0: "bad"}),
     ],
 )
-def test_limits_in_both_directions(limit: Limit, verdicts: dict[float, FitnessVerdict]) -> None:
+def test_limits_in_both_directions(limit: Threshold, verdicts: dict[float, FitnessVerdict]) -> None:
     assert {value: limit.verdict(value) for value in verdicts} == verdicts
 
 
-LIMITS = [limit for limit in vars(probes).values() if isinstance(limit, Limit)]
+LIMITS = [limit for limit in vars(probes).values() if isinstance(limit, Threshold)]
 
 
 @given(st.sampled_from(LIMITS), st.floats(0, 1e12), st.floats(0, 1e12))
-def test_verdicts_only_worsen_in_one_direction(limit: Limit, a: float, b: float) -> None:
+def test_verdicts_only_worsen_in_one_direction(limit: Threshold, a: float, b: float) -> None:
     first, last = (ORDER[limit.verdict(value)] for value in sorted((a, b)))
     assert first <= last if limit.caution <= limit.bad else first >= last
 
