@@ -345,7 +345,7 @@ def guarded(patience_s: float) -> None:
     The guard also kills the child, at SIGTERM or N seconds after the other end of standard input is closed.
     """
     prctl = _prctl()
-    if prctl is None:
+    if prctl is None or sys.platform != "linux":
         return
     prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     guard, child = os.getpid(), os.fork()
@@ -364,6 +364,8 @@ def guarded(patience_s: float) -> None:
 
 def _await_child(child: int, patience_s: float) -> None:
     """Wait until the child exits, at most N seconds after standard input is closed."""
+    if sys.platform == "win32":
+        return
     closed, until_s = select.poll(), math.inf
     closed.register(0, 0)
     while os.waitpid(child, os.WNOHANG)[0] == 0 and time.monotonic() < until_s:
@@ -375,6 +377,8 @@ def _await_child(child: int, patience_s: float) -> None:
 
 
 def _kill_descendants() -> None:
+    if sys.platform == "win32":
+        return
     until_s = time.monotonic() + _MAX_KILL_S
     while (pids := descendants(os.getpid())) and time.monotonic() < until_s:
         for pid in pids:
