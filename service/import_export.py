@@ -12,13 +12,14 @@ from pydantic import BaseModel
 
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, print_result
 from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.names import collapsed, identity
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
 from fairbench_agent.pool.record.hashes import is_sha256, short_hash
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.pool.stores.store import State, utc_now
+from fairbench_agent.pool.stores.store import ANONYMOUS, State, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
 
 
@@ -65,13 +66,16 @@ def import_(
 
     Imported records await review; see review accept. Exits 2 if a record was refused.
     """
+    contributor = collapsed(by)
+    if identity(contributor) in {"", ANONYMOUS}:
+        raise UserError(f"{by!r} names no contributor; give a name", "--by")
     with open_store(database, create=True) as store:
         records: list[ImportedRecord] = []
         for item in (item for source in sources for item in _items(source, plain_http=plain_http)):
             try:
                 if isinstance(item.content, PoolError):
                     raise item.content
-                receipt = store.add(item.content, contributor=by, at=utc_now())
+                receipt = store.add(item.content, contributor=contributor, at=utc_now())
             except RecordError as error:
                 problem = f"{item.source}: {str(error).removeprefix(f'{item.source}: ')}"
                 records.append(ImportedRecord(source=item.source, problem=problem))

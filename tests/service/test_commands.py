@@ -111,6 +111,17 @@ def test_the_queue_and_every_decision(reviewed: str) -> None:
     assert events[-1].reasons == ("a reason",)
 
 
+def test_the_name_of_a_contributor_is_normalized(sqlite_url: str, tmp_path: Path) -> None:
+    folder = str(saved(tmp_path / "records", varied(1)))
+    for name in (" ", "Anonymous"):
+        output = run_pool("import", folder, "--by", name, database=sqlite_url)
+        assert (output.code, output.err.count("\n")) == (2, 1)
+    run_pool("import", folder, "--by", " Ada   Lovelace ", database=sqlite_url)
+    with closing(DatabaseStore(sqlite_url)) as store:
+        stored = store.get(name_of(varied(1)))
+    assert (stored.entry.contributor, stored.events[0].by) == ("Ada Lovelace", "Ada Lovelace")
+
+
 def test_the_queue_shows_remarks(sqlite_url: str, tmp_path: Path) -> None:
     document = json.loads(varied(2))
     document["machine_id"] = json.loads(varied(1))["machine_id"]
