@@ -8,12 +8,14 @@ import csv
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from io import TextIOWrapper
 from itertools import islice
 from operator import itemgetter
 from pathlib import Path
 from typing import TextIO
 
 from fairbench_agent.comparison.errors import ComparisonError, TableError
+from fairbench_agent.core.files import open_limited
 
 MAX_BYTES_OF_RUNS = 256_000_000
 """Size limit of files of recorded runs."""
@@ -34,11 +36,7 @@ def open_text(
     `remedy` is the advice for an unreadable file.
     """
     try:
-        size = path.stat().st_size
-        if size > max_bytes:
-            limit = f"{size / 1e6:.0f} MB exceed the limit of {max_bytes / 1e6:.0f} MB"
-            raise error_type(f"{path}: {limit}; remove rows or columns that are not needed")
-        with path.open(encoding="utf-8-sig", newline="") as file:
+        with TextIOWrapper(open_limited(path, max_bytes), "utf-8-sig", newline="") as file:
             yield file
     except OSError as error:
         raise error_type(f"{path}: cannot be read ({error.strerror}); {remedy}") from error
@@ -50,7 +48,7 @@ def open_text(
 
 def _kind_of_binary(path: Path) -> str:
     """Return what a file that is no UTF-8 text is, and what to do."""
-    with path.open("rb") as file:
+    with open_limited(path, MAX_BYTES_OF_RUNS) as file:
         start = file.read(300)
     if start.startswith(_OLD_EXCEL) or (start.startswith(b"PK") and path.suffix.lower() not in {".zip", ".npz"}):
         return "is an Excel file or another spreadsheet; save it as CSV"

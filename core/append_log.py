@@ -8,7 +8,9 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from fairbench_agent.core.files import sync_folder
+from fairbench_agent.core.files import read_limited, sync_folder
+
+MAX_LOG_BYTES = 500_000_000
 
 
 class AppendLog:
@@ -41,7 +43,7 @@ class AppendLog:
         If the file is not empty, `accept` receives its first line, complete or torn. It raises an error for a foreign
         file, which is then left unchanged.
         """
-        content = self.path.read_bytes()
+        content = read_limited(self.path, MAX_LOG_BYTES)
         if content:
             accept(content.partition(b"\n")[0])
         whole = content[: content.rfind(b"\n") + 1]

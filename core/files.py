@@ -1,11 +1,68 @@
-"""Atomic writing of small files."""
+"""Files: reading with a limit, and atomic writing."""
 
+import errno
+import json
 import os
 import secrets
+import stat
 import sys
 from collections.abc import Callable
 from functools import partial
+from io import BufferedReader
 from pathlib import Path
+from typing import Any
+
+from fairbench_agent.core.errors import UserError
+
+MAX_BYTES = 32_000_000
+"""Default size limit: the largest document that the project writes is a queued record of 10 MB with escapes."""
+
+
+def open_limited(path: Path, max_bytes: int = MAX_BYTES) -> BufferedReader:
+    """Open a regular file of at most this size; OSError for another one, without waiting for a pipe or device."""
+    try:
+        file = open(path, "rb", opener=_without_waiting)  # noqa: SIM115  the caller closes it
+    except ValueError as error:  # a NUL, or a character that the file system cannot encode
+        raise OSError(errno.EINVAL, "invalid file name", str(path)) from error
+    status = os.fstat(file.fileno())
+    if stat.S_ISREG(status.st_mode) and status.st_size <= max_bytes:
+        return file
+    file.close()
+    fault = f"larger than {max_bytes:,} bytes" if stat.S_ISREG(status.st_mode) else "not a regular file"
+    raise OSError(errno.EINVAL, fault, str(path))
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def read_limited(path: Path, max_bytes: int = MAX_BYTES) -> bytes:
+    """Return the content of a regular file of at most this size; OSError for another one."""
+    with open_limited(path, max_bytes) as file:
+        content = file.read(max_bytes + 1)
+    if len(content) > max_bytes:  # it grew, or its size was unknown, as in /proc
+        raise OSError(errno.EFBIG, f"larger than {max_bytes:,} bytes", str(path))
+    return content
+
+
+def path_inside(folder: Path, name: str) -> Path:
+    """Return the path of a name that was read from a file; UserError unless it is in the file's folder."""
+    path = folder / name
+    try:
+        is_inside = path.resolve().is_relative_to(folder.resolve())
+    except (OSError, ValueError, RuntimeError):  # a NUL or a loop of links
+        is_inside = False
+    if not is_inside:
+        raise UserError(f"{str(path)!r} is not in {folder}; copy the file there, and name it from there")
+    return path
+
+
+def parse_json(content: bytes | str) -> Any:  # noqa: ANN401  any JSON value
+    """Return the value of a JSON document; ValueError also if it is nested too deeply."""
+    try:
+        return json.loads(content)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
 
 
 def write_atomically(

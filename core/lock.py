@@ -7,6 +7,7 @@ from pathlib import Path
 from filelock import SoftFileLock, Timeout
 
 from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.files import read_limited
 
 _TIMEOUT_S = 0.5
 """Leaves time to take over the lock of a killed process."""
@@ -44,7 +45,7 @@ def exclusive(path: Path, task: str, timeout_s: float = _TIMEOUT_S) -> Iterator[
 def _holder(path: Path) -> str:
     """Return the process named in a lock file, which may be empty after a power loss."""
     try:
-        pid, host, *_ = path.read_text("utf-8").splitlines()
+        pid, host, *_ = read_limited(path, 1000).decode().splitlines()
     except (OSError, ValueError):
         return "another process"
     return f"process {pid} on {host.partition('?')[0]}"  # without the PID namespace of a container

@@ -25,6 +25,8 @@ from fairbench_agent.core.signals import sigterm_raises
 CITING = "What to cite: fairbench-compare cite."
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 wrong input, 130 stopped by Ctrl-C."
 _METAVARS: Mapping[Any, str] = {int: "N", float: "NUMBER", Path: "FILE"}
+_LONGEST = 2000
+"""Characters of an error message; names from a damaged file may be longer."""
 _SIGNALLED = 128
 """Added to the number of the signal that stopped a command, as in shells."""
 
@@ -210,6 +212,7 @@ def _field(error: TyperException) -> str | None:
 def _fail(name: str, as_json: bool, message: str, code: int, field: str | None = None) -> NoReturn:
     """Print an error message and exit."""
     line = " ".join(message.replace("Value error, ", "").split())
+    line = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
     if as_json:
         document = {"error": {"message": line, "field": field, "exit_code": code}}
         print(json.dumps(document, indent=2, ensure_ascii=False))  # noqa: T201  the answer of a command

@@ -4,6 +4,7 @@ import hashlib
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -12,11 +13,13 @@ from pydantic import BaseModel
 
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, print_result
 from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.files import open_limited, read_limited
 from fairbench_agent.core.names import collapsed, identity
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
 from fairbench_agent.pool.record.hashes import is_sha256, short_hash
+from fairbench_agent.pool.record.record import MAX_RECORD_BYTES
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.pool.stores.store import ANONYMOUS, State, utc_now
@@ -112,7 +115,7 @@ def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:
 
 def _file_item(path: Path) -> _Item:
     try:
-        content = path.read_bytes()
+        content = read_limited(path, MAX_RECORD_BYTES)
     except OSError as error:
         raise StoreError(f"{path}: cannot be read ({error.strerror}); give an existing file") from error
     if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
@@ -122,8 +125,9 @@ def _file_item(path: Path) -> _Item:
 
 def _export_items(path: Path) -> Iterator[_Item]:
     try:
-        with path.open("rb") as file:
-            for sha256, content in exported_records(file, str(path)):
+        with open_limited(path, 2**40) as file:
+            lines = iter(partial(file.readline, MAX_RECORD_BYTES + 200), b"")
+            for sha256, content in exported_records(lines, str(path)):
                 yield _Item(f"{path}, record {short_hash(sha256)}", content)
     except OSError as error:
         raise StoreError(f"{path}: cannot be read ({error.strerror}); give an existing file") from error

@@ -18,7 +18,7 @@ import typer
 
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.core.console import AsJson, Result, confirm, print_result
-from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.files import read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.lock import exclusive
 
@@ -67,7 +67,7 @@ def machine_id(folder: Path, randomness: Callable[[int], bytes] = os.urandom, *,
             with exclusive(folder / f"{FILE_NAME}.lock", str(path), _LOCK_TIMEOUT_S):
                 if reset or not path.exists():
                     write_atomically(path, f"{randomness(16).hex()}\n".encode("ascii"))
-        content = path.read_bytes()
+        content = read_limited(path, 1000)
     except OSError as error:
         raise AgentError(
             f"{path}: cannot be read or written ({error.strerror}); make the folder writable or set "

@@ -12,6 +12,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from fairbench_agent.core.files import read_limited
+
 _ignoring_errors = partial(suppress, Exception)
 """For third-party code, which raises different errors on each system."""
 
@@ -50,7 +52,7 @@ class SystemSource:
 
     def read_text(self, path: str) -> str | None:
         try:
-            return Path(path).read_bytes().decode(errors="replace")
+            return read_limited(Path(path)).decode(errors="replace")
         except OSError:
             return None
 

@@ -12,7 +12,8 @@ from pydantic import Field, TypeAdapter, ValidationError
 from fairbench_agent.agent.errors import AgentError, write_error
 from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.core.append_log import AppendLog
+from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
+from fairbench_agent.core.files import read_limited
 from fairbench_agent.pool.record.field_types import CalendarNs, Count, Frozen, Label, MachineId, Sha256, first_defect
 from fairbench_agent.pool.record.machine import Chain, Machine
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
@@ -242,7 +243,7 @@ def unfinished_journal(folder: Path, machine_id: str) -> Path | None:
     machine, candidates = f'"machine_id":"{machine_id}"'.encode(), []
     for path in sorted(folder.glob("*.jsonl")):
         try:
-            lines = path.read_bytes().split(b"\n")[:-1]
+            lines = read_limited(path, MAX_LOG_BYTES).split(b"\n")[:-1]
         except OSError as error:
             raise AgentError(f"{path}: cannot be read ({error.strerror}); make it readable or delete it") from error
         if lines and machine in lines[0] and not lines[-1].startswith(b'{"kind":"filed"'):

@@ -30,6 +30,7 @@ from fairbench_agent.analysis.performance.trajectories import (
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.result_files import text_of_runs
 from fairbench_agent.core.arrays import FloatArray
+from fairbench_agent.core.files import path_inside
 
 _WITH_CONSTRAINTS_COLUMN = ("bbob-new", "bbob-new2")
 _FORMATS = ("", "bbob", "bbob-old", *_WITH_CONSTRAINTS_COLUMN)
@@ -108,7 +109,7 @@ def _entry(info: Path, experiment: str, data: str, *, is_last: bool) -> _Entry:
 
 def _runs(entry: _Entry, left_out: list[str]) -> Iterator[Trajectory]:
     for file, runs in _data_files(entry):
-        dat = entry.info.parent / file
+        dat = path_inside(entry.info.parent, file)
         by_file = [_segments(path) for path in (dat, dat.with_suffix(".tdat")) if path.is_file()]
         if not by_file:
             left_out.append(f"{runs_text(len(runs))} of {entry.problem}, whose data file is missing")
@@ -122,14 +123,14 @@ def _runs(entry: _Entry, left_out: list[str]) -> Iterator[Trajectory]:
             yield run_of_points(RunName(entry.algorithm, entry.problem, instance), points[:, 0], points[:, 1], total)
 
 
-def _data_files(entry: _Entry) -> list[tuple[Path, list[tuple[str, float]]]]:
+def _data_files(entry: _Entry) -> list[tuple[str, list[tuple[str, float]]]]:
     """Return the data files of an entry, each with the instance and the evaluations of its runs."""
-    files: list[tuple[Path, list[tuple[str, float]]]] = []
+    files: list[tuple[str, list[tuple[str, float]]]] = []
     parts = [part.strip() for part in entry.data.split(",")]
     for number, part in enumerate(parts, 1):
         run = _RUN.fullmatch(part)
         if part.endswith("dat"):
-            files.append((Path(part.replace("\\", "/")), []))
+            files.append((part.replace("\\", "/"), []))
         elif run and files:
             files[-1][1].append((run[1], float(run[2] or 0)))
         elif not (files and entry.is_last and number == len(parts)):  # else the experiment was stopped here

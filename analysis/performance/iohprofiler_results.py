@@ -26,6 +26,7 @@ from fairbench_agent.analysis.performance.trajectories import (
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.result_files import text_of_runs
 from fairbench_agent.core.arrays import FloatArray
+from fairbench_agent.core.files import path_inside
 
 _SECOND_OBJECTIVE = re.compile(r"(raw_)?(f|y|obj|objective)_?[2-9]", re.IGNORECASE)
 
@@ -84,7 +85,7 @@ def _experiment(path: Path) -> _Experiment:
 
 def _runs(path: Path, experiment: _Experiment, left_out: list[str]) -> Iterator[Trajectory]:
     for scenario in experiment.scenarios:
-        dat = path.parent / scenario.path.replace("\\", "/")
+        dat = path_inside(path.parent, scenario.path.replace("\\", "/"))
         problem = BenchmarkProblem(f"f{experiment.function_id} {experiment.function_name}", scenario.dimension)
         if not dat.is_file():
             left_out.append(f"{runs_text(len(scenario.runs))} of {problem}, whose data file is missing")

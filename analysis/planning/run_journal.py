@@ -15,6 +15,7 @@ from pathlib import Path
 from fairbench_agent.analysis.planning.repetitions import MAX_ABS_RUN_VALUE, SeededRun
 from fairbench_agent.comparison.errors import RunError, TableError
 from fairbench_agent.core.append_log import AppendLog
+from fairbench_agent.core.files import parse_json
 from fairbench_agent.core.process import run_command
 
 _FORMAT = "fairbench runs 1"
@@ -88,7 +89,7 @@ def _read(path: Path, commands: tuple[str, str]) -> dict[_Run, float]:
 
 def _check_header(path: Path, line: bytes, header: dict[str, str]) -> None:
     try:
-        journal = json.loads(line)
+        journal = parse_json(line)
     except ValueError:
         journal = None
     if not isinstance(journal, dict) or journal.get("journal") != _FORMAT:
@@ -100,7 +101,7 @@ def _check_header(path: Path, line: bytes, header: dict[str, str]) -> None:
 
 def _entry(path: Path, number: int, line: bytes) -> tuple[_Run, float]:
     try:
-        entry = json.loads(line)
+        entry = parse_json(line)
         value = float(entry["value"])
         if not abs(value) <= MAX_ABS_RUN_VALUE:
             raise ValueError(f"value {value} is not within ±10¹⁵⁰")  # noqa: TRY301  one message for all faults

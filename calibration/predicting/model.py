@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.calibration.errors import CalibrationError, ModelError
 from fairbench_agent.calibration.predicting.safety_table import SPREAD_TAIL, SafetyTable, interpolated
-from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.files import parse_json, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.units import percent
 
@@ -211,7 +211,7 @@ _MODEL: Final[TypeAdapter[Model]] = TypeAdapter(Annotated[Model, Field(discrimin
 def parse_model(text: str | bytes, place: str = "model") -> Model:
     """Return the model of a JSON document; ModelError if it is invalid or from a newer release."""
     try:
-        document = json.loads(text)
+        document = parse_json(text)
         version = document["version"]
     except (ValueError, TypeError, KeyError) as error:
         raise ModelError(f"{place}: not a model; give a model file") from error
@@ -258,7 +258,7 @@ def known_models(folder: Path | None = None) -> Iterator[tuple[str, Model]]:
 
 def read_model(file: Traversable) -> Model:
     try:
-        content = file.read_bytes()
+        content = read_limited(Path(str(file)))
     except OSError as error:
         raise ModelError(f"{file}: cannot be read ({error.strerror}); give a model file") from error
     return parse_model(content, str(file))

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.core.console import Result
-from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.files import parse_json, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.table import Table
 from fairbench_agent.cpus import match, same_cpu
@@ -95,17 +95,17 @@ def read_scores(path: Path, column: str | None = None) -> tuple[dict[str, float]
 
 def _rows(path: Path) -> list[list[str]]:
     try:
-        lines = path.read_text("utf-8-sig").splitlines()
+        lines = read_limited(path).decode("utf-8-sig").splitlines()
+        if any("|" in line for line in lines):
+            bars = [line.strip().strip("|").split("|") for line in lines if "|" in line]
+            rows = [row for row in bars if not all(set(cell.strip()) <= set(":-") for cell in row)]
+        else:
+            semicolons = sum(line.count(";") for line in lines) > sum(line.count(",") for line in lines)
+            rows = list(csv.reader(lines, delimiter=";" if semicolons else ","))
     except OSError as error:
-        raise ScoreError(f"{path}: cannot be read ({error.strerror})") from error
-    except UnicodeDecodeError as error:
-        raise ScoreError(f"{path}: not text in UTF-8; save the table as CSV in UTF-8") from error
-    if any("|" in line for line in lines):
-        bars = [line.strip().strip("|").split("|") for line in lines if "|" in line]
-        rows = [row for row in bars if not all(set(cell.strip()) <= set(":-") for cell in row)]
-    else:
-        semicolons = sum(line.count(";") for line in lines) > sum(line.count(",") for line in lines)
-        rows = list(csv.reader(lines, delimiter=";" if semicolons else ","))
+        raise ScoreError(f"{path}: cannot be read ({error.strerror}); name a table of scores") from error
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise ScoreError(f"{path}: not a table in UTF-8 ({error}); save it as CSV in UTF-8") from error
     return [[cell.strip() for cell in row] for row in rows if any(cell.strip() for cell in row)]
 
 
@@ -206,8 +206,10 @@ def _papers_file() -> Traversable:
 
 def _table(path: Traversable) -> ScoreTable:
     try:
-        document = json.loads(path.read_text("utf-8"))
+        document = parse_json(read_limited(Path(str(path))))
         scores = {cpu: float(score) for cpu, score in document["scores"].items()}
         return ScoreTable(str(document["name"]), str(document["date"]), scores)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+    except OSError as error:
+        raise ScoreError(f"{path}: cannot be read ({error.strerror}); delete it and import it again") from error
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise ScoreError(f"{path}: damaged table of scores ({error}); delete it and import it again") from error

@@ -35,7 +35,9 @@ from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.running.worker import AttemptWorker
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import Ledger
+from fairbench_agent.core.append_log import MAX_LOG_BYTES
 from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.files import open_limited
 from fairbench_agent.cpus.names import same_cpu
 
 _Client: Any = distributed.Client  # partly untyped, like wait
@@ -75,7 +77,7 @@ def describe_node(ledger: str) -> NodeReport:
 
 
 def _first_line(path: Path) -> bytes:
-    with suppress(OSError), path.open("rb") as file:
+    with suppress(OSError), open_limited(path, MAX_LOG_BYTES) as file:
         return file.readline()
     return b""
 

@@ -21,6 +21,7 @@ from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, pl
 from fairbench_agent.comparison.study.provenance import FileHashes
 from fairbench_agent.comparison.study.study import Study, StudyRun, placeholders
 from fairbench_agent.comparison.study.study_file import read_study
+from fairbench_agent.core.files import open_limited, path_inside
 from fairbench_agent.core.units import rounded_down
 
 _LONGEST_NAME = 120
@@ -49,7 +50,7 @@ class PlannedRuns:
 
     @property
     def results(self) -> Path:
-        return self.folder / self.study.b.results
+        return path_inside(self.folder, self.study.b.results)
 
     @cached_property
     def limits_s(self) -> Mapping[str, Decimal]:
@@ -101,7 +102,7 @@ def _sha256_of(files: Iterable[Path]) -> str:
     combined = hashlib.sha256()
     for path in files:
         try:
-            with path.open("rb") as file:
+            with open_limited(path, 2**40) as file:
                 combined.update(hashlib.file_digest(file, "sha256").digest())
         except OSError as error:
             raise StudyError(f"{path}: cannot be read ({error.strerror}), but B needs it; restore it") from error

@@ -17,7 +17,7 @@ from fairbench_agent.comparison.study.report import report_page
 from fairbench_agent.comparison.study.results import checked_provenance
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
-from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.files import path_inside, write_atomically
 
 
 def conclude_study(
@@ -44,7 +44,7 @@ def conclude_study(
 def _conclude_file(file: Path, report: Path | None) -> Conclusion:
     study = read_study(file)
     plan = read_plan(plan_path(file))
-    results = file.parent / study.b.results
+    results = path_inside(file.parent, study.b.results)
     if not results.exists():
         run = f"fairbench-compare study run {shlex.quote(str(file))}"
         remedy = f"run B: {run}" if study.b.command else "run B as planned; columns instance and value"

@@ -22,7 +22,8 @@ from fairbench_agent.comparison.errors import RunError, StudyError
 from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
 from fairbench_agent.comparison.study.provenance import FileHashes, RunSession
 from fairbench_agent.comparison.study.study import StudyRun
-from fairbench_agent.core.append_log import AppendLog
+from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
+from fairbench_agent.core.files import parse_json, read_limited
 
 
 class Ledger:
@@ -50,7 +51,7 @@ class Ledger:
             self._write([header], self._log.append if path.exists() else self._log.create)
         for number, line in enumerate(lines[1:], start=2):
             try:
-                ((kind, content),) = json.loads(line).items()
+                ((kind, content),) = parse_json(line).items()
                 self._apply(kind, content)
             except (ValueError, KeyError, AttributeError, TypeError, ValidationError) as error:
                 raise StudyError(
@@ -72,7 +73,7 @@ class Ledger:
     def sha256(self) -> str:
         """Return the file's hash; StudyError if another program changed the file after it was opened."""
         sha256 = self._content.hexdigest()
-        if not self.path.exists() or hashlib.sha256(self.path.read_bytes()).hexdigest() != sha256:
+        if not self.path.exists() or hashlib.sha256(read_limited(self.path, MAX_LOG_BYTES)).hexdigest() != sha256:
             raise StudyError(f"{self.path}: changed by another program; restore it, or rename {self.path.parent}")
         return sha256
 

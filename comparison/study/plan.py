@@ -30,7 +30,7 @@ from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
 from fairbench_agent.comparison.study.study import Answers, Study, StudyPart
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
-from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.files import parse_json, path_inside, write_atomically
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text, rounded, rounded_down
 
@@ -210,10 +210,10 @@ def read_plan(path: Path) -> StudyPlan:
     with open_text(path, MAX_BYTES_OF_VALUES, f"plan first: fairbench-compare study plan {study}", StudyError) as file:
         text = file.read()
     try:
-        document = json.loads(text)
+        document = parse_json(text)
         plan_id, version = document.pop("id"), document["version"]
         plan = None if version > 1 else StudyPlan.model_validate_json(json.dumps(document), strict=True)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise StudyError(f"{path}: invalid plan; restore it") from error
     if plan is None:
         raise StudyError(f"{path}: plan version {version}; update fairbench")
@@ -254,7 +254,7 @@ def plan_study(
     """Compute B's time limit per instance, and save it to FILE.plan.json."""
     study = read_study(file)
     limits = predicted_limits(study, file.parent, pool or (), plain_http=plain_http)
-    plan = make_plan(study, limits, results_existed=(file.parent / study.b.results).is_file())
+    plan = make_plan(study, limits, results_existed=path_inside(file.parent, study.b.results).is_file())
     _check_feasible(study, plan)
     plan = write_plan(plan, plan_path(file))
     print_result(planned_study(study, plan, file), as_json=as_json, form=form)

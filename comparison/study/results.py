@@ -13,11 +13,13 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES
 from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.plan import StudyPlan, software
 from fairbench_agent.comparison.study.provenance import CountedRun, Provenance, RunCounts, provenance_path
 from fairbench_agent.comparison.study.study import Study, StudyRun
-from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.append_log import MAX_LOG_BYTES
+from fairbench_agent.core.files import read_limited, write_atomically
 
 
 def write_results(study: Study, plan: StudyPlan, ledger: Ledger, results: Path) -> tuple[Provenance, str]:
@@ -89,7 +91,7 @@ def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Pat
     if study.b.command is None:
         return None
     try:
-        content, values = path.read_bytes(), results.read_bytes()
+        content, values = read_limited(path, MAX_LOG_BYTES), read_limited(results, MAX_BYTES_OF_VALUES)
         provenance = Provenance.model_validate_json(content)
     except FileNotFoundError as error:
         raise StudyError(f"{results}: not written by study run, {path.name} is missing; rename the results") from error
@@ -111,7 +113,11 @@ def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Pat
 
 def _is_of_ledger(provenance: Provenance, study: Study, plan: StudyPlan, path: Path) -> bool:
     """Return True if a ledger gives the same provenance, apart from the release that wrote it."""
-    if hashlib.sha256(path.read_bytes()).hexdigest() != provenance.ledger_sha256:
+    try:
+        content = read_limited(path, MAX_LOG_BYTES)
+    except OSError as error:
+        raise StudyError(f"{path}: cannot be read ({error.strerror}); restore it") from error
+    if hashlib.sha256(content).hexdigest() != provenance.ledger_sha256:
         return False
     ledger = Ledger(path, plan.id)
     if not all(map(ledger.outcomes, study.runs)):

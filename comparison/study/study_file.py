@@ -1,5 +1,6 @@
 """Studies as TOML files, and A's results as CSV files; every error is one line that names the place."""
 
+import re
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
@@ -11,11 +12,16 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
-from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
+from fairbench_agent.comparison.result_files import open_text
 from fairbench_agent.comparison.result_table import ResultTable, read_table
 from fairbench_agent.comparison.study.study import ONCE, PublishedResult, Study, StudyPart
+from fairbench_agent.core.files import path_inside
 from fairbench_agent.core.numbers import NumberError
 
+_MAX_BYTES = 1_000_000
+_PART = r"""(?:(?<![\w-])[\w-]+|"[^"\n]*"|'[^'\n]*')"""
+_DEEP_KEY = re.compile(rf"{_PART}(?:[ \t]*\.[ \t]*{_PART}){{20}}")
+"""A dotted key of more than 20 parts."""
 COLUMNS = ("instance", "time", "value")
 
 
@@ -30,11 +36,14 @@ class Published(NamedTuple):
 def read_study(path: Path) -> Study:
     """Read a study; StudyError names the invalid place."""
     try:
-        with open_text(path, MAX_BYTES_OF_VALUES, "name a study's TOML file", StudyError) as file:
-            document = tomllib.loads(file.read(), parse_float=Decimal)
+        with open_text(path, _MAX_BYTES, "name a study's TOML file", StudyError) as file:
+            text = file.read()
+        if _DEEP_KEY.search(text):  # tomllib takes quadratic time and memory
+            raise StudyError(f"{path}: nested too deeply for a study")
+        document = tomllib.loads(text, parse_float=Decimal)
         a = document.get("a")
         if isinstance(a, dict) and isinstance(a.get("results"), str):
-            published = read_published(path.parent / a["results"])
+            published = read_published(path_inside(path.parent, a["results"]))
             a["results"] = published.results
             if published.are_gaps and a.setdefault("values_are", "gaps") == "objective":
                 raise StudyError(f'{path}: a.values_are is "objective", but column {published.columns[-1]} has gaps')

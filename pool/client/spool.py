@@ -13,7 +13,7 @@ from typing import Annotated, Final, NamedTuple, Protocol, TypeVar
 
 from pydantic import Field, ValidationError, model_validator
 
-from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.files import read_limited, write_atomically
 from fairbench_agent.core.lock import exclusive
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.record.field_types import Frozen, Sha256, UtcTime, first_defect
@@ -152,7 +152,7 @@ class Spool:
     def _read(self, path: Path, kind: type[Item]) -> Item:
         try:
             with self._translate_errors():
-                return kind.model_validate_json(path.read_bytes())
+                return kind.model_validate_json(read_limited(path))
         except ValidationError as error:
             remedy = "rename it and submit the record again"
             raise SpoolError(f"{path}: damaged ({first_defect(error)}); {remedy}") from error

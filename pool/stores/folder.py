@@ -12,8 +12,8 @@ from typing import Final
 
 from pydantic import BaseModel, ValidationError
 
-from fairbench_agent.core.append_log import AppendLog
-from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
+from fairbench_agent.core.files import read_limited, write_atomically
 from fairbench_agent.core.names import identity
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.field_types import Sha256, first_defect
@@ -92,7 +92,7 @@ class FolderStore:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_atomically(path, content, place=_link)
-            stored = path.read_bytes()
+            stored = read_limited(path, MAX_RECORD_BYTES)
         except OSError as error:
             raise TransientError(f"{self.folder}: cannot be written ({error.strerror}); give another folder") from error
         if stored != content:
@@ -136,7 +136,7 @@ class FolderStore:
         path = self.folder / EVENTS
         events: dict[str, list[Event]] = {}
         try:
-            content = path.read_bytes()
+            content = read_limited(path, MAX_LOG_BYTES)
             complete = content[: content.rfind(b"\n") + 1]  # the last line may be incomplete
             for line in map(_Line.model_validate_json, complete.splitlines()):
                 events.setdefault(line.sha256, []).append(line.event)
@@ -167,8 +167,7 @@ def _entry(path: Path, record: Record, event: Event) -> Entry:
 
 def _read(path: Path) -> tuple[bytes, Record]:
     try:
-        with path.open("rb") as file:
-            content = file.read(MAX_RECORD_BYTES + 1)
+        content = read_limited(path, MAX_RECORD_BYTES)
     except OSError as error:
         remedy = "give a record file, or 8 or more digits of a listed hash"
         raise StoreError(f"{path}: cannot be read ({error.strerror}); {remedy}") from error

@@ -28,7 +28,7 @@ def test_reads_text_with_or_without_a_byte_order_mark(tmp_path: Path) -> None:
         (b"\x89PNG\r\n\x1a\n\xff", "is not UTF-8 text"),
         (b'a,"b\n', "is not a CSV table (unexpected end of data)"),
         (b"x" * 200_000, "is not a CSV table (field larger than field limit (131072))"),
-        (b"a" * 3_000_000, "3 MB exceed the limit of 1 MB; remove rows or columns"),
+        (b"a" * 3_000_000, "cannot be read (larger than 1,000,000 bytes)"),
     ],
 )
 def test_an_unreadable_table_is_reported_in_one_line(content: bytes, message: str, tmp_path: Path) -> None:

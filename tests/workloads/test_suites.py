@@ -54,10 +54,11 @@ def test_a_missing_file_is_named_with_a_remedy(tmp_path: Path, folder: str) -> N
 
 
 def test_a_file_without_permission_is_not_reported_as_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(_path: Path, **_: object) -> None:
+    def refuse(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "stat", refuse)
+    (tmp_path / "tai100a.qap").touch()
+    monkeypatch.setattr("os.open", refuse)
     with pytest.raises(InstanceFileError, match="Permission denied"):
         load_instance("published", "qap", "tai100a", tmp_path)
 

@@ -5,11 +5,11 @@ not in numbers. Numbers are read one by one, so that no memory is reserved for t
 """
 
 import re
-import stat
 from array import array
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from fairbench_agent.core.files import read_limited
 from fairbench_agent.workloads.errors import InstanceFileError
 
 MAXIMUM_SIZE: Final = 10_000
@@ -123,13 +123,6 @@ class Numbers:
 
 def _read_bytes(path: Path) -> bytes:
     try:
-        status = path.stat()
-        readable = stat.S_ISREG(status.st_mode) and status.st_size <= _MAXIMUM_BYTES
-        content = path.read_bytes() if readable else None
+        return read_limited(path, _MAXIMUM_BYTES)
     except OSError as error:
         raise InstanceFileError(f"{path}: cannot be read ({error.strerror}); name an existing instance file") from error
-    except ValueError as error:  # an invalid path, such as one with a NUL
-        raise InstanceFileError(f"{path!r}: cannot be read ({error}); name an existing instance file") from error
-    if content is None:
-        raise InstanceFileError(f"{path}: not a regular file of at most {_MAXIMUM_BYTES} bytes; name an instance file")
-    return content

@@ -204,7 +204,7 @@ def test_unreadable_files_are_refused(tmp_path: Path) -> None:
         read_study(tmp_path / "x.toml")
     with (tmp_path / "big.toml").open("wb") as file:
         file.truncate(100_000_000)
-    with pytest.raises(StudyError, match="exceed the limit of 32 MB"):
+    with pytest.raises(StudyError, match="larger than 1,000,000 bytes"):
         read_study(tmp_path / "big.toml")
 
 

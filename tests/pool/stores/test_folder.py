@@ -198,7 +198,7 @@ def test_huge_files_are_not_read(tmp_path: Path, store: FolderStore) -> None:
     huge = tmp_path / "huge.json"
     with huge.open("wb") as file:
         file.truncate(1 << 40)
-    with pytest.raises(RecordError, match="too large for a record"):
+    with pytest.raises(StoreError, match=f"larger than {MAX_RECORD_BYTES:,} bytes"):
         read_record(huge)
     with pytest.raises(RecordError, match=f"at most {MAX_RECORD_BYTES} fit; measure with fewer sweeps"):
         store.add(b" " * (MAX_RECORD_BYTES + 1))
