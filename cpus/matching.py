@@ -93,7 +93,7 @@ def _refuse_two(text: str, name: CpuName, table: Iterable[Cpu]) -> None:
         letters = re.match("[a-z]*", name.model or "")
         others = [
             CpuName(name.vendor, family, other, (other,))
-            for family in (name.family, *((word,) for word in name.family))
+            for family in (name.family, *((word,) for word in name.families - {"core"}))
             for other in (model, f"{letters[0] if letters else ''}{model}")
         ]
         is_like_it = len(others[0].digits) == len(name.digits) and not re.fullmatch(r"(?:19|20)\d\d", model)

@@ -50,7 +50,7 @@ _MEMORY: Final = re.compile(
     r"(?:ram|memory|cache|l[123]\w*|ddr\w*|smart\s*cache))?|\b\d+\s*g\s*(?:ram|memory)\b|\b(?:lp)?ddr\d\w*"
 )
 _CORES: Final = re.compile(
-    r"\b(?:\d{1,3}|single|one|dual|two|triple|quad|four|hexa?|six|octa?|eight|deca|ten|dodeca|twelve|hexadeca|sixteen|multi"
+    r"\b(?:\d{1,2}\s*[x×*]\s*)?(?:\d{1,3}|single|one|dual|two|triple|quad|four|hexa?|six|octa?|eight|deca|ten|dodeca|twelve|hexadeca|sixteen|multi"
     r"|many)(?:[\s-]*(?:physical|logical|virtual|cpu|processor))?[\s-]*(?:cores?|threads?)\b|\b\d{1,3}c\s*/\s*\d{1,3}t\b"
     r"|(?<![a-z0-9])(?:[x*]\s+|×\s*)\d{1,3}\s*(?=$|[,;(])|\b\d{1,3}\s*(?:cpus|vcpus?)\b|\b\d+\s*sockets?\b"
 )
@@ -151,6 +151,11 @@ a an the of at on by in each per edition microsoft surface series mhz ghz clock 
 frequency gen generation model dual version family single personal node nodes cluster our has equipped
 """
 _DROPPED: Final = frozenset(_WORDS_OF_PROSE.split())
+CONTEXT: Final = (
+    *(_MARKS, _GRAPHICS, _BUS, INSTANCE, COMPUTER, _NOT_THE_CPU, _CLOCK, _CORES, _MEMORY, _SYSTEM, _GENERATION, _COUNT),
+    *(re.compile(rf"\b(?:{'|'.join(_WORDS_OF_PROSE.split())})\b"), _SEPARATOR),
+)
+"""What is not a CPU's name, in this order, for the calculator; syntax of Python and JavaScript."""
 
 
 def unmarked(text: str) -> str:

@@ -24,6 +24,7 @@ from fairbench_agent.core import numbers, times
 from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import Table, csv_of
 from fairbench_agent.cpus import CoreClass, Cpu, Match, has_speed, known_cpus, known_microarchitectures
+from fairbench_agent.cpus.name_words import CONTEXT
 
 _SHIPPED: Final = ("index.html", "calculator.js", "calculator.css")
 
@@ -50,6 +51,7 @@ def calculator_data() -> dict[str, Any]:
         by_class.setdefault(known_microarchitectures()[name].core_class, []).append(cpu)
     return {
         "software": f"{model.software}, model {model.name}",
+        "context": [pattern.pattern for pattern in CONTEXT],
         "kinds": [{"core_class": known_microarchitectures()[name].core_class} | _kind(kinds[name]) for name in kinds],
         "gaps": {a: {b: _gap(by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class},
         "works": {work: _work(model, work, *by_class["x86"][:2]) for work in model.works},

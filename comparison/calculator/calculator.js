@@ -125,10 +125,11 @@ function unitQuestion(runtimes) {
   return kind && fill(questions[kind], {seconds: general(extreme, 10), days: general(extreme / 86_400, 3)});
 }
 
-// CPUs: an input with a list of the CPUs whose names contain all typed words
+// CPUs: an input with a list of the CPUs whose names contain all typed words, or those without their context
 
 const CPUS = new Map(DATA.kinds.flatMap((kind) =>
   kind.cpus.map(([name, speed, year]) => [name.toLowerCase(), {name, speed, year, kind}])));
+const CONTEXT = DATA.context.map((pattern) => new RegExp(pattern, "gi"));
 const NAMES = [...CPUS.values()].map((cpu) => cpu.name).sort(new Intl.Collator("en", {numeric: true}).compare);
 
 function cpu(id) {
@@ -139,9 +140,15 @@ function cpu(id) {
 
 function matches(text) {
   const exact = CPUS.get(text.trim().toLowerCase());
-  const words = text.toLowerCase().split(/[\s,()@-]+/).filter(Boolean);
-  const names = NAMES.filter((name) => words.every((word) => name.toLowerCase().includes(word)));
-  return [...new Set([...exact ? [exact.name] : [], ...names])];
+  const typed = text.toLowerCase();
+  const named = CONTEXT.reduce((rest, pattern) => rest.replace(pattern, " "), typed);
+  return [...new Set([...exact ? [exact.name] : [], ...withWords(typed).length ? withWords(typed) : withWords(named)])];
+}
+
+function withWords(text) {
+  const words = text.split(/[\s,()@-]+/).filter(Boolean);
+  const names = NAMES.filter((name) => words.every((word) => name.toLowerCase().replaceAll(/[ -]/g, "").includes(word)));
+  return words.length || !text ? names : [];
 }
 
 function combobox(input) {

@@ -24,6 +24,7 @@ from fairbench_agent.core.numbers import NumberError
 from fairbench_agent.core.table import Table, csv_of, in_form
 from fairbench_agent.core.times import UNITS_NS, read_seconds
 from fairbench_agent.cpus import has_speed, known_cpus
+from tests.cpus.test_names import CLOCKS, ENDINGS, SPELLINGS
 from tests.service.browser import axe_source, browser, console_messages, emulate, requests
 
 NAMES = [cpu.name for cpu in known_cpus() if has_speed(cpu)]
@@ -287,6 +288,28 @@ def test_cpus_are_listed_by_parts_of_their_names(page: Chrome) -> None:
     options.find_element(By.TAG_NAME, "li").click()
     assert field.get_property("value") == "Intel Xeon Gold 6138"
     assert page.find_element(By.ID, "limit-answer").text.startswith("Run B for")
+
+
+def test_pasted_names_list_the_cpus_that_the_commands_find(page: Chrome) -> None:
+    seed, draw = new_draw()
+    cpus = [cpu for cpu in draw.choices(known_cpus(), k=400) if has_speed(cpu)]
+    clocks = [clock.format(cpu.base_ghz or cpu.highest_ghz) for cpu in cpus for clock in [draw.choice(CLOCKS)]]
+    texts = {
+        f"{draw.choice(SPELLINGS)(cpu.name)}{clock}{draw.choice(ENDINGS)}": cpu.name
+        for cpu, clock in zip(cpus, clocks, strict=True)
+        if "Hz" not in cpu.name
+    }
+    listed = page.execute_script("return arguments[0].map(matches)", list(texts))
+    for (text, name), names in zip(texts.items(), listed, strict=True):
+        assert name in names, (seed, text)
+    assert page.execute_script("return matches('Intel Core i7-8700 or i7-2600')") == []
+
+
+def test_the_page_says_what_it_assumes_about_cpus(page: Chrome) -> None:
+    hint = page.find_element(By.ID, "cpu-hint")
+    assert all(page.find_element(By.ID, name).get_attribute("aria-describedby") == "cpu-hint" for name in "ab")
+    for words in ("single thread", "turbo clock", "family and clock", "fairbench-calibrate predict"):
+        assert words in " ".join(hint.text.split())
 
 
 @pytest.mark.parametrize(
