@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from fairbench_agent.cpus.name_words import COMPUTER, INSTANCE, unmarked
+from fairbench_agent.cpus.name_words import COMPUTER, INSTANCE, check_length, unmarked
 from fairbench_agent.cpus.names import short
 from fairbench_agent.cpus.table import CpuError
 
@@ -94,7 +94,8 @@ class Description:
 
 
 def describe(text: str) -> Description:
-    """Return what a text says besides the CPU's name; CpuError for threads and GPUs."""
+    """Return what a text says besides the CPU's name; CpuError if it is too long, or for threads and GPUs."""
+    check_length(text)
     rest = unmarked(text)
     if _has_threads(rest):
         raise CpuError(THREADS.format(text=short(text)))

@@ -158,6 +158,11 @@ CONTEXT: Final = (
 """What is not a CPU's name, in this order, for the calculator; syntax of Python and JavaScript."""
 
 
+def check_length(text: str) -> None:
+    if len(text) > LONGEST_NAME:
+        raise CpuError(f"{text[:30]!r}…: a CPU's name must have at most {LONGEST_NAME} characters (has {len(text)})")
+
+
 def unmarked(text: str) -> str:
     """Return a text with simple hyphens and without trademarks."""
     return _MARKS.sub(" ", text.translate(_DASHES).replace("_", " "))
@@ -171,13 +176,9 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
         strict: raise a CpuError if the text is too long or has an impossible clock.
         remarks: include the words in parentheses.
     """
-    if len(text) > LONGEST_NAME:
-        if strict:
-            raise CpuError(
-                f"{text[:30]!r}…: a CPU's name must have at most {LONGEST_NAME} characters (has {len(text)})"
-            )
-        text = text[:LONGEST_NAME]
-    rest = _BUS.sub(" ", _GRAPHICS.sub(" ", unmarked(text.lower()).replace("(af)", " af ")))
+    if strict:
+        check_length(text)
+    rest = _BUS.sub(" ", _GRAPHICS.sub(" ", unmarked(text[:LONGEST_NAME].lower()).replace("(af)", " af ")))
     rest = _NOT_THE_CPU.sub(" ", COMPUTER.sub(" , ", INSTANCE.sub(" , ", rest)))
     two_clocks = any(pair[4] not in {"-", "to"} for pair in _RANGE.finditer(rest))
     rest = _RANGE.sub(lambda pair: f" {pair[1] or pair[3]} {pair[2] or pair[6]} , {pair[5]} {pair[6]} ", rest)

@@ -274,6 +274,25 @@ def test_a_name_in_context_finds_the_same_row(cpu: Cpu, choose: st.DataObject) -
         assert result.cpus == (cpu,), text
 
 
+FRAGMENTS = (
+    "Intel Core i7-8700", "Xeon", "E5-2680 v3", "AMD", "250", "2600", "Apple M1", "or", "/", ",", "(", ")", "3.0 GHz",
+    "2.4", "turbo off", "4 threads", "8 cores", "GPU", "2012", "PowerEdge R720", "c5.xlarge", "16 GB", "Linux", "x2",
+)  # fmt: skip
+
+
+@given(st.text(max_size=320) | st.lists(st.sampled_from(FRAGMENTS), max_size=12).map(" ".join))
+def test_every_text_has_cpus_or_one_line_of_what_to_do(text: str) -> None:
+    try:
+        result = match(text)
+    except CpuError as error:
+        problem = str(error)
+    else:
+        assert bool(result.cpus) == (result.kind != "none") == (not result.problem)
+        problem = result.problem or ";"
+    assert "\n" not in problem
+    assert ";" in problem or "?" in problem or "must" in problem
+
+
 def test_an_ambiguous_name_matches_all_its_cpus_unless_a_clock_decides() -> None:
     assert match("Athlon 3000+").kind == "several"
     assert names("Athlon 3000+") == ["AMD Athlon 64 3000+", "AMD Athlon XP 3000+", "AMD Mobile Athlon 64 3000+"]
