@@ -13,8 +13,9 @@ from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.journal import RESTART, Closing, Journal, Session
-from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, ITERATION_COST, Estimate, estimate
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, TimedLoads
+from fairbench_agent.agent.undisturbed import ITERATION_COST, Estimate, estimate
 from fairbench_agent.pool.record import run_grade
 from fairbench_agent.pool.record.core_speed import clock_hz
 from fairbench_agent.pool.record.field_types import first_defect

@@ -1,13 +1,9 @@
-"""Timing of runs in chunks, the estimate of undisturbed times, and timing of chains of dependent steps.
+"""Timing of runs in chunks, and of chains of dependent steps.
 
-All machines cut a process at the same iteration boundaries, so chunk k is the same work everywhere. Other guests and a
-changing clock slow down stretches of chunks, which no counter shows; nothing makes a chunk faster than undisturbed. The
-undisturbed time is therefore the cost per evaluation in the fastest tenth of the chunks times all evaluations, with the
-shuffles at the start of an iteration charged as extra evaluations. Among minimum, quantiles, half-sample mode and means
-of the fastest part, this estimate varies least between runs without depending on a single chunk.
+All machines cut a process at the same iteration boundaries, so chunk k is the same work everywhere.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from time import perf_counter_ns, process_time_ns, time_ns
 from typing import Any, NamedTuple
@@ -15,26 +11,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
-from fairbench_agent.workloads.processes import Problem, Search
+from fairbench_agent.workloads.processes import Problem
 
 CHUNK_THRESHOLDS: dict[Problem, int] = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
 """Number of chunks: each takes about 0.1 s or less at the full budget, and records stay small."""
-ITERATION_COST: Mapping[tuple[Problem, Search], float] = {
-    ("tsp", "swap"): 6.0,
-    ("tsp", "interchange"): 12.0,
-    ("tsp", "insert"): 9.0,
-}
-"""Time of the shuffles in one iteration, in evaluations; negligible in other processes."""
-FASTEST_SHARE = 0.1
-RUN_TO_RUN_SHARE = 0.01
-"""Relative standard deviation between runs of a process that the chunks of a single run cannot show (measured)."""
-_BATCHES = 4
-_MODE_GAP = 0.05
-_MODE_SHARE = 0.1
-
 STEPS = 400_000  # multiplications or additions per timing, about 0.3 ms; four times as many shifts
 REPEATS = 25  # timings of each chain at one moment, interleaved so that all see the same clock speed
 WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))  # from 16 KiB, which fits into any L1 cache, to 64 MiB
@@ -103,64 +85,6 @@ def time_run(
         last = clock.wall_ns()
     wall_ns, cpu_ns = clock.wall_ns() - began, clock.cpu_ns() - cpu
     return state, TimedRun(wall_ns, cpu_ns, tuple(evaluations), tuple(iterations), tuple(times))
-
-
-class Estimate(NamedTuple):
-    """Undisturbed time of a run, and the variation of its chunks.
-
-    Attributes:
-        undisturbed_ns: time of the run without disturbance.
-        error_ns: standard error, including the run-to-run part.
-        spread_ppm: (90 % − 10 % quantile) of the chunks' cost over its median.
-        modes: distinct levels among the chunks' costs.
-        expected_ns: undisturbed time of each chunk's work.
-    """
-
-    undisturbed_ns: int
-    error_ns: int
-    spread_ppm: int
-    modes: int
-    expected_ns: tuple[int, ...]
-
-
-def estimate(
-    evaluations: Sequence[int], iterations: Sequence[int], wall_ns: Sequence[int], iteration_cost: float
-) -> Estimate:
-    """Estimate the undisturbed time of a run from its chunks; `iteration_cost` is in evaluations."""
-    time = np.maximum(np.asarray(wall_ns, dtype=np.float64), 1.0)  # a coarse clock may not move within a chunk
-    work = np.asarray(evaluations, dtype=np.float64) + iteration_cost * np.asarray(iterations, dtype=np.float64)
-    cost = _fastest_cost(time, work)
-    low, middle, high = np.quantile(time / work, [0.1, 0.5, 0.9])
-    undisturbed = cost * work.sum()
-    return Estimate(
-        undisturbed_ns=round(undisturbed),
-        error_ns=round(undisturbed * np.hypot(_batch_error(time, work), RUN_TO_RUN_SHARE)),
-        spread_ppm=round(1e6 * (high - low) / middle),
-        modes=_modes(time / work),
-        expected_ns=tuple(round(expected) for expected in cost * work),
-    )
-
-
-def _fastest_cost(time: FloatArray, work: FloatArray) -> float:
-    fastest = np.argsort(time / work, kind="stable")[: max(1, int(FASTEST_SHARE * len(time)))]
-    return float(time[fastest].sum() / work[fastest].sum())
-
-
-def _batch_error(time: FloatArray, work: FloatArray) -> float:
-    """Return the relative standard error between batches of consecutive chunks, which share disturbances."""
-    if len(time) < 2 * _BATCHES:
-        return float(np.ptp(time / work) / (time / work).min())
-    batches = zip(np.array_split(time, _BATCHES), np.array_split(work, _BATCHES), strict=True)
-    costs = np.array([_fastest_cost(*batch) for batch in batches])
-    return float(costs.std(ddof=1) / costs.mean() / _BATCHES**0.5)
-
-
-def _modes(cost: FloatArray) -> int:
-    """Return the number of groups, separated by gaps of 5 %, that have a tenth or more of the chunks."""
-    ordered = np.sort(cost)
-    gaps = np.flatnonzero(ordered[1:] > (1 + _MODE_GAP) * ordered[:-1]) + 1
-    sizes = [len(group) for group in np.split(ordered, gaps)]
-    return max(1, sum(size >= _MODE_SHARE * len(cost) for size in sizes))
 
 
 def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> Chain:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from fairbench_agent.agent.measurement.timing import ITERATION_COST, estimate
+from fairbench_agent.agent.undisturbed import ITERATION_COST, estimate
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.figure import ACCENT, INK, PALE, SHADES, WIDTH_INCH, figure_style, new_figure, save_styled
 from fairbench_agent.pool.record.hashes import short_hash

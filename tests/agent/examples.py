@@ -19,10 +19,11 @@ from fairbench_agent.agent.measurement.journal import (
 )
 from fairbench_agent.agent.measurement.measure_command import MeasurementContext
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
-from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, ITERATION_COST, Clock
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedRun, FinishedTogether
 from fairbench_agent.agent.measurement.workers import Supervisor
 from fairbench_agent.agent.readiness.check import Assessment
+from fairbench_agent.agent.undisturbed import ITERATION_COST
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.timing import RUN_TO_RUN_SHARE, Estimate, estimate
+from fairbench_agent.agent.undisturbed import RUN_TO_RUN_SHARE, Estimate, estimate
 
 CHUNK = st.tuples(st.integers(1, 40_000), st.integers(1, 500), st.integers(1, 10**9))
 CHUNKS = st.lists(CHUNK, min_size=1, max_size=200)
