@@ -12,7 +12,6 @@ Start no other children while a tree is running: they might be counted as part o
 import ctypes
 import math
 import os
-import select
 import selectors
 import signal
 import subprocess
@@ -30,9 +29,8 @@ import psutil
 EndedBy = Literal["itself", "SIGTERM", "SIGKILL"]
 Stream = Literal["output", "errors"]
 
-_PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER, _PR_GET_CHILD_SUBREAPER = 1, 36, 37
+PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER, _PR_GET_CHILD_SUBREAPER = 1, 36, 37
 _POLL_S = 0.005
-_GUARD_POLL_MS = 1000
 _MAX_WAIT_S = 3600.0
 _MAX_KILL_S = 10.0
 """A process that survives SIGKILL for longer, e.g. on a hung file system, is ignored."""
@@ -85,6 +83,14 @@ def _descendants_by_parent(pid: int, without: Collection[int]) -> list[int]:
     return [*below(pid).difference(without, *map(below, without))]
 
 
+def _check_limits(core: int | None, cores: Collection[int], max_bytes: int | None) -> None:
+    """Raise OSError for a core that is not allowed, or for a limit of memory where the system has none."""
+    if core is not None and cores and core not in cores:
+        raise OSError(f"core {core} is not allowed here; allowed are {', '.join(map(str, cores))}")
+    if max_bytes is not None and sys.platform != "linux":
+        raise OSError("memory is only limited on Linux")
+
+
 class ProcessTree:
     """A command's processes, from the start of the first to the exit of the last.
 
@@ -130,10 +136,7 @@ class ProcessTree:
         self.cpu_s = 0.0
         self.was_stopped = False
         cores = allowed_cores()
-        if core is not None and cores and core not in cores:
-            raise OSError(f"core {core} is not allowed here; allowed are {', '.join(map(str, cores))}")
-        if max_bytes is not None and sys.platform != "linux":
-            raise OSError("memory is only limited on Linux")
+        _check_limits(core, cores, max_bytes)
         self._clock = clock
         self._strangers = frozenset(descendants(os.getpid()))
         output_end, self.output = _terminal() if terminal else os.pipe()[::-1]
@@ -148,7 +151,7 @@ class ProcessTree:
                 cwd=folder,
                 env=environment,
                 start_new_session=True,
-                preexec_fn=partial(_prepare, os.getpid(), core if cores else None, _prctl(), max_bytes),  # noqa: PLW1509
+                preexec_fn=partial(_prepare, os.getpid(), core if cores else None, process_control(), max_bytes),  # noqa: PLW1509
             )
         except BaseException:
             os.close(self.output)
@@ -326,68 +329,17 @@ class OutputReader:
 @contextmanager
 def adopting_orphans() -> Iterator[None]:
     """Become the parent of every orphaned descendant (Linux)."""
-    prctl = _prctl()
+    prctl = process_control()
     if prctl is None:
         yield
         return
     before = ctypes.c_int(0)
     prctl(_PR_GET_CHILD_SUBREAPER, ctypes.byref(before), 0, 0, 0)
-    prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     try:
         yield
     finally:
-        prctl(_PR_SET_CHILD_SUBREAPER, before.value, 0, 0, 0)
-
-
-def guarded(patience_s: float) -> None:
-    """Continue in a child process; this process becomes its guard, which kills all that the child leaves (Linux).
-
-    The guard also kills the child, at SIGTERM or N seconds after the other end of standard input is closed.
-    """
-    prctl = _prctl()
-    if prctl is None or sys.platform != "linux":
-        return
-    prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
-    guard, child = os.getpid(), os.fork()
-    if child:
-        os.close(1)  # its other end has to see the child's exit
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-        try:
-            _await_child(child, patience_s)
-        finally:
-            _kill_descendants()
-            os._exit(0)
-    prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
-    if os.getppid() != guard:
-        os._exit(1)
-
-
-def _await_child(child: int, patience_s: float) -> None:
-    """Wait until the child exits, at most N seconds after standard input is closed."""
-    if sys.platform == "win32":
-        return
-    closed, until_s = select.poll(), math.inf
-    closed.register(0, 0)
-    while os.waitpid(child, os.WNOHANG)[0] == 0 and time.monotonic() < until_s:
-        if until_s < math.inf:
-            time.sleep(_POLL_S)
-        elif closed.poll(_GUARD_POLL_MS):
-            os.kill(child, signal.SIGCONT)
-            until_s = time.monotonic() + patience_s
-
-
-def _kill_descendants() -> None:
-    if sys.platform == "win32":
-        return
-    until_s = time.monotonic() + _MAX_KILL_S
-    while (pids := descendants(os.getpid())) and time.monotonic() < until_s:
-        for pid in pids:
-            with suppress(ProcessLookupError, PermissionError):
-                os.kill(pid, signal.SIGKILL)
-        with suppress(ChildProcessError):
-            while os.waitpid(-1, os.WNOHANG)[0]:
-                pass
-        time.sleep(_POLL_S)
+        prctl(PR_SET_CHILD_SUBREAPER, before.value, 0, 0, 0)
 
 
 @contextmanager
@@ -497,7 +449,7 @@ def _exit_descriptor(pid: int) -> int | None:
     return None
 
 
-def _prctl() -> Callable[..., int] | None:
+def process_control() -> Callable[..., int] | None:
     if sys.platform != "linux":
         return None
     prctl: Callable[..., int] = ctypes.CDLL(None).prctl
@@ -530,7 +482,7 @@ def _prepare(parent: int, core: int | None, prctl: Callable[..., int] | None, ma
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # nohup and background jobs ignore some
         signal.signal(number, signal.SIG_DFL)
     if prctl is not None:
-        prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+        prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
         if os.getppid() != parent:  # it has already died
             os._exit(1)
     if core is not None and sys.platform == "linux":

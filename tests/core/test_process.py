@@ -107,7 +107,7 @@ def test_an_interrupted_command_leaves_nothing(monkeypatch: pytest.MonkeyPatch) 
         run_command("exec sleep 60")
 
 
-@pytest.mark.parametrize("missing", ["_exit_descriptor", "_prctl"])
+@pytest.mark.parametrize("missing", ["_exit_descriptor", "process_control"])
 def test_optional_system_calls_are_not_needed(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, missing, lambda *_: None)
     assert run_command("echo 5").output == "5\n"
@@ -187,7 +187,7 @@ def test_a_core_is_reserved_unless_it_is_the_only_one() -> None:
 def test_a_process_whose_parent_died_before_exec_does_not_start() -> None:
     pid = os.fork()
     if pid == 0:
-        process._prepare(os.getppid() + 1, None, process._prctl())
+        process._prepare(os.getppid() + 1, None, process.process_control())
         os._exit(42)
     assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 1
 
