@@ -17,6 +17,7 @@ from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.marks import Mark, MarkKind, first_summary, mark_of
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, delimiter_of, open_text
 from fairbench_agent.comparison.titles import Title, candidates, parse_titles, unit_ns
+from fairbench_agent.core.names import identity
 from fairbench_agent.core.numbers import NumberError, read_numbers
 from fairbench_agent.core.times import UNITS_NS, read_times, unit_key
 
@@ -250,11 +251,6 @@ class ResultTable:
         if not marks:
             return [*numbers.values()]
         return [Mark(marks[i][0], text, numbers.get(i)) if i in marks else numbers[i] for i, text in enumerate(texts)]
-
-
-def identity(name: str) -> str:
-    """Return a name for comparison: without case, and with single spaces."""
-    return " ".join(name.casefold().split())
 
 
 def read_table(

@@ -1,7 +1,7 @@
 """The review of a record by itself: remarks that inform the maintainer of a pool, who decides.
 
-It points out contradictions and times far from the specification. It has no model of the processes, so a false record
-with consistent times has no remarks.
+It points out contradictions, processes faster than their dependent additions allow, and totals far from the
+specification. A false record with consistent times has no remarks.
 """
 
 import math
@@ -102,7 +102,7 @@ def _specified_level(record: Record) -> tuple[float, float] | None:
     except CpuError:
         pass  # a name that hides the model
     hidden = hidden_speed(record.machine, record.speed)
-    return hidden and (hidden.log2, hidden.tau)
+    return (hidden.log2, hidden.tau) if hidden else None
 
 
 def _clock_remarks(record: Record, runs: Sequence[Run], at: str | None) -> Iterator[Remark]:
