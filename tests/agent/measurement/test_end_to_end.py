@@ -361,12 +361,12 @@ class TestDisturbed:
         assert record.outcomes == "verified"
         assert len(record.processes) == 4
         assert record.grade is not None
-        assert record.grade.letter == "C"
-        (marked,) = (reason for reason in record.grade.reasons if " of 8 runs: " in reason)
-        # a run that was slowed down too much is replaced by its repeat
-        repeated = {position for line in disturbed.journal.of(Repeating) for position in line.positions}
-        assert "preempted" in marked or 3 in repeated
-        assert "stopped" in marked or 1 in repeated
+        assert record.grade.letter in {"B", "C"}  # 200,000 evaluations allow no A
+        # a run is in the record with its disturbance, unless its repeat has the shorter estimate
+        kept = {run.position: run for process in record.processes for run in process.runs}
+        for position, name in ((1, Disturbance.STOPPED), (3, Disturbance.PREEMPTED)):
+            noise = kept[position].noise if position in kept else None
+            assert name in noise.disturbances if noise else position not in kept
 
     def test_the_estimate_excludes_most_of_the_disturbance(self, disturbed: Disturbed) -> None:
         for run in (run for process in disturbed.record.processes for run in process.runs):
