@@ -12,6 +12,8 @@ from io import StringIO
 from typing import Final, Literal, Self
 from unicodedata import category, east_asian_width
 
+from fairbench_agent.core.latex import latex_text
+
 Form = Literal["text", "markdown", "latex", "csv"]
 """Format of a printed table."""
 
@@ -23,63 +25,6 @@ _PERCENT = re.compile(r"\s?%")
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """First characters of spreadsheet formulas; the last four are wide forms of the first four."""
 _MARKDOWN_SYNTAX = re.compile(r"[\\|*_`<\[\]~]|&(?=#?\w+;)")
-_SMALL_GREEK: Final = (
-    "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi o pi rho varsigma sigma tau upsilon phi "
-    "chi psi omega"
-)
-_CAPITAL_GREEK: Final = "A B Gamma Delta E Z H Theta I K Lambda M N Xi O Pi P - Sigma T Upsilon Phi X Psi Omega"
-_OPERATORS: Final = {
-    "≈": r"\approx",
-    "≤": r"\leq",
-    "≥": r"\geq",
-    "→": r"\to",
-    "÷": r"\div",
-    "×": r"\times",
-    "·": r"\cdot",
-    "±": r"\pm",
-}
-_MATH: Final = {
-    **{chr(0x3B1 + i): name if name == "o" else rf"\{name}" for i, name in enumerate(_SMALL_GREEK.split())},
-    **{chr(0x391 + i): name if len(name) == 1 else rf"\{name}" for i, name in enumerate(_CAPITAL_GREEK.split())},
-    **_OPERATORS,
-    "∞": r"\infty",
-    "µ": r"\mu",
-}
-"""Signs and their LaTeX in math mode."""
-_LATEX: Final = {
-    **{sign: f"\\{sign}" for sign in "&%$#_{}"},
-    "\\": r"\textbackslash{}",
-    "~": r"\textasciitilde{}",
-    "^": r"\textasciicircum{}",
-    "|": r"\textbar{}",
-    "[": "{[}",  # LaTeX reads a bracket or asterisk after \\ as an option
-    "*": "{*}",
-    "<": "$<$",
-    ">": "$>$",
-    "−": "$-$",
-    "′": "$'$",
-    "–": "--",
-    "—": "---",
-    "…": r"\dots{}",
-    "½": r"$\frac{1}{2}$",
-    **{sign: f"${command}$" for sign, command in _MATH.items()},
-    **{sign: f"$_{number}$" for number, sign in enumerate("₀₁₂₃₄₅₆₇₈₉")},
-}
-_GREEK: Final = "".join(sign for sign in _MATH if "Α" <= sign <= "ω")
-_SYMBOL: Final = (
-    rf"(?P<letter>[A-Za-z{_GREEK}∞])(?P<hat>\u0302)?(?:(?P<digits>[₀-₉]+)|_(?P<index>[{_GREEK}]))?(?P<prime>′)?(?!\w)"
-)
-"""A letter with an optional hat, index and prime, such as t̂₂, p_γ or ρ′."""
-_MARKED: Final = (
-    rf"(?<![^\W_])(?:[{_GREEK}∞]|[A-Za-z](?=[\u0302₀-₉′]|_[{_GREEK}]))\u0302?(?:[₀-₉]+|_[{_GREEK}])?′?(?!\w)"
-)
-_TERM: Final = rf"(?:{_MARKED}|\b[A-Za-z]\([a-z]\)|(?<![\w·])[a-z]\b(?!-))"
-_VALUE: Final = r"\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\.?\w)"
-_RELATION: Final = f" (?:[+<>=]|{'|'.join(_OPERATORS)}) "
-_FORMULA: Final = rf"{_TERM}(?:{_RELATION}(?:{_TERM}|{_VALUE}))+|{_MARKED}|\b[A-Za-z]\([a-z]\)"
-"""Symbols and numbers joined by relations, such as t̂₂ > t₂, F(k) + p_γ and p = 0.03, or a symbol."""
-_EXPONENT: Final = r"(?<=\d)e([+-]?\d+)"
-_IN_LATEX = re.compile(rf"{_FORMULA}|{'|'.join(map(re.escape, _LATEX))}")
 
 
 class Rounded(str):
@@ -227,25 +172,6 @@ def _latex_row(cells: Sequence[str]) -> str:
     return (
         " & ".join(f"${cell}$" if cell[:1] in "+-" and is_number(cell) else latex_text(cell) for cell in cells) + r" \\"
     )
-
-
-def latex_text(text: str) -> str:
-    """Return text on one line for LaTeX: special characters escaped, Greek letters and symbols in math mode."""
-    return _IN_LATEX.sub(lambda match: _LATEX.get(match[0]) or f"${_formula(match[0])}$", " ".join(text.split()))
-
-
-def _formula(text: str) -> str:
-    """Return symbols and numbers separated by spaces in LaTeX's math mode."""
-    formula = " ".join(re.sub(_SYMBOL, _symbol, _MATH.get(term, term)) for term in text.split())
-    return re.sub(_EXPONENT, lambda exponent: rf" \cdot 10^{{{int(exponent[1])}}}", formula)
-
-
-def _symbol(match: re.Match[str]) -> str:
-    letter, index = _MATH.get(match["letter"], match["letter"]), match["digits"] or match["index"] or ""
-    letter = rf"\hat{{{letter}}}" if match["hat"] else letter
-    digits = "".join(str("₀₁₂₃₄₅₆₇₈₉".index(sign)) for sign in match["digits"] or "")
-    index = (digits if len(digits) < 2 else f"{{{digits}}}") or _MATH.get(index, index)
-    return f"{letter}{'_' if index else ''}{index}" + ("'" if match["prime"] else "")
 
 
 def html_of(table: Table) -> str:

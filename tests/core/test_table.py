@@ -22,11 +22,9 @@ from fairbench_agent.core.table import (
     in_form,
     is_number,
     latex_of,
-    latex_text,
     markdown_of,
     text_of,
 )
-from tests.core.latex_rows import LOOKALIKES, read_latex
 
 TABLE = Table(
     ("instance", "t̂₂ (s)", "loss"),
@@ -103,23 +101,6 @@ tai\_80 & 313.683 & $\leq$ 5 \% \\
     )
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("cases of t̂₂ > t₂ are", r"cases of $\hat{t}_2 > t_2$ are"),
-        ("γ ≤ α = Δ, ρ", r"$\gamma \leq \alpha = \Delta$, $\rho$"),
-        ("t̂₂ ≤ 5 s", r"$\hat{t}_2 \leq 5$ s"),
-        ("p_γ = 0.01, a > b", r"$p_\gamma = 0.01$, $a > b$"),
-        ("p-value, F(k) + p_γ: p = 1.2e-05.", r"p-value, $F(k) + p_\gamma$: $p = 1.2 \cdot 10^{-5}$."),
-        ("loop = 3, n = 3rd", "loop = 3, n = 3rd"),
-        ("including τ = 0.50", r"including $\tau = 0.50$"),
-        ("ρ′ and x₁₂, a·s + 1", r"$\rho'$ and $x_{12}$, a$\cdot$s + 1"),
-    ],
-)
-def test_symbols_and_operators_between_them_are_one_formula(text: str, expected: str) -> None:
-    assert latex_text(text) == expected
-
-
 @FEW
 @given(ROWS)
 @example([("<b>&amp;</b>", '"quoted"'), ("", "</table>")])
@@ -175,18 +156,6 @@ def test_markdown_has_caption_alignment_and_notes() -> None:
     caption, _, header, rule, *_, note = markdown_of(TABLE).splitlines()
     assert (caption, note) == ("limits of B at p\\_γ = 0.01", "50 % & more")
     assert (header, rule) == ("| instance | t̂₂ (s) | loss |", "| --- | ---: | --- |")
-
-
-@FEW
-@given(ROWS)
-@example([("t̂₂,p_γ", "ρ′,x₁₂,τ,Ω,µ")])
-@example([("[0, 1]", "*"), ("-0.5", "+1e-5"), ("\\begin{x}", "100 % of $x_1^2$ # & ~")])
-def test_latex_reads_back(rows: list[tuple[str, str]]) -> None:
-    printed = latex_of(Table(("x", "y"), tuple(rows)))
-    head, body, end = re.split(r"\n\\(?:midrule|bottomrule)\n", printed)
-    assert head == "\\begin{tabular}{lr}\n\\toprule\nx & y \\\\"
-    assert end == "\\end{tabular}\n"
-    assert read_latex(body) == [[cell.translate(LOOKALIKES) for cell in row] for row in rows]
 
 
 @pytest.mark.parametrize(

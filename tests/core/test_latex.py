@@ -1,0 +1,73 @@
+"""Text for LaTeX: formulas, accents, characters without a command, and rows that a strict reader reads back."""
+
+import doctest
+import re
+import unicodedata
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.core import latex as module
+from fairbench_agent.core.latex import latex_text
+from fairbench_agent.core.table import Table, latex_of
+from tests.core.latex_rows import LOOKALIKES, read_latex
+
+LETTERS = st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp", "Zs"))
+LIKELY = st.sampled_from("aeiojsuyzßøŁτγ\u0302\u0301\u0308\u0328\u030b\u0331₂′-'`,?!_%&[]*中🙂ğńÅ")
+CELLS = st.text(LETTERS | LIKELY, max_size=12)
+
+
+def test_docstring() -> None:
+    assert doctest.testmod(module).attempted
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("cases of t̂₂ > t₂ are", r"cases of $\hat{t}_2 > t_2$ are"),
+        ("γ ≤ α = Δ, ρ", r"$\gamma \leq \alpha = \Delta$, $\rho$"),
+        ("t̂₂ ≤ 5 s", r"$\hat{t}_2 \leq 5$ s"),
+        ("p_γ = 0.01, a > b", r"$p_\gamma = 0.01$, $a > b$"),
+        ("p-value, F(k) + p_γ: p = 1.2e-05.", r"p-value, $F(k) + p_\gamma$: $p = 1.2 \cdot 10^{-5}$."),
+        ("loop = 3, n = 3rd", "loop = 3, n = 3rd"),
+        ("including τ = 0.50", r"including $\tau = 0.50$"),
+        ("ρ′ and x₁₂, a·s + 1", r"$\rho'$ and $x_{12}$, a$\cdot$s + 1"),
+    ],
+)
+def test_symbols_and_operators_between_them_are_one_formula(text: str, expected: str) -> None:
+    assert latex_text(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("é ü ń ž ő", r"\'{e} \"{u} \'{n} \v{z} \H{o}"),
+        ("ą Ę ş ș ạ ḻ", r"\k{a} \k{E} \c{s} \textcommabelow{s} \d{a} \b{l}"),
+        ("ß ø Ł đ Đ æ þ", r"\ss{} \o{} \L{} \dj{} \DJ{} \ae{} \th{}"),
+        ("í ǰ ị İ ı", r"\'{\i} \v{\j} \d{i} \.{I} \i{}"),  # only an accent above replaces the dot
+        ("ế ǿ", r"\'{\^{e}} \'{\o{}}"),
+        ("e\u0301tude, x\u0304", r"\'{e}tude, \={x}"),
+        ("中文 🙂 й \x07", "{[}U+4E2D]{[}U+6587] {[}U+1F642] {[}U+0439] {[}U+0007]"),
+        ("ά \u2126", r"{[}U+03AC] $\Omega$"),
+        ("--time, ''a'', ?`", r"{-}-time, {'}'a{'}', {?}`"),
+        ("10⁻⁸ m², 5 °C", r"10$^-$$^8$ m$^2$, 5 \textdegree{}C"),
+        ("a–b—c Core™ i7", r"a\textendash{}b\textemdash{}c Core\texttrademark{} i7"),
+    ],
+)
+def test_accents_codes_and_ligatures(text: str, expected: str) -> None:
+    assert latex_text(text) == expected
+
+
+@settings(max_examples=200)
+@given(st.lists(st.tuples(CELLS, CELLS), min_size=1, max_size=4))
+@example([("t̂₂,p_γ", "ρ′,x₁₂,τ,Ω,µ")])
+@example([("[0, 1]", "*"), ("-0.5", "+1e-5"), ("\\begin{x}", "100 % of $x_1^2$ # & ~")])
+def test_latex_reads_back(rows: list[tuple[str, str]]) -> None:
+    printed = latex_of(Table(("x", "y"), tuple(rows)))
+    assert printed.isascii()
+    head, body, end = re.split(r"\n\\(?:midrule|bottomrule)\n", printed)
+    assert head == "\\begin{tabular}{lr}\n\\toprule\nx & y \\\\"
+    assert end == "\\end{tabular}\n"
+    expected = [[unicodedata.normalize("NFC", cell).translate(LOOKALIKES) for cell in row] for row in rows]
+    assert read_latex(body) == [[unicodedata.normalize("NFC", cell) for cell in row] for row in expected]
