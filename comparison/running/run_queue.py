@@ -3,7 +3,8 @@
 Each attempt is in the ledger before it starts, and its outcome before the next attempt starts. Whether a disturbed
 attempt is repeated does not depend on its value, and the repetition has the same seed: repeating bad values would
 favour B. The value of the last attempt is used. Repetitions go to the end of the queue, since the disturbance may
-persist. After a failure that stops the study no attempt is started, but running ones may finish.
+persist. A lost attempt is repeated at once, so that a run that always loses its worker soon stops the command. After a
+failure that stops the study no attempt is started, but running ones may finish.
 """
 
 from collections import deque
@@ -56,9 +57,9 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log)
     queue = deque(runs_left(planned, ledger))
     n_done, left_s = len(planned.study.runs) - len(queue), planned.total_s(queue)
     lost: dict[StudyRun, list[str]] = {}
-    failure: RunOutcome | None = None
-    while engine.n_running or (queue and failure is None):
-        n_new = 0 if failure else min(engine.n_free, len(queue))
+    error: RunError | None = None
+    while engine.n_running or (queue and error is None):
+        n_new = 0 if error else min(engine.n_free, len(queue))
         orders = [planned.order(run, ledger.attempts_at(run) + 1) for run in (queue.popleft() for _ in range(n_new))]
         ledger.add_attempts(orders)
         for order in orders:
@@ -68,27 +69,30 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log)
         ledger.add_outcomes([outcome for _, outcome in results if isinstance(outcome, RunOutcome)])
         for order, outcome in results:
             if isinstance(outcome, str):
-                _check_lost(order.run, lost.setdefault(order.run, []), outcome)
-                queue.append(order.run)
+                log(f"{n_done}/{len(planned.study.runs)}  {order.run!s:30} lost: {outcome}")
+                lost.setdefault(order.run, []).append(outcome)
+                error = error or _lost_error(order.run, lost[order.run])
+                queue.appendleft(order.run)
                 continue
             status = run_status(ledger.outcomes(order.run), planned.study.b)
             if status == "due":
                 queue.append(order.run)
             elif status == "failed":
-                failure = failure or outcome
+                error = error or RunError(_failure_text(outcome, planned, ledger))
             else:
                 n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
             left, next_step = duration_text(float(left_s) / n_jobs), "will repeat" if status == "due" else status
             log(f"{n_done}/{len(planned.study.runs)}  {_outcome_text(outcome)}  {next_step}  ({left} left)")
-    if failure is not None:
-        raise RunError(_failure_text(failure, planned, ledger))
+    if error is not None:
+        raise error
 
 
-def _check_lost(run: StudyRun, reasons: list[str], reason: str) -> None:
-    reasons.append(reason)
-    if len(reasons) == _MOST_LOST:
-        why = ", then ".join(dict.fromkeys(reasons))
-        raise RunError(f"{run} was lost {_MOST_LOST} times ({why}); repeat the command: it resumes")
+def _lost_error(run: StudyRun, reasons: Sequence[str]) -> RunError | None:
+    """Return the error for a run whose attempts were lost for these reasons; None if it may be repeated."""
+    if len(reasons) < _MOST_LOST:
+        return None
+    why = ", then ".join(dict.fromkeys(reasons))
+    return RunError(f"{run} was lost {len(reasons)} times ({why}); repeat the command: it resumes")
 
 
 def _outcome_text(outcome: RunOutcome) -> str:

@@ -172,11 +172,15 @@ def test_attempts_are_repeated_by_the_rules(
     assert counted.kept_disturbed == ("repeats" in choice)
 
 
-def test_a_run_that_is_lost_repeatedly_stops_the_study(folder: Path) -> None:
-    planned = planned_runs(folder)
+def test_a_run_that_is_lost_repeatedly_stops_the_study_soon(folder: Path) -> None:
+    planned, lines = planned_runs(folder), list[str]()
     engine = FakeEngine(lambda order: f"n{order.attempt} is gone" if order.instance == "i3" else answer(order))
     with pytest.raises(RunError, match=r"^i3 seed 1 was lost 3 times \(n1 is gone, then n2 is gone, then n3 is gone\)"):
-        run_attempts(planned, ledger_of(planned), engine, lambda _: None)
+        run_attempts(planned, ledger_of(planned), engine, lines.append)
+    assert [(order.instance, order.attempt) for order in engine.orders][3:] == [("i3", 1), ("i3", 2), ("i3", 3)]
+    assert [line.split() for line in lines[3:]] == [f"3/8 i3 seed 1 lost: n{n} is gone".split() for n in (1, 2, 3)]
+    counts = finish(planned, FakeEngine()).counts
+    assert (counts.attempts, counts.lost) == (11, 3)
 
 
 class Killed(BaseException):
