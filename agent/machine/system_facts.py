@@ -5,7 +5,7 @@ fake the model, so a generation that lacks one of the machine's instructions is 
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from fairbench_agent.agent.machine.system_formats import (
@@ -20,9 +20,11 @@ from fairbench_agent.agent.machine.system_formats import (
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.cpus import CpuError, microarchitecture
 from fairbench_agent.cpus.identities import arm_core, known_features, later_generation, vendor_of, x86_generations
+from fairbench_agent.pool.record.protocol import PinnedCore
 
 CPU_FOLDER = "/sys/devices/system/cpu"
 CPUINFO = "/proc/cpuinfo"
+_NODE_FOLDER = "/sys/devices/system/node"
 _SYSFS = "sysfs"
 _CACHES: Mapping[tuple[int, str], str] = {
     (1, "data"): "cache_l1d_bytes",
@@ -111,11 +113,15 @@ def _arm(processors: Sequence[Processor], first: Processor, ranks: Mapping[int, 
 def _caches(source: SystemSource, core: int) -> Iterator[SourcedFact]:
     folder = f"{CPU_FOLDER}/cpu{core}/cache"
     for index in source.list_dir(folder):
-        level = integer(source.read_text(f"{folder}/{index}/level"))
-        kind = (source.read_text(f"{folder}/{index}/type") or "").strip().lower()
-        field = _CACHES.get((level or 0, kind))
+        field = _cache_field(source, f"{folder}/{index}")
         if field:
             yield SourcedFact(field, size_bytes(source.read_text(f"{folder}/{index}/size")), _SYSFS)
+
+
+def _cache_field(source: SystemSource, folder: str) -> str:
+    """Return the field of `Machine` for a cache, empty for others."""
+    kind = (source.read_text(f"{folder}/type") or "").strip().lower()
+    return _CACHES.get((integer(source.read_text(f"{folder}/level")) or 0, kind), "")
 
 
 def _frequencies(source: SystemSource, core: int, processor: Processor) -> Iterator[SourcedFact]:
@@ -138,8 +144,28 @@ def online_cores(source: SystemSource) -> tuple[int, ...]:
 
 def siblings(source: SystemSource, core: int) -> tuple[int, ...] | None:
     """Return the other logical processors on a core's physical core; None if unknown."""
-    shared = cores(source.read_text(f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list"))
-    return tuple(number for number in shared if number != core) if shared else None
+    return _others(core, [source.read_text(f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list")])
+
+
+def pinned_core(source: SystemSource, core: int) -> PinnedCore:
+    """Return a core with the logical processors that share its physical core, its caches or its memory node."""
+    folder = f"{CPU_FOLDER}/cpu{core}/cache"
+    paths = (f"{folder}/{name}" for name in source.list_dir(folder))
+    caches = {_cache_field(source, path): source.read_text(f"{path}/shared_cpu_list") for path in paths}
+    nodes = (name for name in source.list_dir(_NODE_FOLDER) if re.fullmatch(r"node[0-9]{1,5}", name))
+    return PinnedCore(
+        core=core,
+        smt_siblings=siblings(source, core),
+        l2_siblings=_others(core, [caches.get("cache_l2_bytes")]),
+        l3_siblings=_others(core, [caches.get("cache_l3_bytes")]),
+        node_siblings=_others(core, (source.read_text(f"{_NODE_FOLDER}/{name}/cpulist") for name in nodes)),
+    )
+
+
+def _others(core: int, lists: Iterable[str | None]) -> tuple[int, ...] | None:
+    """Return the other members of the first list that has a core; None without one."""
+    shared = next((members for members in map(cores, lists) if core in members), None)
+    return None if shared is None else tuple(number for number in shared if number != core)
 
 
 def physical_cores(source: SystemSource) -> int | None:

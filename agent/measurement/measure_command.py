@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import machine_id, node_folder, node_lock
-from fairbench_agent.agent.machine.system_facts import siblings
+from fairbench_agent.agent.machine.system_facts import pinned_core
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import emulation
 from fairbench_agent.agent.measurement.journal import (
@@ -53,7 +53,7 @@ from fairbench_agent.core.signals import handling
 from fairbench_agent.core.units import clock_text, value_text
 from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.protocol import MAX_BUDGET, MAX_RUNS, Finding, PinnedCore, Protocol
+from fairbench_agent.pool.record.protocol import MAX_BUDGET, MAX_RUNS, Finding, Protocol
 from fairbench_agent.pool.record.record import Record, canonical_bytes
 from fairbench_agent.pool.record.work import counts_by_default, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
@@ -115,7 +115,7 @@ def measure(
         sweeps=sweeps,
         selection=only,
         validation=not quick if validation is None else validation,
-        cores=None if core is None else (PinnedCore(core=core, smt_siblings=siblings(context.source, core)),),
+        cores=None if core is None else (pinned_core(context.source, core),),
         copies=copies,
     )  # fmt: skip
     result = run(plan, output, context)

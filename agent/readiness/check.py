@@ -2,14 +2,21 @@
 
 import math
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, NamedTuple
 
 import typer
 from pydantic import BaseModel
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, online_cores, performance_ranks, siblings
+from fairbench_agent.agent.machine.system_facts import (
+    CPU_FOLDER,
+    online_cores,
+    performance_ranks,
+    pinned_core,
+    siblings,
+)
 from fairbench_agent.agent.machine.system_formats import core_list, integer
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import NONE, virtualization
@@ -20,6 +27,7 @@ from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, Pinned
 _CLOSE = "close other programs and wait until the machine is idle"
 _SUPPLIES = "/sys/class/power_supply"
 _AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})  # under these, powersave still follows the load
+_SHARED = ("l2_siblings", "l3_siblings", "node_siblings")
 
 
 class Threshold(NamedTuple):
@@ -268,7 +276,8 @@ def choose_cores(source: SystemSource, n_cores: int) -> tuple[PinnedCore, ...]:
     """Observe the machine for half a second and return the best cores to pin to; AgentError if there are too few.
 
     Unused physical cores come first, then the fastest kind, then idle cores with idle siblings, then cores that do not
-    share a physical core with core 0, which serves most interrupts, then the lowest number.
+    share a physical core with core 0, which serves most interrupts, then cores that share no level 2 cache, level 3
+    cache or memory node with busy or chosen ones, then the lowest number.
     """
     allowed = source.affinity()
     if allowed is None:
@@ -278,14 +287,30 @@ def choose_cores(source: SystemSource, n_cores: int) -> tuple[PinnedCore, ...]:
         available = f"{len(allowed)} are available and the CPU quota allows {n_usable}"
         raise AgentError(f"{n_cores} copies need a core each, but {available}; give 1 to {n_usable}", "--copies")
     ranks, observation = performance_ranks(source), observe(source, None)
-    ordered = sorted(allowed, key=lambda core: (*_sort_key(observation, ranks, core), core))
-    smt = {core: siblings(source, core) for core in allowed}
-    before = {core: ordered[:place] for place, core in enumerate(ordered)}
-    ordered.sort(key=lambda core: len(set(before[core]) & set(smt[core] or ())))
-    return tuple(PinnedCore(core=core, smt_siblings=smt[core]) for core in ordered[:n_cores])
+    free = {core: pinned_core(source, core) for core in allowed}
+    merits = {core: _merit(observation, ranks, core) for core in allowed}
+    busy = (core for core in observation.after if (observation.busy_share(core) or 0) > BUSY_SHARE.caution)
+    others = [free.get(core) or pinned_core(source, core) for core in busy if core is not None]
+    n_chosen, n_users = Counter[int](), Counter[tuple[str, int]](_shared_parts(others))
+
+    def order(core: int) -> tuple[object, ...]:
+        *merit, busiest = merits[core]
+        return n_chosen[core], *merit, *(n_users[name, core] for name in _SHARED), busiest, core
+
+    chosen: list[PinnedCore] = []
+    for _ in range(n_cores):
+        chosen.append(free.pop(min(free, key=order)))
+        n_chosen.update(chosen[-1].smt_siblings or ())
+        n_users.update(_shared_parts(chosen[-1:]))
+    return tuple(chosen)
 
 
-def _sort_key(observation: Observation, ranks: Mapping[int, int], core: int) -> tuple[int, bool, bool, float]:
+def _shared_parts(pinned: Iterable[PinnedCore]) -> Iterator[tuple[str, int]]:
+    """Yield each part that cores share, with each logical processor that also uses it."""
+    return ((name, other) for core in pinned for name in _SHARED for other in getattr(core, name) or ())
+
+
+def _merit(observation: Observation, ranks: Mapping[int, int], core: int) -> tuple[int, bool, bool, float]:
     logical_cores = (core, *(siblings(observation.source, core) or ()))
     busiest = max(observation.busy_share(number) or 0.0 for number in logical_cores)
     disturbed = busiest > BUSY_SHARE.caution

@@ -34,6 +34,15 @@ class PinnedCore(Frozen):
     smt_siblings: tuple[Count, ...] | None = Field(
         description="the other logical processors of the same physical core; null when unknown"
     )
+    l2_siblings: tuple[Count, ...] | None = Field(
+        description="the other logical processors that share its level 2 cache; null when unknown"
+    )
+    l3_siblings: tuple[Count, ...] | None = Field(
+        description="the other logical processors that share its level 3 cache; null when unknown"
+    )
+    node_siblings: tuple[Count, ...] | None = Field(
+        description="the other logical processors of its memory (NUMA) node; null when unknown"
+    )
 
     def __str__(self) -> str:
         return f"{self.core}" + (f" (next to {', '.join(map(str, self.smt_siblings))})" if self.smt_siblings else "")

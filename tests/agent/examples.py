@@ -29,7 +29,7 @@ from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
 from fairbench_agent.workloads.outcomes import Outcome, known_instance_sha256, known_outcome
 from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION
-from tests.pool.examples import MACHINE
+from tests.pool.examples import MACHINE, pinned
 
 SECOND = 10**9
 MACHINE_ID = "0123456789abcdef0123456789abcdef"
@@ -53,12 +53,12 @@ def make_plan(**changes: Any) -> MeasurementPlan:
 
 
 def pinned_cores(core: int) -> tuple[PinnedCore]:
-    return (PinnedCore(core=core, smt_siblings=None),)
+    return (pinned(core),)
 
 
 def plan_of_copies(n_copies: int, **changes: Any) -> MeasurementPlan:
     """Return a plan of several copies on cores 0, 2, 4 …, each with the next core as its sibling."""
-    cores = tuple(PinnedCore(core=2 * place, smt_siblings=(2 * place + 1,)) for place in range(n_copies))
+    cores = tuple(pinned(2 * place, (2 * place + 1,)) for place in range(n_copies))
     return make_plan(copies=n_copies, cores=cores, **changes)
 
 

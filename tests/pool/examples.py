@@ -132,6 +132,13 @@ def timing(
     )
 
 
+def pinned(core: int, smt_siblings: tuple[int, ...] | None = None) -> PinnedCore:
+    """Return a core with its own level 2 cache, if its siblings are known."""
+    return PinnedCore(
+        core=core, smt_siblings=smt_siblings, l2_siblings=smt_siblings, l3_siblings=None, node_siblings=None
+    )
+
+
 def protocol(**changes: object) -> Protocol:
     """Return the protocol of a measurement of one process of the standard suite, with changed fields."""
     fields: dict[str, Any] = {
@@ -153,7 +160,7 @@ def protocol(**changes: object) -> Protocol:
         "timer": "clock_gettime(CLOCK_MONOTONIC)",
         "timer_resolution_ns": 31,
         "copies": 1,
-        "cores": (PinnedCore(core=1, smt_siblings=(0,)),),
+        "cores": (pinned(1, (0,)),),
     }
     return Protocol(**(fields | changes))
 
@@ -237,7 +244,7 @@ def full_record(sweeps: int = 3, copies: int = 1) -> Record:
             instances=names,
             code_generation={f"NUMBA_OPTION_NUMBER_{number}": "disabled" for number in range(10)},
             copies=copies,
-            cores=tuple(PinnedCore(core=100 + number, smt_siblings=(200 + number,)) for number in range(copies)),
+            cores=tuple(pinned(100 + number, (200 + number,)) for number in range(copies)),
         ),
         copy_grades=("C",) * copies if copies > 1 else None,
         partial=False,

@@ -23,9 +23,9 @@ from tests.agent.command import Run
 from tests.pool.client.scripted_server import TinyPool, header, says, scripted
 
 SHIPPED = {path.stem[:4]: path for path in (Path(__file__).parents[3] / "results" / "records").glob("*.json")}
-GRADE_C = {"8c7a", "ac9b"}
+GRADE_C = {"a51b", "5641"}
 GOOD = {path.stem for digits, path in SHIPPED.items() if digits not in GRADE_C}
-ONE = SHIPPED["be22"]
+ONE = SHIPPED["d811"]
 AT = "2026-01-31T12:00:00Z"
 
 
@@ -63,8 +63,8 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
         assert (again.code, again.out) == (2, "")
         assert "no unsubmitted full record of grade A or B" in again.err
         assert len(server.requests) == len(GOOD)
-        assert run("submit", "ac9bc25fd01b", "--pool", server.url, "--yes").code == 0
-        assert SHIPPED["ac9b"].stem in pool.contents
+        assert run("submit", "5641b62585e3", "--pool", server.url, "--yes").code == 0
+        assert SHIPPED["5641"].stem in pool.contents
     assert set(pool.n_created.values()) == {1}
     assert waiting() == set()
 
@@ -209,8 +209,8 @@ def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
         refused = run("records", "withdraw", ONE.stem[:8], "--pool", server.url)
         assert (refused.code, refused.err.count("\n")) == (2, 1)
         assert run("records", "withdraw", ONE.stem[:8], "--pool", server.url, "--token", "a-word").code == 0
-        unknown = run("records", "withdraw", "ac9bc25fd01b", "--pool", server.url)
-    assert "ac9bc25fd01b" in unknown.err
+        unknown = run("records", "withdraw", "5641b62585e3", "--pool", server.url)
+    assert "5641b62585e3" in unknown.err
     assert len(server.requests) == 3
 
 

@@ -19,7 +19,7 @@ from fairbench_agent.pool.record.record import Record, parse_record, record_sha2
 from fairbench_agent.pool.record.work import slowdown
 from tests.calibration.examples import of_copies, record, store
 
-ZEN4 = "be22968adc4c"
+ZEN4 = "d8115a6b15b6"
 """A shipped record of grade B with a measured clock, from a guest whose name is AMD EPYC."""
 
 
@@ -59,7 +59,7 @@ def test_a_shipped_record_is_found_by_its_hash_and_by_its_file(tmp_path: Path) -
 
 
 def test_a_record_without_model_and_clock_is_refused(tmp_path: Path) -> None:
-    for prefix in ("f8f3c7e58488", "8c7a42af8fee"):
+    for prefix in ("ceabf86959e9", "a51bb04edf94"):
         with pytest.raises(MachineError, match="neither the CPU's model nor its clock is known"):
             find_machine(prefix, Places(folder=tmp_path))
 

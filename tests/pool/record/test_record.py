@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Score, Speed, machine_facts
-from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Origin, PinnedCore
+from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Origin
 from fairbench_agent.pool.record.record import (
     MAX_POOLED_BYTES,
     MAX_RECORD_BYTES,
@@ -28,7 +28,17 @@ from fairbench_agent.pool.record.record import (
     refuse_large,
 )
 from fairbench_agent.pool.record.timing import Chunks, Disturbance, Noise, Run, ValidationTiming
-from tests.pool.examples import BUDGET, MACHINE, example_record, full_record, imported_record, machine, protocol, timing
+from tests.pool.examples import (
+    BUDGET,
+    MACHINE,
+    example_record,
+    full_record,
+    imported_record,
+    machine,
+    pinned,
+    protocol,
+    timing,
+)
 
 counts = st.integers(0, MAX_INTEGER)
 unknown_or_counts = st.none() | counts
@@ -278,9 +288,7 @@ def side_by_side(copy_indices: Sequence[int] = (0, 1)) -> dict[str, object]:
         for run, copy in zip(example.runs, copy_indices, strict=True)
     )
     return {
-        "protocol": protocol(
-            copies=2, cores=(PinnedCore(core=0, smt_siblings=(2,)), PinnedCore(core=1, smt_siblings=None))
-        ),
+        "protocol": protocol(copies=2, cores=(pinned(0, (2,)), pinned(1))),
         "processes": (example.model_copy(update={"runs": tuple(runs)}),),
         "copy_grades": ("A", "C"),
     }
