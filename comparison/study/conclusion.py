@@ -35,6 +35,7 @@ class InstanceResult(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     instance: str
+    a_machine: str = Field(description="A's machine")
     runtime_s: float = Field(description="runtime t₁ of A")
     time_limit_s: float = Field(description="time limit of B")
     a: float
@@ -160,7 +161,7 @@ def _instance_results(
     columns = zip(plan.limits.instances, table.a, table.b, table.gains(maximise=maximise), strict=True)
     return tuple(
         InstanceResult(
-            **limit.model_dump(include={"instance", "runtime_s", "time_limit_s"}),
+            **limit.model_dump(include={"instance", "a_machine", "runtime_s", "time_limit_s"}),
             a=float(a),
             b=_finite(b),
             better="B" if gain > 0 else "A" if gain < 0 else "tie",
@@ -181,13 +182,16 @@ def _results_table(
     study: Study, b_run: str, instances: tuple[InstanceResult, ...], sentence: str, *, is_reduced: bool
 ) -> Table:
     rows = []
+    several = len({result.a_machine for result in instances}) > 1
     for result, published in zip(instances, study.a.results, strict=True):
         b = _value_text(result.b, max(written_decimals(published.value), 0) + 1, is_reduced=is_reduced)
         times = f"{result.runtime_s:.10g}", rounded_down(result.time_limit_s)
-        rows.append((result.instance, *times, f"{published.value}", b, result.better))
+        machine = [result.a_machine] * several
+        rows.append((result.instance, *machine, *times, f"{published.value}", b, result.better))
     caption = f"A ({study.a.name}), published, and B ({study.b.name}), {b_run}."
-    header = ("instance", "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
-    return Table(header, tuple(rows), caption=caption, notes=(sentence,))
+    machine = ["machine of A"] * several
+    header = ("instance", *machine, "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
+    return Table(header, tuple(rows), "llr" if several else "lr", caption=caption, notes=(sentence,))
 
 
 def _value_text(value: float | None, decimals: int, *, is_reduced: bool) -> str:

@@ -72,7 +72,7 @@ class NewStudy(Result):
 
     file: str
     n_instances: int = Field(description="number of instances read")
-    columns: tuple[str, ...] = Field(description="titles of instances, runtimes and values in the CSV file")
+    columns: tuple[str, ...] = Field(description="titles of the columns read from the CSV file")
     blanks: tuple[str, ...] = Field(description="fields to fill in")
 
     def text(self) -> str:
@@ -122,5 +122,6 @@ def new_study(
 def _toml(result: PublishedResult) -> str:
     """Return a result as a line of TOML."""
     name = json.dumps(result.instance, ensure_ascii=False)  # TOML strings are written like JSON's
-    best_known = "" if result.best_known is None else f", best_known = {result.best_known}"
-    return f"  {{ instance = {name}, runtime_s = {result.runtime_s:f}, value = {result.value}{best_known} }},"
+    more = "" if result.best_known is None else f", best_known = {result.best_known}"
+    more += "" if result.machine is None else f", machine = {json.dumps(result.machine, ensure_ascii=False)}"
+    return f"  {{ instance = {name}, runtime_s = {result.runtime_s:f}, value = {result.value}{more} }},"

@@ -7,8 +7,10 @@ the runs as proof.
 
 import hashlib
 import json
+import math
 import shlex
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from importlib import metadata
@@ -19,7 +21,7 @@ import rfc8785
 import typer
 from pydantic import Field
 
-from fairbench_agent.calibration.predicting.answer import labelled, wrapped
+from fairbench_agent.calibration.predicting.answer import Answer, labelled, wrapped
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question, unit_question
 from fairbench_agent.comparison.errors import StudyError
@@ -31,11 +33,14 @@ from fairbench_agent.comparison.study.study import Answers, Study, StudyPart
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
 from fairbench_agent.core.files import parse_json, path_inside, write_atomically
+from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, text_grid
-from fairbench_agent.core.units import duration_text, rounded, rounded_down
+from fairbench_agent.core.units import duration_text, percent, rounded, rounded_down
 
 MAX_GAP = 100
 """Non-integer values up to this may be gaps in percent."""
+MACHINE_MARK = " #"
+"""Before what distinguishes machines of one CPU: Intel Core i7-8700 #2."""
 
 StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
 
@@ -44,9 +49,19 @@ class InstanceLimit(StudyPart):
     """A's runtime t₁, the fair runtime on B's machine, and B's time limit on one instance, in seconds."""
 
     instance: str
+    a_machine: str = Field(description="A's machine")
     runtime_s: float
     fair_runtime_s: float
     time_limit_s: float
+
+
+class SourceMachine(StudyPart):
+    """One of A's machines, and how its runtimes become time limits."""
+
+    name: str = Field(description="its CPU, and its mark if the study distinguishes machines of one CPU")
+    fair_runtime_factor: float = Field(description="the fair runtime divided by A's runtime")
+    gamma: float = Field(description="safety factor")
+    p_gamma: float = Field(description="risk that its time limits exceed the fair runtimes; 0 on B's machine")
 
 
 class TimeLimits(StudyPart):
@@ -54,12 +69,11 @@ class TimeLimits(StudyPart):
 
     model: str = Field(description="name of the model")
     model_id: str = Field(description="SHA-256 of the model")
-    a_machine: str = Field(description="CPU of A's machine")
+    a_machines: tuple[SourceMachine, ...]
     b_machine: str = Field(description="CPU of B's machine")
     b_cpu_known: bool = Field(description="whether B's machine was given by CPU, not by score")
     b_measured: bool = Field(description="whether B's machine was measured")
-    gamma: float = Field(description="safety factor")
-    p_gamma: float = Field(description="risk that the time limits exceed the fair runtimes; 0 on the same machine")
+    p_gamma: float = Field(description="sum of the risks of A's machines")
     instances: tuple[InstanceLimit, ...]
     risk: str = Field(description="the risk as a phrase")
     based_on: str = Field(description="data that the safety factor is based on and was checked on")
@@ -68,50 +82,92 @@ class TimeLimits(StudyPart):
     sentence: str = Field(description="for the methods section of a paper")
 
     @property
-    def fair_runtime_factor(self) -> float:
-        """The fair runtime divided by A's runtime."""
-        return self.instances[0].fair_runtime_s / self.instances[0].runtime_s
+    def factors(self) -> str:
+        """The safety factors, with the machines if there are several."""
+        return ", ".join(f"{rounded_down(a.gamma)}{f' ({a.name})' * (len(self.a_machines) > 1)}" for a in self.a_machines)
 
 
 def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, plain_http: bool = False) -> TimeLimits:
     """Predict B's time limits; UserError if a machine is unknown or the model does not cover the question.
 
-    Record files are relative to `folder`; machines are also searched in `pools`.
+    Record files are relative to `folder`; machines are also searched in `pools`. Each pair of machines can be unfair,
+    so the risks of A's machines add up.
     """
-    machines = [str(folder / name) if name.endswith(".json") else name for name in (study.a.machine, study.b.machine)]
-    answer = predict(
+    limits = dict[str, InstanceLimit]()
+    machines, answers, counts = dict[str, SourceMachine](), dict[str, Answer](), Counter[str]()
+    for machine, results in study.a.results_by_machine().items():
+        answer = _answer(study, machine, folder, pools, plain_http=plain_http)
+        name = f"{answer.from_machine.name}{''.join(machine.partition(MACHINE_MARK)[1:])}"
+        if answers.get(name, answer).gamma != answer.gamma:  # two machines of one CPU, one of them measured
+            name = f"{name} ({machine})"
+        answers.setdefault(name, answer)
+        counts[name] += len(results)
+        factor = answer.predictions[0].fair_runtime_s / answer.predictions[0].runtime_s
+        machines[name] = SourceMachine(
+            name=name, fair_runtime_factor=factor, gamma=answer.gamma, p_gamma=answer.p_gamma
+        )
+        for result, prediction in zip(results, answer.predictions, strict=True):
+            times = prediction.model_dump(include={*InstanceLimit.model_fields})
+            limits[result.instance] = InstanceLimit(instance=result.instance, a_machine=name, **times)
+    first, target = next(iter(answers.values())), next(iter(answers.values())).to_machine
+    p_gamma = round(math.fsum(machine.p_gamma for machine in machines.values()), 12)
+    return TimeLimits(
+        model=first.model.name,
+        model_id=first.model.id,
+        a_machines=tuple(machines.values()),
+        b_machine=target.name,
+        b_cpu_known=target.basis != "score" or target.score_table is not None,
+        b_measured=target.record is not None,
+        p_gamma=p_gamma,
+        instances=tuple(limits[instance] for instance in study.instances),
+        risk=_risk_text(list(answers.values()), p_gamma),
+        based_on="; ".join(dict.fromkeys(answer.based_on for answer in answers.values())),
+        caution=_joined(answer.caution for answer in answers.values()),
+        limitation=_joined(answer.limitation for answer in answers.values()),
+        sentence=_sentence(answers, counts, p_gamma),
+    )
+
+
+def _answer(study: Study, machine: str, folder: Path, pools: Sequence[str], *, plain_http: bool) -> Answer:
+    """Return the answer for the results on one of A's machines."""
+    by_machine = study.a.results_by_machine()
+    own = {name for name in by_machine if identity(name) == identity(study.b.machine)} or {*by_machine}
+    names = [machine.partition(MACHINE_MARK)[0], study.b.machine]
+    source, target = (str(folder / name) if name.endswith(".json") else name for name in names)
+    model = study.model.model_dump(exclude={"name"})
+    return predict(
         Question(
-            runtimes_s=tuple(float(result.runtime_s) for result in study.a.results),
-            from_machine=machines[0],
-            to_machine=machines[1],
+            runtimes_s=tuple(float(result.runtime_s) for result in by_machine[machine]),
+            from_machine=source,
+            to_machine=target,
             p_gamma=study.p_gamma,
             copies=study.b.copies,
             pools=tuple(pools),
             plain_http=plain_http,
             model=study.model.name,
-            **study.model.model_dump(exclude={"name"}),
+            **model | {"same_machine": study.model.same_machine and machine in own},
         )
     )
-    target, fields = answer.to_machine, InstanceLimit.model_fields.keys() - {"instance"}
-    return TimeLimits(
-        model=answer.model.name,
-        model_id=answer.model.id,
-        a_machine=answer.from_machine.name,
-        b_machine=target.name,
-        b_cpu_known=target.basis != "score" or target.score_table is not None,
-        b_measured=target.record is not None,
-        gamma=answer.gamma,
-        p_gamma=answer.p_gamma,
-        instances=tuple(
-            InstanceLimit(instance=name, **prediction.model_dump(include=fields))
-            for name, prediction in zip(study.instances, answer.predictions, strict=True)
-        ),
-        risk=answer.risk_text,
-        based_on=answer.based_on,
-        caution=answer.caution,
-        limitation=answer.limitation,
-        sentence=answer.sentence,
-    )
+
+
+def _joined(texts: Iterable[str | None]) -> str | None:
+    return " ".join(dict.fromkeys(filter(None, texts))) or None
+
+
+def _risk_text(answers: Sequence[Answer], p_gamma: float) -> str:
+    risky = [answer for answer in answers if answer.p_gamma] or answers
+    several = f", {percent(p_gamma)} for {len(risky)} machines of A" if len(risky) > 1 else ""
+    return f"{risky[0].risk_text}{several}"
+
+
+def _sentence(answers: Mapping[str, Answer], counts: Mapping[str, int], p_gamma: float) -> str:
+    """Return the sentence for a paper, one for each of A's machines."""
+    if len(answers) == 1:
+        return next(answer.sentence for answer in answers.values())
+    sentences = [
+        f"{counts[name]} instance{'s' * (counts[name] > 1)}: {answer.sentence}" for name, answer in answers.items()
+    ]
+    return " ".join([*sentences, f"The risks of A's {len(answers)} machines add up to {percent(p_gamma)}."])
 
 
 class StudyPlan(StudyPart):
@@ -143,9 +199,11 @@ class PlannedStudy(Result):
     def text(self) -> str:
         limits = self.plan.limits
         span = limits_text([limit.time_limit_s for limit in limits.instances])
-        factor = f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's."
+        factors = sorted(machine.fair_runtime_factor for machine in limits.a_machines)
+        ends = " to ".join(dict.fromkeys(f"{factors[end]:.3g}" for end in (0, -1)))
+        factor = f"1 s on A's machine{'s' * (len(factors) > 1)} is about {ends} s on B's."
         rows = {
-            "safety factor": f"{rounded_down(limits.gamma)}, {limits.risk}",
+            "safety factor": f"{limits.factors}, {limits.risk}",
             "based on": limits.based_on,
             "assumed": " ".join(self.answers.usual),
             "note": " ".join(self.answers.unusual),
@@ -167,13 +225,21 @@ def limits_text(limits_s: list[float]) -> str:
 
 
 def limits_table(plan: StudyPlan) -> Table:
+    several = len(plan.limits.a_machines) > 1
     rows = tuple(
-        (limit.instance, f"{limit.runtime_s:.10g}", rounded(limit.fair_runtime_s), rounded_down(limit.time_limit_s))
+        (
+            limit.instance,
+            *[limit.a_machine] * several,
+            f"{limit.runtime_s:.10g}",
+            rounded(limit.fair_runtime_s),
+            rounded_down(limit.time_limit_s),
+        )
         for limit in plan.limits.instances
     )
-    header = ("instance", "runtime of A (s)", "fair runtime (s)", "time limit of B (s)")
+    machine = ["machine of A"] * several
+    header = ("instance", *machine, "runtime of A (s)", "fair runtime (s)", "time limit of B (s)")
     caption = f"B's time limits on {plan.limits.b_machine}; plan {plan.id[:12]}."
-    return Table(header, rows, caption=caption, notes=(plan.limits.sentence,))
+    return Table(header, rows, "llr" if several else "lr", caption=caption, notes=(plan.limits.sentence,))
 
 
 def software() -> str:
@@ -233,6 +299,11 @@ def check_unchanged(study: Study, plan: StudyPlan) -> None:
 def _check_feasible(study: Study, plan: StudyPlan) -> None:
     """Raise StudyError if no result can be significant, or if stop_early_s leaves B no time."""
     n, p_gamma = len(study.instances), plan.limits.p_gamma
+    if p_gamma >= study.alpha and len(plan.limits.a_machines) > 1:
+        raise StudyError(
+            f"the risks of A's {len(plan.limits.a_machines)} machines add up to {percent(p_gamma)}, not below the level "
+            f"{study.alpha:g}; split the study by machine, or plan with a smaller p_gamma"
+        )
     smallest = p_value(n, 0, p_gamma=p_gamma)
     if p_gamma >= study.alpha or not reaches(smallest, study.alpha):
         raise StudyError(hopeless_text(n, p_gamma, study.alpha, smallest))

@@ -35,9 +35,9 @@ _CONDITIONS = (
 
 
 def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> str:
-    results = Table(
-        ("instance", "A's time (s)", "B's limit (s)", "A's value", "B's value", "better"), conclusion.results.rows
-    )
+    *names, _, _, _, _, _ = conclusion.results.header
+    header = (*names, "A's time (s)", "B's limit (s)", "A's value", "B's value", "better")
+    results = Table(header, conclusion.results.rows, f"{'l' * len(names)}r")
     tie = "" if study.a.decimals == "exact" else " Values tie if B's would be printed like A's."
     what = "Smaller gaps" if study.has_gaps else "Larger values" if study.maximise else "Smaller values"
     parts = [
@@ -77,13 +77,16 @@ def _definitions(rows: Sequence[tuple[str, str]]) -> str:
 def _answer(conclusion: Conclusion, study: Study) -> list[str]:
     test, limits = conclusion.test, conclusion.plan.limits
     cautions = filter(None, (test.caution, *conclusion.cautions))
-    factors = limits.fair_runtime_factor, rounded_down(limits.gamma)
-    time = "A's runtime × {:.3g} (fair runtime) × {} (safety factor".format(*factors)
+    times = "; ".join(
+        f"A's runtime{f' on {a.name}' * (len(limits.a_machines) > 1)} × {a.fair_runtime_factor:.3g} (fair runtime) × "
+        f"{rounded_down(a.gamma)} (safety factor)"
+        for a in limits.a_machines
+    )
     rows = (
-        ("A", f"{study.a.name}, on {limits.a_machine}"),
+        ("A", f"{study.a.name}, on {' and '.join(a.name for a in limits.a_machines)}"),
         ("source", study.a.source),
         ("B", f"{study.b.name}, {conclusion.b_run}"),
-        ("B's limit", f"{time} for a risk of {100 * limits.p_gamma:g} %)"),
+        ("B's limit", f"{times}, {limits.risk}"),
         ("based on", limits.based_on),
         ("note", " ".join(conclusion.answers.unusual)),
     )

@@ -171,6 +171,7 @@ class PublishedResult(StudyPart):
     best_known: PrintedNumber | None = Field(
         default=None, description="best known objective value, from which B's gap is computed"
     )
+    machine: Name | None = Field(default=None, description="machine of this runtime [default: a.machine]")
 
     @field_validator("best_known")
     @classmethod
@@ -216,6 +217,13 @@ class AlgorithmA(StudyPart):
     def has_references(self) -> bool:
         """Return True if B's gaps are computed from its objective values and the best known ones."""
         return self.results[0].best_known is not None
+
+    def results_by_machine(self) -> dict[str, list[PublishedResult]]:
+        """Return the results by machine as written, in the order of their first results."""
+        by_machine = dict[str, list[PublishedResult]]()
+        for result in self.results:
+            by_machine.setdefault(result.machine or self.machine, []).append(result)
+        return by_machine
 
 
 class AlgorithmB(RunChoice):

@@ -46,7 +46,7 @@ def read_study(path: Path) -> Study:
             published = read_published(path_inside(path.parent, a["results"]))
             a["results"] = published.results
             if published.are_gaps and a.setdefault("values_are", "gaps") == "objective":
-                raise StudyError(f'{path}: a.values_are is "objective", but column {published.columns[-1]} has gaps')
+                raise StudyError(f'{path}: a.values_are is "objective", but column {published.columns[2]} has gaps')
         return Study.model_validate(document)
     except tomllib.TOMLDecodeError as error:
         raise StudyError(f"{path}: invalid TOML: {error}") from error
@@ -72,9 +72,12 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
         raise StudyError(str(error)) from error
     are_gaps = table.titles[at["value"]].quantity == "gap"
     best_known: Sequence[Decimal | None] = (are_gaps and _best_known(table)) or [None] * len(values)
+    named = table.named("machine")
+    machines = [None] * len(values) if named is None else [text or None for text in table.texts(named)]
     rows: dict[str, int] = {}
     results = list[PublishedResult]()
-    for row, (instance, runtime_s, value, best) in enumerate(zip(instances, times, values, best_known, strict=True)):
+    columns_of = zip(instances, times, values, best_known, machines, strict=True)
+    for row, (instance, runtime_s, value, best, machine) in enumerate(columns_of):
         first = rows.setdefault(instance, row)
         if first != row:
             numbers = " and ".join(str(table.row_number(other)) for other in (first, row))
@@ -83,12 +86,15 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
             place = table.where(row, at["time"])
             raise StudyError(f"{place}: {table.rows[row][at['time']]} is not above 0; write a runtime such as 0.005")
         try:
-            results.append(PublishedResult(instance=instance, runtime_s=runtime_s, value=value, best_known=best))
+            results.append(
+                PublishedResult(instance=instance, runtime_s=runtime_s, value=value, best_known=best, machine=machine)
+            )
         except ValidationError as error:
             raise StudyError(f"{table.where(row)}: {_fault_text(error, PublishedResult)}") from error
     if not results:
         raise StudyError(f"{path}: no results; give a row per instance")
-    titles = tuple(table.titles[at[name]].text for name in COLUMNS)
+    shown = [at[name] for name in COLUMNS] + ([] if named is None else [named])
+    titles = tuple(table.titles[column].text for column in shown)
     return Published(results, titles, are_gaps)
 
 

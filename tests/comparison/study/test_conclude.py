@@ -142,6 +142,24 @@ def test_differences_beyond_the_range_of_floats_are_unknown(values_are: str) -> 
     assert conclusion.test.k == 8
 
 
+def test_the_p_value_has_the_risks_of_all_machines() -> None:
+    rows = [
+        {"instance": f"i{i}", "runtime_s": 9, "value": 100, "machine": f"score:{1000 + 100 * (i // 4)}"}
+        for i in range(8)
+    ]
+    example = study(a__results=rows)
+    plan = planned(example)
+    conclusion = concluded(example, plan, {f"i{i}": Fraction(99) for i in range(8)})
+    assert conclusion.test.p_value == pytest.approx(2**-8 + 2 * 0.01)
+    assert conclusion.sentence.count("for a risk of 1 %") == 2
+    assert "machines add up to 2 %" in conclusion.sentence
+    page = unescape(report_page(conclusion, example, None))
+    for text in (page, conclusion.results.header):
+        assert "machine of A" in text
+    assert page.count("a CPU of score 1100") >= 4 + 2
+    assert "2 % for 2 machines of A" in page
+
+
 def test_on_the_same_machine_the_risk_is_zero() -> None:
     cpu = "AMD Ryzen 7 1800X"
     example = study(a__machine=cpu, b__machine=cpu, model={"same_machine": True})

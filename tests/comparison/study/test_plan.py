@@ -16,6 +16,7 @@ from fairbench_agent.comparison.study.plan import (
     read_plan,
     write_plan,
 )
+from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.errors import UserError
 from tests.comparison.command import document, invoke, refusal
@@ -35,7 +36,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(("name", "printed"), [("memetic-search", TABLE_2), ("mallows-eda", TABLE_3)])
 def test_time_limits_of_the_papers_examples(name: str, printed: str) -> None:
     plan = planned(read_study(EXAMPLES / f"{name}.toml"))
-    assert plan.limits.gamma == pytest.approx(0.5850238095238096, rel=1e-12)
+    assert plan.limits.a_machines[0].gamma == pytest.approx(0.5850238095238096, rel=1e-12)
     truncated = [f"{math.floor(100 * limit.time_limit_s) / 100:.2f}" for limit in plan.limits.instances]
     assert truncated == printed.split()
 
@@ -44,7 +45,8 @@ def test_a_plan_contains_its_time_limits_and_their_basis() -> None:
     plan = planned(study())
     limit = plan.limits.instances[3]
     assert (limit.instance, limit.runtime_s) == ("i3", 13)
-    assert limit.time_limit_s == pytest.approx(13 * plan.limits.fair_runtime_factor * plan.limits.gamma)
+    (machine,) = plan.limits.a_machines
+    assert limit.time_limit_s == pytest.approx(13 * machine.fair_runtime_factor * machine.gamma)
     assert (plan.limits.model, plan.limits.p_gamma) == ("published-linear", 0.01)
     assert (plan.limits.b_cpu_known, plan.limits.b_measured) == (False, False)
     assert planned(study(b__machine="AMD Ryzen 7 1800X")).limits.b_cpu_known
@@ -55,12 +57,72 @@ def test_a_plan_follows_the_fields_of_the_model() -> None:
     default = planned(study(**cpus, model={})).limits
     confident = planned(study(**cpus, model={"confident": True})).limits
     assert default.model.startswith("evidence")
-    assert confident.gamma < default.gamma
+    assert confident.a_machines[0].gamma < default.a_machines[0].gamma
     same = planned(study(a__machine="AMD Ryzen 7 1800X", b__machine="AMD Ryzen 7 1800X", model={"same_machine": True}))
     assert [limit.time_limit_s for limit in same.limits.instances] == [10 + i for i in range(8)]
     assert same.limits.p_gamma == 0
     with pytest.raises(UserError, match="outside the fitted scores 539 to 2185"):
         planned(study(b__machine="score:4000"))
+
+
+XEON, RYZEN = "Intel Xeon E5-2670 v2", "AMD Ryzen 9 7950X"
+
+
+def on_machines(*machines: str, **changes: Any) -> Study:
+    """Return the small study with a machine for each instance, a.machine if empty."""
+    rows = [
+        {"instance": f"i{i}", "runtime_s": 10 + i, "value": 100} | ({"machine": machine} if machine else {})
+        for i, machine in enumerate(machines)
+    ]
+    return study(**{"a__results": rows, "a__machine": XEON, "b__machine": RYZEN, "model": {}} | changes)
+
+
+def test_every_result_has_the_limit_of_its_machine_and_risks_add_up() -> None:
+    cpus = ["", "i7-8700", "", "Apple M1", "Intel Core i7-8700", RYZEN, "", ""]
+    limits = planned(on_machines(*cpus)).limits
+    single = {cpu: planned(on_machines(*[cpu] * 8)).limits for cpu in cpus}
+    for i, cpu in enumerate(cpus):
+        assert limits.instances[i] == single[cpu].instances[i], cpu
+    assert [machine.name for machine in limits.a_machines] == [XEON, "Intel Core i7-8700", "Apple M1", RYZEN]
+    assert limits.p_gamma == 0.04
+    assert (limits.caution, limits.limitation) == (single["Apple M1"].caution, single["Apple M1"].limitation)
+    assert limits.sentence.startswith(f"4 instances: {single[''].sentence} 2 instances: ")
+    assert limits.sentence.endswith("The risks of A's 4 machines add up to 4 %.")
+
+
+@pytest.mark.parametrize(
+    ("machines", "same_machine", "n_machines", "p_gamma"),
+    [
+        (["i7-8700", "Intel Core i7-8700"], False, 1, 0.01),
+        (["i7-8700 #1", "Intel Core i7-8700 #2"], False, 2, 0.02),
+        ([RYZEN, XEON], True, 2, 0.01),
+        ([RYZEN, RYZEN.upper()], True, 1, 0.0),
+    ],
+)
+def test_machines_of_one_cpu_are_one_and_b_s_own_adds_nothing(
+    machines: list[str], same_machine: bool, n_machines: int, p_gamma: float
+) -> None:
+    limits = planned(on_machines(*machines, *machines[:1] * 6, model={"same_machine": same_machine})).limits
+    assert (len(limits.a_machines), limits.p_gamma) == (n_machines, p_gamma)
+    for limit in limits.instances:
+        if same_machine and limit.a_machine == RYZEN:
+            assert limit.time_limit_s == limit.runtime_s
+
+
+def test_the_plan_shows_several_machines_and_refuses_too_many(tmp_path: Path) -> None:
+    example = on_machines("", "i7-8700", *[""] * 6)
+    text = " ".join(planned_study(example, planned(example), Path("s.toml")).text().split())
+    assert "1 s on A's machines is about 0." in text
+    assert f"({XEON}), 0.436 (Intel Core i7-8700), for a risk of 1 %" in text
+    assert "2 % for 2 machines of A" in text
+    assert "machine of A" in text
+    path = written_study(tmp_path, [10] * 8, "", RYZEN)
+    path.write_text(path.read_text("utf-8").replace('name = "published-linear"', ""), "utf-8")
+    names = [f"i7-8700 #{i}" for i in range(5)] + [""] * 3
+    rows = "".join(f"i{i},10,99,{name}\n" for i, name in enumerate(names))
+    (tmp_path / "a.csv").write_text(f"instance,runtime_s,value,Machine\n{rows}", "utf-8")
+    expected = "the risks of A's 6 machines add up to 6 %, not below the level 0.05; split the study by machine"
+    assert expected in refusal("study", "plan", path)
 
 
 def test_equal_studies_have_equal_plans_and_ids() -> None:
@@ -123,7 +185,7 @@ def test_a_plan_is_written_once_and_read_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "place", ["software", "study.alpha", "limits.gamma", "limits.instances", "limits.sentence", "id"]
+    "place", ["software", "study.alpha", "limits.p_gamma", "limits.instances", "limits.sentence", "id"]
 )
 def test_a_plan_edited_by_hand_is_refused(place: str, tmp_path: Path) -> None:
     path = tmp_path / "study.plan.json"
