@@ -32,6 +32,7 @@ def predict_command(
     confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
     model: ModelOption = None,
     sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Print fair runtimes only, without γ and limit.")] = False,
     same_machine: Annotated[
         bool, typer.Option("--same-machine", help="A ran on the same machine as B.", rich_help_panel=_RARE)
     ] = False,
@@ -53,8 +54,11 @@ def predict_command(
 ) -> None:
     """Print B's time limit for A's runtime T1 on another machine."""
     answer = predict(Question.of(locals()))
-    text = wrapped(answer.sentence) if sentence else answer.verbose_text() if verbose else answer.text()
-    print_result(answer, as_json=as_json, form=form, text=text)
+    result = answer.plain if plain else answer
+    text = wrapped(result.sentence) if sentence else result.text()
+    if verbose and not sentence:
+        text = f"{text}\n{answer.verbose_lines}"
+    print_result(result, as_json=as_json, form=form, text=text)
 
 
 def refit_command(

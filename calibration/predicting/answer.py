@@ -27,7 +27,13 @@ SENTENCES: Final = {
         "A and B ran on machines of the same CPU model ({source}); time limits are the runtimes multiplied by a "
         "safety factor of {gamma}, for a risk of {risk} that the comparison is unfair ({software})."
     ),
-    "total": "In total, τ = {tau}.",
+    "less": "So B gets less: γ is {gamma} instead of {usual}.",
+    "plain": "{runtime} s on {source} are about {fair_runtime} s on {target}.",
+    "paper plain": (
+        "Runtimes on {source} were converted to {target} by the factor {fair_runtime} (90 % interval: {low} to {high}), "
+        "without a safety factor ({software})."
+    ),
+    "scores": "The score is one of {table}.",
     "paper outside": (
         "Time limits are the runtimes on {source}, converted to {target}, times a safety factor of {gamma} "
         "(including τ = {tau} outside the evidence), for a {risk} risk of unfairness ({software})."
@@ -49,7 +55,7 @@ class ModelName(BaseModel):
     software: str
 
 
-class Prediction(BaseModel):
+class FairRuntime(BaseModel):
     """A's runtime on M1 and the fair runtime on M2."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -60,8 +66,67 @@ class Prediction(BaseModel):
     """estimate of t₂, the time that A would need on M2"""
     fair_runtime_90_s: tuple[float, float]
     """90 % interval of t₂"""
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        times = (self.fair_runtime_s, *self.fair_runtime_90_s)
+        return (f"{self.runtime_s:.12g}", *map(rounded, times))
+
+
+class Prediction(FairRuntime):
+    """A fair runtime and the time limit of B."""
+
     time_limit_s: float
-    """B's time limit: estimate × γ"""
+    """estimate × γ"""
+
+
+class FairRuntimes(Result):
+    """Fair runtimes alone, without a safety factor, a risk and time limits."""
+
+    model: ModelName
+    from_machine: KnownMachine
+    to_machine: KnownMachine
+    fair_runtimes: tuple[FairRuntime, ...]
+    question: str | None
+    caution: str | None
+
+    def text(self) -> str:
+        if len(self.fair_runtimes) == 1:
+            _, _, low, high = self.fair_runtimes[0].cells
+            head = [wrapped(self._filled("plain", self.fair_runtimes[0])), labelled("90 % interval", f"{low} to {high} s")]
+        else:
+            head = [in_form(self.tables(), "text")]
+        lines = [
+            *head,
+            *([labelled("question", self.question)] if self.question else []),
+            *([wrapped(f"Caution: {self.caution}")] if self.caution else []),
+        ]
+        return "\n".join(lines)
+
+    def tables(self) -> Sequence[Table]:
+        return (Table(HEADER[:-1], tuple(fair.cells for fair in self.fair_runtimes), "rrrr"),)
+
+    @property
+    def sentence(self) -> str:
+        """The sentence for a paper."""
+        tables = (machine.scale for machine in (self.from_machine, self.to_machine) if machine.basis == "score")
+        scores = (SENTENCES["scores"].format(table=table) for table in dict.fromkeys(tables))
+        first = self.fair_runtimes[0]
+        fair, low, high = (time / first.runtime_s for time in (first.fair_runtime_s, *first.fair_runtime_90_s))
+        factor = FairRuntime(runtime_s=1, fair_runtime_s=fair, fair_runtime_90_s=(low, high))
+        return " ".join([self._filled("paper plain", factor), *scores])
+
+    def _filled(self, name: str, times: FairRuntime) -> str:
+        runtime, fair_runtime, low, high = times.cells
+        return SENTENCES[name].format(
+            runtime=runtime,
+            fair_runtime=fair_runtime,
+            low=low,
+            high=high,
+            source=self.from_machine.name,
+            target=self.to_machine.name,
+            software=f"{self.model.software}, model {self.model.name}",
+        )
 
 
 class Answer(Result):
@@ -76,6 +141,8 @@ class Answer(Result):
     """risk that B gets more than the fair runtime; 0 on the same machine"""
     gamma: float
     """safety factor"""
+    usual_gamma: float
+    """safety factor without the τ of the machines and their classes"""
     tau_log2: float
     """extra standard deviation beyond the evidence, log2"""
     predictions: tuple[Prediction, ...]
@@ -107,13 +174,28 @@ class Answer(Result):
 
     @property
     def caution(self) -> str | None:
-        """The most important limit and its remedy, with the total τ if larger; None if no limit can favour B."""
-        limit, tau = self._main_limit, f"{self.tau_log2:.2f}"
+        """The most important limit, what it does to γ, and its remedy; None if no limit can favour B."""
+        limit, gammas = self._main_limit, (rounded_down(self.gamma), rounded_down(self.usual_gamma))
         if limit is None:
             return None
-        is_part = limit.tau and f"{limit.tau:.2f}" != tau
-        total = SENTENCES["total"].format(tau=tau) if is_part else ""
-        return " ".join(filter(None, (limit.sentence, total, limit.remedy)))
+        is_less = limit.tau and gammas[0] != gammas[1]
+        less = SENTENCES["less"].format(gamma=gammas[0], usual=gammas[1]) if is_less else ""
+        return " ".join(filter(None, (limit.sentence, less, limit.remedy)))
+
+    @property
+    def plain(self) -> FairRuntimes:
+        """The fair runtimes alone."""
+        limit = self._main_limit
+        return FairRuntimes(
+            model=self.model,
+            from_machine=self.from_machine,
+            to_machine=self.to_machine,
+            fair_runtimes=tuple(
+                FairRuntime(**prediction.model_dump(exclude={"time_limit_s"})) for prediction in self.predictions
+            ),
+            question=self.question,
+            caution=limit.sentence if limit else None,
+        )
 
     @property
     def _main_limit(self) -> Limit | None:
@@ -150,8 +232,11 @@ class Answer(Result):
 
     def verbose_text(self) -> str:
         """Return the answer with both machines, the model and all limits."""
+        return f"{self.text()}\n{self.verbose_lines}"
+
+    @property
+    def verbose_lines(self) -> str:
         lines = [
-            self.text(),
             labelled("from M1", self.from_machine.speed_text),
             labelled("to M2", self.to_machine.speed_text),
             *([labelled("extra τ", f"{self.tau_log2:.2f} (log2)")] if self.tau_log2 else []),
@@ -161,15 +246,7 @@ class Answer(Result):
         return "\n".join(lines)
 
     def tables(self) -> Sequence[Table]:
-        rows = tuple(
-            (
-                f"{prediction.runtime_s:.12g}",
-                rounded(prediction.fair_runtime_s),
-                *(rounded(end) for end in prediction.fair_runtime_90_s),
-                rounded_down(prediction.time_limit_s),
-            )
-            for prediction in self.predictions
-        )
+        rows = tuple((*prediction.cells, rounded_down(prediction.time_limit_s)) for prediction in self.predictions)
         return (Table(HEADER, rows, "rrrrr"),)
 
     def to_frame(self) -> Any:  # noqa: ANN401  pandas may be missing
@@ -185,7 +262,7 @@ class Answer(Result):
     def limitation(self) -> str | None:
         """The most important limit if γ includes its τ and the sentence for a paper does not say so."""
         uncertain = self.p_gamma and self.limits and self.limits[0].tau and not self._outside_tau
-        return self.limits[0].sentence if uncertain else None
+        return f"{self.limits[0].sentence} {self.limits[0].tau_text}" if uncertain else None
 
     @property
     def _outside_tau(self) -> float:

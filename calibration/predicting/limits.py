@@ -6,35 +6,24 @@ from typing import Final, Literal
 from pydantic import BaseModel, ConfigDict, computed_field
 
 LimitKind = Literal[
-    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
+    "class gap", "no data", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
     "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "copies",
 ]  # fmt: skip
 _WEIGHTS: Final[Mapping[LimitKind, float]] = {"hybrid A": 0.34, "hybrid B": -1.0}
 """Between an estimated speed and a class gap; last."""
 _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
-    "class gap": (
-        "Outside the evidence: {classes} differ more between programs; the safety factor includes τ = {tau:.2f}.",
-        "",
-    ),
-    "far score": (
-        (
-            "Outside the evidence: x86 cores since 2003 score {low:g} to {high:g}; "
-            "the safety factor includes τ = {tau:.2f}."
-        ),
-        "Give the CPU's name.",
-    ),
+    "class gap": ("How {first} compare with {second} depends more on the program.", ""),
+    "no data": ("No data compare {first} with {second}.", ""),
+    "far score": ("{machine} is outside the scores {low:g} to {high:g} of x86 cores since 2003.", "Give the CPU's name."),
     "hidden model": (
-        "{machine} hides its CPU model; its speed is that of {titles} at the measured clock, with τ = {tau:.2f}.",
+        "{machine} hides its CPU model; its speed is that of {titles} at the measured clock.",
         "Give the CPU's name instead of the measurement.",
     ),
     "several CPUs": (
-        "{machine} may be {facts}; the safety factor suits each of them and includes τ = {tau:.2f}.",
+        "{machine} may be {facts}; the safety factor suits each of them.",
         "Give the CPU's full name.",
     ),
-    "estimated speed": (
-        "The speed of {machine} is estimated from {basis}; the safety factor includes τ = {tau:.2f}.",
-        "",
-    ),
+    "estimated speed": ("The speed of {machine} is estimated from {basis}.", ""),
     "score": ("{machine} is assumed to be an x86 core of 2003 or later.", "Give the CPU's name."),
     "score risk": (
         "If the speed comes from a score, the risk at a nominal 5 or 10 % may be 1.5 times as high.",
@@ -54,12 +43,9 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
         "If the paper names the core, give cpu:MICROARCHITECTURE@CLOCK.",
     ),
     "hybrid B": ("{machine} may have efficiency cores: if B runs on an efficiency core, only B is slower.", ""),
-    "copies": (
-        "{copies} copies side by side take {slowdown:.2f} times as long as one; τ = {tau:.2f} between programs.",
-        "",
-    ),
+    "copies": ("{copies} copies side by side take {slowdown:.2f} times as long as one.", ""),
 }
-"""Sentence and remedy by kind; τ is a standard deviation, log2."""
+"""Sentence and remedy by kind."""
 
 
 class Limit(BaseModel):
@@ -76,12 +62,16 @@ class Limit(BaseModel):
     @computed_field  # type: ignore[prop-decorator]  # mypy knows no decorated properties
     @property
     def sentence(self) -> str:
-        return _SENTENCES[self.kind][0].format(tau=self.tau, **self.facts)
+        return _SENTENCES[self.kind][0].format(**self.facts)
 
     @computed_field  # type: ignore[prop-decorator]  # same
     @property
     def remedy(self) -> str:
         return _SENTENCES[self.kind][1]
+
+    @property
+    def tau_text(self) -> str:
+        return f"The safety factor includes τ = {self.tau:.2f}." if self.tau else ""
 
     @property
     def weight(self) -> float:
@@ -95,4 +85,4 @@ class Limit(BaseModel):
 
     @property
     def text(self) -> str:
-        return f"{self.sentence} {self.remedy}".rstrip()
+        return " ".join(filter(None, (self.sentence, self.tau_text, self.remedy)))

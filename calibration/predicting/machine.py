@@ -20,6 +20,8 @@ _USUAL_SCORES: Final = (350.0, 6000.0)
 _REAL_SCORES: Final = (50.0, 10_000.0)
 _FAR_TAU: Final = 0.5
 """log2, as for K7 and P6."""
+SCORE_SCALE: Final = "PassMark's table of single-thread scores of January 2022"
+"""Scores drift; the speeds of CPUs are on the scale of this table."""
 
 
 class Possibility(BaseModel):
@@ -80,6 +82,11 @@ class KnownMachine(BaseModel):
         speeds = (self.log2_speed, self.log2_speed)
         own = Possibility(microarchitectures=self.microarchitectures, tau=self.tau, log2_speeds=speeds)
         return self.possible or (own,)
+
+    @property
+    def scale(self) -> str:
+        """The table of scores of its speed."""
+        return ", ".join(self.score_table) if self.score_table else SCORE_SCALE
 
     @property
     def speed_text(self) -> str:
@@ -160,7 +167,7 @@ def of_score(name: str, score: float, table: tuple[str, str] | None = None) -> K
     tau = 0.0 if low <= score <= high else _FAR_TAU
     limit = Limit(kind="score", facts={"machine": name})
     if tau:
-        limit = Limit(kind="far score", facts={"low": low, "high": high}, tau=tau)
+        limit = Limit(kind="far score", facts={"machine": name, "low": low, "high": high}, tau=tau)
     return KnownMachine(
         name=name,
         facts=f"score {score:g}" + (f" in {table[0]}, {table[1]}" if table else ""),

@@ -33,6 +33,8 @@ from fairbench_agent.core.units import percent
 OLD_TO_NEW_YEARS: Final = 10
 """Years between launches from which a risk above OLD_TO_NEW_RISK may be exceeded."""
 OLD_TO_NEW_RISK: Final = 0.02
+UNCOMPARED: Final = frozenset(("old x86",))
+"""Classes of cores without data to compare them with others."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,8 @@ class _Estimate:
     """ends of its 90 % interval, log2"""
     exponent: float = 0.0
     """g = −log2 γ"""
+    usual_exponent: float = 0.0
+    """g without τ"""
     p_gamma: float = 0.0
     tau: float = 0.0
     limits: tuple[Limit, ...] = ()
@@ -117,10 +121,14 @@ def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine,
 
 def _by_table(question: Question, table: SafetyTable, estimate: _Estimate, *, measured: int = 0) -> _Estimate:
     """Return an estimate with γ and the interval of a table."""
-    tau, p_gamma = estimate.tau, question.p_gamma
-    exponent = table.exponent(p_gamma, tau=tau, measured=measured, confident=question.confident)
-    spread = table.spread_at(tau=tau, measured=measured)
-    return replace(estimate, spread=(-spread, spread), exponent=exponent, p_gamma=p_gamma)
+    p_gamma = question.p_gamma
+    exponent, usual_exponent = (
+        table.exponent(p_gamma, tau=tau, measured=measured, confident=question.confident) for tau in (estimate.tau, 0.0)
+    )
+    spread = table.spread_at(tau=estimate.tau, measured=measured)
+    return replace(
+        estimate, spread=(-spread, spread), exponent=exponent, usual_exponent=usual_exponent, p_gamma=p_gamma
+    )
 
 
 def _exponents(
@@ -137,8 +145,9 @@ def _exponents(
 
 def _pair_limits(question: Question, gap: ClassGap, source: KnownMachine, target: KnownMachine) -> Iterator[Limit]:
     if gap.tau:
-        classes = " and ".join(CLASS_NAMES[name] for name in gap.classes)
-        yield Limit(kind="class gap", facts={"classes": classes}, tau=gap.tau)
+        names = [CLASS_NAMES[name] for name in gap.classes]
+        facts: dict[str, str | int | float] = {"first": names[0], "second": [*names, "each other"][1]}
+        yield Limit(kind="no data" if UNCOMPARED & {*gap.classes} else "class gap", facts=facts, tau=gap.tau)
     years = target.year - source.year if source.year and target.year else 0
     if years >= OLD_TO_NEW_YEARS and question.p_gamma > OLD_TO_NEW_RISK:
         yield Limit(kind="old to new", facts={"years": years, "risk": percent(question.p_gamma)})
@@ -175,6 +184,7 @@ def _by_regression(model: RegressionModel, question: Question, source: KnownMach
         log2_ratio=math.log2(model.reference_seconds(scores[1]) / model.reference_seconds(scores[0])),
         spread=(-curve.quantiles[1], -curve.quantiles[0]),
         exponent=exponent,
+        usual_exponent=exponent,
         p_gamma=question.p_gamma,
         limits=tuple(limits),
     )
@@ -210,6 +220,7 @@ def _with_copies(estimate: _Estimate, question: Question, target: KnownMachine) 
         log2_ratio=estimate.log2_ratio + math.log2(target.slowdown),
         spread=(-math.hypot(estimate.spread[0], added), math.hypot(estimate.spread[1], added)),
         exponent=math.hypot(estimate.exponent, normal.inv_cdf(1 - p_gamma) * tau),
+        usual_exponent=math.hypot(estimate.usual_exponent, normal.inv_cdf(1 - p_gamma) * tau),
         p_gamma=p_gamma,
         limits=(*estimate.limits, Limit(kind="copies", facts=facts, tau=tau)),
         tau=math.hypot(estimate.tau, tau),
@@ -238,6 +249,7 @@ def _answer(
         confident=question.confident,
         p_gamma=estimate.p_gamma,
         gamma=gamma,
+        usual_gamma=2.0**-estimate.usual_exponent,
         tau_log2=estimate.tau,
         predictions=predictions,
         based_on=estimate.based_on,

@@ -129,7 +129,7 @@ def _gap(source: Cpu, target: Cpu) -> dict[str, Any]:
             _ask(source, target, work=work)
         except CalibrationError as error:
             refused[work] = str(error)
-    limits = [limit for limit in _ask(source, target).limits if limit.kind == "class gap"]
+    limits = [limit for limit in _ask(source, target).limits if limit.kind in {"class gap", "no data"}]
     tau = class_gap([source.microarchitecture or ""], [target.microarchitecture or ""]).tau
     return {"tau": tau, "caution": _caution(limits), "refused": refused}
 
@@ -161,4 +161,6 @@ def _ask(source: Cpu, target: Cpu, *, work: str = "cpu", p_gamma: float = LOWEST
 def _caution(limits: Sequence[Limit]) -> dict[str, Any] | None:
     """Return the most important limit."""
     limit = max(limits, key=lambda limit: limit.weight, default=None)
-    return {"text": limit.text, "tau": limit.tau, "weight": limit.weight} if limit else None
+    if limit is None:
+        return None
+    return {"sentence": limit.sentence, "remedy": limit.remedy, "tau": limit.tau, "weight": limit.weight}

@@ -216,8 +216,8 @@ function evidence(work, risk) {
   return nearest.p_gamma === risk ? nearest.at : nearest.near;
 }
 
-/** The most important caution; if it states only a part of τ, followed by the total. */
-function caution(a, b, gap, risk, total) {
+/** The most important caution, and what its τ does to γ. */
+function caution(a, b, gap, risk, gamma, usual) {
   const years = a.year && b.year ? b.year - a.year : 0;
   const old = DATA.old_to_new;
   const limits = [
@@ -228,9 +228,10 @@ function caution(a, b, gap, risk, total) {
     a === b && a.kind.cautions.same && [a.kind.cautions.same, {machine: a.name}],
   ].filter(Boolean);
   if (!limits.length) return "";
-  const [{text, tau}, values] = limits.sort(([first], [second]) => second.weight - first.weight)[0];
-  const isPart = tau && tau.toFixed(2) !== total.toFixed(2);
-  return fill(text, values) + (isPart ? ` ${fill(DATA.sentences.total, {tau: total.toFixed(2)})}` : "");
+  const [{sentence, remedy, tau}, values] = limits.sort(([first], [second]) => second.weight - first.weight)[0];
+  const gammas = {gamma: roundedDown(gamma), usual: roundedDown(usual)};
+  const less = tau && gammas.gamma !== gammas.usual ? fill(DATA.sentences.less, gammas) : "";
+  return [fill(sentence, values), less, remedy].filter(Boolean).join(" ");
 }
 
 function predict(a, b, work, risk) {
@@ -238,17 +239,18 @@ function predict(a, b, work, risk) {
   if (a === b) {
     const spread = exponent(model.same_cpu, DATA.spread_tail, 0);
     const gamma = 2 ** -exponent(model.same_cpu, risk, 0);
-    return {ratio: 0, spread, gamma, basis: model.same_cpu.basis, caution: caution(a, b, {}, risk, 0)};
+    return {ratio: 0, spread, gamma, basis: model.same_cpu.basis, caution: caution(a, b, {}, risk, gamma, gamma)};
   }
   const gap = a.kind === b.kind ? {tau: 0} : DATA.gaps[a.kind.core_class][b.kind.core_class];
   if (gap.refused?.[work]) throw problem("work", gap.refused[work]);
   const tau = Math.hypot(gap.tau, a.kind.tau, b.kind.tau);
+  const [gamma, usual] = [tau, 0].map((added) => 2 ** -exponent(model.table, risk, added));
   return {
     ratio: a.speed - b.speed,
     spread: atTau(model.table, model.table.spread, tau),
-    gamma: 2 ** -exponent(model.table, risk, tau),
+    gamma,
     basis: evidence(model, risk),
-    caution: caution(a, b, gap, risk, tau),
+    caution: caution(a, b, gap, risk, gamma, usual),
     outside: gap.tau,
   };
 }

@@ -1,6 +1,7 @@
 """Answers of both models: arithmetic, special cases, properties and text."""
 
 import math
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,8 @@ from fairbench_agent.calibration.predicting.answer import Answer
 from fairbench_agent.calibration.predicting.model import EvidenceModel
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question, unit_question
+from fairbench_agent.calibration.predicting.scores import ScoreTable, store_table
+from fairbench_agent.core.units import rounded, rounded_down
 from fairbench_agent.cpus import known_cpus
 from fairbench_agent.cpus.speeds import has_speed
 
@@ -95,7 +98,8 @@ def test_tau_is_added_and_reported() -> None:
     assert arm.limits[0].kind == "class gap"
     assert plain.caution is None
     assert arm.caution is not None
-    assert f"τ = {0.35:.2f}" in arm.caution
+    assert arm.caution.endswith(f"So B gets less: γ is {rounded_down(arm.gamma)} instead of {rounded_down(plain.gamma)}.")
+    assert arm.usual_gamma == plain.gamma
 
 
 def test_uncertainties_of_both_machines_add_up() -> None:
@@ -175,10 +179,39 @@ def test_efficiency_cores_of_a_are_dangerous_and_of_b_only_in_verbose(
     assert (danger in verbose, harmless in verbose) == ("hybrid A" in kinds, "hybrid B" in kinds)
 
 
-@pytest.mark.parametrize("machines", [("Graviton3", "i7-8700"), ("score:60", "score:9999")])
-def test_the_caution_has_the_total_tau(machines: tuple[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("machines", "caution"),
+    [
+        (("Athlon XP 2400+", "i7-8700"), "No data compare K7 and P6 cores with x86 cores since 2003. So B gets less:"),
+        (("i7-8700", "Apple M5"), "How x86 cores since 2003 compare with Apple cores depends more on the program."),
+        (("score:60", "i7-8700"), "a CPU of score 60 is outside the scores 350 to 6000 of x86 cores since 2003."),
+        (("Pentium III 800 MHz", "Athlon XP 2400+"), "No data compare K7 and P6 cores with each other."),
+    ],
+)
+def test_the_caution_says_what_is_unknown_and_what_it_does_to_gamma(machines: tuple[str, str], caution: str) -> None:
     answer = ask(*machines)
-    assert f"In total, τ = {answer.tau_log2:.2f}." in (answer.caution or "")
+    assert (answer.caution or "").startswith(caution)
+    assert f"γ is {rounded_down(answer.gamma)} instead of 0.436." in (answer.caution or "")
+
+
+def test_plain_fair_runtimes_have_neither_factor_nor_limit() -> None:
+    answer = ask("Intel Xeon Gold 6130", "score:2000", 600, 60)
+    assert [fair.fair_runtime_s for fair in answer.plain.fair_runtimes] == [
+        prediction.fair_runtime_s for prediction in answer.predictions
+    ]
+    for text in (answer.plain.model_dump_json(), answer.plain.text(), ask("i7-4790", "score:2000").plain.text()):
+        assert not re.search("gamma|limit|factor|risk", text.replace("limits", ""))
+    factor = rounded(answer.predictions[0].fair_runtime_s / 600)
+    assert f"converted to a CPU of score 2000 by the factor {factor} (90 % interval: " in answer.plain.sentence
+    assert answer.plain.sentence.endswith("PassMark's table of single-thread scores of January 2022.")
+    back = ask("score:2000", "Intel Xeon Gold 6130", answer.predictions[0].fair_runtime_s)
+    assert back.fair_runtime_s == pytest.approx(600)
+
+
+def test_a_plain_score_names_its_table(tmp_path: Path) -> None:
+    store_table(ScoreTable("PassMark single thread", "2026-01-02", {"Zhaoxin KX-9": 1500.0}), tmp_path)
+    plain = ask("Zhaoxin KX-9", "score:2000", folder=tmp_path).plain
+    assert "The score is one of PassMark single thread, 2026-01-02. The score is one of PassMark's" in plain.sentence
 
 
 def test_the_risk_from_a_score_is_a_limit_above_1_percent() -> None:

@@ -117,7 +117,7 @@ def test_the_caution_of_the_prediction_is_in_conclusion_sentence_and_report_once
     plan = planned(example)
     conclusion = concluded(example, plan, {f"i{i}": Fraction(99) for i in range(8)})
     assert plan.limits.caution
-    assert "τ = 0" in plan.limits.caution
+    assert "So B gets less: γ is " in plan.limits.caution
     for text in (conclusion.text(), unescape(report_page(conclusion, example, None))):
         assert text.count(f"Caution: {plan.limits.caution}") == 1
     assert conclusion.sentence.count("τ = 0") == 1
