@@ -30,8 +30,8 @@ SENTENCES: Final = {
     "less": "So B gets less: γ is {gamma} instead of {usual}.",
     "plain": "{runtime} s on {source} are about {fair_runtime} s on {target}.",
     "paper plain": (
-        "Runtimes on {source} were converted to {target} by the factor {fair_runtime} (90 % interval: {low} to {high}), "
-        "without a safety factor ({software})."
+        "Runtimes on {source} were converted to {target} by the factor {fair_runtime} "
+        "(90 % interval: {low} to {high}), without a safety factor ({software})."
     ),
     "scores": "The score is one of {table}.",
     "paper outside": (
@@ -93,7 +93,10 @@ class FairRuntimes(Result):
     def text(self) -> str:
         if len(self.fair_runtimes) == 1:
             _, _, low, high = self.fair_runtimes[0].cells
-            head = [wrapped(self._filled("plain", self.fair_runtimes[0])), labelled("90 % interval", f"{low} to {high} s")]
+            head = [
+                wrapped(self._filled("plain", self.fair_runtimes[0])),
+                labelled("90 % interval", f"{low} to {high} s"),
+            ]
         else:
             head = [in_form(self.tables(), "text")]
         lines = [
@@ -266,7 +269,7 @@ class Answer(Result):
 
     @property
     def _outside_tau(self) -> float:
-        return math.hypot(*(limit.tau for limit in self.limits if limit.kind in {"class gap", "far score"}))
+        return math.hypot(*(limit.tau for limit in self.limits if limit.kind in {"class gap", "no data", "far score"}))
 
     @property
     def sentence(self) -> str:

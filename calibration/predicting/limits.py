@@ -14,7 +14,10 @@ _WEIGHTS: Final[Mapping[LimitKind, float]] = {"hybrid A": 0.34, "hybrid B": -1.0
 _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     "class gap": ("How {first} compare with {second} depends more on the program.", ""),
     "no data": ("No data compare {first} with {second}.", ""),
-    "far score": ("{machine} is outside the scores {low:g} to {high:g} of x86 cores since 2003.", "Give the CPU's name."),
+    "far score": (
+        "{machine} is outside the scores {low:g} to {high:g} of x86 cores since 2003.",
+        "Give the CPU's name.",
+    ),
     "hidden model": (
         "{machine} hides its CPU model; its speed is that of {titles} at the measured clock.",
         "Give the CPU's name instead of the measurement.",

@@ -84,7 +84,9 @@ class TimeLimits(StudyPart):
     @property
     def factors(self) -> str:
         """The safety factors, with the machines if there are several."""
-        return ", ".join(f"{rounded_down(a.gamma)}{f' ({a.name})' * (len(self.a_machines) > 1)}" for a in self.a_machines)
+        return ", ".join(
+            f"{rounded_down(a.gamma)}{f' ({a.name})' * (len(self.a_machines) > 1)}" for a in self.a_machines
+        )
 
 
 def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, plain_http: bool = False) -> TimeLimits:
@@ -301,8 +303,8 @@ def _check_feasible(study: Study, plan: StudyPlan) -> None:
     n, p_gamma = len(study.instances), plan.limits.p_gamma
     if p_gamma >= study.alpha and len(plan.limits.a_machines) > 1:
         raise StudyError(
-            f"the risks of A's {len(plan.limits.a_machines)} machines add up to {percent(p_gamma)}, not below the level "
-            f"{study.alpha:g}; split the study by machine, or plan with a smaller p_gamma"
+            f"the risks of A's {len(plan.limits.a_machines)} machines add up to {percent(p_gamma)}, not below the "
+            f"level {study.alpha:g}; split the study by machine, or plan with a smaller p_gamma"
         )
     smallest = p_value(n, 0, p_gamma=p_gamma)
     if p_gamma >= study.alpha or not reaches(smallest, study.alpha):

@@ -98,7 +98,9 @@ def test_tau_is_added_and_reported() -> None:
     assert arm.limits[0].kind == "class gap"
     assert plain.caution is None
     assert arm.caution is not None
-    assert arm.caution.endswith(f"So B gets less: γ is {rounded_down(arm.gamma)} instead of {rounded_down(plain.gamma)}.")
+    assert arm.caution.endswith(
+        f"So B gets less: γ is {rounded_down(arm.gamma)} instead of {rounded_down(plain.gamma)}."
+    )
     assert arm.usual_gamma == plain.gamma
 
 

@@ -38,7 +38,9 @@ def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> 
     names = ["a/b", "a_b", "..", "x" * 150 + "1", "x" * 150 + "2", "é"]
     planned = planned_runs(tmp_path)
     study = planned.study.model_copy(update={"b": planned.study.b.model_copy(update={"instances": None})})
-    instances = tuple(InstanceLimit(instance=name, a_machine="A", runtime_s=1, fair_runtime_s=1, time_limit_s=1) for name in names)
+    instances = tuple(
+        InstanceLimit(instance=name, a_machine="A", runtime_s=1, fair_runtime_s=1, time_limit_s=1) for name in names
+    )
     limits = planned.plan.limits.model_copy(update={"instances": instances})
     runs = PlannedRuns(study, planned.plan.model_copy(update={"limits": limits}), tmp_path)
     outputs = {runs.order(StudyRun(name, 1), 1).output for name in names}

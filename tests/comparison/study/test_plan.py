@@ -116,7 +116,7 @@ def test_the_plan_shows_several_machines_and_refuses_too_many(tmp_path: Path) ->
     assert f"({XEON}), 0.436 (Intel Core i7-8700), for a risk of 1 %" in text
     assert "2 % for 2 machines of A" in text
     assert "machine of A" in text
-    path = written_study(tmp_path, [10] * 8, "", RYZEN)
+    path = written_study(tmp_path, [10] * 8, 'command = "true {instance}"\n', RYZEN)
     path.write_text(path.read_text("utf-8").replace('name = "published-linear"', ""), "utf-8")
     names = [f"i7-8700 #{i}" for i in range(5)] + [""] * 3
     rows = "".join(f"i{i},10,99,{name}\n" for i, name in enumerate(names))
