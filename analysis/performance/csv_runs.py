@@ -40,7 +40,7 @@ from fairbench_agent.analysis.performance.trajectories import (
     run_of_points,
 )
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
-from fairbench_agent.comparison.result_files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS, CsvTable, open_text
+from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS, CsvTable, open_text
 from fairbench_agent.core.arrays import FloatArray
 
 KEYS = ("algorithm", "function", "dimension", "instance", "run")

@@ -24,7 +24,7 @@ from fairbench_agent.analysis.performance.trajectories import (
     run_of_points,
 )
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.result_files import text_of_runs
+from fairbench_agent.comparison.tables.files import text_of_runs
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.files import path_inside
 

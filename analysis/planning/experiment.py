@@ -39,7 +39,7 @@ from fairbench_agent.analysis.planning.sample_size import (
 )
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
-from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
+from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Rounded, Table, in_form
 from fairbench_agent.core.units import exact, most_decimals, rounded, with_decimals

@@ -15,8 +15,8 @@ from fairbench_agent.analysis.ranking.pairwise_tests import Resampling, RunResul
 from fairbench_agent.analysis.ranking.severity_ranking import Adjustment, League, Rules, Standing, severity_ranking
 from fairbench_agent.comparison.errors import TableError, check_known
 from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, SkippedRows, column_names
-from fairbench_agent.comparison.result_files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
-from fairbench_agent.comparison.result_table import read_table
+from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
+from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import exact

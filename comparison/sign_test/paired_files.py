@@ -14,7 +14,6 @@ from statistics import median
 from typing import Literal, NamedTuple, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
-from fairbench_agent.comparison.result_table import ResultTable, read_table
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value
 from fairbench_agent.comparison.sign_test.rounding import (
     Decimals,
@@ -23,6 +22,7 @@ from fairbench_agent.comparison.sign_test.rounding import (
     half_unit_of_runs,
     written_decimals,
 )
+from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.core.names import identity
 
 Reduction = Literal["mean", "median"]

@@ -26,11 +26,11 @@ from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question, unit_question
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.options import Pools
-from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
 from fairbench_agent.comparison.study.study import Answers, Study, StudyPart
 from fairbench_agent.comparison.study.study_file import read_study
+from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
 from fairbench_agent.core.files import parse_json, path_inside, write_atomically
 from fairbench_agent.core.names import identity

@@ -13,11 +13,11 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES
 from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.plan import StudyPlan, software
 from fairbench_agent.comparison.study.provenance import CountedRun, Provenance, RunCounts, provenance_path
 from fairbench_agent.comparison.study.study import Study, StudyRun
+from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES
 from fairbench_agent.core.append_log import MAX_LOG_BYTES
 from fairbench_agent.core.files import read_limited, write_atomically
 

@@ -12,9 +12,9 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
-from fairbench_agent.comparison.result_files import open_text
-from fairbench_agent.comparison.result_table import ResultTable, read_table
 from fairbench_agent.comparison.study.study import ONCE, PublishedResult, Study, StudyPart
+from fairbench_agent.comparison.tables.files import open_text
+from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.core.files import path_inside
 from fairbench_agent.core.numbers import NumberError
 

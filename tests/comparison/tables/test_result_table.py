@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.marks import Mark, MarkKind
-from fairbench_agent.comparison.result_table import ResultTable, read_table
+from fairbench_agent.comparison.tables.marks import Mark, MarkKind
+from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 
 HEAD = "instance,time,value\n"
 

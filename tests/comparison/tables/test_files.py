@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.result_files import CsvTable, open_text
+from fairbench_agent.comparison.tables.files import CsvTable, open_text
 
 
 def rows(path: Path, max_bytes: int = 1_000_000) -> list[list[str]]:

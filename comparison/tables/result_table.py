@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.marks import Mark, MarkKind, first_summary, mark_of
-from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, delimiter_of, open_text
-from fairbench_agent.comparison.titles import Title, candidates, parse_titles, unit_ns
+from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, delimiter_of, open_text
+from fairbench_agent.comparison.tables.marks import Mark, MarkKind, first_summary, mark_of
+from fairbench_agent.comparison.tables.titles import Title, candidates, parse_titles, unit_ns
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.numbers import NumberError, read_numbers
 from fairbench_agent.core.times import UNITS_NS, read_times, unit_key

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairbench_agent.comparison.titles import candidates, parse_titles, unit_ns
+from fairbench_agent.comparison.tables.titles import candidates, parse_titles, unit_ns
 from fairbench_agent.core.numbers import NumberError
 
 S, MS, MIN, HOUR = 10**9, 10**6, 60 * 10**9, 3600 * 10**9

@@ -1,0 +1,1 @@
+"""The reader of tables of results: files, titles, marks, columns."""
