@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.files import file_errors
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -82,8 +83,5 @@ def check_figure_path(path: Path) -> None:
 def save_styled(figure: "Figure", path: Path) -> None:
     """Save a figure in the format of the path's ending, without a date, so that equal figures are equal files."""
     undated = {".pdf": {"CreationDate": None}, ".svg": {"Date": None}}.get(path.suffix.lower())
-    try:
-        with figure_style():
-            figure.savefig(path, metadata=undated)
-    except OSError as error:
-        raise UserError(f"{path}: cannot be written ({error.strerror}); name another file") from error
+    with file_errors(path, "written", "name another file"), figure_style():
+        figure.savefig(path, metadata=undated)

@@ -1,4 +1,4 @@
-"""Files: reading with a limit, and atomic writing."""
+"""Files: reading with a limit, atomic writing, and errors."""
 
 import errno
 import json
@@ -6,11 +6,12 @@ import os
 import secrets
 import stat
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from io import BufferedReader
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from fairbench_agent.core.errors import UserError
 
@@ -63,6 +64,17 @@ def parse_json(content: bytes | str) -> Any:  # noqa: ANN401  any JSON value
         return json.loads(content)
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
+
+
+@contextmanager
+def file_errors(
+    path: Path, what: Literal["read", "written"], remedy: str, kind: type[UserError] = UserError
+) -> Iterator[None]:
+    """Raise an error of a kind, with a remedy, if the system cannot read or write a file."""
+    try:
+        yield
+    except OSError as error:
+        raise kind(f"{path}: cannot be {what} ({error.strerror}); {remedy}") from error
 
 
 def write_atomically(

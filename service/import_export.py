@@ -13,7 +13,7 @@ from pydantic import BaseModel
 
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, print_result
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.core.files import open_limited, read_limited
+from fairbench_agent.core.files import file_errors, open_limited, read_limited
 from fairbench_agent.core.names import collapsed, identity
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
@@ -114,23 +114,18 @@ def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:
 
 
 def _file_item(path: Path) -> _Item:
-    try:
+    with file_errors(path, "read", "give an existing file", StoreError):
         content = read_limited(path, MAX_RECORD_BYTES)
-    except OSError as error:
-        raise StoreError(f"{path}: cannot be read ({error.strerror}); give an existing file") from error
     if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
         return _Item(str(path), RecordError("the content does not match the hash in its name; restore the file"))
     return _Item(str(path), content.rstrip(b"\n"))
 
 
 def _export_items(path: Path) -> Iterator[_Item]:
-    try:
-        with open_limited(path, 2**40) as file:
-            lines = iter(partial(file.readline, MAX_RECORD_BYTES + 200), b"")
-            for sha256, content in exported_records(lines, str(path)):
-                yield _Item(f"{path}, record {short_hash(sha256)}", content)
-    except OSError as error:
-        raise StoreError(f"{path}: cannot be read ({error.strerror}); give an existing file") from error
+    with file_errors(path, "read", "give an existing file", StoreError), open_limited(path, 2**40) as file:
+        lines = iter(partial(file.readline, MAX_RECORD_BYTES + 200), b"")
+        for sha256, content in exported_records(lines, str(path)):
+            yield _Item(f"{path}, record {short_hash(sha256)}", content)
 
 
 def export(

@@ -18,7 +18,7 @@ import typer
 
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.core.console import AsJson, Result, confirm, print_result
-from fairbench_agent.core.files import read_limited, write_atomically
+from fairbench_agent.core.files import file_errors, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.lock import exclusive
 
@@ -47,12 +47,8 @@ def node_folder(data: Path | None = None, environment: Mapping[str, str] = os.en
 def node_lock(node: Path) -> Iterator[None]:
     """Hold a machine's lock; UserError if another measurement or study holds it."""
     with ExitStack() as stack:
-        try:
+        with file_errors(node, "written", "set FAIRBENCH_DATA_DIR to another folder", AgentError):
             stack.enter_context(exclusive(node / "measure.lock", "this machine"))
-        except OSError as error:
-            raise AgentError(
-                f"{node}: cannot be written ({error.strerror}); set FAIRBENCH_DATA_DIR to another folder"
-            ) from error
         yield
 
 

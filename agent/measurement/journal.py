@@ -13,7 +13,7 @@ from fairbench_agent.agent.errors import AgentError, write_error
 from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
-from fairbench_agent.core.files import read_limited
+from fairbench_agent.core.files import file_errors, read_limited
 from fairbench_agent.pool.record.field_types import CalendarNs, Count, Frozen, Label, MachineId, Sha256, first_defect
 from fairbench_agent.pool.record.machine import Chain, Machine
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
@@ -173,10 +173,8 @@ def create_journal(folder: Path, name: str, opening: Opening, sync: Callable[[in
 
 def read_journal(path: Path) -> Journal:
     """Read a journal and cut off a torn last line; AgentError if it is unreadable or inconsistent."""
-    try:
+    with file_errors(path, "read", f"make it readable, or {RESTART}", AgentError):
         texts = AppendLog(path).read()
-    except OSError as error:
-        raise AgentError(f"{path}: cannot be read ({error.strerror}); make it readable, or {RESTART}") from error
     if not texts:
         raise AgentError(f"{path}: empty; {RESTART}")
     lines: list[JournalLine] = []
@@ -242,10 +240,8 @@ def unfinished_journal(folder: Path, machine_id: str) -> Path | None:
     """
     machine, candidates = f'"machine_id":"{machine_id}"'.encode(), []
     for path in sorted(folder.glob("*.jsonl")):
-        try:
+        with file_errors(path, "read", "make it readable or delete it", AgentError):
             lines = read_limited(path, MAX_LOG_BYTES).split(b"\n")[:-1]
-        except OSError as error:
-            raise AgentError(f"{path}: cannot be read ({error.strerror}); make it readable or delete it") from error
         if lines and machine in lines[0] and not lines[-1].startswith(b'{"kind":"filed"'):
             candidates.append((any(line.startswith(b'{"kind":"timed"') for line in lines), path))
     return max(candidates)[1] if candidates else None

@@ -15,7 +15,7 @@ from pathlib import Path
 from fairbench_agent.analysis.planning.repetitions import MAX_ABS_RUN_VALUE, SeededRun
 from fairbench_agent.comparison.errors import RunError, TableError
 from fairbench_agent.core.append_log import AppendLog
-from fairbench_agent.core.files import parse_json
+from fairbench_agent.core.files import file_errors, parse_json
 from fairbench_agent.core.process import run_command
 
 _FORMAT = "fairbench runs 1"
@@ -78,10 +78,8 @@ class RunJournal:
 
 def _read(path: Path, commands: tuple[str, str]) -> dict[_Run, float]:
     header = {"journal": _FORMAT, "first": commands[0], "second": commands[1]}
-    try:
+    with file_errors(path, "read", "name another file", TableError):
         lines = AppendLog(path).read(lambda first: _check_header(path, first, header)) if path.exists() else []
-    except OSError as error:
-        raise TableError(f"{path}: cannot be read ({error.strerror}); name another file") from error
     if not lines:
         _append(path, header)
     return dict(_entry(path, number, line) for number, line in enumerate(lines[1:], start=2))
@@ -111,7 +109,5 @@ def _entry(path: Path, number: int, line: bytes) -> tuple[_Run, float]:
 
 
 def _append(path: Path, entry: Mapping[str, object]) -> None:
-    try:
+    with file_errors(path, "written", "make room, then run again to resume", RunError):
         AppendLog(path).append(json.dumps(entry))
-    except OSError as error:
-        raise RunError(f"{path}: cannot be written ({error.strerror}); make room, then run again to resume") from error

@@ -21,7 +21,7 @@ from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, pl
 from fairbench_agent.comparison.study.provenance import FileHashes
 from fairbench_agent.comparison.study.study import Study, StudyRun, placeholders
 from fairbench_agent.comparison.study.study_file import read_study
-from fairbench_agent.core.files import open_limited, path_inside
+from fairbench_agent.core.files import file_errors, open_limited, path_inside
 from fairbench_agent.core.units import rounded_down
 
 _LONGEST_NAME = 120
@@ -101,11 +101,9 @@ def _sha256_of(files: Iterable[Path]) -> str:
     """Return a hash of the files' hashes; StudyError if a file cannot be read."""
     combined = hashlib.sha256()
     for path in files:
-        try:
-            with open_limited(path, 2**40) as file:
-                combined.update(hashlib.file_digest(file, "sha256").digest())
-        except OSError as error:
-            raise StudyError(f"{path}: cannot be read ({error.strerror}), but B needs it; restore it") from error
+        remedy = "restore it, since B needs it"
+        with file_errors(path, "read", remedy, StudyError), open_limited(path, 2**40) as file:
+            combined.update(hashlib.file_digest(file, "sha256").digest())
     return combined.hexdigest()
 
 

@@ -17,7 +17,7 @@ from fairbench_agent.comparison.study.report import report_page
 from fairbench_agent.comparison.study.results import checked_provenance
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
-from fairbench_agent.core.files import path_inside, write_atomically
+from fairbench_agent.core.files import file_errors, path_inside, write_atomically
 
 
 def conclude_study(
@@ -53,9 +53,7 @@ def _conclude_file(file: Path, report: Path | None) -> Conclusion:
     conclusion = conclude(study, plan, read_values(results, study.b.runs), provenance, file)
     if report:
         page = report_page(conclusion, study, provenance[0] if provenance else None)
-        try:
+        with file_errors(report, "written", "name another file", StudyError):
             write_atomically(report, page.encode())
-        except OSError as error:
-            raise StudyError(f"{report}: cannot be written ({error.strerror}); name another file") from error
         report_written(report)
     return conclusion

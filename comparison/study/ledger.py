@@ -13,6 +13,7 @@ lost; it is counted, and repeated as a new attempt.
 import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
 from fairbench_agent.comparison.study.provenance import FileHashes, RunSession
 from fairbench_agent.comparison.study.study import StudyRun
 from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
-from fairbench_agent.core.files import parse_json, read_limited
+from fairbench_agent.core.files import file_errors, parse_json, read_limited
 
 
 class Ledger:
@@ -39,12 +40,9 @@ class Ledger:
         self._outcomes: dict[StudyRun, list[RunOutcome]] = {}
         self._content = hashlib.sha256()
         header = {"ledger": 1, "plan": plan_id}
-        try:
+        lines = list[bytes]()
+        with file_errors(path, "read", "restore it", StudyError), suppress(FileNotFoundError):
             lines = self._log.read(lambda first: _check_header(path, first, header))
-        except FileNotFoundError:
-            lines = []
-        except OSError as error:
-            raise StudyError(f"{path}: cannot be read ({error.strerror}); restore it") from error
         for line in lines:
             self._content.update(line + b"\n")
         if not lines:
@@ -114,12 +112,8 @@ class Ledger:
 
     def _write(self, lines: Sequence[Mapping[str, Any]], write: Callable[[str], None]) -> None:
         text = "\n".join(json.dumps(line, ensure_ascii=False) for line in lines)
-        try:
+        with file_errors(self.path, "written", "make room, then repeat the command: it resumes", RunError):
             write(text)
-        except OSError as error:
-            raise RunError(
-                f"{self.path}: cannot be written ({error.strerror}); make room, then repeat the command: it resumes"
-            ) from error
         self._content.update(text.encode() + b"\n")
 
 

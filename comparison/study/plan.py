@@ -32,7 +32,7 @@ from fairbench_agent.comparison.study.study import Answers, Study, StudyPart
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
-from fairbench_agent.core.files import parse_json, path_inside, write_atomically
+from fairbench_agent.core.files import file_errors, parse_json, path_inside, write_atomically
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text, percent, rounded, rounded_down
@@ -265,10 +265,8 @@ def write_plan(plan: StudyPlan, path: Path) -> StudyPlan:
             return stored
         raise StudyError(f"{path}: contains another plan; conclude with it, or rename it, plan again and run B again")
     document = {"id": plan.id, **plan.model_dump(mode="json")}
-    try:
+    with file_errors(path, "written", "use another folder", StudyError):
         write_atomically(path, (json.dumps(document, indent=1, ensure_ascii=False) + "\n").encode())
-    except OSError as error:
-        raise StudyError(f"{path}: cannot be written ({error.strerror}); use another folder") from error
     return plan
 
 

@@ -19,18 +19,17 @@ from fairbench_agent.comparison.study.provenance import CountedRun, Provenance, 
 from fairbench_agent.comparison.study.study import Study, StudyRun
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES
 from fairbench_agent.core.append_log import MAX_LOG_BYTES
-from fairbench_agent.core.files import read_limited, write_atomically
+from fairbench_agent.core.files import file_errors, read_limited, write_atomically
 
 
 def write_results(study: Study, plan: StudyPlan, ledger: Ledger, results: Path) -> tuple[Provenance, str]:
     """Write B's values and their provenance; return the provenance and its hash. StudyError if unwritable."""
     provenance = _provenance_of(study, plan, ledger)
     document = (provenance.model_dump_json(indent=1) + "\n").encode()
-    try:  # provenance first: results without it would look edited
+    with file_errors(results, "written", "use a writable folder", StudyError):
+        # provenance first: results without it would look edited
         write_atomically(provenance_path(results), document)
         write_atomically(results, _table_of(provenance.runs))
-    except OSError as error:
-        raise StudyError(f"{results}: cannot be written ({error.strerror}); use a writable folder") from error
     return provenance, hashlib.sha256(document).hexdigest()
 
 
@@ -113,10 +112,8 @@ def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Pat
 
 def _is_of_ledger(provenance: Provenance, study: Study, plan: StudyPlan, path: Path) -> bool:
     """Return True if a ledger gives the same provenance, apart from the release that wrote it."""
-    try:
+    with file_errors(path, "read", "restore it", StudyError):
         content = read_limited(path, MAX_LOG_BYTES)
-    except OSError as error:
-        raise StudyError(f"{path}: cannot be read ({error.strerror}); restore it") from error
     if hashlib.sha256(content).hexdigest() != provenance.ledger_sha256:
         return False
     ledger = Ledger(path, plan.id)

@@ -6,6 +6,7 @@ Records are accepted unless `events.jsonl` has another state, since the folder's
 import hashlib
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from operator import attrgetter
 from pathlib import Path
 from typing import Final
@@ -13,7 +14,7 @@ from typing import Final
 from pydantic import BaseModel, ValidationError
 
 from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
-from fairbench_agent.core.files import read_limited, write_atomically
+from fairbench_agent.core.files import file_errors, read_limited, write_atomically
 from fairbench_agent.core.names import identity
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.field_types import Sha256, first_defect
@@ -72,12 +73,9 @@ class FolderStore:
 
     def paths(self) -> list[Path]:
         """Return the record files, sorted by hash; StoreError if the folder cannot be read."""
-        try:
+        with file_errors(self.folder, "read", "give a folder of records", StoreError), suppress(FileNotFoundError):
             return sorted(path for path in self.folder.iterdir() if path.suffix == ".json" and is_sha256(path.stem))
-        except FileNotFoundError:
-            return []
-        except OSError as error:
-            raise StoreError(f"{self.folder}: cannot be read ({error.strerror}); give a folder of records") from error
+        return []
 
     def find(self, prefix: str) -> Path:
         """Return the path of the only record with a hash prefix of 8 or more digits; NotFoundError otherwise."""
@@ -89,12 +87,10 @@ class FolderStore:
         refuse_defects(self._defects(parse_canonical(content)))
         path = self.path(hashlib.sha256(content).hexdigest())
         created = not path.exists()
-        try:
+        with file_errors(self.folder, "written", "give another folder", TransientError):
             self.folder.mkdir(parents=True, exist_ok=True)
             write_atomically(path, content, place=_link)
             stored = read_limited(path, MAX_RECORD_BYTES)
-        except OSError as error:
-            raise TransientError(f"{self.folder}: cannot be written ({error.strerror}); give another folder") from error
         if stored != content:
             raise RecordError(f"{path}: changed after it was stored; rename it and store the record again")
         event = _current(self._events().get(path.stem, []))
@@ -119,10 +115,8 @@ class FolderStore:
         stored = self.get(sha256)
         event = checked_event(stored.entry, Event(state=state, at=at, by=by, reasons=reasons))
         log = AppendLog(self.folder / EVENTS)
-        try:
+        with file_errors(log.path, "written", "make room for it", TransientError):
             log.append(_Line(sha256=stored.entry.sha256, event=event).model_dump_json())
-        except OSError as error:
-            raise TransientError(f"{log.path}: cannot be written ({error.strerror}); make room for it") from error
         return stored.entry.model_copy(update={"state": state, "reasons": reasons})
 
     def export(self, state: State | None = State.ACCEPTED) -> Iterator[tuple[str, bytes]]:
@@ -166,11 +160,8 @@ def _entry(path: Path, record: Record, event: Event) -> Entry:
 
 
 def _read(path: Path) -> tuple[bytes, Record]:
-    try:
+    with file_errors(path, "read", "give a record file, or 8 or more digits of a listed hash", StoreError):
         content = read_limited(path, MAX_RECORD_BYTES)
-    except OSError as error:
-        remedy = "give a record file, or 8 or more digits of a listed hash"
-        raise StoreError(f"{path}: cannot be read ({error.strerror}); {remedy}") from error
     named = is_sha256(path.stem)
     if named and path.stem != hashlib.sha256(content).hexdigest():
         raise RecordError(f"{path}: its content does not match the hash in its name; restore it or measure again")

@@ -9,7 +9,7 @@ from array import array
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from fairbench_agent.core.files import read_limited
+from fairbench_agent.core.files import file_errors, read_limited
 from fairbench_agent.workloads.errors import InstanceFileError
 
 MAXIMUM_SIZE: Final = 10_000
@@ -122,7 +122,5 @@ class Numbers:
 
 
 def _read_bytes(path: Path) -> bytes:
-    try:
+    with file_errors(path, "read", "name an existing instance file", InstanceFileError):
         return read_limited(path, _MAXIMUM_BYTES)
-    except OSError as error:
-        raise InstanceFileError(f"{path}: cannot be read ({error.strerror}); name an existing instance file") from error

@@ -53,7 +53,7 @@ def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> 
     [
         ("true", "./none", "b.command: program ./none not found"),
         ("true", "no-such-program", "b.command: program no-such-program not found"),
-        ("{name}.dat", "data/{name}", "data/i0: cannot be read (No such file or directory), but B needs it"),
+        ("{name}.dat", "data/{name}", "data/i0: cannot be read (No such file or directory); restore it"),
         ('instances = "{name}.dat"\ncommand = "true {instance}"\n', "", "no command; add it under [b]"),
     ],
 )
