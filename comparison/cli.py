@@ -11,7 +11,7 @@ study = lazy_group(
     {
         "new": Lazy(f"{_HERE}.study.new:new_study", "Write a new study file."),
         "plan": Lazy(f"{_HERE}.study.plan:plan_study", "Compute B's time limit per instance."),
-        "run": Lazy(f"{_HERE}.running.command:run_command", "Run B as planned; the same command resumes."),
+        "run": Lazy(f"{_HERE}.running.command:run_study_command", "Run B as planned; the same command resumes."),
         "conclude": Lazy(f"{_HERE}.study.conclude:conclude_study", "Test B's results as planned."),
     },
 )
@@ -23,9 +23,9 @@ app = lazy_program(
         "wilcoxon": Lazy(f"{_HERE}.sign_test.table_tests:wilcoxon", "Run the signed-rank test on a table of results."),
         "p-value": Lazy(f"{_HERE}.sign_test.sign_test:p_value_command", "Run the sign test on numbers of wins."),
         "critical-values": Lazy(
-            f"{_HERE}.sign_test.critical_values:critical_values", "Print how many instances A may win."
+            f"{_HERE}.sign_test.critical_values:critical_values_command", "Print how many instances A may win."
         ),
-        "power": Lazy(f"{_HERE}.sign_test.power:power", "Print the power of the sign test."),
+        "power": Lazy(f"{_HERE}.sign_test.power:power_command", "Print the power of the sign test."),
         "advise": Lazy(f"{_HERE}.sign_test.power:advise_command", "Compare risks p_γ before B runs."),
         "art": Lazy(f"{_ANALYSIS}.performance.views:art", "Print average runtimes to targets (aRT)."),
         "ecdf": Lazy(f"{_ANALYSIS}.performance.ecdf:ecdf_command", "Print distributions of runtimes."),

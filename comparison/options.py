@@ -34,7 +34,7 @@ SkippedRows = Annotated[
     list[int] | None,
     typer.Option("--skip-row", min=1, metavar="N", help="Row that is no result, such as averages; may be repeated."),
 ]
-ModelName = Annotated[
+ModelOption = Annotated[
     str | None,
     typer.Option("--model", help="Name, date, id or file of a model.", metavar="MODEL", envvar="FAIRBENCH_MODEL"),
 ]

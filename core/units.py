@@ -34,7 +34,7 @@ def duration_text(seconds: float) -> str:
     return f"{hours} h {minutes} min" if hours else f"{minutes} min {rest} s"
 
 
-def clock_text(seconds: float) -> str:
+def minutes_text(seconds: float) -> str:
     """Return a duration as m:ss, for progress displays."""
     whole = round(seconds)
     return f"{whole // 60}:{whole % 60:02}"
@@ -59,7 +59,7 @@ def exact(value: float) -> str:
     return f"{value:.0f}" if value % 1 == 0 and abs(value) < _EXPONENT_FROM else repr(value)
 
 
-def short(value: float) -> str:
+def short_number(value: float) -> str:
     """Return a number with all its digits if they are few, else rounded: 63.0957, 1234567.83."""
     text, size = exact(value), abs(value)
     if len(text) <= _SHORT:
@@ -103,6 +103,11 @@ def _plain(text: str, digits: int) -> str:
     number = Decimal(text)
     decimals = max(0, digits - 1 - number.adjusted()) if number else 0
     return f"{number:.{decimals}f}"
+
+
+def count_text(count: int | None) -> str:
+    """Return a count or rank, - for None."""
+    return "-" if count is None else str(count)
 
 
 def percent(share: float) -> str:

@@ -50,7 +50,7 @@ from fairbench_agent.core.console import AsJson, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.signals import handling
-from fairbench_agent.core.units import clock_text, value_text
+from fairbench_agent.core.units import minutes_text, value_text
 from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import MAX_BUDGET, MAX_RUNS, Finding, Protocol
@@ -289,7 +289,7 @@ class Progress:
         self._n_done += 1
         self._walls_ns.append(wall_ns)
         left_s = sum(self._walls_ns) / len(self._walls_ns) * (self._n_runs - self._n_done) / 1e9
-        self.print(f"{self._n_done:3}/{self._n_runs}  {name:36} {wall_ns / 1e9:8.3f} s  ({clock_text(left_s)} left)")
+        self.print(f"{self._n_done:3}/{self._n_runs}  {name:36} {wall_ns / 1e9:8.3f} s  ({minutes_text(left_s)} left)")
 
     def print(self, line: str) -> None:
         if not self._quiet:

@@ -39,7 +39,7 @@ from fairbench_agent.comparison.options import Columns, Maximise, column_names
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.console import AsJson, TableForm, print_result
 from fairbench_agent.core.table import Rounded, Table, full_text
-from fairbench_agent.core.units import exact, most_decimals, short, with_decimals
+from fairbench_agent.core.units import exact, most_decimals, short_number, with_decimals
 
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
 INTERVAL = (
@@ -227,7 +227,7 @@ def fixed_budget_command(
 
 def _named(number: float) -> str:
     """Return a target or budget."""
-    return Rounded(short(number), exact(number))
+    return Rounded(short_number(number), exact(number))
 
 
 def powers_of_ten(totals: Sequence[float]) -> FloatArray:
@@ -283,7 +283,7 @@ def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[BudgetValue, ...
     return tuple(rows)
 
 
-def quartiles_of(ordered: Sequence[float]) -> tuple[float, float, float]:
+def quartiles_of(ordered: Sequence[float]) -> tuple[float, ...]:
     """Return the quartiles of ascending values, interpolated (type 7 of Hyndman & Fan 1996).
 
     A failed run is infinite: it makes every quartile infinite that it contributes to, and never improves one.
@@ -293,5 +293,4 @@ def quartiles_of(ordered: Sequence[float]) -> tuple[float, float, float]:
         weight, at = math.modf(share * (len(ordered) - 1))
         below, above = ordered[int(at)], ordered[math.ceil(at + weight)]
         quartiles.append(below if below == above else below + weight * (above - below))
-    lower, median, upper = quartiles
-    return lower, median, upper
+    return tuple(quartiles)

@@ -59,7 +59,7 @@ Instance = Annotated[list[str] | None, typer.Option("--instance", help="Name an 
 InstanceFile = Annotated[Path | None, typer.Option("--instances", help="Read instances from a file, one per line.")]
 Initial = Annotated[int, typer.Option(help="Runs of each algorithm before the first estimate.")]
 Most = Annotated[int, typer.Option(help="Most runs of both algorithms per instance.")]
-Differences = Annotated[Difference, typer.Option(help="Simple, or percent of the first mean.")]
+DifferenceKind = Annotated[Difference, typer.Option(help="Simple, or percent of the first mean.")]
 Journal = Annotated[Path | None, typer.Option("--journal", help="Store all runs in this file, to resume.")]
 
 
@@ -236,7 +236,7 @@ def repetitions(
     instances: InstanceFile = None,
     n_initial: Initial = 15,
     n_max: Most = 200,
-    difference: Differences = "simple",
+    difference: DifferenceKind = "simple",
     journal: Journal = None,
     seed: Seed = 1,
     form: TableForm = "text",
@@ -261,7 +261,7 @@ def experiment(
     instances: InstanceFile = None,
     n_initial: Initial = 15,
     n_max: Most = 200,
-    difference: Differences = "simple",
+    difference: DifferenceKind = "simple",
     journal: Journal = None,
     seed: Seed = 1,
     effect_size: Annotated[float, typer.Option(help="Smallest effect size worth detecting.")] = 0.5,

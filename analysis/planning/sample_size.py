@@ -33,7 +33,7 @@ from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.options import Alpha, Power
 from fairbench_agent.comparison.sign_test import signed_rank
 from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
-from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
+from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE, least_instances
 from fairbench_agent.core.arrays import FloatArray, IntArray
 from fairbench_agent.core.console import AsJson, Result, print_result
 
@@ -170,7 +170,7 @@ def _t_instances(effect_size: float, alpha: float, power: float, test: PairedTes
 
 def _first_with_power(n_t_test: int, effect_size: float, alpha: float, power: float, test: PairedTest) -> int:
     # start at the t-test's N: no unbiased test of normal differences has more power
-    first, size = max(least_instances(alpha, test), n_t_test), 64
+    first, size = max(fewest_instances(alpha, test), n_t_test), 64
     while first <= MAX_INSTANCES:
         reached = powers(np.arange(first, first + size), effect_size, alpha, test) >= power
         if reached.any():
@@ -198,16 +198,15 @@ def is_lower_bound(n_instances: int, test: PairedTest) -> bool:
     return test.kind == "wilcoxon" and n_instances > EXACT_UP_TO
 
 
-def least_instances(alpha: float, test: PairedTest) -> int:
+def fewest_instances(alpha: float, test: PairedTest) -> int:
     """Return the smallest number of instances, 2 or more, at which the test can reject."""
     check_between("alpha", alpha, MIN_ALPHA[test.kind], 1)
-    # n differences are all positive with probability 2⁻ⁿ
-    return 2 if test.kind == "t" else max(2, math.ceil(-math.log2(alpha / test.n_sides * (1 + ALPHA_TOLERANCE))))
+    return 2 if test.kind == "t" else max(2, least_instances(0.0, alpha / test.n_sides) or 2)
 
 
 def check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
     """Raise ParameterError for too few instances to reject, or more than 10⁶."""
-    least = least_instances(alpha, test)
+    least = fewest_instances(alpha, test)
     if not least <= n_instances <= MAX_INSTANCES:
         raise ParameterError(
             f"the {test} at alpha {alpha:g} cannot use {n_instances} instances; give {least} to {MAX_INSTANCES:,}"
@@ -218,20 +217,20 @@ def powers(n_instances: IntArray, effect_size: float, alpha: float, test: Paired
     """Return the power for each number of instances, 0 if the test cannot reject; same shape as n_instances."""
     sides = (effect_size, -effect_size)[: test.n_sides]
     if test.kind == "sign":
-        limits = critical_values(n_instances, alpha, test)
+        limits = critical_statistics(n_instances, alpha, test)
         return np.minimum(sum(wins_at_most(n_instances, limits, float(ndtr(d))) for d in sides), 1.0)
     if test.kind == "t":
         return t_power(n_instances, effect_size, alpha, test)
     few = n_instances <= EXACT_UP_TO
     reached = t_power(float(RELATIVE_EFFICIENCY["wilcoxon"]) * np.maximum(n_instances, 3), effect_size, alpha, test)
     if few.any():
-        limits = critical_values(n_instances[few], alpha, test)
+        limits = critical_statistics(n_instances[few], alpha, test)
         tails = [signed_rank.rank_sum_tails(n_instances[few], limits, d) for d in sides]
         reached[few] = np.minimum(sum(tails), 1.0)
     return reached
 
 
-def critical_values(n_instances: IntArray, alpha: float, test: PairedTest) -> IntArray:
+def critical_statistics(n_instances: IntArray, alpha: float, test: PairedTest) -> IntArray:
     """Return the largest statistic at which Wilcoxon's or the sign test rejects, else -1; shape (k,)."""
     level = alpha / test.n_sides
     if test.kind == "wilcoxon":

@@ -30,12 +30,13 @@ from fairbench_agent.comparison.study.provenance import FileHashes, Provenance, 
 from fairbench_agent.comparison.study.results import checked_provenance, write_results
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import StoppedError
+from fairbench_agent.core.files import file_errors
 from fairbench_agent.core.lock import exclusive
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text
 
 TRIAL_S = Decimal(1)
-PATIENCE_S = 10
+EXIT_TIME_S = 10
 """Extra time for B to exit by itself."""
 
 
@@ -110,10 +111,8 @@ def _ledger(planned: PlannedRuns, file: Path) -> Iterator[Ledger]:
     """Open a study's ledger with its folder locked."""
     path = ledger_path(file).absolute()
     with ExitStack() as stack:
-        try:
+        with file_errors(path.parent, "written", "use a writable folder", StudyError):
             stack.enter_context(exclusive(path.parent / "lock", "this study"))
-        except OSError as error:
-            raise StudyError(f"{path.parent}: cannot be written ({error.strerror}); use a writable folder") from error
         yield Ledger(path, planned.plan.id)
 
 
@@ -166,7 +165,7 @@ def _trial_order(planned: PlannedRuns, instance: str) -> RunOrder:
     has_limit = planned.study.b.values == "last" and "time_limit_s" in planned.study.b.named
     allowed_s = min(TRIAL_S, planned.limits_s[instance]) if has_limit else TRIAL_S
     order = planned.order(planned.study.runs[0]._replace(instance=instance), 1, allowed_s)
-    return order.model_copy(update={"time_limit_s": allowed_s + PATIENCE_S}) if has_limit else order
+    return order.model_copy(update={"time_limit_s": allowed_s + EXIT_TIME_S}) if has_limit else order
 
 
 def _trial_failure(planned: PlannedRuns, order: RunOrder, outcome: RunOutcome | str) -> str:
@@ -177,7 +176,7 @@ def _trial_failure(planned: PlannedRuns, order: RunOrder, outcome: RunOutcome | 
     return "" if outcome.state == "value" or is_unfinished else outcome.reason(order.time_limit_s)
 
 
-def run_command(
+def run_study_command(
     file: StudyFile,
     try_it: Annotated[bool, typer.Option("--try", help="Try every instance for a second, and discard values.")] = False,
     on: Annotated[str | None, typer.Option("--on", help="Address of a dask scheduler.", metavar="ADDRESS")] = None,

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from fairbench_agent.agent.machine.system_formats import count
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.counters import core_times
-from fairbench_agent.comparison.study.attempts import Disturbance
+from fairbench_agent.comparison.study.attempts import AttemptDisturbance
 
 _NS_PER_S = 10**9
 _TICK_S = 0.01
@@ -35,9 +35,9 @@ class CoreUse(NamedTuple):
         idle_s = max(0.0, self.wall_s - self.cpu_s)
         return idle_s if self.waited_s is None else min(idle_s, self.waited_s)
 
-    def disturbances(self, limit: float) -> tuple[Disturbance, ...]:
+    def disturbances(self, limit: float) -> tuple[AttemptDisturbance, ...]:
         """Return the disturbances that exceed a share of the wall time."""
-        disturbed: dict[Disturbance, bool] = {
+        disturbed: dict[AttemptDisturbance, bool] = {
             "lost time": self.lost_s > limit * self.wall_s,
             "stolen": self.steal_s is not None and self.steal_s > limit * self.wall_s + _TICK_S,
             "stopped": self.stopped,

@@ -19,6 +19,7 @@ from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 from fairbench_agent.core.arrays import FloatArray, IntArray
 from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
 from fairbench_agent.core.table import Table, text_of
+from fairbench_agent.core.units import count_text
 
 MAX_TABULATED = 2_000
 """Largest number of instances in a table."""
@@ -48,7 +49,7 @@ class CriticalValues(Result):
         levels = [f"α = {alpha}" for alpha in self.alphas]
         header = ("n", *levels, *(f"{level}, Equation 4" for level in levels * equation_4))
         rows = tuple(
-            (str(row.n), *map(critical_text, (*row.critical_values, *(row.critical_values_equation_4 * equation_4))))
+            (str(row.n), *map(count_text, (*row.critical_values, *(row.critical_values_equation_4 * equation_4))))
             for row in self.rows
         )
         caption = f"Largest number k of A's wins at which B is better: F(k) + p_γ ≤ α, p_γ = {self.p_gamma:g}"
@@ -58,7 +59,7 @@ class CriticalValues(Result):
         return (self.table(equation_4=True),)
 
 
-def critical_values(
+def critical_values_command(
     p_gamma: PGamma = 0.01,
     alpha: Annotated[list[float] | None, typer.Option(help="Significance level; may be repeated.")] = None,
     n: Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")] = "2:50",
@@ -104,10 +105,6 @@ def wins_at_most(n: IntArray | FloatArray, k: IntArray | FloatArray, win_probabi
     """Return P[Bin(n, 1 − w) ≤ k], the probability that A wins at most k; shape as n."""
     probability = betainc(np.maximum(n - k, 0.5), np.maximum(k, 0) + 1, win_probability).astype(np.float64)
     return np.where(k < 0, 0.0, np.where(k < n, probability, 1.0))
-
-
-def critical_text(value: int | None) -> str:
-    return "-" if value is None else str(value)
 
 
 def _span(text: str) -> tuple[int, int]:

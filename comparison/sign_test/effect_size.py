@@ -25,7 +25,7 @@ from sys import float_info
 
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 from fairbench_agent.core.table import Rounded
-from fairbench_agent.core.units import exact, rounded, short
+from fairbench_agent.core.units import exact, rounded, short_number
 
 _HALVINGS = 50
 _NEGLIGIBLE = 1e-32
@@ -76,7 +76,7 @@ class Differences:
 
     def rows(self, confidence: str) -> Sequence[tuple[str, str]]:
         """Return the median as run and at the fair runtime."""
-        texts = self._texts(confidence, rounded if self.percent else short), self._texts(confidence, exact)
+        texts = self._texts(confidence, rounded if self.percent else short_number), self._texts(confidence, exact)
         name = f"median difference{'' if self.percent else ' (unit of the values)'}"
         names = f"{name}, as run", f"{name}, fair runtime"
         return [(name, Rounded(*both)) for name, both in zip(names, zip(*texts, strict=True), strict=True)]

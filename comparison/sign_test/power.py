@@ -2,13 +2,8 @@
 
 Run for its time limit, B beats A on an instance without a tie with win probability w, independently over instances.
 A's wins are Bin(n, 1 − w), and the power is P[Bin(n, 1 − w) ≤ c], where c is the critical value of F(k) + p_γ ≤ α, the
-plain sign test at level α − p_γ. w depends on the safety factor and has to be guessed, or estimated from earlier
-results.
-
-The power rises with w and falls with p_γ. It does not rise steadily with n: it falls until c increases by one.
-
-A larger p_γ means a larger γ, so that B gets more of the fair runtime and wins more often, but it also makes the test
-stricter. How much B gains from a longer runtime depends on the algorithms, so no risk is best in general.
+plain sign test at level α − p_γ. w has to be guessed. A larger p_γ gives B more time, but makes the test stricter; how
+much B gains from more time depends on the algorithms, so no risk is best in general.
 """
 
 from collections.abc import Sequence
@@ -20,15 +15,15 @@ import typer
 from scipy.special import betaincinv
 
 from fairbench_agent.calibration.predicting.model import Model, RegressionModel, find_model
-from fairbench_agent.comparison.errors import ParameterError, check_known
-from fairbench_agent.comparison.options import Alpha, ModelName, PGamma, Power
-from fairbench_agent.comparison.sign_test.critical_values import critical_text, plain_critical_values, wins_at_most
+from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
+from fairbench_agent.comparison.options import Alpha, ModelOption, PGamma, Power
+from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value, p_value
-from fairbench_agent.comparison.sign_test.verdict import check_alpha, check_p_gamma, hopeless_text
+from fairbench_agent.comparison.sign_test.verdict import check_p_gamma, hopeless_text
 from fairbench_agent.core.arrays import FloatArray, IntArray
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Rounded, Table
-from fairbench_agent.core.units import exact, rounded_down
+from fairbench_agent.core.units import count_text, exact, rounded_down
 
 P_GAMMAS = (0.01, 0.02, 0.03, 0.04, 0.05, 0.1)
 """Risks compared by default, if below α."""
@@ -73,7 +68,7 @@ class SignTestPower(Result):
         return f"With {self.n} instances the power is {self.power:.3g}; {results} significant."
 
 
-def power(
+def power_command(
     win_probability: Annotated[float, typer.Argument(help="Probability that B beats A within its limit.")],
     n: Annotated[int | None, typer.Option("--n", help="Instances without a tie.")] = None,
     p_gamma: PGamma = 0.01,
@@ -97,13 +92,13 @@ def power_of(
         raise ParameterError(f"win_probability is {win_probability}; give a probability from 0 to 1")
     if n is not None and not 1 <= n <= MAX_N:
         raise ParameterError(f"n is {n}; give 1 to {MAX_N} instances without a tie")
-    check_target(target)
-    check_alpha(alpha)
+    check_between("target power", target, 0, 1)
+    check_between("alpha", alpha, 0, 1)
     check_p_gamma(p_gamma)
-    enough = powers(np.arange(1, MAX_SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
+    enough = sign_test_powers(np.arange(1, MAX_SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
     n_first = int(enough.argmax()) + 1 if enough.any() else None
     n = n or n_first
-    critical, power = (array.item() for array in powers(np.array([n or 1]), win_probability, alpha - p_gamma))
+    critical, power = (array.item() for array in sign_test_powers(np.array([n or 1]), win_probability, alpha - p_gamma))
     return SignTestPower(
         win_probability=win_probability,
         p_gamma=p_gamma,
@@ -116,7 +111,7 @@ def power_of(
     )
 
 
-def powers(n: IntArray, win_probability: float, level: float) -> tuple[IntArray, FloatArray]:
+def sign_test_powers(n: IntArray, win_probability: float, level: float) -> tuple[IntArray, FloatArray]:
     """Return critical values of the plain test at a level, or -1, and its powers; shapes as n."""
     critical = plain_critical_values(n, level)
     return critical, wins_at_most(n, critical, win_probability)
@@ -124,13 +119,8 @@ def powers(n: IntArray, win_probability: float, level: float) -> tuple[IntArray,
 
 def smallest_win_probability(n: int, target: float, critical: int | None) -> float | None:
     """Return B's smallest win probability with the target power, None without a critical value."""
-    check_target(target)
+    check_between("target power", target, 0, 1)
     return None if critical is None else float(betaincinv(n - critical, critical + 1, target))
-
-
-def check_target(power: float) -> None:
-    if not 0 < power < 1:
-        raise ParameterError(f"target power is {power}; give one above 0 and below 1, usually 0.8")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +143,7 @@ class Choice:
             needed = Rounded(f"{100 * self.win_probability:.3g} %", f"{exact(100 * self.win_probability)} %")
         gets = Rounded(f"{rounded_down(gamma)} %", f"{exact(gamma)} %")
         smallest = Rounded(f"{self.smallest_p_value:.3g}", exact(self.smallest_p_value))
-        return f"{self.p_gamma:g}", gets, critical_text(self.critical_value), needed, smallest
+        return f"{self.p_gamma:g}", gets, count_text(self.critical_value), needed, smallest
 
 
 class Advice(Result):
@@ -197,7 +187,7 @@ def advise_command(
     alpha: Alpha = 0.05,
     power: Power = 0.8,
     work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
-    model: ModelName = None,
+    model: ModelOption = None,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:

@@ -25,7 +25,7 @@ from typing import Annotated, ClassVar
 
 import typer
 
-from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.options import Alpha, Sentence
 from fairbench_agent.comparison.sign_test.effect_size import (
     Differences,
@@ -40,7 +40,6 @@ from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.comparison.sign_test.verdict import (
     ALPHA_TOLERANCE,
     CorrectedTest,
-    check_alpha,
     check_p_gamma,
     named,
     outcome,
@@ -210,7 +209,7 @@ def p_value_per_instance(n: int, k: int, *, p_gamma: float) -> float:
 
 def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
     """Return the largest k with F(k) + p_γ ≤ alpha, None if there is no such k."""
-    check_alpha(alpha)
+    check_between("alpha", alpha, 0, 1)
     check_p_gamma(p_gamma)
     check_counts(n, 0)
     return largest_count(n, alpha - p_gamma)
@@ -218,7 +217,7 @@ def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
 
 def critical_value_equation_4(n: int, alpha: float, p_gamma: float) -> int | None:
     """Return the largest k that Equation 4 rejects, None if there is no such k."""
-    check_alpha(alpha)
+    check_between("alpha", alpha, 0, 1)
     limit = alpha * (1 + ALPHA_TOLERANCE)
     k = bisect_right(range(n + 1), limit, key=lambda k: p_value_equation_4(n, k, p_gamma=p_gamma)) - 1
     return k if k >= 0 else None

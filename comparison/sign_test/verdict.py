@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 
 from pydantic import computed_field
 
-from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Rounded, Table, text_grid
@@ -190,7 +190,7 @@ def outcome(plain: float, smallest: float, p_gamma: float, alpha: float) -> dict
 
     ParameterError for alpha outside (0, 1) or p_gamma outside [0, 0.5].
     """
-    check_alpha(alpha)
+    check_between("alpha", alpha, 0, 1)
     check_p_gamma(p_gamma)
     return {
         "p_gamma": p_gamma,
@@ -211,11 +211,6 @@ def with_risk(plain: float, p_gamma: float) -> float:
 def reaches(p: float, alpha: float) -> bool:
     """Return True if a p-value is at most alpha, up to rounding errors."""
     return p <= alpha * (1 + ALPHA_TOLERANCE)
-
-
-def check_alpha(alpha: float) -> None:
-    if not 0 < alpha < 1:
-        raise ParameterError(f"alpha is {alpha}; give a level above 0 and below 1, usually 0.05")
 
 
 def check_p_gamma(p_gamma: float) -> None:

@@ -20,10 +20,10 @@ failed: exited in time, by a signal or with a status other than 0; overrun: the 
 program did not exit in time; no value, not a number: see `value_stream`; not started: no such program or core.
 """
 
-Disturbance = Literal["lost time", "stolen", "stopped"]
+AttemptDisturbance = Literal["lost time", "stolen", "stopped"]
 """The attempt waited for its core, a hypervisor took the core, or the attempt or its worker was stopped."""
 
-Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+NotNegative = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
 class Attempt(StudyPart):
@@ -47,14 +47,14 @@ class RunOutcome(Attempt):
 
     state: AttemptState
     value: Annotated[str, StringConstraints(min_length=1)] | None = Field(default=None, description="as printed")
-    value_at_s: Seconds | None = None
-    wall_s: Seconds = Field(description="until its first process exited")
-    cpu_s: Seconds = Field(description="CPU time of all its processes")
-    lost_s: Seconds = Field(description="ready to run, but not running")
-    steal_s: Seconds | None = Field(default=None, description="taken by a hypervisor; null: unknown")
+    value_at_s: NotNegative | None = None
+    wall_s: NotNegative = Field(description="until its first process exited")
+    cpu_s: NotNegative = Field(description="CPU time of all its processes")
+    lost_s: NotNegative = Field(description="ready to run, but not running")
+    steal_s: NotNegative | None = Field(default=None, description="taken by a hypervisor; null: unknown")
     exit_status: int | None = Field(default=None, description="negative: the signal; null: not started")
     ended_by: EndedBy | None = Field(default=None, description="null: not started")
-    disturbances: tuple[Disturbance, ...] = ()
+    disturbances: tuple[AttemptDisturbance, ...] = ()
     host: Name = Field(description="opaque key of the machine")
     began_at_ns: int = Field(ge=0, description="nanoseconds since 1970 by that machine's clock")
     message: str = Field(default="", max_length=400, description="why it did not start, or its last error line")

@@ -44,7 +44,7 @@ def printable(text: str) -> str:
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=400), AfterValidator(printable)]
 
-Words = Annotated[
+OneLine = Annotated[
     str,
     BeforeValidator(lambda text: " ".join(text.split()) if isinstance(text, str) else text),
     Field(min_length=1, max_length=2000),
@@ -184,8 +184,8 @@ class PublishedResult(StudyPart):
 class AlgorithmA(StudyPart):
     """A, the published algorithm."""
 
-    name: Words
-    source: Words = Field(description="citation of the paper and the table")
+    name: OneLine
+    source: OneLine = Field(description="citation of the paper and the table")
     machine: Name = Field(description="machine M1 of A: a CPU name, a record's hash or file, this, or score:N")
     runtime_is: Literal["limit", "best"] = Field(
         default="limit", description="runtimes are A's time limits, or the times to its best values"
@@ -229,7 +229,7 @@ class AlgorithmA(StudyPart):
 class AlgorithmB(RunChoice):
     """B, which runs for its time limit."""
 
-    name: Words
+    name: OneLine
     machine: Name = Field(description="machine M2 of B, named like A's")
     results: Name = Field(description="CSV file of B's values, written after the plan: instance, value")
     runs: Reduction | None = Field(default=None, description="reduction of several runs of an instance to one value")
@@ -269,7 +269,7 @@ class Answers(StudyPart):
 class Study(StudyPart):
     """A comparison of a published algorithm A with B."""
 
-    title: Words
+    title: OneLine
     p_gamma: float = Field(ge=0, le=0.5, description="risk that the comparison is unfair")
     alpha: float = Field(gt=0, lt=1, description="significance level")
     maximise: bool = Field(default=False, description="whether larger values are better")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.core.units import bytes_text, clock_text, exact, seconds_text, short, with_decimals
+from fairbench_agent.core.units import bytes_text, exact, minutes_text, seconds_text, short_number, with_decimals
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ def test_sizes_have_suitable_units(size: int, text: str) -> None:
     ("seconds", "text"), [(0, "0:00"), (0.4, "0:00"), (59.6, "1:00"), (61, "1:01"), (3599, "59:59"), (36_000, "600:00")]
 )
 def test_clock_text_has_minutes_and_seconds(seconds: float, text: str) -> None:
-    assert clock_text(seconds) == text
+    assert minutes_text(seconds) == text
 
 
 @pytest.mark.parametrize(("time_ns", "text"), [(None, "unknown"), (12_345_678_901, "12.35"), (10**13, "10,000.00")])
@@ -57,7 +57,7 @@ def test_exact_numbers_are_exact(value: float) -> None:
     ],
 )
 def test_short_numbers_keep_their_digits_before_the_point(value: float, text: str) -> None:
-    assert short(value) == text
+    assert short_number(value) == text
 
 
 @pytest.mark.parametrize(

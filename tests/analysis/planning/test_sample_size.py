@@ -13,9 +13,9 @@ from statsmodels.stats.power import TTestPower
 
 from fairbench_agent.analysis.planning.paired_test import PairedTest, TestKind, paired_outcome
 from fairbench_agent.analysis.planning.sample_size import (
-    critical_values,
+    critical_statistics,
+    fewest_instances,
     is_lower_bound,
-    least_instances,
     power,
     powers,
     solve_effect_size,
@@ -128,14 +128,14 @@ def test_number_is_the_smallest_with_the_power(
 ) -> None:
     size = solve_n_instances(effect_size, alpha, target, test)
     assert size.achieved_power == power(size.n_instances, effect_size, alpha, test) >= target
-    if size.n_instances > least_instances(alpha, test) and not is_lower_bound(size.n_instances, test):
+    if size.n_instances > fewest_instances(alpha, test) and not is_lower_bound(size.n_instances, test):
         assert power(size.n_instances - 1, effect_size, alpha, test) < target
 
 
 @settings(max_examples=60, deadline=None)
 @given(n=st.integers(2, 500), effect_size=effect_sizes, alpha=alphas, test=tests)
 def test_effect_size_and_power_are_inverse(n: int, effect_size: float, alpha: float, test: PairedTest) -> None:
-    if n < least_instances(alpha, test):
+    if n < fewest_instances(alpha, test):
         return
     reached = solve_power(n, effect_size, alpha, test).power
     # at a power of 1, to within its accuracy, there is no inverse
@@ -191,7 +191,7 @@ def test_power_of_wilcoxons_test_by_simulation(n: int, effect_size: float, one_s
 def test_critical_values_are_those_of_the_tests(kind: TestKind, one_sided: bool, n: int, alpha: float) -> None:
     """The critical statistic is rejected, the next one is not."""
     test = PairedTest(kind, one_sided)
-    (critical,) = critical_values(np.array([n]), alpha, test).tolist()
+    (critical,) = critical_statistics(np.array([n]), alpha, test).tolist()
     for statistic, rejected in ((critical, True), (critical + 1, False)):
         if statistic < 0:
             continue
@@ -211,7 +211,7 @@ def test_critical_values_are_those_of_the_tests(kind: TestKind, one_sided: bool,
 @settings(max_examples=60, deadline=None)
 @given(n=st.integers(2, 300), effect_size=effect_sizes, alpha=alphas, test=tests)
 def test_power_rises_with_effect_and_alpha(n: int, effect_size: float, alpha: float, test: PairedTest) -> None:
-    if n < least_instances(alpha, test):
+    if n < fewest_instances(alpha, test):
         return
     reached = power(n, effect_size, alpha, test)
     slack = 1e-5 if test.kind == "wilcoxon" else 1e-9
@@ -236,7 +236,7 @@ def test_no_test_has_more_power_than_the_t_test(n: int, effect_size: float, alph
 )
 def test_numbers_of_instances_that_cannot_reject(kind: TestKind, one_sided: bool, alpha: float, least: int) -> None:
     test = PairedTest(kind, one_sided)
-    assert least_instances(alpha, test) == least
+    assert fewest_instances(alpha, test) == least
     assert 0 < power(least, 1, alpha, test) < 1
     if least > 2:
         with pytest.raises(ParameterError, match=f"cannot use {least - 1} instances; give {least} to"):

@@ -23,7 +23,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running import local_machine
 from fairbench_agent.comparison.running.command import (
-    PATIENCE_S,
+    EXIT_TIME_S,
     FinishedStudy,
     TrialResult,
     run_study,
@@ -326,7 +326,7 @@ def test_instances_that_fail_a_trial_are_listed(fails: bool, tmp_path: Path) -> 
 def test_a_solver_with_a_time_limit_gets_time_to_exit(tmp_path: Path) -> None:
     planned = planned_runs(tmp_path, command=f"{COMMAND} {{time_limit_s}}", values="last", stop_early_s="0.5")
     _, engine = try_with(planned, answer)
-    assert {order.time_limit_s for order in engine.orders} == {Decimal(1) + PATIENCE_S}
+    assert {order.time_limit_s for order in engine.orders} == {Decimal(1) + EXIT_TIME_S}
     assert {float(order.argv[-1]) for order in engine.orders} == {0.5}
 
 

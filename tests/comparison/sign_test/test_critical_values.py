@@ -58,7 +58,7 @@ def test_tables_agree_with_single_values(n: int, alpha: float, p_gamma: float) -
         (5, 4, [0.05], "5:4"),
         (-1, 4, [0.05], "-1:4"),
         (1, MAX_TABULATED + 1, [0.05], "within 0:2000"),
-        (1, 5, [0.05, 1.5], "alpha is 1.5"),
+        (1, 5, [0.05, 1.5], "alpha 1.5 is out of range"),
     ],
 )
 def test_invalid_ranges_and_levels_are_refused(n_first: int, n_last: int, alphas: list[float], message: str) -> None:

@@ -7,7 +7,12 @@ from hypothesis import strategies as st
 from scipy.stats import binom
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.power import MAX_SEARCHED, power_of, powers, smallest_win_probability
+from fairbench_agent.comparison.sign_test.power import (
+    MAX_SEARCHED,
+    power_of,
+    sign_test_powers,
+    smallest_win_probability,
+)
 from fairbench_agent.comparison.sign_test.sign_test import critical_value
 
 probabilities = st.floats(0, 1)
@@ -15,7 +20,7 @@ p_gammas = st.floats(0, 0.5)
 
 
 def power(n: int, w: float, *, p_gamma: float, alpha: float) -> float:
-    (critical,), (value,) = powers(np.array([n]), w, alpha - p_gamma)
+    (critical,), (value,) = sign_test_powers(np.array([n]), w, alpha - p_gamma)
     assert (critical if critical >= 0 else None) == critical_value(n, alpha, p_gamma)
     return float(value)
 
