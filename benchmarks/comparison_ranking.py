@@ -10,7 +10,7 @@ import numpy as np
 import scipy.stats  # noqa: F401  not to be timed
 
 from fairbench_agent.analysis.ranking.pairwise_tests import RunResults
-from fairbench_agent.analysis.ranking.severity_ranking import Rules, severity_ranking
+from fairbench_agent.analysis.ranking.ranking import Rules, severity_ranking
 
 N_ALGORITHMS, N_PROBLEMS, N_RUNS, N_RESAMPLES, SEED = 9, 25, 100, 10_000, 1
 

@@ -1,4 +1,13 @@
-"""The command `ranking`: a severity-based league of algorithms over problems."""
+"""The command `ranking`: a league of algorithms over problems, by points for supported differences.
+
+`docs/ranking.md` has the rules. Every ordered pair (i, j) meets on every problem in a one-sided resampling test
+(`pairwise_tests`; H0: j is not better than i). After a rejection, "j is better by more than δ*" has passed a test that
+it would have failed with probability S, the severity, if it were false; otherwise "j is better by less than δ*" has.
+Ties share a rank. If nothing is rejected, there are no points and no ranks.
+
+Source: Chandrasekaran & Bartz-Beielstein, section 3.2. Their Algorithm 1 prints −δ on line 16 and no δ on line 22,
+which contradicts their text; this module follows the text.
+"""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import astuple, dataclass
@@ -6,24 +15,145 @@ from itertools import count, permutations
 from math import comb
 from operator import itemgetter
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import numpy as np
 import typer
+from scipy.stats import false_discovery_control
 
-from fairbench_agent.analysis.ranking.pairwise_tests import Resampling, RunResults
-from fairbench_agent.analysis.ranking.severity_ranking import Adjustment, League, Rules, Standing, severity_ranking
-from fairbench_agent.comparison.errors import TableError, check_known
+from fairbench_agent.analysis.ranking.pairwise_tests import PairwiseTests, Resampling, RunResults, pairwise_tests
+from fairbench_agent.comparison.errors import ParameterError, TableError, check_between, check_known
 from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, SkippedRows, column_names
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
 from fairbench_agent.comparison.tables.result_table import read_table
+from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Rounded, Table
-from fairbench_agent.core.units import exact
+from fairbench_agent.core.units import count_text, exact
 
+Adjustment = Literal["all", "per-problem"]
+MAX_GOALS = 2**53
 COLUMNS = ("algorithm", "problem", "value")
 MAX_NAMED = 5
 """Most algorithms named above the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How matches are scored; ParameterError for a value out of range.
+
+    `relevant_difference` is δ_p, in the unit of the values; `severity` is S, usually 0.8 or 0.95; `alpha` the level of
+    the tests after Benjamini-Hochberg's `adjustment`, over all matches or per problem.
+    """
+
+    relevant_difference: float
+    severity: float = 0.8
+    alpha: float = 0.05
+    adjustment: Adjustment = "all"
+
+    def __post_init__(self) -> None:
+        check_between("relevant difference", self.relevant_difference, 0, np.inf)
+        check_between("severity", self.severity, 0, 1)
+        check_between("alpha", self.alpha, 0, 1)
+
+    @property
+    def probabilities(self) -> tuple[float, float]:
+        """Probabilities of the quantiles needed: S and 1 − S."""
+        return self.severity, 1 - self.severity
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of the league table: sums over k − 1 rivals and m problems; rank 1 is best, None without points.
+
+    Relevant wins are matches with three points, slight ones with one. Mean, median and standard deviation (n − 1; 0 for
+    a single problem) are over the points per problem. The classical points are the rejections.
+    """
+
+    rank: int | None
+    algorithm: str
+    points: int
+    goal_difference: int
+    relevant_wins: int
+    slight_wins: int
+    mean_points: float
+    median_points: float
+    sd_points: float
+    classical_points: int
+    classical_rank: int | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class League:
+    """The league table, best first, and all matches, indexed like the tests, with empty diagonals (0, False, p = 1)."""
+
+    rules: Rules
+    tests: PairwiseTests
+    adjusted: FloatArray
+    rejected: BoolArray
+    supported: FloatArray
+    points: IntArray
+    goal_difference: IntArray
+    standings: tuple[Standing, ...]
+
+
+def severity_ranking(
+    results: RunResults, rules: Rules, n_resamples: int = 10_000, seed: int = 1, resampling: Resampling = "auto"
+) -> League:
+    """Test and rank the algorithms; smaller values are better."""
+    return league(pairwise_tests(results, rules.probabilities, n_resamples, seed, resampling), rules)
+
+
+def league(tests: PairwiseTests, rules: Rules) -> League:
+    """Score every match and rank the algorithms; the tests need the quantiles of the rules.
+
+    ParameterError for a relevant difference so small that goals exceed 2⁵³.
+    """
+    upper, lower = (tests.quantiles[probability] for probability in rules.probabilities)
+    adjusted = _adjusted(tests.p_values, rules.adjustment)
+    rejected = adjusted <= rules.alpha
+    supported = tests.observed - np.where(rejected, upper, lower)
+    with np.errstate(over="ignore"):
+        ratio = np.floor((supported + tests.rounding) / rules.relevant_difference)
+    if np.abs(ratio).max() > MAX_GOALS:
+        raise ParameterError(f"relevant difference {exact(rules.relevant_difference)} is too small; give a larger one")
+    relevant = rejected & (supported > rules.relevant_difference + tests.rounding)
+    points = np.where(relevant, 3, rejected.astype(np.int64))
+    goals = np.where(rejected, np.where(relevant, ratio, 0), np.minimum(ratio, 0))
+    diagonal = np.eye(len(tests.algorithms), dtype=bool)
+    goals, supported = (np.where(diagonal, 0.0, array) for array in (goals, supported))
+    goal_difference = goals.astype(np.int64)
+    standings = _standings(tests.algorithms, points, goal_difference, rejected)
+    return League(rules, tests, adjusted, rejected, supported, points, goal_difference, standings)
+
+
+def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:
+    """Return adjusted p-values, 1 on the diagonal."""
+    off_diagonal = ~np.eye(p_values.shape[1], dtype=bool)
+    raw = p_values[:, off_diagonal]
+    adjusted = np.ones_like(p_values)
+    axis = None if adjustment == "all" else 1
+    adjusted[:, off_diagonal] = false_discovery_control(raw, axis=axis).reshape(raw.shape)
+    return adjusted
+
+
+def _standings(names: Sequence[str], points: IntArray, goals: IntArray, rejected: BoolArray) -> tuple[Standing, ...]:
+    per_problem = points.sum(axis=1)
+    spread = per_problem.std(axis=0, ddof=1) if len(per_problem) > 1 else np.zeros(len(names))
+    averages = (array.tolist() for array in (per_problem.mean(axis=0), np.median(per_problem, axis=0), spread))
+    summed = (array.sum(axis=(0, 1)).tolist() for array in (points, goals, points == 3, points == 1, rejected))
+    total, goal_difference, relevant, slight, wins = summed
+    ranks, classical = _ranks(total, goal_difference), _ranks(wins, [0] * len(wins))
+    columns = ranks, names, total, goal_difference, relevant, slight, *averages, wins, classical
+    standings = [Standing(*line) for line in zip(*columns, strict=True)]
+    return tuple(sorted(standings, key=lambda row: (-row.points, -row.goal_difference, row.algorithm)))
+
+
+def _ranks(points: Sequence[int], goals: Sequence[int]) -> list[int | None]:
+    """Return ranks by points, then goals; None for all if all points are 0."""
+    scores = list(zip(points, goals, strict=True))
+    ordered = sorted(scores, reverse=True)
+    return [1 + ordered.index(score) if any(points) else None for score in scores]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +190,7 @@ class Ranking(Result):
             cells = (
                 Rounded(format(value, how), exact(float(value))) for value, how in zip(values, formats, strict=True)
             )
-            rows.append((name, _rank(rank), *cells, _rank(classical)))
+            rows.append((name, count_text(rank), *cells, count_text(classical)))
         header = ("algorithm", "rank", "points", "GD", "3 pts", "1 pt", "mean", "median", "sd", "classical", "its rank")
         rules, adjusted = self.rules, "over all matches" if self.rules.adjustment == "all" else "per problem"
         methods = " or ".join(dict.fromkeys(self.resampling.values()))
@@ -99,14 +229,14 @@ def ranking(
     """Rank algorithms over problems: 1 point for a significant win, 3 if it is relevant and severely tested."""
     rules = Rules(relevant_difference, severity, alpha, adjustment)
     table = read_ranking_table(results, maximise=maximise, names=column_names(column), skip_rows=skip_row or ())
-    league = severity_ranking(table, rules, resamples, seed, resampling)
-    print_result(ranking_result(league, seed), as_json=as_json, form=form)
+    ranked = severity_ranking(table, rules, resamples, seed, resampling)
+    print_result(ranking_result(ranked, seed), as_json=as_json, form=form)
 
 
 def ranking_result(league: League, seed: int) -> Ranking:
-    tests, scores = league.matches.tests, league.matches
-    of_test = tests.observed, tests.p_values, scores.adjusted, scores.rejected
-    of_score = scores.supported, scores.points, scores.goal_difference
+    tests = league.tests
+    of_test = tests.observed, tests.p_values, league.adjusted, league.rejected
+    of_score = league.supported, league.points, league.goal_difference
     matches = tuple(
         Match(problem, rival, name, *(array[at, i, j].item() for array in (*of_test, *of_score)))
         for at, problem in enumerate(tests.problems)
@@ -125,7 +255,7 @@ def ranking_result(league: League, seed: int) -> Ranking:
 
 def _caution(league: League) -> str | None:
     """Return the most important limitation: too few runs, no difference, or the choice of the relevant difference."""
-    tests, rules = league.matches.tests, league.rules
+    tests, rules = league.tests, league.rules
     # only one of two rivals can win, so adjustment at least doubles the smallest p-value
     limits = [(name, 2 * p) for name, p in zip(tests.problems, tests.smallest, strict=True) if 2 * p > rules.alpha]
     if limits:
@@ -138,10 +268,6 @@ def _caution(league: League) -> str | None:
     if any(row.rank != row.classical_rank for row in league.standings):
         return "ranking by significant wins alone gives another order; rank again with other relevant differences"
     return None
-
-
-def _rank(rank: int | None) -> str:
-    return "-" if rank is None else str(rank)
 
 
 def read_ranking_table(

@@ -6,8 +6,13 @@ import numpy as np
 import pytest
 
 from fairbench_agent.analysis.ranking.pairwise_tests import RunResults
-from fairbench_agent.analysis.ranking.ranking import Ranking, ranking_result, read_ranking_table
-from fairbench_agent.analysis.ranking.severity_ranking import Rules, severity_ranking
+from fairbench_agent.analysis.ranking.ranking import (
+    Ranking,
+    Rules,
+    ranking_result,
+    read_ranking_table,
+    severity_ranking,
+)
 from fairbench_agent.comparison.errors import TableError
 from tests.comparison.command import document, invoke, refusal
 

@@ -11,7 +11,7 @@ from hypothesis.extra import numpy as arrays
 from scipy import stats
 
 from fairbench_agent.analysis.ranking.pairwise_tests import PairwiseTests, RunResults, pairwise_tests
-from fairbench_agent.analysis.ranking.severity_ranking import Rules, league, severity_ranking
+from fairbench_agent.analysis.ranking.ranking import Rules, league, severity_ranking
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.core.arrays import FloatArray
 
@@ -92,7 +92,7 @@ def test_tends_to_the_normal_closed_form() -> None:
     rng = np.random.default_rng(3)
     n = 1000
     values = rng.normal([[1100.0], [1000.0]], 200, (2, n))
-    result = severity_ranking(results_of(values[None]), Rules(7), 20_000).matches
+    result = severity_ranking(results_of(values[None]), Rules(7), 20_000)
     difference = values[0].mean() - values[1].mean()
     error = math.sqrt(2 * np.var(values) / n)
     # b wins against a: t_obs − Q_S; a does not win against b: −t_obs − Q_(1−S) = −t_obs + Q_S
@@ -107,7 +107,7 @@ def test_severity_by_simulation() -> None:
     """If the true difference were δ*, a smaller one than observed would have probability S."""
     rng = np.random.default_rng(4)
     values = rng.gamma(2, [[400.0], [200.0]], (2, 40))
-    result = severity_ranking(results_of(values[None]), Rules(1), 20_000).matches
+    result = severity_ranking(results_of(values[None]), Rules(1), 20_000)
     assert result.rejected[0, 0, 1]
     pooled = values.ravel()
     first, second = (rng.choice(pooled, (20_000, 40)).mean(axis=1) for _ in range(2))
@@ -145,7 +145,7 @@ def test_points_fall_and_defeats_shrink_as_severity_rises(seed: int) -> None:
     for lower, higher in pairwise(leagues):
         before, after = ({line.algorithm: line for line in table.standings} for table in (lower, higher))
         assert all(after[name].points <= before[name].points for name in before)
-        assert (np.minimum(higher.matches.goal_difference, 0) >= np.minimum(lower.matches.goal_difference, 0)).all()
+        assert (np.minimum(higher.goal_difference, 0) >= np.minimum(lower.goal_difference, 0)).all()
         assert all(after[name].classical_points == before[name].classical_points for name in before)
 
 
@@ -170,7 +170,7 @@ def test_equal_algorithms_share_the_rank() -> None:
 def test_summaries_are_over_problems() -> None:
     result = severity_ranking(contest(2), Rules(20), 500)
     for line in result.standings:
-        column = result.matches.points.sum(axis=1)[:, result.matches.tests.algorithms.index(line.algorithm)]
+        column = result.points.sum(axis=1)[:, result.tests.algorithms.index(line.algorithm)]
         assert line.points == column.sum()
         assert (line.mean_points, line.median_points) == pytest.approx((column.mean(), np.median(column)))
         assert line.sd_points == pytest.approx(column.std(ddof=1))
@@ -181,7 +181,7 @@ def test_false_discovery_rate_over_all_matches() -> None:
     rng = np.random.default_rng(5)
     values, rules = rng.gamma(2, 100, (250, 2, 3, 20)), Rules(1, alpha=0.2)
     leagues = (severity_ranking(results_of(runs), rules, 500, seed) for seed, runs in enumerate(values))
-    assert 0.02 < np.mean([result.matches.rejected.any() for result in leagues]) <= 0.2 + 3 * math.sqrt(0.16 / 250)
+    assert 0.02 < np.mean([result.rejected.any() for result in leagues]) <= 0.2 + 3 * math.sqrt(0.16 / 250)
 
 
 def test_too_small_relevant_differences() -> None:
