@@ -162,16 +162,7 @@ def wilcoxon(
     >>> test.n, test.w, test.ties, test.rejected
     (7, 1, ('2',), True)
 
-    Args:
-        a: A's values, one per instance; smaller is better.
-        b: B's values.
-        p_gamma: risk that B had more than the fair runtime.
-        alpha: level of the test.
-        maximise: whether larger values are better.
-        decimals: of A's published values, or "exact"; see `sign_test`.
-
-    Raises:
-        ParameterError: the values cannot be paired, or p_gamma, alpha or decimals is out of range.
+    Arguments and errors are those of `sign_test`.
     """
     from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
 
@@ -197,11 +188,10 @@ def p_value(*, n: int, k: int, p_gamma: float = 0.01, alpha: float = 0.05, ties:
     Raises:
         ParameterError: n, k, p_gamma, alpha or ties is out of range.
     """
-    from fairbench_agent.comparison.errors import ParameterError
     from fairbench_agent.comparison.sign_test.sign_test import sign_test as test
 
-    counts = (_number(name, value, ParameterError, index) for name, value in (("n", n), ("k", k)))
-    left_out = None if ties is None else _number("ties", ties, ParameterError, index)
+    counts = (_number(name, value, index) for name, value in (("n", n), ("k", k)))
+    left_out = None if ties is None else _number("ties", ties, index)
     return test(*counts, **_levels(p_gamma, alpha), ties=left_out)
 
 
@@ -214,10 +204,9 @@ def adjusted_p_values(p_values: Iterable[float]) -> tuple[float, ...]:
     Raises:
         ParameterError: a p-value outside [0, 1].
     """
-    from fairbench_agent.comparison.errors import ParameterError
     from fairbench_agent.comparison.sign_test.several_tests import adjusted_p_values as adjusted
 
-    return adjusted([_number("p-value", p, ParameterError) for p in _several(p_values)])
+    return adjusted([_number("p-value", p) for p in _several(p_values)])
 
 
 def load_record(path: str | Path) -> "Record":
@@ -258,10 +247,9 @@ def ecdf(
     from fairbench_agent.analysis.performance.csv_runs import TableLayout
     from fairbench_agent.analysis.performance.ecdf import assess_ecdfs
     from fairbench_agent.analysis.performance.run_files import read_runs
-    from fairbench_agent.comparison.errors import ParameterError
 
-    dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
-    length = None if run_length is None else _number("run_length", run_length, ParameterError)
+    dimensions = [_number("dimension", value, index) for value in _several(dimension)]
+    length = None if run_length is None else _number("run_length", run_length)
     layout = TableLayout(unit, maximise, run_length=length)
     table = read_runs([*map(Path, _texts(results))], layout).select(_texts(function), dimensions)
     return assess_ecdfs(table, ",".join(_texts(targets)))
@@ -277,18 +265,18 @@ def _texts(values: Any) -> tuple[str, ...]:  # noqa: ANN401  a text, a path, or 
     return tuple(map(str, _several(values)))
 
 
-def _number(name: str, value: Any, error: type[ValueError], kind: Callable[[Any], Any] = float) -> Any:  # noqa: ANN401  any scalar
-    """Return a number, an integer if `kind` is index; raise the error for anything else."""
+def _number(name: str, value: Any, kind: Callable[[Any], Any] = float) -> Any:  # noqa: ANN401  any scalar
+    """Return a number, an integer if `kind` is index; ParameterError for anything else."""
     with suppress(TypeError, ValueError, OverflowError):
         if not (isinstance(value, (str, bytes)) or getattr(value, "ndim", None)):
             return kind(value)
-    raise error(f"{name} is {' '.join(repr(value).split())[:60]}; give a {'whole ' * (kind is index)}number")
+    from fairbench_agent.comparison.errors import ParameterError
+
+    raise ParameterError(f"{name} is {' '.join(repr(value).split())[:60]}; give a {'whole ' * (kind is index)}number")
 
 
 def _levels(p_gamma: float, alpha: float) -> dict[str, Any]:
-    from fairbench_agent.comparison.errors import ParameterError
-
-    return {name: _number(name, value, ParameterError) for name, value in (("p_gamma", p_gamma), ("alpha", alpha))}
+    return {"p_gamma": _number("p_gamma", p_gamma), "alpha": _number("alpha", alpha)}
 
 
 def _paired(a: Any, b: Any, decimals: int | str | None) -> "PairedTable":  # noqa: ANN401  any array-likes
@@ -303,7 +291,7 @@ def _paired(a: Any, b: Any, decimals: int | str | None) -> "PairedTable":  # noq
 def _labelled(name: str, values: Any) -> tuple[list[Hashable], tuple[float, ...]]:  # noqa: ANN401  any array-like
     from fairbench_agent.comparison.errors import ParameterError
 
-    numbers = tuple(_number(name, value, ParameterError) for value in _several(values))
+    numbers = tuple(_number(name, value) for value in _several(values))
     is_list = isinstance(values, Iterable) and not isinstance(values, (set, frozenset))
     if not (numbers and is_list):
         wrong = "empty" if is_list else "not a list of values"
