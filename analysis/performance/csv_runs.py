@@ -1,16 +1,7 @@
 """Runs from CSV files: one row per recorded point of a trajectory, or one row per run.
 
-Columns, in any order, separated by commas, semicolons or tabs; other columns are ignored:
-
-=============  =========================================================================================
-evaluations    runtime spent when the row was recorded (or `seconds`, with --unit seconds)
-value          best or current objective value
-algorithm      optional; the file's name by default
-function       optional; "-" by default
-dimension      optional; 0 by default
-instance, run  optional; distinguish repetitions
-reference      optional; the value from which precision is measured, such as the optimum
-=============  =========================================================================================
+The columns are evaluations (or seconds) and value; algorithm [default: the file's name], function ["-"], dimension [0],
+instance and run are optional, and so is reference, the value from which precision is measured.
 
 Rows with the same algorithm, function, dimension, instance and run are one run; the largest runtime is its length,
 unless the length of all runs is given. Where only improvements were recorded, that is too short: the end of a run is
@@ -18,16 +9,18 @@ known if its last row is no improvement, or if each run of the algorithm has onl
 same runtime are allowed if the later ones improve the value.
 """
 
+import csv
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, islice
 from operator import itemgetter
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 import numpy as np
 
@@ -40,7 +33,7 @@ from fairbench_agent.analysis.performance.trajectories import (
     run_of_points,
 )
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
-from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS, CsvTable, open_text
+from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS, delimiter_of, open_text
 from fairbench_agent.core.arrays import FloatArray
 
 KEYS = ("algorithm", "function", "dimension", "instance", "run")
@@ -82,20 +75,55 @@ class TableLayout:
 DEFAULT_LAYOUT = TableLayout()
 
 
-class _Columns:
-    """Places of the columns in a table of runs."""
+class _Rows:
+    """The rows of a CSV file of runs; raises TableError for missing columns and malformed rows."""
 
-    def __init__(self, table: CsvTable, layout: TableLayout) -> None:
-        self._width = len(table.header)
-        self.runtime_at, self.value_at = table.required(layout.unit), table.required("value")
-        self.reference_at = table.column("reference")
-        self.keys = [name for name in KEYS if table.column(name) is not None]
-        self.key_of = _key_reader(table)
-        self._numbers_at = [at for at in (self.runtime_at, self.value_at, self.reference_at) if at is not None]
+    def __init__(self, path: Path, file: TextIO, layout: TableLayout) -> None:
+        self._path, self._names = path, layout.names
+        delimiter = delimiter_of(next((line for line in file if line.strip()), ""))
+        file.seek(0)
+        self._rows = csv.reader(file, delimiter=delimiter, skipinitialspace=True, strict=True)
+        self._header = [name.strip() for name in next((row for row in self._rows if "".join(row).strip()), [])]
+        if not self._header:
+            raise TableError(f"{path}: is empty; its first line must name the columns")
+        self.runtime_at, value_at = self._required(layout.unit), self._required("value")
+        self.reference_at = self.column("reference")
+        self._numbers_at = [at for at in (self.runtime_at, value_at, self.reference_at) if at is not None]
+        self.keys = [name for name in KEYS if self.column(name) is not None]
+        places = [at for at in map(self.column, KEYS) if at is not None]
+        self.key_of: Callable[[_Row], _Key] = (
+            itemgetter(*places) if len(places) > 1 else lambda row: tuple(row[at] for at in places)
+        )
+
+    def column(self, ours: str) -> int | None:
+        name = self._names.get(ours, ours)
+        for header in (self._header, [title.casefold() for title in self._header]):
+            if header.count(name) > 1:
+                raise TableError(f"{self._path}: two columns are named {name}; rename one")
+            if name in header:
+                return header.index(name)
+        if ours in self._names:
+            raise TableError(f"{self._path}: has no column {name}; it has {', '.join(self._header)}")
+        return None
+
+    def _required(self, ours: str) -> int:
+        at = self.column(ours)
+        if at is None:
+            raise TableError(f"{self._path}: has no column {ours}; it has {', '.join(self._header)}: add or rename one")
+        return at
+
+    def part(self) -> list[_Row]:
+        """Read up to 20,000 rows without checks; [] at the end."""
+        while part := list(islice(self._rows, _ROWS_AT_ONCE)):
+            if not all(part) or not all(map(itemgetter(0), part)):
+                part = [row for row in part if "".join(row).strip()]
+            if part:
+                return part
+        return []
 
     def points(self, rows: Sequence[_Row]) -> FloatArray | None:
         """Return runtimes and values, or precisions, shape (2, n); None if a row is malformed or a cell invalid."""
-        if len(set(map(len, rows))) > 1 or len(rows[0]) != self._width:
+        if len(set(map(len, rows))) > 1 or len(rows[0]) != len(self._header):
             return None
         texts = [list(map(itemgetter(at), rows)) for at in self._numbers_at]
         try:
@@ -113,11 +141,35 @@ class _Columns:
             ]
         return numbers[:2]
 
-    def check(self, table: CsvTable, row: _Row) -> None:
-        """Raise TableError for an invalid cell."""
-        for at in self._numbers_at:
-            if table.number(row, at) <= 0 and at == self.runtime_at:
-                raise TableError(f"{table.where(at)}: {row[at]} is not above 0; write the runtime spent so far")
+    def checked(self) -> Iterator[tuple[int, _Row]]:
+        """Yield the rows with the numbers of their lines; TableError for a malformed row or an invalid number."""
+        for row in self._rows:
+            if "".join(row).strip():
+                line = self._rows.line_num
+                if len(row) != len(self._header):
+                    raise TableError(
+                        f"{self.where(line)}: has {len(row)} fields where the header has {len(self._header)}; "
+                        "write one per column, and numbers with a decimal point"
+                    )
+                for at in self._numbers_at:
+                    self._check_number(line, at, row[at])
+                yield line, row
+
+    def _check_number(self, line: int, at: int, text: str) -> None:
+        try:
+            number = float(text if "_" not in text else "")
+        except ValueError:
+            fault = f"{text[:40]!r} is not a number; write one, as in 12.5 or 1e-8"
+            raise TableError(f"{self.where(line, at)}: {fault}") from None
+        if not abs(number) <= MAX_ABS_VALUE:
+            fault = "is not finite, or outside ±10³⁰⁰; write a smaller number, such as the budget of a failed run"
+            raise TableError(f"{self.where(line, at)}: {text} {fault}")
+        if number <= 0 and at == self.runtime_at:
+            raise TableError(f"{self.where(line, at)}: {text} is not above 0; write the runtime spent so far")
+
+    def where(self, line: int, at: int | None = None) -> str:
+        """Return file, row and column for a message."""
+        return f"{self._path}: row {line}" + ("" if at is None else f", column {self._header[at]}")
 
 
 @lru_cache(maxsize=4096)
@@ -125,10 +177,10 @@ def _decimal(text: str) -> Decimal:
     return Decimal(text)
 
 
-def _key_reader(table: CsvTable) -> Callable[[_Row], _Key]:
-    """Return a function that reads the columns of the key that the table has."""
-    places = [at for at in map(table.column, KEYS) if at is not None]
-    return itemgetter(*places) if len(places) > 1 else lambda row: tuple(row[at] for at in places)
+@contextmanager
+def _open_rows(path: Path, layout: TableLayout) -> Iterator[_Rows]:
+    with open_text(path, MAX_BYTES_OF_RUNS) as file:
+        yield _Rows(path, file, layout)
 
 
 class _RunReader:
@@ -138,11 +190,10 @@ class _RunReader:
         self._path, self._layout = path, layout
         self._points: dict[_Key, array[float]] = {}
         """Runtimes and values in turn."""
-        with open_text(path, MAX_BYTES_OF_RUNS) as file:
-            table = CsvTable(path, file, layout.names)
-            self.columns = _Columns(table, layout)
-            while part := table.rows(_ROWS_AT_ONCE):
-                self._add(part)
+        with _open_rows(path, layout) as rows:
+            self.table = rows
+            while part := rows.part():
+                self._add(part, rows.points(part))
         if not self._points:
             raise TableError(f"{path}: has no rows; give one row per run or per recorded point")
         n_rows = Counter[str]()
@@ -151,12 +202,11 @@ class _RunReader:
             n_rows[algorithm] = max(n_rows[algorithm], len(points) // 2)
         self._only_results = {algorithm for algorithm, most in n_rows.items() if most == 1}
 
-    def _add(self, rows: Sequence[_Row]) -> None:
-        points = self.columns.points(rows)
+    def _add(self, rows: Sequence[_Row], points: FloatArray | None) -> None:
         if points is None:
             self._raise_for_cells()
         pairs, begin = points.T.copy(), 0
-        for key, group in groupby(map(self.columns.key_of, rows)):
+        for key, group in groupby(map(self.table.key_of, rows)):
             end = begin + len([*group])
             self._points.setdefault(key, array("d")).frombytes(pairs[begin:end].tobytes())
             begin = end
@@ -177,7 +227,7 @@ class _RunReader:
     def _full(self, key: _Key) -> dict[str, str]:
         """Return the value of every key, by default of those that the table lacks."""
         defaults = dict.fromkeys(KEYS, "") | {"algorithm": self._path.stem, "function": "-", "dimension": "0"}
-        return defaults | dict(zip(self.columns.keys, key, strict=True))
+        return defaults | dict(zip(self.table.keys, key, strict=True))
 
     def _name(self, key: _Key) -> RunName:
         algorithm, function, dimension, instance, repetition = self._full(key).values()
@@ -193,38 +243,35 @@ class _RunReader:
         ascending, in_order = np.sort(runtimes), (steps >= 0).all()
         repeated = ascending[:-1][np.diff(ascending) == 0]
         improves = (np.diff(values)[steps == 0] <= 0).all()
-        one_run = "run" in self.columns.keys or ascending[0] < ascending[-1]
+        one_run = "run" in self.table.keys or ascending[0] < ascending[-1]
         if len(repeated) and not (in_order and improves and one_run):
             how = "give repetitions of an instance a column run"
             self._raise_for_row(key, float(repeated[0]), f"repeats the run of row {{first}} at the same point; {how}")
 
     def _raise_for_cells(self) -> NoReturn:
         """Raise TableError for the first invalid row."""
-        with open_text(self._path, MAX_BYTES_OF_RUNS) as file:
-            table = CsvTable(self._path, file, self._layout.names)
-            for row in table:
-                self.columns.check(table, row)
+        with _open_rows(self._path, self._layout) as rows:
+            for _ in rows.checked():
+                pass
         raise TableError(f"{self._path}: was changed while it was read; try again")
 
     def _raise_for_row(self, key: _Key, runtime: float | None, fault: str) -> NoReturn:
         """Raise TableError for the last row of a run at a runtime, or its first row."""
-        with open_text(self._path, MAX_BYTES_OF_RUNS) as file:
-            table = CsvTable(self._path, file, self._layout.names)
+        with _open_rows(self._path, self._layout) as rows:
             lines = [
-                table.line
-                for row in table
-                if self.columns.key_of(row) == key
-                and (runtime is None or float(row[self.columns.runtime_at]) == runtime)
+                line
+                for line, row in rows.checked()
+                if rows.key_of(row) == key and (runtime is None or float(row[rows.runtime_at]) == runtime)
             ]
-        column = table.column("dimension") if runtime is None else None
+        column = rows.column("dimension") if runtime is None else None
         line = lines[0] if runtime is None else lines[1] if "{first}" in fault else lines[-1]
-        raise TableError(f"{table.where(column, line)}: {fault.replace('{first}', str(lines[0]))}")
+        raise TableError(f"{rows.where(line, column)}: {fault.replace('{first}', str(lines[0]))}")
 
 
 def read_csv(path: Path, layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:
     """Read runs from a CSV file; TableError names the invalid row and column."""
     reader = _RunReader(path, layout)
     quality = Quality.MAXIMISED_VALUE if layout.maximise else Quality.VALUE
-    if reader.columns.reference_at is not None:
+    if reader.table.reference_at is not None:
         quality = Quality.PRECISION
     return RunTable(tuple(reader.runs()), quality, layout.unit)

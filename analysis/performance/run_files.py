@@ -1,17 +1,56 @@
-"""Runs from files: CSV tables, and the folders of COCO and IOHprofiler."""
+"""Runs from files: CSV tables, and folders of COCO (bbob) and IOHprofiler, read as by cocopp 2.9.1 and iohinspector.
 
-from collections.abc import Sequence
-from dataclasses import replace
-from itertools import combinations, islice
+COCO's .info files have entries of three lines: the experiment (funcId, DIM, algId), a comment, and data files with
+`instance:evaluations|precision` per run. In .dat and .tdat a line that starts with % opens the next run; the first
+column counts evaluations and the third is the best noise-free precision so far (formats bbob, bbob-old, bbob-new,
+bbob-new2). Points of both files are combined: .dat records targets, .tdat evaluation counts. Bi-objective and
+constrained results are not supported.
+
+A .json file of IOHexperimenter's Analyzer logger (since 0.3.3) names algorithm, function and direction, and per
+dimension a .dat file with its runs (instance, evaluations). In the .dat file each run starts with a line of column
+names; `evaluations` and `raw_y` are read, other columns are ignored.
+
+Of an experiment that was cut short, the runs that the .info or .json file lists are read, since it lists a run when
+that ends.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, groupby, islice, zip_longest
 from pathlib import Path
 
-from fairbench_agent.analysis.performance.coco_results import read_coco
-from fairbench_agent.analysis.performance.csv_runs import DEFAULT_LAYOUT, TableLayout, read_csv
-from fairbench_agent.analysis.performance.iohprofiler_results import read_iohprofiler
-from fairbench_agent.analysis.performance.trajectories import RunTable, merge_tables, number_repetitions
-from fairbench_agent.comparison.errors import ParameterError, TableError
+import numpy as np
+from pydantic import AliasPath, BaseModel, Field, NonNegativeInt, PositiveInt, ValidationError
 
+from fairbench_agent.analysis.performance.csv_runs import DEFAULT_LAYOUT, TableLayout, read_csv
+from fairbench_agent.analysis.performance.trajectories import (
+    BenchmarkProblem,
+    Quality,
+    RunName,
+    RunTable,
+    Trajectory,
+    merge_tables,
+    natural_order,
+    number_repetitions,
+    run_of_points,
+)
+from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.tables.files import text_of_runs
+from fairbench_agent.core.files import file_errors, path_inside
+
+_WITH_CONSTRAINTS_COLUMN = ("bbob-new", "bbob-new2")
+_FORMATS = ("", "bbob", "bbob-old", *_WITH_CONSTRAINTS_COLUMN)
+_SETTING = re.compile(r"(\w+)\s*=\s*('[^']*'|\"[^\"]*\"|[^,\s]+)")
+_RUN = re.compile(r"(\d+)(?::(\d+)\|\S+)?")
 _ARCHIVES = (".tgz", ".tar", ".gz", ".bz2", ".xz", ".zip", ".7z", ".rar", ".zst")
+_OLD_IOHPROFILER = '"function evaluation"'
+_SECOND_OBJECTIVE = re.compile(r"(raw_)?(f|y|obj|objective)_?[2-9]", re.IGNORECASE)
+
+_Listed = tuple[str, float]
+"""Instance and evaluations of a run."""
+_Lines = list[tuple[int, list[str]]]
+"""Numbered lines, split into fields."""
 
 
 def read_runs(paths: Sequence[Path], layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:
@@ -45,14 +84,12 @@ def _read_file(path: Path, layout: TableLayout) -> RunTable:
 def _read_folder(path: Path, layout: TableLayout) -> RunTable:
     if layout.unit != "evaluations":
         raise TableError(f"{path}: COCO and IOHprofiler count evaluations, not {layout.unit}; use --unit evaluations")
-    try:
+    with file_errors(path, "read", "name a folder of results", TableError):
         if next(path.rglob("*.info"), None):
             return read_coco(path)
         if next(path.rglob("*.json"), None):
             return read_iohprofiler(path)
         archive = next((file for file in path.rglob("*") if file.suffix.lower() in _ARCHIVES), None)
-    except OSError as error:
-        raise TableError(f"{path}: cannot be read ({error.strerror}); name a folder of results") from error
     if archive:
         raise TableError(f"{path}: has no results but {archive.name}, an archive; unpack it")
     raise TableError(f"{path}: has neither .info (COCO) nor .json files (IOHprofiler); name the folder of the results")
@@ -60,3 +97,231 @@ def _read_folder(path: Path, layout: TableLayout) -> RunTable:
 
 def _content(table: RunTable) -> set[tuple[object, ...]]:
     return {(run.name, run.total, run.runtimes.tobytes(), run.values.tobytes()) for run in table.runs}
+
+
+def read_coco(folder: Path) -> RunTable:
+    """Read all finished bbob runs in a folder; TableError for other results, or files that contradict their .info."""
+    infos = sorted(folder.rglob("*.info"))
+    left_out = list[str]()
+    entries = [entry for info in infos for entry in _entries(info, left_out)]
+    entries.sort(key=lambda entry: natural_order(entry.problem))
+    runs = (run for entry in entries for run in _coco_runs(entry, left_out))
+    return _table(folder, runs, Quality.PRECISION, left_out)
+
+
+def read_iohprofiler(folder: Path) -> RunTable:
+    """Read all finished runs in a folder, of either minimised or maximised functions.
+
+    TableError names the invalid file.
+    """
+    paths = sorted(folder.rglob("*.json"))
+    experiments = [(path, _experiment(path)) for path in paths]
+    directions = {experiment.maximization for _, experiment in experiments}
+    if len(directions) > 1:
+        raise TableError(f"{folder}: has minimised and maximised functions; name folders of one kind")
+    left_out = list[str]()
+    runs = (run for item in experiments for run in _ioh_runs(*item, left_out))
+    quality = Quality.MAXIMISED_VALUE if True in directions else Quality.VALUE
+    return _table(folder, runs, quality, left_out)
+
+
+def _table(folder: Path, runs: Iterable[Trajectory], quality: Quality, left_out: list[str]) -> RunTable:
+    numbered = number_repetitions(runs)
+    if not numbered:
+        reason = f" ({left_out[0]})" if left_out else ""
+        raise TableError(f"{folder}: has no finished run{reason}; finish the experiment")
+    return RunTable(numbered, quality, left_out=tuple(left_out))
+
+
+def _finished(
+    data: Path,
+    files: Sequence[Sequence[_Lines]],
+    listed: Sequence[_Listed],
+    index: str,
+    problem: BenchmarkProblem,
+    left_out: list[str],
+) -> Iterator[tuple[_Listed, list[_Lines]]]:
+    """Yield the runs that an index file lists, with their lines in each data file; TableError if data are missing."""
+    if not files:
+        left_out.append(f"{_runs_text(len(listed))} of {problem}, whose data file is missing")
+        return
+    if (fewest := min(map(len, files))) < len(listed):
+        raise TableError(
+            f"{data}: has {fewest} runs where {index} lists {len(listed)}; copy the complete results again"
+        )
+    if unfinished := max(map(len, files)) - len(listed):
+        left_out.append(f"{_runs_text(unfinished)} of {problem}, not finished")
+    for run, *lines in zip(listed, *files, strict=False):
+        yield run, lines
+
+
+def _runs_text(n: int) -> str:
+    return "1 run" if n == 1 else f"{n} runs"
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """An experiment of COCO on a problem; `is_last` if its data may end in the middle."""
+
+    info: Path
+    algorithm: str
+    problem: BenchmarkProblem
+    counts_constraints: bool
+    data: str
+    is_last: bool
+
+
+def _entries(info: Path, left_out: list[str]) -> Iterator[_Entry]:
+    lines = [line for line in text_of_runs(info).splitlines() if line.strip()]
+    if info.name.startswith("IOHprofiler"):
+        raise _old_iohprofiler(info)
+    if not lines:
+        left_out.append(f"{info.name}, which is empty")
+    settings = [line for line in lines if not line.startswith("%")]
+    pairs = [*zip_longest(settings[::2], settings[1::2], fillvalue="")]
+    for number, (experiment, data) in enumerate(pairs, 1):
+        entry = _entry(info, experiment, data, is_last=number == len(pairs))
+        if data:
+            yield entry
+        else:
+            left_out.append(f"{entry.problem}, of which no run is finished")
+
+
+def _entry(info: Path, experiment: str, data: str, *, is_last: bool) -> _Entry:
+    settings = {name: value.strip("'\"") for name, value in _SETTING.findall(experiment)}
+    data_format = settings.get("data_format", "")
+    if "indicator" in settings:
+        raise TableError(f"{info}: has bi-objective results, which are not supported; name bbob results")
+    if data_format not in _FORMATS:
+        raise TableError(f"{info}: has the unsupported data format {data_format!r}; name bbob results")
+    if not settings.get("algId") or not all(settings.get(name, "").isdecimal() for name in ("funcId", "DIM")):
+        raise TableError(f"{info}: {experiment[:60]!r} lacks funcId, DIM or algId; name bbob results")
+    problem = BenchmarkProblem(f"f{int(settings['funcId'])}", int(settings["DIM"]))
+    return _Entry(info, settings["algId"], problem, data_format in _WITH_CONSTRAINTS_COLUMN, data, is_last)
+
+
+def _coco_runs(entry: _Entry, left_out: list[str]) -> Iterator[Trajectory]:
+    for file, listed in _data_files(entry):
+        dat = path_inside(entry.info.parent, file)
+        files = [_segments(path) for path in (dat, dat.with_suffix(".tdat")) if path.is_file()]
+        finished = _finished(dat.with_suffix(""), files, listed, entry.info.name, entry.problem, left_out)
+        for (instance, total), segments in finished:
+            points = np.array([_coco_point(dat, line, entry) for segment in segments for line in segment])
+            yield run_of_points(RunName(entry.algorithm, entry.problem, instance), points[:, 0], points[:, 1], total)
+
+
+def _data_files(entry: _Entry) -> list[tuple[str, list[_Listed]]]:
+    """Return the data files of an entry, each with its runs."""
+    files: list[tuple[str, list[_Listed]]] = []
+    parts = [part.strip() for part in entry.data.split(",")]
+    for number, part in enumerate(parts, 1):
+        run = _RUN.fullmatch(part)
+        if part.endswith("dat"):
+            files.append((part.replace("\\", "/"), []))
+        elif run and files:
+            files[-1][1].append((run[1], float(run[2] or 0)))
+        elif not (files and entry.is_last and number == len(parts)):  # else the experiment was stopped here
+            raise TableError(f"{entry.info}: {part[:60]!r} is neither a data file nor a run; unpack the data set again")
+    return files
+
+
+def _segments(path: Path) -> list[_Lines]:
+    """Return the lines of each run."""
+    lines = _numbered_lines(path)
+    if lines and lines[0][1].startswith(_OLD_IOHPROFILER):
+        raise _old_iohprofiler(path)
+    blocks = groupby(lines, key=lambda line: line[1].startswith("%"))
+    return [[(number, line.split(None, 3)) for number, line in block] for is_header, block in blocks if not is_header]
+
+
+def _numbered_lines(path: Path) -> list[tuple[int, str]]:
+    """Return the lines that are not blank, with their numbers."""
+    return [(number, line) for number, line in enumerate(text_of_runs(path).splitlines(), 1) if line.strip()]
+
+
+def _old_iohprofiler(path: Path) -> TableError:
+    fault = "has the format of IOHprofiler before 0.3.3, which is not supported"
+    return TableError(f"{path}: {fault}; log the runs with a newer IOHexperimenter, or give them as a CSV file")
+
+
+def _coco_point(path: Path, line: tuple[int, list[str]], entry: _Entry) -> tuple[float, float]:
+    number, fields = line
+    try:
+        evaluations, second, precision = (float(text) for text in fields[:3])
+    except ValueError:
+        fault = "does not begin with three numbers; unpack the data set again"
+        raise TableError(f"{path}: line {number}: {fault}") from None
+    if second and entry.counts_constraints:
+        fault = "counts constraint evaluations, which are not supported; name bbob results"
+        raise TableError(f"{path}: line {number}: {fault}")
+    return evaluations, precision
+
+
+class _IohRun(BaseModel):
+    instance: int
+    evals: NonNegativeInt
+
+
+class _Scenario(BaseModel):
+    dimension: PositiveInt
+    path: str
+    runs: tuple[_IohRun, ...]
+
+
+class _Experiment(BaseModel):
+    function_id: int
+    function_name: str
+    maximization: bool
+    algorithm: str = Field(validation_alias=AliasPath("algorithm", "name"))
+    scenarios: tuple[_Scenario, ...]
+
+
+def _experiment(path: Path) -> _Experiment:
+    try:
+        return _Experiment.model_validate_json(text_of_runs(path))
+    except ValidationError as error:
+        problem = error.errors()[0]
+        fault = f"{'.'.join(map(str, problem['loc'])) or 'the document'}: {problem['msg']}"
+        raise TableError(f"{path}: is not of IOHexperimenter's layout ({fault}); name its folder") from error
+
+
+def _ioh_runs(path: Path, experiment: _Experiment, left_out: list[str]) -> Iterator[Trajectory]:
+    sign = -1.0 if experiment.maximization else 1.0
+    for scenario in experiment.scenarios:
+        dat = path_inside(path.parent, scenario.path.replace("\\", "/"))
+        problem = BenchmarkProblem(f"f{experiment.function_id} {experiment.function_name}", scenario.dimension)
+        listed = [(str(run.instance), float(run.evals)) for run in scenario.runs]
+        files = [_blocks(dat)] if dat.is_file() else []
+        for (instance, total), (block,) in _finished(dat, files, listed, path.name, problem, left_out):
+            (_, names), *lines = block
+            points = np.array([_ioh_point(dat, names, line) for line in lines])
+            name = RunName(experiment.algorithm, problem, instance)
+            yield run_of_points(name, points[:, 0], sign * points[:, 1], total)
+
+
+def _blocks(path: Path) -> list[_Lines]:
+    """Return the column names and the lines of each run."""
+    names: tuple[int, list[str]] = (0, [])
+    blocks = list[_Lines]()
+    lines = ((number, line.split()) for number, line in _numbered_lines(path))
+    for is_header, block in groupby(lines, key=lambda line: line[1][:1] == ["evaluations"]):
+        if not is_header:
+            blocks.append([names, *block])
+            continue
+        *_, names = block
+        if "raw_y" not in names[1]:
+            raise TableError(f"{path}: has no column raw_y; log it (the default does)")
+        if second := next(filter(_SECOND_OBJECTIVE.fullmatch, names[1]), None):
+            fault = f"has a second objective, {second}, which is not supported"
+            raise TableError(f"{path}: {fault}; name single-objective runs")
+    return blocks
+
+
+def _ioh_point(path: Path, names: list[str], line: tuple[int, list[str]]) -> tuple[float, float]:
+    number, fields = line
+    point = dict(zip(names, fields, strict=False))
+    try:
+        return float(point["evaluations"]), float(point["raw_y"])
+    except (ValueError, KeyError):
+        fault = "has no numbers under evaluations and raw_y; copy the file again"
+        raise TableError(f"{path}: line {number}: {fault}") from None

@@ -3,11 +3,9 @@
 Targets are the same for all problems, usually precisions spread evenly on a log scale: target = reference value +
 precision.
 
-aRT = (runtimes of the successful runs + complete runtimes of the unsuccessful ones) / number of successful runs: the
-expected runtime of the algorithm restarted until it succeeds, RT_S + (1 − p)/p · RT_US with success rate p (COCO:
-performance assessment, "Averaging Runtime"; also called ERT or ENES). It is infinite if no run succeeded. All runs are
-assumed to be equally difficult: one much harder instance dominates the average. 4 successes of 15 do not differ
-significantly from 0 of 15 (p = 0.1 by Fisher's exact test, two-sided).
+The aRT estimates the expected runtime of the algorithm restarted until it succeeds, RT_S + (1 − p)/p · RT_US with
+success rate p (COCO: performance assessment, "Averaging Runtime"; also called ERT or ENES). All runs are assumed to be
+equally difficult: one much harder instance dominates the average.
 
 Approximate 95 % intervals: aRT = m/p with success rate p and mean m of all runs, each up to its success or its end. On
 the log scale, an interval for m (standard error by the delta method, Student's t) and the exact one for p (Clopper &
@@ -16,10 +14,7 @@ over the runs (Zou & Donner 2008): the distance to the upper end is √(u² + v�
 lower end of p; the lower end is analogous. Intervals for the mean of skewed runtimes err on one side, so the upper end
 uses t of a 98 % interval. Without success the aRT and its upper end are infinite; the lower end is finite. The exact
 interval for p allows for failures even if none occurred; these are assumed to last as long as the observed runs.
-
-By `benchmarks/art_coverage.py` the coverage is 94 % or more for 5 or more runs of usual lengths, if failures cost no
-more than successes. In the worst cases it is 77 % for lengths that spread over orders of magnitude (lognormal, σ = 2),
-and 85 % if failures cost ten times as much and none occurred in 15 runs or fewer. Fewer than 5 runs have no interval.
+`benchmarks/art_coverage.py` simulates the coverage.
 """
 
 from collections.abc import Sequence

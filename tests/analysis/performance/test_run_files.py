@@ -17,9 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.analysis.performance import csv_runs
-from fairbench_agent.analysis.performance.coco_results import read_coco
 from fairbench_agent.analysis.performance.csv_runs import TableLayout, read_csv
-from fairbench_agent.analysis.performance.iohprofiler_results import read_iohprofiler
+from fairbench_agent.analysis.performance.run_files import read_coco, read_iohprofiler
 from fairbench_agent.analysis.performance.runtimes_to_targets import cut_runs
 from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunTable
 from fairbench_agent.comparison.errors import ParameterError, TableError
@@ -71,8 +70,17 @@ class TestCsv:
         assert (first.runtimes.tolist(), first.values.tolist(), first.total) == ([10, 30], [4, 1], 30)
         assert (second.name.problem, second.name.repetition) == (BenchmarkProblem("f1", 2), "2")
 
-    def test_two_columns_suffice(self, write: Write) -> None:
-        (run,) = read_csv(write("evaluations,value\n3,7\n")).runs
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "evaluations,value\n3,7\n",
+            "evaluations;value;a,b\n3;7;1\n",
+            "x\tevaluations\tvalue\n1\t3\t7\n",
+            "\ufeff\n\n evaluations , value\n\n 3, 7\n , \n",
+        ],
+    )
+    def test_two_columns_suffice(self, write: Write, text: str) -> None:
+        (run,) = read_csv(write(text)).runs
         assert (run.name.algorithm, str(run.name.problem), run.values.tolist()) == ("results", "-", [7])
 
     @pytest.mark.parametrize(
@@ -96,8 +104,17 @@ class TestCsv:
     @pytest.mark.parametrize(
         ("text", "message"),
         [
+            ("", "is empty; its first line must name the columns"),
+            ("\n \n,,\n", "is empty"),
             ("evaluations,value\n", "has no rows"),
-            ("value\n1\n", "has no column evaluations; it has value"),
+            ("evaluations,value\n1,2\n1\n", "row 3: has 1 fields where the header has 2"),
+            ("evaluations,value\n1,2,3\n", "row 2: has 3 fields where the header has 2"),
+            ("run,run,evaluations,value\n1,1,1,1\n", "two columns are named run; rename one"),
+            ("\ufeffevaluations ,value\n\n1, 2\n , \n3,fast\n", "row 5, column value: 'fast' is not a number"),
+            ("evaluations,value\n1,\n", "row 2, column value: '' is not a number"),
+            ("evaluations,value\n1,nan\n", "row 2, column value: nan is not finite"),
+            ("evaluations,value\n1,-1e301\n", "row 2, column value: -1e301 is not finite, or outside"),
+            ("value\n1\n", "has no column evaluations; it has value: add or rename one"),
             ("evaluations\n1\n", "has no column value"),
             ("evaluations,value\n1,2\n3,abc\n", "row 3, column value: 'abc' is not a number"),
             ("evaluations,value\ninf,1\n", "row 2, column evaluations: inf is not finite"),
@@ -295,7 +312,7 @@ class TestCoco:
         assert message in error_of(read_coco, results)
 
     def test_missing_empty_and_binary_info_files(self, tmp_path: Path) -> None:
-        assert "has no .info file" in error_of(read_coco, tmp_path)
+        assert "has no finished run; finish the experiment" in error_of(read_coco, tmp_path)
         for content, message in ((b"\n", "is empty"), (b"\xff\xfe", "is not UTF-8 text")):
             (tmp_path / "x.info").write_bytes(content)
             assert message in error_of(read_coco, tmp_path)
@@ -356,6 +373,6 @@ class TestIohprofiler:
         assert "maximization: Field required" in error_of(read_iohprofiler, results)
 
     def test_no_document_and_both_directions(self, tmp_path: Path) -> None:
-        assert "has no .json file" in error_of(read_iohprofiler, tmp_path)
+        assert "has no finished run; finish the experiment" in error_of(read_iohprofiler, tmp_path)
         shutil.copytree(IOH, tmp_path / "both")
         assert "minimised and maximised functions" in error_of(read_iohprofiler, tmp_path)
