@@ -1,13 +1,12 @@
 """Study files: every error is one line with its place and remedy."""
 
-from decimal import Decimal
 from pathlib import Path
 
 import pytest
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.study import RunChoice
-from fairbench_agent.comparison.study.study_file import read_published, read_study
+from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.study_examples import EXAMPLES
 
 HEAD = 'title = "t"\np_gamma = 0.01\nalpha = 0.05\n'
@@ -133,30 +132,6 @@ def test_results_of_a_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> 
     with_csv.write_text(CSV)
     (tmp_path / "a.csv").write_text("value;page;instance;runtime_s\n0.1;7; x ;1.5\n\n2.50;7;y;1\n")
     assert read_study(with_csv) == read_study(inline)
-
-
-@pytest.mark.parametrize(
-    ("header", "row", "runtime_s", "value"),
-    [
-        ("Instance;Time;Value", "x;1,5;12,50", "1.5", "12.50"),
-        ("NAME\tCPU time (min)\tAvg.", "x\t2\t5 432 374", "120", "5432374"),
-        ("inst,CPU time,Best,cost", "x,2,1,3", "2", "3"),
-        ("Instance,Time [s],Best", "x,2,1", "2", "1"),
-        ("problem,runtime_ms,objective", "x,250,\u22121.5", "0.25", "-1.5"),
-        ("instance;runtime;mean", "x;1 h 20 min;1.234,5", "4800", "1234.5"),
-        ("instance;time (min);mean", "x;90 s;5,432,374", "90", "5432374"),
-        ("Instance;Best;Avg.;T_min (s);T_avg (s)", "x;5.432.374;5.432.380,5;1,2;1,45", "1.45", "5432380.5"),
-        ("instance,t\u2081,value", "x,1:02:03.5,0,123", "3723.5", "0.123"),
-    ],
-)
-def test_columns_times_and_numbers_are_read_as_printed_in_papers(
-    header: str, row: str, runtime_s: str, value: str, tmp_path: Path
-) -> None:
-    if "," in header:
-        row = row.replace("0,123", '"0,123"')
-    (tmp_path / "a.csv").write_text(f"{header}\n{row}\n", "utf-8")
-    (result,) = read_published(tmp_path / "a.csv").results
-    assert (result.instance, result.runtime_s, str(result.value)) == ("x", Decimal(runtime_s), value)
 
 
 @pytest.mark.parametrize(
