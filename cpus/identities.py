@@ -3,12 +3,21 @@
 All of it is in `microarchitectures.json`, next to the speeds' facts.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from fairbench_agent.cpus.microarchitectures import table_of_microarchitectures
+
+_PLACEHOLDER: Final = re.compile(
+    r"unknown|undefined|none|n/?a|not (?:specified|available)|0x[0-9a-f]+|[0-9a-f]{1,2}/[0-9a-f]{1,2}|[0-9.]+"
+    r"|cpu|processor|(?:QEMU|Common|KVM|Virtual)\b.*\b(?:CPU|processor)\b.*"
+    r"|to be filled by o\.?e\.?m\.?|linux,dummy-virt|Generic DT based system"
+    r"|(?:ARM|AArch64)\S*\s+processor\b.*|(?:Intel64|AMD64|x86|ARM\S*)\b.*\bFamily \S+ Model \S+.*",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True)
@@ -39,6 +48,11 @@ class Generation:
                 self.steppings is None or (stepping is not None and self.steppings[0] <= stepping <= self.steppings[1])
             )
         )
+
+
+def is_placeholder(text: str) -> bool:
+    """Return True for what systems report where they do not know a vendor or brand."""
+    return _PLACEHOLDER.fullmatch(text.strip()) is not None
 
 
 def vendor_of(identifier: str) -> str | None:

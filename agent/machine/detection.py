@@ -14,7 +14,7 @@ from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSourc
 from fairbench_agent.agent.machine.virtualization import virtualization
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.table import Table, text_grid
-from fairbench_agent.cpus.identities import vendor_of
+from fairbench_agent.cpus.identities import is_placeholder, vendor_of
 from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact, Label
 from fairbench_agent.pool.record.machine import Machine, machine_facts
 
@@ -23,12 +23,6 @@ _ARCHITECTURES = {"AMD64": "x86_64", "ARM64": "arm64"}
 _PSUTIL = ("physical_cores", "logical_cores", "memory_bytes", "max_frequency_hz")
 _TEXTS = frozenset(name for name, field in Machine.model_fields.items() if field.annotation is Fact[Label])
 _LONGEST_TEXT = 100
-_PLACEHOLDERS = re.compile(
-    r"unknown|undefined|none|n/?a|not (?:specified|available)|0x[0-9a-f]+|[0-9a-f]{1,2}/[0-9a-f]{1,2}|[0-9.]+"
-    r"|cpu|processor|(?:QEMU|Common|KVM|Virtual)\b.*\b(?:CPU|processor)\b.*|to be filled by o\.?e\.?m\.?",
-    re.IGNORECASE,
-)
-"""What systems write where they do not know a vendor or brand."""
 
 
 class DetectResult(Result):
@@ -61,7 +55,7 @@ def _first_values(facts: Iterable[SourcedFact]) -> dict[str, SourcedFact]:
     first: dict[str, SourcedFact] = {}
     for fact in facts:
         value = _clean(fact.value)
-        if fact.field in {"vendor", "brand"} and _PLACEHOLDERS.fullmatch(str(value)):
+        if fact.field in {"vendor", "brand"} and is_placeholder(str(value)):
             continue
         if value is not None and isinstance(value, str) == (fact.field in _TEXTS):
             known = vendor_of(str(value)) if fact.field == "vendor" else None

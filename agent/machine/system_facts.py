@@ -32,6 +32,19 @@ _CACHES: Mapping[tuple[int, str], str] = {
     (2, "unified"): "cache_l2_bytes",
     (3, "unified"): "cache_l3_bytes",
 }
+_SYS_VENDOR = "/sys/class/dmi/id/sys_vendor"
+_MIDR = CPU_FOLDER + "/cpu{}/regs/identification/midr_el1"
+_ARM_CLOUDS: Mapping[tuple[str, str], str] = {
+    ("Amazon EC2", "Cortex-A72"): "AWS Graviton",
+    ("Amazon EC2", "Neoverse N1"): "AWS Graviton2",
+    ("Amazon EC2", "Neoverse V1"): "AWS Graviton3",
+    ("Amazon EC2", "Neoverse V2"): "AWS Graviton4",
+    ("Google", "Neoverse V2"): "Google Axion",
+    ("Microsoft Corporation", "Neoverse N2"): "Azure Cobalt 100",
+    ("Alibaba Cloud", "Neoverse N2"): "Alibaba Yitian 710",
+}
+"""CPUs by the cloud, as its firmware names it, and their core; Arm CPUs have no brand string."""
+_BOARD = re.compile(r"(Raspberry Pi) (?:Compute Module )?([345])(?: Model B)?(?: Rev [0-9.]+)?")
 _PERFORMANCE, _EFFICIENCY = 1024, 512
 """Ranks of cores on systems that only distinguish performance and efficiency cores."""
 
@@ -65,10 +78,10 @@ class Identity:
 
 def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
     core = fastest_core(source)
-    processors = list(blocks(source.read_text(CPUINFO)))
+    processors = [*_registers(source), *blocks(source.read_text(CPUINFO))]
     numbered = [processor for processor in processors if processor.get("processor") == str(core)]
     first = next(iter([*numbered, *processors]), {})
-    yield from _arm(processors, first, performance_ranks(source)) if "CPU implementer" in first else _x86(first)
+    yield from _arm(source, processors, first) if "CPU implementer" in first else _x86(first)
     yield SourcedFact("physical_cores", physical_cores(source), _SYSFS)
     yield SourcedFact("logical_cores", len(online_cores(source)) or None, _SYSFS)
     yield from _caches(source, core)
@@ -98,16 +111,44 @@ def identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
         yield generation
 
 
-def _arm(processors: Sequence[Processor], first: Processor, ranks: Mapping[int, int]) -> Iterator[SourcedFact]:
+def _registers(source: SystemSource) -> Iterator[Processor]:
+    """Yield the cores of an Arm machine by their identification registers, if /proc/cpuinfo has no part numbers."""
+    if not source.architecture.startswith(("aarch64", "arm")) or "CPU part" in (source.read_text(CPUINFO) or ""):
+        return
+    for core in online_cores(source):
+        register = integer(source.read_text(_MIDR.format(core)), 16)
+        if register is not None:
+            implementer, part = f"0x{register >> 24 & 0xFF:02x}", f"0x{register >> 4 & 0xFFF:03x}"
+            revision = str(register & 0xF)
+            names = ("processor", "CPU implementer", "CPU part", "CPU revision")
+            yield dict(zip(names, (str(core), implementer, part, revision), strict=True))
+
+
+def _arm(source: SystemSource, processors: Sequence[Processor], first: Processor) -> Iterator[SourcedFact]:
+    ranks = performance_ranks(source)
     yield SourcedFact("vendor", arm_names(first)[0], f"{CPUINFO}, implementer table")
     yield SourcedFact("brand", first.get("model name"), CPUINFO)
+    yield from _boards(source, processors, arm_names(first)[1])
     yield SourcedFact("model", integer(first.get("CPU part"), 16), CPUINFO)
     yield SourcedFact("stepping", integer(first.get("CPU revision")), CPUINFO)
-    fastest_first = sorted(processors, key=lambda processor: -ranks.get(integer(processor.get("processor")) or 0, 0))
-    named = [(arm_names(processor)[1], processor.get("CPU part")) for processor in fastest_first]
+    fastest_first = sorted(processors, key=lambda row: -ranks.get(integer(row.get("processor")) or 0, 0))
+    named = [(arm_names(row)[1], row.get("CPU part")) for row in fastest_first]
     names = dict.fromkeys(name or f"part {part}" for name, part in named if name or part)
+    joined = (" + " if ranks else " or ").join(names)
     is_known = any(name for name, _ in named)
-    yield SourcedFact("microarchitecture", " + ".join(names) if is_known else None, f"{CPUINFO}, part number table")
+    yield SourcedFact("microarchitecture", joined if is_known else None, f"{CPUINFO}, part number table")
+
+
+def _boards(source: SystemSource, processors: Sequence[Processor], core_name: str | None) -> Iterator[SourcedFact]:
+    """Yield what takes the place of a brand: the cloud's CPU, or the name of the board or system-on-chip."""
+    cloud = (source.read_text(_SYS_VENDOR) or "").strip()
+    yield SourcedFact("brand", _ARM_CLOUDS.get((cloud, core_name or "")), "DMI and part number table")
+    rows = {key: text for row in processors for key, text in row.items() if key in {"Model", "Hardware"}}
+    tree = (source.read_text("/proc/device-tree/model") or "").rstrip("\0")
+    for text, place in ((rows.get("Model"), CPUINFO), (tree, "device tree"), (rows.get("Hardware"), CPUINFO)):
+        board = _BOARD.fullmatch(text or "")
+        name = " ".join(board.groups()) if board else re.sub(r" Rev [0-9.]+$", "", text or "")
+        yield SourcedFact("brand", name or None, place)
 
 
 def _caches(source: SystemSource, core: int) -> Iterator[SourcedFact]:
@@ -169,8 +210,10 @@ def _others(core: int, lists: Iterable[str | None]) -> tuple[int, ...] | None:
 
 
 def physical_cores(source: SystemSource) -> int | None:
+    """Return the number of physical cores; None unless all online logical processors list their siblings."""
     paths = [f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list" for core in online_cores(source)]
-    return len({source.read_text(path) for path in paths} - {None}) or None
+    lists = {source.read_text(path) for path in paths}
+    return None if None in lists else len(lists) or None
 
 
 def performance_ranks(source: SystemSource) -> Mapping[int, int]:
@@ -180,10 +223,8 @@ def performance_ranks(source: SystemSource) -> Mapping[int, int]:
     preferred-core ranking, highest clock. Without a difference, cores are alike if these facts are known for all and
     Arm cores have one part number, or if their microarchitecture is known and never mixed.
     """
-    performance = cores(source.read_text("/sys/devices/cpu_core/cpus"))
-    if performance:
-        efficiency = cores(source.read_text("/sys/devices/cpu_atom/cpus"))
-        return dict.fromkeys(performance, _PERFORMANCE) | dict.fromkeys(efficiency, _EFFICIENCY)
+    if hybrid := _hybrid_ranks(source):
+        return hybrid
     online = online_cores(source)
     complete = False
     for name in _KIND_FILES:
@@ -194,6 +235,18 @@ def performance_ranks(source: SystemSource) -> Mapping[int, int]:
             if len(set((kinds := _kinds(ranks)).values())) > 1:
                 return kinds
     return dict.fromkeys(online, _PERFORMANCE) if _are_alike(source, len(online), complete=complete) else {}
+
+
+def _hybrid_ranks(source: SystemSource) -> Mapping[int, int]:
+    """Return the ranks of an Intel hybrid; its low-power cores are efficiency cores of a lower clock."""
+    ranks: dict[int, int] = {}
+    for name, rank in (("cpu_core", _PERFORMANCE), ("cpu_atom", _EFFICIENCY)):
+        members = cores(source.read_text(f"/sys/devices/{name}/cpus"))
+        files = {core: f"{CPU_FOLDER}/cpu{core}/cpufreq/cpuinfo_max_freq" for core in members}
+        clocks = {core: positive(source.read_text(path)) or 0 for core, path in files.items()}
+        kinds = _kinds(clocks) if members and all(clocks.values()) else dict.fromkeys(members, 1)
+        ranks |= {core: rank * kind // max(kinds.values()) for core, kind in kinds.items()}
+    return ranks
 
 
 def _kinds(values: Mapping[int, int]) -> Mapping[int, int]:

@@ -14,6 +14,7 @@ from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSourc
 
 NONE = "none"
 UNNAMED = "a hypervisor that does not name itself"
+_OTHER = "another kind of container"
 _DMI_FILES = ("sys_vendor", "product_name", "board_vendor", "bios_vendor")
 _OWN_NAMES = ("VMware", "VirtualBox", "Parallels", "Amazon EC2", "Google Compute Engine", "Hyper-V", "Xen")
 _PROVIDERS = {
@@ -37,6 +38,7 @@ _CONTAINER_FILES = (
     ("/run/.containerenv", "podman"),
     ("/.dockerenv", "docker"),
     ("/.singularity.d", "apptainer"),
+    ("/.flatpak-info", "flatpak"),
     ("/run/secrets/kubernetes.io", "kubernetes"),
     ("/var/run/secrets/kubernetes.io", "kubernetes"),
 )
@@ -91,16 +93,21 @@ def _firmware_name(texts: Sequence[str], names: Mapping[str, str]) -> str | None
 
 def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
     """Yield marks of containers; only the kernel's own processes prove that there is none."""
+    others: list[str] = []
     for path in _MANAGER_FILES:
         words = re.split(r"[\0\s]+", source.read_text(path) or "")
-        names = {word.removeprefix("container=") for word in words if "environ" not in path or "container=" in word}
+        named = [word for word in words if word.startswith("container=") or not path.endswith("environ")]
+        names = {word.removeprefix("container=") for word in named}
         yield SourcedFact("container", next(filter(names.__contains__, _MANAGERS), None), path)
+        others += [path] if names - {"", *_MANAGERS} else []
     for path, name in _CONTAINER_FILES:
         is_present = source.read_text(path) is not None or source.list_dir(path)
         yield SourcedFact("container", name if is_present else None, path)
     for path, marks in ((_CGROUP_FILE, _CGROUP_PARTS), (_MOUNT_FILE, _MOUNT_PARTS)):
         text = source.read_text(path) or ""
         yield SourcedFact("container", next((name for part, name in marks if part in text), None), path)
+    for path in others:
+        yield SourcedFact("container", _OTHER, path)
     is_host = (source.read_text(_KERNEL_THREAD) or "").strip() == "kthreadd"
     yield SourcedFact("container", NONE if is_host else None, _KERNEL_THREAD)
 

@@ -25,6 +25,7 @@ from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, PinnedCore
 
 _CLOSE = "close other programs and wait until the machine is idle"
+_MADE_UP_LOAD = "0.52 0.58 0.59 "  # of the first version of the Windows Subsystem for Linux
 _SUPPLIES = "/sys/class/power_supply"
 _AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})  # under these, powersave still follows the load
 _SHARED = ("l2_siblings", "l3_siblings", "node_siblings")
@@ -142,9 +143,13 @@ def core_kind(observation: Observation) -> Assessment:
     return assess(name, value, "the fastest kind", verdict, f"measure on a fast core: --core {fast}")
 
 
+def _hypervisor(source: SystemSource) -> str | None:
+    """Return the hypervisor's name, or NONE; None if unknown."""
+    return next((str(fact.value) for fact in virtualization(source) if fact.field == "hypervisor" and fact.value), None)
+
+
 def hypervisor(observation: Observation) -> Assessment:
-    facts = virtualization(observation.source)
-    name = next((str(fact.value) for fact in facts if fact.field == "hypervisor" and fact.value), None)
+    name = _hypervisor(observation.source)
     if name is None:
         return unknown("hypervisor")
     advice = "other guests may disturb the measurement unseen; measure with --sweeps 3 or on bare metal"
@@ -152,7 +157,8 @@ def hypervisor(observation: Observation) -> Assessment:
 
 
 def load(observation: Observation) -> Assessment:
-    match = re.match(r"[0-9]{1,6}\.[0-9]{1,3}(?= )(?!.* 0/0 )", observation.source.read_text(LOAD_FILE) or "")
+    text = observation.source.read_text(LOAD_FILE) or ""
+    match = None if text.startswith(_MADE_UP_LOAD) else re.match(r"[0-9]{1,6}\.[0-9]{1,3}(?= )(?!.* 0/0 )", text)
     psutil_load = observation.source.psutil_fact("load_one_minute") if observation.source.system != "Windows" else None
     tasks = float(match[0]) if match else psutil_load
     cores = len(online_cores(observation.source)) or observation.source.psutil_fact("logical_cores")
@@ -175,7 +181,9 @@ def sibling(observation: Observation) -> Assessment:
     name = "SMT sibling"
     shared = None if observation.core is None else siblings(observation.source, observation.core)
     if not shared:
-        return unknown(name) if shared is None else assess(name, "none", None, "good")
+        # a guest may see each thread of a physical core as a core
+        is_known = shared is not None and _hypervisor(observation.source) == NONE
+        return assess(name, "none", None, "good") if is_known else unknown(name)
     label = f"core {core_list(shared)}"
     shares = [share for sibling_core in shared if (share := observation.busy_share(sibling_core)) is not None]
     if not shares:
@@ -188,6 +196,8 @@ def sibling(observation: Observation) -> Assessment:
 def steal(observation: Observation) -> Assessment:
     now, total = observation.steal_share(), observation.steal_share(since_boot=True)
     if now is None or total is None or observation.source.system != "Linux":
+        return unknown("steal time")
+    if total == 0 and _hypervisor(observation.source) != NONE:  # many hypervisors do not report it
         return unknown("steal time")
     value = f"{_percent(now)} now, {_percent(total)} since boot"
     advice = "other guests use the same processor; measure at another time or on a dedicated host"

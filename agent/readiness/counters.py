@@ -1,5 +1,6 @@
 """Counters of a process, its core, its control groups and the machine; None if the system lacks them."""
 
+import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
@@ -153,9 +154,14 @@ def observe(source: SystemSource, core: int | None) -> Observation:
 
 
 def quota_cores(source: SystemSource, pid: int | str) -> float | None:
-    """Return the smallest quota of a process's groups in cores: infinity for no quota, None if unknown."""
+    """Return the smallest quota of a process's groups in cores: infinity for no quota, None if unknown.
+
+    LXC sets the quota of a container on a group outside its namespace.
+    """
     quotas = [quota for folder in _group_folders(source, pid) if (quota := _quota(source, folder)) is not None]
-    return min(quotas, default=None)
+    quota = min(quotas, default=None)
+    is_lxc = "fuse.lxcfs" in (source.read_text("/proc/self/mountinfo") or "")
+    return None if is_lxc and quota == math.inf else quota
 
 
 def throttled_ns(source: SystemSource, pid: int | str) -> int | None:
@@ -182,14 +188,14 @@ def _quota(source: SystemSource, folder: str) -> float | None:
     if unified is not None:
         quota_text, _, period_text = unified.strip().partition(" ")
         if quota_text == "max":
-            return float("inf")
+            return math.inf
     else:
         quota_text = source.read_text(f"{folder}/cpu.cfs_quota_us") or ""
         period_text = source.read_text(f"{folder}/cpu.cfs_period_us") or ""
     quota, period = integer(quota_text), integer(period_text)
     if quota is None or not period or period < 0:
         return None
-    return quota / period if quota >= 0 else float("inf")
+    return quota / period if quota >= 0 else math.inf
 
 
 def _throttled(source: SystemSource, folder: str) -> int | None:

@@ -13,8 +13,10 @@ from fairbench_agent.calibration.predicting.machine import KnownMachine, Places,
 from fairbench_agent.calibration.predicting.stored_records import all_records
 from fairbench_agent.core.names import identity
 from fairbench_agent.cpus import CpuError, match
+from fairbench_agent.cpus.identities import architecture_of_vendor
 from fairbench_agent.pool.errors import PoolError
-from fairbench_agent.pool.record.core_speed import hidden_speed
+from fairbench_agent.pool.record.core_speed import hidden_speed, own_microarchitecture
+from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import (
@@ -96,10 +98,7 @@ def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
     """
     sha256, machine, clock_hz = record_sha256(record), _specified(record), record.speed and record.speed.clock_hz
     if machine is None:
-        raise MachineError(
-            f"record {sha256[:12]} of {cpu_name(record)}: neither the CPU's model nor its clock is known; "
-            "measure again, or give the CPU name or cpu:MICROARCHITECTURE@CLOCK"
-        )
+        raise MachineError(f"record {sha256[:12]} of {cpu_name(record)}: {_why_unknown(record)}")
     level = _level_speed(record, candidates) if is_comparable(record) else None
     facts: dict[str, object] = {
         "basis": "measurement",
@@ -115,6 +114,16 @@ def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
     return machine.model_copy(update=facts)
 
 
+def _why_unknown(record: Record) -> str:
+    """Return why a machine's speed is unknown, and what to do; measuring again helps only if no clock was timed."""
+    kind = own_microarchitecture(record.machine)
+    what = f"cpu:{kind.name if kind else 'MICROARCHITECTURE'}@CLOCK"
+    if kind is None:
+        return f"neither the CPU's model nor its microarchitecture is known; give its name, or {what}"
+    remedy = "" if record.speed else "measure again, "
+    return f"a {kind.title}, but neither the CPU's model nor its clock is known; {remedy}give the CPU's name, or {what}"
+
+
 def _specified(record: Record) -> KnownMachine | None:
     """Return the machine by its CPU name or, if this hides the model, by microarchitecture and measured clock."""
     try:
@@ -123,7 +132,7 @@ def _specified(record: Record) -> KnownMachine | None:
             return of_cpu(cpu)
     except CpuError:
         pass  # a name that hides the model
-    return specified_by_clock(record)
+    return specified_by_clock(record) or _at_highest_clock(record.machine)
 
 
 def specified_by_clock(record: Record) -> KnownMachine | None:
@@ -141,6 +150,14 @@ def specified_by_clock(record: Record) -> KnownMachine | None:
         microarchitectures=tuple(kind.name for kind in hidden.microarchitectures),
         limits=(Limit(kind="hidden model", facts={"machine": name, "titles": titles}, tau=hidden.tau),),
     )
+
+
+def _at_highest_clock(machine: Machine) -> KnownMachine | None:
+    """Return a machine whose clock the agent cannot measure, such as an Arm machine, by its system's highest clock."""
+    kind, hz = own_microarchitecture(machine), machine.max_frequency_hz.value
+    if kind is None or not hz or architecture_of_vendor(kind.vendor) == "x86_64":
+        return None
+    return of_cpu(match(f"cpu:{kind.name}@{hz / 1e9:.2f}GHz"))
 
 
 def _level_speed(record: Record, candidates: Mapping[str, Record]) -> float | None:

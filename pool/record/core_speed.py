@@ -77,9 +77,10 @@ def _cycles(chains: Sequence[Chain], clock_hz: float) -> StepCycles:
 
 
 def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
-    """Return the reported microarchitecture, the earliest for "X or later"; None if hidden or unknown."""
+    """Return the reported microarchitecture, the earliest for "X or later", the first for "X + Y"; None if unknown."""
+    reported = (machine.microarchitecture.value or "").removesuffix(OR_LATER)
     try:
-        return microarchitecture((machine.microarchitecture.value or "").removesuffix(OR_LATER))
+        return microarchitecture(reported.partition(" + ")[0])
     except CpuError:
         return None
 

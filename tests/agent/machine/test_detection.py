@@ -38,11 +38,12 @@ EXPECTED = {
     "intel-xeon-guest-with-amx": "brand: Intel(R) Xeon(R) Processor; family: 6; model: 167; physical_cores: 2;"
     " microarchitecture: Sapphire Rapids or later; cache_l1d_bytes: 49152; cache_l3_bytes: 503316480;"
     " base_frequency_hz: 2600000000; hypervisor: KVM; container: docker; kernel_release: 6.18.44",
-    "raspberry-pi-4": "vendor: Arm; brand: None; family: None; model: 3336; stepping: 3; physical_cores: 4;"
+    "raspberry-pi-4": "vendor: Arm; brand: Raspberry Pi 4; family: None; model: 3336; stepping: 3; physical_cores: 4;"
     " microarchitecture: Cortex-A72; architecture: aarch64; cache_l1i_bytes: 49152; cache_l3_bytes: None;"
     " hypervisor: None",
-    "aws-graviton2": "microarchitecture: Neoverse N1; hypervisor: Amazon EC2; cache_l3_bytes: 33554432",
-    "aws-graviton3": "microarchitecture: Neoverse V1; hypervisor: Amazon EC2; model: 3392",
+    "aws-graviton2": "brand: AWS Graviton2; microarchitecture: Neoverse N1; hypervisor: Amazon EC2;"
+    " cache_l3_bytes: 33554432",
+    "aws-graviton3": "brand: AWS Graviton3; microarchitecture: Neoverse V1; hypervisor: Amazon EC2; model: 3392",
     "qemu-user-aarch64-on-amd": "vendor: AMD; brand: AMD EPYC; family: 25; architecture: aarch64",
 }
 
@@ -109,6 +110,7 @@ def test_unusable_values_are_dropped() -> None:
         ("GenuineIntel", "06/8f", True),
         ("GenuineIntel", "QEMU Virtual CPU version 2.5+", True),
         ("GenuineIntel", "Common KVM processor", True),
+        ("GenuineIntel", "Intel64 Family 6 Model 158 Stepping 10, GenuineIntel", True),
         ("unknown", "Intel(R) Xeon(R) Processor", True),
         ("GenuineIntel", "Intel(R) Xeon(R) Processor @ 2.60GHz", False),
         ("AuthenticAMD", "AMD EPYC", False),

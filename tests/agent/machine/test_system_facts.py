@@ -54,7 +54,7 @@ def test_the_fastest_kind_of_core_describes_the_machine() -> None:
 
 def test_incomplete_facts() -> None:
     in_order = on_linux(arm([0xD05, 0xD0B], []))
-    assert (in_order["microarchitecture"], in_order["model"]) == ("Cortex-A55 + Cortex-A76", 0xD05)
+    assert (in_order["microarchitecture"], in_order["model"]) == ("Cortex-A55 or Cortex-A76", 0xD05)
     assert "microarchitecture" not in on_linux(arm([0xFFF], []))
     text = "processor\t: 0\nvendor_id\t: GenuineIntel\ncpu family\t: 6\nmodel\t\t: 42\nstepping\t: unknown\n"
     intel = on_linux(RecordedSource(files={"/proc/cpuinfo": text}))
@@ -79,6 +79,17 @@ def test_cpu_mhz_is_the_base_frequency_only_if_linux_cannot_measure_it(
 
 
 HYBRID = {"/sys/devices/cpu_core/cpus": "0-1\n", "/sys/devices/cpu_atom/cpus": "2\n"}
+METEOR_LAKE = RecordedSource(
+    files={
+        "/sys/devices/cpu_core/cpus": "0-1\n",
+        "/sys/devices/cpu_atom/cpus": "2-3\n",
+        **{
+            f"{CPU}/cpu{core}/cpufreq/cpuinfo_max_freq": f"{clock}\n"
+            for core, clock in enumerate((4_800_000, 4_700_000, 3_800_000, 2_500_000))
+        },
+    }
+)
+"""Two performance cores, an efficiency core and a low-power core."""
 
 
 def linux(pairs: dict[int, str], architecture: str = "x86_64", **files: str) -> RecordedSource:
@@ -92,7 +103,38 @@ def test_siblings_and_physical_cores() -> None:
     assert online_cores(source) == (0, 1, 2, 3)
     assert (siblings(source, 1), siblings(source, 2), siblings(source, 9)) == ((3,), (0,), None)
     assert physical_cores(source) == 2
+    assert physical_cores(linux({0: "0,2", 2: "0,2"})) is None  # nothing about core 1
     assert siblings(linux({0: "0"}), 0) == ()
+
+
+TREE = "/proc/device-tree/model"
+CLOUD = "/sys/class/dmi/id/sys_vendor"
+REGISTERS = {f"{CPU}/cpu{core}/regs/identification/midr_el1": "0x00000000414fd0c1\n" for core in range(2)}
+PI_4 = "\nHardware\t: BCM2835\nModel\t\t: Raspberry Pi 4 Model B Rev 1.4\n"
+SNAPDRAGON = "\nHardware\t: Qualcomm Technologies, Inc SM8250\n"
+
+
+@pytest.mark.parametrize(
+    ("part", "end", "files", "brand", "microarchitecture"),
+    [
+        (0xD08, PI_4, {}, "Raspberry Pi 4", "Cortex-A72"),
+        (0xD0B, "", {TREE: "Raspberry Pi 5 Model B Rev 1.0\0"}, "Raspberry Pi 5", "Cortex-A76"),
+        (0xD0B, "", {TREE: "Radxa ROCK 5B\0"}, "Radxa ROCK 5B", "Cortex-A76"),
+        (0xD05, SNAPDRAGON, {}, "Qualcomm Technologies, Inc SM8250", "Cortex-A55"),
+        (0xD0C, "", {CLOUD: "Amazon EC2\n"}, "AWS Graviton2", "Neoverse N1"),
+        (0xD0C, "", {CLOUD: "QEMU\n"}, None, "Neoverse N1"),
+        (None, "", REGISTERS, None, "Neoverse N1"),
+    ],
+)
+def test_arm_machines_without_a_brand_are_named_by_board_or_cloud(
+    part: int | None, end: str, files: dict[str, str], brand: str | None, microarchitecture: str
+) -> None:
+    core = "processor\t: 0\nBogoMIPS\t: 108.00\n"
+    core += f"CPU implementer\t: 0x41\nCPU part\t: 0x{part:03x}\n" if part else ""
+    text = f"{core}{end}"
+    source = RecordedSource(architecture="aarch64", files={"/proc/cpuinfo": text, f"{CPU}/online": "0-1\n", **files})
+    facts = on_linux(source)
+    assert (facts.get("brand"), facts["microarchitecture"]) == (brand, microarchitecture)
 
 
 def x86(
@@ -147,6 +189,7 @@ def test_parts_that_the_table_lacks_stay_visible() -> None:
         (x86("AuthenticAMD", 26, 36, "AMD Ryzen AI 9 HX 370", "", [5_157_895, 5_100_000]), {0: 1024, 1: 1024}, 0),
         (arm([0xD05, 0xD0B], [446, 1024]), {0: 446, 1: 1024}, 1),
         (linux({0: "0-1", 2: "2"}, **HYBRID), {0: 1024, 1: 1024, 2: 512}, 0),
+        (METEOR_LAKE, {0: 1024, 1: 1024, 2: 512, 3: 336}, 0),
         (RecordedSource(), {}, 0),
     ],
 )

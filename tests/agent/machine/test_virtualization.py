@@ -55,6 +55,10 @@ def test_hypervisors_on_linux(files: dict[str, str], name: str | None) -> None:
         ({"/proc/1/cgroup": "0::/init.scope", "/run/host/container-manager": "systemd-nspawn\n"}, "systemd-nspawn"),
         ({"/proc/1/environ": "HOME=/\0container=podman\0TERM=x\0"}, "podman"),
         ({"/proc/1/environ": "USER=docker\0"}, None),
+        # a container's manager of unknown name, which shares the host's processes
+        ({"/proc/1/environ": "container=oci\0", "/proc/2/comm": "kthreadd\n"}, "another kind of container"),
+        ({"/proc/1/environ": "MYcontainer=docker\0"}, None),
+        ({"/.flatpak-info": "[Application]\n", "/proc/2/comm": "sh\n"}, "flatpak"),
         ({"/proc/self/mountinfo": "500 400 0:40 /proc/cpuinfo /proc/cpuinfo rw - fuse.lxcfs lxcfs rw\n"}, "lxc"),
         # Apptainer shares the host's processes
         ({"/.singularity.d/runscript": "x", "/proc/2/comm": "kthreadd\n"}, "apptainer"),

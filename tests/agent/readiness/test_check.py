@@ -45,8 +45,8 @@ def test_laptop_and_guest_under_load() -> None:
     on_battery = verdicts(laptop, 0)
     names = ("power supply", "governor", "hypervisor", "kind of core")
     assert [on_battery[name] for name in names] == ["bad", "caution", "good", "good"]
-    unknown_names = ("governor", "power supply", "core in use", "steal time")
-    good_names = ("kind of core", "SMT sibling", "cgroup CPU quota")
+    unknown_names = ("governor", "power supply", "core in use", "steal time", "SMT sibling")
+    good_names = ("kind of core", "cgroup CPU quota")
     assert verdicts(recording("intel-xeon-guest-with-amx", allowed=(0, 1)), 1) == {
         **dict.fromkeys(unknown_names, "unknown"),
         **dict.fromkeys(good_names, "good"),

@@ -69,6 +69,9 @@ FOUR_CORES = {f"{CPU}/online": "0-3\n"}
 CLOCKS = {f"{CPU}/cpu{core}/cpufreq/cpuinfo_max_freq": "4700000\n" for core in range(4)}
 SMT = {f"{CPU}/cpu1/topology/thread_siblings_list": "1,3\n"}
 ALONE = {f"{CPU}/cpu1/topology/thread_siblings_list": "1\n"}
+HOST = {"/proc/cpuinfo": "processor: 0\nflags: fpu\n"}
+GUEST = {"/proc/cpuinfo": "processor: 0\nflags: fpu hypervisor\n"}
+LXC = {"/proc/self/mountinfo": "500 400 0:40 /proc/stat /proc/stat rw - fuse.lxcfs lxcfs rw\n"}
 THREADS = {f"{CPU}/cpu1/topology/thread_siblings_list": "0-3\n"}
 STOLEN_BEFORE = Observation(RecordedSource(), 1, {1: stolen(30)}, {1: CoreTimes(0, SECOND, 3 * SECOND // 10)})
 
@@ -96,8 +99,8 @@ def pressure(text: str) -> Observation:
     return linux({"/proc/pressure/cpu": text})
 
 
-def quota(text: str) -> Observation:
-    return linux({"/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/cpu.max": text})
+def quota(text: str, files: dict[str, str] | None = None) -> Observation:
+    return linux({"/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/cpu.max": text, **(files or {})})
 
 
 @pytest.mark.parametrize(
@@ -135,6 +138,7 @@ def quota(text: str) -> Observation:
         (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "1"}), "good", "all alike"),
         (probes.hypervisor, flags("fpu"), "good", "none"),
         (probes.hypervisor, flags("fpu hypervisor"), "caution", "a hypervisor that does not name itself"),
+        (probes.load, load("0.52 0.58 0.59 1/5 10\n"), "unknown", None),  # WSL 1
         (probes.load, load("0.50 0 0 1/9 7"), "good", "0.5"),
         (probes.load, load("2.00 0 0 1/9 7"), "caution", "2"),
         (probes.load, load("3.50 0 0 1/9 7"), "bad", "3.5"),
@@ -147,7 +151,9 @@ def quota(text: str) -> Observation:
         (probes.core_busy, linux(core=None, cores={None: busy(50), 0: busy(0), 1: busy(100)}), "bad", "50.0 %"),
         (probes.sibling, linux(SMT, cores={1: busy(0), 3: busy(0)}), "good", "core 3: 0.0 % in use"),
         (probes.sibling, linux(SMT, cores={1: busy(0), 3: busy(50)}), "bad", "core 3: 50.0 % in use"),
-        (probes.sibling, linux(ALONE, cores={1: busy(0)}), "good", "none"),
+        (probes.sibling, linux(ALONE | HOST, cores={1: busy(0)}), "good", "none"),
+        (probes.sibling, linux(ALONE | GUEST, cores={1: busy(0)}), "unknown", None),
+        (probes.sibling, linux(ALONE, cores={1: busy(0)}), "unknown", None),
         (probes.sibling, linux(cores={1: busy(0), 3: busy(0)}), "unknown", None),
         (probes.sibling, linux(THREADS, cores={2: busy(50), 3: busy(0)}), "bad", "core 0,2-3: 50.0 % in use"),
         (probes.sibling, linux(SMT), "unknown", "core 3"),
@@ -155,12 +161,17 @@ def quota(text: str) -> Observation:
         (probes.steal, linux(cores={1: stolen(2)}), "good", "2.0 % now, 2.0 % since boot"),
         (probes.steal, linux(cores={1: stolen(5)}), "caution", "5.0 % now, 5.0 % since boot"),
         (probes.steal, linux(cores={1: stolen(20)}), "bad", "20.0 % now, 20.0 % since boot"),
+        (probes.steal, linux(HOST, cores={1: stolen(0)}), "good", "0.0 % now, 0.0 % since boot"),
+        (probes.steal, linux(GUEST, cores={1: stolen(0)}), "unknown", None),
+        (probes.steal, linux(cores={1: stolen(0)}), "unknown", None),
         (probes.steal, STOLEN_BEFORE, "bad", "0.0 % now, 23.1 % since boot"),
         (probes.pressure, pressure("some avg10=0.45 avg60=0 avg300=0 total=1\n"), "good", "0.45 %"),
         (probes.pressure, pressure("some avg10=5.00 avg60=0 avg300=0 total=1\n"), "caution", "5 %"),
         (probes.pressure, pressure("some avg10=93.76 avg60=0 avg300=0 total=1\n"), "bad", "93.76 %"),
         (probes.pressure, pressure("full avg10=93.76 avg60=0 avg300=0 total=1\n"), "unknown", None),
         (probes.quota, quota("max 100000"), "good", "none"),
+        (probes.quota, quota("max 100000", LXC), "unknown", None),
+        (probes.quota, quota("150000 100000", LXC), "caution", "1.50 cores"),
         (probes.quota, quota("150000 100000"), "caution", "1.50 cores"),
         (probes.quota, quota("50000 100000"), "bad", "0.50 cores"),
     ],

@@ -15,6 +15,7 @@ from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.stored_records import shipped_records
 from fairbench_agent.cpus import coefficients, match, speed
 from fairbench_agent.pool.record.core_speed import HIDDEN_TAU
+from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
 from fairbench_agent.pool.record.work import slowdown
 from tests.calibration.examples import of_copies, record, store
@@ -60,8 +61,36 @@ def test_a_shipped_record_is_found_by_its_hash_and_by_its_file(tmp_path: Path) -
 
 def test_a_record_without_model_and_clock_is_refused(tmp_path: Path) -> None:
     for prefix in ("ceabf86959e9", "a51bb04edf94"):
-        with pytest.raises(MachineError, match="neither the CPU's model nor its clock is known"):
+        with pytest.raises(MachineError, match=r"neither .* model nor its clock is known; measure again, "):
             find_machine(prefix, Places(folder=tmp_path))
+
+
+def arm_record(max_frequency_hz: int | None) -> Record:
+    """Return a record of a big.LITTLE board; its core's clock cannot be measured."""
+    original = shipped()
+    facts = {
+        "vendor": "Arm",
+        "brand": "Radxa ROCK 5B",
+        "microarchitecture": "Cortex-A76 + Cortex-A55",
+        "architecture": "aarch64",
+        "max_frequency_hz": max_frequency_hz,
+    }
+    changed = {name: {"value": value, "source": value and "a test"} for name, value in facts.items()}
+    machine = Machine.model_validate(original.machine.model_dump() | changed)
+    speed = original.speed and original.speed.model_copy(update={"clock_hz": None})
+    protocol = original.protocol.model_copy(update={"target": "aarch64-unknown-linux-gnu"})
+    return original.model_copy(update={"machine": machine, "speed": speed, "protocol": protocol})
+
+
+def test_an_arm_machine_has_the_highest_clock_of_its_system(tmp_path: Path) -> None:
+    machine = find_machine("this", own(tmp_path, arm_record(2_400_000_000)))
+    assert machine.log2_speed == speed(match("cpu:cortex-a76@2.4GHz")).log2
+    assert machine.basis == "measurement"
+
+
+def test_measuring_again_is_not_advised_where_it_does_not_help(tmp_path: Path) -> None:
+    with pytest.raises(MachineError, match=r"Radxa ROCK 5B: a Cortex-A76, but .*; give .*, or cpu:cortex-a76@CLOCK$"):
+        find_machine("this", own(tmp_path, arm_record(None)))
 
 
 def test_a_machine_with_a_full_name_has_its_specified_speed(tmp_path: Path) -> None:
