@@ -1,6 +1,7 @@
 """`fairbench-agent records`: list, show and verify records; `measure` prints its record like `show`."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Annotated
@@ -12,7 +13,6 @@ from fairbench_agent.agent.records.record_figure import draw
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.figure import check_figure_path
 from fairbench_agent.core.folders import data_folder
-from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, text_grid, text_of
 from fairbench_agent.core.units import seconds_text, value_text
 from fairbench_agent.pool.errors import PoolError, StoreError
@@ -21,7 +21,7 @@ from fairbench_agent.pool.record.hashes import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, cpu_name, problem_totals, total
-from fairbench_agent.pool.record.work import Slowdown, data_set_of, preference, slowdown
+from fairbench_agent.pool.record.work import Slowdown, cpu_identity, data_set_of, median_records, slowdown
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
 from fairbench_agent.workloads.processes import Problem
 
@@ -147,16 +147,16 @@ def read_records(
 
 def record_list(records: Iterable[Record]) -> RecordList:
     ordered = sorted(records, key=lambda record: record.started_at, reverse=True)
-    groups: dict[object, dict[str, Record]] = {}
-    for record in ordered:
-        machines = groups.setdefault(_group_key(record), {})
-        machines[record.machine_id] = min(machines.get(record.machine_id, record), record, key=preference)
-    return RecordList(records=tuple(_row(record, [*groups[_group_key(record)].values()]) for record in ordered))
+    by_hash = {record_sha256(record): record for record in ordered}
+    groups = defaultdict[object, list[Record]](list)
+    for record in median_records(by_hash, lambda _, record: (_group_key(record), record.machine_id)).values():
+        groups[_group_key(record)].append(record)
+    return RecordList(records=tuple(_row(record, groups[_group_key(record)]) for record in ordered))
 
 
-def _group_key(record: Record) -> object:
+def _group_key(record: Record) -> Hashable:
     """Return a key shared by records whose totals can be compared."""
-    return identity(cpu_name(record)), record.protocol.copies, data_set_of(record)
+    return cpu_identity(record), record.protocol.copies, data_set_of(record)
 
 
 def _row(record: Record, machines: Sequence[Record]) -> RecordRow:

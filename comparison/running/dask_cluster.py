@@ -39,6 +39,7 @@ from fairbench_agent.core.append_log import MAX_LOG_BYTES
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.files import open_limited
 from fairbench_agent.cpus.names import same_cpu
+from fairbench_agent.pool.record.summary import reported_cpu
 
 _Client: Any = distributed.Client  # partly untyped, like wait
 _wait: Any = distributed.wait
@@ -73,7 +74,7 @@ class NodeReport:
 
 def describe_node(ledger: str) -> NodeReport:
     name = os.environ.get(NODE_VARIABLE) or socket.gethostname().partition(".")[0]
-    return NodeReport(name, node_key(), detect(SystemSource()).brand.value or "", _first_line(Path(ledger)))
+    return NodeReport(name, node_key(), reported_cpu(detect(SystemSource())), _first_line(Path(ledger)))
 
 
 def _first_line(path: Path) -> bytes:
@@ -227,8 +228,10 @@ class DaskEngine:
         """Return why a machine cannot be used, else an empty text."""
         if report.ledger != _first_line(self.ledger):
             return f"it does not see {self.ledger.parent}; keep the study in a folder that all machines share"
+        if not report.cpu:
+            return "its CPU is unknown, and all runs need one CPU; run the study on this machine alone, without --on"
         self.cpu = self.cpu or report.cpu
-        return "" if same_cpu(report.cpu, self.cpu) else f"its CPU is {report.cpu or 'unknown'}, the study's {self.cpu}"
+        return "" if same_cpu(report.cpu, self.cpu) else f"its CPU is {report.cpu}, the study's {self.cpu}"
 
     def _exclude(self, node: _Node, reason: str) -> None:
         node.excluded = " ".join(reason.split())

@@ -18,13 +18,14 @@ from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.cpus.matching import may_be
 from fairbench_agent.cpus.names import same_cpu
+from fairbench_agent.pool.record.summary import reported_cpu
 
 
 @contextmanager
 def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) -> Iterator[Site]:
     """Open this machine; UserError if it is in use, has too few cores, or not the planned CPU."""
     source = SystemSource()
-    cpu, copies = detect(source).brand.value, planned.study.b.copies
+    cpu, copies = reported_cpu(detect(source)) or None, planned.study.b.copies
     _check_cpu(planned, ledger, cpu, log)
     pinned = () if source.affinity() is None else tuple(choice.core for choice in choose_cores(source, copies))
     with node_lock(node_folder()):
@@ -37,10 +38,10 @@ def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) ->
 
 def _check_cpu(planned: PlannedRuns, ledger: Ledger, cpu: str | None, log: Log) -> None:
     required = required_cpu(planned, ledger)
-    if cpu is None or required is None or same_cpu(cpu, required):
+    if required is None or (cpu and same_cpu(cpu, required)):
         return
-    message = f"the study is for {required}, but this machine is {cpu}"
-    if planned.plan.limits.b_measured or ledger.sessions or not may_be(required, cpu):
+    message = f"the study is for {required}, but this machine is {cpu or 'of an unknown CPU'}"
+    if cpu and (planned.plan.limits.b_measured or ledger.sessions or not may_be(required, cpu)):
         raise StudyError(f"{message}; run it there, or plan for this machine")
     log(f"Caution: {message}; the conclusion will mention it. If the CPUs differ, plan for this machine.")
 

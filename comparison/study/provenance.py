@@ -96,7 +96,7 @@ class Provenance(StudyPart):
 
     @property
     def cpus(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(session.cpu for session in self.sessions if session.cpu))
+        return tuple(dict.fromkeys(session.cpu or "an unknown CPU" for session in self.sessions))
 
     def cautions(self, plan: StudyPlan) -> tuple[str, ...]:
         """Return the cautions that every conclusion prints."""
@@ -110,7 +110,7 @@ class Provenance(StudyPart):
 
 
 def machine_of_b(plan: StudyPlan, provenance: Provenance | None) -> str:
-    """Return the CPUs that B ran on, or the planned machine if they are unknown."""
+    """Return the CPUs that B ran on, or the planned machine if the study ran elsewhere."""
     return " and ".join(provenance.cpus if provenance else ()) or plan.limits.b_machine
 
 

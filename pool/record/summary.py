@@ -4,7 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from fairbench_agent.core.names import collapsed
+from fairbench_agent.cpus.identities import is_placeholder
 from fairbench_agent.cpus.names import names_model
+from fairbench_agent.pool.record.core_speed import OR_LATER
+from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import Letter, PinnedCore
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import ProcessTiming, Run
@@ -32,15 +35,28 @@ class CopyTotal:
     grade: Letter
 
 
-def cpu_name(record: Record) -> str:
-    """Return the brand, with the generation if the brand names no model; the machine id if both are unknown."""
-    machine = record.machine
-    brand, generation = collapsed(machine.brand.value or ""), machine.microarchitecture.value
-    if brand and (generation is None or names_model(brand) or generation in brand):
+def reported_cpu(machine: Machine) -> str:
+    """Return the brand, with the generation if the brand names no model; empty if both are unknown."""
+    brand, generation = _brand(machine), machine.microarchitecture.value
+    if generation is None or (brand and (names_model(brand) or generation in brand)):
         return brand
-    if generation is None:
-        return f"machine {record.machine_id[:8]}"
     return f"{brand or machine.vendor.value or 'CPU'} ({generation})"
+
+
+def known_cpu(machine: Machine) -> str | None:
+    """Return the reported CPU; None if neither its model nor its generation is known."""
+    brand, generation = _brand(machine), machine.microarchitecture.value
+    is_known = (brand and names_model(brand)) or (generation is not None and not generation.endswith(OR_LATER))
+    return reported_cpu(machine) if is_known else None
+
+
+def cpu_name(record: Record) -> str:
+    return reported_cpu(record.machine) or f"machine {record.machine_id[:8]}"
+
+
+def _brand(machine: Machine) -> str:
+    brand = collapsed(machine.brand.value or "")
+    return "" if is_placeholder(brand) else brand
 
 
 def total(record: Record) -> Total:

@@ -13,8 +13,10 @@ from typing import Final
 
 from pydantic import BaseModel
 
+from fairbench_agent.core.names import identity
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.summary import known_cpu
 from fairbench_agent.pool.record.timing import ProcessTiming
 from fairbench_agent.workloads.processes import FULL_BUDGET, N_PROCESSES, Problem, ProcessKey, Suite, processes
 
@@ -44,6 +46,11 @@ def data_set_of(record: Record) -> str:
     work = [getattr(record.protocol, name) for name in _WORK]
     text = json.dumps([*work, *map(str, by_published_key(record))])
     return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def cpu_identity(record: Record) -> str:
+    """Return the text by which CPUs are compared; that of an unknown CPU is its machine's id, unlike any other."""
+    return identity(known_cpu(record.machine) or record.machine_id)
 
 
 def known_codes(protocol: Protocol) -> frozenset[str]:

@@ -9,8 +9,8 @@ from typing import Final
 from fairbench_agent.core.names import identity
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
-from fairbench_agent.pool.record.summary import cpu_name, total
-from fairbench_agent.pool.record.work import by_published_key, data_set_of, is_full
+from fairbench_agent.pool.record.summary import total
+from fairbench_agent.pool.record.work import by_published_key, cpu_identity, data_set_of, is_full
 from fairbench_agent.pool.review.rules import Remark, remarks
 from fairbench_agent.pool.stores.store import ANONYMOUS, Entry, RecordQuery, State, Store, every_entry
 
@@ -67,11 +67,11 @@ class Peers:
             yield Remark("copy", text)
 
     def _same_cpu_remarks(self, record: Record) -> Iterator[Remark]:
-        work = identity(cpu_name(record)), data_set_of(record), record.protocol.copies
+        work = cpu_identity(record), data_set_of(record), record.protocol.copies
         totals = defaultdict[str, list[int]](list)
         for x in self._entries:
             is_peer = x.state is State.ACCEPTED and x.machine_id != record.machine_id
-            if is_peer and (identity(x.cpu), x.data_set, x.copies) == work:
+            if is_peer and (x.cpu_identity, x.data_set, x.copies) == work:
                 totals[x.machine_id if x.contributor else ANONYMOUS].append(x.wall_ns)
         if len(totals) < _MIN_MACHINES:
             return

@@ -59,7 +59,7 @@ RECORDS = sa.Table(
     sa.Column("contributor", _text()),
     sa.Column("machine_id", _text(), nullable=False, index=True),
     sa.Column("cpu", _text(), nullable=False),
-    sa.Column("cpu_identity", _text(), nullable=False),  # names are compared by it
+    sa.Column("cpu_identity", _text(), nullable=False),
     sa.Column("data_set", _text(), nullable=False),
     sa.Column("copies", sa.Integer, nullable=False),
     sa.Column("full", sa.Boolean, nullable=False),

@@ -93,7 +93,6 @@ class DatabaseStore(Database):
         event = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=())
         entry = entry_of(record, sha256, event, received_at=at, contributor=contributor)
         row = {name: getattr(entry, name) for name in Entry.model_fields} | {"content": zlib.compress(content)}
-        row["cpu_identity"] = identity(entry.cpu)
         dialect = postgresql if self._file is None else sqlite
         statement = dialect.insert(RECORDS).values(row).on_conflict_do_nothing(index_elements=["sha256"])
         with self.writing() as connection:
@@ -118,7 +117,7 @@ class DatabaseStore(Database):
             RECORDS.c[name] == value for name in ("state", "machine_id") if (value := getattr(query, name)) is not None
         ]
         if query.cpu:
-            filters.append(RECORDS.c.cpu_identity.contains(identity(query.cpu), autoescape=True))
+            filters.append(func.lower(RECORDS.c.cpu).contains(identity(query.cpu), autoescape=True))
         key, after = (RECORDS.c.received_at, RECORDS.c.sha256), query.after()
         if after is not None:
             last = tuple_(*map(literal, after))

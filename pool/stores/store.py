@@ -14,7 +14,7 @@ from fairbench_agent.pool.record.field_types import Label, Sha256
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name, total
-from fairbench_agent.pool.record.work import by_published_key, data_set_of, is_full
+from fairbench_agent.pool.record.work import by_published_key, cpu_identity, data_set_of, is_full
 
 ANONYMOUS = "anonymous"
 """Sender of a record without a token, in its first event."""
@@ -78,6 +78,8 @@ class Entry(_Row, frozen=True):
     """random id of the machine"""
     cpu: str
     """name of the CPU"""
+    cpu_identity: str = Field(exclude=True, repr=False)
+    """text by which CPUs are compared"""
     data_set: str
     """digest of work and machine code"""
     copies: int
@@ -213,6 +215,7 @@ def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, con
         contributor=contributor and collapsed(contributor),
         machine_id=record.machine_id,
         cpu=cpu_name(record),
+        cpu_identity=cpu_identity(record),
         data_set=data_set_of(record),
         copies=record.protocol.copies,
         full=is_full(record),

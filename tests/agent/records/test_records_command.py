@@ -6,7 +6,7 @@ import io
 import json
 import shutil
 from pathlib import Path
-from statistics import median
+from statistics import median, median_low
 from typing import Any
 
 import pytest
@@ -44,10 +44,9 @@ def test_list_relates_totals_to_the_median_of_the_cpu(run: Run, folder: Path) ->
     assert {sha256: row["total"]["undisturbed_ns"] for sha256, row in rows.items()} == totals
     for cpu in {row["cpu"] for row in rows.values()}:
         members = [sha256 for sha256, row in rows.items() if row["cpu"] == cpu]
-        machines = {
-            rows[sha256]["machine_id"]: sha256 for sha256 in sorted(members, key=lambda x: rows[x]["started_at"])
-        }  # the latest; each machine's records have one grade
-        middle = median(totals[sha256] for sha256 in machines.values())
+        machines = {rows[sha256]["machine_id"] for sha256 in members}
+        of_machine = ([totals[x] for x in members if rows[x]["machine_id"] == machine_id] for machine_id in machines)
+        middle = median(map(median_low, of_machine))
         relative = [rows[sha256]["relative_to_median"] for sha256 in members]
         assert relative == (
             [None] * len(members) if len(machines) == 1 else pytest.approx([totals[x] / middle for x in members])
@@ -62,18 +61,24 @@ def test_list_relates_totals_to_the_median_of_the_cpu(run: Run, folder: Path) ->
 
 def machine(number: int, seconds: float, **changes: object) -> Record:
     """Return an imported record with a total of some seconds."""
-    return record("a CPU", seconds).model_copy(update={"machine_id": f"{number:032x}", **changes})
+    return record("Core i7-8700", seconds).model_copy(update={"machine_id": f"{number:032x}", **changes})
+
+
+def test_an_unknown_cpu_has_no_median() -> None:
+    unknown = record("AMD EPYC", 2.0)
+    records = [unknown, unknown.model_copy(update={"machine_id": "f" * 32})]
+    assert [row.relative_to_median for row in record_list(records).records] == [None, None]
 
 
 def test_the_median_uses_one_record_per_machine_with_the_same_work() -> None:
     first = machine(1, 2.0)
     partial = machine(2, 9.0, processes=first.processes[:5], partial=True)
-    again = [machine(1, seconds, started_at=f"2022-02-0{seconds:.0f}T00:00:00Z") for seconds in (3.0, 4.0)]
+    again = [machine(1, seconds, started_at=f"2022-02-0{seconds:.0f}T00:00:00Z") for seconds in (3.0, 8.0)]
     rows = record_list([first, *again, machine(2, 4.0), machine(3, 8.0), partial]).records
     relative = {(row.machine_id[-1], row.started_at[:10], row.partial): row.relative_to_median for row in rows}
-    # the machines have about 4, 4 and 8 seconds: the latest record of each machine is used
+    # the machines have about 3, 4 and 8 seconds: the median of each machine's records is used
     assert relative == {
-        ("1", "2022-02-04", False): pytest.approx(1.0),
+        ("1", "2022-02-08", False): pytest.approx(2.0),
         ("1", "2022-02-03", False): pytest.approx(0.75),
         ("1", "2022-01-30", False): pytest.approx(0.5),
         ("2", "2022-01-30", False): pytest.approx(1.0),

@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable
 from decimal import Decimal
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -37,8 +36,10 @@ from fairbench_agent.comparison.study.plan import plan_path
 from fairbench_agent.comparison.study.provenance import Provenance, ledger_path, provenance_path
 from fairbench_agent.comparison.study.study import StudyRun
 from fairbench_agent.core.errors import StoppedError, UserError
+from fairbench_agent.pool.record.field_types import Fact
 from tests.comparison.command import document, invoke, refusal
 from tests.comparison.running.run_examples import COMMAND, FakeEngine, answer, failed, planned_file, planned_runs
+from tests.pool.examples import MACHINE
 
 pytestmark = [
     pytest.mark.usefixtures("no_user_data"),
@@ -256,6 +257,7 @@ def test_machines_in_use_or_with_another_cpu_are_rejected(file: Path, monkeypatc
         ("Intel Core i7 3.4 GHz", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", "caution"),
         ("cpu:haswell@4.0GHz", "Intel(R) Core(TM) i7-4790K CPU @ 4.00GHz", "caution"),
         ("Intel Core i7-8700", "Intel(R) Core(TM) i7-8700 CPU @ 3.20GHz", "none"),
+        ("Intel Core i7-8700", "an unknown CPU", "unknown"),
     ],
 )
 def test_another_cpu_is_rejected_or_reported(
@@ -266,7 +268,9 @@ def test_another_cpu_is_rejected_or_reported(
     file.write_text(text.replace('[model]\nname = "published-linear"\n', ""), "utf-8")
     plan_path(file).unlink()
     assert invoke("study", "plan", file).code == 0
-    detected = SimpleNamespace(brand=SimpleNamespace(value=cpu))
+    brand = Fact(value=cpu if response != "unknown" else None, source="a test" if response != "unknown" else None)
+    unknown = Fact[str](value=None, source=None)
+    detected = MACHINE.model_copy(update={"brand": brand, "microarchitecture": unknown})
     monkeypatch.setattr(local_machine, "detect", lambda _: detected)
     engine, lines = FakeEngine(), list[str]()
     monkeypatch.setattr(local_machine, "LocalEngine", lambda *_: engine)
@@ -279,7 +283,9 @@ def test_another_cpu_is_rejected_or_reported(
     report = file.parent / "report.html"
     concluded = document("study", "conclude", file, "--report", report)
     caution = f"B's limits were planned for {planned_for}; B was run on {cpu}."
-    assert [caution in concluded["cautions"], caution in concluded["sentence"]] == [response == "caution"] * 2
+    assert [caution in concluded["cautions"], caution in concluded["sentence"]] == [
+        response in {"caution", "unknown"}
+    ] * 2
     assert f"run on {cpu}</dd>" in report.read_text("utf-8")
     assert f"run on {cpu}." in invoke("study", "conclude", file, "--format", "latex").out.replace("\\@", "@")
 

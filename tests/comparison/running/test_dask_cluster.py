@@ -166,6 +166,7 @@ def test_each_machine_makes_one_attempt_at_a_time(ledger: Path, monkeypatch: pyt
     [
         ({"cpu": XEON}, None, f"n2 is not used: its CPU is {XEON}, the study's {EPYC}"),
         ({"cpu": ""}, EPYC, "n2 is not used: its CPU is unknown"),
+        ({"cpu": ""}, None, "n2 is not used: its CPU is unknown"),
         ({"ledger": b""}, None, "n2 is not used: it does not see "),
         ({"ledger": b"another\n"}, None, "n2 is not used: it does not see "),
     ],

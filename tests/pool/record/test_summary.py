@@ -35,6 +35,9 @@ def test_totals_use_the_median_sweep() -> None:
         ("AMD EPYC", None, "AMD EPYC"),
         (None, "Zen 3", "AMD (Zen 3)"),
         (None, None, "machine 01234567"),
+        ("unknown", None, "machine 01234567"),
+        ("QEMU Virtual CPU version 2.5+", "Zen 3", "AMD (Zen 3)"),
+        ("ARMv8 Processor rev 1 (v8l)", "Cortex-A57", "AMD (Cortex-A57)"),
     ],
 )
 def test_cpu_names_include_the_generation_if_the_brand_has_no_model(

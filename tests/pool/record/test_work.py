@@ -7,11 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.calibration.predicting.stored_records import shipped_records
+from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.protocol import Grade, Letter
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import (
     by_published_key,
+    cpu_identity,
     data_set_of,
     known_codes,
     median_records,
@@ -20,7 +22,7 @@ from fairbench_agent.pool.record.work import (
 )
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from fairbench_agent.workloads.processes import ProcessKey, processes
-from tests.pool.examples import example_record, protocol, timing
+from tests.pool.examples import MACHINE, example_record, protocol, timing
 
 
 def test_complete_records_of_the_full_budget_and_best_grade_sort_first() -> None:
@@ -52,6 +54,32 @@ def test_other_work_or_code_is_another_data_set(changes: dict[str, object]) -> N
 def test_machine_and_cores_do_not_change_the_data_set() -> None:
     same = [example_record(machine_id="f" * 32), example_record(protocol=protocol(cores=None, timer="another"))]
     assert {data_set_of(record) for record in same} == {data_set_of(example_record())}
+
+
+@pytest.mark.parametrize(
+    ("brand", "generation", "known"),
+    [
+        ("AMD EPYC 7763 64-Core Processor", None, True),
+        ("AMD EPYC", "Zen 3", True),
+        (None, "Neoverse N1", True),
+        ("AMD EPYC", None, False),
+        ("Intel(R) Xeon(R) Processor", "Sapphire Rapids or later", False),
+        (None, None, False),
+        ("unknown", None, False),
+        ("06/8f", None, False),
+        ("QEMU Virtual CPU version 2.5+", None, False),
+        ("ARMv7 Processor rev 3 (v7l)", None, False),
+    ],
+)
+def test_unknown_cpus_are_never_the_same(brand: str | None, generation: str | None, known: bool) -> None:
+    facts = {"brand": brand, "microarchitecture": generation}
+    changes = {key: Fact(value=value, source=value and "x") for key, value in facts.items()}
+    record = example_record(machine=MACHINE.model_copy(update=changes))
+    other = record.model_copy(update={"machine_id": "f" * 32})
+    assert (cpu_identity(record) == cpu_identity(other)) is known
+    respelled = {"brand": Fact(value=brand and f" {brand.upper()}  ", source=brand and "x")}
+    again = example_record(machine=record.machine.model_copy(update=respelled))
+    assert cpu_identity(again) == cpu_identity(record)
 
 
 SHIPPED = [read_record(path) for path in FolderStore(shipped_records()).paths()]
