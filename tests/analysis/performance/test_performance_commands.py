@@ -8,9 +8,8 @@ import numpy as np
 import pytest
 
 from fairbench_agent.analysis.performance.csv_runs import TableLayout
-from fairbench_agent.analysis.performance.ecdf import assess_ecdfs, styles_of
+from fairbench_agent.analysis.performance.ecdf import assess_ecdfs, ecdfs_by_dimension, styles_of
 from fairbench_agent.analysis.performance.run_files import read_runs
-from fairbench_agent.analysis.performance.runtime_ecdf import ecdfs_by_dimension
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from tests.analysis.made_up_runs import made_up_table
 from tests.comparison.command import document, invoke, refusal

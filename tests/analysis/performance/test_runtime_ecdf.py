@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.analysis.performance.runtime_ecdf import RuntimeECDF, ecdfs_by_dimension, runtime_ecdf
+from fairbench_agent.analysis.performance.ecdf import RuntimeECDF, ecdfs_by_dimension, runtime_ecdf
 from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets, cut_runs
 from fairbench_agent.analysis.performance.spent_in_failures import STEPS_OF_MEAN
 from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, RunName, RunTable, run_of_points
