@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Annotated
 
 import typer
-from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Form, Table, in_form
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
@@ -21,10 +21,8 @@ PlainHttpOption = Annotated[
 TableForm = Annotated[Form, typer.Option("--format", help="Format of tables.")]
 
 
-class Result(BaseModel):
+class Result(FrozenModel):
     """A command's result; `--json` prints its dump."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     def text(self) -> str:
         """Return the text for a terminal, without a final line break; by default, the tables."""

@@ -8,12 +8,7 @@ import sys
 import time
 from contextlib import suppress
 
-from fairbench_agent.core.process import (
-    PR_SET_CHILD_SUBREAPER,
-    PR_SET_PDEATHSIG,
-    descendants,
-    process_control,
-)
+from fairbench_agent.core.process import PR_SET_CHILD_SUBREAPER, PR_SET_PDEATHSIG, descendants, process_control
 
 _POLL_S, _POLL_MS = 0.005, 1000
 _MAX_KILL_S = 10.0

@@ -13,7 +13,6 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 import numpy as np
-from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.errors import DataError, ModelError
 from fairbench_agent.calibration.estimating.data_set import CLOUD, DataSet, Work, read_data_set, x86_cpus
@@ -25,16 +24,15 @@ from fairbench_agent.calibration.estimating.validation import Validation, valida
 from fairbench_agent.calibration.predicting.model import PUBLISHED_MODEL, AchievedRisks, EvidenceModel, Model, WorkModel
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.console import Result
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus import coefficients, known_microarchitectures
 
 OTHER_DATA_SETS: Final = "other_data_sets.json"
 WORKS: Final[tuple[Work, ...]] = ("cpu", "memory")
 
 
-class OtherDataSets(BaseModel):
+class OtherDataSets(FrozenModel):
     """Results from data sets that may not be redistributed."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     microarchitectures: tuple[str, ...]
     """of the CPUs of all data sets"""

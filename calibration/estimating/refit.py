@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
-from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.estimating.regression import (
@@ -31,6 +30,7 @@ from fairbench_agent.calibration.predicting.model import ReferenceMachine, Regre
 from fairbench_agent.calibration.predicting.scores import find_score
 from fairbench_agent.calibration.predicting.stored_records import records_of
 from fairbench_agent.core.console import Result
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import rounded, rounded_down
@@ -46,10 +46,8 @@ PROBLEM_FACTORS: Final = {"qap": 0.98, "tsp": 0.61, "pfsp": 0.75, "lop": 0.98}
 P_GAMMA: Final = 0.01
 
 
-class Fit(BaseModel):
+class Fit(FrozenModel):
     """Line, γ and errors of a set of machines; errors are mean |log2|, with a problem and both machines held out."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     machines: str
     n_machines: int
@@ -75,10 +73,8 @@ class Fit(BaseModel):
         return self.machines, str(self.n_machines), self.line, gamma, errors[0], ratio_gamma, errors[1]
 
 
-class NewMachine(BaseModel):
+class NewMachine(FrozenModel):
     """A machine of the pool, and its effect on the fit."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     record: str

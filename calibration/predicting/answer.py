@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any, Final
 
-from pydantic import BaseModel, ConfigDict
-
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine
 from fairbench_agent.core.console import Result
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import percent, rounded, rounded_down
 
@@ -45,20 +44,16 @@ _LINE_LENGTH: Final = 100
 _LABEL_LENGTH: Final = 17
 
 
-class ModelName(BaseModel):
+class ModelName(FrozenModel):
     """The model of an answer."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     id: str
     software: str
 
 
-class FairRuntime(BaseModel):
+class FairRuntime(FrozenModel):
     """A's runtime on M1 and the fair runtime on M2."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     runtime_s: float
     """t₁"""

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
-from pydantic import BaseModel, ConfigDict
-
 from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.scores import ScoreTable, known_tables
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus import BASES, Cpu, CpuError, Match, Speed, has_speed, known_microarchitectures, speed
 
 _USUAL_SCORES: Final = (350.0, 6000.0)
@@ -24,10 +23,8 @@ SCORE_SCALE: Final = "PassMark's table of single-thread scores of January 2022"
 """Scores drift; the speeds of CPUs are on the scale of this table."""
 
 
-class Possibility(BaseModel):
+class Possibility(FrozenModel):
     """The CPUs of one microarchitecture that a name may mean."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     microarchitectures: tuple[str, ...]
     tau: float
@@ -36,10 +33,8 @@ class Possibility(BaseModel):
     """lowest and highest"""
 
 
-class KnownMachine(BaseModel):
+class KnownMachine(FrozenModel):
     """A machine, its speed and the facts behind it."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     facts: str

@@ -18,6 +18,7 @@ from fairbench_agent.calibration.errors import CalibrationError, ModelError
 from fairbench_agent.calibration.predicting.safety_table import SPREAD_TAIL, SafetyTable, interpolated
 from fairbench_agent.core.files import parse_json, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.units import percent
 
 DEFAULT_MODEL: Final = "evidence-2026-11"
@@ -36,10 +37,8 @@ class _Document(BaseModel):
         return hashlib.sha256(content.encode()).hexdigest()
 
 
-class RiskAt(BaseModel):
+class RiskAt(FrozenModel):
     """Achieved risk at a nominal risk, with a 95 % interval from resampled CPUs."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     p_gamma: float
     risk: float
@@ -52,10 +51,8 @@ class RiskAt(BaseModel):
         return f"{100 * self.risk:.1f}", f"{100 * self.low:.1f}", f"{100 * self.high:.1f}"
 
 
-class AchievedRisks(BaseModel):
+class AchievedRisks(FrozenModel):
     """Risks that a model's γ achieves on a data set or part of it."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     data_set: str
     title: str
@@ -75,10 +72,8 @@ class AchievedRisks(BaseModel):
         return min(self.risks, key=lambda risk: abs(risk.p_gamma - p_gamma))
 
 
-class WorkModel(BaseModel):
+class WorkModel(FrozenModel):
     """γ of one kind of work, and the data it is estimated from."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     table: SafetyTable
     same_cpu: tuple[float, ...]
@@ -131,10 +126,8 @@ class EvidenceModel(_Document):
         return tuple(sorted(rows, key=lambda row: -row.at(p_gamma).risk))
 
 
-class ReferenceMachine(BaseModel):
+class ReferenceMachine(FrozenModel):
     """A machine of the fit: score, seconds of the whole ρ′, and the record or citation of both."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     score: float
@@ -145,10 +138,8 @@ class ReferenceMachine(BaseModel):
 HoldOut = Literal["problem", "process"]
 
 
-class RiskCurve(BaseModel):
+class RiskCurve(FrozenModel):
     """Risk p_γ against γ, both ascending, by Algorithm 1 with a problem or a process held out."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     hold_out: HoldOut
     p: tuple[float, ...]

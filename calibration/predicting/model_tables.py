@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from itertools import product
 
-from pydantic import BaseModel, ConfigDict
-
 from fairbench_agent.calibration.predicting.model import (
     DEFAULT_MODEL,
     AchievedRisks,
@@ -15,6 +13,7 @@ from fairbench_agent.calibration.predicting.model import (
     known_models,
 )
 from fairbench_agent.core.console import Result
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import percent, rounded_down
 
@@ -65,10 +64,8 @@ def validation_table(model: EvidenceModel, *, parts: bool) -> ValidationTable:
     return ValidationTable(model=model.name, rows=tuple(row for row in model.validation if parts or row.part == "all"))
 
 
-class ModelRow(BaseModel):
+class ModelRow(FrozenModel):
     """A known model."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     date: str

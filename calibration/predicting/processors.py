@@ -1,26 +1,14 @@
 """Facts and speeds of the CPUs that match a name."""
 
-from pydantic import BaseModel, ConfigDict
-
 from fairbench_agent.core.console import Result
-from fairbench_agent.cpus import (
-    BASES,
-    Basis,
-    Cpu,
-    CpuError,
-    Match,
-    has_speed,
-    speed,
-    title_of,
-)
+from fairbench_agent.core.frozen_model import FrozenModel
+from fairbench_agent.cpus import BASES, Basis, Cpu, CpuError, Match, has_speed, speed, title_of
 
 _MAX_SHOWN = 12
 
 
-class KnownCpu(BaseModel):
+class KnownCpu(FrozenModel):
     """A CPU's facts and specified speed; unknown values are null."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     vendor: str

@@ -13,9 +13,8 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
-from pydantic import BaseModel, ConfigDict
-
 from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus import CoreClass, known_microarchitectures
 
 LOWEST_RISK: Final = 0.01
@@ -52,10 +51,8 @@ def confident_quantile(p_gamma: float) -> float:
     return math.exp(interpolated([math.log(p) for p in risks], [math.log(q) for q in quantiles], math.log(p_gamma)))
 
 
-class SafetyTable(BaseModel):
+class SafetyTable(FrozenModel):
     """Safety factors for one kind of work and 0, 1 or 2 measured machines."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     p: tuple[float, ...]
     """risks, ascending"""

@@ -9,12 +9,7 @@ from sys import float_info
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.effect_size import Gain
-from fairbench_agent.comparison.sign_test.rounding import (
-    Decimals,
-    Rounding,
-    half_unit,
-    written_decimals,
-)
+from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
 
 _FAR_RATIO = 1000

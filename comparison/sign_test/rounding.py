@@ -13,9 +13,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
-
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.core.frozen_model import FrozenModel
 
 Decimals = int | Literal["exact"]
 """Number of decimals of A's published values, or "exact" if they are not rounded."""
@@ -23,10 +22,8 @@ Decimals = int | Literal["exact"]
 MAX_DECIMALS = 400  # the smallest float, 4.9406564584124654e-324, has 340
 
 
-class Rounding(BaseModel):
+class Rounding(FrozenModel):
     """Instances on which A and B differ by at most A's rounding; ties, or wins if values are compared as `exact`."""
-
-    model_config = ConfigDict(frozen=True)
 
     exact: bool
     a_ahead: tuple[str, ...]

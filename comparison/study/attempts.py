@@ -9,7 +9,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints, model_validator
 
-from fairbench_agent.comparison.study.study import Name, StudyPart, StudyRun
+from fairbench_agent.comparison.study.study import Name, StudyRun
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.process import EndedBy
 from fairbench_agent.core.units import rounded_down
 
@@ -26,7 +27,7 @@ AttemptDisturbance = Literal["lost time", "stolen", "stopped"]
 NotNegative = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
-class Attempt(StudyPart):
+class Attempt(FrozenModel):
     """Identity of an attempt."""
 
     instance: Name

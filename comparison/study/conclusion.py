@@ -23,13 +23,14 @@ from fairbench_agent.comparison.sign_test.rounding import half_unit, written_dec
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.study.plan import MAX_GAP, StudyPlan, are_like_gaps, check_unchanged
 from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
-from fairbench_agent.comparison.study.study import Answers, Study, StudyPart
+from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.core.console import Result
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded_down
 
 
-class InstanceResult(StudyPart):
+class InstanceResult(FrozenModel):
     """Both values on an instance, and which is better."""
 
     instance: str

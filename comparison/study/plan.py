@@ -28,11 +28,12 @@ from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.options import Pools
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
-from fairbench_agent.comparison.study.study import Answers, Study, StudyPart
+from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
 from fairbench_agent.core.files import file_errors, parse_json, path_inside, write_atomically
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text, percent, rounded, rounded_down
@@ -45,7 +46,7 @@ MACHINE_MARK = " #"
 StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
 
 
-class InstanceLimit(StudyPart):
+class InstanceLimit(FrozenModel):
     """A's runtime t₁, the fair runtime on B's machine, and B's time limit on one instance, in seconds."""
 
     instance: str
@@ -55,7 +56,7 @@ class InstanceLimit(StudyPart):
     time_limit_s: float
 
 
-class SourceMachine(StudyPart):
+class SourceMachine(FrozenModel):
     """One of A's machines, and how its runtimes become time limits."""
 
     name: str = Field(description="its CPU, and its mark if the study distinguishes machines of one CPU")
@@ -64,7 +65,7 @@ class SourceMachine(StudyPart):
     p_gamma: float = Field(description="risk that its time limits exceed the fair runtimes; 0 on B's machine")
 
 
-class TimeLimits(StudyPart):
+class TimeLimits(FrozenModel):
     """B's time limits and their basis."""
 
     model: str = Field(description="name of the model")
@@ -172,7 +173,7 @@ def _sentence(answers: Mapping[str, Answer], counts: Mapping[str, int], p_gamma:
     return " ".join([*sentences, f"The risks of A's {len(answers)} machines add up to {percent(p_gamma)}."])
 
 
-class StudyPlan(StudyPart):
+class StudyPlan(FrozenModel):
     """Everything that is fixed before B runs."""
 
     version: Literal[1] = Field(description="version of this layout")

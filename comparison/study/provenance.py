@@ -11,13 +11,13 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from fairbench_agent.comparison.study.plan import StudyPlan
-from fairbench_agent.comparison.study.study import StudyPart
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus.names import same_cpu
 
 Count = Annotated[int, Field(ge=0)]
 
 
-class FileHashes(StudyPart):
+class FileHashes(FrozenModel):
     """Hashes of the files that B consists of and reads, at the start or end of a session."""
 
     program_sha256: str = Field(description="hash of the program and the files named in its command")
@@ -34,7 +34,7 @@ class RunSession(FileHashes):
     unfit: tuple[str, ...] = Field(description="failed items of the agent's check")
 
 
-class CountedRun(StudyPart):
+class CountedRun(FrozenModel):
     """A run with its valid attempt."""
 
     instance: str
@@ -50,7 +50,7 @@ class CountedRun(StudyPart):
     host: str = Field(description="opaque key of the machine")
 
 
-class RunCounts(StudyPart):
+class RunCounts(FrozenModel):
     """Numbers of runs and attempts."""
 
     runs: Count = Field(description="instances times seeds")
@@ -81,7 +81,7 @@ class RunCounts(StudyPart):
         return tuple(f"{number} of {self.runs} runs of B {reason}." for reason, number in reasons.items() if number)
 
 
-class Provenance(StudyPart):
+class Provenance(FrozenModel):
     """The origin of B's results."""
 
     version: Literal[1] = Field(description="version of this layout")

@@ -18,19 +18,11 @@ from decimal import Decimal
 from string import Formatter
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    StringConstraints,
-    field_validator,
-    model_validator,
-)
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, field_validator, model_validator
 
 from fairbench_agent.comparison.sign_test.paired_files import Reduction
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.numbers import Number, PrintedNumber
 from fairbench_agent.core.times import Seconds
 
@@ -51,12 +43,6 @@ OneLine = Annotated[
     AfterValidator(printable),
 ]
 """Text for readers; line breaks become spaces."""
-
-
-class StudyPart(BaseModel):
-    """A frozen document without unknown fields."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 PLACEHOLDERS = ("instance", "name", "time_limit_s", "seed")
@@ -99,7 +85,7 @@ CommandLine = Annotated[
 ]
 
 
-class RunChoice(StudyPart):
+class RunChoice(FrozenModel):
     """How `study run` runs B; the other fields need a command."""
 
     command: CommandLine | None = Field(default=None, description="command line of B, with placeholders")
@@ -162,7 +148,7 @@ class RunChoice(StudyPart):
 ONCE = "list every instance once, with the mean of A's runs"
 
 
-class PublishedResult(StudyPart):
+class PublishedResult(FrozenModel):
     """A's published result on one instance."""
 
     instance: Name
@@ -181,7 +167,7 @@ class PublishedResult(StudyPart):
         return value
 
 
-class AlgorithmA(StudyPart):
+class AlgorithmA(FrozenModel):
     """A, the published algorithm."""
 
     name: OneLine
@@ -239,7 +225,7 @@ class AlgorithmB(RunChoice):
     same_language: bool = Field(default=True, description="language, compiler and its options are the same as A's")
 
 
-class ModelChoice(StudyPart):
+class ModelChoice(FrozenModel):
     """The model and its options."""
 
     name: Name | None = Field(default=None, description="name, id or file of a model, if not the default")
@@ -259,14 +245,14 @@ class StudyRun(NamedTuple):
         return f"{self.instance} seed {self.seed}"
 
 
-class Answers(StudyPart):
+class Answers(FrozenModel):
     """Facts about A's and B's runs, in sentences."""
 
     usual: tuple[str, ...] = Field(description="facts that readers assume")
     unusual: tuple[str, ...] = Field(description="facts that readers have to know")
 
 
-class Study(StudyPart):
+class Study(FrozenModel):
     """A comparison of a published algorithm A with B."""
 
     title: OneLine

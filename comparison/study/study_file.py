@@ -12,10 +12,11 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
-from fairbench_agent.comparison.study.study import ONCE, PublishedResult, Study, StudyPart
+from fairbench_agent.comparison.study.study import ONCE, PublishedResult, Study
 from fairbench_agent.comparison.tables.files import open_text
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.core.files import path_inside
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.numbers import NumberError
 
 _MAX_BYTES = 1_000_000
@@ -105,7 +106,7 @@ def _best_known(table: ResultTable) -> list[Decimal] | None:
     return None
 
 
-def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:
+def _fault_text(error: ValidationError, document: type[FrozenModel]) -> str:
     """Describe one validation error, an unknown field if there is one: place, content, and what is allowed."""
     faults = error.errors(include_url=False)
     # a misspelt field is both unknown and missing
@@ -129,7 +130,7 @@ def _fault_text(error: ValidationError, document: type[StudyPart]) -> str:
     return f"{place}{shown}: {message[0].lower()}{message[1:]}"
 
 
-def _fields(part: type[StudyPart], loc: Sequence[int | str]) -> Mapping[str, FieldInfo]:
+def _fields(part: type[FrozenModel], loc: Sequence[int | str]) -> Mapping[str, FieldInfo]:
     for name in loc:
         if isinstance(name, str):
             annotation = part.model_fields[name].annotation
