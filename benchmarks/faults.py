@@ -67,6 +67,12 @@ LEDGER = ("tests/comparison/study/test_ledger.py",)
 ART = ("tests/analysis/performance/test_runtimes_to_targets.py",)
 SAMPLE_SIZE = ("tests/analysis/planning/test_sample_size.py",)
 
+
+def program(name: str) -> tuple[str]:
+    """Return the test of a reference program's source."""
+    return (f"tests/workloads/test_programs.py::test_the_source_agrees_with_a_plain_implementation[{name}]",)
+
+
 FAULTS = (
     Fault("xorshift: other shift", "workloads", "a ^= a << _ONE", "a ^= a << _FIVE", KERNELS),
     Fault("swap: stop early", "workloads", "j == n:\n            continue", "j == n:\n            break", KERNELS),
@@ -85,6 +91,46 @@ FAULTS = (
     Fault("PFSP: makespan, not flow time", "workloads", "total += done", "total = done", KERNELS),
     Fault("LOP: diagonal included", "workloads", "for j in range(i + _ONE, n):", "for j in range(i, n):", KERNELS),
     Fault("queens: short diagonal", "workloads", "1 - row, column) + 1", "1 - row, column)", VALIDATION),
+    Fault(
+        "tabu: no aspiration",
+        "workloads",
+        "if not is_tabu or cost + change[i, j] < least_cost:",
+        "if not is_tabu:",
+        program("tabu"),
+    ),
+    Fault(
+        "two_opt: neighbours at equal distance",
+        "workloads",
+        "if gain <= 0:\n                break",
+        "if gain < 0:\n                break",
+        program("two_opt"),
+    ),
+    Fault(
+        "sat: premature unit clause",
+        "workloads",
+        "truth[other] <= 0 and truth[third] >= 0",
+        "truth[other] <= 0 and truth[third] > 0",
+        program("sat"),
+    ),
+    Fault(
+        "paths: last edge missing",
+        "workloads",
+        "np.int64(first[node + 1])",
+        "np.int64(first[node + 1]) - 1",
+        program("paths"),
+    ),
+    Fault("table: keys merged", "workloads", "slots[slot] != key", "slots[slot] < key", program("table")),
+    Fault("sort: last key left", "workloads", "(low + 1, high + 1)", "(low + 1, high)", program("sort")),
+    Fault("compress: earlier match", "workloads", "length > longest:", "length >= longest:", program("compress")),
+    Fault("interpreter: wrong register", "workloads", "(_ADD, 8, 8, 1)", "(_ADD, 8, 8, 3)", program("interpreter")),
+    Fault(
+        "bodies: own mass",
+        "workloads",
+        "force * mass[j], force * mass[i]",
+        "force * mass[i], force * mass[j]",
+        program("bodies"),
+    ),
+    Fault("chase: link not stored", "workloads", "= number ^ at", "= number", program("chase")),
     Fault("outcomes: objective only", "pool", "reached != outcome:", "reached.objective != outcome.objective:", RECORD),
     Fault("chunks: fastest by time, not cost", "agent", "argsort(time / work,", "argsort(time,", CHUNKS),
     Fault("journal: no fsync", "core", "self._sync(file.fileno())", "pass", JOURNAL),

@@ -1,16 +1,18 @@
-"""How a search's time depends on the addresses of its arrays: random search on 200 cities.
+"""How times depend on the addresses of arrays: random search on 200 cities, and the reference programs.
 
 Run `python benchmarks/memory_layout.py [PLACEMENTS]`. Times are minimum CPU times of repeats, to reduce the effect of
 other work on the machine. With separate arrays, the search takes 3 times as long on some of 64 pages if the addresses
 of generator and genome are equal modulo 4096. With views of one block, no placement takes more than 1.1 times the
-median.
+median, neither of the search nor of a reference program; the program that times main memory is left out.
 """
 
 import os
 import platform
 import sys
 import time
+from collections.abc import Callable
 from statistics import median
+from typing import Any
 
 import numpy as np
 
@@ -21,33 +23,56 @@ if worker_environment(os.environ) != dict(os.environ):
 
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
 from fairbench_agent.workloads.instances import Instance, TspInstance
+from fairbench_agent.workloads.processes import PROGRAM_KINDS
+from fairbench_agent.workloads.programs.catalogue import PROGRAMS, Code, ReferenceProgram
+from fairbench_agent.workloads.programs.state import UNITS, in_one_block
 from fairbench_agent.workloads.search import PAGE_BYTES, SearchCode, SearchState, advance, start
 from fairbench_agent.workloads.suites import load_instance
 
 EVALUATIONS, REPEATS, ROUNDS = 3_000, 5, 8
+UNITS_SHARE = 25
 LARGEST_GAP_BYTES = 300_000
 PAGES = 64
 
 
-def cpu_time_ns(instance: Instance, state: SearchState, code: SearchCode) -> int:
-    """Return the minimum CPU time of repeats of the same work; each resets the state's counters."""
+def search_work(instance: Instance, state: SearchState, code: SearchCode) -> Callable[[], None]:
+    """Return random search from the state's counters, reset."""
+
+    def work() -> None:
+        state.counters[:] = 1
+        advance(instance, state, "random", 1 + EVALUATIONS, code)
+
+    return work
+
+
+def program_work(program: ReferenceProgram, state: Any, code: Code) -> Callable[[], None]:  # noqa: ANN401  any state
+    """Return a part of a program's chunk."""
+
+    def work() -> None:
+        state.words[UNITS] = 0
+        code(state, max(1, program.units // UNITS_SHARE))
+
+    return work
+
+
+def cpu_time_ns(work: Callable[[], None]) -> int:
+    """Return the minimum CPU time of repeats of the same work."""
     times = []
     for _ in range(REPEATS):
-        state.counters[:] = 1
         began = time.process_time_ns()
-        advance(instance, state, "random", 1 + EVALUATIONS, code)
+        work()
         times.append(time.process_time_ns() - began)
     return min(times)
 
 
-def ratios(placements: list[tuple[Instance, SearchState]], code: SearchCode) -> list[float]:
+def ratios(placements: list[Callable[[], None]]) -> list[float]:
     """Return each placement's time over the median; slow ones are repeated in several rounds."""
-    times = [cpu_time_ns(*placement, code) for placement in placements]
+    times = [cpu_time_ns(placement) for placement in placements]
     for _ in range(ROUNDS):
         middle = median(times)
         for i, placement in enumerate(placements):
             if times[i] > 1.03 * middle:
-                times[i] = min(times[i], cpu_time_ns(*placement, code))
+                times[i] = min(times[i], cpu_time_ns(placement))
     return sorted(time_ns / median(times) for time_ns in times)
 
 
@@ -79,16 +104,33 @@ def words_at_the_genome(instance: TspInstance, code: SearchCode) -> list[tuple[I
     return placements
 
 
+def placed_programs(program: ReferenceProgram, code: Code, n: int) -> list[Callable[[], None]]:
+    """Return a program on copies of its state with random gaps in between."""
+    random, gaps, state = np.random.default_rng(1), [], program.begin(program.units)
+    works = []
+    for _ in range(n):
+        gaps.append(np.zeros(random.integers(1, LARGEST_GAP_BYTES), np.uint8))
+        works.append(program_work(program, in_one_block(type(state), **state._asdict()), code))
+    return works
+
+
 def main(n: int) -> None:
-    code = FrozenCode(shipped_folder(platform.machine())).search
+    frozen = FrozenCode(shipped_folder(platform.machine()))
+    code = frozen.search
     instance = load_instance("standard", "tsp", "uniform_200b", None)
     assert isinstance(instance, TspInstance)
-    blocks = ratios(one_block(instance, code, n), code)
+    blocks = ratios([search_work(*placement, code) for placement in one_block(instance, code, n)])
     print(f"one block, {n} placements: largest ratio {blocks[-1]:.3f}, smallest {blocks[0]:.3f}")
-    conflicting = ratios(words_at_the_genome(instance, code), code)
+    conflicting = ratios([search_work(*placement, code) for placement in words_at_the_genome(instance, code)])
     print(f"generator at the genome's address modulo {PAGE_BYTES}, {PAGES} pages: largest ratio {conflicting[-1]:.3f}, "
           f"{sum(ratio > 1.5 for ratio in conflicting)} above 1.5")  # fmt: skip
-    assert blocks[-1] <= 1.1
+    largest = [blocks[-1]]
+    for program in PROGRAMS:
+        if PROGRAM_KINDS[program.name] == "cpu":
+            of_program = ratios(placed_programs(program, frozen.programs[program.name], n))
+            largest.append(of_program[-1])
+            print(f"{program.name}, {n} placements: largest ratio {of_program[-1]:.3f}, smallest {of_program[0]:.3f}")
+    assert max(largest) <= 1.1
 
 
 if __name__ == "__main__":

@@ -21,10 +21,17 @@ import numpy as np
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named
 from fairbench_agent.workloads.chain_code import ChainCode
 from fairbench_agent.workloads.errors import FrozenCodeError
+from fairbench_agent.workloads.processes import PROGRAM_KINDS, VALIDATION_NAMES
 from fairbench_agent.workloads.search import SearchCode
 from fairbench_agent.workloads.validation import ValidationCode
 
 INSTANCE_CLASSES: Final = ("QapInstance", "TspInstance", "PfspInstance", "LopInstance")
+TIMED_KERNELS: Final = (
+    *(f"carry_on.{name}" for name in sorted(INSTANCE_CLASSES)),
+    *VALIDATION_NAMES,
+    *PROGRAM_KINDS,
+)
+"""Names of the timed kernels."""
 _OK = (0, -2)
 """Status of a compiled function without an exception: it returns a value, or None."""
 _DTOR = """
@@ -52,6 +59,9 @@ class _TwoCounts(ctypes.Structure):
 
 class _TruthAndCount(ctypes.Structure):
     _fields_ = (("first", ctypes.c_bool), ("second", ctypes.c_int64))
+
+
+_RESULTS: Final[Mapping[str, type[_TwoCounts | _TruthAndCount]]] = {"queens": _TruthAndCount}
 
 
 class _Call(NamedTuple):
@@ -136,27 +146,23 @@ def _caller(name: str, types: Sequence[str]) -> str:
 
 
 class FrozenCode:
-    """The timed code in compiled form: the search, the validation processes and the chains."""
+    """The timed code in compiled form: the search, the validation processes, the reference programs and the chains."""
 
     def __init__(self, folder: Traversable) -> None:
         """Compile the IR files of a folder for this machine."""
-        self._carry_on = {name: _kernel(folder, f"carry_on.{name}") for name in INSTANCE_CLASSES}
+        self._timed = {name: _kernel(folder, name, _RESULTS.get(name, _TwoCounts)) for name in TIMED_KERNELS}
         self.search = SearchCode(
             begin=_by_instance({name: _kernel(folder, f"begin.{name}") for name in INSTANCE_CLASSES}),
-            carry_on=_by_instance(self._carry_on),
+            carry_on=_by_instance({name: self._timed[f"carry_on.{name}"] for name in INSTANCE_CLASSES}),
         )
-        self.validation = ValidationCode(
-            primes=_kernel(folder, "primes"),
-            magic_squares=_kernel(folder, "magic_squares"),
-            knapsack=_kernel(folder, "knapsack"),
-            queens=_kernel(folder, "queens", _TruthAndCount),
-        )
+        self.validation = ValidationCode(**{name: self._timed[name] for name in VALIDATION_NAMES})
+        self.programs = {name: self._timed[name] for name in PROGRAM_KINDS}
         self.chains = frozen_chains(folder)
         self.drift = self.chains.additions
 
     def assembly_sha256(self) -> str:
         """Return the SHA-256 of the instructions of `carry_on`."""
-        return assembly_sha256(kernel.assembly for _, kernel in sorted(self._carry_on.items()))
+        return assembly_sha256(self._timed[f"carry_on.{name}"].assembly for name in sorted(INSTANCE_CLASSES))
 
 
 def frozen_chains(folder: Traversable) -> ChainCode:

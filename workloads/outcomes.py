@@ -14,6 +14,20 @@ from fairbench_agent.workloads.processes import SEED, WORKLOAD_VERSION, Problem
 VALIDATION_ANSWERS: Final = {"primes": 664_579, "magic_squares": 22_280, "knapsack": 442, "queens": 2_799_725_104}
 """The correct answer of each validation process."""
 
+PROGRAM_ANSWERS: Final[dict[str, dict[int, int]]] = {
+    "tabu": {5: 87_999_360, 50: 879_993_600},
+    "two_opt": {5: 56_735_655, 50: 567_356_550},
+    "sat": {5: 1_359_515, 50: 13_595_150},
+    "paths": {5: 59_466_893_435, 50: 594_668_934_350},
+    "table": {5: 7_909_985, 50: 79_099_850},
+    "sort": {5: 7_257_446_302_775, 50: 72_574_463_027_750},
+    "compress": {5: 9_319_343_320, 50: 93_193_433_200},
+    "interpreter": {5: 21_632_000, 50: 216_320_000},
+    "bodies": {5: 5_480_614_318_447_900, 50: 6_850_767_898_060_168},
+    "chase": {5: 111_973_095, 50: 2_612_465_660},
+}
+"""The correct answer of each reference program after QUICK_PROGRAM_CHUNKS and after PROGRAM_CHUNKS."""
+
 
 class Outcome(NamedTuple):
     """Evaluations of a process, and its best cost or value as text."""

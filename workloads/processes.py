@@ -29,6 +29,15 @@ N_PROCESSES = 64
 VALIDATION_NAMES = ("primes", "magic_squares", "knapsack", "queens")
 """The validation processes, which are not part of ρ′, in the order of `workloads.validation`."""
 
+PROGRAM_KINDS: dict[str, Literal["cpu", "memory"]] = {
+    **dict.fromkeys(("tabu", "two_opt", "sat", "paths", "table", "sort", "compress", "interpreter", "bodies"), "cpu"),
+    "chase": "memory",
+}
+"""The reference programs and what limits their speed, in the order of `workloads.programs.catalogue`."""
+PROGRAM_CHUNKS = 50
+QUICK_PROGRAM_CHUNKS = 5
+"""Chunks of each reference program in a measurement; all chunks of a program are the same work."""
+
 INSTANCE_NAMES: dict[Suite, dict[Problem, tuple[str, ...]]] = {
     "published": {
         "qap": ("sko100a", "tai100a", "tai100b", "tai75e02"),

@@ -1,7 +1,8 @@
 """Freeze the kernels: `python freeze_kernels.py FOLDER` writes their LLVM IR for this architecture.
 
 Run it under Python 3.11 after a change to a kernel, numba or llvmlite, with the numba settings named in records. Copy
-the files to `workloads/frozen/ARCHITECTURE`.
+the files to `workloads/frozen/ARCHITECTURE`. Those of `SHARED` kernels are copied from x86-64 to all architectures,
+with the first two lines of the other files there.
 """
 
 import os
@@ -9,22 +10,34 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import llvmlite.binding as llvm
+import numba
 import numpy as np
 
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
 from fairbench_agent.workloads import chains, drift, search, validation
+from fairbench_agent.workloads.evaluation import workspace
 from fairbench_agent.workloads.frozen_code import target_machine, target_triple
-from fairbench_agent.workloads.processes import PROBLEMS, SEED, processes
+from fairbench_agent.workloads.instances import size
+from fairbench_agent.workloads.processes import PROBLEMS, PROGRAM_KINDS, processes
+from fairbench_agent.workloads.programs import catalogue
 from fairbench_agent.workloads.suites import load_instance
 
 _WRAPPER = re.compile(r"^define [^\n]*@(?:_ZN7cpython|cfunc\.)[^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
 _MODULE_NAME = re.compile(r"^(; ModuleID|source_filename).*\n", re.MULTILINE)
+_COUNTING = re.compile(r"^ *(?:tail )?call void @NRT_(?:incref|decref)\(.*\n", re.MULTILINE)
+SHARED = tuple(PROGRAM_KINDS)
+"""Kernels with the same IR on all architectures, except for the names of the platform."""
 
 
-def frozen(ir: str) -> str:
-    """Return a kernel's IR without its Python wrappers and the functions that only they use."""
+def frozen(name: str, ir: str) -> str:
+    """Return a kernel's IR without its Python wrappers and the functions that only they use.
+
+    Shared kernels count no references, which needs instructions of the processor: their arrays outlive every call.
+    """
+    ir = _COUNTING.sub("", ir) if name in SHARED else ir
     module = llvm.parse_assembly(_WRAPPER.sub("", ir))
     builder = llvm.create_pass_builder(
         target_machine(target_triple()), llvm.create_pipeline_tuning_options(speed_level=0)
@@ -36,24 +49,36 @@ def frozen(ir: str) -> str:
     return _MODULE_NAME.sub("", str(module))
 
 
-def kernels() -> Iterator[tuple[str, str]]:
-    """Compile every timed kernel in a fixed order; yield name and frozen IR."""
+def calls() -> Iterator[tuple[str, Any, tuple[Any, ...]]]:
+    """Yield name, function and arguments of every timed kernel in a fixed order."""
     for problem in PROBLEMS:
         instance = load_instance("standard", problem, processes("standard", f"{problem}/*")[0].instance, None)
-        search.advance(instance, search.start(instance, SEED), "swap", 2)
-    for name, compiled in search.from_source()._asdict().items():
-        for types, ir in compiled.inspect_llvm().items():
-            yield f"{name}.{types[0].instance_class.__name__}", frozen(ir)
-    for process in validation.VALIDATION_PROCESSES:
-        process.warm_up(validation.from_source())
-    drift.drift(1, 1.0)
-    chains.shifts(1, 1, 1)
-    chains.multiplications(1, 1)
-    chains.loads(np.zeros(1, np.uint64), 0, 1)
-    of_speed = {"shifts": chains.shifts, "multiplications": chains.multiplications, "loads": chains.loads}
-    for name, compiled in (*validation.from_source()._asdict().items(), ("drift", drift.drift), *of_speed.items()):
-        (ir,) = compiled.inspect_llvm().values()
-        yield name, frozen(ir)
+        state = search.blank_state(size(instance), workspace(instance).size)
+        for name, kernel in search.from_source()._asdict().items():
+            rest = (0, 2) if name == "carry_on" else ()
+            yield f"{name}.{type(instance).__name__}", kernel, (instance, state, *rest)
+    of_validation = (
+        (np.uint64(3), np.uint64(2)),
+        (np.zeros(16, np.int64), np.zeros(17, np.bool_), 0, 0),
+        (1, 1),
+        (np.zeros((1, 1), np.int32), 0),
+    )
+    for (name, kernel), arguments in zip(validation.from_source()._asdict().items(), of_validation, strict=True):
+        yield name, kernel, arguments
+    yield "drift", drift.drift, (1, 1.0)
+    yield "shifts", chains.shifts, (1, 1, 1)
+    yield "multiplications", chains.multiplications, (1, 1)
+    yield "loads", chains.loads, (np.zeros(1, np.uint64), 0, 1)
+    for program in catalogue.PROGRAMS:
+        yield program.name, program.source, (program.begin(1), 1)
+
+
+def kernels() -> Iterator[tuple[str, str]]:
+    """Compile every timed kernel; yield name and frozen IR."""
+    for name, kernel, arguments in calls():
+        types = tuple(map(numba.typeof, arguments))
+        kernel.compile(types)
+        yield name, frozen(name, kernel.inspect_llvm(types))
 
 
 def main() -> None:
