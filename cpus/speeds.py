@@ -1,20 +1,25 @@
 """The speed of a CPU from its specification, without a measurement.
 
-S = log2(k · highest clock in GHz), with k per microarchitecture from `coefficients.json`. k is in points of PassMark's
-single-thread table of January 2022 per GHz, but only differences of S between two CPUs are meaningful.
+S = log2(k · highest clock in GHz), with k per microarchitecture from `coefficients.json`, or from its neighbour where
+the file has none. k is in points of PassMark's single-thread table of January 2022 per GHz, but only differences of S
+between two CPUs are meaningful.
 """
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 from statistics import fmean, variance
 from typing import Final, Literal, NamedTuple
 
 from fairbench_agent.cpus.matches import Match
+from fairbench_agent.cpus.microarchitectures import Microarchitecture, known_microarchitectures
 from fairbench_agent.cpus.table import Cpu, CpuError
 
+SOURCE_SD: Final = 0.08
+"""Standard deviation of a source's levels from log2 k, beyond the scatter of CPUs; estimated by restricted maximum
+likelihood from five sources, 27 degrees of freedom. Also that of the same core with other caches."""
 Basis = Literal["scores", "programs", "neighbour", "contemporaries"]
 """What a k is estimated from, best first: scores of its CPUs, runtimes of programs on them, the k of the predecessor or
 successor, or those of cores of the same years."""
@@ -24,6 +29,24 @@ BASES: Final[Mapping[Basis, str]] = {
     "neighbour": "its neighbouring microarchitecture",
     "contemporaries": "Arm and Apple cores of the same years",
 }
+
+
+class LogEstimate(NamedTuple):
+    """log2 k, its standard error, and the part of this from neighbours or contemporaries."""
+
+    value: float
+    sd: float
+    tau: float = 0.0
+
+
+class Gain(NamedTuple):
+    """Usual gain in log2 k over a predecessor, and the standard deviation from the stated or usual gain."""
+
+    usual: float
+    sd: float = 0.0
+
+    def over_predecessor(self, kind: Microarchitecture) -> float:
+        return math.log2(kind.stated_gain) if kind.stated_gain else self.usual
 
 
 class Coefficient(NamedTuple):
@@ -37,6 +60,10 @@ class Coefficient(NamedTuple):
     n_scores: int
     n_programs: int
     """CPUs with runtimes of programs"""
+
+    @property
+    def estimate(self) -> LogEstimate:
+        return LogEstimate(self.log2_k, self.sd, self.tau)
 
 
 class Speed(NamedTuple):
@@ -56,10 +83,37 @@ class Speed(NamedTuple):
 
 @cache
 def coefficients() -> Mapping[str, Coefficient]:
-    """Return the shipped coefficients by microarchitecture."""
+    """Return the shipped coefficients by microarchitecture, and those derived from a neighbour for others."""
     text = resources.files("fairbench_agent.cpus").joinpath("coefficients.json").read_text("utf-8")
-    rows = json.loads(text)["microarchitectures"]
-    return {name: Coefficient(**row) for name, row in rows.items()}
+    document = json.loads(text)
+    rows = {name: Coefficient(**row) for name, row in document["microarchitectures"].items()}
+    derived = from_neighbours({name: row.estimate for name, row in rows.items()}, Gain(**document["gain"]))
+    return rows | {name: Coefficient(*estimate, "neighbour", 0, 0) for name, estimate in derived.items()}
+
+
+def from_neighbours(known: Mapping[str, LogEstimate], gain: Gain) -> dict[str, LogEstimate]:
+    """Return log2 k of the other microarchitectures of known lines, from neighbour to neighbour."""
+    estimates = dict(known)
+    while True:
+        added = {
+            kind.name: min(by_neighbour, key=lambda estimate: estimate.tau)
+            for kind in known_microarchitectures().values()
+            if kind.name not in estimates and (by_neighbour := list(_by_neighbours(kind, estimates, gain)))
+        }
+        if not added:
+            return {name: estimate for name, estimate in estimates.items() if name not in known}
+        estimates |= added
+
+
+def _by_neighbours(kind: Microarchitecture, estimates: Mapping[str, LogEstimate], gain: Gain) -> Iterator[LogEstimate]:
+    """Yield log2 k from each known neighbour; a stated gain of 1 means the same core with other caches."""
+    successors = [after for after in known_microarchitectures().values() if after.predecessor == kind.name]
+    steps = [(1, kind, kind.predecessor or ""), *((-1, after, after.name) for after in successors)]
+    for sign, later, neighbour in steps:
+        if neighbour in estimates:
+            value, sd, tau = estimates[neighbour]
+            own = SOURCE_SD if later.stated_gain == 1 else gain.sd
+            yield LogEstimate(value + sign * gain.over_predecessor(later), math.hypot(sd, own), math.hypot(tau, own))
 
 
 def has_speed(cpu: Cpu) -> bool:

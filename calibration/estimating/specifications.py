@@ -17,7 +17,7 @@ import math
 import os
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -33,20 +33,17 @@ from fairbench_agent.cpus import (
     Coefficient,
     Cpu,
     CpuError,
-    Microarchitecture,
     coefficients,
     known_cpus,
     known_microarchitectures,
     match,
 )
 from fairbench_agent.cpus.names import read_name
+from fairbench_agent.cpus.speeds import SOURCE_SD, Gain, LogEstimate, from_neighbours
 
 SCORES: Final = "scores"
 SCORE_FILE: Final = Path("rtdhw", "cpu_scores.md")
 SCORES_OF: Final = "PassMark single thread, 2022-01-30"
-SOURCE_SD: Final = 0.08
-"""Standard deviation of a source's levels from log2 k, beyond the scatter of CPUs; estimated by restricted maximum
-likelihood from five sources, 27 degrees of freedom."""
 CPU_SD: Final = 0.12
 """Scatter of the CPUs of one microarchitecture in a source, log2."""
 _AS_FITTED: Final[Mapping[str, str | None]] = {
@@ -75,14 +72,6 @@ class Level(NamedTuple):
     def variance(self) -> float:
         """Squared standard deviation from the microarchitecture's log2 k."""
         return SOURCE_SD**2 + CPU_SD**2 / self.n_cpus
-
-
-class LogEstimate(NamedTuple):
-    """log2 k, its standard error, and the part of this from neighbours or contemporaries."""
-
-    value: float
-    sd: float
-    tau: float = 0.0
 
 
 Levels = Mapping[str, Level]
@@ -177,7 +166,7 @@ def fit_coefficients(sources: Mapping[str, Levels], without: str | None = None) 
     measured = combine(used)
     cloud = sources.get(CLOUD.name, {}) if without != CLOUD.name else {}
     estimates = measured | _from_cloud(measured, cloud)
-    neighbours = _from_neighbours(estimates)
+    neighbours = from_neighbours(estimates, usual_gain(estimates))
     estimates |= neighbours
     estimates |= _from_contemporaries(estimates)
     programs = [levels for name, levels in used.items() if name != SCORES]
@@ -207,23 +196,15 @@ def _from_cloud(measured: Mapping[str, LogEstimate], cloud: Levels) -> dict[str,
     }
 
 
-def _from_neighbours(measured: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
-    """Return log2 k of the other microarchitectures of measured lines, from neighbour to neighbour."""
+def usual_gain(estimates: Mapping[str, LogEstimate]) -> Gain:
+    """Return the mean gain in log2 k over a predecessor, and its deviation from the stated or mean gain."""
     kinds = known_microarchitectures().values()
-    pairs = [kind for kind in kinds if kind.name in measured and kind.predecessor in measured]
-    gains = {kind.name: measured[kind.name].value - measured[kind.predecessor or ""].value for kind in pairs}
+    pairs = [kind for kind in kinds if kind.name in estimates and kind.predecessor in estimates]
+    gains = {kind: estimates[kind.name].value - estimates[kind.predecessor or ""].value for kind in pairs}
     usual = float(np.mean(list(gains.values())))
-    gain_sd = math.sqrt(np.mean([(gains[kind.name] - _gain(kind, usual)) ** 2 for kind in pairs]))
-    estimates = dict(measured)
-    while True:
-        added = {
-            kind.name: min(by_neighbour, key=lambda estimate: estimate.tau)
-            for kind in kinds
-            if kind.name not in estimates and (by_neighbour := list(_by_neighbours(kind, estimates, usual, gain_sd)))
-        }
-        if not added:
-            return {name: estimate for name, estimate in estimates.items() if name not in measured}
-        estimates |= added
+    return Gain(
+        usual, math.sqrt(np.mean([(gain - Gain(usual).over_predecessor(kind)) ** 2 for kind, gain in gains.items()]))
+    )
 
 
 def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
@@ -240,24 +221,6 @@ def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogE
             tau = float(np.std(values, ddof=1)) * math.sqrt(1 + 1 / len(values))
             new[kind.name] = LogEstimate(float(np.mean(values)), tau, tau)
     return new
-
-
-def _gain(kind: Microarchitecture, usual: float) -> float:
-    """Return the gain in log2 k over the predecessor: the stated one, else the usual one."""
-    return math.log2(kind.stated_gain) if kind.stated_gain else usual
-
-
-def _by_neighbours(
-    kind: Microarchitecture, estimates: Mapping[str, LogEstimate], usual: float, gain_sd: float
-) -> Iterator[LogEstimate]:
-    """Yield log2 k from each known neighbour; a stated gain of 1 means the same core with other caches."""
-    successors = [after for after in known_microarchitectures().values() if after.predecessor == kind.name]
-    steps = [(1, kind, kind.predecessor or ""), *((-1, after, after.name) for after in successors)]
-    for sign, later, neighbour in steps:
-        if neighbour in estimates:
-            value, sd, tau = estimates[neighbour]
-            own = SOURCE_SD if later.stated_gain == 1 else gain_sd
-            yield LogEstimate(value + sign * _gain(later, usual), math.hypot(sd, own), math.hypot(tau, own))
 
 
 def with_coefficients(data: DataSet, rows: Mapping[str, Coefficient]) -> DataSet:
@@ -285,8 +248,11 @@ def held_out_coefficients(folder: Path) -> dict[str, dict[str, Coefficient]]:
 def coefficients_text(rows: Mapping[str, Coefficient]) -> str:
     """Return the coefficients as JSON, a line per microarchitecture."""
     origin = {"scores": SCORES_OF, "programs": ", ".join(source.name for source in SOURCES)}
+    gain = usual_gain({kind: row.estimate for kind, row in rows.items() if row.n_scores or row.n_programs})
+    gain = Gain(*(round(number, 3) for number in gain))
     lines = ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row._asdict())}" for kind, row in rows.items())
-    return f'{{\n "origin": {json.dumps(origin)},\n "microarchitectures": {{\n{lines}\n }}\n}}\n'
+    head = f' "origin": {json.dumps(origin)},\n "gain": {json.dumps(gain._asdict())}'
+    return f'{{\n{head},\n "microarchitectures": {{\n{lines}\n }}\n}}\n'
 
 
 def main(output: str) -> None:

@@ -90,17 +90,16 @@ def test_results_from_changed_evidence_are_refused(tmp_path: Path) -> None:
 def test_a_new_generation_is_predicted_at_once_and_changes_no_input_of_the_model(tmp_path: Path) -> None:
     package = tmp_path / "fairbench_agent"
     shutil.copytree(str(files("fairbench_agent")), package, ignore=shutil.ignore_patterns("__pycache__"))
-    for name, row in {
-        "microarchitectures.json": {"zen9": {"title": "Zen 9", "launched": 2030, "predecessor": "zen5"}},
-        "coefficients.json": {"zen9": {"log2_k": 10.25, "tau": 0.1, "basis": "neighbour"}},
-    }.items():
-        document = json.loads((package / "cpus" / name).read_text("utf-8"))
-        rows = document["microarchitectures"]
-        rows |= {"zen9": rows["zen5"] | row["zen9"]}
-        (package / "cpus" / name).write_text(json.dumps(document), "utf-8")
+    table = package / "cpus" / "microarchitectures.json"
+    document = json.loads(table.read_text("utf-8"))
+    kinds = document["microarchitectures"]
+    new = {"title": "Zen 9", "launched": 2030, "predecessor": "zen5", "stated_gain": 1.1}
+    table.write_text(json.dumps(document | {"microarchitectures": kinds | {"zen9": kinds["zen5"] | new}}), "utf-8")
     code = (
         "from fairbench_agent import predict; from fairbench_agent.calibration.estimating.evidence import *; "
         "assert predict(60, from_='cpu:zen9@4GHz', to='cpu:zen9@2GHz').fair_runtime_s == 120; "
+        "gain = predict(60, from_='cpu:zen9@4GHz', to='cpu:zen5@4GHz'); "
+        "assert round(gain.fair_runtime_s, 9) == 66 and gain.tau_log2 > 0.1; "
         "other = OtherDataSets.model_validate_json((evidence_folder() / OTHER_DATA_SETS).read_text('utf-8')); "
         "assert input_hashes(evidence_folder(), other.microarchitectures) == other.made_from; "
         "print(evidence_folder())"
