@@ -16,21 +16,12 @@ from typing import Any, Final, Literal
 
 from fairbench_agent.cpus.table import CpuError
 
-X86_VENDORS: Final = ("Intel", "AMD")
 LATENCY_TOLERANCE_CYCLES: Final = 0.3
 """Largest error of a measured latency; neighbouring latencies are a cycle apart."""
 
 CoreClass = Literal["x86", "old x86", "small x86", "Arm", "Apple"]
 """Classes of cores whose relative speed varies little between programs: x86 since 2003; K7 and P6; Atoms and E-cores;
 other Arm; Apple."""
-_CLASS_OF_LINE: Final[Mapping[str, CoreClass]] = {
-    "Intel Atom": "small x86",
-    "Arm Cortex": "Arm",
-    "Arm Neoverse": "Arm",
-    "Apple": "Apple",
-    "Oryon": "Arm",
-}
-_OLD: Final = frozenset(("p6", "k7"))
 
 
 @dataclass(frozen=True)
@@ -49,6 +40,7 @@ class Microarchitecture:
         predecessor: None for the first of a line.
         stated_gain: work per clock relative to the predecessor as the manufacturer announced it, or None.
         hybrid: its CPUs may also have efficiency cores.
+        core_class: class of cores whose relative speeds vary little between programs.
         sources: of the latencies.
         generations: its other names, used in records.
     """
@@ -64,13 +56,9 @@ class Microarchitecture:
     predecessor: str | None
     stated_gain: float | None
     hybrid: bool
+    core_class: CoreClass
     sources: tuple[str, ...]
     generations: tuple[str, ...]
-
-    @property
-    def core_class(self) -> CoreClass:
-        """Class of cores whose relative speeds vary little between programs."""
-        return "old x86" if self.name in _OLD else _CLASS_OF_LINE.get(self.line, "x86")
 
 
 @cache
@@ -83,10 +71,8 @@ def table_of_microarchitectures() -> Mapping[str, Any]:
 @cache
 def known_microarchitectures() -> Mapping[str, Microarchitecture]:
     """Return all microarchitectures by name, each after its predecessor."""
-    document = table_of_microarchitectures()
-    return {
-        name: _microarchitecture(name, row, document["sources"]) for name, row in document["microarchitectures"].items()
-    }
+    table = table_of_microarchitectures()
+    return {name: _microarchitecture(name, row, table) for name, row in table["microarchitectures"].items()}
 
 
 def title_of(name: str) -> str:
@@ -95,7 +81,7 @@ def title_of(name: str) -> str:
     return kind.title if kind else name
 
 
-def _microarchitecture(name: str, row: dict[str, Any], sources: Mapping[str, str]) -> Microarchitecture:
+def _microarchitecture(name: str, row: Mapping[str, Any], table: Mapping[str, Any]) -> Microarchitecture:
     addition_cycles = row["addition_cycles"]
     lowest, highest = row.get("addition_cycles_range", (addition_cycles, addition_cycles))
     generations = (generation.get("name", row["title"]) for generation in row.get("x86", ()))
@@ -112,7 +98,8 @@ def _microarchitecture(name: str, row: dict[str, Any], sources: Mapping[str, str
         predecessor=row.get("predecessor"),
         stated_gain=row.get("stated_gain"),
         hybrid=row.get("hybrid", False),
-        sources=tuple(sources[key] for key in row["sources"]),
+        core_class=row.get("class", table["class_of_line"].get(row["line"], "x86")),
+        sources=tuple(table["sources"][key] for key in row["sources"]),
         generations=tuple(other for other in other_names if other != row["title"]),
     )
 
@@ -134,7 +121,8 @@ def by_latencies(
     return tuple(
         kind
         for kind in known_microarchitectures().values()
-        if kind.vendor in (X86_VENDORS if vendor is None else (vendor,))
+        if kind.core_class not in {"Arm", "Apple"}
+        and vendor in {None, kind.vendor}
         and kind.multiplication_cycles is not None
         and _is_near(addition_cycles, *kind.addition_cycles_range)
         and _is_near(multiplication_cycles, kind.multiplication_cycles, kind.multiplication_cycles)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from fairbench_agent.core.units import bytes_text, gigahertz_text
 from fairbench_agent.cpus import Cpu, CpuError, Microarchitecture, by_latencies, coefficients, microarchitecture
 from fairbench_agent.cpus import speed as specified_speed
-from fairbench_agent.cpus.microarchitectures import X86_VENDORS
+from fairbench_agent.cpus.identities import architecture_of_vendor
 from fairbench_agent.pool.record.machine import Chain, Machine, MachineFact, Speed
 from fairbench_agent.workloads.architectures import architecture_named
 
@@ -91,7 +91,7 @@ def likely_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Mi
     If the machine reports "X or later", microarchitectures launched before X are excluded.
     """
     cycles, vendor = step_cycles(speed), machine.vendor.value
-    if cycles is None or vendor not in {None, *X86_VENDORS}:
+    if cycles is None:
         return ()
     kinds = by_latencies(cycles.addition, cycles.multiplication, vendor)
     own = own_microarchitecture(machine)
@@ -139,7 +139,8 @@ def _latencies(machine: Machine, speed: Speed, cycles: StepCycles) -> str:
         titles = " or ".join([*([", ".join(names)] if names else []), last])
         return f"{titles} by its latencies{doubt}"
     text = f"an addition of doubles takes {cycles.addition:.1f} cycles, a multiplication {cycles.multiplication:.1f}"
-    return text + (", unlike any known microarchitecture" if machine.vendor.value in {None, *X86_VENDORS} else "")
+    is_x86 = architecture_of_vendor(machine.vendor.value) in {None, "x86_64"}
+    return text + (", unlike any known microarchitecture" if is_x86 else "")
 
 
 def speed_facts(machine: Machine, speed: Speed | None) -> tuple[MachineFact, ...]:
