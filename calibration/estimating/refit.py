@@ -38,7 +38,7 @@ from fairbench_agent.cpus import CpuError, match, speed
 from fairbench_agent.pool.record.core_speed import hidden_speed
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
-from fairbench_agent.pool.record.work import has_good_grade, is_full, median_records
+from fairbench_agent.pool.record.work import incomparable, median_records
 from fairbench_agent.pool.record.work import seconds as seconds_of
 
 PROBLEM_FACTORS: Final = {"qap": 0.98, "tsp": 0.61, "pfsp": 0.75, "lop": 0.98}
@@ -252,13 +252,7 @@ def _machines_to_fit(
 
 def _unusable(record: Record) -> str | None:
     """Return why a record cannot be fitted, None if it can."""
-    if record.protocol.copies > 1:
-        return "several copies"
-    if record.protocol.code != "numba":
-        return "another program"
-    if not is_full(record):
-        return "incomplete ρ′ or reduced budget"
-    return None if has_good_grade(record) else "grade C"
+    return "another program" if record.protocol.code != "numba" else incomparable(record)
 
 
 def _timings(machines: Sequence[_ScoredMachine], published: Timings) -> Timings:

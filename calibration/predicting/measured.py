@@ -23,7 +23,7 @@ from fairbench_agent.pool.record.work import (
     Slowdown,
     data_set_of,
     has_good_grade,
-    is_full,
+    incomparable,
     median_records,
     preference,
     seconds,
@@ -85,11 +85,6 @@ def _sha256(text: str, places: Places, records: Mapping[str, Record]) -> str:
     return matches[0]
 
 
-def is_comparable(record: Record) -> bool:
-    """Return True for a full record that is imported or of one copy and grade A or B."""
-    return is_full(record) and (record.grade is None or (has_good_grade(record) and record.protocol.copies == 1))
-
-
 def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
     """Return the machine of a record.
 
@@ -99,7 +94,7 @@ def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
     sha256, machine, clock_hz = record_sha256(record), _specified(record), record.speed and record.speed.clock_hz
     if machine is None:
         raise MachineError(f"record {sha256[:12]} of {cpu_name(record)}: {_why_unknown(record)}")
-    level = _level_speed(record, candidates) if is_comparable(record) else None
+    level = None if incomparable(record) else _level_speed(record, candidates)
     facts: dict[str, object] = {
         "basis": "measurement",
         "record": sha256,
@@ -166,7 +161,7 @@ def _level_speed(record: Record, candidates: Mapping[str, Record]) -> float | No
     Microarchitectures have equal weights. Machines of one CPU share the error of its specification.
     """
     levels, cpus = defaultdict[str, list[float]](list), set[str]()
-    comparable = {sha256: other for sha256, other in candidates.items() if is_comparable(other)}
+    comparable = {sha256: other for sha256, other in candidates.items() if not incomparable(other)}
     for other in median_records(comparable, lambda _, other: other.machine_id).values():
         if data_set_of(other) == data_set_of(record) and other.machine_id != record.machine_id:
             machine = _specified(other)

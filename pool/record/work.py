@@ -79,6 +79,15 @@ def counts_by_default(record: Record) -> bool:
     return is_full(record) and has_good_grade(record)
 
 
+def incomparable(record: Record) -> str | None:
+    """Return why a record's runtimes cannot be compared with those of other machines; None if they can."""
+    if record.protocol.copies > 1:
+        return "several copies"
+    if not is_full(record):
+        return "incomplete ρ′ or reduced budget"
+    return "grade C" if record.grade is not None and record.grade.letter == "C" else None
+
+
 def preference(record: Record) -> tuple[bool, bool, int, str, float]:
     """Return a sort key: the best record of a machine or CPU sorts first.
 

@@ -9,7 +9,7 @@ import pytest
 from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.lookup import find_machine
 from fairbench_agent.calibration.predicting.machine import Places
-from fairbench_agent.calibration.predicting.measured import is_comparable, specified_by_clock
+from fairbench_agent.calibration.predicting.measured import specified_by_clock
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.stored_records import shipped_records
@@ -17,7 +17,7 @@ from fairbench_agent.cpus import coefficients, match, speed
 from fairbench_agent.pool.record.core_speed import HIDDEN_TAU
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
-from fairbench_agent.pool.record.work import slowdown
+from fairbench_agent.pool.record.work import incomparable, slowdown
 from tests.calibration.examples import of_copies, record, store
 
 ZEN4 = "d8115a6b15b6"
@@ -113,7 +113,7 @@ def test_a_measured_machine_has_a_larger_factor(tmp_path: Path) -> None:
 def test_a_quick_measurement_gives_microarchitecture_and_clock() -> None:
     whole = shipped()
     quick = whole.model_copy(update={"protocol": whole.protocol.model_copy(update={"budget": 20_000})})
-    assert not is_comparable(quick)
+    assert incomparable(quick) == "incomplete ρ′ or reduced budget"
     machine = specified_by_clock(quick)
     assert machine is not None
     assert machine == specified_by_clock(whole)
