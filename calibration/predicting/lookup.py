@@ -30,7 +30,7 @@ def find_machine(text: str, places: Places = Places(), *, scored: bool = False, 
         if places.public and not _is_hash(text):
             raise MachineError(f"{text!r} is not available here; give a CPU name or score:N")
         # most answers need no records, which are slow to read
-        from fairbench_agent.calibration.predicting.measured import measured_machine  # noqa: PLC0415
+        from fairbench_agent.calibration.predicting.measured import measured_machine  # noqa: PLC0415  slow
 
         return measured_machine(text, places, copies)
     if copies > 1:

@@ -65,7 +65,7 @@ def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., 
 
 def _signed_rank_test(table: PairedTable, *, p_gamma: float, alpha: float, maximise: bool) -> CorrectedTest:
     # the sign test does not need scipy, which is slow to import
-    from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test  # noqa: PLC0415
+    from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test  # noqa: PLC0415  slow
 
     differences, rounding = table.differences(maximise=maximise), table.rounding(maximise=maximise)
     return signed_rank_test(differences, p_gamma=p_gamma, alpha=alpha, rounding=rounding)
