@@ -45,7 +45,7 @@ def _lines(entry: ListedRecord) -> list[str]:
 
 
 def _cells(entry: Entry) -> tuple[str, ...]:
-    total, contributor = seconds_text(entry.wall_ns), entry.contributor or ANONYMOUS
+    total, contributor = seconds_text(entry.total_ns), entry.contributor or ANONYMOUS
     return short_hash(entry.sha256), entry.state, entry.received_at, contributor, entry.cpu, entry.data_set, total
 
 

@@ -40,7 +40,7 @@ _BATCH: Final = 50
 _ENTRY: Final = [RECORDS.c[name] for name in Entry.model_fields]
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
 _TOKEN: Final = [TOKENS.c[name] for name in Token.model_fields]
-_CPU: Final = [RECORDS.c[name] for name in ("cpu", "cpu_identity", "machine_id", "grade", "wall_ns", "sha256")]
+_CPU: Final = [RECORDS.c[name] for name in ("cpu", "cpu_identity", "machine_id", "grade", "total_ns", "sha256")]
 _STATE: Final = (RECORDS.c.state, RECORDS.c.reasons)
 _EVENT: Final = [EVENTS.c[name] for name in Event.model_fields]
 
@@ -56,8 +56,8 @@ class MachineRow(BaseModel, frozen=True, use_attribute_docstrings=True):
     """number of machines"""
     grade: str | None
     """best grade; null when all are imported"""
-    wall_ns: int
-    """total wall time of the best record: the fastest of the best grade"""
+    total_ns: int
+    """total time of the best record: the fastest of the best grade"""
     sha256: str
     """hash of the best record"""
 
@@ -163,7 +163,7 @@ class DatabaseStore(Database):
         """Return one row per CPU, by name."""
         columns = RECORDS.c
         usable = (columns.state == State.ACCEPTED, columns.full.is_(True), columns.copies == 1)
-        best_first = (columns.cpu_identity, func.coalesce(columns.grade, UNGRADED), columns.wall_ns, columns.sha256)
+        best_first = (columns.cpu_identity, func.coalesce(columns.grade, UNGRADED), columns.total_ns, columns.sha256)
         query = select(*_CPU).where(*usable).order_by(*best_first)
         with self.reading() as connection:
             ranked = connection.execute(query).mappings().all()
@@ -172,7 +172,7 @@ class DatabaseStore(Database):
             MachineRow(
                 n_records=len(rows),
                 n_machines=len({row["machine_id"] for row in rows}),
-                **{name: rows[0][name] for name in ("cpu", "grade", "wall_ns", "sha256")},
+                **{name: rows[0][name] for name in ("cpu", "grade", "total_ns", "sha256")},
             )
             for rows in groups
         )

@@ -13,7 +13,7 @@ from fairbench_agent.pool.errors import RefusedError, StateError
 from fairbench_agent.pool.record.field_types import Label, Sha256
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.summary import cpu_name, total
+from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import by_published_key, cpu_identity, data_set_of, is_full
 
 ANONYMOUS = "anonymous"
@@ -88,8 +88,8 @@ class Entry(_Row, frozen=True):
     """true if all processes ran with the full budget"""
     grade: str | None
     """A, B or C; null when imported"""
-    wall_ns: int
-    """total wall time of its processes"""
+    total_ns: int
+    """total undisturbed time of its processes; wall time where an estimate is missing"""
     process_wall_ns: tuple[int, ...] = Field(exclude=True, repr=False)
     """wall time of each process, in the published order; compared in reviews, not served"""
 
@@ -207,6 +207,7 @@ class Store(Protocol):
 
 def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, contributor: str | None) -> Entry:
     """Return the entry of a record with the state of its latest event."""
+    timings = by_published_key(record).values()
     return Entry(
         sha256=sha256,
         state=event.state,
@@ -220,8 +221,8 @@ def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, con
         copies=record.protocol.copies,
         full=is_full(record),
         grade=record.grade.letter if record.grade else None,
-        wall_ns=total(record).wall_ns,
-        process_wall_ns=tuple(timing.wall_ns for timing in by_published_key(record).values()),
+        total_ns=sum(timing.undisturbed_ns or timing.wall_ns for timing in timings),
+        process_wall_ns=tuple(timing.wall_ns for timing in timings),
     )
 
 

@@ -161,7 +161,7 @@ class TestMachines:
                 "machine_id": f"{seed:032x}",
                 "grade": Grade(letter=grade, reasons=() if grade == "A" else ("x",), thresholds={}),
                 "processes": tuple(
-                    process.model_copy(update={"runs": (run.model_copy(update={"wall_ns": 10**12 + seed}),)})
+                    process.model_copy(update={"runs": (run.model_copy(update={"undisturbed_ns": 10**12 + seed}),)})
                     for process in full.processes
                     for run in process.runs[:1]
                 ),
@@ -181,10 +181,10 @@ class TestMachines:
         database.set_state(withdrawn, State.WITHDRAWN, by="eve", reasons=("no",), at=AT)
         assert database.machines() == (
             MachineRow(
-                cpu="AMD Ryzen 7 1800X", n_records=1, n_machines=1, grade="C", wall_ns=64 * (10**12 + 9), sha256=other
+                cpu="AMD Ryzen 7 1800X", n_records=1, n_machines=1, grade="C", total_ns=64 * (10**12 + 9), sha256=other
             ),
             MachineRow(
-                cpu="Intel Core i7-7500U", n_records=3, n_machines=3, grade="A", wall_ns=64 * (10**12 + 3), sha256=best
+                cpu="Intel Core i7-7500U", n_records=3, n_machines=3, grade="A", total_ns=64 * (10**12 + 3), sha256=best
             ),
         )
 

@@ -58,7 +58,7 @@ def test_a_record_is_returned_unchanged(store: Store) -> None:
     assert (receipt.sha256, receipt.created, receipt.reasons) == (record_sha256(record), True, stored.entry.reasons)
     assert stored.content == content
     assert stored.entry == store.query(ANY).items[0]
-    assert (stored.entry.machine_id, stored.entry.wall_ns) == (record.machine_id, record.processes[0].wall_ns)
+    assert (stored.entry.machine_id, stored.entry.total_ns) == (record.machine_id, record.processes[0].undisturbed_ns)
 
 
 def test_adding_again_changes_nothing(store: Store) -> None:
