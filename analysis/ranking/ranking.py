@@ -21,6 +21,7 @@ import numpy as np
 import typer
 from scipy.stats import false_discovery_control
 
+from fairbench_agent.analysis.ranking.average_ranks import AverageRanks, average_ranks
 from fairbench_agent.analysis.ranking.pairwise_tests import PairwiseTests, Resampling, RunResults, pairwise_tests
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_between, check_known
 from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, SkippedRows, column_names
@@ -173,7 +174,7 @@ class Match:
 
 
 class Ranking(Result):
-    """The league table, best first, with every match; `resampling` is the method by problem."""
+    """The league table, best first, with every match, and the average ranks; `resampling` is the method by problem."""
 
     rules: Rules
     seed: int
@@ -182,6 +183,7 @@ class Ranking(Result):
     caution: str | None
     standings: tuple[Standing, ...]
     matches: tuple[Match, ...]
+    average_ranks: AverageRanks
 
     def tables(self) -> Sequence[Table]:
         formats = ("d", "d", "d", "d", ".3g", ".3g", ".3g", "d")
@@ -201,7 +203,10 @@ class Ranking(Result):
             "mean, median and sd are of the points per problem"
         )
         caution = f"\nCaution: {self.caution}." if self.caution else ""
-        return (Table(header, tuple(rows), caption=f"{self._answer()}{caution}", notes=(note,)),)
+        return (
+            Table(header, tuple(rows), caption=f"{self._answer()}{caution}", notes=(note,)),
+            self.average_ranks.table(),
+        )
 
     def _answer(self) -> str:
         if self.standings[0].rank is None:
@@ -230,10 +235,10 @@ def ranking(
     rules = Rules(relevant_difference, severity, alpha, adjustment)
     table = read_ranking_table(results, maximise=maximise, names=column_names(column), skip_rows=skip_row or ())
     ranked = severity_ranking(table, rules, resamples, seed, resampling)
-    print_result(ranking_result(ranked, seed), as_json=as_json, form=form)
+    print_result(ranking_result(ranked, average_ranks(table, alpha), seed), as_json=as_json, form=form)
 
 
-def ranking_result(league: League, seed: int) -> Ranking:
+def ranking_result(league: League, average: AverageRanks, seed: int) -> Ranking:
     tests = league.tests
     of_test = tests.observed, tests.p_values, league.adjusted, league.rejected
     of_score = league.supported, league.points, league.goal_difference
@@ -250,6 +255,7 @@ def ranking_result(league: League, seed: int) -> Ranking:
         caution=_caution(league),
         standings=league.standings,
         matches=matches,
+        average_ranks=average,
     )
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from fairbench_agent.analysis.ranking.average_ranks import average_ranks
 from fairbench_agent.analysis.ranking.pairwise_tests import RunResults
 from fairbench_agent.analysis.ranking.ranking import (
     Ranking,
@@ -66,7 +67,8 @@ def test_options_of_the_paper_and_of_the_authors_program(table: Path) -> None:
 
 def league(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]], rules: Rules, **resampling: str) -> Ranking:
     results = RunResults(("a", "b", "c"), ("f",), (values,))
-    return ranking_result(severity_ranking(results, rules, 500, **resampling), 1)  # type: ignore[arg-type]
+    severity = severity_ranking(results, rules, 500, **resampling)  # type: ignore[arg-type]
+    return ranking_result(severity, average_ranks(results, 0.05), 1)
 
 
 def test_too_few_runs_are_not_ranked() -> None:

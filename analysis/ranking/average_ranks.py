@@ -1,0 +1,86 @@
+"""Average ranks of algorithms over problems: Friedman's test and Nemenyi's critical difference.
+
+R_j is the mean rank of algorithm j over N problems, by its mean value; equal values share their mean rank. Two
+algorithms differ at level α if their R differ by at least CD = q·√(k(k + 1)/(6N)), where q√2 is the 1 − α quantile of
+the range of k independent standard normal variables.
+
+Source: Demšar, Journal of Machine Learning Research 7 (2006).
+"""
+
+from math import inf, sqrt
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict, Field
+from scipy.stats import chi2, rankdata, studentized_range
+
+from fairbench_agent.analysis.ranking.pairwise_tests import RunResults
+from fairbench_agent.core.table import Rounded, Table
+from fairbench_agent.core.units import exact
+
+NOTE = (
+    "A rank says nothing about the size of a difference, and other rivals or problems can change the order of two "
+    "algorithms."
+)
+
+
+class AverageRank(BaseModel):
+    """The average rank of an algorithm, and the rivals whose rank is larger by the critical difference or more."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    algorithm: str
+    rank: float
+    better_than: tuple[str, ...]
+
+
+class AverageRanks(BaseModel):
+    """Average ranks, best first."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    alpha: float
+    n_problems: int
+    friedman: float = Field(description="Friedman's statistic, corrected for ties")
+    p_value: float = Field(description="of Friedman's test, by the chi-squared approximation")
+    critical_difference: float = Field(description="by Nemenyi's test")
+    ranks: tuple[AverageRank, ...]
+
+    def table(self) -> Table:
+        rows = tuple(
+            (row.algorithm, Rounded(f"{row.rank:.2f}", exact(row.rank)), ", ".join(row.better_than) or "-")
+            for row in self.ranks
+        )
+        caption = (
+            f"Average ranks over {self.n_problems} problems: Friedman's χ² = {self.friedman:.3g}, "
+            f"p = {self.p_value:.3g}; Nemenyi's critical difference = {self.critical_difference:.3g} "
+            f"at level {self.alpha:g}."
+        )
+        return Table(("algorithm", "average rank", "better than"), rows, "lrl", caption, (NOTE,))
+
+
+def average_ranks(results: RunResults, alpha: float) -> AverageRanks:
+    """Rank algorithms by their mean values on each problem; smaller values are better."""
+    means = np.array([values.mean(axis=1) for values in results.values])
+    ranks = rankdata(means, axis=1)
+    n, k = ranks.shape
+    mean_ranks = ranks.mean(axis=0)
+    # 0 if all algorithms are equal on all problems
+    spread = float(((ranks - (k + 1) / 2) ** 2).sum()) / (n * (k - 1))
+    statistic = n * float(((mean_ranks - (k + 1) / 2) ** 2).sum()) / spread if spread else 0.0
+    difference = float(studentized_range.ppf(1 - alpha, k, inf)) * sqrt(k * (k + 1) / (12 * n))
+    by_rank = sorted(zip(mean_ranks.tolist(), results.algorithms, strict=True))
+    return AverageRanks(
+        alpha=alpha,
+        n_problems=n,
+        friedman=statistic,
+        p_value=float(chi2.sf(statistic, k - 1)),
+        critical_difference=difference,
+        ranks=tuple(
+            AverageRank(
+                algorithm=name,
+                rank=rank,
+                better_than=tuple(other for other_rank, other in by_rank if other_rank - rank >= difference),
+            )
+            for rank, name in by_rank
+        ),
+    )
