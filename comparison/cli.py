@@ -1,4 +1,4 @@
-"""`fairbench-compare`: studies, tests, power, performance, planning, ranking, citations."""
+"""`fairbench-compare`: studies, tests, speedup, power, performance, planning, ranking, solvers, citations."""
 
 from collections.abc import Sequence
 
@@ -21,6 +21,7 @@ app = lazy_program(
         "study": study,
         "sign-test": Lazy(f"{_HERE}.sign_test.table_tests:sign_test", "Run the sign test on a table of results."),
         "wilcoxon": Lazy(f"{_HERE}.sign_test.table_tests:wilcoxon", "Run the signed-rank test on a table of results."),
+        "speedup": Lazy(f"{_HERE}.speedup.command:speedup", "Test which algorithm is faster, and by what factor."),
         "p-value": Lazy(f"{_HERE}.sign_test.sign_test:p_value_command", "Run the sign test on numbers of wins."),
         "critical-values": Lazy(
             f"{_HERE}.sign_test.critical_values:critical_values_command", "Print how many instances A may win."
@@ -35,6 +36,7 @@ app = lazy_program(
         "repetitions": Lazy(f"{_ANALYSIS}.planning.experiment:repetitions", "Run until a difference is accurate."),
         "experiment": Lazy(f"{_ANALYSIS}.planning.experiment:experiment", "Run and test a planned comparison."),
         "ranking": Lazy(f"{_ANALYSIS}.ranking.ranking:ranking", "Rank algorithms over problems."),
+        "solvers": Lazy(f"{_ANALYSIS}.solvers.command:solvers", "Compare solvers on one machine."),
         "cite": Lazy(f"{_HERE}.cite:cite", "Print BibTeX entries to cite."),
     },
 )

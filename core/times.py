@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from decimal import Context, Decimal
 from typing import Annotated, Any, Final
 
@@ -57,6 +57,27 @@ def read_times(texts: Sequence[str], unit_ns: int = _SECOND_NS, *, comma_likely:
     Raises:
         NumberError: a text is not a time, or can be read in two ways.
     """
+    times = [Decimal(0)] * len(texts)
+    for i, value, ns in _read_parts(texts, unit_ns, comma_likely=comma_likely):
+        times[i] = _EXACT.add(times[i], value if ns == _SECOND_NS else _EXACT.multiply(value, Decimal(ns).scaleb(-9)))
+    return times
+
+
+def last_digits(texts: Sequence[str], unit_ns: int = _SECOND_NS, *, comma_likely: bool = False) -> list[Decimal]:
+    """Return the size of one unit of each time's last printed digit, in seconds; arguments as for `read_times`.
+
+    >>> [float(size) for size in last_digits(["12.4", "2 h 5 min", "1:30:00"], UNITS_NS["min"])]
+    [6.0, 60.0, 1.0]
+    """
+    sizes = [Decimal(0)] * len(texts)
+    for i, value, ns in _read_parts(texts, unit_ns, comma_likely=comma_likely):
+        exponent = value.adjusted() - len(value.as_tuple().digits) + 1
+        sizes[i] = _EXACT.multiply(Decimal(ns).scaleb(-9), Decimal(1).scaleb(exponent))
+    return sizes
+
+
+def _read_parts(texts: Sequence[str], unit_ns: int, *, comma_likely: bool) -> Iterator[tuple[int, Decimal, int]]:
+    """Yield the numbers of times, longest unit first: index of the text, number, and unit in nanoseconds."""
     parts: list[tuple[str, int]] = []  # number and unit
     owners: list[int] = []
     for i, text in enumerate(texts):
@@ -72,10 +93,7 @@ def read_times(texts: Sequence[str], unit_ns: int = _SECOND_NS, *, comma_likely:
     except NumberError as error:
         message = MESSAGES["unknown"] if str(error) == NOT_A_NUMBER else str(error)
         raise NumberError(message, owners[error.index]) from None
-    times = [Decimal(0)] * len(texts)
-    for i, value, ns in zip(owners, values, factors, strict=True):
-        times[i] = _EXACT.add(times[i], value if ns == _SECOND_NS else _EXACT.multiply(value, Decimal(ns).scaleb(-9)))
-    return times
+    yield from zip(owners, values, factors, strict=True)
 
 
 def _parts(text: str, unit_ns: int) -> list[tuple[str, int]]:

@@ -13,6 +13,7 @@ The example of the paper, 486 s on an Intel Xeon E5440:
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from numbers import Integral
 from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from fairbench_agent.comparison.sign_test.paired_table import PairedTable
     from fairbench_agent.comparison.sign_test.sign_test import SignTest
     from fairbench_agent.comparison.sign_test.wilcoxon import SignedRankTest
+    from fairbench_agent.comparison.speedup.speedup import Speedup
+    from fairbench_agent.comparison.tables.runtimes import Runtime
     from fairbench_agent.pool.record.record import Record
 
 __all__ = [
@@ -34,6 +37,7 @@ __all__ = [
     "predict",
     "refit",
     "sign_test",
+    "speedup",
     "wilcoxon",
 ]
 
@@ -209,6 +213,66 @@ def adjusted_p_values(p_values: Iterable[float]) -> tuple[float, ...]:
     return adjusted([_number("p-value", p) for p in _several(p_values)])
 
 
+def speedup(
+    a: Iterable[float],
+    b: Iterable[float],
+    *,
+    from_: str,
+    to: str,
+    solved_a: Iterable[bool] | None = None,
+    solved_b: Iterable[bool] | None = None,
+    p_gamma: float = 0.01,
+    alpha: float = 0.05,
+    exact: bool = False,
+    work: str = "cpu",
+    confident: bool = False,
+    same_machine: bool = False,
+    model: str | Path | None = None,
+    pool: str | Path | Sequence[str | Path] = (),
+    plain_http: bool = False,
+) -> "Speedup":
+    """Test whether B is faster than A, which ran on another machine, and by what factor.
+
+    >>> a, b = [12, 45, 31, 150, 600, 88, 31, 75], [1.1, 4.1, 1.8, 11.2, 50.1, 9.8, 2.2, 6.4]
+    >>> result = speedup(a, b, from_="score:2000", to="score:2000")
+    >>> result.n, result.k, result.rejected
+    (8, 0, True)
+
+    Args:
+        a: A's runtimes in seconds, one per instance; its time limit where it did not solve.
+        b: B's runtimes.
+        from_: A's machine: CPU, record or score.
+        to: B's machine.
+        solved_a: whether A solved each instance; all if None.
+        solved_b: whether B did.
+        p_gamma: risk that A's converted runtimes are too long.
+        alpha: level of the test.
+        exact: whether the runtimes are exact; by default, rounded to the most decimals of any.
+        work: what limits the algorithms, cpu or memory.
+        confident: keep the risk with 95 % confidence.
+        same_machine: both ran on the same machine.
+        model: name, date, id or file; the default model if None.
+        pool: folders of records, or URLs of pools.
+        plain_http: allow unencrypted http to a pool on another machine.
+
+    Raises:
+        ParameterError: the runtimes cannot be paired or read, or alpha is out of range.
+        CalibrationError: a machine or model is unknown or cannot be used.
+    """
+    options = locals()  # before any local name
+    from fairbench_agent.comparison.errors import ParameterError
+    from fairbench_agent.comparison.speedup.conversion import converted
+    from fairbench_agent.comparison.speedup.speedup import speedup_test
+
+    alpha = _number("alpha", alpha)
+    of_a, of_b = (_runtimes(*column, exact=exact) for column in (("a", a, solved_a), ("b", b, solved_b)))
+    if set(of_a) != set(of_b):
+        raise ParameterError(f"a and b have different instances ({len(of_a)} and {len(of_b)}); give one of each")
+    conversion, spread = converted(of_a.values(), options)
+    pairs = {str(name): (runtime, of_b[name]) for name, runtime in of_a.items()}
+    return speedup_test(pairs, conversion, alpha=alpha, spread=spread)
+
+
 def load_record(path: str | Path) -> "Record":
     """Read a record file and check its hash.
 
@@ -299,3 +363,18 @@ def _labelled(name: str, values: Any) -> tuple[list[Hashable], tuple[float, ...]
     labels = getattr(values, "index", None)
     # list.index is a method, Series.index has the labels
     return (list(range(len(numbers))) if labels is None or callable(labels) else list(labels)), numbers
+
+
+def _runtimes(name: str, values: Any, solved: Any, *, exact: bool) -> "dict[Hashable, Runtime]":  # noqa: ANN401  any array-likes
+    """Return runtimes by label."""
+    from fairbench_agent.comparison.errors import ParameterError
+    from fairbench_agent.comparison.tables.runtimes import runtimes_of_numbers
+
+    labels, numbers = _labelled(name, values)
+    flags = (
+        dict.fromkeys(labels, 1.0) if solved is None else dict(zip(*_labelled(f"solved_{name}", solved), strict=True))
+    )
+    if len({*labels}) < len(labels) or flags.keys() != {*labels}:
+        raise ParameterError(f"{name} and solved_{name} differ in their instances; give one of each per instance")
+    is_solved, whole = [bool(flags[label]) for label in labels], [isinstance(value, Integral) for value in values]
+    return dict(zip(labels, runtimes_of_numbers(name, numbers, is_solved, whole=whole, exact=exact), strict=True))

@@ -65,7 +65,7 @@ def read_paired_table(
         raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
     table = read_table(path, skip_rows, skip_option="--skip-row ")
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
-    values = [_Values.read(table, *place, runs) for place in _places(table, (a, b), columns)]
+    values = [_Values.read(table, *place, runs) for place in places(table, (a, b), columns)]
     how = f"--runs {' or --runs '.join(REDUCTIONS)}"
     paired = _paired(table, instances, dict(zip((a, b), values, strict=True)), runs, how)
     return paired if printed is None else paired.printed_with(printed)
@@ -122,13 +122,13 @@ class _Values:
         return cls(column, [*values], [*values.values()])
 
 
-def _places(
-    table: ResultTable, names: tuple[str, str], columns: Mapping[str, str]
+def places(
+    table: ResultTable, names: tuple[str, str], columns: Mapping[str, str], field: str = "value"
 ) -> list[tuple[int, list[int] | None]]:
-    """Return A's and B's column, and their rows in it if the table has a column of algorithms."""
+    """Return A's and B's column, and their rows in it if the table is long, with the columns algorithm and `field`."""
     algorithm_at, value_at = (
         table.column(name, columns[name], f"--column {name}=") if name in columns else table.optional(name)
-        for name in ("algorithm", "value")
+        for name in ("algorithm", field)
     )
     rows = dict[str, list[int]]()
     if algorithm_at is not None and value_at is not None:
@@ -136,17 +136,17 @@ def _places(
             rows.setdefault(identity(algorithm), []).append(row)
     wide = [table.named(name, f"--{option} ") for name, option in zip(names, "ab", strict=True)]
     if None not in wide and not any(name.isdecimal() and identity(name) in rows for name in names):
-        places = [(column, None) for column in wide if column is not None]
-        if places[0] == places[1]:
-            raise ParameterError(f"a and b are both column {table.titles[places[0][0]].text}; name two different ones")
-        _check_percent(table, [column for column, _ in places])
-        return [*places]
+        columns_of = [column for column in wide if column is not None]
+        if columns_of[0] == columns_of[1]:
+            raise ParameterError(f"a and b are both column {table.titles[columns_of[0]].text}; name two different ones")
+        _check_percent(table, columns_of)
+        return [(column, None) for column in columns_of]
     if algorithm_at is not None and value_at is None:
-        table.column("value", None, "--column value=")
+        table.column(field, None, f"--column {field}=")
     if algorithm_at is None or value_at is None:
         absent = next(name for name, column in zip(names, wide, strict=True) if column is None)
         header = ", ".join(title.text for title in table.titles)
-        forms = "instance, a, b (wide; --a and --b name or number others), or instance, algorithm, value (long)"
+        forms = f"instance, a, b (wide; --a and --b name or number others), or instance, algorithm, {field} (long)"
         raise TableError(f"{table.path}: has no column {absent}; it has {header:.300}: give {forms}")
     if missing := [name for name in names if identity(name) not in rows]:
         known = ", ".join(dict.fromkeys(table.texts(algorithm_at)))

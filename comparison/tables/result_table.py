@@ -19,7 +19,7 @@ from fairbench_agent.comparison.tables.marks import Mark, MarkKind, first_summar
 from fairbench_agent.comparison.tables.titles import Title, candidates, parse_titles, unit_ns
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.numbers import NumberError, read_numbers
-from fairbench_agent.core.times import UNITS_NS, read_times, unit_key
+from fairbench_agent.core.times import UNITS_NS, last_digits, read_times, unit_key
 
 Cell = Decimal | Mark
 
@@ -206,6 +206,17 @@ class ResultTable:
 
     def timed_cells(self, column: int, rows: Sequence[int] | None = None) -> list[Cell]:
         """Return the times, in seconds, and marks in a column; TableError for an unknown unit."""
+        ns = self._unit_ns(column)
+        return self._read(column, rows, lambda texts: read_times(texts, ns, comma_likely=self._comma_likely))
+
+    def time_digits(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
+        """Return the size of one unit of each time's last printed digit, in seconds; 0 for a mark without a number."""
+        ns = self._unit_ns(column)
+        cells = self._read(column, rows, lambda texts: last_digits(texts, ns, comma_likely=self._comma_likely))
+        return [cell if isinstance(cell, Decimal) else cell.number or Decimal(0) for cell in cells]
+
+    def _unit_ns(self, column: int) -> int:
+        """Return the unit of a column of times in nanoseconds; TableError for an unknown one."""
         try:
             ns = unit_ns(self.titles, column)
         except NumberError as error:
@@ -216,7 +227,7 @@ class ResultTable:
                 raise TableError(
                     f"{self.where(column=column)}: has the unit {unit} in a skipped row; write it in the header"
                 )
-        return self._read(column, rows, lambda texts: read_times(texts, ns, comma_likely=self._comma_likely))
+        return ns
 
     def is_percent(self, column: int) -> bool:
         """Return True if all numbers in a column have a percent sign."""

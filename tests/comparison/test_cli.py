@@ -7,8 +7,8 @@ import pytest
 
 from tests.comparison.command import invoke, refusal
 
-NAMES = """study sign-test wilcoxon p-value critical-values power advise art ecdf fixed-target fixed-budget sample-size
-    repetitions experiment ranking cite"""
+NAMES = """study sign-test wilcoxon speedup p-value critical-values power advise art ecdf fixed-target fixed-budget
+    sample-size repetitions experiment ranking solvers cite"""
 COMMANDS = NAMES.split()
 
 

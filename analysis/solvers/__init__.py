@@ -1,0 +1,1 @@
+"""Several solvers on one machine: scores, performance profile, cactus plot."""

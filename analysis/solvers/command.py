@@ -1,0 +1,96 @@
+"""The command `solvers`: scores, performance profile and cactus plot of several solvers on one machine."""
+
+from collections.abc import Collection, Mapping
+from math import inf
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fairbench_agent.analysis.solvers.figure import draw_solvers
+from fairbench_agent.analysis.solvers.scores import DEFAULT_SHIFT_S, Solvers, score_solvers
+from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
+from fairbench_agent.comparison.options import Columns, FigureFile, SkippedRows, column_names, report_written
+from fairbench_agent.comparison.tables.result_table import read_table
+from fairbench_agent.comparison.tables.runtimes import BlankMeans, LimitTime, Reading, Runtime, StarMeans
+from fairbench_agent.core.console import AsJson, TableForm, print_result
+from fairbench_agent.core.figure import save_styled
+
+COLUMNS = ("algorithm", "instance", "time")
+
+
+def solvers(
+    results: Annotated[Path, typer.Argument(help="CSV file with the columns algorithm, instance and time.")],
+    limit: LimitTime = None,
+    blank: BlankMeans = None,
+    star: StarMeans = None,
+    shift: Annotated[float, typer.Option(help="Shift of the geometric mean, in seconds.")] = DEFAULT_SHIFT_S,
+    column: Columns = None,
+    skip_row: SkippedRows = None,
+    figure: FigureFile = None,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Compare solvers that ran on one machine: solved instances, PAR2, PAR10, means, profile and cactus plot.
+
+    A column `solved`, or marks such as TL, >3600 and MEM, say which runs did not solve their instance.
+    """
+    if not 0 <= shift < inf:
+        raise ParameterError(f"--shift is {shift:g}; give a time of 0 s or more, usually {DEFAULT_SHIFT_S:g}")
+    reading = Reading.of(limit, blank, star)
+    result = assess(read_solvers(results, reading, column_names(column), skip_row or ()), shift)
+    if figure:
+        save_styled(draw_solvers(result), figure)
+        report_written(figure)
+    print_result(result, as_json=as_json, form=form)
+
+
+def assess(runtimes: Mapping[str, Mapping[str, Runtime]], shift_s: float = DEFAULT_SHIFT_S) -> Solvers:
+    """Score solvers on the instances for which all runtimes are reported."""
+    first = next(iter(runtimes.values()))
+    left_out = tuple(name for name in first if any(runs[name].outcome == "missing" for runs in runtimes.values()))
+    kept = {solver: {i: run for i, run in runs.items() if i not in left_out} for solver, runs in runtimes.items()}
+    if len(left_out) == len(first):
+        raise ParameterError("no instance has a runtime of every solver; fill the table, or give --blank unsolved")
+    return score_solvers(kept, shift_s, left_out)
+
+
+def read_solvers(
+    path: Path, reading: Reading, columns: Mapping[str, str], skip_rows: Collection[int] = ()
+) -> dict[str, dict[str, Runtime]]:
+    """Return the runtimes by solver and instance; TableError unless each solver has each instance once."""
+    for name in columns:
+        check_known("renamed column", name, COLUMNS)
+    table = read_table(path, skip_rows, skip_option="--skip-row ")
+    solver_at, instance_at, time_at = (table.column(name, columns.get(name), f"--column {name}=") for name in COLUMNS)
+    runtimes = dict[str, dict[str, Runtime]]()
+    rows = zip(table.names(solver_at), table.names(instance_at), reading.runtimes(table, time_at), strict=True)
+    for row, (solver, instance, runtime) in enumerate(rows):
+        runs = runtimes.setdefault(solver, {})
+        if instance in runs:
+            raise TableError(f"{table.where(row)}: {solver} has {instance!r} twice; give the mean of its runs")
+        runs[instance] = runtime
+    if not runtimes:
+        raise TableError(f"{path}: has no runtimes; give a row per solver and instance")
+    instances = [*dict.fromkeys(name for runs in runtimes.values() for name in runs)]
+    for solver, runs in runtimes.items():
+        if missing := [name for name in instances if name not in runs]:
+            raise TableError(f"{path}: {solver} has no run on {missing[0]!r}; give every solver every instance")
+    return {solver: _with_limits(path, runs, _only_limit(reading, runtimes)) for solver, runs in runtimes.items()}
+
+
+def _only_limit(reading: Reading, runtimes: Mapping[str, Mapping[str, Runtime]]) -> float | None:
+    """Return the limit of failed runs: --limit, or the one limit in the table."""
+    unsolved = {run.seconds for runs in runtimes.values() for run in runs.values() if run.outcome == "unsolved"}
+    return reading.limit_s or (unsolved.pop() if len(unsolved) == 1 else None)
+
+
+def _with_limits(path: Path, runs: Mapping[str, Runtime], limit_s: float | None) -> dict[str, Runtime]:
+    """Return runs in which failed ones are unsolved."""
+    failed = [run.text for run in runs.values() if run.outcome == "failed"]
+    if failed and limit_s is None:
+        raise TableError(f"{path}: {failed[0]!r} has no time limit; give --limit TIME")
+    return {
+        name: Runtime.unsolved(run.text, limit_s or inf) if run.outcome == "failed" else run
+        for name, run in runs.items()
+    }

@@ -1,0 +1,1 @@
+"""Which algorithm is faster across machines, and by what factor."""

@@ -1,0 +1,115 @@
+"""The command `speedup`: which algorithm is faster, and by what factor?"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
+from fairbench_agent.comparison.options import (
+    Alpha,
+    Columns,
+    FigureFile,
+    ModelOption,
+    PGamma,
+    Pools,
+    Sentence,
+    SkippedRows,
+    column_names,
+    report_written,
+)
+from fairbench_agent.comparison.sign_test.paired_files import places
+from fairbench_agent.comparison.speedup.conversion import converted
+from fairbench_agent.comparison.speedup.figure import draw_speedups
+from fairbench_agent.comparison.speedup.several import against_each
+from fairbench_agent.comparison.speedup.speedup import Speedup
+from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
+from fairbench_agent.comparison.tables.runtimes import BlankMeans, Exact, LimitTime, Reading, Runtime, StarMeans
+from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, Verbose, print_result
+from fairbench_agent.core.figure import save_styled
+
+COLUMNS = ("instance", "algorithm", "time")
+
+
+def speedup(
+    results: Annotated[
+        Path, typer.Argument(help="CSV file of runtimes: instance, a, b; or instance, algorithm, time.")
+    ],
+    from_: Annotated[str, typer.Option("--from", help="A's CPU, record or score:N.", metavar="MACHINE")],
+    to: Annotated[str, typer.Option("--to", help="B's machine, in the same notation.", metavar="MACHINE")],
+    a: Annotated[
+        list[str] | None, typer.Option("--a", help="A's column by name or number, or A in column algorithm; repeat.")
+    ] = None,
+    b: Annotated[str, typer.Option("--b", help="B's column by name or number, or B in column algorithm.")] = "b",
+    p_gamma: PGamma = 0.01,
+    alpha: Alpha = 0.05,
+    limit: LimitTime = None,
+    blank: BlankMeans = None,
+    star: StarMeans = None,
+    exact: Exact = False,
+    column: Columns = None,
+    skip_row: SkippedRows = None,
+    work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
+    confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
+    same_machine: Annotated[bool, typer.Option("--same-machine", help="A ran on the same machine as B.")] = False,
+    model: ModelOption = None,
+    pool: Pools = None,
+    plain_http: PlainHttpOption = False,
+    figure: FigureFile = None,
+    sentence: Sentence = False,
+    verbose: Verbose = False,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Test whether B is faster than A, which ran on another machine, and by what factor.
+
+    Verdicts for several A are adjusted by Holm's method.
+    """
+    options = locals()  # before any local name
+    names = a or ["a"]
+    if len({*names}) < len(names):
+        raise ParameterError(f"--a {', '.join(names)} names an algorithm twice; name every A once")
+    reading = Reading.of(limit, blank, star, exact=exact)
+    table = read_table(results, skip_row or (), skip_option="--skip-row ")
+    runtimes = {name: read_pairs(table, name, b, reading, column_names(column)) for name in names}
+    of_a = [pair[0] for pairs in runtimes.values() for pair in pairs.values()]
+    conversion, spread = converted(of_a, options)
+    result = against_each(runtimes, conversion, alpha=alpha, spread=spread)
+    if figure:
+        save_styled(draw_speedups({names[0]: result} if isinstance(result, Speedup) else result.speedups, b), figure)
+        report_written(figure)
+    text = result.sentence if sentence else result.full_text() if verbose else result.text()
+    print_result(result, as_json=as_json, form=form, text=text)
+
+
+def read_pairs(
+    table: ResultTable, a: str, b: str, reading: Reading, columns: Mapping[str, str]
+) -> dict[str, tuple[Runtime, Runtime]]:
+    """Return A's and B's runtimes by instance, in the table's order.
+
+    `a` and `b` are columns, or names in the column algorithm; `columns` are names or numbers of columns. TableError for
+    unknown marks, and for an instance that appears twice or only for one algorithm.
+    """
+    for name in columns:
+        check_known("renamed column", name, COLUMNS)
+    instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
+    of_both = []
+    for name, (column, rows) in zip((a, b), places(table, (a, b), columns, "time"), strict=True):
+        if rows is None and table.named("solved") is not None:
+            raise TableError(f"{table.path}: column solved needs the columns algorithm and time; write >LIMIT instead")
+        chosen = range(len(instances)) if rows is None else rows
+        by_instance: dict[str, Runtime] = {}
+        for row, runtime in zip(chosen, reading.runtimes(table, column, rows, need_limit=name == a), strict=True):
+            if instances[row] in by_instance:
+                raise TableError(
+                    f"{table.where(row, column)}: instance {instances[row]!r} appears twice; "
+                    "give every instance once, with the mean of its runs"
+                )
+            by_instance[instances[row]] = runtime
+        of_both.append(by_instance)
+    of_a, of_b = of_both
+    for name, one, other in ((b, of_a, of_b), (a, of_b, of_a)):
+        if missing := [instance for instance in one if instance not in other]:
+            raise TableError(f"{table.path}: instance {missing[0]!r} has no runtime of {name}; give both or neither")
+    return {instance: (runtime, of_b[instance]) for instance, runtime in of_a.items()}

@@ -1,0 +1,104 @@
+"""B against several A: verdicts by Holm's method, bounds at α divided by the number of tests."""
+
+from collections.abc import Mapping, Sequence
+
+from pydantic import computed_field
+
+from fairbench_agent.calibration.predicting.answer import wrapped
+from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
+from fairbench_agent.comparison.sign_test.verdict import p_text
+from fairbench_agent.comparison.speedup.conversion import Conversion, Spread
+from fairbench_agent.comparison.speedup.speedup import Speedup, bound_text, factor_text, speedup_test
+from fairbench_agent.comparison.tables.runtimes import Runtime
+from fairbench_agent.core.table import Rounded, Table, text_grid
+from fairbench_agent.core.units import exact
+
+
+class SeveralSpeedups(SeveralTests):
+    """Speedups of B over several A."""
+
+    @property
+    def speedups(self) -> dict[str, Speedup]:
+        return {item.name: item.test for item in self.tests if isinstance(item.test, Speedup)}
+
+    @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
+    @property
+    def verdict(self) -> str:
+        """The algorithms than which B is faster on most instances."""
+        texts = {
+            "B is faster on most instances than": self._names(rejected=True),
+            "Not enough evidence that B is faster than": self._names(rejected=False),
+        }
+        verdicts = [f"{verdict} {names}." for verdict, names in texts.items() if names]
+        return " ".join([*verdicts, f"Familywise level {self.alpha:g} for {len(self.tests)} tests (Holm)."])
+
+    @computed_field  # type: ignore[prop-decorator]
+    @property
+    def sentence(self) -> str:
+        """The sentences for a paper."""
+        speedups = self.speedups
+        parts = [
+            f"{item.name}: {speedups[item.name].compared()}, adjusted p = {p_text(item.adjusted_p_value, self.alpha)}, "
+            f"speedup {speedups[item.name].median_text('')}"
+            for item in self.tests
+        ]
+        first = next(iter(speedups.values()))
+        risk = f", each p including {first.p_gamma:g} for the risk that A's converted runtimes are too long"
+        method = f"one-sided sign test, adjusted by Holm's method{risk if first.p_gamma else ''}"
+        significant = self._names(rejected=True) or "none"
+        return (
+            f"{'; '.join(parts)} ({method}). Significant at level {self.alpha:g}: {significant}. "
+            f"{first.conversion.sentence}"
+        )
+
+    def tables(self) -> Sequence[Table]:
+        rows = []
+        for item in self.tests:
+            test = self.speedups[item.name]
+            interval = Rounded(" to ".join(map(factor_text, test.speedup_90)), " to ".join(map(repr, test.speedup_90)))
+            bound = "-" if test.at_least is None else Rounded(bound_text(test.at_least), repr(test.at_least))
+            rows.append(
+                (
+                    item.name,
+                    str(test.n),
+                    str(test.k),
+                    p_text(item.adjusted_p_value, self.alpha),
+                    Rounded(factor_text(test.speedup), exact(test.speedup)),
+                    interval,
+                    bound,
+                    f"{test.n_solved_a}, {test.n_solved_b}",
+                )
+            )
+        header = ("A", "n", "k", "adjusted p", "speedup", "90 % interval", "at least", "solved by A, B")
+        level = self.tests[0].test.alpha / len(self.tests)
+        notes = (
+            "n: instances that at least one of both solved; k: of these, instances that B did not win.",
+            f"Each bound has the level {level:.3g}, so it may be below 1 where Holm's method rejects.",
+        )
+        return (Table(header, tuple(rows), caption=self.verdict, notes=notes),)
+
+    def text(self) -> str:
+        """Return the verdict, a row per A, and the cautions."""
+        conversion = next(iter(self.speedups.values())).conversion
+        table = self.tables()[0]
+        cautions = [self.caution, conversion.caution]
+        lines = [wrapped(f"Caution: {caution}") for caution in dict.fromkeys(cautions) if caution]
+        return "\n".join([self.verdict, *lines, "", text_grid(table), "", *table.notes])
+
+
+def against_each(
+    runtimes: Mapping[str, Mapping[str, tuple[Runtime, Runtime]]],
+    conversion: Conversion,
+    *,
+    alpha: float = 0.05,
+    spread: Spread | None = None,
+) -> Speedup | SeveralSpeedups:
+    """Test B against each A, given the runtimes by A and instance."""
+    tests = {
+        name: speedup_test(pairs, conversion, alpha=alpha, bound_alpha=alpha / len(runtimes), spread=spread)
+        for name, pairs in runtimes.items()
+    }
+    if len(tests) == 1:
+        return next(iter(tests.values()))
+    adjusted = several_tests(tests)
+    return SeveralSpeedups(alpha=adjusted.alpha, tests=adjusted.tests)

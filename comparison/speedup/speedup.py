@@ -1,0 +1,357 @@
+r"""How much faster is B than A? The sign test of runtimes, a bound of the speedup, and its estimate.
+
+On instance i, A needed a_i on M1 or did not solve it within a_i, and B needed b_i on M2 or did not solve it. The fair
+runtime f_i = a_i · ratio is an estimate; A needs at least γ·f_i on M2, except with the risk p_γ for the whole table. A
+printed runtime of A is the lower end of its rounding interval, of B the upper end.
+
+- Speedup s_i = f_i / b_i, cautious speedup q_i = γ·f_i / b_i; both are 0 where B did not solve. Where only A did not
+  solve, a_i is a lower bound of its runtime, so q_i stays cautious. Instances that neither solved are left out.
+- B wins where q_i ≥ 1. With k of n instances that B did not win, p = F(k) + p_γ as in the sign test. H0: on an instance
+  that at least one of both solves within these limits, A is at least as likely to be the faster one.
+- At least r times: r is the (k* + 1)-th smallest q_i, with the critical value k*. It is the largest r for which the
+  test that demands q_i ≥ r rejects, hence a lower bound of the median speedup at level α, whatever the distribution.
+
+Example: with a = 12, 45 and 8 s, the ratio ½, γ = 0.5, and b = 1, 10 s and unsolved, the speedups are 6, 2.25 and 0,
+and the cautious speedups 3, 1.125 and 0: B wins two of three instances.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import exp2, inf, log2, sqrt
+from statistics import fmean, stdev
+from typing import Any, ClassVar
+
+from pydantic import BaseModel, ConfigDict, Field
+from scipy.special import stdtrit
+
+from fairbench_agent.calibration.predicting.answer import labelled, wrapped
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.sign_test import critical_value, plain_p_value
+from fairbench_agent.comparison.sign_test.verdict import SENTENCES as VERDICTS
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome
+from fairbench_agent.comparison.speedup.conversion import Conversion, Spread
+from fairbench_agent.comparison.tables.runtimes import Runtime
+from fairbench_agent.core.table import Rounded, Table, text_grid
+from fairbench_agent.core.units import exact, percent, rounded, rounded_down
+
+LEAST_INSTANCES = 5
+"""Fewest instances for an interval of the geometric mean."""
+MOST_NAMES = 5
+NORMAL_95 = 1.6448536269514722
+SENTENCES = {
+    "faster": "{b} was faster than {a} on most instances{won}, p = {p}{risk}: {significance}.",
+    "unclear": "There is not enough evidence that {b} is faster than {a} on most instances{won}, p = {p}{risk}: "
+    "{significance}.",
+    "won": " ({wins} of the {n} that at least one of both solved; one-sided sign test)",
+    "risk": ", of which {p_gamma} is the risk that A's converted runtimes are too long",
+    "speedup": "The speedup is {speedup}.",
+    "bound": "On most instances the speedup is at least {bound} (level {alpha}{included}).",
+}
+
+
+class InstanceSpeedup(BaseModel):
+    """Both runtimes on an instance that at least one of both solved, in seconds."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    instance: str
+    a: str = Field(description="A's runtime as printed")
+    a_s: float = Field(description="A's runtime, or its time limit")
+    a_solved: bool
+    fair_runtime_s: float = Field(description="estimate of A's runtime, or limit, on B's machine")
+    fair_runtime_90_s: tuple[float, float]
+    b: str = Field(description="B's runtime as printed")
+    b_s: float | None = Field(description="null if B did not solve")
+    speedup: float
+    cautious_speedup: float
+
+
+class Speedup(CorrectedTest):
+    """Whether B is faster than A on most instances, and by what factor.
+
+    Attributes:
+        ties: instances that neither solved.
+        k: instances that B did not win.
+        critical_value: largest significant k for this n, None if no k is.
+        at_least: lower bound of the speedup on most instances, None if n is too small.
+        bound_alpha: its level, including the risk.
+        speedup: median; 0 where B did not solve.
+        speedup_90: its 90 % interval by the machines alone.
+        is_bound: True if A did not solve the median instance, so that the median speedup may be larger.
+        n_solved_a: instances that A solved.
+        n_solved_b: instances that B solved.
+        n_both: instances that both solved, over which the geometric mean is taken.
+        geometric_mean: None if a printed runtime is 0 or n_both is 0.
+        geometric_mean_90: its 90 % interval by machines and instances, None if runs were cut off or n is below 5.
+        log2_standard_error: of the mean log2 speedup over instances.
+        left_out: cells of instances that have no runtime of A or B.
+        failed: cells of B's failed runs, which count as not solved.
+    """
+
+    finding: ClassVar[str] = "B is faster on most instances"
+    name: ClassVar[str] = "sign test"
+    statistic: ClassVar[str] = "k"
+
+    k: int
+    critical_value: int | None
+    at_least: float | None
+    bound_alpha: float
+    speedup: float
+    speedup_90: tuple[float, float]
+    is_bound: bool
+    n_solved_a: int
+    n_solved_b: int
+    n_both: int
+    geometric_mean: float | None
+    geometric_mean_90: tuple[float, float] | None
+    log2_standard_error: float | None
+    left_out: dict[str, str]
+    failed: dict[str, str]
+    conversion: Conversion
+    instances: tuple[InstanceSpeedup, ...]
+
+    @property
+    def counts(self) -> str:
+        return f"A solved {self.n_solved_a} of {self.n} instances, B {self.n_solved_b}; B won {self.n - self.k}."
+
+    def compared(self, a: str = "", b: str = "") -> str:
+        a, b = named("A", a), named("B", b)
+        return f"{b} was faster than {a} on {self.n - self.k} of {self.n} instances that at least one of both solved"
+
+    def paper_sentence(self, a: str = "", b: str = "") -> str:
+        """Return the sentences for a paper with the algorithms' names."""
+        values = {"p_gamma": f"{self.p_gamma:g}", "alpha": f"{self.alpha:g}", "limit": self._limit()}
+        risk = SENTENCES["risk"].format(**values) if self.p_gamma else ""
+        condition = VERDICTS["paper condition"].format(**values) if self.p_gamma else ""
+        significance = VERDICTS["paper better" if self.rejected else "paper unclear"]
+        sentences = [
+            SENTENCES["faster" if self.rejected else "unclear"].format(
+                a=named("A", a),
+                b=named("B", b),
+                won=SENTENCES["won"].format(wins=self.n - self.k, n=self.n),
+                p=self._p(self.p_value),
+                risk=risk,
+                significance=significance.format(condition=condition, **values),
+            ),
+            SENTENCES["speedup"].format(speedup=self.median_text("")),
+            *(
+                [
+                    SENTENCES["bound"].format(
+                        bound=bound_text(self.at_least),
+                        alpha=f"{self.bound_alpha:g}",
+                        included=", including that risk" if self.p_gamma else "",
+                    )
+                ]
+                if self.at_least
+                else []
+            ),
+            self.conversion.sentence,
+        ]
+        return " ".join(filter(None, sentences))
+
+    def median_text(self, unit: str = " times") -> str:
+        """Return the median speedup with its interval."""
+        interval = ""
+        if self.p_gamma and 0 < self.speedup < inf:
+            low, high = map(factor_text, self.speedup_90)
+            interval = f"; 90 % interval of the machines: {low} to {high}"
+        least = "at least " if self.is_bound else ""
+        return f"{least}{factor_text(self.speedup)}{unit} (median of {self.n} instances{interval})"
+
+    def text(self) -> str:
+        """Return verdict, speedup, bound, counts, basis and cautions."""
+        included = f", the risk of {percent(self.p_gamma)} included" if self.p_gamma else ""
+        bound = f"no bound from {self.n} instances at level {self.bound_alpha:g}{included}"
+        if self.at_least is not None:
+            bound = f"{bound_text(self.at_least)} times on most instances, at level {self.bound_alpha:g}{included}"
+        rows = {
+            "speedup": self.median_text(),
+            "at least": bound,
+            "solved": f"A {self.n_solved_a} of {self.n}, B {self.n_solved_b} of {self.n}",
+            "left out": self._left_out_text(),
+            "failed": f"{_names(self.failed)}; counted as not solved by B" if self.failed else "",
+            "based on": self.conversion.based_on,
+            "question": self.conversion.question or "",
+        }
+        lines = [labelled(name, text) for name, text in rows.items() if text]
+        cautions = [f"Caution: {self.conversion.caution}"] if self.conversion.caution else []
+        return "\n".join([*self._verdict_lines, *lines, *map(wrapped, (*self._cautions, *cautions))])
+
+    def _left_out_text(self) -> str:
+        neither = f"{len(self.ties)} that neither solved: {_some(self.ties)}" if self.ties else ""
+        missing = f"{len(self.left_out)} without a runtime: {_names(self.left_out)}" if self.left_out else ""
+        return "; ".join(filter(None, (neither, missing)))
+
+    def full_text(self) -> str:
+        """Return the text, a table of figures, and both runtimes on each instance."""
+        figures = Table(("quantity", "value"), tuple(self.rows()), "l")
+        return f"{self.text()}\n\n{text_grid(figures)}\n\n{text_grid(self.tables()[0])}"
+
+    def rows(self) -> Sequence[tuple[str, str]]:
+        critical = "none" if self.critical_value is None else str(self.critical_value)
+        return (
+            ("instances that at least one of both solved, n", str(self.n)),
+            ("instances that B did not win, k", str(self.k)),
+            ("critical value of k", critical),
+            ("p-value, F(k) + p_γ", self._p(self.p_value)),
+            ("p-value of a fair comparison, F(k)", self._p(self.plain_p_value)),
+            ("smallest possible p-value", self._p(self.smallest_p_value)),
+            ("p_γ, α", f"{self.p_gamma:g}, {self.alpha:g}"),
+            ("fair runtime of 1 s of A", f"{rounded(self.conversion.fair_runtime_factor)} s"),
+            ("safety factor γ", Rounded(rounded_down(self.conversion.gamma), exact(self.conversion.gamma))),
+            (f"geometric mean of {self.n_both} instances that both solved", self._geometric_text()),
+        )
+
+    def _geometric_text(self) -> str:
+        if self.geometric_mean is None:
+            return "none: a printed runtime is 0" if self.n_both else "none"
+        if self.geometric_mean_90 is not None:
+            low, high = map(factor_text, self.geometric_mean_90)
+            return f"{factor_text(self.geometric_mean)} (90 % interval: {low} to {high})"
+        why = "runs were cut off" if self.n_both < self.n else f"fewer than {LEAST_INSTANCES} instances"
+        return f"{factor_text(self.geometric_mean)} (no interval: {why})"
+
+    def tables(self) -> Sequence[Table]:
+        rows = tuple(
+            (
+                row.instance,
+                row.a,
+                *(_cell(value, rounded) for value in (row.fair_runtime_s, *row.fair_runtime_90_s)),
+                row.b,
+                _cell(row.speedup, factor_text),
+                _cell(row.cautious_speedup, bound_text),
+            )
+            for row in self.instances
+        )
+        header = ("instance", "A, s", "fair runtime, s", "5 %, s", "95 %, s", "B, s", "speedup", "cautious speedup")
+        return (Table(header, rows, caption=self.verdict, notes=(self.sentence,)),)
+
+
+def speedup_test(
+    runtimes: Mapping[str, tuple[Runtime, Runtime]],
+    conversion: Conversion,
+    *,
+    alpha: float = 0.05,
+    bound_alpha: float | None = None,
+    spread: Spread | None = None,
+) -> Speedup:
+    """Test whether B is faster than A, given both runtimes by instance.
+
+    Args:
+        runtimes: of A and B by instance.
+        conversion: of A's runtimes to B's machine.
+        alpha: level of the test.
+        bound_alpha: level of the bound, alpha if None.
+        spread: for the interval of the geometric mean; None for no interval.
+
+    Raises:
+        ParameterError: neither algorithm solved any instance, or alpha is outside (0, 1).
+    """
+    cells = {name: _unknown(*pair) for name, pair in runtimes.items()}
+    left_out = {name: cell for name, cell in cells.items() if cell}
+    pairs = {name: pair for name, pair in runtimes.items() if name not in left_out}
+    neither = tuple(name for name, (a, b) in pairs.items() if not (a.solved or b.solved))
+    rows = tuple(_instance(name, *pair, conversion) for name, pair in pairs.items() if name not in neither)
+    if not rows:
+        raise ParameterError("no instance was solved by A or B: there is nothing to test")
+    n, k = len(rows), sum(row.cautious_speedup < 1 for row in rows)
+    p_gamma, bound_alpha = conversion.p_gamma, alpha if bound_alpha is None else bound_alpha
+    critical = critical_value(n, bound_alpha, p_gamma)
+    median = sorted(rows, key=lambda row: (row.speedup, not row.a_solved))[(n - 1) // 2]
+    scale = [end / conversion.fair_runtime_factor for end in conversion.fair_runtime_factor_90]
+    return Speedup(
+        **outcome(plain_p_value(n, k), plain_p_value(n, 0), p_gamma, alpha),
+        **_geometric_mean(rows, spread),
+        n=n,
+        k=k,
+        n_ties=len(neither),
+        ties=neither,
+        critical_value=critical_value(n, alpha, p_gamma),
+        at_least=None if critical is None else sorted(row.cautious_speedup for row in rows)[critical],
+        bound_alpha=bound_alpha,
+        speedup=median.speedup,
+        speedup_90=(median.speedup * scale[0], median.speedup * scale[1]),
+        is_bound=not median.a_solved,
+        n_solved_a=sum(row.a_solved for row in rows),
+        n_solved_b=sum(row.b_s is not None for row in rows),
+        left_out=left_out,
+        failed={name: b.text for name, (_, b) in pairs.items() if b.outcome == "failed"},
+        conversion=conversion,
+        instances=rows,
+    )
+
+
+def _unknown(a: Runtime, b: Runtime) -> str:
+    """Return the cell that leaves an instance out, empty if none does."""
+    if a.outcome in {"missing", "failed"}:
+        return f"A {a.text or 'blank'}"
+    return f"B {b.text or 'blank'}" if b.outcome == "missing" else ""
+
+
+def _instance(name: str, a: Runtime, b: Runtime, conversion: Conversion) -> InstanceSpeedup:
+    factor, ends = conversion.fair_runtime_factor, conversion.fair_runtime_factor_90
+    seconds = a.low if a.is_upper_bound else a.seconds
+    return InstanceSpeedup(
+        instance=name,
+        a=a.text or "-",
+        a_s=seconds,
+        a_solved=a.solved,
+        fair_runtime_s=seconds * factor,
+        fair_runtime_90_s=(seconds * ends[0], seconds * ends[1]),
+        b=b.text or "-",
+        b_s=b.seconds if b.solved else None,
+        speedup=_ratio(seconds * factor, b.seconds) if b.solved else 0.0,
+        cautious_speedup=_ratio(conversion.gamma * (a.low * factor), b.high) if b.solved else 0.0,
+    )
+
+
+def _ratio(time: float, by: float) -> float:
+    """Return a ratio of times; a time of 0 cannot be beaten."""
+    return 0.0 if time == 0 else time / by if by else inf
+
+
+def _geometric_mean(rows: Sequence[InstanceSpeedup], spread: Spread | None) -> dict[str, Any]:
+    """Return the fields about the geometric mean over the instances that both solved."""
+    both = [row.speedup for row in rows if row.a_solved and row.b_s is not None]
+    n = len(both)
+    fields: dict[str, Any] = {
+        "n_both": n,
+        "geometric_mean": None,
+        "geometric_mean_90": None,
+        "log2_standard_error": None,
+    }
+    if not n or 0 in both or inf in both:
+        return fields
+    logs = [log2(value) for value in both]
+    mean = fmean(logs)
+    fields["geometric_mean"] = exp2(mean)
+    if n > 1:
+        error = stdev(logs) / sqrt(n)
+        fields["log2_standard_error"] = error
+        if spread is not None and n == len(rows) and n >= LEAST_INSTANCES:
+            low, high = spread(error * float(stdtrit(n - 1, 0.95)) / NORMAL_95)
+            fields["geometric_mean_90"] = exp2(mean + low), exp2(mean + high)
+    return fields
+
+
+def factor_text(factor: float) -> str:
+    """Return a factor with two digits: 4.7, 0.87, 120."""
+    return "unlimited" if factor == inf else rounded(factor, 2)
+
+
+def bound_text(factor: float) -> str:
+    """Return a factor rounded down to two digits."""
+    return "unlimited" if factor == inf else rounded_down(factor, 2)
+
+
+def _names(cells: Mapping[str, str]) -> str:
+    return _some([f"{name} ({text})" for name, text in cells.items()])
+
+
+def _some(names: Sequence[str]) -> str:
+    """Return the first names, and the number of the others."""
+    more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
+    return f"{', '.join(names[:MOST_NAMES])}{more}"
+
+
+def _cell(value: float, form: Callable[[float], str]) -> Rounded:
+    return Rounded(form(value), "inf" if value == inf else exact(value))

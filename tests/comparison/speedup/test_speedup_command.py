@@ -1,0 +1,187 @@
+"""The command speedup: tables as papers print them, options, figure, and the same answer in Python."""
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import fairbench_agent as fb
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.speedup.figure import draw_speedups
+from fairbench_agent.comparison.speedup.several import SeveralSpeedups, against_each
+from fairbench_agent.comparison.tables.runtimes import Reading
+from tests.comparison.command import document, invoke, refusal
+from tests.comparison.speedup.test_speedup import UNSOLVED_A, UNSOLVED_B, A, B, conversion, oracle_pairs
+
+EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "runtimes.csv"
+MACHINES = ("--from", "Intel Xeon E5-2670 v2", "--to", "AMD Ryzen 9 7950X")
+MIP, CP = ("--a", "mip", "--b", "bnb"), ("--a", "cp", "--b", "bnb")
+LIMIT, BLANK = ("--limit", "3600"), ("--blank", "missing")
+
+
+def oracle_table(folder: Path) -> Path:
+    path = folder / "oracle.csv"
+    rows = [f"i{i},{a},{b}" for i, (a, b) in enumerate(zip(A, B, strict=True))]
+    rows[UNSOLVED_A] = f"i{UNSOLVED_A},>3600,{B[UNSOLVED_A]}"
+    rows[UNSOLVED_B] = f"i{UNSOLVED_B},{A[UNSOLVED_B]},TL"
+    path.write_text("\n".join(["instance,a,b", *rows]))
+    return path
+
+
+def test_a_table_of_a_paper() -> None:
+    answer = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)
+    assert (answer["n"], answer["ties"], answer["left_out"]) == (13, ["j120-2"], {})
+    assert (answer["n_solved_a"], answer["n_solved_b"]) == (12, 12)
+    factor, gamma = answer["conversion"]["fair_runtime_factor"], answer["conversion"]["gamma"]
+    by_name = {row["instance"]: row for row in answer["instances"]}
+    assert by_name["j30-1"]["cautious_speedup"] == pytest.approx(12.35 * factor * gamma / 0.45)
+    assert by_name["j30-1"]["speedup"] == pytest.approx(12.4 * factor / 0.4)
+    assert by_name["j90-3"]["cautious_speedup"] == pytest.approx(3600 * factor * gamma / 106.35)
+    assert by_name["j90-2"]["cautious_speedup"] == 0
+    missing = document("speedup", EXAMPLE, *MACHINES, *CP, *LIMIT, *BLANK)
+    assert (missing["n"], missing["left_out"]) == (11, {"j90-1": "A –"})
+    unsolved = document("speedup", EXAMPLE, *MACHINES, *CP, *LIMIT, "--blank", "unsolved")
+    assert (unsolved["n"], unsolved["left_out"]) == (12, {})
+
+
+def test_text_sentence_and_tables() -> None:
+    words = ("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)
+    answer, text = document(*words), invoke(*words).out
+    assert text.startswith("B is faster on most instances: p = ")
+    assert "A 12 of 13, B 12 of 13" in text
+    assert invoke(*words, "--sentence").out == f"{answer['sentence']}\n"
+    assert "geometric mean of 11 instances that both solved" in invoke(*words, "--verbose").out
+    rows = [*csv.DictReader(io.StringIO(invoke(*words, "--format", "csv").out))]
+    assert [float(row["speedup"]) for row in rows] == [row["speedup"] for row in answer["instances"]]
+    assert r"\toprule" in invoke(*words, "--format", "latex").out
+
+
+def test_several_algorithms() -> None:
+    words = ("speedup", EXAMPLE, *MACHINES, "--a", "mip", *CP, *LIMIT, *BLANK)
+    answer = document(*words)
+    assert [test["name"] for test in answer["tests"]] == ["mip", "cp"]
+    assert {test["test"]["bound_alpha"] for test in answer["tests"]} == {0.025}
+    assert invoke(*words).out.startswith("B is faster on most instances than mip, cp.")
+    assert invoke(*words, "--sentence").out == f"{answer['sentence']}\n"
+
+
+def test_a_long_table_is_the_same(tmp_path: Path) -> None:
+    wide = [*csv.DictReader(EXAMPLE.read_text("utf-8").splitlines())]
+    rows = [f"{name},{row['instance']},{row[name]}" for row in wide for name in ("mip", "bnb")]
+    path = tmp_path / "long.csv"
+    path.write_text("\n".join(["Solver,Instance,CPU (s)", *rows]))
+    long = document("speedup", path, *MACHINES, *MIP, *LIMIT)
+    assert long == document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)
+    flagged = path.read_text().replace("TL", ">3600").replace(">3600", "3600 ").splitlines()
+    lines = [f"{line},{'no' if line.endswith(' ') else 'yes'}" for line in flagged[1:]]
+    path.write_text("\n".join([f"{flagged[0]},solved", *lines]))
+    again = document("speedup", path, *MACHINES, *MIP)
+    assert [again[key] for key in ("k", "n", "at_least")] == [long[key] for key in ("k", "n", "at_least")]
+
+
+@pytest.mark.parametrize("exact", [False, True])
+def test_python_gives_the_same_answer(exact: bool, tmp_path: Path) -> None:
+    names = [f"i{i}" for i in range(12)]
+    a, b = (Labelled(column, names) for column in (A, B))
+    solved_a = [i != UNSOLVED_A for i in range(12)]
+    solved_b = np.arange(12) != UNSOLVED_B
+    options: dict[str, Any] = {"from_": "score:1000", "to": "score:2000", "exact": exact}
+    answer = fb.speedup(a, b, solved_a=Labelled(solved_a, names), solved_b=Labelled(solved_b, names), **options)
+    command = document(
+        "speedup", oracle_table(tmp_path), "--from", "score:1000", "--to", "score:2000", *["--exact"] * exact, *LIMIT
+    )
+    mine = json.loads(answer.model_dump_json())
+    for test in (mine, command):
+        for row in test["instances"]:
+            del row["b"]
+    assert mine == command
+    assert answer.conversion.fair_runtime_factor == 0.5
+    assert repr(answer) == answer.text()
+
+
+class Labelled(list[Any]):
+    """A list with labels, like a Series."""
+
+    def __init__(self, values: Any, labels: list[str]) -> None:
+        super().__init__(values)
+        self.index = labels  # type: ignore[assignment]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"b": [1.0]}, "a and b have different instances"),
+        ({"solved_a": [True]}, "a and solved_a differ in their instances"),
+        ({"a": [1.0, float("inf")]}, "a has the runtime inf; give seconds, and solved_a"),
+        ({"a": [1.0, "x"]}, "a is 'x'; give a number"),
+        ({"alpha": 2}, "alpha"),
+        ({"b": [1.0, 1.0], "solved_a": [False, False], "solved_b": [False, False]}, "nothing to test"),
+    ],
+)
+def test_wrong_columns_are_refused(options: dict[str, Any], message: str) -> None:
+    arguments = {"a": [1.0, 2.0], "b": [1.0, 2.0], "from_": "score:1000", "to": "score:2000", **options}
+    with pytest.raises(ParameterError, match=message):
+        fb.speedup(**arguments)
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "message"),
+    [
+        ("instance,a,b\nx,TL,1\n", (), "'TL' has no time limit; give --limit TIME"),
+        ("instance,a,b\nx,–,1\n", (), "'–' may mean not solved or not reported"),
+        ("instance,a,b\nx,1,2\nx,3,4\n", (), "instance 'x' appears twice"),
+        ("instance,a,b\nAverage,1,2\n", (), "'Average' is a summary"),
+        ("instance,a,b,solved\nx,1,2,true\n", (), "column solved needs the columns algorithm and time"),
+        ("instance,algorithm,time\nx,a,1\nx,b,1\ny,a,1\n", (), "instance 'y' has no runtime of b"),
+        ("instance,algorithm,time\nx,a,1\nx,b,1\ny,b,1\n", (), "instance 'y' has no runtime of a"),
+        ("instance,a,b\nx,1,2\n", ("--a", "a", "--a", "a"), "names an algorithm twice"),
+        ("instance,a,b\nx,1,2\n", ("--limit", "soon"), "--limit 'soon' is not a time"),
+        ("instance,a,b\nx,1,2\n", ("--column", "value=a"), "renamed column 'value' is not known"),
+        ("instance,a,b\nx,1,2\n", ("--p-gamma", "0.7"), "risk p_gamma must be between"),
+        ("instance,a,b\nx,1,2\n", ("--figure", "x.txt"), "unknown figure format"),
+        ("instance,a,c\nx,1,2\n", (), "has no column b"),
+        ("instance,a,b\n", (), "nothing to test"),
+    ],
+)
+def test_wrong_input_is_refused(text: str, options: tuple[str, ...], message: str, tmp_path: Path) -> None:
+    path = tmp_path / "table.csv"
+    path.write_text(text)
+    assert message in refusal("speedup", path, "--from", "score:1000", "--to", "score:2000", *options)
+
+
+def test_an_unknown_machine_is_refused() -> None:
+    assert "Zilog Z80" in refusal("speedup", EXAMPLE, "--from", "Zilog Z80", "--to", "score:2000", *MIP, *LIMIT)
+
+
+def test_the_figure_has_the_shares(tmp_path: Path) -> None:
+    """The curves at a time are the shares of all instances that are solved by then."""
+    result = against_each({"cp": oracle_pairs(), "mip": oracle_pairs(0.5)}, conversion())
+    assert isinstance(result, SeveralSpeedups)
+    figure = draw_speedups(result.speedups)
+    assert len(figure.axes) == 2
+    first = result.speedups["cp"]
+    of_a, of_b = figure.axes[0].lines
+    for line, times in (
+        (of_a, [row.fair_runtime_s for row in first.instances if row.a_solved]),
+        (of_b, [row.b_s for row in first.instances if row.b_s is not None]),
+    ):
+        for time, share in np.asarray(line.get_xydata()).tolist():
+            assert share == sum(own <= time for own in times) / 12
+    path = tmp_path / "figure.png"
+    assert invoke("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT, "--figure", path).err == f"wrote {path}\n"
+    assert path.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_column_of_zeros_is_read_and_drawn(tmp_path: Path) -> None:
+    path = tmp_path / "table.csv"
+    path.write_text("instance,a,b\nx,0.0,0.0\ny,0.0,0.0\n")
+    words = ("speedup", path, "--from", "score:1000", "--to", "score:2000", "--figure", tmp_path / "zeros.svg")
+    assert document(*words)["speedup"] == 0
+
+
+def test_reading_defaults_refuse_everything_unclear() -> None:
+    assert Reading() == Reading.of(None, None, None)

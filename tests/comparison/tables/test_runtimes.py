@@ -1,0 +1,130 @@
+"""Cells of runtimes: what they mean, and what is asked for."""
+
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairbench_agent.comparison.errors import ComparisonError, ParameterError, TableError
+from fairbench_agent.comparison.tables.result_table import read_table
+from fairbench_agent.comparison.tables.runtimes import Reading, Runtime, runtimes_of_numbers
+
+
+def read(folder: Path, cells: str, title: str = "time", **options: Any) -> list[Runtime]:
+    path = folder / "table.csv"
+    path.write_text(f"instance;{title}\n" + "".join(f"i{i};{cell}\n" for i, cell in enumerate(cells.split("|"))))
+    table = read_table(path)
+    return Reading(**options).runtimes(table, table.column("time"))
+
+
+@pytest.mark.parametrize(
+    ("cell", "outcome", "seconds", "low", "high"),
+    [
+        ("12.4", "solved", 12.4, 12.35, 12.45),
+        ("12", "solved", 12, 11.5, 12.5),
+        ("12.40", "solved", 12.4, 12.395, 12.405),
+        ("0.0", "solved", 0, 0, 0.05),
+        ("0.04", "solved", 0.04, 0.035, 0.045),
+        ("1.2e3", "solved", 1200, 1150, 1250),
+        ("2 min 5 s", "solved", 125, 124.5, 125.5),
+        ("1:30:00", "solved", 5400, 5399.5, 5400.5),
+        ("<0.01", "solved", 0.01, 0, 0.01),
+        (">3600", "unsolved", 3600, 3600, 3600),
+        ("3600+", "unsolved", 3600, 3600, 3600),
+        ("TL (1800)", "unsolved", 1800, 1800, 1800),
+        ("TL", "unsolved", 7200, 7200, 7200),
+        ("t/o", "unsolved", 7200, 7200, 7200),
+        ("MEM", "failed", 7200, 7200, 7200),
+        ("ERR", "failed", 7200, 7200, 7200),
+    ],
+)
+def test_a_cell(cell: str, outcome: str, seconds: float, low: float, high: float, tmp_path: Path) -> None:
+    (runtime,) = read(tmp_path, cell, limit_s=7200)
+    assert (runtime.outcome, runtime.text) == (outcome, cell)
+    assert (runtime.seconds, runtime.low, runtime.high) == pytest.approx((seconds, low, high), rel=1e-14)
+
+
+def test_rounding_is_in_the_printed_unit(tmp_path: Path) -> None:
+    (first, second, third) = read(tmp_path, "12.4|0.5|30 s", "time (min)")
+    assert (first.low, first.high) == (741, 747)
+    assert (second.low, second.high) == (27, 33)
+    assert (third.low, third.high) == (29.5, 30.5)
+    (milliseconds,) = read(tmp_path, "12", "time (ms)")
+    assert (milliseconds.low, milliseconds.high) == (0.0115, 0.0125)
+    (comma, other) = read(tmp_path, "1,45|>3.600,5")
+    assert (comma.low, other.seconds) == (1.445, 3600.5)
+    (exact,) = read(tmp_path, "12.4", exact=True)
+    assert exact.low == exact.high == 12.4
+
+
+def test_marks_with_two_meanings_are_asked_for(tmp_path: Path) -> None:
+    for cell in ("–", "", "n/a", "-"):
+        with pytest.raises(
+            TableError, match=r"row 2, column time: .* may mean not solved or not reported; give --blank"
+        ):
+            read(tmp_path, f"{cell}|1")
+        assert read(tmp_path, f"{cell}|1", blank="missing")[0].outcome == "missing"
+        assert read(tmp_path, f"{cell}|1", blank="unsolved", limit_s=60)[0] == Runtime.unsolved(cell, 60)
+        with pytest.raises(TableError, match="has no time limit; give --limit TIME"):
+            read(tmp_path, f"{cell}|1", blank="unsolved")
+    with pytest.raises(TableError, match=r"'12\*' may mean solved or limit reached; give --star"):
+        read(tmp_path, "12*|1")
+    assert read(tmp_path, "12*|1", star="limit")[0] == Runtime.unsolved("12*", 12)
+    assert read(tmp_path, "12*|1", star="solved")[0].low == 11.5
+    assert read(tmp_path, "*|1", star="limit", limit_s=60)[0] == Runtime.unsolved("*", 60)
+    with pytest.raises(TableError, match="has no runtime"):
+        read(tmp_path, "*|1", star="solved", limit_s=60)
+
+
+def test_a_column_solved(tmp_path: Path) -> None:
+    def flagged(*rows: str, **options: Any) -> list[Runtime]:
+        return read(tmp_path, "|".join(rows), "time;Solved", **options)
+
+    solved, limit, blank = flagged("12;yes", "3600;no", "-;0", limit_s=900)
+    assert (solved.outcome, solved.low) == ("solved", 11.5)
+    assert (limit, blank) == (Runtime.unsolved(">3600", 3600), Runtime.unsolved("-", 900))
+    assert flagged("ERR;false", limit_s=60)[0].outcome == "failed"
+    for rows, message in (
+        ("12;maybe", "'maybe' is unclear; write true or false"),
+        (">12;true", "contradicts the column"),
+    ):
+        with pytest.raises(TableError, match=message):
+            flagged(rows)
+
+
+@pytest.mark.parametrize(
+    ("cell", "message"),
+    [
+        ("-1", "'-1' is negative; write a time, or TL"),
+        (">0", "'>0' is a time limit of 0; write it"),
+        ("soon", "'soon' is not a time"),
+        ("TL", "'TL' has no time limit; give --limit TIME"),
+    ],
+)
+def test_other_cells_are_refused(cell: str, message: str, tmp_path: Path) -> None:
+    with pytest.raises(TableError, match=message) as caught:
+        read(tmp_path, f"1|{cell}")
+    assert "row 3, column time" in str(caught.value)
+
+
+def test_options() -> None:
+    assert Reading.of("1 h", None, "limit").limit_s == 3600
+    for limit in ("soon", "0", "-5", "1e999"):
+        with pytest.raises(ParameterError, match="--limit"):
+            Reading.of(limit, None, None)
+
+
+def test_numbers_are_printed_with_the_most_decimals() -> None:
+    runtimes = runtimes_of_numbers(
+        "a", [12.0, 3.25, 7.0, 60.0], [True, True, True, False], whole=[False, False, True, False]
+    )
+    assert [(run.low, run.high) for run in runtimes[:3]] == [(11.995, 12.005), (3.245, 3.255), (6.5, 7.5)]
+    assert runtimes[3] == Runtime.unsolved(">60", 60)
+    hundreds = runtimes_of_numbers("a", [100.0], [True], whole=[False])
+    assert (hundreds[0].low, hundreds[0].high) == (99.5, 100.5)
+    (unknown,) = runtimes_of_numbers("b", [float("nan")], [False], whole=[False])
+    assert (unknown.outcome, unknown.seconds) == ("unsolved", inf)
+    for value in (float("nan"), inf, -1.0):
+        with pytest.raises(ComparisonError, match="a has the runtime"):
+            runtimes_of_numbers("a", [value], [True], whole=[False])
