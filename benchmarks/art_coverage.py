@@ -11,7 +11,8 @@ from collections.abc import Callable
 import numpy as np
 from scipy import special
 
-from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets, art_intervals
+from fairbench_agent.analysis.performance.art_intervals import art_intervals
+from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets
 from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem
 from fairbench_agent.core.arrays import BoolArray, FloatArray
 

@@ -15,8 +15,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
-from scipy import fft
 
 from fairbench_agent.core.arrays import FloatArray, IntArray
 
@@ -24,8 +24,8 @@ MAX_POINTS, MIN_POINTS, ALL_POINTS = 2**16, 2**10, 2**24
 """Limits for the points of one lattice and of all lattices together."""
 STEPS_OF_MEAN, MEANS = 1024, 64
 DAMPING = 1e-8
-_CALL, _TERM, _TRANSFORM = 1000.0, 0.5, 28.0
-"""Nanoseconds of a vector operation, and per point of a term of the recursion and of the Fourier transforms."""
+_CALLS, _TERM, _TRANSFORM = 3600.0, 0.2, 28.0
+"""Nanoseconds of the calls for as many values as the shortest u, and per point of a term and of the transforms."""
 
 Failures = tuple[int, tuple[float, ...]]
 """Number of successful runs, and the runtimes of the unsuccessful ones."""
@@ -39,6 +39,11 @@ class _Lattice(NamedTuple):
     probabilities: FloatArray
     rate: float
     size: int
+
+    @property
+    def longest(self) -> int:
+        """The longest failure, in steps; 0 if there is none."""
+        return int(self.multiples[-1]) if len(self.multiples) else 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,12 +78,17 @@ def spent_in_failures(sets: Sequence[Failures]) -> SpentInFailures:
     max_size = 2 ** (share.bit_length() - 1)
     lattices = [_lattice(np.array(failures), n_successes, max_size) for n_successes, failures in sets]
     sizes = np.array([lattice.size for lattice in lattices], dtype=np.int64)
-    offset, values, level = np.cumsum(sizes) - sizes, np.zeros(sizes.sum()), np.zeros(len(sets))
+    longest = np.array([lattice.longest for lattice in lattices], dtype=np.int64)
+    # before the values of each lattice there is a 1 for each point that the longest failure reaches back
+    offset = np.cumsum(longest + sizes) - sizes
+    values, level = np.empty((longest + sizes).sum()), np.zeros(len(sets))
     for at, lattice in enumerate(lattices):
-        if len(lattice.multiples):
-            part = values[offset[at] : offset[at] + lattice.size]
-            part[:] = _exceeding(lattice)
+        part = values[offset[at] - lattice.longest : offset[at] + lattice.size]
+        if lattice.longest:
+            _fill(part, lattice)
             level[at] = _level(part, lattice)
+        else:
+            part[:] = 0
     step, rate = np.array([(lattice.step, lattice.rate) for lattice in lattices]).reshape(-1, 2).T
     return SpentInFailures(step, rate, level, sizes - 1, offset, values)
 
@@ -126,24 +136,23 @@ def _rate(multiples: IntArray, probabilities: FloatArray) -> float:
     return float(rate)
 
 
-def _exceeding(lattice: _Lattice) -> FloatArray:
-    """Return P(S > j steps) for j below the size."""
+def _fill(values: FloatArray, lattice: _Lattice) -> None:
+    """Set values to P(S > j steps), for j from minus the longest failure to below the size."""
     positive = lattice.multiples > 0
     # a failure of length 0 changes nothing but the number of runs
     probabilities = lattice.probabilities[positive] / (1 - lattice.probabilities[~positive].sum())
-    multiples = lattice.multiples[positive].tolist()
-    shortest, longest = multiples[0], multiples[-1]
-    if len(multiples) * (_CALL / shortest + _TERM) > _TRANSFORM:
-        return _transformed(lattice)
-    values = np.ones(longest + lattice.size)
-    (_, first), *others = zip(multiples, probabilities.tolist(), strict=True)
-    for begin in range(longest, len(values), shortest):
-        end = min(begin + shortest, len(values))
-        part = values[begin:end]
-        np.multiply(values[begin - shortest : end - shortest], first, out=part)
-        for multiple, probability in others:
-            part += probability * values[begin - multiple : end - multiple]
-    return values[longest:]
+    multiples = lattice.multiples[positive]
+    shortest, longest = int(multiples[0]), lattice.longest
+    values[:longest] = 1
+    if _CALLS / shortest + len(multiples) * _TERM > _TRANSFORM:
+        values[longest:] = _transformed(lattice)
+        return
+    windows = sliding_window_view(values, shortest)
+    for begin in range(longest, len(values) - shortest + 1, shortest):
+        np.dot(probabilities, windows[begin - multiples], out=values[begin : begin + shortest])
+    if rest := lattice.size % shortest:
+        windows = sliding_window_view(values, rest)
+        values[-rest:] = probabilities @ windows[len(values) - rest - multiples]
 
 
 def _transformed(lattice: _Lattice) -> FloatArray:
@@ -155,12 +164,12 @@ def _transformed(lattice: _Lattice) -> FloatArray:
     growth = rate + np.log(DAMPING) / size
     damped = np.zeros(multiples[-1] + 1)
     damped[multiples] = probabilities * np.exp(growth * multiples)
-    transform = fft.rfft(damped, size)
+    transform = np.fft.rfft(damped, size)
     denominator = 1 - _unit_roots(size) * np.exp(growth)
     denominator *= 1 - transform
     series = (probabilities.sum() - transform) / denominator
     series[0] = probabilities @ np.expm1(growth * multiples) / np.expm1(growth) / (1 - transform[0])
-    solved = fft.irfft(series, size, overwrite_x=True)
+    solved = np.fft.irfft(series, size)
     rows = np.exp(-growth * np.arange(0, size, 256))  # a product of two short vectors, since exp is slow
     values: FloatArray = solved.reshape(len(rows), -1) * np.exp(-growth * np.arange(size // len(rows))) * rows[:, None]
     return values.ravel()

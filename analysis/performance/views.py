@@ -12,6 +12,7 @@ from typing import Annotated
 import numpy as np
 import typer
 
+from fairbench_agent.analysis.performance.art_intervals import FEWEST_RUNS, art_intervals
 from fairbench_agent.analysis.performance.csv_runs import TableLayout
 from fairbench_agent.analysis.performance.run_files import read_runs
 from fairbench_agent.analysis.performance.runs import (
@@ -26,9 +27,7 @@ from fairbench_agent.analysis.performance.runs import (
     runtime_text,
 )
 from fairbench_agent.analysis.performance.runtimes_to_targets import (
-    FEWEST_RUNS,
     RuntimesToTargets,
-    art_intervals,
     cut_runs,
     minimised_targets,
     number_grid,

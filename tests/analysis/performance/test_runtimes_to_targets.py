@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy import stats
 
+from fairbench_agent.analysis.performance.art_intervals import art_intervals
 from fairbench_agent.analysis.performance.runtimes_to_targets import (
     DEFAULT_PRECISIONS,
     RuntimesToTargets,
-    art_intervals,
     cut_runs,
     minimised_targets,
     number_grid,
