@@ -41,11 +41,7 @@ class Result(FrozenModel):
 def print_result(result: Result, *, as_json: bool = False, form: Form = "text", text: str | None = None) -> None:
     """Print a result as one JSON document, its text, or its tables in a format.
 
-    Args:
-        result: the command's result.
-        as_json: print JSON.
-        form: format of the tables; CSV has rows only, its captions and notes go to standard error.
-        text: replaces the result's own text, e.g. by a sentence for a paper.
+    CSV has rows only; its captions and notes go to standard error. `text` replaces the result's own text.
     """
     if as_json:
         document = json.loads(result.model_dump_json())  # NaN and infinity become null

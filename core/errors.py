@@ -7,9 +7,7 @@ from typing import ClassVar
 class UserError(ValueError):
     """Wrong input: the message says what is wrong and what to do.
 
-    Attributes:
-        exit_code: the command's exit code; subclasses for failed runs set 1.
-        field: option or field at fault, None if there is no single one.
+    `field` is the option or field at fault, None if there is no single one. The `exit_code` of failed runs is 1.
     """
 
     exit_code: ClassVar[int] = 2

@@ -80,16 +80,9 @@ def file_errors(
 def write_atomically(
     path: Path, content: bytes, mode: int = 0o666, place: Callable[[Path, Path], object] = Path.replace
 ) -> None:
-    """Write or replace a file: even after a crash, it has either its old content or all of the new.
+    """Write or replace a file: even after a crash or OSError, it has either its old content or all of the new.
 
-    Args:
-        path: the file.
-        content: its new content.
-        mode: permissions, to which the umask is applied.
-        place: moves the complete draft to the path.
-
-    Raises:
-        OSError: the file cannot be written; it keeps its old content.
+    The umask is applied to the `mode`; `place` moves the complete draft to the path.
     """
     draft = path.with_name(f".{secrets.token_hex(8)}.draft")
     try:

@@ -18,15 +18,8 @@ def exclusive(path: Path, task: str, timeout_s: float = _TIMEOUT_S) -> Iterator[
     """Hold a lock file within the context.
 
     The lock of a process that was killed on this machine is taken over; processes of other machines cannot be checked.
-
-    Args:
-        path: lock file; its folder is created.
-        task: what the lock protects, as the subject of a message: "this study".
-        timeout_s: longest wait for another process.
-
-    Raises:
-        UserError: another process holds the lock.
-        OSError: the folder cannot be written.
+    The folder is created. UserError if another process holds the lock until the timeout; its message begins with the
+    `task`, such as "this study". OSError if the folder cannot be written.
     """
     lock = SoftFileLock(path, timeout=timeout_s)
     path.parent.mkdir(parents=True, exist_ok=True)

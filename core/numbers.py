@@ -36,8 +36,7 @@ _PLAIN_SIGNS = frozenset("0123456789.+-eE\n")
 class NumberError(ValueError):
     """A text is not a number, or can be read in two ways; the message continues a sentence that begins with the text.
 
-    Attributes:
-        index: of the text among several.
+    `index` is that of the text among several.
     """
 
     def __init__(self, message: str, index: int = 0) -> None:
@@ -48,12 +47,8 @@ class NumberError(ValueError):
 def read_numbers(texts: Sequence[str], *, comma_likely: bool = False) -> list[Decimal]:
     """Return the numbers of a column, with their decimals as written.
 
-    Args:
-        texts: numbers in one notation.
-        comma_likely: refuse 1.234 unless another number shows its meaning; by default, it has decimals.
-
-    Raises:
-        NumberError: a text is not a number, notations differ, or the column can be read both ways.
+    NumberError if one is not a number, notations differ, or the column can be read both ways. If a comma is likely,
+    1.234 is refused unless another number shows its meaning; by default, it has decimals.
     """
     joined = "\n".join(texts)
     numbers: list[Decimal] = []

@@ -50,12 +50,8 @@ def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/pro
     """Return all descendants of a process, including zombies.
 
     Linux lists the children of every thread (CONFIG_PROC_CHILDREN). On other systems, the parent of every process is
-    read, which takes tens of milliseconds with hundreds of processes.
-
-    Args:
-        pid: the process.
-        without: processes to omit, with their descendants.
-        proc: mount point of procfs.
+    read, which takes tens of milliseconds with hundreds of processes. Processes `without` and their descendants are
+    omitted.
     """
     if not (proc / f"{pid}/task/{pid}/children").exists():
         return _descendants_by_parent(pid, without)
@@ -117,19 +113,10 @@ class ProcessTree:
         terminal: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start a command.
+        """Start a command, by default in this process's folder and environment; OSError or SubprocessError if it fails.
 
-        Args:
-            argv: program and arguments.
-            folder: working folder [default: that of this process].
-            environment: all variables [default: those of this process].
-            core: core to pin the tree to, if the system can.
-            max_bytes: most private memory of each process (Linux).
-            terminal: make standard output a pseudo-terminal, so that programs flush every line.
-            clock: monotonic clock in seconds.
-
-        Raises:
-            OSError, SubprocessError: the command cannot be started.
+        The tree is pinned to a core, if the system can; `max_bytes` limits the private memory of each process (Linux).
+        With a `terminal`, standard output is a pseudo-terminal, so that programs flush every line.
         """
         self.exit_status: int | None = None
         self.ended_s: float | None = None
@@ -224,11 +211,9 @@ class ProcessTree:
         return status
 
     def terminate(self, grace_s: float, wait: Callable[[float], object]) -> EndedBy:
-        """Kill all processes; if the first one is still running, send SIGTERM and wait before.
+        """Kill all processes; if the first one is still running, send SIGTERM `grace_s` before.
 
-        Args:
-            grace_s: seconds from SIGTERM to SIGKILL.
-            wait: waits for at most N seconds while reading output.
+        `wait` waits for at most N seconds while reading output.
         """
         if self.has_exited():
             self.kill(wait)
@@ -274,8 +259,7 @@ class ProcessTree:
 class OutputReader:
     """Read a tree's output and pass each piece to a function.
 
-    Attributes:
-        stopped: whether the descriptor `stop` became readable or its other end was closed.
+    It is `stopped` if the descriptor `stop` became readable, or its other end was closed.
     """
 
     def __init__(self, tree: ProcessTree, receive: Callable[[Stream, bytes], object], stop: int | None = None) -> None:
@@ -358,15 +342,9 @@ def keeping_off(core: int | None) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class Completed:
-    """Result of a command.
+    """Result of a command: its output and errors, and its exit code, or minus the signal that killed it.
 
-    Attributes:
-        output: standard output.
-        errors: standard error.
-        exit_status: exit code, or minus the signal that killed it.
-        timed_out: whether it ran until the deadline.
-        wall_s: seconds until the first process exited.
-        cpu_s: CPU time of all processes; None on Windows.
+    `wall_s` are the seconds until the first process exited, `cpu_s` the CPU time of all processes, None on Windows.
     """
 
     output: str
@@ -387,15 +365,8 @@ def run_command(
 ) -> Completed:
     """Run a command until it exits or its deadline, and kill the processes that it leaves running.
 
-    Args:
-        command: a command line for the shell, or program and arguments.
-        deadline_s: seconds after which the command is terminated.
-        grace_s: seconds from SIGTERM to SIGKILL at the deadline.
-        folder: working folder [default: that of this process].
-        environment: all variables [default: those of this process].
-
-    Raises:
-        OSError, SubprocessError: the command cannot be started.
+    A string is a command line for the shell. At the deadline, SIGKILL follows `grace_s` seconds after SIGTERM. OSError
+    or SubprocessError if the command cannot be started.
     """
     if sys.platform == "win32":
         return _run_on_windows(command, deadline_s, folder, environment)

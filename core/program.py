@@ -69,12 +69,7 @@ class Command(TyperCommand):
 
 
 class Lazy(NamedTuple):
-    """A command that is imported when it is called.
-
-    Attributes:
-        target: "module:name" of a function.
-        help: line in the help of the program or group.
-    """
+    """A command, "module:name", that is imported when it is called, with its line in the help of the program."""
 
     target: str
     help: str

@@ -43,12 +43,8 @@ class Rounded(str):
 class Table:
     """Rows below a header, with a caption above and notes at the end.
 
-    Attributes:
-        header: column titles, which may be empty; () if there is nothing to tabulate.
-        rows: as many cells per row as titles.
-        alignment: l or r per column; the last letter applies to all further columns.
-        caption: what the table shows.
-        notes: how to read it.
+    Titles may be empty; the header is () if there is nothing to tabulate. The alignment is l or r per column; its last
+    letter applies to all further columns.
     """
 
     header: tuple[str, ...]

@@ -47,15 +47,9 @@ def read_seconds(text: str) -> Decimal:
 
 
 def read_times(texts: Sequence[str], unit_ns: int = _SECOND_NS, *, comma_likely: bool = False) -> list[Decimal]:
-    """Return the times of a column in seconds.
+    """Return the times of a column in seconds; NumberError if one is not a time, or can be read in two ways.
 
-    Args:
-        texts: times in one number notation, with or without units.
-        unit_ns: unit of times without one.
-        comma_likely: as for `read_numbers`.
-
-    Raises:
-        NumberError: a text is not a time, or can be read in two ways.
+    Times have one number notation, with or without units; `unit_ns` is that of times without one.
     """
     times = [Decimal(0)] * len(texts)
     for i, value, ns in _read_parts(texts, unit_ns, comma_likely=comma_likely):

@@ -29,11 +29,8 @@ _SAME_CLOCKS: Final = re.compile(r"(\d{4})[mlfy]")
 def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
     """Return the CPUs of the table that match a name, the description of a machine, or a specification.
 
-    Every part of the name must match. Of several CPUs, those with the clock are chosen.
-
-    Raises:
-        CpuError: the text is too long, names two CPUs, threads or a GPU, or has an impossible clock or an invalid
-            specification.
+    Every part of the name must match. Of several CPUs, those with the clock are chosen. CpuError if the text is too
+    long, names two CPUs, threads or a GPU, or has an impossible clock or an invalid specification.
     """
     if text.strip().lower().startswith("cpu:"):
         return _specification(text)

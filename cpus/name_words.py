@@ -169,12 +169,9 @@ def unmarked(text: str) -> str:
 
 
 def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
-    """Return the words of a name.
+    """Return the words of a name, with those in parentheses if `remarks`.
 
-    Args:
-        text: the name.
-        strict: raise a CpuError if the text is too long or has an impossible clock.
-        remarks: include the words in parentheses.
+    CpuError if the text is too long or has an impossible clock, unless `strict` is off.
     """
     if strict:
         check_length(text)

@@ -45,8 +45,7 @@ class Address:
 def address(text: str, *, plain_http: bool = False) -> Address:
     """Return the address of an existing folder or database, or of a server.
 
-    Raises:
-        AddressError: invalid address, or http to another machine without `plain_http`.
+    AddressError for an invalid address, or http to another machine without `plain_http`.
     """
     scheme, separator, _ = text.partition("://")
     if not separator:

@@ -65,9 +65,8 @@ def release(
 def create_release(store: DatabaseStore, folder: Path, name: str, at: str) -> Release:
     """Write a release to a new folder atomically, and add its model to the pool.
 
-    Raises:
-        UserError: the folder exists or cannot be written, no record is accepted, or a state contradicts its events.
-        CalibrationError: the model cannot be fitted.
+    UserError if the folder exists or cannot be written, no record is accepted, or a state contradicts its events;
+    CalibrationError if the model cannot be fitted.
     """
     if folder.exists():
         raise UserError(f"{folder} exists, and a release is never changed; give a new folder", "DIR")

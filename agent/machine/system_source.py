@@ -29,10 +29,7 @@ class SourcedFact(NamedTuple):
 class SystemSource:
     """The machine that this process runs on.
 
-    Args:
-        system: as in `platform.system`, such as Linux, Darwin or Windows.
-        load: imports a module, psutil or py-cpuinfo.
-        run: as `subprocess.run`.
+    `system` and `run` are like `platform.system` and `subprocess.run`; `load` imports a module, psutil or py-cpuinfo.
     """
 
     def __init__(

@@ -57,12 +57,8 @@ def time_run(
 ) -> tuple[Any, TimedRun]:
     """Time a search from its first evaluation to the last end; return its final state and its times.
 
-    Args:
-        begin: makes the first evaluation and returns the state.
-        advance: continues the search up to a number of evaluations.
-        ends: numbers of evaluations at or after which chunks end, ascending.
-        clock: clock of the times.
-        proceed: called between chunks, within the timed run; False before the last chunk raises StopRequestedError.
+    `begin` makes the first evaluation, `advance` continues up to a number of evaluations. Chunks end at or after the
+    `ends`, ascending. `proceed` is called between chunks; False before the last chunk raises StopRequestedError.
     """
     evaluations: list[int] = []
     iterations: list[int] = []

@@ -46,13 +46,9 @@ _Row = list[str]
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """How to read a CSV file.
+    """How to read a CSV file: the unit of runtimes is their column; `names` maps our names of columns to the file's.
 
-    Attributes:
-        unit: of the runtimes, and their column.
-        maximise: whether larger values are better.
-        names: of columns (ours → the file's).
-        run_length: length of every run, None to use the runtime of its last row.
+    The length of a run is by default the runtime of its last row.
     """
 
     unit: str = "evaluations"

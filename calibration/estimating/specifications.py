@@ -132,9 +132,7 @@ def _log2_speeds(data: DataSet) -> FloatArray:
 def combine(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, LogEstimate]:
     """Return log2 k of all microarchitectures of the sources by weighted least squares, with a constant per source.
 
-    Args:
-        sources: levels by source.
-        anchor: source with constant 0; k is in its units.
+    The constant of the `anchor` is 0, and k is in its units.
     """
     kinds = sorted({kind for levels in sources.values() for kind in levels})
     constants = [name for name in sources if name != anchor]

@@ -69,11 +69,8 @@ def known_tables(folder: Path | None = None) -> tuple[ScoreTable, ...]:
 def read_scores(path: Path, column: str | None = None) -> tuple[dict[str, float], int]:
     """Return the scores by CPU name in a CSV or Markdown table, and the number of lines left out.
 
-    Names are in the first column of text; names with two different scores are left out.
-
-    Args:
-        path: file in UTF-8.
-        column: heading of the scores, needed if several columns are numeric.
+    Names are in the first column of text; names with two different scores are left out. `column` is the heading of the
+    scores, needed if several columns are numeric.
     """
     rows = _rows(path)
     width = max(map(len, rows), default=0)
@@ -158,15 +155,7 @@ class ScoreTables(Result):
 
 
 def import_scores(file: Path, name: str, date: str, column: str | None, folder: Path) -> StoredTable:
-    """Copy a table of scores to the data folder; replaces the same name and date.
-
-    Args:
-        file: CSV or Markdown table of CPU names and scores.
-        name: of the benchmark.
-        date: of the scores.
-        column: heading of the scores, needed if several columns are numeric.
-        folder: the data folder.
-    """
+    """Copy a benchmark's table of scores to the data folder; replaces the same name and date."""
     name, date = checked_key(name, date)
     scores, n_left_out = read_scores(file, column)
     path = store_table(ScoreTable(name, date, scores), folder)

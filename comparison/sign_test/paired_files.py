@@ -40,20 +40,10 @@ def read_paired_table(
     columns: Mapping[str, str] | None = None,
     skip_rows: Collection[int] = (),
 ) -> PairedTable:
-    """Read a CSV file of A's and B's values.
+    """Read a CSV file of A's and B's values; TableError if it lacks some, or repeats an instance without `runs`.
 
-    Args:
-        path: of the file.
-        a: name or number of A's column, or A's name in the column algorithm.
-        b: B's.
-        runs: reduces several runs of an instance to one value.
-        decimals: of A's values in print, by default as written.
-        columns: names or numbers of the columns instance, algorithm and value.
-        skip_rows: numbers of rows that are no results.
-
-    Raises:
-        ParameterError: an unknown reduction or column, invalid decimals, or equal names.
-        TableError: the file cannot be read, lacks columns or values, or repeats an instance without `runs`.
+    `a` and `b` are names or numbers of columns, or names in the column algorithm. A's values have `decimals` in print,
+    by default as written. `columns` has names or numbers of the columns instance, algorithm and value.
     """
     columns = columns or {}
     if runs is not None:

@@ -43,13 +43,7 @@ _MEASURES: Final = {"metric", "measure", "statistic", "stat", "indicator", "crit
 
 
 class ResultTable:
-    """A table of results, with rows numbered from 0; messages have their numbers in the file.
-
-    Attributes:
-        path: of the file.
-        titles: of the columns.
-        rows: cells of the results.
-    """
+    """A table of results, with rows numbered from 0; messages have their numbers in the file."""
 
     def __init__(self, path: Path, text: str, skip_rows: Collection[int] = (), skip_option: str = "") -> None:
         """Read a table without some rows, which are given by their number in the file.

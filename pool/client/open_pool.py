@@ -44,9 +44,7 @@ def open_pool(
 ) -> LocalPool | WebPool:
     """Return the pool at an address; does not contact a web server.
 
-    Raises:
-        AddressError: invalid address, or SQLAlchemy is not installed.
-        TokenError: the token is unknown or revoked.
+    AddressError for an invalid address or without SQLAlchemy, TokenError for an unknown or revoked token.
     """
     where = address(pool) if isinstance(pool, str) else pool
     if where.kind is Kind.WEB:

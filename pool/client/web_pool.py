@@ -38,10 +38,8 @@ class WebPool:
     def submit(self, content: bytes, sha256: str) -> Receipt:
         """Send a record and return the receipt.
 
-        Raises:
-            RecordError: the record is too large for a pool.
-            RefusedError: the pool refused it.
-            TransientError: the pool failed to respond or to acknowledge the record.
+        RecordError if it is too large for a pool, RefusedError if the pool refused it, TransientError if the pool
+        failed to respond or to acknowledge it.
         """
         refuse_large(content, MAX_POOLED_BYTES)
         return self._receipt(self._put(sha256, content), sha256)
@@ -53,9 +51,7 @@ class WebPool:
     def export(self) -> Iterator[tuple[str, bytes]]:
         """Yield hash and canonical bytes of the accepted records, each verified.
 
-        Raises:
-            RecordError: a record does not match its hash.
-            StoreError: invalid or truncated export.
+        RecordError if a record does not match its hash, StoreError for an invalid or truncated export.
         """
         request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})
         return exported_records(self._http.lines(request, _MAX_LINE_BYTES), self.place)

@@ -107,9 +107,7 @@ class Database:
     def __init__(self, url: str, *, create: bool = True) -> None:
         """Open a database and create missing tables; with `create` off, create nothing and keep no connection open.
 
-        Raises:
-            AddressError: not the URL of a database.
-            TransientError: the database cannot be reached or written.
+        AddressError for another URL, TransientError if the database cannot be reached or written.
         """
         address = database_address(url)
         self.place = address.place

@@ -72,15 +72,9 @@ class DatabaseStore(Database):
     def add(self, content: bytes, *, contributor: str | None, at: str, max_anonymous: int | None = None) -> Receipt:
         """Store the canonical bytes of a record as received; adding it again, even concurrently, changes nothing.
 
-        Args:
-            content: canonical bytes.
-            contributor: name of the sender's token; None without one.
-            at: time of arrival, UTC.
-            max_anonymous: records without a token that the pool stores on a day; None for any number.
-
-        Raises:
-            RecordError: not a record in canonical form, too large, or its outcomes differ from the known ones.
-            QuotaError: too many records without a token on this day.
+        The contributor is the name of the sender's token, None without one. RecordError for another form, too large
+        records and other outcomes than the known ones; QuotaError for more than `max_anonymous` records without a token
+        on a day.
         """
         sha256 = hashlib.sha256(content).hexdigest()
         with self.reading() as connection:

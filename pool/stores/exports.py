@@ -30,9 +30,7 @@ def export_lines(records: Iterable[tuple[str, bytes]]) -> Iterator[bytes]:
 def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, bytes]]:
     """Yield hash and canonical bytes of each record of an export.
 
-    Raises:
-        RecordError: a record does not match its hash.
-        StoreError: invalid line or truncated export.
+    RecordError if a record does not match its hash, StoreError for an invalid line or a truncated export.
     """
     n_records, is_complete = 0, False
     for number, line in enumerate(lines, 1):

@@ -188,8 +188,7 @@ class Store(Protocol):
     def add(self, content: bytes, *, contributor: str | None, at: str) -> Receipt:
         """Store the canonical bytes of a record; adding it again changes nothing.
 
-        Raises:
-            RecordError: not a record in canonical form, too large, or its outcomes differ from the known ones.
+        RecordError for another form, too large records and other outcomes than the known ones.
         """
 
     def get(self, sha256: str) -> StoredRecord:
