@@ -18,6 +18,7 @@ from fairbench_agent.agent.records.records_command import (
 )
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, confirm, print_result
 from fairbench_agent.core.errors import StoppedError
+from fairbench_agent.core.printing import log
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
@@ -39,6 +40,7 @@ _TERMS = (
 )
 _NOTHING = "no unsubmitted full record of grade A or B; run fairbench-agent measure, or name a record"
 _LATER = "run the same command again to send the spooled records"
+DEADLINE_S = 120.0
 
 
 class SubmittedRecord(BaseModel, frozen=True):
@@ -144,8 +146,7 @@ def own_spool() -> Spool:
 
 def open_target(pool: str, token: str | None, *, plain_http: bool) -> LocalPool | WebPool:
     """Open a pool; waiting before a retry is reported."""
-    policy = RetryPolicy(report=lambda line: typer.echo(line, err=True))
-    return open_pool(address(pool, plain_http=plain_http), token, policy)
+    return open_pool(address(pool, plain_http=plain_http), token, RetryPolicy(deadline_s=DEADLINE_S, report=log))
 
 
 def send_records(spool: Spool, records: Iterable[Record], pool: LocalPool | WebPool) -> Submission:

@@ -1,15 +1,21 @@
-"""HTTP requests to a pool, with retries and limits of time and size."""
+"""HTTP requests to a pool, with retries, one deadline, and a limit of size.
+
+A peer can keep a client waiting in many ways: by a byte now and then, by interim responses or trailers without end.
+Requests are therefore made in a thread, which is left to itself at the deadline.
+"""
 
 import random
 import re
 import ssl
+import threading
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from http.client import responses
 from importlib.metadata import version
+from queue import Empty, Queue
 from typing import Annotated, Any, Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -17,15 +23,18 @@ import urllib3
 from pydantic import BaseModel, StringConstraints, ValidationError
 from urllib3.exceptions import HTTPError
 
+from fairbench_agent.core.names import collapsed
 from fairbench_agent.pool.address import is_loopback
 from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 
 RETRIED_STATUSES: Final = frozenset({408, 425, 429, 500, 502, 503, 504, 507})
 """HTTP statuses of temporary failures."""
 _MAX_PAUSE_S: Final = 30.0
+_SHORTEST_S: Final = 0.01
 _PIECE_BYTES: Final = 65_536
 _MAX_RESPONSE_BYTES: Final = 65_536
 _MAX_EXPORT_BYTES: Final = 16 * 2**30
+_MAX_QUEUED_PIECES: Final = 8
 
 T = TypeVar("T")
 _Text = Annotated[str, StringConstraints(max_length=4_000)]
@@ -33,15 +42,12 @@ _Text = Annotated[str, StringConstraints(max_length=4_000)]
 
 @dataclass(frozen=True)
 class RetryPolicy:
-    """Timeouts and retries. Pauses double, and half of each is random, so that clients spread out."""
+    """Retries until a deadline. Pauses double, and half of each is random, so that clients spread out."""
 
     attempts: int = 8
     first_pause_s: float = 1.0
-    connect_s: float = 10.0
-    read_s: float = 60.0
-    """longest wait for the next bytes"""
-    total_s: float = 3_600.0
-    """longest time for the body of a response"""
+    deadline_s: float = 600.0
+    """longest time of all requests of a client, from the first one"""
     sleep: Callable[[float], None] = time.sleep
     report: Callable[[str], None] = lambda _: None
     """called with one line per retry"""
@@ -71,6 +77,7 @@ class HttpClient:
     def __init__(self, url: str, policy: RetryPolicy = RetryPolicy()) -> None:
         self.url = url
         self._policy = policy
+        self._end_s: float | None = None
 
     def headers(self, request: Request) -> dict[str, str]:
         """Return all headers of a request."""
@@ -84,22 +91,66 @@ class HttpClient:
             with self._open(request) as response:
                 return response.status, self._body(response)
 
-        return self._retry(attempt)
+        return next(self._in_time(lambda: iter([self._retry(attempt)])))
 
     def lines(self, request: Request, max_line_bytes: int) -> Iterator[bytes]:
         """Yield the lines of a response, which may be compressed."""
+        rest = b""
+        for piece in self._in_time(lambda: self._export_pieces(request)):
+            *lines, rest = (rest + piece).split(b"\n")
+            yield from lines
+            if len(rest) > max_line_bytes:
+                raise self._too_large()
+        if rest:
+            yield rest
+
+    def _export_pieces(self, request: Request) -> Iterator[bytes]:
         with ExitStack() as stack:
             response = self._retry(lambda: stack.enter_context(self._open(request)))
             if response.status != 200:
                 raise StoreError(f"{self.url}: {problem_text(response.status, self._body(response))}")
-            rest = b""
-            for piece in self._pieces(response, _MAX_EXPORT_BYTES):
-                *lines, rest = (rest + piece).split(b"\n")
-                yield from lines
-                if len(rest) > max_line_bytes:
-                    raise self._too_large()
-            if rest:
-                yield rest
+            yield from self._pieces(response, _MAX_EXPORT_BYTES)
+
+    def _in_time(self, produce: Callable[[], Iterator[T]]) -> Iterator[T]:
+        """Yield what a thread produces; TransientError at the deadline, whatever the thread waits for."""
+        results: Queue[tuple[T] | Exception | None] = Queue(_MAX_QUEUED_PIECES)
+        abandoned = threading.Event()
+
+        def work() -> None:
+            try:
+                for item in produce():
+                    results.put((item,))
+                    if abandoned.is_set():
+                        return
+                results.put(None)
+            except Exception as error:  # noqa: BLE001  raised again by the caller's thread
+                results.put(error)
+
+        self._left_s()  # starts the time
+        threading.Thread(target=work, daemon=True).start()
+        try:
+            while (result := results.get(timeout=self._left_s())) is not None:
+                if isinstance(result, Exception):
+                    raise result
+                yield result[0]
+                if not self._left_s():
+                    break
+            else:
+                return
+        except Empty:
+            pass
+        finally:
+            abandoned.set()
+            with suppress(Empty):  # the thread may wait for room
+                while True:
+                    results.get_nowait()
+        raise TransientError(f"{self.url}: no complete response within {self._policy.deadline_s:g} s; try again")
+
+    def _left_s(self) -> float:
+        """Return the time until the deadline, which is set by the first request."""
+        now_s = time.monotonic()
+        self._end_s = now_s + self._policy.deadline_s if self._end_s is None else self._end_s
+        return max(0.0, self._end_s - now_s)
 
     def _retry(self, attempt: Callable[[], T]) -> T:
         number, last = 1, self._policy.attempts
@@ -107,11 +158,11 @@ class HttpClient:
             try:
                 return attempt()
             except _AttemptError as error:
-                if number >= last:
-                    raise TransientError(f"{error}; gave up after {number} attempts") from error
                 pause_s = min(_MAX_PAUSE_S, self._policy.first_pause_s * 2.0 ** (number - 1))
                 pause_s *= random.uniform(0.5, 1)  # noqa: S311  not a secret
                 pause_s = pause_s if error.retry_after_s is None else error.retry_after_s
+                if number >= last or pause_s >= self._left_s():
+                    raise TransientError(f"{error}; gave up after {number} attempts") from error
                 number += 1
                 self._policy.report(f"{error}; retry in {pause_s:.0f} s ({number} of {last})")
                 self._policy.sleep(pause_s)
@@ -119,7 +170,7 @@ class HttpClient:
     @contextmanager
     def _open(self, request: Request) -> Iterator[urllib3.BaseHTTPResponse]:
         """Open the response to one attempt; _AttemptError if it is to be retried."""
-        timeout = urllib3.Timeout(connect=self._policy.connect_s, read=self._policy.read_s)
+        timeout = max(_SHORTEST_S, self._left_s() / 2)  # leaves time for another attempt
         options: dict[str, Any] = {"timeout": timeout, "retries": False, "redirect": False, "preload_content": False}
         options |= {"headers": self.headers(request), "body": request.body}
         try:
@@ -144,14 +195,11 @@ class HttpClient:
         return b"".join(self._pieces(response, _MAX_RESPONSE_BYTES))
 
     def _pieces(self, response: urllib3.BaseHTTPResponse, max_bytes: int) -> Iterator[bytes]:
-        n_bytes, limit_s = 0, self._policy.total_s
-        end_s = time.monotonic() + limit_s
+        n_bytes = 0
         while piece := response.read1(_PIECE_BYTES, decode_content=True):
             n_bytes += len(piece)
             if n_bytes > max_bytes:
                 raise self._too_large()
-            if time.monotonic() > end_s:
-                raise TransientError(f"{self.url}: no complete response within {limit_s:g} s; try again")
             yield piece
 
     def _too_large(self) -> TransientError:
@@ -186,8 +234,8 @@ def problem_text(status: int, body: bytes) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return a server's text in one line without control characters, truncated to 300 characters."""
-    return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))[:300]
+    """Return a server's text in one line of at most 300 characters."""
+    return collapsed(text)[:300]
 
 
 def _cause(error: BaseException) -> BaseException:

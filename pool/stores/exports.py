@@ -30,15 +30,16 @@ def export_lines(records: Iterable[tuple[str, bytes]]) -> Iterator[bytes]:
 def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, bytes]]:
     """Yield hash and canonical bytes of each record of an export.
 
-    RecordError if a record does not match its hash, StoreError for an invalid line or a truncated export.
+    RecordError if a record does not match its hash, StoreError for an invalid line, a repeated record or a truncated
+    export.
     """
-    n_records, is_complete = 0, False
+    known, is_complete = set[str](), False
     for number, line in enumerate(lines, 1):
         text = line.rstrip(b"\n")
         match = _LINE.fullmatch(text)
         if number == 1 and text.startswith(b'{"licence"'):
             continue
-        if number == 1 or is_complete or not (match or text == _last_line(n_records)):
+        if number == 1 or is_complete or not (match or text == _last_line(len(known))):
             raise StoreError(f"{place}: line {number} is not part of an export; give a file from fairbench-pool export")
         if match is None:
             is_complete = True
@@ -47,10 +48,12 @@ def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, 
         if hashlib.sha256(content).hexdigest() != sha256:
             remedy = "report it to the maintainers"
             raise RecordError(f"{place}: record {short_hash(sha256)} does not match its hash; {remedy}")
-        n_records += 1
+        if sha256 in known:
+            raise StoreError(f"{place}: record {short_hash(sha256)} appears twice; report it to the maintainers")
+        known.add(sha256)
         yield sha256, content
     if not is_complete:
-        raise StoreError(f"{place}: the export is cut off after {n_records} records; try again")
+        raise StoreError(f"{place}: the export is cut off after {len(known)} records; try again")
 
 
 def _last_line(n_records: int) -> bytes:

@@ -39,7 +39,7 @@ def records(data: Path) -> Path:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Turn off retries."""
-    monkeypatch.setattr(submit_command, "RetryPolicy", lambda report: RetryPolicy(attempts=1, report=report))
+    monkeypatch.setattr(submit_command, "RetryPolicy", lambda **settings: RetryPolicy(1, **settings))
 
 
 def spool() -> Spool:

@@ -10,15 +10,18 @@ from tests.pool.client.scripted_server import Read, Step
 
 OK = b"HTTP/1.1 200 OK\r\n"
 CHUNKED = OK + b"Transfer-Encoding: chunked\r\n\r\n"
+ENDLESS_S = 2
+"""Longer than the deadlines of tests."""
 
 
 def endless(first: bytes, piece: bytes, pause_s: float = 0.0) -> Step:
-    """Send a beginning, then the same piece until the client disconnects."""
+    """Send a beginning, then the same piece until the client disconnects, or for ENDLESS_S."""
 
     def step(connection: socket, read: Read) -> None:
         read()
         connection.sendall(first)
-        while True:
+        until_s = time.monotonic() + ENDLESS_S
+        while time.monotonic() < until_s:
             connection.sendall(piece)
             time.sleep(pause_s)
 
@@ -53,3 +56,14 @@ def over_tls(context: ssl.SSLContext) -> Step:
             secure.sendall(OK + b"Content-Length: 2\r\n\r\n{}")
 
     return step
+
+
+SLOW = {
+    "a byte now and then": endless(OK + b"Content-Length: 9999\r\n\r\n", b"x", 0.01),
+    "a chunk now and then": endless(CHUNKED, b"1\r\nx\r\n", 0.01),
+    "interim responses": endless(b"", b"HTTP/1.1 100 Continue\r\n\r\n", 0.001),
+    "a status line": endless(b"HTTP/1.1 20", b"0", 0.01),
+    "a header": endless(OK + b"A: ", b"x", 0.01),
+    "trailers": endless(CHUNKED + b"0\r\n", b"A: x\r\n", 0.001),
+}
+"""Responses that never end, too slow for any limit of size."""

@@ -7,6 +7,7 @@ removal and send. Each step has a forked process with its own folder. Prints the
 import os
 import signal
 import sys
+import threading
 from pathlib import Path
 from types import FrameType
 
@@ -45,6 +46,7 @@ def die_at(step: int) -> None:
                 os.kill(os.getpid(), signal.SIGKILL)
 
     sys.setprofile(count)
+    threading.setprofile(count)
 
 
 def killed_at(step: int, folder: Path, url: str) -> bool:
