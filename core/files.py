@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from io import BufferedReader
+from itertools import islice
 from pathlib import Path
 from typing import Any, Literal
 
@@ -17,6 +18,7 @@ from fairbench_agent.core.errors import UserError
 
 MAX_BYTES = 32_000_000
 """Default size limit: the largest document that the project writes is a queued record of 10 MB with escapes."""
+MAX_FILES = 100_000
 
 
 def open_limited(path: Path, max_bytes: int = MAX_BYTES) -> BufferedReader:
@@ -44,6 +46,21 @@ def read_limited(path: Path, max_bytes: int = MAX_BYTES) -> bytes:
     if len(content) > max_bytes:  # it grew, or its size was unknown, as in /proc
         raise OSError(errno.EFBIG, f"larger than {max_bytes:,} bytes", str(path))
     return content
+
+
+def files_in(folder: Path, pattern: str) -> list[Path]:
+    """Return the files below a folder that match a pattern, sorted, [] for a missing folder.
+
+    OSError if the folder cannot be read, or has more than MAX_FILES of them.
+    """
+    try:
+        os.scandir(folder).close()
+    except FileNotFoundError:
+        return []
+    paths = list(islice(folder.glob(pattern), MAX_FILES + 1))
+    if len(paths) > MAX_FILES:
+        raise OSError(errno.EFBIG, f"more than {MAX_FILES:,} files {pattern}", str(folder))
+    return sorted(paths)
 
 
 def path_inside(folder: Path, name: str) -> Path:

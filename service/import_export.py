@@ -12,18 +12,24 @@ import typer
 from pydantic import BaseModel
 
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, print_result
-from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.errors import UserError, exit_code
 from fairbench_agent.core.files import file_errors, open_limited, read_limited
 from fairbench_agent.core.names import collapsed, identity
+from fairbench_agent.core.printing import log
 from fairbench_agent.pool.address import address
+from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.open_pool import open_pool
-from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
+from fairbench_agent.pool.errors import RecordError, StoreError
 from fairbench_agent.pool.record.hashes import is_sha256, short_hash
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES
+from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.pool.stores.store import ANONYMOUS, State, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
+
+_DEADLINE_S = 3600.0
+"""Time limit for reading another pool."""
 
 
 class ImportedRecord(BaseModel, frozen=True):
@@ -40,9 +46,10 @@ class ImportedRecord(BaseModel, frozen=True):
 
 
 class ImportResult(Result):
-    """Imported records and their states."""
+    """Imported records and their states, and one line per source or file that cannot be read."""
 
     records: tuple[ImportedRecord, ...]
+    unread: tuple[str, ...]
 
     def text(self) -> str:
         lines = [line for record in self.records for line in _lines(record)]
@@ -67,41 +74,60 @@ def import_(
 ) -> None:
     """Import records from folders, files and other pools.
 
-    Imported records await review; see review accept. Exits 2 if a record was refused.
+    Imported records await review; see review accept. Exits 2 if a record was refused or a source cannot be read, 1 if
+    a pool does not respond.
     """
     contributor = collapsed(by)
     if identity(contributor) in {"", ANONYMOUS}:
         raise UserError(f"{by!r} names no contributor; give a name", "--by")
     with open_store(database, create=True) as store:
         records: list[ImportedRecord] = []
+        errors: list[UserError] = []
         for item in (item for source in sources for item in _items(source, plain_http=plain_http)):
-            try:
-                if isinstance(item.content, PoolError):
-                    raise item.content
-                receipt = store.add(item.content, contributor=contributor, at=utc_now())
-            except RecordError as error:
-                problem = f"{item.source}: {str(error).removeprefix(f'{item.source}: ')}"
-                records.append(ImportedRecord(source=item.source, problem=problem))
+            if isinstance(item.content, bytes):
+                records.append(_imported(store, item.source, item.content, contributor))
+            elif isinstance(item.content, RecordError):
+                records.append(_refused(item.source, item.content))
             else:
-                records.append(ImportedRecord(source=item.source, **receipt.model_dump()))
-    result = ImportResult(records=tuple(records))
+                errors.append(item.content)
+    result = ImportResult(records=tuple(records), unread=tuple(map(str, errors)))
     print_result(result, as_json=as_json)
-    if any(record.problem for record in records):
-        raise typer.Exit(2)
+    for line in result.unread:
+        log(f"fairbench-pool: {line}")
+    if errors or any(record.problem for record in records):
+        raise typer.Exit(min(map(exit_code, errors), default=2))
+
+
+def _imported(store: DatabaseStore, source: str, content: bytes, contributor: str) -> ImportedRecord:
+    try:
+        return ImportedRecord(source=source, **store.add(content, contributor=contributor, at=utc_now()).model_dump())
+    except RecordError as error:
+        return _refused(source, error)
+
+
+def _refused(source: str, error: RecordError) -> ImportedRecord:
+    return ImportedRecord(source=source, problem=f"{source}: {str(error).removeprefix(f'{source}: ')}")
 
 
 class _Item(NamedTuple):
     source: str
-    content: bytes | RecordError
+    content: bytes | UserError
     """canonical bytes, or the error"""
 
 
 def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:
-    """Yield the records of a source; UserError if it is missing or invalid."""
+    """Yield the records of a source, and the error that ends it."""
+    try:
+        yield from _readable_items(source, plain_http=plain_http)
+    except UserError as error:
+        yield _Item(source, StoreError(str(error)) if isinstance(error, RecordError) else error)
+
+
+def _readable_items(source: str, *, plain_http: bool) -> Iterator[_Item]:
     path = Path(source)
     if "://" in source:
         where = address(source, plain_http=plain_http)
-        for sha256, content in open_pool(where).export():
+        for sha256, content in open_pool(where, policy=RetryPolicy(deadline_s=_DEADLINE_S)).export():
             yield _Item(f"{where.place}, record {short_hash(sha256)}", content)
     elif path.is_dir():
         yield from map(_file_item, FolderStore(path).paths())
@@ -114,8 +140,11 @@ def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:
 
 
 def _file_item(path: Path) -> _Item:
-    with file_errors(path, "read", "give an existing file", StoreError):
-        content = read_limited(path, MAX_RECORD_BYTES)
+    try:
+        with file_errors(path, "read", "give an existing file", StoreError):
+            content = read_limited(path, MAX_RECORD_BYTES)
+    except StoreError as error:
+        return _Item(str(path), error)
     if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
         return _Item(str(path), RecordError("the content does not match the hash in its name; restore the file"))
     return _Item(str(path), content.rstrip(b"\n"))

@@ -83,7 +83,6 @@ SQLITE = "service token list --database sqlite:///bad.sqlite"
 UNLIKE = {
     ("folder", "service import bad.json"): 0,  # a folder of no records
     ("folder", "service import bad.jsonl"): 0,
-    ("nested", "comparison repetitions a b --target-error 1 --instances bad"): 1,  # the name of an instance
     ("nested", "service import bad.json"): 2,  # printed as refused
     ("nested", "service import records"): 2,  # same
     ("huge", SQLITE): 1,

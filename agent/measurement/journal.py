@@ -9,11 +9,11 @@ from typing import Annotated, Literal, TypeVar
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from fairbench_agent.agent.errors import AgentError, write_error
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
-from fairbench_agent.core.files import file_errors, read_limited
+from fairbench_agent.core.files import file_errors, files_in, read_limited
 from fairbench_agent.pool.record.field_types import CalendarNs, Count, Frozen, Label, MachineId, Sha256, first_defect
 from fairbench_agent.pool.record.machine import Chain, Machine
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
@@ -150,24 +150,24 @@ class Journal:
         return max([0, *(before.at_ns - line.at_ns for before, line in pairwise(self.lines))])
 
     def append(self, line: JournalLine) -> None:
-        """Write a line to disk; DiskError or AgentError if it cannot be written."""
+        """Write a line to disk; AgentError if it cannot be written."""
         try:
             AppendLog(self.path).append(line.model_dump_json())
         except OSError as error:
             message = f"{self.path}: cannot be written ({error.strerror}); free some space and continue with --resume"
-            raise write_error(error, message) from error
+            raise AgentError(message) from error
         self.lines.append(line)
 
 
 def create_journal(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
-    """Create a journal file; DiskError or AgentError if it cannot be written."""
+    """Create a journal file; AgentError if it cannot be written."""
     path = folder / f"{name}.jsonl"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         AppendLog(path, sync).create(opening.model_dump_json())
     except OSError as error:
         message = f"{folder}: cannot be written ({error.strerror}); choose another folder with --output DIR"
-        raise write_error(error, message) from error
+        raise AgentError(message) from error
     return Journal(path, [opening])
 
 
@@ -239,7 +239,7 @@ def unfinished_journal(folder: Path, machine_id: str) -> Path | None:
     The files are not changed, since another machine may be writing to them.
     """
     machine, candidates = f'"machine_id":"{machine_id}"'.encode(), []
-    for path in sorted(folder.glob("*.jsonl")):
+    for path in files_in(folder, "*.jsonl"):
         with file_errors(path, "read", "make it readable or delete it", AgentError):
             lines = read_limited(path, MAX_LOG_BYTES).split(b"\n")[:-1]
         if lines and machine in lines[0] and not lines[-1].startswith(b'{"kind":"filed"'):

@@ -37,7 +37,7 @@ from fairbench_agent.analysis.performance.trajectories import (
 )
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.tables.files import text_of_runs
-from fairbench_agent.core.files import file_errors, path_inside
+from fairbench_agent.core.files import file_errors, files_in, path_inside
 
 _WITH_CONSTRAINTS_COLUMN = ("bbob-new", "bbob-new2")
 _FORMATS = ("", "bbob", "bbob-old", *_WITH_CONSTRAINTS_COLUMN)
@@ -85,11 +85,11 @@ def _read_folder(path: Path, layout: TableLayout) -> RunTable:
     if layout.unit != "evaluations":
         raise TableError(f"{path}: COCO and IOHprofiler count evaluations, not {layout.unit}; use --unit evaluations")
     with file_errors(path, "read", "name a folder of results", TableError):
-        if next(path.rglob("*.info"), None):
+        if files_in(path, "**/*.info"):
             return read_coco(path)
-        if next(path.rglob("*.json"), None):
+        if files_in(path, "**/*.json"):
             return read_iohprofiler(path)
-        archive = next((file for file in path.rglob("*") if file.suffix.lower() in _ARCHIVES), None)
+        archive = next((file for file in files_in(path, "**/*") if file.suffix.lower() in _ARCHIVES), None)
     if archive:
         raise TableError(f"{path}: has no results but {archive.name}, an archive; unpack it")
     raise TableError(f"{path}: has neither .info (COCO) nor .json files (IOHprofiler); name the folder of the results")
@@ -101,7 +101,7 @@ def _content(table: RunTable) -> set[tuple[object, ...]]:
 
 def read_coco(folder: Path) -> RunTable:
     """Read all finished bbob runs in a folder; TableError for other results, or files that contradict their .info."""
-    infos = sorted(folder.rglob("*.info"))
+    infos = files_in(folder, "**/*.info")
     left_out = list[str]()
     entries = [entry for info in infos for entry in _entries(info, left_out)]
     entries.sort(key=lambda entry: natural_order(entry.problem))
@@ -114,7 +114,7 @@ def read_iohprofiler(folder: Path) -> RunTable:
 
     TableError names the invalid file.
     """
-    paths = sorted(folder.rglob("*.json"))
+    paths = files_in(folder, "**/*.json")
     experiments = [(path, _experiment(path)) for path in paths]
     directions = {experiment.maximization for _, experiment in experiments}
     if len(directions) > 1:

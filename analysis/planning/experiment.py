@@ -41,6 +41,7 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.printing import log
 from fairbench_agent.core.table import Rounded, Table, in_form
 from fairbench_agent.core.units import exact, most_decimals, rounded, with_decimals
 
@@ -50,6 +51,7 @@ MAX_ERROR_SHARE = 0.1
 """Share of the variance of the differences above which errors within instances should be reduced (section 4.6)."""
 NOT_NORMAL_BELOW = 0.05
 """P-value of the Shapiro-Wilk test below which differences do not look normal."""
+MAX_NAME = 400
 
 
 First = Annotated[str, typer.Argument(help="Command of the first algorithm, with {instance} and {seed}.")]
@@ -71,6 +73,8 @@ def instance_names(named: Sequence[str] | None, path: Path | None) -> list[str]:
             names += [line.strip() for line in file.read().splitlines() if line.strip()]
     if not names:
         raise ParameterError("no instances named; give --instance NAME or --instances FILE")
+    if long := next((name for name in names if len(name) > MAX_NAME), None):
+        raise ParameterError(f"instance {long[:40]}… has {len(long)} characters; give a name of at most {MAX_NAME}")
     if len(set(names)) < len(names):  # the runs would count as two observations
         duplicate = next(name for name in names if names.count(name) > 1)
         raise ParameterError(f"instance {duplicate} is named twice; name every instance once")
@@ -81,10 +85,10 @@ def journaled(first: str, second: str, path: Path | None) -> Algorithms:
     """Return two commands as algorithms whose runs are stored in a journal."""
     journal = RunJournal(path, (first, second))
     if len(journal):
-        typer.echo(f"{path}: resuming after {len(journal)} finished runs", err=True)
+        log(f"{path}: resuming after {len(journal)} finished runs")
 
     def algorithms(instance: str) -> tuple[SeededRun, SeededRun]:
-        typer.echo(f"running {instance}", err=True)
+        log(f"running {instance}")
         return journal.runs(instance)
 
     return algorithms

@@ -12,12 +12,14 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.core.arrays import FloatArray
+from fairbench_agent.core.files import read_limited
 from fairbench_agent.cpus import coefficients, known_microarchitectures
 
 Work = Literal["cpu", "memory"]
@@ -139,7 +141,7 @@ def x86_cpus(data: DataSet) -> DataSet:
 
 def _rows(path: Traversable) -> list[dict[str, str]]:
     try:
-        return list(csv.DictReader(path.read_text("utf-8").splitlines()))
+        return list(csv.DictReader(read_limited(Path(str(path))).decode().splitlines()))
     except OSError as error:
         raise DataError(f"{path}: cannot be read ({error.strerror}); give a folder of data sets") from error
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -24,6 +25,7 @@ from fairbench_agent.calibration.estimating.validation import Validation, valida
 from fairbench_agent.calibration.predicting.model import PUBLISHED_MODEL, AchievedRisks, EvidenceModel, Model, WorkModel
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.console import Result
+from fairbench_agent.core.files import read_limited
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus import coefficients, known_microarchitectures
 
@@ -50,7 +52,7 @@ def evidence_folder() -> Traversable:
 def input_hashes(folder: Traversable, microarchitectures: Iterable[str]) -> dict[str, str]:
     """Return the SHA-256 of the inputs of γ: the cloud's runtimes, and the coefficients of these microarchitectures."""
     rows = {name: coefficients().get(name) for name in sorted(microarchitectures)}
-    inputs = {name: (folder / name).read_bytes() for name in ("cloud.csv", "cloud.cpus.csv")}
+    inputs = {name: read_limited(Path(str(folder / name))) for name in ("cloud.csv", "cloud.cpus.csv")}
     inputs["coefficients"] = json.dumps(rows).encode()
     return {name: hashlib.sha256(content).hexdigest() for name, content in inputs.items()}
 
@@ -58,7 +60,7 @@ def input_hashes(folder: Traversable, microarchitectures: Iterable[str]) -> dict
 def evidence_model(name: str, date: str, folder: Traversable | None = None) -> EvidenceModel:
     """Build the default model; DataError if the results of other data sets were computed from other inputs."""
     place = folder or evidence_folder()
-    other = OtherDataSets.model_validate_json((place / OTHER_DATA_SETS).read_text("utf-8"))
+    other = OtherDataSets.model_validate_json(read_limited(Path(str(place / OTHER_DATA_SETS))))
     hashes = input_hashes(place, other.microarchitectures)
     if other.made_from != hashes:
         raise DataError(

@@ -28,6 +28,7 @@ from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import CLOUD, SOURCES, DataSet, read_data_set
 from fairbench_agent.calibration.predicting.scores import read_scores
 from fairbench_agent.core.arrays import FloatArray
+from fairbench_agent.core.folders import expanded
 from fairbench_agent.cpus import (
     Basis,
     Coefficient,
@@ -258,7 +259,7 @@ def main(output: str) -> None:
     folder = os.environ.get("FAIRBENCH_PUBLISHED_DATA")
     if not folder:
         raise DataError("set FAIRBENCH_PUBLISHED_DATA to the folder of the published data")
-    sources, _ = read_sources(Path(folder))
+    sources, _ = read_sources(Path(expanded(folder)))
     Path(output).write_text(coefficients_text(fit_coefficients(sources)), encoding="utf-8")
 
 

@@ -11,6 +11,7 @@ from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu
 from fairbench_agent.calibration.predicting.stored_records import all_records
+from fairbench_agent.core.files import files_in
 from fairbench_agent.core.names import identity
 from fairbench_agent.cpus import CpuError, match
 from fairbench_agent.cpus.identities import architecture_of_vendor
@@ -73,7 +74,7 @@ def _of_file(path: Path) -> tuple[str, Record]:
 def _sha256(text: str, places: Places, records: Mapping[str, Record]) -> str:
     """Return the hash of the record that a description names."""
     if text == "this":
-        own = {path.stem for path in places.records.glob("*.json")} if places.records else set[str]()
+        own = {path.stem for path in files_in(places.records, "*.json")} if places.records else set[str]()
         single = [sha256 for sha256, record in records.items() if sha256 in own and record.protocol.copies == 1]
         if not single:
             raise MachineError("this machine has no record; run fairbench-agent measure --quick, or give its CPU name")

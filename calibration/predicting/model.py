@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.calibration.errors import CalibrationError, ModelError
 from fairbench_agent.calibration.predicting.safety_table import SPREAD_TAIL, SafetyTable, interpolated
-from fairbench_agent.core.files import parse_json, read_limited, write_atomically
+from fairbench_agent.core.files import files_in, parse_json, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.units import percent
@@ -240,11 +240,9 @@ def shipped_models() -> Traversable:
 
 def known_models(folder: Path | None = None) -> Iterator[tuple[str, Model]]:
     """Yield path and model of the shipped models and those in the user's data folder."""
-    for place in (shipped_models(), (folder or data_folder()) / "models"):
-        if place.is_dir():
-            for file in sorted(place.iterdir(), key=lambda file: file.name):
-                if file.name.endswith(".json"):
-                    yield str(file), read_model(file)
+    for place in (Path(str(shipped_models())), (folder or data_folder()) / "models"):
+        for file in files_in(place, "*.json"):
+            yield str(file), read_model(file)
 
 
 def read_model(file: Traversable) -> Model:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.core.console import Result
-from fairbench_agent.core.files import parse_json, read_limited, write_atomically
+from fairbench_agent.core.files import files_in, parse_json, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.table import Table
 from fairbench_agent.cpus import match, same_cpu
@@ -119,10 +119,10 @@ def _score_column(path: Path, headings: Mapping[int, str], column: str | None) -
 
 
 def checked_key(name: str, date: str) -> tuple[str, str]:
-    """Return a table's name and date; ScoreError unless printable, and a day, month or year."""
+    """Return a table's name and date; ScoreError unless the name is short, and the date a day, month or year."""
     name = " ".join(name.split())
-    if not name or len(name) > _MAX_NAME or not name.isprintable():
-        raise ScoreError(f"invalid table name {name[:_MAX_NAME]!r}: give 1 to {_MAX_NAME} printable characters")
+    if not name or len(name) > _MAX_NAME:
+        raise ScoreError(f"invalid table name {name[:_MAX_NAME]!r}: give 1 to {_MAX_NAME} characters")
     with suppress(ValueError):
         if _DATE.fullmatch(date):
             datetime.fromisoformat(f"{date}-01-01"[:10])
@@ -185,7 +185,7 @@ def store_table(table: ScoreTable, folder: Path) -> Path:
 
 
 def _imported(folder: Path | None) -> list[tuple[Path, ScoreTable]]:
-    paths = sorted(((folder or data_folder()) / "scores").glob("*.json"))
+    paths = files_in((folder or data_folder()) / "scores", "*.json")
     return sorted(((path, _table(path)) for path in paths), key=lambda item: item[1].date, reverse=True)
 
 

@@ -13,7 +13,7 @@ from typing import Annotated, Final, NamedTuple, Protocol, TypeVar
 
 from pydantic import Field, ValidationError, model_validator
 
-from fairbench_agent.core.files import read_limited, write_atomically
+from fairbench_agent.core.files import files_in, read_limited, write_atomically
 from fairbench_agent.core.lock import exclusive
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.record.field_types import Frozen, Sha256, UtcTime, first_defect
@@ -147,7 +147,7 @@ class Spool:
 
     def _files(self, kind: str) -> list[Path]:
         with self._translate_errors():
-            return sorted(path for path in (self.folder / kind).glob("*.json") if not path.name.startswith("."))
+            return [path for path in files_in(self.folder / kind, "*.json") if not path.name.startswith(".")]
 
     def _read(self, path: Path, kind: type[Item]) -> Item:
         try:

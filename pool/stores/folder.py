@@ -6,7 +6,6 @@ Records are accepted unless `events.jsonl` has another state, since the folder's
 import hashlib
 import os
 from collections.abc import Iterator
-from contextlib import suppress
 from operator import attrgetter
 from pathlib import Path
 from typing import Final
@@ -14,7 +13,7 @@ from typing import Final
 from pydantic import BaseModel, ValidationError
 
 from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
-from fairbench_agent.core.files import file_errors, read_limited, write_atomically
+from fairbench_agent.core.files import file_errors, files_in, read_limited, write_atomically
 from fairbench_agent.core.names import identity
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.field_types import Sha256, first_defect
@@ -73,9 +72,8 @@ class FolderStore:
 
     def paths(self) -> list[Path]:
         """Return the record files, sorted by hash; StoreError if the folder cannot be read."""
-        with file_errors(self.folder, "read", "give a folder of records", StoreError), suppress(FileNotFoundError):
-            return sorted(path for path in self.folder.iterdir() if path.suffix == ".json" and is_sha256(path.stem))
-        return []
+        with file_errors(self.folder, "read", "give a folder of records", StoreError):
+            return [path for path in files_in(self.folder, "*.json") if is_sha256(path.stem)]
 
     def find(self, prefix: str) -> Path:
         """Return the path of the only record with a hash prefix of 8 or more digits; NotFoundError otherwise."""

@@ -7,7 +7,9 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core import files
+from fairbench_agent.core.errors import UserError
+from fairbench_agent.core.files import files_in, write_atomically
 from fairbench_agent.core.folders import data_folder
 
 
@@ -57,3 +59,24 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
         write_atomically(path, b"two")
     assert path.read_bytes() == b"one"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_folder_of_too_many_files_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "MAX_FILES", 3)
+    (tmp_path / "sub").mkdir()
+    for name in ("b.json", "a.json", "sub/c.json", "d.txt"):
+        (tmp_path / name).touch()
+    assert files_in(tmp_path, "*.json") == [tmp_path / "a.json", tmp_path / "b.json"]
+    assert len(files_in(tmp_path, "**/*.json")) == 3
+    assert files_in(tmp_path / "missing", "*") == []
+    with pytest.raises(OSError, match=r"more than 3 files"):
+        files_in(tmp_path, "*")
+    with pytest.raises(NotADirectoryError):
+        files_in(tmp_path / "d.txt", "*")
+
+
+def test_a_tilde_is_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/ada")
+    assert data_folder({"FAIRBENCH_DATA_DIR": "~/data"}) == Path("/home/ada/data")
+    with pytest.raises(UserError, match="no home folder; set FAIRBENCH_DATA_DIR"):
+        data_folder({"FAIRBENCH_DATA_DIR": "~unknown-user/data"})

@@ -1,6 +1,7 @@
 """The commands import, export, review and token of `fairbench-pool`."""
 
 import json
+import os
 from contextlib import closing
 from pathlib import Path
 
@@ -53,6 +54,20 @@ def test_a_bad_file_does_not_hide_others(sqlite_url: str, tmp_path: Path) -> Non
     assert output.code == 2
     assert sorted(record["created"] for record in output.document["records"]) == [False, False, True]
     assert sum("hash in its name" in (record["problem"] or "") for record in output.document["records"]) == 1
+
+
+def test_an_unreadable_file_or_source_does_not_stop_an_import(sqlite_url: str, tmp_path: Path) -> None:
+    folder = saved(tmp_path / "records", varied(1), varied(2))
+    os.mkfifo(folder / f"{'0' * 64}.json")
+    (tmp_path / "cut.jsonl").write_bytes(b'{"licence"')
+    sources = [str(tmp_path / "cut.jsonl"), str(folder), str(tmp_path / "missing"), "http://127.0.0.1:1"]
+    for n_sources, code in ((1, 2), (3, 2), (4, 1)):
+        output = run_pool("import", *sources[:n_sources], "--json", database=sqlite_url)
+        n_unread = {1: 1, 3: 3, 4: 4}[n_sources]
+        assert (output.code, output.err.count("\n")) == (code, n_unread)
+        assert len(output.document["unread"]) == n_unread
+    assert [record["state"] for record in output.document["records"]] == ["received"] * 2
+    assert "not a regular file" in output.err
 
 
 @pytest.mark.parametrize("source", ["missing.json", "missing.jsonl", "missing", "x.txt", "sqlite:///missing.sqlite"])
