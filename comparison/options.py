@@ -8,12 +8,14 @@ import typer
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.core.figure import check_figure_path, figure_style
+from fairbench_agent.core.folders import expanded
+from fairbench_agent.core.printing import log
 
 
 def _checked_figure_path(path: Path | None) -> Path | None:
     """Raise before anything is computed if the figure cannot be drawn or saved."""
     if path:
-        check_figure_path(path)
+        check_figure_path(Path(expanded(str(path))))
         with figure_style():  # raises if matplotlib is missing
             pass
     return path
@@ -48,7 +50,7 @@ FigureFile = Annotated[
 
 def report_written(path: Path) -> None:
     """Report a written file on standard error; standard output contains only the answer."""
-    typer.echo(f"wrote {path}", err=True)
+    log(f"wrote {path}")
 
 
 def column_names(texts: Sequence[str] | None) -> dict[str, str]:

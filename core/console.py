@@ -1,8 +1,6 @@
 """What a command prints: its result as text, tables or JSON."""
 
-import errno
 import json
-import os
 import sys
 from collections.abc import Sequence
 from typing import Annotated
@@ -11,6 +9,7 @@ import typer
 
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.frozen_model import FrozenModel
+from fairbench_agent.core.printing import echo, json_text, log, printable
 from fairbench_agent.core.table import Form, Table, in_form
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
@@ -44,41 +43,24 @@ def print_result(result: Result, *, as_json: bool = False, form: Form = "text", 
     CSV has rows only; its captions and notes go to standard error. `text` replaces the result's own text.
     """
     if as_json:
-        document = json.loads(result.model_dump_json())  # NaN and infinity become null
-        echo(json.dumps(document, indent=2, ensure_ascii=False, allow_nan=False))
+        # text may hold what UTF-8 cannot encode, such as a file name
+        document = json.dumps(result.model_dump(mode="json"))
+        echo(json_text(json.loads(document, parse_constant=lambda _: None)))  # NaN and infinity become null
     elif form == "text":
         echo(result.text() if text is None else text)
     else:
         tables = result.tables()
         echo(in_form(tables, form))
         for line in (line for table in tables for line in (table.caption, *table.notes) if line and form == "csv"):
-            typer.echo(line, err=True)
-
-
-class OutputError(UserError):
-    """Standard output cannot be written, e.g. on a full disk."""
-
-    exit_code = 1
-
-
-def echo(text: str = "") -> None:
-    """Print a line to standard output; OutputError if that fails."""
-    try:
-        typer.echo(text)
-    except OSError as error:
-        if error.errno == errno.EPIPE:  # the reader closed the pipe; typer exits
-            raise
-        # flushing the rest of the buffer must not fail again at exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise OutputError(f"standard output cannot be written ({error.strerror}); redirect it elsewhere") from error
+            log(line)
 
 
 def confirm(question: str) -> bool:
     """Ask a yes-or-no question on standard error and return the answer; UserError without a terminal."""
-    if not sys.stdin.isatty():
+    if sys.stdin is None or not sys.stdin.isatty():
         raise UserError("not a terminal: nothing changed; pass --yes to confirm")
     try:
-        return typer.confirm(question, err=True)
+        return typer.confirm(printable(question), err=True)
     except typer.Abort:  # end of input or Ctrl-C
-        typer.echo(err=True)
+        log()
         return False

@@ -1,5 +1,6 @@
 """Errors that a command reports in one line, without a traceback."""
 
+import errno
 import signal
 from typing import ClassVar
 
@@ -28,3 +29,15 @@ class StoppedError(Exception):
     def because_of(cls, stop: BaseException, message: str) -> "StoppedError":
         """Return an error with a new message for the signal behind a StoppedError or KeyboardInterrupt."""
         return cls(message, getattr(stop, "number", signal.SIGINT))
+
+
+_FAILING_DISK = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EIO})
+
+
+def exit_code(error: BaseException | None) -> int:
+    """Return a command's exit code for an error: 1 if it failed, also on a full or failing disk, 2 for wrong input."""
+    code = error.exit_code if isinstance(error, UserError) else 2
+    while error is not None and code != 1:
+        code = 1 if isinstance(error, OSError) and error.errno in _FAILING_DISK else code
+        error = error.__cause__
+    return code

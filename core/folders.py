@@ -6,11 +6,27 @@ from pathlib import Path
 
 import platformdirs
 
+from fairbench_agent.core.errors import UserError
+
 DATA_FOLDER_VARIABLE = "FAIRBENCH_DATA_DIR"
 """Environment variable that names another data folder."""
 
 
+def expanded(text: str) -> str:
+    """Return a path with the home folder for a leading ~, or unchanged if there is none."""
+    return os.path.expanduser(text)  # noqa: PTH111  Path.expanduser raises an error without a home folder
+
+
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Return FAIRBENCH_DATA_DIR or the platform's folder for user data; it may not exist yet."""
-    folder = environment.get(DATA_FOLDER_VARIABLE)
-    return Path(folder or platformdirs.user_data_dir("fairbench", appauthor=False)).absolute()
+    """Return FAIRBENCH_DATA_DIR or the platform's folder for user data; it may not exist yet.
+
+    UserError if the user has no home folder.
+    """
+    try:
+        folder = environment.get(DATA_FOLDER_VARIABLE) or platformdirs.user_data_dir("fairbench", appauthor=False)
+    except RuntimeError:  # no home folder
+        folder = "~"
+    folder = expanded(folder)
+    if folder.startswith("~"):
+        raise UserError(f"{folder}: this user has no home folder; set {DATA_FOLDER_VARIABLE} to a folder")
+    return Path(folder).absolute()

@@ -3,7 +3,6 @@
 Exit codes: 0 done, 1 a failed run, 2 wrong input, 128 + n stopped by signal n.
 """
 
-import json
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -18,8 +17,10 @@ import typer.main
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from typer.exceptions import TyperException
 
-from fairbench_agent.core.errors import StoppedError, UserError
+from fairbench_agent.core.errors import StoppedError, UserError, exit_code
 from fairbench_agent.core.extras import missing_text
+from fairbench_agent.core.folders import expanded
+from fairbench_agent.core.printing import discard, echo, json_text, log
 from fairbench_agent.core.signals import sigterm_raises
 
 CITING = "What to cite: fairbench-compare cite."
@@ -51,7 +52,9 @@ class Command(TyperCommand):
             if name in by_name and "form" in by_name:
                 message = f"{by_name[name]} prints no table; omit one of the two"
                 raise typer.BadParameter(message, ctx, param_hint=by_name["form"])
-        return super().parse_args(ctx, args)
+        rest = super().parse_args(ctx, args)
+        ctx.params = {name: _expanded(value) for name, value in ctx.params.items()}
+        return rest
 
     def format_options(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
         """List arguments and options, those with a `rich_help_panel` in a section of that name."""
@@ -66,6 +69,13 @@ class Command(TyperCommand):
             if rows:
                 with formatter.section(title):
                     formatter.write_dl(rows)
+
+
+def _expanded(value: Any) -> Any:  # noqa: ANN401  the value of any option
+    """Return a value with the home folder for a leading ~: shells expand it neither in --option=~ nor in variables."""
+    if isinstance(value, list):
+        return [_expanded(item) for item in value]
+    return type(value)(expanded(str(value))) if isinstance(value, str | Path) else value
 
 
 class Lazy(NamedTuple):
@@ -114,7 +124,8 @@ def _metavar(parameter: Any) -> str:  # noqa: ANN401  an argument or option
 def _load(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command
     module, _, function = lazy.target.partition(":")
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, cls=Command)(getattr(import_module(module), function))
+    command = getattr(import_module(module), function)
+    app.command(name, cls=Command, help=command.__doc__ or lazy.help)(command)  # no docstring under -OO
     return typer.main.get_command(app)
 
 
@@ -141,7 +152,7 @@ def lazy_program(purpose: str, commands: Mapping[str, Lazy | TyperGroup]) -> Typ
 
 def _show_version(context: typer.Context, requested: bool) -> None:
     if requested:
-        typer.echo(f"{context.find_root().info_name} {version('fairbench-agent')} (fairbench)")
+        echo(f"{context.find_root().info_name} {version('fairbench-agent')} (fairbench)")
         raise typer.Exit
 
 
@@ -171,7 +182,8 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
     except TyperException as error:
         message = error.format_message()
         if not message or message.startswith("Usage:"):  # no command given; typer may have printed the help
-            print(message, end="\n" if message else "", file=sys.stderr)  # noqa: T201  a command's output
+            if message:
+                log(message)
             sys.exit(2)
         context = getattr(error, "ctx", None)  # None if no command was recognized
         help_command = f"{context.command_path if context else name} --help"
@@ -181,8 +193,9 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
         if not message:
             raise
         _fail(name, as_json, message, 2)
-    except UserError as error:
-        _fail(name, as_json, str(error), error.exit_code, error.field)
+    except (UserError, OSError) as error:
+        message = _system_error(error) if isinstance(error, OSError) else str(error)
+        _fail(name, as_json, message, exit_code(error), getattr(error, "field", None))
 
 
 def _exit_code(app: Callable[..., Any], name: str, arguments: Sequence[str] | None) -> tuple[int, str]:
@@ -194,6 +207,15 @@ def _exit_code(app: Callable[..., Any], name: str, arguments: Sequence[str] | No
         return _SIGNALLED + signal.SIGINT, ""
     except StoppedError as stop:
         return _SIGNALLED + stop.number, str(stop)
+
+
+def _system_error(error: OSError) -> str:
+    """Return the message for a system error that no command handles."""
+    if isinstance(error, FileNotFoundError) and error.filename is None:  # from os.getcwd
+        return "the current folder no longer exists; change to another one"
+    if error.filename is None:
+        return f"the output cannot be written ({error.strerror or error}); make room, or redirect it"
+    return f"{error.filename}: {error.strerror}; check its path and permissions, or give another one"
 
 
 def _field(error: TyperException) -> str | None:
@@ -208,8 +230,10 @@ def _fail(name: str, as_json: bool, message: str, code: int, field: str | None =
     """Print an error message and exit."""
     line = " ".join(message.replace("Value error, ", "").split())
     line = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
-    if as_json:
-        document = {"error": {"message": line, "field": field, "exit_code": code}}
-        print(json.dumps(document, indent=2, ensure_ascii=False))  # noqa: T201  the answer of a command
-    print(f"{name}: {line}", file=sys.stderr)  # noqa: T201  the last line of a command
+    document = {"error": {"message": line, "field": field, "exit_code": code}}
+    try:
+        echo(json_text(document)) if as_json else typer.echo(nl=False)
+    except OSError:
+        discard(sys.stdout)
+    log(f"{name}: {line}")
     sys.exit(code)

@@ -13,6 +13,7 @@ from typing import Final, Literal, Self
 from unicodedata import category, east_asian_width
 
 from fairbench_agent.core.latex import latex_text
+from fairbench_agent.core.printing import printable
 
 Form = Literal["text", "markdown", "latex", "csv"]
 """Format of a printed table."""
@@ -74,6 +75,7 @@ def display_width(text: str) -> int:
     >>> display_width("t̂₂ (s)"), len("t̂₂ (s)")
     (6, 7)
     """
+    text = printable(text)
     if text.isascii():
         return len(text)
     shown = [sign for sign in text if category(sign) not in ("Mn", "Me", "Cf")]

@@ -7,6 +7,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
 
+from fairbench_agent.core.folders import expanded
 from fairbench_agent.pool.errors import AddressError
 
 _SQLITE = "sqlite:///"
@@ -65,7 +66,7 @@ def database_address(url: str, allowed: str = f"give {_DATABASES}") -> Address:
         name = rest.removeprefix("/")
         if not name or name == ":memory:":
             raise AddressError(f"{url}: no file named; write sqlite:///FILE")
-        place = f"{_SQLITE}{Path(name).absolute()}"
+        place = f"{_SQLITE}{Path(expanded(name)).absolute()}"
         return Address(Kind.DATABASE, place, place)
     if scheme != "postgresql+psycopg" or "://" not in url:
         raise AddressError(f"{scheme[:40]!r}: unknown kind of pool; {allowed}")
@@ -84,7 +85,12 @@ def _folder(text: str) -> Address:
     path = Path(text)
     if not text or not path.is_dir():
         raise AddressError(f"{text or 'empty name'}: no such folder; create it first, or {_ALLOWED}")
-    return Address(Kind.FOLDER, str(path.absolute()), str(path.absolute()))
+    place = str(path.absolute())
+    try:
+        place.encode()
+    except UnicodeEncodeError as error:  # the spool and JSON documents hold Unicode
+        raise AddressError(f"{place}: the name is not UTF-8; rename the folder") from error
+    return Address(Kind.FOLDER, place, place)
 
 
 def _without_password(parts: SplitResult) -> SplitResult:

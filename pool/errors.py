@@ -30,8 +30,6 @@ class QuotaError(PoolError):
 class SpoolError(PoolError):
     """The spool of unsent records cannot be read or written."""
 
-    exit_code = 1
-
 
 class StoreError(PoolError):
     """A store cannot be read or written."""

@@ -19,6 +19,7 @@ from uvicorn import Config, Server
 from uvicorn.supervisors import Multiprocess
 
 from fairbench_agent.core.errors import StoppedError, UserError
+from fairbench_agent.core.printing import echo
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import utc_now
 from fairbench_agent.service import api, pages, problems
@@ -73,7 +74,7 @@ def serve(
             "--port",
         ) from error
     name = f"[{host}]" if ":" in host else host
-    typer.echo(f"listening on http://{name}:{listener.getsockname()[1]}; press Ctrl-C to stop")
+    echo(f"listening on http://{name}:{listener.getsockname()[1]}; press Ctrl-C to stop")
     config = server_config(settings)
     with suppress(KeyboardInterrupt, StoppedError):  # uvicorn has finished its requests
         if workers == 1:

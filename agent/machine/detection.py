@@ -65,8 +65,7 @@ def _first_values(facts: Iterable[SourcedFact]) -> dict[str, SourcedFact]:
 
 def _clean(value: str | int | None) -> str | int | None:
     if isinstance(value, str):
-        printable = "".join(x for x in value if x.isascii() and (x.isprintable() or x.isspace()))
-        return " ".join(printable.split())[:_LONGEST_TEXT].strip() or None
+        return " ".join(re.findall("[!-~]+", value))[:_LONGEST_TEXT].strip() or None
     return value if type(value) is int and 0 <= value <= MAX_INTEGER else None
 
 

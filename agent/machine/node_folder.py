@@ -23,6 +23,7 @@ from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.lock import exclusive
 
 NODE_VARIABLE = "SLURMD_NODENAME"
+NODES = "nodes"
 _DIGITS = 16
 FILE_NAME = "machine-id"
 _LOCK_TIMEOUT_S = 10.0
@@ -40,7 +41,7 @@ def node_key(environment: Mapping[str, str] = os.environ) -> str:
 
 def node_folder(data: Path | None = None, environment: Mapping[str, str] = os.environ) -> Path:
     """Return this machine's folder in a data folder [default: the user's]; it may not exist yet."""
-    return (data or data_folder(environment)) / "nodes" / node_key(environment)
+    return (data or data_folder(environment)) / NODES / node_key(environment)
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import machine_id, node_folder, node_lock
+from fairbench_agent.agent.machine.node_folder import NODES, machine_id, node_folder, node_lock
 from fairbench_agent.agent.machine.system_facts import pinned_core
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import emulation
@@ -48,7 +48,9 @@ from fairbench_agent.agent.readiness.check import Assessment, check, choose_core
 from fairbench_agent.agent.records.records_command import RecordResult, record_result
 from fairbench_agent.core.console import AsJson, print_result
 from fairbench_agent.core.errors import StoppedError
+from fairbench_agent.core.files import files_in
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.printing import log
 from fairbench_agent.core.signals import handling
 from fairbench_agent.core.units import minutes_text, value_text
 from fairbench_agent.pool.errors import StoreError, TransientError
@@ -110,7 +112,7 @@ def measure(
         require_core(context.source, core)
     plan = None if resume else make_plan(
         suite=suite,
-        folder=instances and str(_absolute(instances)),
+        folder=instances and str(instances.absolute()),
         budget=BRIEF_BUDGET if brief else QUICK_BUDGET if quick else budget,
         sweeps=sweeps,
         selection=only,
@@ -151,7 +153,7 @@ def run(
     if evidence := emulation(context.source):
         raise AgentError(f"the processor is emulated ({evidence}); use a Python built for the real processor")
     require_compiler()
-    store = FolderStore(_absolute(output or data / "records"))
+    store = FolderStore((output or data / "records").absolute())
     node = node_folder(data)
     folder = (store.folder if output else node) / "journals"
     output_option = f' --output "{output}"' if output else ""
@@ -160,14 +162,6 @@ def run(
         journal = _new_journal(folder, plan, own_id, context) if plan else _last_journal(folder, own_id, context)
         record, sha256 = complete(journal, store, context, f"fairbench-agent measure --resume{output_option}")
     return record_result(record, str(store.path(sha256)), store)
-
-
-def _absolute(path: Path) -> Path:
-    """Return an absolute path; AgentError if the working folder was deleted."""
-    try:
-        return path.absolute()
-    except FileNotFoundError as error:
-        raise AgentError(f"{path}: the current folder no longer exists; change to another one") from error
 
 
 def _new_journal(folder: Path, plan: MeasurementPlan, own_id: str, context: MeasurementContext) -> Journal:
@@ -183,7 +177,7 @@ def _new_journal(folder: Path, plan: MeasurementPlan, own_id: str, context: Meas
 def _last_journal(folder: Path, own_id: str, context: MeasurementContext) -> Journal:
     path = unfinished_journal(folder, own_id)
     if path is None:
-        raise AgentError(f"{folder}: no unfinished measurement to resume; {RESTART}")
+        raise AgentError(f"{folder}: no unfinished measurement to resume{_renamed(folder)}; {RESTART}")
     journal = read_journal(path)
     require_valid_runs(journal)
     opening = journal.opening
@@ -196,6 +190,18 @@ def _last_journal(folder: Path, own_id: str, context: MeasurementContext) -> Jou
         for pinned in opening.plan.cores or ():
             require_core(context.source, pinned.core)
     return journal
+
+
+def _renamed(folder: Path) -> str:
+    """Return what to do if the journals are in the folder of another host name, which may be this host's former one."""
+    node = folder.parent
+    if node.parent.name != NODES:
+        return ""
+    others = [path for path in files_in(node.parent, "*/journals/*.jsonl") if path.parent != folder]
+    if not others:
+        return ""
+    former = max(others, key=lambda path: path.name).parents[1]
+    return f"; if this host was renamed, move the files in {former} to {node}, and resume again"
 
 
 def _cpu(machine: Machine) -> tuple[object, ...]:
@@ -293,7 +299,7 @@ class Progress:
 
     def print(self, line: str) -> None:
         if not self._quiet:
-            typer.echo(line, err=True)
+            log(line)
 
 
 def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:

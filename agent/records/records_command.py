@@ -12,7 +12,9 @@ from pydantic import BaseModel
 from fairbench_agent.agent.records.record_figure import draw
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.figure import check_figure_path
+from fairbench_agent.core.files import files_in
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.printing import log
 from fairbench_agent.core.table import Table, text_grid, text_of
 from fairbench_agent.core.units import seconds_text, value_text
 from fairbench_agent.pool.errors import PoolError, StoreError
@@ -113,7 +115,7 @@ def verify_command(
 ) -> None:
     """Check hash, layout and outcomes. Exits 2 if a record is broken."""
     store = open_folder(folder)
-    paths = [find_path(store, name) for name in names] if names else sorted(store.folder.glob("*.json"))
+    paths = [find_path(store, name) for name in names] if names else files_in(store.folder, "*.json")
     _, defects = read_records(paths, read_sound_record)
     print_result(Verification(n_files=len(paths), defects=defects), as_json=as_json)
     report_defects(defects)
@@ -181,7 +183,7 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
 def report_defects(defects: Sequence[str]) -> None:
     """Print one line per defect; exit with code 2 if there are any."""
     for defect in defects:
-        typer.echo(f"fairbench-agent: {defect}", err=True)
+        log(f"fairbench-agent: {defect}")
     if defects:
         raise typer.Exit(2)
 

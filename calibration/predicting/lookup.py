@@ -22,7 +22,7 @@ def find_machine(text: str, places: Places = Places(), *, scored: bool = False, 
         copies: number of parallel runs; with several, also find their slowdown.
     """
     text = text.strip()
-    if not text or len(text) > MAX_TEXT or not text.isprintable():
+    if not text or len(text) > MAX_TEXT:
         raise MachineError(
             f"invalid machine; give a name of at most {MAX_TEXT} characters, such as 'Intel Core i7-4790'"
         )

@@ -32,6 +32,7 @@ from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.files import file_errors
 from fairbench_agent.core.lock import exclusive
+from fairbench_agent.core.printing import log
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text
 
@@ -185,7 +186,7 @@ def run_study_command(
 ) -> None:
     """Run B as planned, each run alone on a core. Repeat the command to resume."""
     planned = PlannedRuns.read(file)
-    log, site = partial(typer.echo, err=True), local_site
+    site = local_site
     if on:
         from fairbench_agent.comparison.running.dask_cluster import cluster_site
 

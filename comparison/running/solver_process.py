@@ -92,9 +92,9 @@ def _start_error(error: OSError | subprocess.SubprocessError) -> str:
 
 
 def _last_line(output: bytes) -> str:
-    """Return the last line that is not blank, shortened and without control characters."""
+    """Return the last line that is not blank, shortened."""
     line = next((line for line in reversed(output.decode("utf-8", "replace").splitlines()) if line.strip()), "")
-    return "".join(character for character in line if character.isprintable()).strip()[:_LONGEST_LINE]
+    return line.strip()[:_LONGEST_LINE]
 
 
 class _Attempt:

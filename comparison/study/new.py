@@ -108,7 +108,7 @@ def new_study(
         b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
     )
     try:
-        with file.open("x", encoding="utf-8") as written:
+        with file.open("x", encoding="utf-8", errors="replace") as written:  # a comment names the file
             written.write(content)
     except FileExistsError:
         raise StudyError(f"{file}: exists; rename or delete it") from None

@@ -11,7 +11,6 @@ Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 2023, sect
 """
 
 import shlex
-import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
@@ -24,23 +23,24 @@ from fairbench_agent.comparison.sign_test.paired_files import Reduction
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.numbers import Number, PrintedNumber
+from fairbench_agent.core.printing import printable
 from fairbench_agent.core.times import Seconds
 
 
-def printable(text: str) -> str:
+def one_line(text: str) -> str:
     """Return the text; ValueError for control characters."""
-    if any(unicodedata.category(character) in {"Cc", "Zl", "Zp"} for character in text):
+    if printable(text) != text or not {"\n", "\t"}.isdisjoint(text):
         raise ValueError("contains a line break or another control character; write it on one line")
     return text
 
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=400), AfterValidator(printable)]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=400), AfterValidator(one_line)]
 
 OneLine = Annotated[
     str,
     BeforeValidator(lambda text: " ".join(text.split()) if isinstance(text, str) else text),
     Field(min_length=1, max_length=2000),
-    AfterValidator(printable),
+    AfterValidator(one_line),
 ]
 """Text for readers; line breaks become spaces."""
 
@@ -81,7 +81,7 @@ def _command(text: str) -> str:
 
 
 CommandLine = Annotated[
-    str, StringConstraints(strip_whitespace=True, max_length=4000), AfterValidator(printable), AfterValidator(_command)
+    str, StringConstraints(strip_whitespace=True, max_length=4000), AfterValidator(one_line), AfterValidator(_command)
 ]
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.errors import AgentError, DiskError
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.journal import (
     Journal,
     JournalLine,
@@ -340,7 +340,7 @@ def test_a_full_disk_at_the_start_leaves_no_journal(tmp_path: Path) -> None:
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    with pytest.raises(DiskError, match=r"cannot be written \(No space left on device\); choose another") as raised:
+    with pytest.raises(AgentError, match=r"cannot be written \(No space left on device\); choose another") as raised:
         create_journal(tmp_path, "1", opening(PLAN), sync=full)
     assert "resume" not in str(raised.value)
     assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,41 @@
+"""The one place that prints: control and bidirectional formatting characters, as in a file name, are removed."""
+
+import json
+import os
+import re
+import sys
+from typing import Final, TextIO
+
+import typer
+
+_UNPRINTED: Final = re.compile(r"[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]")
+
+
+def printable(text: str) -> str:
+    """Return a text without control and bidirectional formatting characters; tabs and line breaks stay."""
+    return _UNPRINTED.sub("", text)
+
+
+def json_text(document: object) -> str:
+    """Return a JSON document with these characters, and what UTF-8 cannot encode, escaped."""
+    text = json.dumps(document, indent=2, ensure_ascii=False, allow_nan=False)
+    text = _UNPRINTED.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+def echo(text: str = "") -> None:
+    """Print a line to standard output; OSError if that fails."""
+    typer.echo(printable(text))
+
+
+def log(text: str = "") -> None:
+    """Print a line to standard error, if it can be written."""
+    try:
+        typer.echo(printable(text), err=True)
+    except OSError:
+        discard(sys.stderr)
+
+
+def discard(stream: TextIO) -> None:
+    """Send what a failing stream still holds to the null device: flushing it at exit must not fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
