@@ -102,6 +102,8 @@ class AttemptWorker:
 def _end(process: "subprocess.Popen[bytes]") -> None:
     """Make the guard kill everything; kill the guard if it does not."""
     process.terminate()
+    if sys.platform != "win32":
+        process.send_signal(signal.SIGCONT)  # B may have stopped the guard, too
     try:
         process.wait(PATIENCE_S)
     except subprocess.TimeoutExpired:

@@ -133,13 +133,17 @@ def test_daemons_of_a_killed_or_stopped_worker_die(
 
 
 @linux
-def test_a_solver_that_stops_its_parents_loses_the_attempt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solver_that_stops_its_parents_loses_the_attempt_and_its_daemons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(worker_module, "ANSWER_S", 0.5)
     monkeypatch.setattr(worker_module, "PATIENCE_S", 1)
-    script = "echo 5; read -r _ _ _ above _ < /proc/$PPID/stat; kill -STOP $PPID $above; exec sleep 61"
+    daemon = "setsid sh -c 'trap \"\" HUP TERM; exec sleep 61' & echo $$ $! > pids.part; mv pids.part pids"
+    script = f"echo 5; {daemon}; read -r _ _ _ above _ < /proc/$PPID/stat; kill -STOP $PPID $above; exec sleep 61"
     with AttemptWorker(tmp_path, "0123abcd") as worker:
         with pytest.raises(AttemptLostError, match=r"^its process did not answer"):
-            worker.run(order("sh", "-c", script, time_limit_s="0.5", grace_s=0))
+            worker.run(order("sh", "-c", script, time_limit_s="0.5", grace_s=0, folder=str(tmp_path)))
+        assert soon(lambda: not still_running(started_pids(tmp_path)))
         assert worker.run(order("echo", "5", time_limit_s=20)).value == "5"
 
 
