@@ -29,6 +29,10 @@ PGamma = Annotated[
 ]
 Maximise = Annotated[bool, typer.Option("--maximise", help="Larger values are better.")]
 Sentence = Annotated[bool, typer.Option("--sentence", help="Print only the sentence for a paper.")]
+ColumnsOfA = Annotated[
+    list[str] | None, typer.Option("--a", help="A's column by name or number, or A in column algorithm; repeat.")
+]
+ColumnOfB = Annotated[str, typer.Option("--b", help="B's column by name or number, or B in column algorithm.")]
 Columns = Annotated[
     list[str] | None, typer.Option("--column", help="Column by name or number: value=best_f, value=3; may be repeated.")
 ]
@@ -51,6 +55,13 @@ FigureFile = Annotated[
 def report_written(path: Path) -> None:
     """Report a written file on standard error; standard output contains only the answer."""
     log(f"wrote {path}")
+
+
+def names_of_a(a: Sequence[str] | None) -> Sequence[str]:
+    names = a or ["a"]
+    if len(set(names)) < len(names):
+        raise ParameterError(f"--a {', '.join(names)} names an algorithm twice; name every A once")
+    return names
 
 
 def column_names(texts: Sequence[str] | None) -> dict[str, str]:

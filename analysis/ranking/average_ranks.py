@@ -10,10 +10,11 @@ Source: Demšar, Journal of Machine Learning Research 7 (2006).
 from math import inf, sqrt
 
 import numpy as np
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from scipy.stats import chi2, rankdata, studentized_range
 
 from fairbench_agent.analysis.ranking.pairwise_tests import RunResults
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import exact
 
@@ -23,20 +24,16 @@ NOTE = (
 )
 
 
-class AverageRank(BaseModel):
+class AverageRank(FrozenModel):
     """The average rank of an algorithm, and the rivals whose rank is larger by the critical difference or more."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     algorithm: str
     rank: float
     better_than: tuple[str, ...]
 
 
-class AverageRanks(BaseModel):
+class AverageRanks(FrozenModel):
     """Average ranks, best first."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     alpha: float
     n_problems: int

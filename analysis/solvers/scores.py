@@ -10,20 +10,19 @@ from collections.abc import Mapping, Sequence
 from math import exp, inf, log
 from statistics import fmean, median
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.console import Result
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import exact, rounded
 
 DEFAULT_SHIFT_S = 10.0
 
 
-class SolverScores(BaseModel):
+class SolverScores(FrozenModel):
     """The scores of a solver, in seconds."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     solver: str
     n_solved: int

@@ -102,10 +102,7 @@ class DataSet:
 def read_data_set(folder: Traversable, source: Source, *, everything: bool = False) -> DataSet:
     """Read the CPUs of known microarchitectures and the programs of the kinds in use.
 
-    Args:
-        folder: with both files.
-        source: the data set.
-        everything: include what the source leaves out.
+    With `everything`, what the source leaves out is included.
     """
     cpus = _cpus(folder / f"{source.name}.cpus.csv")
     left_out = () if everything else tuple(source.left_out)

@@ -49,11 +49,10 @@ class PairErrors:
     microarchitectures: frozenset[str]
 
     def weights(self, multiplicity: FloatArray | BoolArray | None = None) -> FloatArray:
-        """Return the weight of each error, with sum 1.
+        """Return the weight of each error, with sum 1, given its multiplicity in its group, shape (n,).
 
-        Args:
-            multiplicity: of each error in its group, shape (n,): 0 or 1 to select a part of the data, products of
-                counts to resample the CPUs. Empty groups, cells and families have no weight.
+        That is 0 or 1 to select a part of the data, or a product of counts to resample the CPUs. Empty groups, cells
+        and families have no weight.
         """
         counts = np.ones(len(self.error)) if multiplicity is None else np.asarray(multiplicity, dtype=np.float64)
         in_group = np.bincount(self.group, counts, len(self.cell_of_group))
@@ -71,9 +70,7 @@ class PairErrors:
     def sd(self, *, measured: int = 0) -> FloatArray:
         """Return the standard deviation that each error is convolved with, shape (n,).
 
-        Args:
-            measured: number of measured machines (0, 1 or 2), which have no scatter; 1 averages the variances of both
-                cases.
+        Of 0, 1 or 2 `measured` machines, which have no scatter, 1 averages the variances of both cases.
         """
         return np.sqrt((1 - measured / 2) * (self.sd_from**2 + self.sd_to**2))
 

@@ -140,14 +140,8 @@ def refit(  # noqa: PLR0913  settings of a fit
 ) -> Refit:
     """Fit the paper's model to the published PCs and the machines of records; DataError if too few.
 
-    Args:
-        records: hash and record; the fit uses each machine's median complete record of grade A or B, and the median
-            machine of each contributor and CPU.
-        name: of the model.
-        date: of the model; today if empty.
-        with_published: include the published PCs.
-        contributors: who submitted a record, by hash.
-        places: of the score tables.
+    Records have their hashes. The fit uses each machine's median complete record of grade A or B, and the median
+    machine of each contributor and CPU; `contributors` has who submitted a record, by hash. An empty date is today.
     """
     contributors = contributors or {}
     new, left_out = _machines_to_fit(dict(records), contributors, places)

@@ -15,11 +15,8 @@ MAX_TEXT: Final = 200
 def find_machine(text: str, places: Places = Places(), *, scored: bool = False, copies: int = 1) -> KnownMachine:
     """Return the machine of a description; MachineError if its speed is unknown.
 
-    Args:
-        text: name, specification, score, `this` or record.
-        places: where to look.
-        scored: also find the score of a CPU name.
-        copies: number of parallel runs; with several, also find their slowdown.
+    The text is a name, specification, score, `this` or record. If `scored`, the score of a CPU name is found, too; for
+    several copies, also their slowdown.
     """
     text = text.strip()
     if not text or len(text) > MAX_TEXT:

@@ -58,10 +58,7 @@ class _Estimate:
 def predict(question: Question, folder: Path | None = None, *, public: bool = False) -> Answer:
     """Answer a question; a CalibrationError names the invalid field.
 
-    Args:
-        question: runtimes, machines and settings.
-        folder: the user's data folder; the platform's if None.
-        public: set by the service, which reads no local files.
+    The user's data folder is the platform's by default. `public` is set by the service, which reads no local files.
     """
     with _naming_field("model"):
         model = find_model(question.model, folder)

@@ -64,13 +64,9 @@ class SafetyTable(FrozenModel):
     """95 % quantile of errors, log2, by number of measured machines and τ; the 5 % quantile is its negative"""
 
     def exponent(self, p_gamma: float, *, tau: float = 0.0, measured: int = 0, confident: bool = False) -> float:
-        """Return g = −log2 γ.
+        """Return g = −log2 γ for a risk of 0.01 to 0.5, kept with 95 % confidence if `confident`.
 
-        Args:
-            p_gamma: risk, 0.01 to 0.5.
-            tau: extra standard deviation of the two speeds, log2.
-            measured: number of machines (0, 1 or 2) that were measured undisturbed.
-            confident: keep the risk with 95 % confidence.
+        `tau` is an extra standard deviation of the two speeds, log2; 0, 1 or 2 machines were `measured` undisturbed.
         """
         check_risk(p_gamma)
         quantile = confident_quantile(p_gamma) if confident else p_gamma

@@ -6,8 +6,18 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options import Alpha, Columns, Maximise, PGamma, Sentence, SkippedRows, column_names
+from fairbench_agent.comparison.options import (
+    Alpha,
+    ColumnOfB,
+    Columns,
+    ColumnsOfA,
+    Maximise,
+    PGamma,
+    Sentence,
+    SkippedRows,
+    column_names,
+    names_of_a,
+)
 from fairbench_agent.comparison.sign_test.paired_files import read_paired_table
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
@@ -15,10 +25,6 @@ from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
 
 Results = Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")]
-ColumnsOfA = Annotated[
-    list[str] | None, typer.Option("--a", help="A's column by name or number, or A in column algorithm; repeat.")
-]
-ColumnOfB = Annotated[str, typer.Option("--b", help="B's column by name or number, or B in column algorithm.")]
 Runs = Annotated[
     Literal["mean", "median"] | None, typer.Option(help="Reduce several runs of an instance to one value.")
 ]
@@ -46,9 +52,7 @@ def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., 
         form: TableForm = "text",
         as_json: AsJson = False,
     ) -> None:
-        names, columns = a or ["a"], column_names(column)
-        if len(set(names)) < len(names):
-            raise ParameterError(f"--a {', '.join(names)} names an algorithm twice; name every A once")
+        names, columns = names_of_a(a), column_names(column)
         tests = {}
         for name in names:
             table = read_paired_table(

@@ -6,10 +6,12 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
+from fairbench_agent.comparison.errors import TableError, check_known
 from fairbench_agent.comparison.options import (
     Alpha,
+    ColumnOfB,
     Columns,
+    ColumnsOfA,
     FigureFile,
     ModelOption,
     PGamma,
@@ -17,6 +19,7 @@ from fairbench_agent.comparison.options import (
     Sentence,
     SkippedRows,
     column_names,
+    names_of_a,
     report_written,
 )
 from fairbench_agent.comparison.sign_test.paired_files import places
@@ -38,10 +41,8 @@ def speedup(
     ],
     from_: Annotated[str, typer.Option("--from", help="A's CPU, record or score:N.", metavar="MACHINE")],
     to: Annotated[str, typer.Option("--to", help="B's machine, in the same notation.", metavar="MACHINE")],
-    a: Annotated[
-        list[str] | None, typer.Option("--a", help="A's column by name or number, or A in column algorithm; repeat.")
-    ] = None,
-    b: Annotated[str, typer.Option("--b", help="B's column by name or number, or B in column algorithm.")] = "b",
+    a: ColumnsOfA = None,
+    b: ColumnOfB = "b",
     p_gamma: PGamma = 0.01,
     alpha: Alpha = 0.05,
     limit: LimitTime = None,
@@ -67,9 +68,7 @@ def speedup(
     Verdicts for several A are adjusted by Holm's method.
     """
     options = locals()  # before any local name
-    names = a or ["a"]
-    if len({*names}) < len(names):
-        raise ParameterError(f"--a {', '.join(names)} names an algorithm twice; name every A once")
+    names = names_of_a(a)
     reading = Reading.of(limit, blank, star, exact=exact)
     table = read_table(results, skip_row or (), skip_option="--skip-row ")
     runtimes = {name: read_pairs(table, name, b, reading, column_names(column)) for name in names}

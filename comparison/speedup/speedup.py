@@ -20,7 +20,7 @@ from math import exp2, inf, log2, sqrt
 from statistics import fmean, stdev
 from typing import Any, ClassVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from scipy.special import stdtrit
 
 from fairbench_agent.calibration.predicting.answer import labelled, wrapped
@@ -30,6 +30,7 @@ from fairbench_agent.comparison.sign_test.verdict import SENTENCES as VERDICTS
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome
 from fairbench_agent.comparison.speedup.conversion import Conversion, Spread
 from fairbench_agent.comparison.tables.runtimes import Runtime
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Rounded, Table, text_grid
 from fairbench_agent.core.units import exact, percent, rounded, rounded_down
 
@@ -48,10 +49,8 @@ SENTENCES = {
 }
 
 
-class InstanceSpeedup(BaseModel):
+class InstanceSpeedup(FrozenModel):
     """Both runtimes on an instance that at least one of both solved, in seconds."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     instance: str
     a: str = Field(description="A's runtime as printed")
@@ -234,17 +233,10 @@ def speedup_test(
     bound_alpha: float | None = None,
     spread: Spread | None = None,
 ) -> Speedup:
-    """Test whether B is faster than A, given both runtimes by instance.
+    """Test whether B is faster than A, given both runtimes by instance; ParameterError if neither solved any.
 
-    Args:
-        runtimes: of A and B by instance.
-        conversion: of A's runtimes to B's machine.
-        alpha: level of the test.
-        bound_alpha: level of the bound, alpha if None.
-        spread: for the interval of the geometric mean; None for no interval.
-
-    Raises:
-        ParameterError: neither algorithm solved any instance, or alpha is outside (0, 1).
+    The bound has the level `bound_alpha`, by default that of the test. Without a `spread`, the geometric mean has no
+    interval.
     """
     cells = {name: _unknown(*pair) for name, pair in runtimes.items()}
     left_out = {name: cell for name, cell in cells.items() if cell}
