@@ -1,6 +1,7 @@
 """Make the default model from results/evidence: python benchmarks/evidence_model.py NAME DATE.
 
-If FAIRBENCH_PUBLISHED_DATA names the folder of the data sets that may not ship, their results are recomputed first.
+If FAIRBENCH_PUBLISHED_DATA names the folder of the data sets that may not ship, their additional results are recomputed
+first; with --all, also those of evidence-2026-11.
 Takes a minute or two.
 """
 
@@ -9,10 +10,28 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from pydantic import BaseModel
+
+from fairbench_agent.calibration.estimating.additions import (
+    ADDITIONS,
+    CLASS_TAU,
+    MAX_THREADS,
+    THREADS_TAU,
+    Additions,
+    added_hashes,
+    class_checks,
+    reference_checks,
+    search_checks,
+)
+from fairbench_agent.calibration.estimating.copies import slowdowns
 from fairbench_agent.calibration.estimating.data_set import (
     CLOUD,
+    CLOUD_THREADS,
+    ISABELLE,
     KINDS,
+    ONE_COMPILER,
     SOURCES,
+    DataSet,
     Source,
     Work,
     read_data_set,
@@ -22,18 +41,21 @@ from fairbench_agent.calibration.estimating.evidence import (
     OTHER_DATA_SETS,
     OtherDataSets,
     cloud_tables,
-    evidence_model,
+    extended_model,
     input_hashes,
 )
 from fairbench_agent.calibration.estimating.gamma import safety_table, smaller_factors
 from fairbench_agent.calibration.estimating.pair_errors import join_errors, pair_errors
+from fairbench_agent.calibration.estimating.references import reference_gammas
 from fairbench_agent.calibration.estimating.specifications import held_out_coefficients, with_coefficients
 from fairbench_agent.calibration.estimating.timings import published_timings, validation_timings
-from fairbench_agent.calibration.estimating.validation import timings_data_set, validate, whole_risks
-from fairbench_agent.calibration.predicting.model import AchievedRisks, model_text
+from fairbench_agent.calibration.estimating.validation import Taus, timings_data_set, validate, whole_risks
+from fairbench_agent.calibration.predicting.model import AchievedRisks, find_evidence_model, model_text
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.cpus import Coefficient
 
+EARLIER_MODEL = "evidence-2026-11"
+CHECKED_REFERENCES = (1, 2, 4)
 RESULTS = Path(__file__).parents[1] / "results"
 
 
@@ -70,6 +92,43 @@ def other_data_sets(published: Path, folder: Path = RESULTS / "evidence") -> Oth
     )
 
 
+def additions(published: Path, folder: Path = RESULTS / "evidence") -> Additions:
+    """Compute the results of the further data sets in the folder of published data."""
+    model = find_evidence_model(EARLIER_MODEL)
+    tables: dict[Work, SafetyTable] = {work: model.works[work].table for work in ("cpu", "memory")}
+    data = read_data_set(published / "evidence", ONE_COMPILER)
+    speeds = held_out_coefficients(published)
+    others = {
+        source.name: with_coefficients(read_data_set(published / "evidence", source), speeds[source.name])
+        for source in SOURCES
+        if source.name in {"spec2006", "spec2017"}
+    }
+    rows = list[AchievedRisks]()
+    for work, table in tables.items():
+        rows.append(whole_risks(x86_cpus(data), table, work, "all"))
+        taus = Taus(CLASS_TAU) if work == "cpu" else Taus()
+        rows += class_checks(data, table, taus, work=work, seen=("Apple",) if work == "cpu" else ())
+    rows.append(search_checks((*others.values(), data), tables["cpu"]))
+    references = reference_gammas(x86_cpus(read_data_set(folder, CLOUD)))
+    for unseen in (others["spec2006"], data):
+        rows += reference_checks(unseen, [row for row in references if row.n in CHECKED_REFERENCES])
+    kinds = sorted({cpu.microarchitecture for part in (data, *others.values(), *_shipped(folder)) for cpu in part.cpus})
+    return Additions(
+        microarchitectures=tuple(kinds),
+        made_from=input_hashes(folder, kinds) | added_hashes(folder),
+        class_tau=dict(CLASS_TAU),
+        threads_tau=THREADS_TAU,
+        max_threads=MAX_THREADS,
+        copies=slowdowns(published / "evidence" / "cloud_copies.csv"),
+        validation=tuple(rows),
+    )
+
+
+def _shipped(folder: Path) -> Iterator[DataSet]:
+    for source in (CLOUD, ISABELLE, CLOUD_THREADS):
+        yield read_data_set(folder, source)
+
+
 def _undone_exclusions(
     folder: Path, source: Source, tables: Mapping[Work, SafetyTable], speeds: Mapping[str, Coefficient]
 ) -> Iterator[AchievedRisks]:
@@ -86,15 +145,21 @@ def _undone_exclusions(
         yield whole_risks(data, tables["cpu"], "cpu", f"with CPUs of fewer than {source.min_machines} machines")
 
 
-def main(name: str, date: str) -> None:
+def main(name: str, date: str, *options: str) -> None:
     """Write the model and print its id."""
     evidence = RESULTS / "evidence"
     if published := os.environ.get("FAIRBENCH_PUBLISHED_DATA"):
-        (evidence / OTHER_DATA_SETS).write_text(model_text(other_data_sets(Path(published))), encoding="utf-8")
-    model = evidence_model(name, date, evidence)
-    (RESULTS / "models" / f"{name}.json").write_text(model_text(model), encoding="utf-8")
+        if "--all" in options:
+            _write(evidence / OTHER_DATA_SETS, other_data_sets(Path(published)))
+        _write(evidence / ADDITIONS, additions(Path(published)))
+    model = extended_model(name, date, evidence)
+    _write(RESULTS / "models" / f"{name}.json", model)
     print(f"{name}: id {model.id}")
 
 
+def _write(path: Path, document: BaseModel) -> None:
+    path.write_text(model_text(document), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    main(*sys.argv[1:3])
+    main(*sys.argv[1:])

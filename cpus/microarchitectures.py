@@ -19,9 +19,9 @@ from fairbench_agent.cpus.table import CpuError
 LATENCY_TOLERANCE_CYCLES: Final = 0.3
 """Largest error of a measured latency; neighbouring latencies are a cycle apart."""
 
-CoreClass = Literal["x86", "old x86", "small x86", "Arm", "Apple"]
+CoreClass = Literal["x86", "old x86", "small x86", "Arm", "Apple", "Oryon"]
 """Classes of cores whose relative speed varies little between programs: x86 since 2003; K7 and P6; Atoms and E-cores;
-other Arm; Apple."""
+other Arm; Apple; Oryon."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ def by_latencies(
     return tuple(
         kind
         for kind in known_microarchitectures().values()
-        if kind.core_class not in {"Arm", "Apple"}
+        if kind.core_class.endswith("x86")
         and vendor in {None, kind.vendor}
         and kind.multiplication_cycles is not None
         and _is_near(addition_cycles, *kind.addition_cycles_range)

@@ -1,15 +1,15 @@
 """Data sets: log2 runtimes of programs on CPUs, with the speed of each CPU.
 
-NAME.csv has a row per CPU and program: `cpu_name, program, family, kind, log2_time, n, sd_log2`; other columns are
-ignored. `log2_time` is the median over n machines of the CPU model: log2 of seconds, or minus log2 of a rate;
-`sd_log2` is the scatter between these machines. NAME.cpus.csv has `cpu_name, uarch, ghz, year`: microarchitecture,
-highest clock, year of launch. Only differences between CPUs within one program are meaningful, so data sets are never
-compared with one another.
+NAME.csv has a row per CPU and program: `cpu_name, program, family, kind, log2_time, n, sd_log2`, and `threads` where
+programs ran with several; other columns are ignored. `log2_time` is the median over n machines of the CPU model: log2
+of seconds, or minus log2 of a rate; `sd_log2` is the scatter between these machines. NAME.cpus.csv has `cpu_name,
+uarch, ghz, year`: microarchitecture, highest clock, year of launch; without it, they are those of the table of CPUs.
+Only differences between CPUs within one program are meaningful, so data sets are never compared with one another.
 """
 
 import csv
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -20,7 +20,7 @@ import numpy as np
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.files import read_limited
-from fairbench_agent.cpus import coefficients, known_microarchitectures
+from fairbench_agent.cpus import CoreClass, coefficients, has_speed, known_microarchitectures, match, speed
 
 Work = Literal["cpu", "memory"]
 KINDS: Final[Mapping[Work, frozenset[str]]] = {
@@ -50,6 +50,12 @@ SOURCES: Final = (
 )
 
 
+ONE_COMPILER: Final = Source("spec2017_one_compiler", "SPEC CPU2017, one compiler")
+CLOUD_THREADS: Final = Source("cloud_threads", "cloud servers, several threads")
+ISABELLE: Final = Source("isabelle", "Isabelle, one program on users' PCs")
+"""Neither γ nor any k is estimated from these three."""
+
+
 class TimedCpu(NamedTuple):
     """A CPU of a data set; `log2_speed` is S, log2 of k times the highest clock."""
 
@@ -57,6 +63,12 @@ class TimedCpu(NamedTuple):
     microarchitecture: str
     log2_speed: float
     year: int
+    cores: int | None = None
+    """physical cores of its fastest kind"""
+
+    @property
+    def core_class(self) -> CoreClass:
+        return known_microarchitectures()[self.microarchitecture].core_class
 
 
 class TimedProgram(NamedTuple):
@@ -80,7 +92,11 @@ class DataSet:
 
     def of_work(self, work: Work) -> "DataSet":
         """Return the data set with the programs of one kind of work."""
-        columns = [column for column, program in enumerate(self.programs) if program.kind in KINDS[work]]
+        return self.of_programs(lambda program: program.kind in KINDS[work])
+
+    def of_programs(self, condition: Callable[[TimedProgram], bool]) -> "DataSet":
+        """Return the data set with the programs that meet a condition."""
+        columns = [column for column, program in enumerate(self.programs) if condition(program)]
         return replace(
             self,
             programs=tuple(self.programs[column] for column in columns),
@@ -99,19 +115,21 @@ class DataSet:
         )
 
 
-def read_data_set(folder: Traversable, source: Source, *, everything: bool = False) -> DataSet:
+def read_data_set(folder: Traversable, source: Source, *, everything: bool = False, threads: int = 1) -> DataSet:
     """Read the CPUs of known microarchitectures and the programs of the kinds in use.
 
-    With `everything`, what the source leaves out is included.
+    With `everything`, what the source leaves out is included. `threads` is the number that the programs used.
     """
-    cpus = _cpus(folder / f"{source.name}.cpus.csv")
+    table = _rows(folder / f"{source.name}.csv")
+    cpus = _cpus(folder / f"{source.name}.cpus.csv", {row["cpu_name"] for row in table})
     left_out = () if everything else tuple(source.left_out)
     min_machines = 1 if everything else source.min_machines
     used = frozenset().union(*KINDS.values())
     rows = [
         row
-        for row in _rows(folder / f"{source.name}.csv")
+        for row in table
         if row["kind"] in used
+        and int(row.get("threads", 1)) == threads
         and row["cpu_name"] in cpus
         and int(row["n"]) >= min_machines
         and not row["program"].endswith(left_out)
@@ -130,10 +148,36 @@ def read_data_set(folder: Traversable, source: Source, *, everything: bool = Fal
     return DataSet(source.name, source.title, tuple(cpus[name] for name in indices), programs, log2_times, sd_log2)
 
 
+def join_data_sets(parts: Sequence[DataSet], name: str, title: str) -> DataSet:
+    """Return the data sets as one, in which no CPU or program of different parts is the same."""
+    shape = sum(len(part.cpus) for part in parts), sum(len(part.programs) for part in parts)
+    log2_times, sd_log2 = np.full(shape, np.nan), np.zeros(shape)
+    row = column = 0
+    for part in parts:
+        place = slice(row, row + len(part.cpus)), slice(column, column + len(part.programs))
+        log2_times[place], sd_log2[place] = part.log2_times, part.sd_log2
+        row, column = place[0].stop, place[1].stop
+    cpus = tuple(cpu for part in parts for cpu in part.cpus)
+    programs = tuple(
+        program._replace(name=f"{part.name}:{program.name}", family=f"{part.name}:{program.family}")
+        for part in parts
+        for program in part.programs
+    )
+    return DataSet(name, title, cpus, programs, log2_times, sd_log2)
+
+
+def timed_cpu(name: str, sold_as: str | None = None) -> TimedCpu | None:
+    """Return the CPU that a name means, if it is one of known speed and not an efficiency core."""
+    named = match(sold_as or name) if not name.endswith("E-Core") else None
+    if named is None or named.kind != "exact" or not has_speed(named.cpus[0]):
+        return None
+    cpu = named.cpus[0]
+    return TimedCpu(name, cpu.microarchitecture or "", speed(cpu).log2, cpu.year or 0, cpu.p_cores or cpu.cores)
+
+
 def x86_cpus(data: DataSet) -> DataSet:
     """Return the x86 CPUs since 2003 without small cores, which γ is estimated from."""
-    kinds = known_microarchitectures()
-    return data.of_cpus(lambda cpu: kinds[cpu.microarchitecture].core_class == "x86")
+    return data.of_cpus(lambda cpu: cpu.core_class == "x86")
 
 
 def _rows(path: Traversable) -> list[dict[str, str]]:
@@ -143,11 +187,14 @@ def _rows(path: Traversable) -> list[dict[str, str]]:
         raise DataError(f"{path}: cannot be read ({error.strerror}); give a folder of data sets") from error
 
 
-def _cpus(path: Traversable) -> dict[str, TimedCpu]:
+def _cpus(path: Traversable, names: Iterable[str]) -> dict[str, TimedCpu]:
+    if not path.is_file():
+        return {cpu.name: cpu for cpu in map(timed_cpu, names) if cpu}
     by_name = {}
     for row in _rows(path):
         name, coefficient = row["cpu_name"], coefficients().get(row["uarch"])
         if coefficient and row["ghz"]:
             log2_speed = coefficient.log2_k + math.log2(float(row["ghz"]))
-            by_name[name] = TimedCpu(name, row["uarch"], log2_speed, int(float(row["year"])))
+            cores = int(row["cores"]) if row.get("cores") else None
+            by_name[name] = TimedCpu(name, row["uarch"], log2_speed, int(float(row["year"])), cores)
     return by_name

@@ -1,4 +1,4 @@
-"""Build the default model from `results/evidence`: γ from runtimes of programs on cloud servers.
+"""Build the evidence models from `results/evidence`: γ from runtimes of programs on cloud servers.
 
 The other data sets may not be redistributed. Their results (a smaller γ for memory-bound work, and the validation) are
 in `other_data_sets.json`, with the hashes of the inputs; benchmarks/evidence_model.py recomputes them.
@@ -16,9 +16,11 @@ from typing import Final
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError, ModelError
+from fairbench_agent.calibration.estimating.additions import ADDITIONS, Additions, added_hashes, shipped_checks
 from fairbench_agent.calibration.estimating.data_set import CLOUD, DataSet, Work, read_data_set, x86_cpus
 from fairbench_agent.calibration.estimating.gamma import safety_table, same_cpu_exponents, smaller_factors
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
+from fairbench_agent.calibration.estimating.references import reference_gammas
 from fairbench_agent.calibration.estimating.refit import regression_model
 from fairbench_agent.calibration.estimating.timings import published_timings
 from fairbench_agent.calibration.estimating.validation import Validation, validate
@@ -27,10 +29,11 @@ from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.files import read_limited
 from fairbench_agent.core.frozen_model import FrozenModel
-from fairbench_agent.cpus import coefficients, known_microarchitectures
+from fairbench_agent.cpus import coefficients
 
 OTHER_DATA_SETS: Final = "other_data_sets.json"
 WORKS: Final[tuple[Work, ...]] = ("cpu", "memory")
+_STALE: Final = "{file}: computed from other runtimes or coefficients; recompute it with benchmarks/evidence_model.py"
 
 
 class OtherDataSets(FrozenModel):
@@ -58,15 +61,12 @@ def input_hashes(folder: Traversable, microarchitectures: Iterable[str]) -> dict
 
 
 def evidence_model(name: str, date: str, folder: Traversable | None = None) -> EvidenceModel:
-    """Build the default model; DataError if the results of other data sets were computed from other inputs."""
+    """Build a model from the cloud alone; DataError if the results of other data sets have other inputs."""
     place = folder or evidence_folder()
     other = OtherDataSets.model_validate_json(read_limited(Path(str(place / OTHER_DATA_SETS))))
     hashes = input_hashes(place, other.microarchitectures)
     if other.made_from != hashes:
-        raise DataError(
-            f"{place / OTHER_DATA_SETS}: computed from other runtimes or coefficients; recompute it with "
-            "benchmarks/evidence_model.py"
-        )
+        raise DataError(_STALE.format(file=place / OTHER_DATA_SETS))
     cloud = read_data_set(place, CLOUD)
     tables = cloud_tables(cloud)
     tables["memory"] = smaller_factors(tables["memory"], other.memory)
@@ -79,6 +79,29 @@ def evidence_model(name: str, date: str, folder: Traversable | None = None) -> E
         data_sha256=hashes,
         works={work: _work_model(x86_cpus(cloud), work, tables[work]) for work in WORKS},
         validation=(*own, *arm, *other.validation),
+    )
+
+
+def extended_model(name: str, date: str, folder: Traversable | None = None) -> EvidenceModel:
+    """Build the default model: `evidence_model` with threads, copies, references, other τ and further checks."""
+    place = folder or evidence_folder()
+    additions = Additions.model_validate_json((place / ADDITIONS).read_text("utf-8"))
+    hashes = input_hashes(place, additions.microarchitectures) | added_hashes(place)
+    if additions.made_from != hashes:
+        raise DataError(_STALE.format(file=place / ADDITIONS))
+    model = evidence_model(name, date, place)
+    tables: dict[Work, SafetyTable] = {work: model.works[work].table for work in WORKS}
+    checks = [row for row in model.validation if not row.part.startswith("Arm")]
+    return model.model_copy(
+        update={
+            "data_sha256": hashes,
+            "validation": (*checks, *shipped_checks(place, tables, additions), *additions.validation),
+            "class_tau": additions.class_tau,
+            "threads_tau": additions.threads_tau,
+            "max_threads": additions.max_threads,
+            "copies": additions.copies,
+            "references": reference_gammas(x86_cpus(read_data_set(place, CLOUD))),
+        }
     )
 
 
@@ -96,7 +119,8 @@ class Verification(Result):
 def verified(model: Model) -> Verification:
     """Rebuild a model from shipped data; ModelError if the result differs."""
     if isinstance(model, EvidenceModel):
-        rebuilt: Model = evidence_model(model.name, model.date)
+        build = extended_model if model.class_tau else evidence_model
+        rebuilt: Model = build(model.name, model.date)
         source = "results/evidence"
     elif model.name == PUBLISHED_MODEL:
         rebuilt = regression_model(published_timings(), model.name, model.date)
@@ -130,8 +154,7 @@ def _work_model(cloud: DataSet, work: Work, table: SafetyTable) -> WorkModel:
 
 def with_arm(cloud: DataSet, table: SafetyTable, work: Work) -> AchievedRisks:
     """Return the risk between the cloud's Arm and x86 CPUs, with the τ of their classes."""
-    kinds = known_microarchitectures()
     validation = Validation(cloud.of_work(work), work, table, seen=True)  # the k of Arm cores is estimated from it
-    arm = np.array([kinds[cpu.microarchitecture].core_class == "Arm" for cpu in cloud.cpus])
+    arm = np.array([cpu.core_class == "Arm" for cpu in cloud.cpus])
     errors = validation.errors
     return validation.achieved("Arm to or from x86", arm[errors.from_cpu] != arm[errors.to_cpu])

@@ -31,11 +31,11 @@ class Distribution(NamedTuple):
         return upper_quantile(self.error, self.sd, self.weight, probability)
 
 
-def distribution(errors: PairErrors, measured: int = 0) -> Distribution:
-    """Return the binned distribution of errors; its quantiles are accurate to 0.001."""
+def distribution(errors: PairErrors, measured: int = 0, bins: tuple[float, float] = _BIN_LOG2) -> Distribution:
+    """Return the binned distribution of errors; with the usual bins, its quantiles are accurate to 0.001."""
     weight, sd = errors.weights(), errors.sd(measured=measured)
-    bins = [np.rint(values / width) for values, width in zip((errors.error, sd), _BIN_LOG2, strict=True)]
-    _, bin_of = np.unique(bins[0] * 4096 + bins[1], return_inverse=True)
+    places = [np.rint(values / width) for values, width in zip((errors.error, sd), bins, strict=True)]
+    _, bin_of = np.unique(places[0] * 4096 + places[1], return_inverse=True)
     total = np.asarray(np.bincount(bin_of, weight), dtype=np.float64)
     error = np.bincount(bin_of, weight * errors.error) / total
     return Distribution(error, np.sqrt(np.bincount(bin_of, weight * sd**2) / total), total)
@@ -48,8 +48,12 @@ def small_sample_factor(n_microarchitectures: int) -> float:
 
 def safety_table(errors: PairErrors, taus: Sequence[float] = TAUS) -> SafetyTable:
     """Return the safety factors of prediction errors: τ never raises γ, and measuring a machine never lowers it."""
-    factor = small_sample_factor(len(errors.microarchitectures))
-    binned = [distribution(errors, measured) for measured in range(3)]
+    return table_of([distribution(errors, measured) for measured in range(3)], len(errors.microarchitectures), taus)
+
+
+def table_of(binned: Sequence[Distribution], n_microarchitectures: int, taus: Sequence[float] = TAUS) -> SafetyTable:
+    """Return the safety factors of distributions by number of measured machines."""
+    factor = small_sample_factor(n_microarchitectures)
     by_measured = [[errors._replace(sd=np.hypot(errors.sd, tau)) for tau in taus] for errors in binned]
     exponents = np.array([[[factor * d.quantile(p) for p in RISKS] for d in by_tau] for by_tau in by_measured])
     spread = np.array([[d.quantile(SPREAD_TAIL) for d in by_tau] for by_tau in by_measured])

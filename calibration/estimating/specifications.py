@@ -208,7 +208,7 @@ def usual_gain(estimates: Mapping[str, LogEstimate]) -> Gain:
 
 def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
     """Return log2 k of Arm and Apple cores without a neighbour: mean and spread of the cores of the same years."""
-    kinds = [kind for kind in known_microarchitectures().values() if kind.core_class in {"Arm", "Apple"}]
+    kinds = [kind for kind in known_microarchitectures().values() if kind.core_class in {"Arm", "Apple", "Oryon"}]
     new = {}
     for kind in (kind for kind in kinds if kind.name not in estimates):
         values = [

@@ -4,20 +4,20 @@ A prediction fails where its limit exceeds the true time, e > −log2 γ. The ri
 the same weights and scatter as for γ, and with the τ that an answer would include.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram, Work
+from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram, Work, timed_cpu
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors, tail
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.predicting.model import AchievedRisks, RiskAt
-from fairbench_agent.calibration.predicting.safety_table import SafetyTable, class_gap
+from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU, SafetyTable, class_gap
 from fairbench_agent.core.arrays import BoolArray, FloatArray
-from fairbench_agent.cpus import match, speed
+from fairbench_agent.cpus import CoreClass, coefficients
 
 RISKS: Final = (0.01, 0.05, 0.1)
 N_RESAMPLES: Final = 200
@@ -26,15 +26,25 @@ _AS_SOLD: Final = {"Intel i5 470U": "Intel Core i5-470UM"}
 """Product names of CPUs that the published timings misspell."""
 
 
+class Taus(NamedTuple):
+    """The τ that an answer includes, log2: of pairs of classes, and of a setting such as several threads."""
+
+    classes: Mapping[str, float] = CLASS_TAU
+    setting: float = 0.0
+
+
+NO_SETTING: Final = Taus()
+
+
 class Validation:
     """Errors of a data set under a safety table, and the risk of its parts."""
 
-    def __init__(self, data: DataSet, work: Work, table: SafetyTable, *, seen: bool) -> None:
+    def __init__(self, data: DataSet, work: Work, table: SafetyTable, *, seen: bool, taus: Taus = NO_SETTING) -> None:
         self.data, self.work, self.seen = data, work, seen
         self.errors = pair_errors(data)
-        tau = _taus(data)[self.errors.from_cpu, self.errors.to_cpu]
-        taus, inverse = np.unique(tau, return_inverse=True)
-        limits = [np.array([table.exponent(p, tau=float(value)) for value in taus])[inverse] for p in RISKS]
+        tau = _taus(data, taus)[self.errors.from_cpu, self.errors.to_cpu]
+        nodes, inverse = np.unique(tau, return_inverse=True)
+        limits = [np.array([table.exponent(p, tau=float(value)) for value in nodes])[inverse] for p in RISKS]
         self._exceeds = [tail(self.errors.error, self.errors.sd(), limit) for limit in limits]
 
     def achieved(self, part: str, included: BoolArray | None = None, seed: int = 1) -> AchievedRisks:
@@ -59,6 +69,12 @@ class Validation:
                 for p, risk, lowest, highest in zip(RISKS, risks, low, high, strict=True)
             ),
         )
+
+    def between(self, part: str, sources: CoreClass, targets: CoreClass) -> AchievedRisks:
+        """Return the risks of predictions from one class of cores to another."""
+        classes = np.array([cpu.core_class for cpu in self.data.cpus])
+        included = (classes[self.errors.from_cpu] == sources) & (classes[self.errors.to_cpu] == targets)
+        return self.achieved(part, included)
 
     def _resampled(self, mask: FloatArray, seed: int) -> Iterator[list[float]]:
         draw, n = np.random.default_rng(seed), len(self.data.cpus)
@@ -102,10 +118,8 @@ def timings_data_set(timings: Timings, name: str, title: str) -> DataSet:
     """Return published timings as a data set, without ambiguous CPU names; problems are families."""
     cpus, rows = list[TimedCpu](), list[int]()
     for row, text in enumerate(timings.names):
-        named = match(_AS_SOLD.get(text, text))
-        if named.kind == "exact":
-            cpu = named.cpus[0]
-            cpus.append(TimedCpu(text, cpu.microarchitecture or "", speed(cpu).log2, cpu.year or 0))
+        if cpu := timed_cpu(text, _AS_SOLD.get(text)):
+            cpus.append(cpu)
             rows.append(row)
     programs = tuple(
         TimedProgram(str(key), key.instance if key.problem not in _PROBLEM_FAMILIES else key.problem, "int")
@@ -118,8 +132,10 @@ def timings_data_set(timings: Timings, name: str, title: str) -> DataSet:
 _PROBLEM_FAMILIES: Final = ("qap", "tsp", "pfsp", "lop")
 
 
-def _taus(data: DataSet) -> FloatArray:
+def _taus(data: DataSet, taus: Taus) -> FloatArray:
     """Return τ between all pairs of CPUs, shape (c, c)."""
     kinds = [cpu.microarchitecture for cpu in data.cpus]
-    gaps = {pair: class_gap(pair[:1], pair[1:]).tau for pair in product(set(kinds), repeat=2)}
-    return np.array([[gaps[row, column] for column in kinds] for row in kinds])
+    gaps = {pair: class_gap(pair[:1], pair[1:], taus.classes).tau for pair in product(set(kinds), repeat=2)}
+    own = np.array([coefficients()[kind].tau for kind in kinds])
+    classes = np.array([[gaps[row, column] for column in kinds] for row in kinds])
+    return np.sqrt(classes**2 + own[:, None] ** 2 + own**2 + taus.setting**2)

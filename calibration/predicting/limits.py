@@ -9,7 +9,7 @@ LimitKind = Literal[
     "class gap", "no data", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
     "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "copies",
 ]  # fmt: skip
-_WEIGHTS: Final[Mapping[LimitKind, float]] = {"hybrid A": 0.34, "hybrid B": -1.0}
+_WEIGHTS: Final[Mapping[LimitKind, float]] = {"hybrid A": 0.24, "hybrid B": -1.0}
 """Between an estimated speed and a class gap; last."""
 _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     "class gap": ("How {first} compare with {second} depends more on the program.", ""),

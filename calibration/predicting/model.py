@@ -6,22 +6,22 @@ CPUs. A regression model is the paper's: a line through the runtime of ρ′ on 
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from fairbench_agent.calibration.errors import CalibrationError, ModelError
-from fairbench_agent.calibration.predicting.safety_table import SPREAD_TAIL, SafetyTable, interpolated
+from fairbench_agent.calibration.errors import CalibrationError, DataError, ModelError
+from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU, SPREAD_TAIL, SafetyTable, interpolated
 from fairbench_agent.core.files import files_in, parse_json, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.units import percent
 
-DEFAULT_MODEL: Final = "evidence-2026-11"
+DEFAULT_MODEL: Final = "evidence-2026-12"
 PUBLISHED_MODEL: Final = "published-linear"
 MODEL_VERSION: Final = 1
 WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
@@ -60,7 +60,7 @@ class AchievedRisks(FrozenModel):
     part: str
     """"all", the part of the data set, or what it includes by exception"""
     seen: bool
-    """True if γ or the k of Arm cores was estimated from it"""
+    """True if γ, a τ or the k of Arm cores was estimated from it"""
     n_cpus: int
     n_programs: int
     mean_error: float
@@ -92,6 +92,23 @@ class WorkModel(FrozenModel):
         return table.model_copy(update={"spread": ((table.exponent(SPREAD_TAIL),),)})
 
 
+class ReferenceGamma(FrozenModel):
+    """γ of CPU-bound work if n reference programs were timed on both machines.
+
+    The log2 ratio of the fair runtime is the mean over the specification and the n references, or over the references
+    `alone`. The table includes the scatter of both machines, whether measured or not.
+    """
+
+    n: int
+    alone: bool
+    table: SafetyTable
+
+
+def _added(default: Any) -> Any:  # noqa: ANN401  the type checker sees the annotation
+    """Return a field that older documents lack: left out at its default, so that their ids stay."""
+    return Field(default=default, exclude_if=lambda value: value == default)
+
+
 class EvidenceModel(_Document):
     """γ of the plain ratio of speeds."""
 
@@ -104,25 +121,57 @@ class EvidenceModel(_Document):
     """of the model's inputs: files, and the coefficients of the microarchitectures that have evidence"""
     works: dict[str, WorkModel]
     validation: tuple[AchievedRisks, ...] = ()
+    class_tau: dict[str, float] = _added({})
+    """τ between classes of cores for CPU-bound work, log2; see CLASS_TAU for the keys"""
+    threads_tau: float = _added(0.0)
+    """τ of work with several threads, log2"""
+    max_threads: int = _added(1)
+    """largest supported number of threads"""
+    copies: tuple[tuple[int, float, float], ...] = _added(())
+    """n, slowdown of CPU-bound work as one of n copies on as many cores (a lower estimate), and its standard deviation
+    between CPU models, log2"""
+    references: tuple[ReferenceGamma, ...] = _added(())
 
-    def based_on(self, work: str, p_gamma: float) -> str:
+    def class_taus(self, work: str) -> Mapping[str, float]:
+        """Return τ between classes of cores, for `class_gap`; memory-bound work keeps the larger ones."""
+        return self.class_tau if self.class_tau and work == "cpu" else CLASS_TAU
+
+    def reference_table(self, n: int, *, alone: bool = False) -> SafetyTable:
+        """Return γ for n reference programs, or for the most that the model has; DataError if it has none."""
+        tables = {row.n: row.table for row in self.references if row.alone == alone}
+        if n < 1 or not tables:
+            problem = f"model {self.name} has no safety factors for {n} reference programs"
+            raise DataError(f"{problem}; use the default model", "references")
+        return tables[min(n, max(tables))]
+
+    def based_on(self, work: str, p_gamma: float, threads: int = 1) -> str:
         """Return the data that γ is based on, and the highest risk on other data sets."""
         data = self.works[work]
         cpus = f"{WORK_NAMES[work]} on {data.n_cpus} x86 CPUs of {data.years[0]} to {data.years[1]}"
-        checks = self.checks(work, p_gamma)
+        checks = self.checks(work, p_gamma, threads)
         if not checks:
             return cpus
         worst = checks[0]
         at = worst.at(p_gamma)
+        title = worst.title if threads == 1 else worst.part
         checked = f"checked on {len(checks)} other data sets; worst"
-        if worst.seen:
-            checked = f"not checked independently; worst of {len(checks)} data sets that γ also uses"
+        if threads > 1:
+            checked = f"with several threads checked on {worst.title}; worst"
+        if seen := sum(row.seen for row in checks):
+            checked = f"checked on {len(checks)} other data sets, {seen} of which γ also uses; worst"
+        if seen == len(checks):
+            checked = f"not checked independently; worst of {seen} data sets that γ also uses"
         nominal = "" if at.p_gamma == p_gamma else f" where {percent(at.p_gamma)} was allowed"
-        return f"{cpus}; {checked}, {worst.title}: {at.percents[0]} %{nominal}"
+        return f"{cpus}; {checked}, {title}: {at.percents[0]} %{nominal}"
 
-    def checks(self, work: str, p_gamma: float) -> tuple[AchievedRisks, ...]:
-        """Return the risks on whole data sets other than the cloud, highest at p_gamma first."""
+    def checks(self, work: str, p_gamma: float, threads: int = 1) -> tuple[AchievedRisks, ...]:
+        """Return the risks on whole data sets other than the cloud, highest at p_gamma first.
+
+        With several threads, those of the data sets that did not fix their τ, for all numbers of threads.
+        """
         rows = [row for row in self.validation if row.work == work and row.part == "all" and row.data_set != "cloud"]
+        if threads > 1:
+            rows = [row for row in self.validation if row.part.endswith(" threads") and not row.seen]
         return tuple(sorted(rows, key=lambda row: -row.at(p_gamma).risk))
 
 

@@ -56,7 +56,7 @@ class ValidationTable(Result):
             for row in self.rows
         )
         caption = f"Achieved risk of {self.model} in %, with a 95 % interval over CPUs"
-        return (Table(header, rows, "lllr", caption, ("* γ or the k of Arm cores was estimated from it",)),)
+        return (Table(header, rows, "lllr", caption, ("* γ, a τ or the k of Arm cores was estimated from it",)),)
 
 
 def validation_table(model: EvidenceModel, *, parts: bool) -> ValidationTable:

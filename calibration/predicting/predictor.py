@@ -100,7 +100,7 @@ def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine,
         based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
         estimate = _Estimate(based_on=based_on, limits=tuple(_hybrid_limits(source, target)))
         return _by_table(question, work.same_cpu_table, estimate)
-    gap = class_gap(source.microarchitectures, target.microarchitectures)
+    gap = class_gap(source.microarchitectures, target.microarchitectures, model.class_taus(question.work))
     if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
         raise DataError("memory-bound work cannot be predicted between Atom or efficiency cores and others", "work")
     based_on = model.based_on(question.work, question.p_gamma)
@@ -113,7 +113,7 @@ def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine,
     )
     measured = source.undisturbed + target.undisturbed
     estimate = _by_table(question, work.table, estimate, measured=measured)
-    return replace(estimate, exponent=max(_exponents(question, work.table, estimate, (source, target))))
+    return replace(estimate, exponent=max(_exponents(question, model, estimate, (source, target))))
 
 
 def _by_table(question: Question, table: SafetyTable, estimate: _Estimate, *, measured: int = 0) -> _Estimate:
@@ -129,13 +129,15 @@ def _by_table(question: Question, table: SafetyTable, estimate: _Estimate, *, me
 
 
 def _exponents(
-    question: Question, table: SafetyTable, estimate: _Estimate, machines: tuple[KnownMachine, KnownMachine]
+    question: Question, model: EvidenceModel, estimate: _Estimate, machines: tuple[KnownMachine, KnownMachine]
 ) -> Iterator[float]:
     """Yield g of an estimate, and the g with which B gets no more than for each of the CPUs that the names may mean."""
     yield estimate.exponent
     source, target = machines
+    table = model.works[question.work].table
     for a, b in product(source.possibilities, target.possibilities) if source.possible or target.possible else ():
-        tau = math.hypot(class_gap(a.microarchitectures, b.microarchitectures).tau, a.tau, b.tau)
+        gap = class_gap(a.microarchitectures, b.microarchitectures, model.class_taus(question.work))
+        tau = math.hypot(gap.tau, a.tau, b.tau)
         own = _by_table(question, table, replace(estimate, tau=tau), measured=source.undisturbed + target.undisturbed)
         yield own.exponent + estimate.log2_ratio - (a.log2_speeds[0] - b.log2_speeds[1])
 

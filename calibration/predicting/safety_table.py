@@ -9,7 +9,7 @@ differ more from program to program, whatever their launch years, so pairs of di
 
 import math
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -24,16 +24,25 @@ SPREAD_TAIL: Final = 0.05
 """Upper tail of a 90 % interval."""
 _CONFIDENT_RISKS: Final = ((0.01, 0.0033), (0.05, 0.028), (0.1, 0.065), (0.5, 0.46))
 """Risk, and the quantile that met it in about 95 of 100 simulated data sets; log-linear in between."""
-_TO_X86: Final[dict[CoreClass, float]] = {"x86": 0.0, "old x86": 0.5, "small x86": 0.5, "Arm": 0.35, "Apple": 0.5}
-"""τ between a class and x86 cores since 2003, log2."""
-_WITHIN: Final[dict[CoreClass, float]] = {"x86": 0.0, "old x86": 0.5, "small x86": 0.3, "Arm": 0.0, "Apple": 0.0}
-"""τ between two microarchitectures of one class, log2."""
+CLASS_TAU: Final[Mapping[str, float]] = {
+    "Apple": 0.5,
+    "Arm": 0.35,
+    "Arm/Oryon": 0.0,
+    "Oryon": 0.35,
+    "old x86": 0.5,
+    "old x86/old x86": 0.5,
+    "small x86": 0.5,
+    "small x86/small x86": 0.3,
+}
+"""τ of models without their own, log2: between a class and x86 cores since 2003, and between two classes or two
+microarchitectures of one class. Other pairs of classes add the variances of both; others of one class have none."""
 CLASS_NAMES: Final[dict[CoreClass, str]] = {
     "x86": "x86 cores since 2003",
     "old x86": "K7 and P6 cores",
     "small x86": "Atom and efficiency cores",
     "Arm": "Arm cores",
     "Apple": "Apple cores",
+    "Oryon": "Oryon cores",
 }
 
 
@@ -110,15 +119,15 @@ class ClassGap(NamedTuple):
     classes: tuple[CoreClass, ...] = ()
 
 
-def class_gap(first: Iterable[str], second: Iterable[str]) -> ClassGap:
+def class_gap(first: Iterable[str], second: Iterable[str], class_tau: Mapping[str, float] = CLASS_TAU) -> ClassGap:
     """Return the largest τ between the microarchitectures that two machines may have."""
-    return max((_gap(pair) for pair in product(first, second)), default=ClassGap(), key=lambda gap: gap.tau)
+    gaps = (_gap(pair, class_tau) for pair in product(first, second))
+    return max(gaps, default=ClassGap(), key=lambda gap: gap.tau)
 
 
-def _gap(pair: tuple[str, str]) -> ClassGap:
+def _gap(pair: tuple[str, str], class_tau: Mapping[str, float]) -> ClassGap:
     if pair[0] == pair[1]:
         return ClassGap()
     classes = tuple(known_microarchitectures()[name].core_class for name in pair)
-    if classes[0] == classes[1]:
-        return ClassGap(_WITHIN[classes[0]], (classes[0],))
-    return ClassGap(math.hypot(*(_TO_X86[name] for name in classes)), classes)
+    both = math.hypot(*(class_tau.get(name, 0.0) for name in classes)) if classes[0] != classes[1] else 0.0
+    return ClassGap(class_tau.get("/".join(sorted(classes)), both), tuple(dict.fromkeys(classes)))

@@ -53,7 +53,10 @@ def calculator_data() -> dict[str, Any]:
         "software": f"{model.software}, model {model.name}",
         "context": [pattern.pattern for pattern in CONTEXT],
         "kinds": [{"core_class": known_microarchitectures()[name].core_class} | _kind(kinds[name]) for name in kinds],
-        "gaps": {a: {b: _gap(by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class},
+        "gaps": {
+            work: {a: {b: _gap(model, work, by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class}
+            for work in WORK_NAMES
+        },
         "works": {work: _work(model, work, *by_class["x86"][:2]) for work in model.works},
         "risks": (LOWEST_RISK, HIGHEST_RISK),
         "runtimes_s": RUNTIMES_S,
@@ -121,17 +124,14 @@ def _machine(cpu: Cpu) -> KnownMachine:
     return of_cpu(Match(cpu.name, "exact", (cpu,)))
 
 
-def _gap(source: Cpu, target: Cpu) -> dict[str, Any]:
-    """Return τ and caution between two classes of cores, and the errors of refused kinds of work."""
-    refused = {}
-    for work in WORK_NAMES:
-        try:
-            _ask(source, target, work=work)
-        except CalibrationError as error:
-            refused[work] = str(error)
-    limits = [limit for limit in _ask(source, target).limits if limit.kind in {"class gap", "no data"}]
-    tau = class_gap([source.microarchitecture or ""], [target.microarchitecture or ""]).tau
-    return {"tau": tau, "caution": _caution(limits), "refused": refused}
+def _gap(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str, Any]:
+    """Return τ and caution between two classes of cores, or the error if this kind of work is refused."""
+    try:
+        limits = [limit for limit in _ask(source, target, work=work).limits if limit.kind in {"class gap", "no data"}]
+    except CalibrationError as error:
+        return {"refused": str(error)}
+    gap = class_gap([source.microarchitecture or ""], [target.microarchitecture or ""], model.class_taus(work))
+    return {"tau": gap.tau, "caution": _caution(limits)}
 
 
 def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str, Any]:

@@ -241,8 +241,8 @@ function predict(a, b, work, risk) {
     const gamma = 2 ** -exponent(model.same_cpu, risk, 0);
     return {ratio: 0, spread, gamma, basis: model.same_cpu.basis, caution: caution(a, b, {}, risk, gamma, gamma)};
   }
-  const gap = a.kind === b.kind ? {tau: 0} : DATA.gaps[a.kind.core_class][b.kind.core_class];
-  if (gap.refused?.[work]) throw problem("work", gap.refused[work]);
+  const gap = a.kind === b.kind ? {tau: 0} : DATA.gaps[work][a.kind.core_class][b.kind.core_class];
+  if (gap.refused) throw problem("work", gap.refused);
   const tau = Math.hypot(gap.tau, a.kind.tau, b.kind.tau);
   const [gamma, usual] = [tau, 0].map((added) => 2 ** -exponent(model.table, risk, added));
   return {

@@ -31,7 +31,7 @@ def test_every_form_of_an_answer(tmp_path: Path) -> None:
     rows = list(csv.DictReader(run(tmp_path, *QUESTION, "--format", "csv").stdout.splitlines()))
     assert float(rows[0]["limit for B, s"]) == pytest.approx(prediction["time_limit_s"], rel=0.01)
     sentence = " ".join(run(tmp_path, *QUESTION, "--sentence").stdout.split())
-    assert sentence.endswith("model evidence-2026-11)."), "no caution follows"
+    assert sentence.endswith("model evidence-2026-12)."), "no caution follows"
     assert "log2 speed" in run(tmp_path, *QUESTION, "--verbose").stdout
 
 
@@ -72,7 +72,11 @@ def test_invalid_input_exits_2_with_one_line(arguments: tuple[str, ...], message
 
 def test_models_are_listed_and_shown(tmp_path: Path) -> None:
     rows = json.loads(run(tmp_path, "models", "list", "--json").stdout)["models"]
-    assert {row["name"]: row["default"] for row in rows} == {"evidence-2026-11": True, "published-linear": False}
+    assert {row["name"]: row["default"] for row in rows} == {
+        "evidence-2026-11": False,
+        "evidence-2026-12": True,
+        "published-linear": False,
+    }
     for row in rows:
         assert row["id"] in run(tmp_path, "models", "show", row["name"]).stdout
     assert "reproduced from results/published" in run(tmp_path, "models", "verify", "published-linear").stdout
@@ -80,7 +84,7 @@ def test_models_are_listed_and_shown(tmp_path: Path) -> None:
 
 def test_the_validation_names_the_worst(tmp_path: Path) -> None:
     text = run(tmp_path, "validate").stdout
-    assert "Worst for cpu: SPEC CPU2006, 1.0 %" in text
+    assert "Worst for cpu: Isabelle, one program on users' PCs, 1.6 %" in text
     assert "Worst for memory: SPEC CPU2006 *, 1.3 %" in text, "γ is estimated from it"
     parts = json.loads(run(tmp_path, "validate", "--parts", "--json").stdout)["rows"]
     assert {"old to new", "new to old", "int", "0 to 3 years"} <= {row["part"] for row in parts}

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.estimating.data_set import CLOUD, KINDS, DataSet, Source, read_data_set
+from fairbench_agent.calibration.estimating.data_set import CLOUD, KINDS, DataSet, Source, join_data_sets, read_data_set
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
+from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.cpus import coefficients, match
 from tests.calibration.conftest import made_up
 
@@ -92,3 +93,34 @@ def test_the_evidence_has_the_speeds_that_predictions_use(cloud: DataSet) -> Non
             error = coefficients()[kind or ""].log2_k + math.log2(clock_ghz) - cpu.log2_speed
             low, high = (math.log2(1.07), math.log2(1.16)) if cpu.name in corrected else (-1e-9, 1e-9)
             assert low < error < high
+
+
+def test_threads_and_cores_are_read(tmp_path: Path) -> None:
+    header = HEADER.replace("log2_time", "threads,log2_time")
+    rows = header + "A,p:1,p,int,1,3.0,1,,2020\nA,p:4,p,int,4,1.5,1,,2020\nB,p:4,p,int,4,1.0,1,,2020\n"
+    write(tmp_path, rows, "cpu_name,uarch,ghz,year,cores\nA,haswell,4.0,2013,4\nB,zen2,3.5,2019,\n")
+    assert [program.name for program in read_data_set(tmp_path, SOURCE).programs] == ["p:1"]
+    data = read_data_set(tmp_path, SOURCE, threads=4)
+    np.testing.assert_array_equal(data.log2_times, [[1.5], [1.0]])
+    assert [cpu.cores for cpu in data.cpus] == [4, None]
+
+
+def test_without_their_file_cpus_are_those_of_the_table(tmp_path: Path) -> None:
+    names = ("AMD EPYC 7742", "Intel Core i7-13700K", "Intel Core i7-13700K E-Core", "Apple M2", "IBM POWER8")
+    (tmp_path / "mine.csv").write_text(HEADER + "".join(f"{name},p,p,int,1,1,,2020\n" for name in names))
+    cpus = read_data_set(tmp_path, SOURCE).cpus
+    assert [(cpu.name, cpu.microarchitecture) for cpu in cpus] == [
+        ("AMD EPYC 7742", "zen2"), ("Intel Core i7-13700K", "raptorlake"), ("Apple M2", "avalanche"),
+    ]  # fmt: skip
+    assert cpus[1].log2_speed == coefficients()["raptorlake"].log2_k + math.log2(5.4)
+    assert [cpu.cores for cpu in cpus] == [64, 8, 4]
+
+
+def test_joined_data_sets_share_neither_cpus_nor_programs() -> None:
+    parts = made_up(2, n_cpus=4), made_up(3, n_cpus=5)
+    joined = join_data_sets(parts, "x", "x")
+    assert joined.log2_times.shape == (9, 14)
+    np.testing.assert_array_equal(joined.log2_times[4:, 7:], parts[1].log2_times)
+    assert np.isnan(joined.log2_times[:4, 7:]).all()
+    errors = sorted(np.concatenate([pair_errors(part).error for part in parts]))
+    np.testing.assert_allclose(sorted(pair_errors(joined).error), errors)

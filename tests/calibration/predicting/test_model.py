@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.errors import CalibrationError, ModelError
 from fairbench_agent.calibration.estimating.evidence import verified
 from fairbench_agent.calibration.predicting.model import (
     DEFAULT_MODEL,
@@ -17,15 +17,48 @@ from fairbench_agent.calibration.predicting.model import (
     parse_model,
     read_model,
 )
+from fairbench_agent.calibration.predicting.predictor import predict
+from fairbench_agent.calibration.predicting.question import Question
+
+EARLIER_MODEL = "evidence-2026-11"
+EARLIER_ID = "9dd5888b73b2f3e03583fadf8d0fe610842fca082a4b1170b88252274765f8a2"
 
 
-@pytest.mark.parametrize("name", [DEFAULT_MODEL, "published-linear"])
+@pytest.mark.parametrize("name", [DEFAULT_MODEL, EARLIER_MODEL, "published-linear"])
 def test_a_shipped_model_round_trips(name: str) -> None:
     file = files("fairbench_agent.results") / "models" / f"{name}.json"
     model = read_model(file)
     assert model_text(model) == file.read_text("utf-8")
     assert parse_model(model_text(model)).id == model.id
-    assert len(file.read_bytes()) < 60_000
+    assert len(file.read_bytes()) < 70_000
+
+
+def test_the_earlier_model_keeps_its_id_and_its_numbers() -> None:
+    earlier, default = find_model(EARLIER_MODEL), find_model()
+    assert isinstance(earlier, EvidenceModel)
+    assert isinstance(default, EvidenceModel)
+    assert earlier.id == EARLIER_ID
+    assert earlier.works == default.works
+    assert (earlier.max_threads, earlier.copies, earlier.references) == (1, (), ())
+    with pytest.raises(CalibrationError, match="has no safety factors for 1 reference programs; use the default model"):
+        earlier.reference_table(1)
+    limits = [
+        predict(
+            Question(runtimes_s=(100,), from_machine="i7-4790", to_machine="AWS Graviton2", model=name)
+        ).time_limit_s
+        for name in (EARLIER_MODEL, DEFAULT_MODEL)
+    ]
+    assert limits[0] == pytest.approx(52.594064739086214, rel=1e-14)
+    assert limits[0] < limits[1], "τ of Arm is smaller"
+
+
+def test_the_default_model_has_gamma_for_references(default_model: EvidenceModel) -> None:
+    """More references allow a larger γ, up to the draws of references."""
+    for alone in (False, True):
+        gammas = [default_model.reference_table(n, alone=alone).gamma(0.01) for n in range(1, 9)]
+        assert gammas == pytest.approx(sorted(gammas), abs=0.02)
+        assert default_model.reference_table(20, alone=alone).gamma(0.01) == gammas[-1]
+    assert default_model.reference_table(1).gamma(0.01) >= default_model.works["cpu"].table.gamma(0.01) - 0.001
 
 
 def test_the_id_is_of_the_content() -> None:
@@ -62,7 +95,12 @@ def test_a_users_own_model_is_known(tmp_path: Path) -> None:
     (tmp_path / "models").mkdir()
     own = find_model("published-linear").model_copy(update={"name": "mine", "date": "2026-12-24"})
     (tmp_path / "models" / "mine.json").write_text(model_text(own), "utf-8")
-    assert [model.name for _, model in known_models(tmp_path)] == [DEFAULT_MODEL, "published-linear", "mine"]
+    assert [model.name for _, model in known_models(tmp_path)] == [
+        EARLIER_MODEL,
+        DEFAULT_MODEL,
+        "published-linear",
+        "mine",
+    ]
     assert find_model("mine", tmp_path) == find_model("2026-12-24", tmp_path) == own
 
 
@@ -85,7 +123,7 @@ def test_the_published_model_is_reproduced() -> None:
 
 
 @pytest.mark.full
-def test_the_default_model_is_reproduced() -> None:
-    model = find_model()
-    assert isinstance(model, EvidenceModel)
+@pytest.mark.parametrize("name", [DEFAULT_MODEL, EARLIER_MODEL])
+def test_an_evidence_model_is_reproduced(name: str) -> None:
+    model = find_model(name)
     assert verified(model).reproduced_from == "results/evidence"
