@@ -31,11 +31,22 @@ def predict_command(
     work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
     confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
     model: ModelOption = None,
+    threads: Annotated[int, typer.Option(help="Number of threads of A and of B.", metavar="N")] = 1,
+    reference: Annotated[
+        list[str] | None,
+        typer.Option(help="A program's runtimes, [NAME=]T1:T2; may be repeated.", metavar="T1:T2"),
+    ] = None,
     sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Print fair runtimes only, without γ and limit.")] = False,
     same_machine: Annotated[
         bool, typer.Option("--same-machine", help="A ran on the same machine as B.", rich_help_panel=_RARE)
     ] = False,
+    from_cores: Annotated[
+        int | None, typer.Option(help="Number of cores of --from.", metavar="N", rich_help_panel=_RARE)
+    ] = None,
+    from_copies: Annotated[
+        int, typer.Option(help="Number of parallel runs of A.", metavar="N", rich_help_panel=_RARE)
+    ] = 1,
     copies: Annotated[
         int, typer.Option(help="Number of parallel runs on --to this.", metavar="N", rich_help_panel=_RARE)
     ] = 1,

@@ -19,5 +19,9 @@ class MachineError(CalibrationError):
     """A machine or its speed is unknown."""
 
 
+class UnknownSpeedError(MachineError):
+    """Nothing is known about a machine's speed; runtimes of reference programs on it would help."""
+
+
 class ScoreError(MachineError):
     """A CPU name matches several scores, or a score table cannot be used."""

@@ -10,8 +10,7 @@ from fairbench_agent.cpus.names import short
 from fairbench_agent.cpus.table import CpuError
 
 THREADS: Final = (
-    "{text} gives a number of threads, and multithreaded runtimes cannot be converted; "
-    "if the program used a single thread, leave the number out"
+    "{text} gives a number of threads; leave it out, and pass --threads N if A and B used N, which must be equal"
 )
 GPU: Final = (
     "{text} includes a GPU, and runtimes on GPUs cannot be converted; "

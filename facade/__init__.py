@@ -64,6 +64,10 @@ def predict(
     confident: bool = False,
     model: str | Path | None = None,
     same_machine: bool = False,
+    threads: int = 1,
+    from_cores: int | None = None,
+    from_copies: int = 1,
+    reference: "str | Sequence[float] | Sequence[str | Sequence[float]]" = (),
     copies: int = 1,
     extrapolate: bool = False,
     pool: str | Path | Sequence[str | Path] = (),
@@ -80,6 +84,10 @@ def predict(
         confident: keep the risk with 95 % confidence.
         model: name, date, id or file; the default model if None.
         same_machine: both run on the same machine.
+        threads: number of threads of both algorithms.
+        from_cores: number of cores of the machine of the runtimes, if it is not that of the CPU.
+        from_copies: number of runs side by side on that machine.
+        reference: runtimes of reference programs on both machines: (4.24, 1.31) or "NAME=4.24:1.31", or several.
         copies: number of parallel runs on `to="this"`.
         extrapolate: allow scores outside the fitted range of published-linear.
         pool: folders of records, or URLs of pools.

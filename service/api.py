@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from fairbench_agent.calibration.predicting import predictor
 from fairbench_agent.calibration.predicting.answer import Answer
 from fairbench_agent.calibration.predicting.lookup import MAX_TEXT
-from fairbench_agent.calibration.predicting.question import Question
+from fairbench_agent.calibration.predicting.question import Question, References
 from fairbench_agent.pool.record.field_types import SHA256_PATTERN, Label
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, decompress
 from fairbench_agent.pool.stores.exports import export_lines
@@ -43,6 +43,10 @@ class PredictionQuestion(BaseModel):
     p_gamma: float = Field(default=0.01, description="risk that the comparison is unfair")
     work: Literal["cpu", "memory"] = Field(default="cpu", description="resource that limits A and B")
     confident: bool = Field(default=False, description="keep the risk with 95 % confidence")
+    threads: int = Field(default=1, ge=1, description="number of threads of A and of B")
+    from_cores: int | None = Field(default=None, ge=1, description="number of cores of A's machine, null if unknown")
+    from_copies: int = Field(default=1, ge=1, description="number of parallel runs of A on its machine")
+    references: References = Field(default=(), description="runtimes of programs on both machines, and their names")
 
 
 class NewState(BaseModel):

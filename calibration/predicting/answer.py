@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.predicting.limits import Limit
+from fairbench_agent.calibration.predicting.limits import OUTSIDE, Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -82,6 +82,7 @@ class FairRuntimes(Result):
     from_machine: KnownMachine
     to_machine: KnownMachine
     fair_runtimes: tuple[FairRuntime, ...]
+    note: str
     question: str | None
     caution: str | None
 
@@ -96,6 +97,7 @@ class FairRuntimes(Result):
             head = [in_form(self.tables(), "text")]
         lines = [
             *head,
+            *([labelled("note", self.note)] if self.note else []),
             *([labelled("question", self.question)] if self.question else []),
             *([wrapped(f"Caution: {self.caution}")] if self.caution else []),
         ]
@@ -112,7 +114,7 @@ class FairRuntimes(Result):
         first = self.fair_runtimes[0]
         fair, low, high = (time / first.runtime_s for time in (first.fair_runtime_s, *first.fair_runtime_90_s))
         factor = FairRuntime(runtime_s=1, fair_runtime_s=fair, fair_runtime_90_s=(low, high))
-        return " ".join([self._filled("paper plain", factor), *scores])
+        return " ".join(filter(None, [self._filled("paper plain", factor), *scores, self.note]))
 
     def _filled(self, name: str, times: FairRuntime) -> str:
         runtime, fair_runtime, low, high = times.cells
@@ -181,6 +183,11 @@ class Answer(Result):
         return " ".join(filter(None, (limit.sentence, less, limit.remedy)))
 
     @property
+    def note(self) -> str:
+        """What the answer and a paper always state; may be empty."""
+        return " ".join(filter(None, (limit.note for limit in self.limits)))
+
+    @property
     def plain(self) -> FairRuntimes:
         """The fair runtimes alone."""
         limit = self._main_limit
@@ -191,6 +198,7 @@ class Answer(Result):
             fair_runtimes=tuple(
                 FairRuntime(**prediction.model_dump(exclude={"time_limit_s"})) for prediction in self.predictions
             ),
+            note=self.note,
             question=self.question,
             caution=limit.sentence if limit else None,
         )
@@ -213,6 +221,7 @@ class Answer(Result):
             *(self._limit_lines() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]),
             labelled("safety factor", f"{factor}, {self.risk_text}"),
             labelled("based on", self.based_on),
+            *([labelled("note", self.note)] if self.note else []),
             *([labelled("question", self.question)] if self.question else []),
             *([wrapped(f"Caution: {self.caution}")] if self.caution else []),
         ]
@@ -239,7 +248,11 @@ class Answer(Result):
             labelled("to M2", self.to_machine.speed_text),
             *([labelled("extra τ", f"{self.tau_log2:.2f} (log2)")] if self.tau_log2 else []),
             labelled("model", f"{self.model.name} ({self.model.id[:12]}), {self.model.software}"),
-            *(labelled("limit", limit.text) for limit in self.limits if limit is not self._main_limit),
+            *(
+                labelled("limit", limit.text)
+                for limit in self.limits
+                if limit is not self._main_limit and limit.kind != "references"
+            ),
         ]
         return "\n".join(lines)
 
@@ -264,11 +277,15 @@ class Answer(Result):
 
     @property
     def _outside_tau(self) -> float:
-        return math.hypot(*(limit.tau for limit in self.limits if limit.kind in {"class gap", "no data", "far score"}))
+        return math.hypot(*(limit.tau for limit in self.limits if limit.kind in OUTSIDE))
 
     @property
     def sentence(self) -> str:
-        """The sentence for a paper, at most 45 words."""
+        """The sentence for a paper, at most 45 words, and the note."""
+        return " ".join(filter(None, (self._sentence, self.note)))
+
+    @property
+    def _sentence(self) -> str:
         source = self.from_machine.name
         software = f"{self.model.software}, model {self.model.name}"
         if not self.p_gamma:
@@ -276,7 +293,7 @@ class Answer(Result):
                 f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
             )
         same_cpu = self.from_machine.cpu is not None and self.from_machine.cpu == self.to_machine.cpu
-        is_unconverted = same_cpu and self.predictions[0].fair_runtime_s == self.predictions[0].runtime_s
+        is_unconverted = same_cpu and not {"copies", "threads", "references"} & {limit.kind for limit in self.limits}
         tau = self._outside_tau
         return SENTENCES["same CPU" if is_unconverted else "paper outside" if tau else "paper"].format(
             source=source,

@@ -7,10 +7,29 @@ from pydantic import BaseModel, ConfigDict, computed_field
 
 LimitKind = Literal[
     "class gap", "no data", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
-    "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "copies",
+    "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "copies", "from copies", "threads",
+    "cores B", "references", "reference class", "reference ratio",
 ]  # fmt: skip
-_WEIGHTS: Final[Mapping[LimitKind, float]] = {"hybrid A": 0.24, "hybrid B": -1.0}
-"""Between an estimated speed and a class gap; last."""
+OUTSIDE: Final = frozenset[LimitKind](("class gap", "no data", "far score", "threads", "reference class"))
+"""Kinds whose τ the sentence for a paper states."""
+_WEIGHTS: Final[Mapping[LimitKind, float]] = {
+    "score range": 2.0,
+    "reference ratio": 1.0,
+    "hybrid A": 0.24,
+    "hybrid B": -1.0,
+    "cores B": -1.0,
+    "references": -2.0,
+}
+"""First, between an estimated speed and a class gap, or last."""
+_NOTES: Final[Mapping[LimitKind, str]] = {
+    "threads": "Both algorithms used {threads} threads.",
+    "from copies": (
+        "A's {copies} runs side by side took {slowdown} times as long as one would have, a lower estimate by which "
+        "the runtimes are divided."
+    ),
+    "references": "The ratio of the machines is that of {programs} ({names}){specification}.",
+}
+"""What the answer and a paper always state."""
 _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     "class gap": ("How {first} compare with {second} depends more on the program.", ""),
     "no data": ("No data compare {first} with {second}.", ""),
@@ -47,6 +66,15 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     ),
     "hybrid B": ("{machine} may have efficiency cores: if B runs on an efficiency core, only B is slower.", ""),
     "copies": ("{copies} copies side by side take {slowdown:.2f} times as long as one.", ""),
+    "from copies": ("A's {copies} runs side by side may have slowed each other down more.", ""),
+    "threads": ("With {threads} threads, one per core or vCPU, the ratio depends more on program and machine.", ""),
+    "cores B": ("The cores of {machine} are unknown: if they are fewer than {threads}, only B is slower.", ""),
+    "references": ("The ratio is that of {programs} ({names}){specification}.", ""),
+    "reference class": ("No data show how reference programs compare other cores than x86 cores since 2003.", ""),
+    "reference ratio": (
+        "The reference programs differ from the CPUs' specifications by a factor of {factor}.",
+        "Check their runtimes.",
+    ),
 }
 """Sentence and remedy by kind."""
 
@@ -71,6 +99,11 @@ class Limit(BaseModel):
     @property
     def remedy(self) -> str:
         return _SENTENCES[self.kind][1]
+
+    @property
+    def note(self) -> str:
+        """A sentence for the answer and the paper; empty for most kinds."""
+        return _NOTES.get(self.kind, "").format(**self.facts)
 
     @property
     def tau_text(self) -> str:

@@ -4,20 +4,39 @@ import math
 import re
 from typing import Final
 
-from fairbench_agent.calibration.errors import MachineError, ScoreError
-from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu, of_score
+from fairbench_agent.calibration.errors import MachineError, ScoreError, UnknownSpeedError
+from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu, of_score, of_unknown_speed
 from fairbench_agent.calibration.predicting.scores import find_score
 from fairbench_agent.cpus import CpuError, match
 
 MAX_TEXT: Final = 200
+_UNSTEADY: Final = re.compile(
+    r"\b(?:qemu|bochs|emulat\w*|simulat\w*|\w*phones?|android|ipad|tablet|galaxy|pixel \d|kirin|exynos|dimensity"
+    r"|snapdragon \d{3})\b",
+    re.IGNORECASE,
+)
+"""Emulators and phones."""
 
 
-def find_machine(text: str, places: Places = Places(), *, scored: bool = False, copies: int = 1) -> KnownMachine:
+def find_machine(
+    text: str, places: Places = Places(), *, scored: bool = False, copies: int = 1, referenced: bool = False
+) -> KnownMachine:
     """Return the machine of a description; MachineError if its speed is unknown.
 
     The text is a name, specification, score, `this` or record. If `scored`, the score of a CPU name is found, too; for
-    several copies, also their slowdown.
+    several copies, also their slowdown. If `referenced`, reference programs ran on it, so its speed may be unknown.
     """
+    if referenced and _UNSTEADY.search(text):
+        raise MachineError(f"{text!r}: reference programs are no guide for emulators and phones; leave out --reference")
+    try:
+        return _find(text, places, scored=scored, copies=copies)
+    except UnknownSpeedError as error:
+        if referenced:
+            return of_unknown_speed(" ".join(text.split()))
+        raise MachineError(f"{error}, or --reference T1:T2 with a program's runtimes on both machines") from error
+
+
+def _find(text: str, places: Places, *, scored: bool, copies: int) -> KnownMachine:
     text = text.strip()
     if not text or len(text) > MAX_TEXT:
         raise MachineError(
@@ -67,7 +86,7 @@ def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
     if score is None:
         is_record = not places.public and re.fullmatch(r"[0-9a-f]+|\S*/\S*", text)
         hint = f"unknown CPU or record {text!r}; give a CPU name, a record's .json file or 8 digits of its hash"
-        raise MachineError(hint if is_record else cpus.problem)
+        raise MachineError(hint) if is_record else UnknownSpeedError(cpus.problem)
     return of_score(score.entry, score.value, score.table)
 
 

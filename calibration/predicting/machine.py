@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
-from fairbench_agent.calibration.errors import MachineError
+from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.scores import ScoreTable, known_tables
 from fairbench_agent.core.folders import data_folder
@@ -39,14 +39,16 @@ class KnownMachine(FrozenModel):
     name: str
     facts: str
     """microarchitecture and clocks, empty if unknown"""
-    basis: Literal["specification", "score", "measurement"]
+    basis: Literal["specification", "score", "measurement", "unknown"]
     log2_speed: float
-    """S: log2 of k times the highest clock, or of the score"""
+    """S: log2 of k times the highest clock, or of the score; NaN if unknown"""
     tau: float
     """uncertainty of the speed, a standard deviation, log2"""
     microarchitectures: tuple[str, ...] = ()
     hybrid: bool = False
     """may have efficiency cores"""
+    cores: int | None = None
+    """physical cores of the fastest kind, the fewest of the CPUs that the name may mean; None if unknown"""
     cpu: str | None = None
     """name in the table of CPUs, None if ambiguous or unknown"""
     year: int | None = None
@@ -85,6 +87,8 @@ class KnownMachine(FrozenModel):
 
     @property
     def speed_text(self) -> str:
+        if self.basis == "unknown":
+            return f"{self.name}: speed unknown"
         tau = f" ± {self.tau:.2f}" if self.tau else ""
         return f"{self.name}: {self.facts or self.basis}; log2 speed {self.log2_speed:.2f}{tau}"
 
@@ -115,7 +119,7 @@ def of_cpu(cpus: Match) -> KnownMachine:
     try:
         log2_speed, tau, basis = speed(cpus)
     except CpuError as error:
-        raise MachineError(str(error)) from error
+        raise UnknownSpeedError(str(error)) from error
     known = known_microarchitectures()
     kinds = [known[name] for name in cpus.microarchitectures if name in known]
     limits: list[Limit] = []
@@ -124,6 +128,7 @@ def of_cpu(cpus: Match) -> KnownMachine:
     if len(cpus.cpus) == 1 and tau:
         limits.append(Limit(kind="estimated speed", facts={"machine": cpus.name, "basis": BASES[basis]}, tau=tau))
     years = [cpu.year for cpu in cpus.cpus if cpu.year]
+    cores = [cpu.p_cores for cpu in cpus.cpus]
     return KnownMachine(
         name=cpus.name,
         facts=cpus.facts,
@@ -132,11 +137,17 @@ def of_cpu(cpus: Match) -> KnownMachine:
         tau=tau,
         microarchitectures=tuple(kind.name for kind in kinds),
         hybrid=any(kind.hybrid for kind in kinds),
+        cores=None if None in cores else min(filter(None, cores)),
         cpu=cpus.name if cpus.kind == "exact" else None,
         year=min(years, default=None) or min((kind.launched for kind in kinds), default=None),
         possible=_possibilities(cpus.cpus) if len(cpus.cpus) > 1 else (),
         limits=tuple(limits),
     )
+
+
+def of_unknown_speed(name: str) -> KnownMachine:
+    """Return a machine of which only runtimes of reference programs are known."""
+    return KnownMachine(name=name, facts="", basis="unknown", log2_speed=math.nan, tau=0.0)
 
 
 def _possibilities(cpus: Iterable[Cpu]) -> tuple[Possibility, ...]:

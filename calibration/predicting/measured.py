@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Final
 
-from fairbench_agent.calibration.errors import MachineError
+from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu
 from fairbench_agent.calibration.predicting.stored_records import all_records
@@ -94,7 +94,7 @@ def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
     """
     sha256, machine, clock_hz = record_sha256(record), _specified(record), record.speed and record.speed.clock_hz
     if machine is None:
-        raise MachineError(f"record {sha256[:12]} of {cpu_name(record)}: {_why_unknown(record)}")
+        raise UnknownSpeedError(f"record {sha256[:12]} of {cpu_name(record)}: {_why_unknown(record)}")
     level = None if incomparable(record) else _level_speed(record, candidates)
     facts: dict[str, object] = {
         "basis": "measurement",
@@ -102,6 +102,7 @@ def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
         "machine_id": record.machine_id,
         "undisturbed": has_good_grade(record) and record.protocol.copies == 1,
         "clock_ghz": clock_hz / 1e9 if clock_hz else None,
+        "cores": machine.cores if machine.hybrid else record.machine.physical_cores.value or machine.cores,
     }
     if record.score:
         facts |= {"score": float(record.score.value), "score_table": (record.score.table, record.score.date)}

@@ -15,7 +15,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ModelError
-from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU, SPREAD_TAIL, SafetyTable, interpolated
+from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU, SafetyTable, interpolated, normal_table
 from fairbench_agent.core.files import files_in, parse_json, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -88,8 +88,12 @@ class WorkModel(FrozenModel):
     @property
     def same_cpu_table(self) -> SafetyTable:
         """Safety factors between two machines of one CPU model."""
-        table = self.table.model_copy(update={"log2": ((self.same_cpu,),), "tau": (0.0,)})
-        return table.model_copy(update={"spread": ((table.exponent(SPREAD_TAIL),),)})
+        return normal_table(self.table.p, self.same_cpu)
+
+    @property
+    def same_machine_table(self) -> SafetyTable:
+        """Safety factors on the same machine, where only τ counts."""
+        return normal_table(self.table.p, [0.0] * len(self.table.p))
 
 
 class ReferenceGamma(FrozenModel):
@@ -144,33 +148,41 @@ class EvidenceModel(_Document):
             raise DataError(f"{problem}; use the default model", "references")
         return tables[min(n, max(tables))]
 
-    def based_on(self, work: str, p_gamma: float, threads: int = 1) -> str:
-        """Return the data that γ is based on, and the highest risk on other data sets."""
+    def reference_part(self, n: int, *, alone: bool = False) -> str:
+        """Return the part of the validation with n reference programs, or with the most below that were checked."""
+        parts = (f"{m} reference{'s' * (m > 1)}{' alone' * alone}" for m in range(n, 0, -1))
+        return next(filter({row.part for row in self.validation}.__contains__, parts), "all")
+
+    def based_on(self, work: str, p_gamma: float, part: str = "all") -> str:
+        """Return the data that γ is based on, and the highest risk on other data sets.
+
+        `part` is "all", "threads", or one with references.
+        """
         data = self.works[work]
         cpus = f"{WORK_NAMES[work]} on {data.n_cpus} x86 CPUs of {data.years[0]} to {data.years[1]}"
-        checks = self.checks(work, p_gamma, threads)
+        checks = self.checks(work, p_gamma, part)
         if not checks:
             return cpus
         worst = checks[0]
-        at = worst.at(p_gamma)
-        title = worst.title if threads == 1 else worst.part
-        checked = f"checked on {len(checks)} other data sets; worst"
-        if threads > 1:
-            checked = f"with several threads checked on {worst.title}; worst"
-        if seen := sum(row.seen for row in checks):
-            checked = f"checked on {len(checks)} other data sets, {seen} of which γ also uses; worst"
-        if seen == len(checks):
-            checked = f"not checked independently; worst of {seen} data sets that γ also uses"
+        at, seen = worst.at(p_gamma), sum(row.seen for row in checks)
+        with_part = "" if part == "all" else f"with {part} "
+        checked = f"{with_part}checked on {len(checks)} other data sets; worst, {worst.title}"
+        if part == "threads":
+            checked = f"with several threads checked on {worst.title}; worst, {worst.part}"
+        elif seen == len(checks):
+            checked = f"not checked independently; worst of {seen} data sets that γ also uses, {worst.title}"
+        elif seen:
+            checked = checked.replace(";", f", {seen} of which γ also uses;")
         nominal = "" if at.p_gamma == p_gamma else f" where {percent(at.p_gamma)} was allowed"
-        return f"{cpus}; {checked}, {title}: {at.percents[0]} %{nominal}"
+        return f"{cpus}; {checked}: {at.percents[0]} %{nominal}"
 
-    def checks(self, work: str, p_gamma: float, threads: int = 1) -> tuple[AchievedRisks, ...]:
+    def checks(self, work: str, p_gamma: float, part: str = "all") -> tuple[AchievedRisks, ...]:
         """Return the risks on whole data sets other than the cloud, highest at p_gamma first.
 
         With several threads, those of the data sets that did not fix their τ, for all numbers of threads.
         """
-        rows = [row for row in self.validation if row.work == work and row.part == "all" and row.data_set != "cloud"]
-        if threads > 1:
+        rows = [row for row in self.validation if row.work == work and row.part == part and row.data_set != "cloud"]
+        if part == "threads":
             rows = [row for row in self.validation if row.part.endswith(" threads") and not row.seen]
         return tuple(sorted(rows, key=lambda row: -row.at(p_gamma).risk))
 

@@ -16,6 +16,7 @@ from typing import Final
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError, MachineError
 from fairbench_agent.calibration.predicting.answer import Answer, ModelName, Prediction
+from fairbench_agent.calibration.predicting.conditions import Conditions
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.lookup import find_machine
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Places
@@ -26,7 +27,6 @@ from fairbench_agent.calibration.predicting.safety_table import (
     LOWEST_RISK,
     ClassGap,
     SafetyTable,
-    class_gap,
 )
 from fairbench_agent.core.units import percent
 
@@ -65,9 +65,10 @@ def predict(question: Question, folder: Path | None = None, *, public: bool = Fa
     places = Places(question.pools, folder, question.plain_http, public)
     scored = isinstance(model, RegressionModel)
     with _naming_field("from_machine"):
-        source = find_machine(question.from_machine, places, scored=scored)
+        referenced = bool(question.references)
+        source = find_machine(question.from_machine, places, scored=scored, referenced=referenced)
     with _naming_field("to_machine"):
-        target = find_machine(question.to_machine, places, scored=scored, copies=question.copies)
+        target = find_machine(question.to_machine, places, scored=scored, copies=question.copies, referenced=referenced)
     if isinstance(model, RegressionModel):
         estimate = _by_regression(model, question, source, target)
     else:
@@ -89,31 +90,37 @@ def _naming_field(name: str) -> Iterator[None]:
 def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine, target: KnownMachine) -> _Estimate:
     if question.extrapolate:
         raise DataError("--extrapolate applies only to published-linear; drop it, or choose that model", "extrapolate")
+    conditions = Conditions(question, model, source, target)
     if question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id):
+        if question.references:
+            raise DataError("the same machine needs no reference programs; leave out --reference", "references")
         if question.same_machine and (source.cpu or source.name) != (target.cpu or target.name):
             raise MachineError(
                 f"{source.name} and {target.name} cannot be the same machine; drop --same-machine", "same_machine"
             )
-        return _Estimate("the same machine")
-    work = model.works[question.work]
-    if source.cpu is not None and source.cpu == target.cpu:
+        slowdown, tau = conditions.slowdown_of_a
+        limits = tuple(limit for limit in conditions.limits() if limit.kind == "from copies")
+        estimate = _Estimate("the same machine", log2_ratio=-slowdown, tau=tau, limits=limits)
+        return _by_table(question, model.works[question.work].same_machine_table, estimate) if tau else estimate
+    conditions.check_threads()
+    if source.cpu is not None and source.cpu == target.cpu and question.threads == 1 and not question.references:
         based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
-        estimate = _Estimate(based_on=based_on, limits=tuple(_hybrid_limits(source, target)))
-        return _by_table(question, work.same_cpu_table, estimate)
-    gap = class_gap(source.microarchitectures, target.microarchitectures, model.class_taus(question.work))
+        slowdown, tau = conditions.slowdown_of_a
+        limits = (*_hybrid_limits(source, target), *conditions.limits())
+        estimate = _Estimate(based_on=based_on, log2_ratio=-slowdown, tau=tau, limits=limits)
+        return _by_table(question, model.works[question.work].same_cpu_table, estimate)
+    gap = conditions.gap(source, target)
     if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
         raise DataError("memory-bound work cannot be predicted between Atom or efficiency cores and others", "work")
-    based_on = model.based_on(question.work, question.p_gamma)
-    limits = (*_pair_limits(question, gap, source, target), *source.limits, *target.limits)
+    limits = (*_pair_limits(question, gap, source, target), *conditions.limits(), *source.limits, *target.limits)
     estimate = _Estimate(
-        based_on=based_on,
-        log2_ratio=source.log2_speed - target.log2_speed,
-        tau=math.hypot(gap.tau, source.tau, target.tau),
-        limits=tuple(sorted(limits, key=lambda limit: -limit.weight)),
+        based_on=conditions.based_on,
+        log2_ratio=conditions.log2_ratio,
+        tau=conditions.tau(source, target),
+        limits=limits,
     )
-    measured = source.undisturbed + target.undisturbed
-    estimate = _by_table(question, work.table, estimate, measured=measured)
-    return replace(estimate, exponent=max(_exponents(question, model, estimate, (source, target))))
+    estimate = _by_table(question, conditions.table, estimate, measured=conditions.measured)
+    return replace(estimate, exponent=max(_exponents(conditions, estimate)))
 
 
 def _by_table(question: Question, table: SafetyTable, estimate: _Estimate, *, measured: int = 0) -> _Estimate:
@@ -128,22 +135,23 @@ def _by_table(question: Question, table: SafetyTable, estimate: _Estimate, *, me
     )
 
 
-def _exponents(
-    question: Question, model: EvidenceModel, estimate: _Estimate, machines: tuple[KnownMachine, KnownMachine]
-) -> Iterator[float]:
+def _exponents(conditions: Conditions, estimate: _Estimate) -> Iterator[float]:
     """Yield g of an estimate, and the g with which B gets no more than for each of the CPUs that the names may mean."""
     yield estimate.exponent
-    source, target = machines
-    table = model.works[question.work].table
-    for a, b in product(source.possibilities, target.possibilities) if source.possible or target.possible else ():
-        gap = class_gap(a.microarchitectures, b.microarchitectures, model.class_taus(question.work))
-        tau = math.hypot(gap.tau, a.tau, b.tau)
-        own = _by_table(question, table, replace(estimate, tau=tau), measured=source.undisturbed + target.undisturbed)
-        yield own.exponent + estimate.log2_ratio - (a.log2_speeds[0] - b.log2_speeds[1])
+    source, target, table = conditions.source, conditions.target, conditions.table
+    if conditions.alone or not (source.possible or target.possible):
+        return
+    for a, b in product(source.possibilities, target.possibilities):
+        own = replace(estimate, tau=conditions.tau(a, b))
+        own = _by_table(conditions.question, table, own, measured=conditions.measured)
+        slower = source.log2_speed - target.log2_speed - (a.log2_speeds[0] - b.log2_speeds[1])
+        yield own.exponent + conditions.weight * slower
 
 
 def _pair_limits(question: Question, gap: ClassGap, source: KnownMachine, target: KnownMachine) -> Iterator[Limit]:
-    if gap.tau:
+    if gap.tau and question.references:
+        yield Limit(kind="reference class", tau=gap.tau)
+    elif gap.tau:
         names = [CLASS_NAMES[name] for name in gap.classes]
         facts: dict[str, str | int | float] = {"first": names[0], "second": [*names, "each other"][1]}
         yield Limit(kind="no data" if UNCOMPARED & {*gap.classes} else "class gap", facts=facts, tau=gap.tau)
@@ -164,8 +172,10 @@ def _hybrid_limits(source: KnownMachine, target: KnownMachine) -> Iterator[Limit
 
 def _by_regression(model: RegressionModel, question: Question, source: KnownMachine, target: KnownMachine) -> _Estimate:
     curve = model.curve
-    if question.confident or question.work != "cpu":
-        raise DataError(f"model {model.name} has one γ; leave out --confident and --work", "model")
+    settings = (question.confident, question.work != "cpu", question.references)
+    if any(settings) or max(question.threads, question.from_copies) > 1:
+        options = "--confident, --work, --threads, --from-copies and --reference"
+        raise DataError(f"model {model.name} has one γ; leave out {options}", "model")
     scores, limits = [], list[Limit]()
     slowest = min(part.log2_speeds[0] for part in source.possibilities)
     fastest = max(part.log2_speeds[1] for part in target.possibilities)
@@ -253,5 +263,5 @@ def _answer(
         predictions=predictions,
         based_on=estimate.based_on,
         question=question.doubt,
-        limits=estimate.limits,
+        limits=tuple(sorted(estimate.limits, key=lambda limit: -limit.weight)),
     )

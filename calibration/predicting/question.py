@@ -2,9 +2,18 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, field_validator, model_validator
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+    model_validator,
+)
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.predicting.model import WORK_NAMES
@@ -26,9 +35,15 @@ _REFUSED_WORK: Final = {
     "vector": "vector code (SIMD, CMA-ES on a BLAS) would need γ below 0.1",
     "blas": "a BLAS would need γ below 0.1",
     "streaming": "streaming is limited by memory bandwidth, which a CPU name does not determine",
-    "threads": "the runtime of several threads depends on cores, clocks and memory together",
+    "threads": "give --threads N",
     "gpu": "there are no data on GPUs",
 }
+NO_DATA: Final = {
+    "memory": "there are no data on memory-bound work with {field}; leave them out",
+    "copies": "there are no data on copies of programs with several threads; leave out one of both",
+}
+"""Combinations that are refused, shared with the calculator for browsers."""
+_MAX_REFERENCES: Final = 100
 
 
 def unit_question(runtimes_s: Sequence[float]) -> str | None:
@@ -67,6 +82,38 @@ def _seconds(runtime: Any) -> Any:  # noqa: ANN401  numbers are left to pydantic
 
 
 Text = Annotated[str, BeforeValidator(lambda value: str(value) if isinstance(value, Path) else value)]
+_ReferenceTime = Annotated[float, BeforeValidator(_seconds), Field(ge=RUNTIMES_S[0], le=RUNTIMES_S[1])]
+
+
+class Reference(NamedTuple):
+    """Runtimes of one program on both machines, in seconds."""
+
+    from_s: _ReferenceTime
+    to_s: _ReferenceTime
+    name: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.name or 'unnamed'}, {self.from_s:g} and {self.to_s:g} s"
+
+
+def _reference(value: Any) -> Any:  # noqa: ANN401  pairs are left to pydantic
+    """Return `T1:T2` or `NAME=T1:T2` as the values of a reference."""
+    if not isinstance(value, str):
+        return value
+    name, _, times = value.rpartition("=")
+    pair = times.split(":")
+    if len(pair) != 2:
+        raise ValueError(f"reference {value[:60]!r} is not T1:T2; give a program's seconds on A's and on B's machine")
+    return *pair, " ".join(name.split())
+
+
+References = Annotated[tuple[Annotated[Reference, BeforeValidator(_reference)], ...], Field(max_length=_MAX_REFERENCES)]
+
+
+def _references(values: Any) -> Any:  # noqa: ANN401  a scalar or any array-like
+    """Return one reference, given as a text or a pair of numbers, as a tuple; several stay."""
+    several = _each(values)
+    return (several,) if several and isinstance(several, Sequence) and isinstance(several[0], (int, float)) else several
 
 
 class Question(BaseModel):
@@ -88,6 +135,10 @@ class Question(BaseModel):
     model: Text | None = None
     pools: Annotated[tuple[Text, ...], BeforeValidator(_each)] = Field(default=(), alias="pool")
     plain_http: bool = False
+    threads: Annotated[int, Field(ge=1)] = 1
+    from_cores: Annotated[int, Field(ge=1)] | None = None
+    from_copies: int = 1
+    references: Annotated[References, BeforeValidator(_references)] = Field(default=(), alias="reference")
     copies: int = 1
     same_machine: bool = False
     extrapolate: bool = False
@@ -136,11 +187,20 @@ class Question(BaseModel):
             raise ValueError(f"unknown work {work!r}; choose cpu or memory")
         return work
 
-    @field_validator("copies")
+    @field_validator("threads", "references")
     @classmethod
-    def _check_copies(cls, copies: int) -> int:
+    def _check_memory(cls, value: Any, info: ValidationInfo) -> Any:  # noqa: ANN401  either field
+        if value not in (1, ()) and info.data.get("work") == "memory":
+            raise ValueError(NO_DATA["memory"].format(field=info.field_name))
+        return value
+
+    @field_validator("from_copies", "copies")
+    @classmethod
+    def _check_copies(cls, copies: int, info: ValidationInfo) -> int:
         if copies < 1:
             raise ValueError(f"copies must be at least 1 (got {copies})")
+        if copies > 1 and info.data.get("threads", 1) > 1:
+            raise ValueError(NO_DATA["copies"])
         return copies
 
     @model_validator(mode="after")

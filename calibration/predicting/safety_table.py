@@ -11,6 +11,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
+from statistics import NormalDist
 from typing import Final, NamedTuple
 
 from fairbench_agent.calibration.errors import CalibrationError
@@ -99,6 +100,16 @@ class SafetyTable(FrozenModel):
             )
         variances = [value * value for value in values]
         return math.sqrt(max(0.0, interpolated([node * node for node in self.tau], variances, tau * tau)))
+
+
+def normal_table(p: Sequence[float], exponents: Sequence[float]) -> SafetyTable:
+    """Return the table of errors with these g = −log2 γ, to which τ adds the quantiles of a normal distribution."""
+    quantiles = [NormalDist().inv_cdf(1 - risk) for risk in p]
+    with_tau = [math.hypot(g, quantile) for g, quantile in zip(exponents, quantiles, strict=True)]
+    rows = tuple(exponents), tuple(with_tau)
+    table = SafetyTable(p=tuple(p), tau=(0.0, 1.0), log2=(rows,), spread=((0.0, 0.0),))
+    spread = tuple(table.exponent(SPREAD_TAIL, tau=tau) for tau in table.tau)
+    return table.model_copy(update={"spread": (spread,)})
 
 
 def interpolated(x: Sequence[float], y: Sequence[float], at: float) -> float:

@@ -13,11 +13,17 @@ from typing import Any, Final
 
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.predicting import answer, predictor, question
+from fairbench_agent.calibration.predicting.conditions import (
+    MOST_DIFFERENT,
+    REFERENCE_TAU,
+    REFUSALS,
+    SPECIFICATION,
+)
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, of_cpu
 from fairbench_agent.calibration.predicting.model import WORK_NAMES, EvidenceModel, find_model
 from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
-from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SPREAD_TAIL, class_gap
+from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SafetyTable, class_gap
 from fairbench_agent.comparison.sign_test import verdict
 from fairbench_agent.comparison.sign_test.sign_test import COUNTS, MAX_N, SignTest
 from fairbench_agent.core import numbers, times
@@ -57,11 +63,11 @@ def calculator_data() -> dict[str, Any]:
             work: {a: {b: _gap(model, work, by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class}
             for work in WORK_NAMES
         },
-        "works": {work: _work(model, work, *by_class["x86"][:2]) for work in model.works},
+        "works": {work: _work(model, work, by_class["x86"][0]) for work in model.works},
+        **_conditions(model),
         "risks": (LOWEST_RISK, HIGHEST_RISK),
         "runtimes_s": RUNTIMES_S,
         "times": _times(),
-        "spread_tail": SPREAD_TAIL,
         "old_to_new": {
             "years": predictor.OLD_TO_NEW_YEARS,
             "risk": predictor.OLD_TO_NEW_RISK,
@@ -104,8 +110,41 @@ def _times() -> dict[str, Any]:
     }
 
 
+def _conditions(model: EvidenceModel) -> dict[str, Any]:
+    """Return the tables, sentences and refusals of threads, copies of A and reference programs."""
+    n_references = range(1, 1 + max((row.n for row in model.references), default=0))
+    limits = (
+        Limit(kind="threads", facts={"threads": "{threads}"}, tau=model.threads_tau),
+        Limit(kind="from copies", facts={"copies": "{copies}", "slowdown": "{slowdown}"}),
+        Limit(
+            kind="references",
+            facts={"programs": "{programs}", "names": "{names}", "specification": SPECIFICATION},
+        ),
+        Limit(kind="reference class", tau=REFERENCE_TAU),
+        Limit(kind="reference ratio", facts={"factor": "{factor}"}),
+    )
+    return {
+        "most": {"threads": model.max_threads, "copies": 10_000},
+        "threads_tau": model.threads_tau,
+        "copies": ((1, 0.0, 0.0), *model.copies),
+        "references": [
+            _table(model.reference_table(n)) | {"evidence": _evidence(model, "cpu", model.reference_part(n))}
+            for n in n_references
+        ],
+        "threads_evidence": _evidence(model, "cpu", "threads"),
+        "reference_tau": REFERENCE_TAU,
+        "most_different": MOST_DIFFERENT,
+        "limits": {limit.kind: _caution([limit]) for limit in limits},
+        "refusals": question.NO_DATA | REFUSALS,
+    }
+
+
+def _table(table: SafetyTable) -> dict[str, Any]:
+    return {"p": table.p, "tau": table.tau, "log2": table.log2[0], "spread": table.spread[0]}
+
+
 def _kind(cpus: Sequence[Cpu]) -> dict[str, Any]:
-    """Return the common data of a microarchitecture, and name, log2 speed and year of each of its CPUs."""
+    """Return the common data of a microarchitecture, and name, log2 speed, year and cores of each of its CPUs."""
     template = _machine(cpus[0]._replace(name="{machine}"))
     machines = map(_machine, cpus)
     hybrid = [Limit(kind="hybrid A", facts={"machine": "{machine}"})] if template.hybrid else []
@@ -116,7 +155,7 @@ def _kind(cpus: Sequence[Cpu]) -> dict[str, Any]:
             "target": _caution(template.limits),
             "same": _caution(hybrid),
         },
-        "cpus": [(machine.name, machine.log2_speed, machine.year) for machine in machines],
+        "cpus": [(machine.name, machine.log2_speed, machine.year, machine.cores) for machine in machines],
     }
 
 
@@ -134,28 +173,29 @@ def _gap(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str,
     return {"tau": gap.tau, "caution": _caution(limits)}
 
 
-def _work(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str, Any]:
-    """Return the safety factors of a kind of work, and the evidence for them at and near every validated risk."""
-    table, same_cpu = model.works[work].table, model.works[work].same_cpu
+def _work(model: EvidenceModel, work: str, cpu: Cpu) -> dict[str, Any]:
+    """Return the safety factors of a kind of work, and the evidence for them."""
+    basis = {"basis": _ask(cpu, cpu, work=work).based_on}
+    table = _table(model.works[work].table) | {"evidence": _evidence(model, work, "all")}
+    return {"name": WORK_NAMES[work], "table": table, "same_cpu": _table(model.works[work].same_cpu_table) | basis}
+
+
+def _evidence(model: EvidenceModel, work: str, part: str) -> list[dict[str, Any]]:
+    """Return the evidence at and near every validated risk."""
     risks = sorted({risk.p_gamma for row in model.validation if row.work == work for risk in row.risks})
-    return {
-        "name": WORK_NAMES[work],
-        "table": {"p": table.p, "tau": table.tau, "log2": table.log2[0], "spread": table.spread[0]},
-        "same_cpu": {"p": table.p, "tau": (0,), "log2": (same_cpu,), "basis": _ask(source, source, work=work).based_on},
-        "evidence": [
-            {
-                "p_gamma": p_gamma,
-                "at": _ask(source, target, work=work, p_gamma=p_gamma).based_on,
-                "near": _ask(source, target, work=work, p_gamma=nextafter(p_gamma, inf)).based_on,
-            }
-            for p_gamma in risks
-        ],
-    }
+    return [
+        {
+            "p_gamma": p_gamma,
+            "at": model.based_on(work, p_gamma, part),
+            "near": model.based_on(work, nextafter(p_gamma, inf), part),
+        }
+        for p_gamma in risks
+    ]
 
 
-def _ask(source: Cpu, target: Cpu, *, work: str = "cpu", p_gamma: float = LOWEST_RISK) -> answer.Answer:
+def _ask(source: Cpu, target: Cpu, *, work: str = "cpu") -> answer.Answer:
     machines = {"from_machine": source.name, "to_machine": target.name}
-    return predictor.predict(Question(runtimes_s=(1.0,), work=work, p_gamma=p_gamma, **machines))
+    return predictor.predict(Question(runtimes_s=(1.0,), work=work, **machines))
 
 
 def _caution(limits: Sequence[Limit]) -> dict[str, Any] | None:
@@ -163,4 +203,5 @@ def _caution(limits: Sequence[Limit]) -> dict[str, Any] | None:
     limit = max(limits, key=lambda limit: limit.weight, default=None)
     if limit is None:
         return None
-    return {"sentence": limit.sentence, "remedy": limit.remedy, "tau": limit.tau, "weight": limit.weight}
+    texts = {"sentence": limit.sentence, "remedy": limit.remedy, "note": limit.note}
+    return texts | {"tau": limit.tau, "weight": limit.weight}

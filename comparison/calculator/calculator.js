@@ -48,50 +48,55 @@ function general(value, precision = 6) {
 }
 
 const percent = (share) => `${general(100 * share, 3)} %`;
+const joined = (...sentences) => sentences.filter(Boolean).join(" ");
 
 // User input
 
 const problem = (field, message) => Object.assign(new Error(message), {field});
 
-/** The number in a field, or NaN. Percentages are read with the suffix e-2, because division by 100 is inexact. */
-const number = (text, suffix = "") => /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text + suffix) : NaN;
-
-function share(id, low, high) {
-  const value = number(byId(id).value.trim(), "e-2");
-  if (low <= value && value <= high) return value;
-  throw problem(id, `Invalid percentage; give ${general(100 * low)} to ${general(100 * high)}.`);
+/** The number in a field. Percentages are read with the suffix e-2, because division by 100 is inexact. */
+function number(id, least, most, suffix = "") {
+  const text = byId(id).value.trim() + suffix;
+  const value = /^(\d+\.?\d*|\.\d+)(e-2)?$/.test(text) ? Number(text) : NaN;
+  if ((suffix || Number.isInteger(value)) && least <= value && value <= most) return value;
+  const [low, high] = [least, most].map((end) => general(suffix ? 100 * end : end));
+  throw problem(id, `Invalid ${suffix ? "percentage" : "number"}; give ${low} to ${high}.`);
 }
 
-function count(id, most) {
-  const value = number(byId(id).value.trim());
-  if (!Number.isInteger(value) || value > most) throw problem(id, `Invalid number; give 0 to ${most}.`);
-  return value;
+const linesIn = (id) => byId(id).value.split("\n").map((line) => line.trim()).filter(Boolean);
+
+function runtime(text, field) {
+  const [time, [shortest, longest]] = [seconds(text, field), DATA.runtimes_s];
+  if (shortest <= time && time <= longest) return time;
+  throw problem(field, `Runtime “${text}” is not between ${shortest} and ${longest} s.`);
 }
 
 function runtimes() {
-  const lines = byId("runtimes").value.split("\n").map((line) => line.trim()).filter(Boolean);
-  if (!lines.length) throw problem("runtimes", "No runtime; give one per line.");
-  const [shortest, longest] = DATA.runtimes_s;
-  return lines.map((line) => {
-    const time = seconds(line);
-    if (shortest <= time && time <= longest) return time;
-    throw problem("runtimes", `Runtime “${line}” is not between ${shortest} and ${longest} s.`);
+  const lines = linesIn("runtimes");
+  if (lines.length) return lines.map((line) => runtime(line, "runtimes"));
+  throw problem("runtimes", "No runtime; give one per line.");
+}
+
+/** Runtimes of reference programs on both machines, and their names: `4.24:1.31`, `dfmax = 4.24:1.31`. */
+function references() {
+  return linesIn("references").map((line) => {
+    const [, name = "", ...pair] = /^(?:(.*)=)?([^=:]*):([^=:]*)$/.exec(line) ?? [];
+    if (!pair.length) throw problem("references", `“${line}” is not T1:T2, a program's seconds for A and for B.`);
+    return [...pair.map((time) => runtime(time.trim(), "references")), name.trim().replace(/\s+/g, " ")];
   });
 }
 
 /** A time in seconds: `486`, `90,5`, `2 h 5 min`, `1:30:00`. */
-function seconds(text) {
+function seconds(text, field) {
   const {patterns, units_ns: unitsNs, messages} = DATA.times;
   const match = (name, value) => new RegExp(`^(?:${patterns[name]})$`, "iu").exec(value);
-  const fail = (kind, both) => { throw problem("runtimes", `Runtime “${text}” ${fill(messages[kind], {both})}.`); };
+  const fail = (kind, both) => { throw problem(field, `Runtime “${text}” ${fill(messages[kind], {both})}.`); };
   const plain = text.trim().replace(/\s+/g, " ");
   const clock = match("clock", plain);
   for (const kind of ["several", "short_clock"]) if (match(kind, plain)) fail(kind);
-  let parts = [[plain, "s"]];
-  if (clock) parts = ["d", "h", "min", "s"].map((unit, at) => [clock[at + 1] ?? "0", unit]);
-  else if (match("parts", plain)) {
-    parts = [...plain.matchAll(new RegExp(patterns.part, "giu"))].map((part) => [part[1].trim(), part[2]]);
-  }
+  const parts = clock ? ["d", "h", "min", "s"].map((unit, at) => [clock[at + 1] ?? "0", unit])
+    : !match("parts", plain) ? [[plain, "s"]]
+    : [...plain.matchAll(new RegExp(patterns.part, "giu"))].map((part) => [part[1].trim(), part[2]]);
   const units = parts.map(([, unit]) => unitsNs[unit.normalize("NFKC").toLowerCase()]);
   const numbers = parts.map(([value]) => value.replace(new RegExp(patterns.groups, "gu"), "").replaceAll("−", "-"));
   const [point, comma] = ["with_point", "with_comma"].map((name) => numbers.every((value) => match(name, value)));
@@ -128,7 +133,7 @@ function unitQuestion(runtimes) {
 // CPUs: an input with a list of the CPUs whose names contain all typed words, or those without their context
 
 const CPUS = new Map(DATA.kinds.flatMap((kind) =>
-  kind.cpus.map(([name, speed, year]) => [name.toLowerCase(), {name, speed, year, kind}])));
+  kind.cpus.map(([name, speed, year, cores]) => [name.toLowerCase(), {name, speed, year, cores, kind}])));
 const CONTEXT = DATA.context.map((pattern) => new RegExp(pattern, "gi"));
 const NAMES = [...CPUS.values()].map((cpu) => cpu.name).sort(new Intl.Collator("en", {numeric: true}).compare);
 
@@ -204,88 +209,100 @@ function atTau(table, values, tau) {
   return Math.sqrt(Math.max(0, interpolate(variances, squares, tau * tau)));
 }
 
-/** g = −log2 γ. */
-function exponent(table, risk, tau) {
-  const logs = table.p.map(Math.log);
-  return atTau(table, table.log2.map((row) => interpolate(logs, row, Math.log(risk))), tau);
-}
-
-function evidence(work, risk) {
-  const distances = work.evidence.map((entry) => Math.abs(entry.p_gamma - risk));
-  const nearest = work.evidence[distances.indexOf(Math.min(...distances))];
+function evidence(entries, risk) {
+  const [nearest] = [...entries].sort((x, y) => Math.abs(x.p_gamma - risk) - Math.abs(y.p_gamma - risk));
   return nearest.p_gamma === risk ? nearest.at : nearest.near;
 }
 
-/** The most important caution, and what its τ does to γ. */
-function caution(a, b, gap, risk, gamma, usual) {
-  const years = a.year && b.year ? b.year - a.year : 0;
-  const old = DATA.old_to_new;
-  const limits = [
-    gap.caution && [gap.caution, {}],
-    years >= old.years && risk > old.risk && [old.caution, {years, risk: percent(risk)}],
-    a !== b && a.kind.cautions.source && [a.kind.cautions.source, {machine: a.name}],
-    a !== b && b.kind.cautions.target && [b.kind.cautions.target, {machine: b.name}],
-    a === b && a.kind.cautions.same && [a.kind.cautions.same, {machine: a.name}],
-  ].filter(Boolean);
-  if (!limits.length) return "";
-  const [{sentence, remedy, tau}, values] = limits.sort(([first], [second]) => second.weight - first.weight)[0];
-  const gammas = {gamma: roundedDown(gamma), usual: roundedDown(usual)};
-  const less = tau && gammas.gamma !== gammas.usual ? fill(DATA.sentences.less, gammas) : "";
-  return [fill(sentence, values), less, remedy].filter(Boolean).join(" ");
+/** Throw what no data cover. */
+function checkConditions(a, b, {work, threads, copies, references: programs}) {
+  const refuse = (field, name, values) => { throw problem(field, fill(DATA.refusals[name], values)); };
+  if (work === "memory" && threads > 1) refuse("threads", "memory", {field: "threads"});
+  if (work === "memory" && programs.length) refuse("references", "memory", {field: "references"});
+  if (copies > 1 && threads > 1) refuse("copies", "copies");
+  if (threads > 1 && !a.cores) refuse("a", "unknown cores", {machine: a.name});
+  if (threads > (a.cores ?? threads)) refuse("a", "from_machine", {machine: a.name, cores: a.cores, threads});
+  if (threads > (b.cores ?? threads)) refuse("b", "to_machine", {machine: b.name, cores: b.cores, threads});
 }
 
-function predict(a, b, work, risk) {
-  const model = DATA.works[work];
-  if (a === b) {
-    const spread = exponent(model.same_cpu, DATA.spread_tail, 0);
-    const gamma = 2 ** -exponent(model.same_cpu, risk, 0);
-    return {ratio: 0, spread, gamma, basis: model.same_cpu.basis, caution: caution(a, b, {}, risk, gamma, gamma)};
-  }
-  const gap = a.kind === b.kind ? {tau: 0} : DATA.gaps[work][a.kind.core_class][b.kind.core_class];
+function predict(a, b, conditions) {
+  checkConditions(a, b, conditions);
+  const {work, risk, threads, copies, references: programs} = conditions;
+  const {works, gaps, limits: shown, references: tables, copies: rows, old_to_new: old, sentences} = DATA;
+  const [n, isSame] = [programs.length, a === b && threads === 1 && !programs.length];
+  const table = isSame ? works[work].same_cpu : n ? tables[Math.min(n, tables.length) - 1] : works[work].table;
+  const gap = a.kind === b.kind ? {tau: 0} : gaps[work][a.kind.core_class][b.kind.core_class];
   if (gap.refused) throw problem("work", gap.refused);
-  const tau = Math.hypot(gap.tau, a.kind.tau, b.kind.tau);
-  const [gamma, usual] = [tau, 0].map((added) => 2 ** -exponent(model.table, risk, added));
+  const isOther = n && [a, b].some(({kind}) => kind.core_class !== "x86");
+  const outside = Math.hypot(isOther ? Math.max(gap.tau, DATA.reference_tau) : gap.tau, threads > 1 && DATA.threads_tau);
+  const weight = 1 / (1 + n);
+  const [slowdown, deviation] = [1, 2].map((column) =>
+    interpolate(rows.map(([number]) => Math.log2(number)), rows.map((row) => row[column]), Math.log2(copies)));
+  const tau = Math.hypot(outside, deviation, ...isSame ? [] : [weight * a.kind.tau, weight * b.kind.tau]);
+  const specified = a.speed - b.speed;
+  const referenced = n ? programs.reduce((sum, [t1, t2]) => sum + Math.log2(t2 / t1), 0) / n : specified;
+  const exponents = table.log2.map((row) => interpolate(table.p.map(Math.log), row, Math.log(risk)));
+  const [gamma, usual] = [tau, 0].map((added) => 2 ** -atTau(table, exponents, added));
+  const years = a.year && b.year ? b.year - a.year : 0;
+  const values = {
+    threads, copies, years,
+    risk: percent(risk),
+    slowdown: (2 ** slowdown).toFixed(2),
+    programs: `${n} reference program${n > 1 ? "s" : ""}`,
+    names: programs.map(([t1, t2, name]) => `${name || "unnamed"}, ${general(t1)} and ${general(t2)} s`).join("; "),
+    factor: general(2 ** Math.abs(referenced - specified), 3),
+  };
+  const of = (cpu, role) => cpu.kind.cautions[role] && {...cpu.kind.cautions[role], machine: cpu.name};
+  const limits = [
+    isOther ? shown["reference class"] : gap.caution,
+    years >= old.years && risk > old.risk && old.caution,
+    copies > 1 && {...shown["from copies"], tau: deviation, weight: deviation},
+    threads > 1 && shown.threads,
+    n && shown.references,
+    Math.abs(referenced - specified) > DATA.most_different && shown["reference ratio"],
+    ...isSame ? [of(a, "same")] : [of(a, "source"), of(b, "target")],
+  ].filter(Boolean).sort((first, second) => second.weight - first.weight);
+  const main = limits[0]?.weight >= 0 ? limits[0] : {sentence: ""};
+  const less = {gamma: roundedDown(gamma), usual: roundedDown(usual)};
+  const isLess = main.tau && less.gamma !== less.usual;
   return {
-    ratio: a.speed - b.speed,
-    spread: atTau(model.table, model.table.spread, tau),
+    ratio: weight * specified + (1 - weight) * referenced - slowdown,
+    spread: atTau(table, table.spread, tau),
     gamma,
-    basis: evidence(model, risk),
-    caution: caution(a, b, gap, risk, gamma, usual),
-    outside: gap.tau,
+    basis: isSame ? table.basis : evidence(threads > 1 ? DATA.threads_evidence : table.evidence, risk),
+    caution: joined(fill(main.sentence, {...values, ...main}), isLess && fill(sentences.less, less), main.remedy),
+    note: joined(...limits.map((limit) => limit.note && fill(limit.note, values))),
+    sentence: sentences[isSame ? "same CPU" : outside ? "paper outside" : "paper"],
+    outside,
   };
 }
 
 function showLimit() {
   const sentences = DATA.sentences;
   showAnswer("limit", () => {
-    const [a, b, work, risk] = [cpu("a"), cpu("b"), byId("work").value, share("risk", ...DATA.risks)];
-    const {ratio, spread, gamma, basis, caution: limit, outside} = predict(a, b, work, risk);
-    const ends = [-spread, spread].map((end) => 2 ** (ratio + end));
+    const [a, b, risk] = [cpu("a"), cpu("b"), number("risk", ...DATA.risks, "e-2")];
+    const [threads, copies] = ["threads", "copies"].map((id) => number(id, 1, DATA.most[id]));
+    const conditions = {work: byId("work").value, risk, threads, copies, references: references()};
+    const {ratio, spread, gamma, basis, note, caution, outside, sentence} = predict(a, b, conditions);
+    const factors = [0, -spread, spread].map((end) => 2 ** (ratio + end));
     const times = runtimes();
-    const rows = times.map((time) => ({
-      runtime: general(time, 12),
-      fair_runtime: rounded(time * 2 ** ratio),
-      low: rounded(time * ends[0]),
-      high: rounded(time * ends[1]),
-      time_limit: roundedDown(time * 2 ** ratio * gamma),
-    }));
+    const rows = times.map((time) =>
+      [general(time, 12), ...factors.map((factor) => rounded(time * factor)), roundedDown(time * factors[0] * gamma)]);
+    const [, fair_runtime, low, high, time_limit] = rows[0];
     const values = {...DATA, source: a.name, target: b.name, gamma: roundedDown(gamma), risk: percent(risk)};
-    values.tau = outside?.toFixed(2);
+    values.tau = outside.toFixed(2);
     byId("table").hidden = rows.length === 1;
-    byId("fair-row").hidden = rows.length > 1;
-    byId("caution-row").hidden = !limit;
-    byId("question").textContent = unitQuestion(times);
-    byId("question-row").hidden = !unitQuestion(times);
-    byId("rows").innerHTML = rows.map((row) => `<tr>${cells("td", Object.values(row))}</tr>`).join("");
-    byId("fair").textContent = fill(sentences["fair runtime"], rows[0]);
-    byId("factor").textContent = `${values.gamma}, ${fill(sentences.risk, values)}`;
-    byId("basis").textContent = basis;
-    byId("caution").textContent = limit;
-    byId("limit-sentence").textContent =
-      fill(sentences[a === b ? "same CPU" : outside ? "paper outside" : "paper"], values);
-    byId("csv").textContent = DATA.csv_header + rows.map((row) => `${Object.values(row)}\n`).join("");
+    byId("rows").innerHTML = rows.map((row) => `<tr>${cells("td", row)}</tr>`).join("");
+    byId("csv").textContent = DATA.csv_header + rows.map((row) => `${row}\n`).join("");
     byId("download").href = `data:text/csv;charset=utf-8,${encodeURIComponent(byId("csv").textContent)}`;
-    return rows.length > 1 ? `${rows.length} time limits` : fill(sentences["time limit"], rows[0]);
+    return {
+      answer: rows.length > 1 ? `${rows.length} time limits` : fill(sentences["time limit"], {time_limit}),
+      fair: rows.length > 1 ? "" : fill(sentences["fair runtime"], {fair_runtime, low, high}),
+      factor: `${values.gamma}, ${fill(sentences.risk, values)}`,
+      basis, note, caution,
+      question: unitQuestion(times),
+      sentence: joined(fill(sentence, values), note),
+    };
   });
 }
 
@@ -346,58 +363,48 @@ function testAnswer(n, k, ties, risk, alpha) {
   const text = (key, more = {}) => fill(sentences[key], {...values, ...more});
   const verdict = text(rejected ? "better" : n ? "unclear" : "ties");
   const hopeless = risk >= alpha ? "never" : reaches(smallest, alpha) ? "" : "few";
-  const reason = hopeless || (reaches(plain, alpha) ? "risk" : "");
-  const caution = n && !rejected && reason ? text(reason) : "";
-  const needed = rejected || critical < 0 ? "" : ` ${text("needed")}`;
-  const condition = risk ? text("paper condition") : "";
-  const significance = text(rejected ? "paper better" : "paper unclear", {condition});
-  const compared = text("compared", {a: "A", b: "B", ties: ties ? text("more tied") : ""});
+  const reason = n && !rejected && (hopeless || reaches(plain, alpha) && "risk");
+
+  const when = (isSo, key) => isSo ? text(key) : "";
+  const significance = text(rejected ? "paper better" : "paper unclear", {condition: when(risk, "paper condition")});
+  const compared = text("compared", {a: "A", b: "B", ties: when(ties, "more tied")});
   return {
-    verdict,
-    condition: rejected && risk ? text("condition") : "",
-    counts: text("won", {ties: ties ? text("tied") : ""}) + needed,
-    caution: caution && `Caution: ${caution}.`,
-    sentence: n ? text("paper", {compared, significance, risk: risk ? text("paper risk") : ""}) : verdict,
+    answer: verdict,
+    condition: when(rejected && risk, "condition"),
+    counts: joined(text("won", {ties: when(ties, "tied")}), when(!rejected && critical >= 0, "needed")),
+    caution: reason ? `Caution: ${text(reason)}.` : "",
+    sentence: n ? text("paper", {compared, significance, risk: when(risk, "paper risk")}) : verdict,
   };
 }
 
 function showTest() {
   showAnswer("test", () => {
-    const [instances, wins, ties] = ["instances", "wins", "ties"].map((id) => count(id, DATA.test.most_instances));
+    const [instances, wins, ties] = ["instances", "wins", "ties"].map((id) => number(id, 0, DATA.test.most_instances));
     const n = instances - ties;
     if (wins > n) throw problem("wins", "More wins and ties than instances; correct one of the three numbers.");
-    const risk = share("test-risk", 0, DATA.test.highest_risk);
-    const answer = testAnswer(n, n - wins, ties, risk, share("level", 0.0001, 0.5));
-    for (const part of ["condition", "counts", "caution", "sentence"]) {
-      byId(`test-${part}`).textContent = answer[part];
-      byId(`test-${part}`).hidden = !answer[part];
-    }
-    return answer.verdict;
+    const risk = number("test-risk", 0, DATA.test.highest_risk, "e-2");
+    return testAnswer(n, n - wins, ties, risk, number("level", 0.0001, 0.5, "e-2"));
   });
 }
 
-/** Show an answer, or what is wrong with the input. */
+/** Show the texts of an answer that are not empty, or what is wrong with the input. */
 function showAnswer(form, answer) {
-  const line = byId(`${form}-answer`);
-  for (const field of byId(form).elements) field.removeAttribute("aria-invalid");
-  let field;
+  let [texts, field] = [{}];
+  for (const input of byId(form).elements) input.removeAttribute("aria-invalid");
   try {
-    line.textContent = answer();
+    texts = answer();
   } catch (error) {
     if (!error.field) throw error;
-    field = byId(error.field);
+    [texts, field] = [{answer: error.message}, byId(error.field)];
     field.setAttribute("aria-invalid", "true");
-    line.textContent = error.message;
   }
-  line.classList.toggle("problem", Boolean(field));
+  for (const [part, text] of Object.entries(texts)) {
+    const line = byId(`${form}-${part}`);
+    line.textContent = text;
+    (line.closest("dl > div") ?? line).hidden = !text;
+  }
+  byId(`${form}-answer`).classList.toggle("problem", Boolean(field));
   byId(`${form}-details`).hidden = Boolean(field);
-}
-
-async function copy(button) {
-  const [label, text] = [button.textContent, byId(button.dataset.copy).textContent];
-  const blocked = () => "Copying is blocked";
-  button.textContent = await navigator.clipboard?.writeText(text).then(() => "Copied", blocked) ?? blocked();
-  setTimeout(() => { button.textContent = label; }, 1500);
 }
 
 byId("work").append(...Object.entries(DATA.works).map(([value, work]) => new Option(work.name, value)));
@@ -409,4 +416,4 @@ for (const [id, show] of [["limit", showLimit], ["test", showTest]]) {
   byId(id).addEventListener("submit", (event) => event.preventDefault());
   show();
 }
-for (const button of document.querySelectorAll("[data-copy]")) button.addEventListener("click", () => copy(button));
+

@@ -63,7 +63,8 @@ class Conclusion(Result):
     def text(self, *, verbose: bool = False) -> str:
         """Return the test's verdict, its limitations, and the next step."""
         test = self.test.full_text() if verbose else self.test.text()
-        notes = {"Assumed": self.answers.usual if verbose else (), "Note": self.answers.unusual}
+        unusual = [*filter(None, [self.plan.limits.note]), *self.answers.unusual]
+        notes = {"Assumed": self.answers.usual if verbose else (), "Note": unusual}
         lines = (f"{name}: {' '.join(sentences)}" for name, sentences in notes.items() if sentences)
         cautions = (f"Caution: {caution}" for caution in self.cautions)
         return "\n".join([test, *lines, *cautions, f"next  {self.next}"])

@@ -78,6 +78,7 @@ class TimeLimits(FrozenModel):
     instances: tuple[InstanceLimit, ...]
     risk: str = Field(description="the risk as a phrase")
     based_on: str = Field(description="data that the safety factor is based on and was checked on")
+    note: str = Field(description="threads, copies of A and reference programs; may be empty")
     caution: str | None = Field(description="most important limitation of the prediction, and its remedy")
     limitation: str | None = Field(description="limitation that a paper has to state, in addition to the sentence")
     sentence: str = Field(description="for the methods section of a paper")
@@ -125,6 +126,7 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
         instances=tuple(limits[instance] for instance in study.instances),
         risk=_risk_text(list(answers.values()), p_gamma),
         based_on="; ".join(dict.fromkeys(answer.based_on for answer in answers.values())),
+        note=_joined(answer.note for answer in answers.values()) or "",
         caution=_joined(answer.caution for answer in answers.values()),
         limitation=_joined(answer.limitation for answer in answers.values()),
         sentence=_sentence(answers, counts, p_gamma),
@@ -144,6 +146,10 @@ def _answer(study: Study, machine: str, folder: Path, pools: Sequence[str], *, p
             from_machine=source,
             to_machine=target,
             p_gamma=study.p_gamma,
+            threads=study.threads,
+            from_cores=study.a.cores,
+            from_copies=study.a.copies,
+            references=study.references,
             copies=study.b.copies,
             pools=tuple(pools),
             plain_http=plain_http,
@@ -209,7 +215,7 @@ class PlannedStudy(Result):
             "safety factor": f"{limits.factors}, {limits.risk}",
             "based on": limits.based_on,
             "assumed": " ".join(self.answers.usual),
-            "note": " ".join(self.answers.unusual),
+            "note": " ".join(filter(None, [limits.note, *self.answers.unusual])),
         }
         lines = [labelled(name, text) for name, text in rows.items() if text]
         lines += [wrapped(f"Caution: {caution}") for caution in (limits.caution, *self.cautions) if caution]

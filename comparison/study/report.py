@@ -25,7 +25,7 @@ svg { display: block; width: 100%; height: auto; }
 @media (max-width: 40rem) { table { font-size: 0.78rem; } th, td { padding-inline: 0.2rem; } }
 """
 _CONDITIONS = (
-    "Both programs use a single thread (5.1), and are limited by the CPU, not by memory, disk or GPU (5.2).",
+    "Both programs use {threads} (5.1), and are limited by the CPU, not by memory, disk or GPU (5.2).",
     "Both machines have the usual cooling and settings of their model (5.4).",
     "Pairs of values are independent between instances (3.1).",
     "A longer run is never worse (3.2).",
@@ -40,6 +40,7 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
     results = Table(header, conclusion.results.rows, f"{'l' * len(names)}r")
     tie = "" if study.a.decimals == "exact" else " Values tie if B's would be printed like A's."
     what = "Smaller gaps" if study.has_gaps else "Larger values" if study.maximise else "Smaller values"
+    threads = f"{study.threads} threads" if study.threads > 1 else "a single thread"
     parts = [
         f"<h1>{escape(study.title)}</h1>",
         *_answer(conclusion, study),
@@ -51,7 +52,7 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
         "<h2>Assumed</h2>",
         _items(conclusion.answers.usual),
         "<h2>Conditions (sections of Arza et al. 2023)</h2>",
-        _items(_CONDITIONS),
+        _items([text.format(threads=threads) for text in _CONDITIONS]),
         _definitions(_details(conclusion, study, provenance)),
     ]
     body = "\n".join(parts)
@@ -88,7 +89,7 @@ def _answer(conclusion: Conclusion, study: Study) -> list[str]:
         ("B", f"{study.b.name}, {conclusion.b_run}"),
         ("B's limit", f"{times}, {limits.risk}"),
         ("based on", limits.based_on),
-        ("note", " ".join(conclusion.answers.unusual)),
+        ("note", " ".join(filter(None, [limits.note, *conclusion.answers.unusual]))),
     )
     return [
         _paragraph(test.verdict, "answer"),

@@ -19,6 +19,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, field_validator, model_validator
 
+from fairbench_agent.calibration.predicting.question import References
 from fairbench_agent.comparison.sign_test.paired_files import Reduction
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -177,6 +178,7 @@ class AlgorithmA(FrozenModel):
         default="limit", description="runtimes are A's time limits, or the times to its best values"
     )
     copies: int = Field(default=1, ge=1, le=MAX_COPIES, description="simultaneous runs of A on its machine")
+    cores: int | None = Field(default=None, ge=1, description="cores of A's machine, for several threads")
     values_are: Literal["objective", "gaps"] = Field(
         default="objective", description="values are objective values, or gaps in percent"
     )
@@ -259,6 +261,8 @@ class Study(FrozenModel):
     p_gamma: float = Field(ge=0, le=0.5, description="risk that the comparison is unfair")
     alpha: float = Field(gt=0, lt=1, description="significance level")
     maximise: bool = Field(default=False, description="whether larger values are better")
+    threads: int = Field(default=1, ge=1, description="threads of A and of B")
+    references: References = Field(default=(), description="of programs on both machines: [T1, T2, NAME]")
     a: AlgorithmA
     b: AlgorithmB
     model: ModelChoice = ModelChoice()
@@ -267,6 +271,12 @@ class Study(FrozenModel):
     def _runs_are_reduced(self) -> "Study":
         if self.b.n_runs > 1 and self.b.runs is None:
             raise ValueError('b.runs is missing: several runs need runs = "mean" or runs = "median" under [b]')
+        return self
+
+    @model_validator(mode="after")
+    def _references_are_for_one_machine(self) -> "Study":
+        if self.references and len(self.a.results_by_machine()) > 1:
+            raise ValueError("references are for one machine of A; split the study by machine")
         return self
 
     @model_validator(mode="after")
@@ -293,7 +303,6 @@ class Study(FrozenModel):
         return tuple(StudyRun(name, seed) for seed in self.b.seeds for name in self.instances)
 
     def answers(self) -> Answers:
-        side_by_side = f"A's runs shared their machine, {self.a.copies} side by side"
         facts = (
             (
                 self.a.runtime_is == "limit",
@@ -303,7 +312,7 @@ class Study(FrozenModel):
             (
                 self.a.copies == 1,
                 "A's runs had their machine to themselves.",
-                f"{side_by_side}; A alone is faster, so B's limits may be too long.",
+                "",  # the prediction says so
             ),
             (
                 self.b.same_language,
@@ -318,13 +327,13 @@ class Study(FrozenModel):
         )
         return Answers(
             usual=tuple(usual for is_usual, usual, _ in facts if is_usual),
-            unusual=tuple(unusual for is_usual, _, unusual in facts if not is_usual),
+            unusual=tuple(unusual for is_usual, _, unusual in facts if unusual and not is_usual),
         )
 
     def fixed(self) -> dict[str, Any]:
         """Return the fields that must not change after the plan; texts and answers about A may."""
         document = self.model_dump(mode="json", exclude={"title"})
         a, b = document.pop("a"), document.pop("b")
-        document |= {f"a.{name}": a[name] for name in ("machine", "decimals", "results")}
+        document |= {f"a.{name}": a[name] for name in ("machine", "copies", "cores", "decimals", "results")}
         document |= {f"b.{name}": b[name] for name in ("machine", "runs", "copies")}
         return document | {"b.command": {name: b[name] for name in RunChoice.model_fields}}

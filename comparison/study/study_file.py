@@ -46,6 +46,11 @@ def read_study(path: Path) -> Study:
         if isinstance(a, dict) and isinstance(a.get("results"), str):
             published = read_published(path_inside(path.parent, a["results"]))
             a["results"] = published.results
+            if document.get("threads", 1) != 1 and "cpu" in published.columns[1].casefold():
+                raise StudyError(
+                    f"{path}: column {published.columns[1]} has CPU times, which several threads add up; "
+                    "give wall times, or rename the column if it has these"
+                )
             if published.are_gaps and a.setdefault("values_are", "gaps") == "objective":
                 raise StudyError(f'{path}: a.values_are is "objective", but column {published.columns[2]} has gaps')
         return Study.model_validate(document)

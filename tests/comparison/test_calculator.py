@@ -24,6 +24,7 @@ from fairbench_agent.core.numbers import NumberError
 from fairbench_agent.core.table import Table, csv_of, in_form
 from fairbench_agent.core.times import UNITS_NS, read_seconds
 from fairbench_agent.cpus import has_speed, known_cpus
+from tests.calibration.command import run
 from tests.cpus.test_names import CLOCKS, ENDINGS, SPELLINGS
 from tests.service.browser import axe_source, browser, console_messages, emulate, requests
 
@@ -98,9 +99,20 @@ def runtime(draw: random.Random) -> str:
     return draw.choice((plain, plain, *hours, f"{number(draw, 1, 3)} {unit}".strip()))
 
 
+def conditions(draw: random.Random) -> Fields:
+    """Return threads, copies of A and reference programs, half of them usual."""
+    programs = (f"{number(draw, -1, 3)}{draw.choice((' s', ''))}:{number(draw, -1, 3)}" for _ in range(9))
+    lines = [draw.choice(("", "dfmax r500.5 = ", "a=b=")) + times for times in programs]
+    return {
+        "threads": draw.choice(("1", "1", "1", "2", "4", str(draw.randint(2, 64)))),
+        "copies": draw.choice(("1", "1", "4", str(draw.randint(2, 200)))),
+        "references": "\n".join(lines[: draw.choice((0, 0, 1, 2, 9))]),
+    }
+
+
 def prediction(draw: random.Random) -> Fields:
     a, b = draw.choices(NAMES, k=2)
-    return {
+    return conditions(draw) | {
         "a": a,
         "b": a if draw.random() < 0.05 else b,
         "work": draw.choice(("cpu", "cpu", "memory")),
@@ -122,18 +134,32 @@ def comparison(draw: random.Random) -> Fields:
 
 
 def limit_by_python(fields: Fields) -> Texts:
-    question = Question(
-        runtimes_s=fields["runtimes"].split("\n"),
-        from_machine=fields["a"],
-        to_machine=fields["b"],
-        p_gamma=float(f"{fields['risk']}e-2"),
-        work=fields["work"],
-    )
     try:
+        question = Question(
+            runtimes_s=fields["runtimes"].split("\n"),
+            from_machine=fields["a"],
+            to_machine=fields["b"],
+            p_gamma=float(f"{fields['risk']}e-2"),
+            work=fields["work"],
+            threads=int(fields["threads"]),
+            from_copies=int(fields["copies"]),
+            references=tuple(fields["references"].splitlines()),
+        )
         answer = predict(question)
     except CalibrationError as error:
         return {"text": str(error), "sentence": []}
     return {"text": answer.text(), "sentence": [answer.sentence], "csv": csv_of(answer.tables()[0])}
+
+
+def limit_by_command(fields: Fields, folder: Path) -> str:
+    """Return the text of the command, or its error."""
+    risk = float(f"{fields['risk']}e-2")
+    options = [f"--work={fields['work']}", f"--threads={fields['threads']}"]
+    options += [f"--from-copies={fields['copies']}", f"--p-gamma={risk!r}"]
+    options += [f"--reference={line}" for line in fields["references"].splitlines()]
+    runtimes = fields["runtimes"].split("\n")
+    done = run(folder, "predict", *options, "--from", fields["a"], "--to", fields["b"], "--", *runtimes)
+    return done.stdout.rstrip("\n") or done.stderr.removeprefix("fairbench-calibrate: ").rstrip("\n")
 
 
 def limit_on_page(shown: Texts) -> Texts:
@@ -165,11 +191,16 @@ def on_page(page: Chrome, questions: list[Fields], *, ask: bool = True) -> list[
     return [limit_on_page(answer) for answer in page.execute_script(SHOWN, questions, ask)]
 
 
-def test_200_random_questions_have_the_answers_of_python(page: Chrome) -> None:
+@pytest.mark.parametrize("n_questions", [60, pytest.param(200, marks=pytest.mark.full)])
+def test_random_questions_have_the_answers_of_python_and_command(
+    page: Chrome, n_questions: int, tmp_path: Path
+) -> None:
     seed, draw = new_draw()
-    questions = [prediction(draw) for _ in range(140)] + [comparison(draw) for _ in range(60)]
+    questions = [prediction(draw) for _ in range(n_questions)] + [comparison(draw) for _ in range(n_questions // 3)]
     for fields, answer in zip(questions, on_page(page, questions), strict=True):
         assert answer == by_python(fields), (seed, fields)
+        if "a" in fields:
+            assert answer["text"] == limit_by_command(fields, tmp_path), (seed, fields)
 
 
 @pytest.mark.parametrize(
@@ -182,6 +213,16 @@ def test_200_random_questions_have_the_answers_of_python(page: Chrome) -> None:
         {"a": "Intel Core i7-8700", "b": "Intel Core i9-13900K"},
         {"a": "AWS Graviton3", "b": "Intel Core i9-13900K"},
         {"a": "Intel Core 2 Duo E8400", "b": "Intel Core Ultra 9 285K", "risk": "5"},
+        {"a": "Intel Core i7-8700", "b": "Intel Core i7-8700", "threads": "4"},
+        {"a": "Intel Core i7-8700", "b": "Intel Core i7-8700", "copies": "6"},
+        {"a": "Intel Core i7-8700", "b": "Intel Core i7-8700", "references": "2:1"},
+        {"a": "Intel Core i7-8700", "b": "Apple M1", "references": "x = 1:2.5", "risk": "5"},
+        {"a": "Intel Core i7-8700", "b": "Apple M1", "references": "dfmax = 9:1\n3 min:20 s", "threads": "4"},
+        {"a": "Intel Core i7-8700", "b": "AMD Ryzen 9 7950X", "work": "memory", "threads": "4"},
+        {"a": "Intel Core i7-8700", "b": "AMD Ryzen 9 7950X", "work": "memory", "references": "2:1"},
+        {"a": "Intel Core i7-8700", "b": "AMD Ryzen 9 7950X", "copies": "2", "threads": "2"},
+        {"a": "Intel Core i7-8700", "b": "AMD Ryzen 9 7950X", "threads": "7"},
+        {"a": "AMD Ryzen 9 7950X", "b": "Intel Core i7-8700", "threads": "7"},
         {"instances": "0", "wins": "0", "ties": "0"},
         {"instances": "4", "wins": "4", "ties": "0"},
         {"instances": "9", "wins": "9", "ties": "0", "test-risk": "6"},
@@ -191,7 +232,8 @@ def test_200_random_questions_have_the_answers_of_python(page: Chrome) -> None:
     ],
 )
 def test_special_cases_have_the_answers_of_python(page: Chrome, fields: Fields) -> None:
-    defaults = {"work": "cpu", "risk": "1", "runtimes": "600"} if "a" in fields else {"test-risk": "1", "level": "5"}
+    usual = {"work": "cpu", "risk": "1", "runtimes": "600", "threads": "1", "copies": "1", "references": ""}
+    defaults = usual if "a" in fields else {"test-risk": "1", "level": "5"}
     question = defaults | fields
     assert on_page(page, [question]) == [by_python(question)]
 
@@ -308,7 +350,7 @@ def test_pasted_names_list_the_cpus_that_the_commands_find(page: Chrome) -> None
 def test_the_page_says_what_it_assumes_about_cpus(page: Chrome) -> None:
     hint = page.find_element(By.ID, "cpu-hint")
     assert all(page.find_element(By.ID, name).get_attribute("aria-describedby") == "cpu-hint" for name in "ab")
-    for words in ("single thread", "turbo clock", "family and clock", "fairbench-calibrate predict"):
+    for words in ("turbo clock", "family and clock", "fairbench-calibrate predict"):
         assert words in " ".join(hint.text.split())
 
 
@@ -324,6 +366,10 @@ def test_the_page_says_what_it_assumes_about_cpus(page: Chrome) -> None:
         ("ties", "-1", "give 0 to 100000"),
         ("test-risk", "51", "give 0 to 50"),
         ("level", "", "give 0.01 to 50"),
+        ("threads", "65", "give 1 to 64"),
+        ("copies", "0", "give 1 to 10000"),
+        ("references", "4.24", "“4.24” is not T1:T2, a program's seconds for A and for B."),
+        ("references", "0:1", "Runtime “0” is not between 1e-9 and 1000000000000 s."),
     ],
 )
 def test_invalid_input_is_reported(page: Chrome, name: str, value: str, message: str) -> None:

@@ -18,11 +18,19 @@ def ask(pool: RunningPool, **changed: object) -> tuple[int, dict[str, object]]:
 
 
 def test_the_answer_matches_the_predictor(pool: RunningPool) -> None:
-    changes: tuple[dict[str, object], ...] = ({}, {"p_gamma": 0.1}, {"work": "memory", "confident": True})
+    changes: tuple[dict[str, object], ...] = (
+        {},
+        {"p_gamma": 0.1},
+        {"work": "memory", "confident": True},
+        {"threads": 2, "from_cores": 8},
+        {"from_copies": 4, "references": [[4.24, 1.31], [3, 2, "dfmax"]]},
+        {"from_machine": "Sun Ultra 5", "references": [[4.24, 1.31]]},
+    )
     for changed in changes:
         status, answer = ask(pool, **changed)
         assert status == 200, answer
-        assert answer == predict(Question.model_validate(QUESTION | changed), public=True).model_dump(mode="json")
+        expected = predict(Question.model_validate(QUESTION | changed), public=True)
+        assert answer == json.loads(expected.model_dump_json())
 
 
 def test_an_invalid_question_names_the_field(pool: RunningPool) -> None:
@@ -32,6 +40,8 @@ def test_an_invalid_question_names_the_field(pool: RunningPool) -> None:
         ("to_machine", "Z80"),
         ("to_machine", "x" * 201),
         ("work", "gpu"),
+        ("threads", 65),
+        ("to_machine", "Sun Ultra 5"),
         ("pools", ["/"]),
         ("model", "/etc/passwd.json"),
     )

@@ -90,7 +90,10 @@ def test_values_are_compared_as_printed(decimals: int | str | None, gain: float,
     ("fields", "sentence"),
     [
         ({"a__runtime_is": "best"}, "A's runtimes are the times to its best values, which favours A."),
-        ({"a__copies": 4}, "A's runs shared their machine, 4 side by side; A alone is faster, so B's limits may be"),
+        (
+            {"a__copies": 4, "model": {}},
+            "A's 4 runs side by side took 1.0",
+        ),
         ({"b__same_language": False}, "Languages or compilers differ, so programs are compared, not only algorithms."),
         ({"a__values_are": "gaps"}, "Values are gaps in percent."),
     ],

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import fairbench_agent as fb
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.plan import (
     check_unchanged,
@@ -91,6 +92,43 @@ def test_every_result_has_the_limit_of_its_machine_and_risks_add_up() -> None:
 
 
 @pytest.mark.parametrize(
+    "fields",
+    [
+        {"threads": 8},
+        {"threads": 16, "a__cores": 20},
+        {"a__copies": 8},
+        {"references": [[4.24, 1.31], [3, 2, "greedy"]]},
+    ],
+)
+def test_threads_copies_and_references_are_those_of_the_prediction(fields: dict[str, Any]) -> None:
+    options = {name.rpartition("__")[2].removesuffix("s"): value for name, value in fields.items()}
+    names = {"thread": "threads", "core": "from_cores", "copie": "from_copies", "reference": "reference"}
+    example = on_machines(*[""] * 8, **fields)
+    limits, answer = (
+        planned(example).limits,
+        fb.predict(10, from_=XEON, to=RYZEN, **{names[name]: value for name, value in options.items()}),
+    )
+    assert limits.instances[0].time_limit_s == answer.time_limit_s
+    assert limits.note == answer.note
+    assert answer.note
+    for text in (limits.sentence, planned_study(example, planned(example), Path("s.toml")).text()):
+        assert answer.note in " ".join(text.split())
+
+
+def test_references_are_for_one_machine() -> None:
+    with pytest.raises(ValueError, match="references are for one machine of A; split the study by machine"):
+        on_machines("", "i7-8700", references=[[4.24, 1.31]])
+
+
+def test_cpu_times_of_several_threads_are_refused(tmp_path: Path) -> None:
+    path = written_study(tmp_path, [10] * 8, "", RYZEN)
+    path.write_text("threads = 2\n" + path.read_text("utf-8").replace("published-linear", "evidence"), "utf-8")
+    table = (tmp_path / "a.csv").read_text("utf-8").replace("runtime_s", "CPU (s)")
+    (tmp_path / "a.csv").write_text(table, "utf-8")
+    assert "column CPU (s) has CPU times, which several threads add up" in refusal("study", "plan", path)
+
+
+@pytest.mark.parametrize(
     ("machines", "same_machine", "n_machines", "p_gamma"),
     [
         (["i7-8700", "Intel Core i7-8700"], False, 1, 0.01),
@@ -142,6 +180,10 @@ def test_equal_studies_have_equal_plans_and_ids() -> None:
         ({"b__runs": "median"}, "b.runs"),
         ({"b__copies": 2}, "b.copies"),
         ({"a__machine": "score:1000"}, "a.machine"),
+        ({"a__copies": 2}, "a.copies"),
+        ({"a__cores": 2}, "a.cores"),
+        ({"threads": 2}, "threads"),
+        ({"references": [[4.24, 1.31]]}, "references"),
         ({"a__decimals": 0}, "a.decimals"),
         ({"a__results": [{"instance": "i0", "runtime_s": 10, "value": 99}]}, "a.results"),
         ({"a__results": [{"instance": f"i{i}", "runtime_s": 10 + i, "value": "100.0"} for i in range(8)]}, "a.results"),
@@ -164,7 +206,7 @@ def test_a_study_changed_after_its_plan_is_refused(change: dict[str, Any], part:
         {"title": "better words"},
         {"a__source": "the same paper"},
         {"b__results": "c.csv"},
-        {"a__runtime_is": "best", "a__copies": 2, "b__same_language": False},
+        {"a__runtime_is": "best", "b__same_language": False},
         {"a__results": [{"instance": f"i{i}", "runtime_s": f"{10 + i}.00", "value": "+100"} for i in range(8)]},
     ],
 )

@@ -1,0 +1,219 @@
+"""Threads, copies of A and reference programs: each rule against a plain computation from the model's document."""
+
+import json
+import math
+import random
+import secrets
+import sys
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+import numpy as np
+import pytest
+
+import fairbench_agent as fb
+from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.calibration.predicting.model import DEFAULT_MODEL, shipped_models
+from fairbench_agent.cpus import coefficients, has_speed, known_cpus, known_microarchitectures
+from tests.calibration.command import run
+
+MODEL = json.loads((shipped_models() / f"{DEFAULT_MODEL}.json").read_text("utf-8"))
+CPUS = [cpu for cpu in known_cpus() if has_speed(cpu)]
+XEON, RYZEN = "Intel Xeon Gold 6130", "AMD Ryzen 9 7950X"
+PROGRAMS = ("dfmax r500.5", "greedy", "bench", "")
+
+
+def table_of(options: dict[str, Any], *, alone: bool = False) -> dict[str, Any]:
+    """Return the table of safety factors for a question."""
+    if n := len(options.get("reference", ())):
+        rows = [row for row in MODEL["references"] if row["alone"] == alone]
+        return dict(min(rows, key=lambda row: abs(row["n"] - n))["table"])
+    return dict(MODEL["works"][options.get("work", "cpu")]["table"])
+
+
+def at(table: dict[str, Any], rows: list[list[float]], p_gamma: float, tau: float) -> float:
+    """Interpolate linearly in log p, then in variances."""
+    values = [float(np.interp(math.log(p_gamma), np.log(table["p"]), row)) for row in rows]
+    return math.sqrt(float(np.interp(tau**2, np.square(table["tau"]), np.square(values))))
+
+
+def class_tau(first: str, second: str, work: str, *, referenced: bool) -> float:
+    taus = MODEL["class_tau"] | ({"Apple": 0.5, "Arm": 0.35} if work == "memory" else {})
+    if first == second:
+        tau = 0.0
+    else:
+        classes = sorted(known_microarchitectures()[name].core_class for name in (first, second))
+        each = [taus.get(name, 0.0) for name in classes]
+        tau = taus.get("/".join(classes), 0.0 if classes[0] == classes[1] else math.hypot(*each))
+    kinds = {known_microarchitectures()[name].core_class for name in (first, second)}
+    return max(tau, 0.5) if referenced and kinds != {"x86"} else tau
+
+
+def expected(source: Any, target: Any, options: dict[str, Any]) -> tuple[float, float, tuple[float, float]]:
+    """Return log2 of the fair runtime over t₁, γ, and the ends of the interval, for two CPUs of the table."""
+    references, p_gamma = options.get("reference", ()), options.get("p_gamma", 0.01)
+    rows = [coefficients()[cpu.microarchitecture] for cpu in (source, target)]
+    speeds = [row.log2_k + math.log2(cpu.highest_ghz) for row, cpu in zip(rows, (source, target), strict=True)]
+    ratio, weight = speeds[0] - speeds[1], 1 / (1 + len(references))
+    if references:
+        ratio = weight * ratio + (1 - weight) * fmean(math.log2(t2 / t1) for t1, t2, _ in references)
+    kinds = (source.microarchitecture, target.microarchitecture)
+    gap = class_tau(*kinds, options.get("work", "cpu"), referenced=bool(references))
+    threads = MODEL["threads_tau"] if options.get("threads", 1) > 1 else 0.0
+    n, slowdowns, deviations = (np.array(column) for column in zip((1, 0.0, 0.0), *MODEL["copies"], strict=True))
+    copies = math.log2(options.get("from_copies", 1))
+    ratio -= float(np.interp(copies, np.log2(n), slowdowns))
+    deviation = float(np.interp(copies, np.log2(n), deviations))
+    tau = math.hypot(gap, threads, deviation, weight * rows[0].tau, weight * rows[1].tau)
+    table = table_of(options)
+    exponent = at(table, table["log2"][0], p_gamma, tau)
+    spread = math.sqrt(np.interp(tau**2, np.square(table["tau"]), np.square(table["spread"][0])))
+    return ratio, 2**-exponent, (ratio - spread, ratio + spread)
+
+
+def drawn_options(draw: random.Random) -> dict[str, Any]:
+    options: dict[str, Any] = {"p_gamma": draw.choice((0.01, 0.05, round(draw.uniform(0.01, 0.5), 4)))}
+    if draw.random() < 0.4:
+        options |= {"threads": draw.randint(2, 64), "from_cores": 64}
+    elif draw.random() < 0.5:
+        options["from_copies"] = draw.randint(2, 200)
+    if draw.random() < 0.5:
+        times = [(round(draw.uniform(1, 9), 3), round(draw.uniform(1, 9), 3)) for _ in range(draw.randint(1, 10))]
+        options["reference"] = [(*pair, draw.choice(PROGRAMS)) for pair in times]
+    elif "threads" not in options and draw.random() < 0.3:
+        options["work"] = "memory"
+    return options
+
+
+def arguments(options: dict[str, Any]) -> list[str]:
+    """Return the options of the command."""
+    words = []
+    for name, value in options.items():
+        for text in [f"{n}={a}:{b}" if n else f"{a}:{b}" for a, b, n in value] if name == "reference" else [value]:
+            words += [f"--{name.replace('_', '-')}", str(text)]
+    return words
+
+
+@pytest.mark.parametrize("n_questions", [25, pytest.param(200, marks=pytest.mark.full)])
+def test_python_command_and_a_plain_computation_agree(n_questions: int, tmp_path: Path) -> None:
+    seed = secrets.randbits(32)
+    sys.stdout.write(f"seed {seed}\n")
+    draw, n_answered = random.Random(seed), 0  # noqa: S311  nothing secret
+    while n_answered < n_questions:
+        source, target, options = draw.choice(CPUS), draw.choice(CPUS), drawn_options(draw)
+        question = {"from_": source.name, "to": target.name, **options}
+        command = run(tmp_path, "predict", "100", "--from", source.name, "--to", target.name, *arguments(options))
+        if command.returncode:
+            with pytest.raises(CalibrationError) as caught:
+                fb.predict(100, **question)
+            assert command.stderr == f"fairbench-calibrate: {caught.value}\n", (seed, question)
+            assert options.get("threads", 1) > (target.p_cores or 64) or options.get("work") == "memory", question
+            continue
+        answer = fb.predict(100, **question)
+        assert command.stdout == f"{answer.text()}\n", (seed, question)
+        n_answered += 1
+        if source.name == target.name:
+            continue
+        ratio, gamma, ends = expected(source, target, options)
+        (prediction,) = answer.predictions
+        assert prediction.fair_runtime_s == pytest.approx(100 * 2**ratio), (seed, question)
+        assert answer.gamma == pytest.approx(gamma), (seed, question)
+        assert prediction.fair_runtime_90_s == pytest.approx([100 * 2**end for end in ends]), (seed, question)
+
+
+def test_the_figures_of_threads_and_copies() -> None:
+    plain, threads = fb.predict(100, from_=XEON, to=RYZEN), fb.predict(100, from_=XEON, to=RYZEN, threads=16)
+    assert threads.fair_runtime_s == plain.fair_runtime_s
+    assert threads.gamma == pytest.approx(0.392, abs=0.001)
+    assert "So B gets less: γ is 0.392 instead of 0.436." in " ".join(threads.text().split())
+    assert "Both algorithms used 16 threads." in threads.sentence
+    copies = fb.predict(100, from_=XEON, to=RYZEN, from_copies=8)
+    assert copies.fair_runtime_s < plain.fair_runtime_s
+    assert "a lower estimate" in " ".join(copies.text().split())
+    assert fb.predict(100, from_=XEON, to=XEON, same_machine=True, from_copies=8).time_limit_s < 100
+
+
+@pytest.mark.parametrize(
+    ("options", "field", "message"),
+    [
+        ({"threads": 65}, "threads", "no data on more than 64 threads (got 65)"),
+        ({"threads": 0}, "threads", "greater than or equal to 1"),
+        ({"threads": 17}, "from_machine", "Intel Xeon Gold 6130 has 16 equal cores for 17 threads; if it had more"),
+        ({"threads": 16, "from_cores": 8}, "from_machine", "has 8 equal cores for 16 threads"),
+        ({"threads": 32, "from_cores": 32}, "to_machine", "AMD Ryzen 9 7950X has 16 equal cores for 32 threads"),
+        ({"threads": 8, "to": "Intel Core i9-13900K", "from_cores": 9}, None, ""),
+        ({"threads": 9, "to": "Intel Core i9-13900K"}, "to_machine", "has 8 equal cores for 9 threads"),
+        ({"threads": 2, "from_": "score:2000"}, "from_cores", "the number of cores of a CPU of score 2000 is unknown"),
+        ({"threads": 2, "from_": "score:2000", "from_cores": 2}, None, ""),
+        ({"threads": 2, "from_": "cpu:haswell@4.0GHz"}, "from_cores", "give --from-cores N"),
+        ({"threads": 4, "work": "memory"}, "threads", "no data on memory-bound work with threads"),
+        ({"threads": 4, "from_copies": 2}, "from_copies", "no data on copies of programs with several threads"),
+        ({"threads": 4, "from_": "Intel Xeon Gold 6130, 4 threads"}, "from_machine", "pass --threads N if A and B"),
+        ({"from_copies": 0}, "from_copies", "copies must be at least 1"),
+        ({"reference": "4.24"}, "references", "reference '4.24' is not T1:T2"),
+        ({"reference": "1:2:3"}, "references", "is not T1:T2"),
+        ({"reference": "fast:3"}, "references", "is not a time"),
+        ({"reference": (0, 3)}, "references", "greater than or equal to 0.000000001"),
+        ({"reference": [(1, 2)] * 101}, "references", "at most 100 items"),
+        ({"reference": (1, 2), "work": "memory"}, "references", "no data on memory-bound work with references"),
+        ({"reference": (1, 2), "to": XEON, "same_machine": True}, "references", "needs no reference programs"),
+        ({"reference": (1, 2), "from_": "Samsung Galaxy S9"}, "from_machine", "no guide for emulators and phones"),
+        ({"reference": (1, 2), "from_": "QEMU Virtual CPU"}, "from_machine", "no guide for emulators and phones"),
+        ({"reference": (1, 2), "from_": "i7-8700 or i7-2600"}, "from_machine", "names more than one CPU"),
+        ({"from_": "Sun Ultra 5"}, "from_machine", "or --reference T1:T2 with a program's runtimes on both machines"),
+        ({"reference": (1, 2), "model": "published-linear"}, "model", "--threads, --from-copies and --reference"),
+        ({"from_copies": 2, "model": "evidence-2026-11"}, "from_copies", "has no data on copies"),
+        ({"threads": 2, "model": "evidence-2026-11"}, "threads", "no data on more than 1 threads"),
+        ({"reference": (1, 2), "model": "evidence-2026-11"}, "references", "has no safety factors for 1 reference"),
+    ],
+)
+def test_what_no_data_cover_is_refused(options: dict[str, Any], field: str | None, message: str) -> None:
+    question = {"from_": XEON, "to": RYZEN} | options
+    if field is None:
+        assert fb.predict(100, **question).gamma < 0.4
+        return
+    with pytest.raises(CalibrationError) as caught:
+        fb.predict(100, **question)
+    assert caught.value.field == field
+    assert message in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_unknown_cores_of_b_only_hurt_b() -> None:
+    answer = fb.predict(100, from_=XEON, to="score:4000", threads=8)
+    assert "cores B" in [limit.kind for limit in answer.limits]
+    assert "only B is slower" not in answer.text()
+    assert "only B is slower" in " ".join(answer.verbose_text().split())
+
+
+@pytest.mark.parametrize("n", [1, 2, 4, 8, 20])
+def test_references_alone_reach_any_machine(n: int) -> None:
+    programs = [(4.0 + i, 1.0, "dfmax") for i in range(n)]
+    answer = fb.predict(100, from_="Sun Ultra 5", to=RYZEN, reference=programs)
+    ratio = fmean(math.log2(t2 / t1) for t1, t2, _ in programs)
+    assert answer.fair_runtime_s == pytest.approx(100 * 2**ratio)
+    table = table_of({"reference": programs}, alone=True)
+    assert answer.gamma == pytest.approx(2 ** -at(table, table["log2"][0], 0.01, 0.5))
+    assert answer.tau_log2 == 0.5
+    assert answer.from_machine.model_dump_json().count('"log2_speed":null') == 1
+    text = " ".join(answer.text().split())
+    assert f"that of {n} reference program{'s' * (n > 1)} (dfmax, 4 and 1 s" in text
+    assert answer.note in answer.sentence
+    assert "Caution: No data show how reference programs compare other cores" in text
+
+
+def test_all_forms_of_a_reference_are_equal() -> None:
+    forms: tuple[Any, ...] = ("4.24:1.31", "4.24 s : 1310 ms", ["4.24:1.31"], (4.24, 1.31), [[4.24, 1.31]])
+    answers = {fb.predict(9, from_=XEON, to=RYZEN, reference=form).model_dump_json() for form in forms}
+    assert len(answers) == 1
+    named = fb.predict(9, from_=XEON, to=RYZEN, reference="dfmax = r500.5=4.24:1.31")
+    assert "(dfmax = r500.5, 4.24 and 1.31 s)" in named.note
+
+
+@pytest.mark.parametrize(("t2", "is_far"), [(0.7, False), (1.5, False), (3.1, True), (0.2, True)])
+def test_references_far_from_the_specification_get_a_caution(t2: float, is_far: bool) -> None:
+    specified = fb.predict(1, from_=XEON, to=RYZEN).fair_runtime_s
+    answer = fb.predict(1, from_=XEON, to=RYZEN, reference=(1, t2 * specified))
+    factor = max(t2, 1 / t2)
+    assert (f"differ from the CPUs' specifications by a factor of {factor:.3g}." in (answer.caution or "")) == is_far
