@@ -113,7 +113,7 @@ def _in_latex(match: re.Match[str]) -> str:
 
 def _signs(signs: str) -> str:
     """Return a character, with the accents that follow it, in LaTeX's text mode."""
-    base, *accents = unicodedata.normalize("NFD", signs)
+    base, *accents = [*unicodedata.normalize("NFD", signs)]
     if accents and (base in _LETTERS or (base.isascii() and base.isalpha())) and _ACCENTS.keys() >= {*accents}:
         letter = _LETTERS.get(base, base)
         for accent in accents:
