@@ -9,6 +9,7 @@ Source: Holm, Scandinavian Journal of Statistics 6 (1979).
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import ClassVar
 
 from pydantic import SerializeAsAny, computed_field
 
@@ -31,6 +32,9 @@ class AdjustedTest:
 class SeveralTests(Result):
     """Tests with adjusted p-values: of B against several A, or of several studies."""
 
+    significant: ClassVar[str] = "Significant for"
+    unclear: ClassVar[str] = "Not enough evidence for"
+
     alpha: float
     tests: tuple[AdjustedTest, ...]
 
@@ -38,8 +42,8 @@ class SeveralTests(Result):
     @property
     def verdict(self) -> str:
         """Which tests are significant."""
-        texts = {"Significant": self._names(rejected=True), "Not enough evidence": self._names(rejected=False)}
-        verdicts = [f"{verdict} for {names}." for verdict, names in texts.items() if names]
+        texts = {self.significant: self._names(rejected=True), self.unclear: self._names(rejected=False)}
+        verdicts = [f"{verdict} {names}." for verdict, names in texts.items() if names]
         return " ".join([*verdicts, f"Familywise level {self.alpha:g} for {len(self.tests)} tests (Holm)."])
 
     @computed_field  # type: ignore[prop-decorator]

@@ -1,6 +1,7 @@
 """B against several A: verdicts by Holm's method, bounds at α divided by the number of tests."""
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from pydantic import computed_field
 
@@ -17,22 +18,14 @@ from fairbench_agent.core.units import exact
 class SeveralSpeedups(SeveralTests):
     """Speedups of B over several A."""
 
+    significant: ClassVar[str] = "B is faster on most instances than"
+    unclear: ClassVar[str] = "Not enough evidence that B is faster than"
+
     @property
     def speedups(self) -> dict[str, Speedup]:
         return {item.name: item.test for item in self.tests if isinstance(item.test, Speedup)}
 
     @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
-    @property
-    def verdict(self) -> str:
-        """The algorithms than which B is faster on most instances."""
-        texts = {
-            "B is faster on most instances than": self._names(rejected=True),
-            "Not enough evidence that B is faster than": self._names(rejected=False),
-        }
-        verdicts = [f"{verdict} {names}." for verdict, names in texts.items() if names]
-        return " ".join([*verdicts, f"Familywise level {self.alpha:g} for {len(self.tests)} tests (Holm)."])
-
-    @computed_field  # type: ignore[prop-decorator]
     @property
     def sentence(self) -> str:
         """The sentences for a paper."""

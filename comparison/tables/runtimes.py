@@ -30,14 +30,9 @@ _NO: Final = {"false", "no", "n", "0", "unsolved"}
 
 @dataclass(frozen=True, slots=True)
 class Runtime:
-    """A printed runtime, in seconds.
+    """A printed runtime, in seconds, and the ends of its rounding interval; a limit is exact.
 
-    Attributes:
-        text: as printed.
-        outcome: whether the run solved its instance, is not reported, or failed.
-        seconds: the runtime as printed; of an unsolved or failed run, its time limit, infinite if unknown.
-        low: lower end of the rounding interval; a limit is exact.
-        high: its upper end.
+    `seconds` of an unsolved or failed run are its time limit, infinite if unknown.
     """
 
     text: str
@@ -97,13 +92,8 @@ class Reading:
         chosen = range(len(table.rows)) if rows is None else rows
         solved, half = _solved_flags(table, chosen), Decimal(0) if self.exact else Decimal("0.5")
         runtimes = []
-        cells = zip(
-            table.texts(column, rows),
-            table.timed_cells(column, rows),
-            table.time_digits(column, rows),
-            solved,
-            strict=True,
-        )
+        columns = table.texts(column, rows), table.timed_cells(column, rows), table.time_digits(column, rows)
+        cells = zip(*columns, solved, strict=True)
         for row, (text, cell, digit, flag) in zip(chosen, cells, strict=True):
             try:
                 runtime = self._runtime(text, cell, digit * half, flag, need_limit=need_limit)
@@ -174,14 +164,10 @@ def runtimes_of_numbers(
     Floats have no trailing zeros, so all of them are treated as printed with the most decimals of any; `whole` numbers,
     which are integers, have none. ParameterError for a number that is negative or NaN.
     """
-    decimals = max(
-        0,
-        most_decimals(
-            value for value, flag, is_whole in zip(values, solved, whole, strict=True) if flag and not is_whole
-        ),
-    )
+    rows = [*zip(values, solved, whole, strict=True)]
+    decimals = max(0, most_decimals(value for value, flag, is_whole in rows if flag and not is_whole))
     runtimes = []
-    for value, flag, is_whole in zip(values, solved, whole, strict=True):
+    for value, flag, is_whole in rows:
         if not (value >= 0 or (isnan(value) and not flag)) or (flag and value == inf):
             raise ParameterError(f"{name} has the runtime {value:g}; give seconds, and solved_{name} for unsolved runs")
         if not flag:
