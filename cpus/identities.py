@@ -14,7 +14,7 @@ from fairbench_agent.cpus.microarchitectures import table_of_microarchitectures
 _PLACEHOLDER: Final = re.compile(
     r"unknown|undefined|none|n/?a|not (?:specified|available)|0x[0-9a-f]+|[0-9a-f]{1,2}/[0-9a-f]{1,2}|[0-9.]+"
     r"|cpu|processor|(?:QEMU|Common|KVM|Virtual)\b.*\b(?:CPU|processor)\b.*"
-    r"|to be filled by o\.?e\.?m\.?|linux,dummy-virt|Generic DT based system"
+    r"|to be filled by o\.?e\.?m\.?|linux,dummy-virt|Generic DT based system|BCM(?:2708|2709|2835)"
     r"|(?:ARM|AArch64)\S*\s+processor\b.*|(?:Intel64|AMD64|x86|ARM\S*)\b.*\bFamily \S+ Model \S+.*",
     re.IGNORECASE,
 )

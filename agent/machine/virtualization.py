@@ -47,7 +47,6 @@ _CGROUP_FILE = "/proc/1/cgroup"
 _MOUNT_FILE = "/proc/self/mountinfo"
 _MOUNT_PARTS = (
     ("/kubelet/pods/", "kubernetes"),
-    (" fuse.lxcfs ", "lxc"),
     ("sysboxfs", "sysbox"),
     ("/docker/containers/", "docker"),
     ("/overlay-containers/", "podman"),
@@ -106,10 +105,17 @@ def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
     for path, marks in ((_CGROUP_FILE, _CGROUP_PARTS), (_MOUNT_FILE, _MOUNT_PARTS)):
         text = source.read_text(path) or ""
         yield SourcedFact("container", next((name for part, name in marks if part in text), None), path)
+    yield SourcedFact("container", "lxc" if shows_container(source, "/proc/") else None, _MOUNT_FILE)
     for path in others:
         yield SourcedFact("container", _OTHER, path)
     is_host = (source.read_text(_KERNEL_THREAD) or "").strip() == "kthreadd"
     yield SourcedFact("container", NONE if is_host else None, _KERNEL_THREAD)
+
+
+def shows_container(source: SystemSource, path: str) -> bool:
+    """Return True if LXC shows its container's share of the machine in a file, or in one of a folder."""
+    mounts = source.read_text(_MOUNT_FILE) or ""
+    return re.search(rf" {re.escape(path)}[^\n]* fuse\.lxcfs ", mounts) is not None
 
 
 def emulation(source: SystemSource) -> str | None:

@@ -19,8 +19,15 @@ from fairbench_agent.agent.machine.system_facts import (
 )
 from fairbench_agent.agent.machine.system_formats import core_list, integer
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.machine.virtualization import NONE, virtualization
-from fairbench_agent.agent.readiness.counters import LOAD_FILE, PRESSURE_FILE, Observation, observe, quota_cores
+from fairbench_agent.agent.machine.virtualization import NONE, shows_container, virtualization
+from fairbench_agent.agent.readiness.counters import (
+    LOAD_FILE,
+    PRESSURE_FILE,
+    STAT_FILE,
+    Observation,
+    observe,
+    quota_cores,
+)
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, PinnedCore
 
@@ -69,6 +76,13 @@ def assess(
 
 def unknown(name: str) -> Assessment:
     return assess(name, None, None, "unknown")
+
+
+def _seen(observation: Observation, path: str, assessment: Assessment) -> Assessment:
+    """Return an assessment; unknown for a good one if its file shows a container instead of the machine."""
+    finding = assessment.finding
+    is_hidden = finding.verdict == "good" and shows_container(observation.source, path)
+    return unknown(finding.name) if is_hidden else assessment
 
 
 def governor(observation: Observation) -> Assessment:
@@ -165,7 +179,8 @@ def load(observation: Observation) -> Assessment:
     if tasks is None or not cores:
         return unknown("load average")
     at_most = f"at most {TASKS_PER_CORE.caution * cores:g}"
-    return assess("load average", f"{tasks:g}", at_most, TASKS_PER_CORE.verdict(tasks / cores), _CLOSE)
+    assessment = assess("load average", f"{tasks:g}", at_most, TASKS_PER_CORE.verdict(tasks / cores), _CLOSE)
+    return _seen(observation, LOAD_FILE, assessment)
 
 
 def core_busy(observation: Observation) -> Assessment:
@@ -174,7 +189,9 @@ def core_busy(observation: Observation) -> Assessment:
     if share is None:
         return unknown(name)
     value = _percent(share) if observation.core is None else f"core {observation.core}: {_percent(share)}"
-    return assess(name, value, _at_most(BUSY_SHARE), BUSY_SHARE.verdict(share), f"{_CLOSE}, or choose another --core")
+    advice = f"{_CLOSE}, or choose another --core"
+    assessment = assess(name, value, _at_most(BUSY_SHARE), BUSY_SHARE.verdict(share), advice)
+    return _seen(observation, STAT_FILE, assessment)
 
 
 def sibling(observation: Observation) -> Assessment:
@@ -190,7 +207,8 @@ def sibling(observation: Observation) -> Assessment:
         return assess(name, label, _at_most(BUSY_SHARE), "unknown")
     advice = f"{label} shares execution units with core {observation.core}; keep it idle or choose another --core"
     value = f"{label}: {_percent(max(shares))} in use"
-    return assess(name, value, _at_most(BUSY_SHARE), BUSY_SHARE.verdict(max(shares)), advice)
+    assessment = assess(name, value, _at_most(BUSY_SHARE), BUSY_SHARE.verdict(max(shares)), advice)
+    return _seen(observation, STAT_FILE, assessment)
 
 
 def steal(observation: Observation) -> Assessment:
@@ -201,7 +219,8 @@ def steal(observation: Observation) -> Assessment:
         return unknown("steal time")
     value = f"{_percent(now)} now, {_percent(total)} since boot"
     advice = "other guests use the same processor; measure at another time or on a dedicated host"
-    return assess("steal time", value, _at_most(STEAL_SHARE), STEAL_SHARE.verdict(max(now, total)), advice)
+    assessment = assess("steal time", value, _at_most(STEAL_SHARE), STEAL_SHARE.verdict(max(now, total)), advice)
+    return _seen(observation, STAT_FILE, assessment)
 
 
 def pressure(observation: Observation) -> Assessment:
@@ -210,7 +229,8 @@ def pressure(observation: Observation) -> Assessment:
     if match is None:
         return unknown("CPU pressure")
     limit, share = PRESSURE_PERCENT, float(match[1])
-    return assess("CPU pressure", f"{share:g} %", f"at most {limit.caution:g} %", limit.verdict(share), _CLOSE)
+    assessment = assess("CPU pressure", f"{share:g} %", f"at most {limit.caution:g} %", limit.verdict(share), _CLOSE)
+    return _seen(observation, PRESSURE_FILE, assessment)
 
 
 def quota(observation: Observation) -> Assessment:
@@ -239,8 +259,9 @@ class CheckResult(Result):
             limit = f"  (good: {finding.limit})" if finding.limit else ""
             lines.append(f"{_MARKS[finding.verdict]:>2}  {finding.name:20} {finding.value or 'unknown'}{limit}")
             lines += [f"      -> {advice}"] if advice else []
-        bad, caution = self._names("bad"), self._names("caution")
-        good = f"Measure now{f', with caution: {caution}' if caution else ''}."
+        bad, caution, no_answer = map(self._names, ("bad", "caution", "unknown"))
+        cautions = f", with caution: {caution}" if caution else ""
+        good = f"Measure now{cautions}{f'; unknown: {no_answer}' if no_answer else ''}."
         return "\n".join([*lines, "", f"Do not measure now: {bad}." if bad else good])
 
     def _names(self, verdict: FitnessVerdict) -> str:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from fairbench_agent.agent.machine.system_facts import CPU_FOLDER
 from fairbench_agent.agent.machine.system_formats import count, integer, positive, table
 from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.machine.virtualization import shows_container
 
 WINDOW_S = 0.5
 PRESSURE_FILE = "/proc/pressure/cpu"
@@ -65,7 +66,7 @@ def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
         voluntary_switches=count(status.get("voluntary_ctxt_switches")),
         involuntary_switches=count(status.get("nonvoluntary_ctxt_switches")),
         steal_ns=times[core].steal_ns if core in times else None,
-        busy_ns=times[None].busy_ns if None in times else None,
+        busy_ns=times[None].busy_ns if None in times and not shows_container(source, STAT_FILE) else None,
         pressure_ns=parse_pressure(source.read_text(PRESSURE_FILE)),
         throttled_ns=throttled_ns(source, pid),
         throttle_events=throttle_events(source, core),
@@ -160,8 +161,7 @@ def quota_cores(source: SystemSource, pid: int | str) -> float | None:
     """
     quotas = [quota for folder in _group_folders(source, pid) if (quota := _quota(source, folder)) is not None]
     quota = min(quotas, default=None)
-    is_lxc = "fuse.lxcfs" in (source.read_text("/proc/self/mountinfo") or "")
-    return None if is_lxc and quota == math.inf else quota
+    return None if quota == math.inf and shows_container(source, "/proc/") else quota
 
 
 def throttled_ns(source: SystemSource, pid: int | str) -> int | None:

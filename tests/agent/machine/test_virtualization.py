@@ -60,6 +60,8 @@ def test_hypervisors_on_linux(files: dict[str, str], name: str | None) -> None:
         ({"/proc/1/environ": "MYcontainer=docker\0"}, None),
         ({"/.flatpak-info": "[Application]\n", "/proc/2/comm": "sh\n"}, "flatpak"),
         ({"/proc/self/mountinfo": "500 400 0:40 /proc/cpuinfo /proc/cpuinfo rw - fuse.lxcfs lxcfs rw\n"}, "lxc"),
+        # LXC's daemon runs on the host
+        ({"/proc/self/mountinfo": "45 27 0:40 / /var/lib/lxcfs rw - fuse.lxcfs lxcfs rw\n"}, None),
         # Apptainer shares the host's processes
         ({"/.singularity.d/runscript": "x", "/proc/2/comm": "kthreadd\n"}, "apptainer"),
         (

@@ -164,7 +164,7 @@ BAD = assess("load average", "3.2", "at most 0.5", "bad", "close other programs"
     ("findings", "verdict"),
     [
         ((GOOD, CAUTION, BAD, unknown("boost")), "Do not measure now: load average."),
-        ((GOOD, CAUTION, unknown("boost")), "Measure now, with caution: hypervisor."),
+        ((GOOD, CAUTION, unknown("boost")), "Measure now, with caution: hypervisor; unknown: boost."),
         ((GOOD,), "Measure now."),
     ],
 )

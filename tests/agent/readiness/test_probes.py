@@ -71,13 +71,15 @@ SMT = {f"{CPU}/cpu1/topology/thread_siblings_list": "1,3\n"}
 ALONE = {f"{CPU}/cpu1/topology/thread_siblings_list": "1\n"}
 HOST = {"/proc/cpuinfo": "processor: 0\nflags: fpu\n"}
 GUEST = {"/proc/cpuinfo": "processor: 0\nflags: fpu hypervisor\n"}
-LXC = {"/proc/self/mountinfo": "500 400 0:40 /proc/stat /proc/stat rw - fuse.lxcfs lxcfs rw\n"}
+LXC = {
+    "/proc/self/mountinfo": "".join(f"9 8 0:4 /{x} /proc/{x} rw - fuse.lxcfs lxcfs rw\n" for x in ("stat", "loadavg"))
+}
 THREADS = {f"{CPU}/cpu1/topology/thread_siblings_list": "0-3\n"}
 STOLEN_BEFORE = Observation(RecordedSource(), 1, {1: stolen(30)}, {1: CoreTimes(0, SECOND, 3 * SECOND // 10)})
 
 
-def load(text: str) -> Observation:
-    return linux({**FOUR_CORES, "/proc/loadavg": text})
+def load(text: str, files: dict[str, str] | None = None) -> Observation:
+    return linux({**FOUR_CORES, "/proc/loadavg": text, **(files or {})})
 
 
 def supplies(**rows: str) -> Observation:
@@ -143,11 +145,15 @@ def quota(text: str, files: dict[str, str] | None = None) -> Observation:
         (probes.load, load("2.00 0 0 1/9 7"), "caution", "2"),
         (probes.load, load("3.50 0 0 1/9 7"), "bad", "3.5"),
         (probes.load, load("x"), "unknown", None),
+        (probes.load, load("0.50 0 0 1/9 7", LXC), "unknown", None),
+        (probes.load, load("3.50 0 0 1/9 7", LXC), "bad", "3.5"),
         (probes.load, on("Darwin", psutil_facts={"load_one_minute": 9.0, "logical_cores": 8}), "bad", "9"),
         (probes.load, on("Windows", psutil_facts={"load_one_minute": 9.0, "logical_cores": 8}), "unknown", None),
         (probes.core_busy, linux(cores={0: busy(0), 1: busy(5)}), "good", "core 1: 5.0 %"),
         (probes.core_busy, linux(cores={0: busy(0), 1: busy(10)}), "caution", "core 1: 10.0 %"),
         (probes.core_busy, linux(cores={0: busy(0), 1: busy(30)}), "bad", "core 1: 30.0 %"),
+        (probes.core_busy, linux(LXC, cores={0: busy(0), 1: busy(5)}), "unknown", None),
+        (probes.core_busy, linux(LXC, cores={0: busy(0), 1: busy(30)}), "bad", "core 1: 30.0 %"),
         (probes.core_busy, linux(core=None, cores={None: busy(50), 0: busy(0), 1: busy(100)}), "bad", "50.0 %"),
         (probes.sibling, linux(SMT, cores={1: busy(0), 3: busy(0)}), "good", "core 3: 0.0 % in use"),
         (probes.sibling, linux(SMT, cores={1: busy(0), 3: busy(50)}), "bad", "core 3: 50.0 % in use"),
@@ -156,6 +162,7 @@ def quota(text: str, files: dict[str, str] | None = None) -> Observation:
         (probes.sibling, linux(ALONE, cores={1: busy(0)}), "unknown", None),
         (probes.sibling, linux(cores={1: busy(0), 3: busy(0)}), "unknown", None),
         (probes.sibling, linux(THREADS, cores={2: busy(50), 3: busy(0)}), "bad", "core 0,2-3: 50.0 % in use"),
+        (probes.sibling, linux(SMT | LXC, cores={1: busy(0), 3: busy(0)}), "unknown", None),
         (probes.sibling, linux(SMT), "unknown", "core 3"),
         (probes.sibling, linux(SMT, core=None), "unknown", None),
         (probes.steal, linux(cores={1: stolen(2)}), "good", "2.0 % now, 2.0 % since boot"),
@@ -164,6 +171,7 @@ def quota(text: str, files: dict[str, str] | None = None) -> Observation:
         (probes.steal, linux(HOST, cores={1: stolen(0)}), "good", "0.0 % now, 0.0 % since boot"),
         (probes.steal, linux(GUEST, cores={1: stolen(0)}), "unknown", None),
         (probes.steal, linux(cores={1: stolen(0)}), "unknown", None),
+        (probes.steal, linux(HOST | LXC, cores={1: stolen(0)}), "unknown", None),
         (probes.steal, STOLEN_BEFORE, "bad", "0.0 % now, 23.1 % since boot"),
         (probes.pressure, pressure("some avg10=0.45 avg60=0 avg300=0 total=1\n"), "good", "0.45 %"),
         (probes.pressure, pressure("some avg10=5.00 avg60=0 avg300=0 total=1\n"), "caution", "5 %"),
