@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
-from fairbench_agent.agent.machine.system_facts import CPU_FOLDER
+from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, cpu_flags
 from fairbench_agent.agent.machine.system_formats import count, integer, positive, table
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import shows_container
@@ -65,13 +65,18 @@ def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
     return Counters(
         voluntary_switches=count(status.get("voluntary_ctxt_switches")),
         involuntary_switches=count(status.get("nonvoluntary_ctxt_switches")),
-        steal_ns=times[core].steal_ns if core in times else None,
+        steal_ns=times[core].steal_ns if core in times and _reports_steal(source, times) else None,
         busy_ns=times[None].busy_ns if None in times and not shows_container(source, STAT_FILE) else None,
         pressure_ns=parse_pressure(source.read_text(PRESSURE_FILE)),
         throttled_ns=throttled_ns(source, pid),
         throttle_events=throttle_events(source, core),
         frequency_hz=None if core is None else positive(source.read_text(_FREQUENCY_FILE.format(core)), 1000),
     )
+
+
+def _reports_steal(source: SystemSource, times: Mapping[int | None, CoreTimes]) -> bool:
+    """Return False in a guest that never had stolen time: its hypervisor may not report it."""
+    return any(core.steal_ns for core in times.values()) or "hypervisor" not in cpu_flags(source)
 
 
 def core_times(source: SystemSource) -> Mapping[int | None, CoreTimes]:

@@ -74,6 +74,17 @@ def test_other_cores_and_systems() -> None:
     assert read_counters(RecordedSource(system="Windows"), 7, 0) == NOTHING
 
 
+@pytest.mark.parametrize(
+    ("flags", "stolen", "steal_ns"), [("fpu", 0, 0), ("fpu hypervisor", 0, None), ("fpu hypervisor", 3, 30_000_000)]
+)
+def test_a_guest_without_stolen_time_may_not_report_it(flags: str, stolen: int, steal_ns: int | None) -> None:
+    files = {
+        "/proc/cpuinfo": f"processor\t: 0\nflags\t\t: {flags}\n",
+        "/proc/stat": "".join(f"{name} 9 0 0 9 0 0 0 {stolen} 0 0\n" for name in ("cpu ", "cpu0", "cpu1")),
+    }
+    assert read_counters(RecordedSource(files=files), 7, 1).steal_ns == steal_ns
+
+
 def test_old_and_malformed_texts_are_unknown() -> None:
     zeros = "cpu  0 0 0 0 0 0 0 0 0 0\ncpu0 0 0 0 0 0 0 0 0 0 0\n"
     assert read_counters(RecordedSource(files={"/proc/stat": zeros}, core_times=([(0, 0)],)), 7, 0) == NOTHING
