@@ -272,7 +272,9 @@ class Answer(Result):
     @property
     def limitation(self) -> str | None:
         """The most important limit if γ includes its τ and the sentence for a paper does not say so."""
-        uncertain = self.p_gamma and self.limits and self.limits[0].tau and not self._outside_tau
+        uncertain = (
+            self.p_gamma and self.limits and self.limits[0].tau and not (self._outside_tau or self.limits[0].note)
+        )
         return f"{self.limits[0].sentence} {self.limits[0].tau_text}" if uncertain else None
 
     @property
@@ -282,10 +284,11 @@ class Answer(Result):
     @property
     def sentence(self) -> str:
         """The sentence for a paper, at most 45 words, and the note."""
-        return " ".join(filter(None, (self._sentence, self.note)))
+        return " ".join(filter(None, (self.conversion, self.note)))
 
     @property
-    def _sentence(self) -> str:
+    def conversion(self) -> str:
+        """The sentence for a paper without the note."""
         source = self.from_machine.name
         software = f"{self.model.software}, model {self.model.name}"
         if not self.p_gamma:

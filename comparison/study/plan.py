@@ -173,10 +173,11 @@ def _sentence(answers: Mapping[str, Answer], counts: Mapping[str, int], p_gamma:
     """Return the sentence for a paper, one for each of A's machines."""
     if len(answers) == 1:
         return next(answer.sentence for answer in answers.values())
-    sentences = [
-        f"{counts[name]} instance{'s' * (counts[name] > 1)}: {answer.sentence}" for name, answer in answers.items()
+    conversions = [
+        f"{counts[name]} instance{'s' * (counts[name] > 1)}: {answer.conversion}" for name, answer in answers.items()
     ]
-    return " ".join([*sentences, f"The risks of A's {len(answers)} machines add up to {percent(p_gamma)}."])
+    total = f"The risks of A's {len(answers)} machines add up to {percent(p_gamma)}."
+    return _joined([*conversions, total, *(answer.note for answer in answers.values())]) or ""
 
 
 class StudyPlan(FrozenModel):
