@@ -67,7 +67,7 @@ def predict(
     threads: int = 1,
     from_cores: int | None = None,
     from_copies: int = 1,
-    reference: "str | Sequence[float] | Sequence[str | Sequence[float]]" = (),
+    reference: "str | Sequence[float | str] | Sequence[str | Sequence[float | str]]" = (),
     copies: int = 1,
     extrapolate: bool = False,
     pool: str | Path | Sequence[str | Path] = (),

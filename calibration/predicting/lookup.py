@@ -27,7 +27,9 @@ def find_machine(
     several copies, also their slowdown. If `referenced`, reference programs ran on it, so its speed may be unknown.
     """
     if referenced and _UNSTEADY.search(text):
-        raise MachineError(f"{text!r}: reference programs are no guide for emulators and phones; leave out --reference")
+        raise MachineError(
+            f"{text!r}: reference programs are no guide for emulators and phones; choose another runtime"
+        )
     try:
         return _find(text, places, scored=scored, copies=copies)
     except UnknownSpeedError as error:

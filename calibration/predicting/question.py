@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
 from pydantic import (
+    AfterValidator,
     BaseModel,
     BeforeValidator,
     ConfigDict,
@@ -17,6 +18,7 @@ from pydantic import (
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.predicting.model import WORK_NAMES
+from fairbench_agent.core.names import collapsed
 from fairbench_agent.core.numbers import NumberError
 from fairbench_agent.core.times import read_seconds
 from fairbench_agent.pool.address import address
@@ -90,21 +92,21 @@ class Reference(NamedTuple):
 
     from_s: _ReferenceTime
     to_s: _ReferenceTime
-    name: str = ""
+    name: Annotated[str, Field(max_length=100), AfterValidator(collapsed)] = ""
 
     def __str__(self) -> str:
         return f"{self.name or 'unnamed'}, {self.from_s:g} and {self.to_s:g} s"
 
 
 def _reference(value: Any) -> Any:  # noqa: ANN401  pairs are left to pydantic
-    """Return `T1:T2` or `NAME=T1:T2` as the values of a reference."""
-    if not isinstance(value, str):
-        return value
-    name, _, times = value.rpartition("=")
-    pair = times.split(":")
-    if len(pair) != 2:
-        raise ValueError(f"reference {value[:60]!r} is not T1:T2; give a program's seconds on A's and on B's machine")
-    return *pair, " ".join(name.split())
+    """Return `T1:T2`, `NAME=T1:T2`, or two or three values as the values of a reference."""
+    values = value if isinstance(value, (tuple, list)) else ()
+    if isinstance(value, str):
+        name, _, times = value.rpartition("=")
+        values = (*times.split(":"), name) if times.count(":") == 1 else ()
+    if len(values) not in {2, 3}:
+        raise ValueError(f"reference {value!r:.60} is not T1:T2; give a program's seconds on A's and on B's machine")
+    return values
 
 
 References = Annotated[tuple[Annotated[Reference, BeforeValidator(_reference)], ...], Field(max_length=_MAX_REFERENCES)]

@@ -156,6 +156,8 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"reference": "fast:3"}, "references", "is not a time"),
         ({"reference": (0, 3)}, "references", "greater than or equal to 0.000000001"),
         ({"reference": [(1, 2)] * 101}, "references", "at most 100 items"),
+        ({"reference": [(1, 2, "x" * 101)]}, "references", "at most 100 characters"),
+        ({"reference": 4.24}, "references", "reference (4.24,) is not T1:T2"),
         ({"reference": (1, 2), "work": "memory"}, "references", "no data on memory-bound work with references"),
         ({"reference": (1, 2), "to": XEON, "same_machine": True}, "references", "needs no reference programs"),
         ({"reference": (1, 2), "from_": "Samsung Galaxy S9"}, "from_machine", "no guide for emulators and phones"),
@@ -209,6 +211,7 @@ def test_all_forms_of_a_reference_are_equal() -> None:
     assert len(answers) == 1
     named = fb.predict(9, from_=XEON, to=RYZEN, reference="dfmax = r500.5=4.24:1.31")
     assert "(dfmax = r500.5, 4.24 and 1.31 s)" in named.note
+    assert fb.predict(9, from_=XEON, to=RYZEN, reference=[(4.24, 1.31, " dfmax\n = r500.5")]).note == named.note
 
 
 @pytest.mark.parametrize(("t2", "is_far"), [(0.7, False), (1.5, False), (3.1, True), (0.2, True)])
