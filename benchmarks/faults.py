@@ -186,8 +186,8 @@ FAULTS = (
     Fault(
         "τ: one speed only",
         "calibration",
-        "hypot(gap.tau, source.tau, target.tau)",
-        "hypot(gap.tau, source.tau)",
+        "self.weight * first.tau, self.weight * second.tau",
+        "self.weight * first.tau, 0.0",
         PREDICT,
     ),
     Fault("p-value: risk omitted", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
@@ -196,8 +196,8 @@ FAULTS = (
     Fault(
         "plan: limit without γ",
         "comparison",
-        "**prediction.model_dump(include=fields)",
-        '**(prediction.model_dump(include=fields) | {"time_limit_s": prediction.fair_runtime_s})',
+        "a_machine=name, **times)",
+        'a_machine=name, **times | {"time_limit_s": prediction.fair_runtime_s})',
         PLAN,
     ),
     Fault(
