@@ -174,7 +174,7 @@ def _trial_failure(planned: PlannedRuns, order: RunOrder, outcome: RunOutcome | 
     if isinstance(outcome, str):
         return f"lost: {outcome}"
     is_unfinished = outcome.state == "overrun" and planned.limits_s[order.instance] > TRIAL_S
-    return "" if outcome.state == "value" or is_unfinished else outcome.reason(order.time_limit_s)
+    return "" if outcome.state == "value" or outcome.is_timed or is_unfinished else outcome.reason(order.time_limit_s)
 
 
 def run_study_command(

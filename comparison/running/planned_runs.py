@@ -16,9 +16,11 @@ from pathlib import Path
 from urllib.parse import quote
 
 from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.running.solved_runs import SolvedWhen
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan
 from fairbench_agent.comparison.study.provenance import FileHashes
+from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study import Study, StudyRun, placeholders
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.files import file_errors, open_limited, path_inside
@@ -81,8 +83,18 @@ class PlannedRuns:
             lost_time_limit=float(b.lost_time_limit),
             memory_mb=b.memory_mb,
             folder=str(self.folder),
+            solved=self._solved_when(run.instance),
             output=f"output/{_file_name(run.instance)}-{run.seed}-{attempt}.gz",
         )
+
+    def _solved_when(self, instance: str) -> SolvedWhen | None:
+        """Return how a run is judged in a study of runtimes, else None."""
+        study = self.study
+        if not isinstance(study, RuntimeStudy) or study.b.solved is None:
+            return None
+        published = next(result for result in study.a.results if result.instance == instance)
+        value = published.value if published.has_value else None
+        return SolvedWhen(rule=study.b.solved, clock=study.b.time, value=value, maximise=study.maximise)
 
     def hashes(self) -> FileHashes:
         """Return hashes of the instance files, and of the program and all files in its command, such as a script."""

@@ -30,7 +30,7 @@ def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
     if outcome.state == "not started":
         return False
     disturbed = bool(outcome.disturbances) and choice.on_disturbed == "repeat"
-    return disturbed or (outcome.state != "value" and choice.on_failure == "repeat")
+    return disturbed or (outcome.state != "value" and not outcome.is_timed and choice.on_failure == "repeat")
 
 
 def run_status(outcomes: Sequence[RunOutcome], choice: RunChoice) -> RunStatus:
@@ -40,7 +40,7 @@ def run_status(outcomes: Sequence[RunOutcome], choice: RunChoice) -> RunStatus:
     *earlier, last = outcomes
     if _is_repeated(last, choice) and sum(_is_repeated(outcome, choice) for outcome in earlier) < choice.repeats:
         return "due"
-    if last.state == "value":
+    if last.state == "value" or last.is_timed:
         return "done"
     # a program that cannot be started is not a result of B
     return "worst" if choice.on_failure == "worst" and last.state != "not started" else "failed"
@@ -97,6 +97,9 @@ def _lost_error(run: StudyRun, reasons: Sequence[str]) -> RunError | None:
 
 def _outcome_text(outcome: RunOutcome) -> str:
     result = outcome.state if outcome.value is None else f"{outcome.value} at {outcome.value_at_s or 0:.3f} s"
+    if outcome.runtime_s is not None:
+        remark = f" ({outcome.remark})" if outcome.remark else ""
+        result = f"{outcome.state} after {outcome.runtime_s:.3f} s{remark}"
     disturbed = f"  disturbed: {', '.join(outcome.disturbances)}" if outcome.disturbances else ""
     return f"{outcome.run!s:30} {result}{disturbed}"
 

@@ -17,8 +17,9 @@ from pydantic import Field
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.disturbances import CoreWatch
+from fairbench_agent.comparison.running.solved_runs import Ended, SolvedWhen, judged
 from fairbench_agent.comparison.running.value_stream import ValueStream
-from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
+from fairbench_agent.comparison.study.attempts import Attempt, AttemptState, RunOutcome
 from fairbench_agent.comparison.study.study import Values
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.numbers import Number
@@ -44,6 +45,7 @@ class RunOrder(Attempt):
     values: Values
     maximise: bool = False
     time_limit_s: Number = Field(gt=0, description="later values are ignored")
+    solved: SolvedWhen | None = Field(default=None, description="how a run is judged in a study of runtimes")
     grace_s: float = Field(default=2.0, ge=0, description="from SIGTERM to SIGKILL")
     lost_time_limit: float = Field(default=0.02, ge=0, le=1, description="allowed share of lost or stolen time")
     core: int | None = Field(default=None, ge=0, description="core to run on; null: any")
@@ -106,6 +108,8 @@ class _Attempt:
         self._limit_s = float(order.time_limit_s)
         self._late_s = max(_LATE_S, self._limit_s * order.lost_time_limit)
         self._values = ValueStream(order.values, maximise=order.maximise)
+        self._reached_s: float | None = None
+        """Time at which B reached its target."""
         self._tails: dict[Stream, bytearray] = {"output": bytearray(), "errors": bytearray()}
         self._arrival_s: Callable[[], float] | None = tree.now_s
         """Arrival time of output; None when output is no longer used."""
@@ -114,7 +118,7 @@ class _Attempt:
     def read_values(self) -> None:
         """Read values until the first process exits, or until the time limit."""
         tree = self._tree
-        while not tree.has_exited() and (now_s := tree.now_s()) < self._limit_s:
+        while not tree.has_exited() and self._reached_s is None and (now_s := tree.now_s()) < self._limit_s:
             if now_s >= self._next_check_s:
                 self._check(now_s)
             self._reader.wait(min(self._limit_s, self._next_check_s) - tree.now_s())
@@ -132,6 +136,9 @@ class _Attempt:
     def _receive(self, stream: Stream, piece: bytes) -> None:
         if stream == "output" and self._arrival_s and (at_s := self._arrival_s()) <= self._limit_s:
             self._values.feed(piece, at_s)
+            when = self._order.solved
+            if when and when.rule.target and self._reached_s is None and when.reaches(self._values.result().text):
+                self._reached_s = at_s
         self._tails[stream] += piece
         if len(self._tails[stream]) > 2 * TAIL_BYTES:  # not with every piece
             del self._tails[stream][:-TAIL_BYTES]
@@ -156,7 +163,14 @@ class _Attempt:
         exit_status = -9 if tree.exit_status is None else tree.exit_status  # survived SIGKILL
         in_time = wall_s <= self._limit_s
         overrun = not in_time and self._order.values == "last"
-        state = "failed" if in_time and exit_status else "overrun" if overrun else result.state
+        state: AttemptState = "failed" if in_time and exit_status else "overrun" if overrun else result.state
+        runtime_s, remark, when = None, "", self._order.solved
+        if when is not None:
+            ended = Ended(in_time, exit_status, bytes(self._tails["output"]), result, self._reached_s is not None)
+            state, remark = judged(when, ended)
+            if state != "failed":
+                used_s = tree.cpu_s if when.clock == "cpu" else min(wall_s, self._limit_s)
+                runtime_s = used_s if self._reached_s is None else self._reached_s
         has_value = state == "value"
         return RunOutcome(
             **self._order.key(),
@@ -164,6 +178,7 @@ class _Attempt:
             state=state,
             value=result.text if has_value else None,
             value_at_s=result.at_s if has_value else None,
+            runtime_s=runtime_s,
             wall_s=wall_s,
             cpu_s=tree.cpu_s,
             lost_s=use.lost_s,
@@ -171,7 +186,8 @@ class _Attempt:
             exit_status=exit_status,
             ended_by=ended_by,
             disturbances=use.disturbances(self._order.lost_time_limit),
-            message=self._message(output, has_value=has_value),
+            message=self._message(output, has_value=has_value or runtime_s is not None),
+            remark=remark,
         )
 
     def _message(self, path: Path, *, has_value: bool) -> str:

@@ -19,7 +19,7 @@ _OPTIONS: Final = ("from_", "to", "p_gamma", "work", "confident", "model", "pool
 SENTENCES = {
     "converted": (
         "A's runtimes on {source} are converted to {target}; the safety factor of {gamma} leaves a risk of {risk} that "
-        "they are too long ({software}, model {model})."
+        "they are too long ({software})."
     ),
     "same machine": "Both algorithms ran on the same machine ({source}), so runtimes are not converted ({software}).",
 }
@@ -49,14 +49,8 @@ class Conversion(BaseModel):
     def of(cls, answer: Answer) -> "Conversion":
         prediction, software = answer.predictions[0], answer.model.software
         t, low, high = prediction.runtime_s, *prediction.fair_runtime_90_s
-        sentence = SENTENCES["converted" if answer.p_gamma else "same machine"].format(
-            source=answer.from_machine.name,
-            target=answer.to_machine.name,
-            gamma=rounded_down(answer.gamma),
-            risk=percent(answer.p_gamma),
-            software=software,
-            model=answer.model.name,
-        )
+        names = answer.from_machine.name, answer.to_machine.name
+        sentence = converted_sentence(*names, answer.gamma, answer.p_gamma, f"{software}, model {answer.model.name}")
         return cls(
             fair_runtime_factor=prediction.fair_runtime_s / t,
             fair_runtime_factor_90=(low / t, high / t),
@@ -70,6 +64,19 @@ class Conversion(BaseModel):
             caution=answer.caution,
             sentence=sentence,
         )
+
+    def normal_spread(self, tau: float) -> tuple[float, float]:
+        """Return the ends of the 90 % interval, log2, with a further standard deviation, as if errors were normal."""
+        low, high = (log2(end / self.fair_runtime_factor) for end in self.fair_runtime_factor_90)
+        added = NormalDist().inv_cdf(0.95) * tau
+        return -hypot(low, added), hypot(high, added)
+
+
+def converted_sentence(source: str, target: str, gamma: float, p_gamma: float, software: str) -> str:
+    """Return how runtimes are converted, for the methods section of a paper."""
+    return SENTENCES["converted" if p_gamma else "same machine"].format(
+        source=source, target=target, gamma=rounded_down(gamma), risk=percent(p_gamma), software=software
+    )
 
 
 def converted(runtimes: Iterable[Runtime], options: Mapping[str, Any]) -> tuple[Conversion, Spread]:
@@ -89,12 +96,9 @@ def convolved_spread(answer: Answer, model: Model, tau: float) -> tuple[float, f
 
     Beyond the model's table, and where there is no table by τ, the error is treated as normal.
     """
-    prediction, source, target = answer.predictions[0], answer.from_machine, answer.to_machine
-    low, high = (log2(end / prediction.fair_runtime_s) for end in prediction.fair_runtime_90_s)
-    total = hypot(answer.tau_log2, tau)
+    source, target, total = answer.from_machine, answer.to_machine, hypot(answer.tau_log2, tau)
     is_tabulated = answer.p_gamma and (source.cpu is None or source.cpu != target.cpu)
     if isinstance(model, EvidenceModel) and is_tabulated and total <= model.works[answer.work].table.tau[-1]:
         spread = model.works[answer.work].table.spread_at(tau=total, measured=source.undisturbed + target.undisturbed)
         return -spread, spread
-    added = NormalDist().inv_cdf(0.95) * tau
-    return -hypot(low, added), hypot(high, added)
+    return Conversion.of(answer).normal_spread(tau)

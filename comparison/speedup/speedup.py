@@ -132,20 +132,20 @@ class Speedup(CorrectedTest):
                 significance=significance.format(condition=condition, **values),
             ),
             SENTENCES["speedup"].format(speedup=self.median_text("")),
-            *(
-                [
-                    SENTENCES["bound"].format(
-                        bound=bound_text(self.at_least),
-                        alpha=f"{self.bound_alpha:g}",
-                        included=", including that risk" if self.p_gamma else "",
-                    )
-                ]
-                if self.at_least
-                else []
-            ),
+            self.bound_sentence,
             self.conversion.sentence,
         ]
         return " ".join(filter(None, sentences))
+
+    @property
+    def bound_sentence(self) -> str:
+        """The bound for a paper, empty if there is none above 0."""
+        if not self.at_least:
+            return ""
+        included = ", including that risk" if self.p_gamma else ""
+        return SENTENCES["bound"].format(
+            bound=bound_text(self.at_least), alpha=f"{self.bound_alpha:g}", included=included
+        )
 
     def median_text(self, unit: str = " times") -> str:
         """Return the median speedup with its interval."""
@@ -235,8 +235,8 @@ def speedup_test(
 ) -> Speedup:
     """Test whether B is faster than A, given both runtimes by instance; ParameterError if neither solved any.
 
-    The bound has the level `bound_alpha`, by default that of the test. Without a `spread`, the geometric mean has no
-    interval.
+    The bound has the level `bound_alpha`, by default that of the test. Without a `spread`, the errors behind the
+    interval of the geometric mean are treated as normal.
     """
     cells = {name: _unknown(*pair) for name, pair in runtimes.items()}
     left_out = {name: cell for name, cell in cells.items() if cell}
@@ -252,7 +252,7 @@ def speedup_test(
     scale = [end / conversion.fair_runtime_factor for end in conversion.fair_runtime_factor_90]
     return Speedup(
         **outcome(plain_p_value(n, k), plain_p_value(n, 0), p_gamma, alpha),
-        **_geometric_mean(rows, spread),
+        **_geometric_mean(rows, spread or conversion.normal_spread),
         n=n,
         k=k,
         n_ties=len(neither),
@@ -301,7 +301,7 @@ def _ratio(time: float, by: float) -> float:
     return 0.0 if time == 0 else time / by if by else inf
 
 
-def _geometric_mean(rows: Sequence[InstanceSpeedup], spread: Spread | None) -> dict[str, Any]:
+def _geometric_mean(rows: Sequence[InstanceSpeedup], spread: Spread) -> dict[str, Any]:
     """Return the fields about the geometric mean over the instances that both solved."""
     both = [row.speedup for row in rows if row.a_solved and row.b_s is not None]
     n = len(both)
@@ -319,7 +319,7 @@ def _geometric_mean(rows: Sequence[InstanceSpeedup], spread: Spread | None) -> d
     if n > 1:
         error = stdev(logs) / sqrt(n)
         fields["log2_standard_error"] = error
-        if spread is not None and n == len(rows) and n >= LEAST_INSTANCES:
+        if n == len(rows) and n >= LEAST_INSTANCES:
             low, high = spread(error * float(stdtrit(n - 1, 0.95)) / NORMAL_95)
             fields["geometric_mean_90"] = exp2(mean + low), exp2(mean + high)
     return fields

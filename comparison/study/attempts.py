@@ -14,8 +14,8 @@ from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.process import EndedBy
 from fairbench_agent.core.units import rounded_down
 
-AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]
-"""How an attempt ended; only "value" has a value.
+AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started", "solved", "unsolved"]
+"""How an attempt ended; only "value" has a value, and in a study of runtimes "solved" and "unsolved" have a time.
 
 failed: exited in time, by a signal or with a status other than 0; overrun: the last line was to be the value, but the
 program did not exit in time; no value, not a number: see `value_stream`; not started: no such program or core.
@@ -49,12 +49,14 @@ class RunOutcome(Attempt):
     state: AttemptState
     value: Annotated[str, StringConstraints(min_length=1)] | None = Field(default=None, description="as printed")
     value_at_s: NotNegative | None = None
+    runtime_s: NotNegative | None = Field(default=None, description="until it was solved, or ended, or its limit")
     wall_s: NotNegative = Field(description="until its first process exited")
     cpu_s: NotNegative = Field(description="CPU time of all its processes")
     lost_s: NotNegative = Field(description="ready to run, but not running")
     steal_s: NotNegative | None = Field(default=None, description="taken by a hypervisor; null: unknown")
     exit_status: int | None = Field(default=None, description="negative: the signal; null: not started")
     ended_by: EndedBy | None = Field(default=None, description="null: not started")
+    remark: str = Field(default="", max_length=400, description="why a run that ended is not solved")
     disturbances: tuple[AttemptDisturbance, ...] = ()
     host: Name = Field(description="opaque key of the machine")
     began_at_ns: int = Field(ge=0, description="nanoseconds since 1970 by that machine's clock")
@@ -64,9 +66,16 @@ class RunOutcome(Attempt):
     def _fields_agree(self) -> "RunOutcome":
         if not (self.state == "value") == (self.value is not None) == (self.value_at_s is not None):
             raise ValueError("value and value_at_s belong to the state 'value'")
+        if self.is_timed != (self.runtime_s is not None):
+            raise ValueError("runtime_s belongs to the states 'solved' and 'unsolved'")
         if not (self.state == "not started") == (self.ended_by is None) == (self.exit_status is None):
             raise ValueError("ended_by and exit_status belong to every state but 'not started'")
         return self
+
+    @property
+    def is_timed(self) -> bool:
+        """True in a study of runtimes, unless the run failed."""
+        return self.state in {"solved", "unsolved"}
 
     def reason(self, time_limit_s: Decimal) -> str:
         """Return why an attempt with this time limit has no value."""

@@ -15,6 +15,9 @@ from fairbench_agent.comparison.study.plan import plan_path, read_plan
 from fairbench_agent.comparison.study.provenance import ledger_path
 from fairbench_agent.comparison.study.report import report_page
 from fairbench_agent.comparison.study.results import checked_provenance
+from fairbench_agent.comparison.study.runtime_conclusion import RuntimeConclusion, conclude_runtimes, read_runtimes_of_b
+from fairbench_agent.comparison.study.runtime_report import runtime_page
+from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
 from fairbench_agent.core.files import file_errors, path_inside, write_atomically
@@ -41,7 +44,7 @@ def conclude_study(
     print_result(conclusion, as_json=as_json, form=form, text=text)
 
 
-def _conclude_file(file: Path, report: Path | None) -> Conclusion:
+def _conclude_file(file: Path, report: Path | None) -> Conclusion | RuntimeConclusion:
     study = read_study(file)
     plan = read_plan(plan_path(file))
     results = path_inside(file.parent, study.b.results)
@@ -50,9 +53,15 @@ def _conclude_file(file: Path, report: Path | None) -> Conclusion:
         remedy = f"run B: {run}" if study.b.command else "run B as planned; columns instance and value"
         raise StudyError(f"{results}: not found; {remedy}")
     provenance = checked_provenance(study, plan, results, ledger_path(file))
-    conclusion = conclude(study, plan, read_values(results, study.b.runs), provenance, file)
+    runs = provenance[0] if provenance else None
+    conclusion: Conclusion | RuntimeConclusion
+    if isinstance(study, RuntimeStudy):
+        conclusion = conclude_runtimes(study, plan, read_runtimes_of_b(study, results), provenance, file)
+        page = runtime_page(conclusion, study, runs) if report else ""
+    else:
+        conclusion = conclude(study, plan, read_values(results, study.b.runs), provenance, file)
+        page = report_page(conclusion, study, runs) if report else ""
     if report:
-        page = report_page(conclusion, study, provenance[0] if provenance else None)
         with file_errors(report, "written", "name another file", StudyError):
             write_atomically(report, page.encode())
         report_written(report)

@@ -28,6 +28,8 @@ from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.options import Pools
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
+from fairbench_agent.comparison.speedup.conversion import converted_sentence
+from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
@@ -53,6 +55,7 @@ class InstanceLimit(FrozenModel):
     a_machine: str = Field(description="A's machine")
     runtime_s: float
     fair_runtime_s: float
+    fair_runtime_90_s: tuple[float, float] = Field(description="its 90 % interval")
     time_limit_s: float
 
 
@@ -178,6 +181,21 @@ def _sentence(answers: Mapping[str, Answer], counts: Mapping[str, int], p_gamma:
     ]
     total = f"The risks of A's {len(answers)} machines add up to {percent(p_gamma)}."
     return _joined([*conversions, total, *(answer.note for answer in answers.values())]) or ""
+
+
+def timed_limits(study: RuntimeStudy, limits: TimeLimits) -> TimeLimits:
+    """Return the limits at which B's runs are cut off in a study of runtimes."""
+    instances = []
+    for limit in limits.instances:
+        seconds = study.b.limit_s or float(study.b.limit) * limit.fair_runtime_90_s[1]
+        instances.append(limit.model_copy(update={"time_limit_s": float(seconds)}))
+    (machine,) = limits.a_machines
+    sentence = converted_sentence(
+        machine.name, limits.b_machine, machine.gamma, machine.p_gamma, f"{software()}, model {limits.model}"
+    )
+    risk = f"for a risk of {percent(limits.p_gamma)} that A's converted runtimes are too long"
+    changes = {"instances": tuple(instances), "sentence": sentence, "risk": risk if limits.p_gamma else limits.risk}
+    return limits.model_copy(update=changes)
 
 
 class StudyPlan(FrozenModel):
@@ -333,6 +351,8 @@ def plan_study(
     """Compute B's time limit per instance, and save it to FILE.plan.json."""
     study = read_study(file)
     limits = predicted_limits(study, file.parent, pool or (), plain_http=plain_http)
+    if isinstance(study, RuntimeStudy):
+        limits = timed_limits(study, limits)
     plan = make_plan(study, limits, results_existed=path_inside(file.parent, study.b.results).is_file())
     _check_feasible(study, plan)
     plan = write_plan(plan, plan_path(file))
@@ -357,6 +377,8 @@ def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
 
 def _value_caution(study: Study) -> str | None:
     """Return a question about the unit of A's values, or what B's have to be."""
+    if isinstance(study, RuntimeStudy):
+        return None
     if not study.has_gaps and are_like_gaps([result.value for result in study.a.results]):
         return 'A\'s values look like gaps in percent: are they? Then set values_are = "gaps" under [a].'
     if study.has_gaps and not study.a.has_references:
@@ -374,6 +396,10 @@ def _runs_text(study: Study, plan: StudyPlan) -> str:
     time = f"{duration_text(total_s * b.n_runs)} on {plan.limits.b_machine}"
     if b.command is not None:
         return f"study run makes {len(plan.limits.instances) * b.n_runs} runs in {time}, and writes {b.results}."
+    if isinstance(study, RuntimeStudy):
+        return (
+            f"Write {b.results} with the columns instance, time and solved. One run per instance takes at most {time}."
+        )
     rows = f"; several rows per instance are reduced to their {b.runs}" if b.runs else ""
     value = "objective value" if study.a.has_references else "value"
     return f"Write {b.results} with the columns instance and {value}{rows}. One run per instance takes {time}."

@@ -43,6 +43,8 @@ class CountedRun(FrozenModel):
     state: str = Field(description="outcome of the attempt")
     value: str = Field(description="as printed; inf or -inf for a run treated as worse than every value")
     value_at_s: float | None
+    runtime_s: float | None = Field(default=None, description="in a study of runtimes; null: the run failed")
+    remark: str = Field(default="", description="why a run that ended is not solved")
     wall_s: float
     cpu_s: float
     lost_s: float = Field(description="time without its core")

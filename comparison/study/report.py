@@ -40,38 +40,48 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
     results = Table(header, conclusion.results.rows, f"{'l' * len(names)}r")
     tie = "" if study.a.decimals == "exact" else " Values tie if B's would be printed like A's."
     what = "Smaller gaps" if study.has_gaps else "Larger values" if study.maximise else "Smaller values"
-    threads = f"{study.threads} threads" if study.threads > 1 else "a single thread"
     parts = [
         f"<h1>{escape(study.title)}</h1>",
         *_answer(conclusion, study),
         "<h2>Results</h2>",
-        _paragraph(f"{what} are better.{tie}"),
+        paragraph(f"{what} are better.{tie}"),
         html_of(results),
         "<h2>Differences</h2>",
         dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
         "<h2>Assumed</h2>",
-        _items(conclusion.answers.usual),
+        items(conclusion.answers.usual),
         "<h2>Conditions (sections of Arza et al. 2023)</h2>",
-        _items([text.format(threads=threads) for text in _CONDITIONS]),
-        _definitions(_details(conclusion, study, provenance)),
+        items(conditions(study)),
+        definitions(_details(conclusion, study, provenance)),
     ]
+    return html_page(study.title, parts)
+
+
+def conditions(study: Study) -> list[str]:
+    """Return the assumptions of prediction and test."""
+    threads = f"{study.threads} threads" if study.threads > 1 else "a single thread"
+    return [text.format(threads=threads) for text in _CONDITIONS]
+
+
+def html_page(title: str, parts: Sequence[str]) -> str:
+    """Return a self-contained page."""
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><meta name="viewport" '
-        f'content="width=device-width, initial-scale=1"><title>{escape(study.title)}</title>'
+        f'content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
         f"<style>\n{page_style()}{_STYLE}</style></head>\n<body><main>\n{body}\n</main></body>\n</html>\n"
     )
 
 
-def _paragraph(text: str, kind: str = "") -> str:
+def paragraph(text: str, kind: str = "") -> str:
     return f"<p{f' class={kind}' if kind else ''}>{escape(text)}</p>"
 
 
-def _items(texts: Sequence[str]) -> str:
+def items(texts: Sequence[str]) -> str:
     return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>"
 
 
-def _definitions(rows: Sequence[tuple[str, str]]) -> str:
+def definitions(rows: Sequence[tuple[str, str]]) -> str:
     return f"<dl>{''.join(f'<dt>{escape(name)}</dt><dd>{escape(text)}</dd>' for name, text in rows if text)}</dl>"
 
 
@@ -92,10 +102,10 @@ def _answer(conclusion: Conclusion, study: Study) -> list[str]:
         ("note", " ".join(filter(None, [limits.note, *conclusion.answers.unusual]))),
     )
     return [
-        _paragraph(test.verdict, "answer"),
-        _paragraph(test.counts),
-        *(_paragraph(f"Caution: {caution}", "caution") for caution in cautions),
-        _definitions(rows),
+        paragraph(test.verdict, "answer"),
+        paragraph(test.counts),
+        *(paragraph(f"Caution: {caution}", "caution") for caution in cautions),
+        definitions(rows),
     ]
 
 
@@ -103,7 +113,7 @@ def _details(conclusion: Conclusion, study: Study, provenance: Provenance | None
     limits, memory_mb = conclusion.plan.limits, study.b.memory_mb
     return [
         *conclusion.test.effect_rows(),
-        *(_run_rows(provenance) if provenance else [("results", "written by hand")]),
+        *(run_rows(provenance) if provenance else [("results", "written by hand")]),
         ("memory of B", f"at most {memory_mb} MB per process" if memory_mb else ""),
         ("plan", f"{conclusion.plan_id}, {conclusion.plan.software}"),
         ("model", f"{limits.model} {limits.model_id}"),
@@ -111,7 +121,7 @@ def _details(conclusion: Conclusion, study: Study, provenance: Provenance | None
     ]
 
 
-def _run_rows(provenance: Provenance) -> list[tuple[str, str]]:
+def run_rows(provenance: Provenance) -> list[tuple[str, str]]:
     unfit = sorted({name for session in provenance.sessions for name in session.unfit})
     jobs, n = max(session.jobs for session in provenance.sessions), len(provenance.sessions)
     calls = f"{jobs} at a time, {provenance.software}, {n} {'session' if n == 1 else 'sessions'}"

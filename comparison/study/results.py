@@ -50,10 +50,18 @@ def _provenance_of(study: Study, plan: StudyPlan, ledger: Ledger) -> Provenance:
 
 
 def _table_of(runs: Sequence[CountedRun]) -> bytes:
-    """Return the file of B's values."""
+    """Return the file of B's values, or of its runtimes in seconds."""
     text = io.StringIO()
-    rows = ((run.instance, run.value, run.seed) for run in runs)
-    csv.writer(text, lineterminator="\n").writerows([("instance", "value", "seed"), *rows])
+    rows: list[tuple[object, ...]] = [
+        ("instance", "value", "seed"),
+        *((run.instance, run.value, run.seed) for run in runs),
+    ]
+    if any(run.runtime_s is not None for run in runs):
+        rows = [("instance", "time", "solved", "seed")]
+        for run in runs:
+            time_s = run.wall_s if run.runtime_s is None else run.runtime_s
+            rows.append((run.instance, time_s, str(run.state == "solved").lower(), run.seed))
+    csv.writer(text, lineterminator="\n").writerows(rows)
     return text.getvalue().encode()
 
 
@@ -75,7 +83,7 @@ def _run_counts(study: Study, ledger: Ledger) -> RunCounts:
             repeated_failed=len(earlier) - disturbed,
             lost=ledger.n_lost(run),
             kept_disturbed=int(bool(last.disturbances)),
-            worst=int(last.value is None),
+            worst=int(last.value is None and not last.is_timed),
         )
     return RunCounts(runs=len(study.runs), **counts)
 

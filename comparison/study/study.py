@@ -174,7 +174,7 @@ class AlgorithmA(FrozenModel):
     name: OneLine
     source: OneLine = Field(description="citation of the paper and the table")
     machine: Name = Field(description="machine M1 of A: a CPU name, a record's hash or file, this, or score:N")
-    runtime_is: Literal["limit", "best"] = Field(
+    runtime_is: Literal["limit", "best", "time_to_value"] = Field(
         default="limit", description="runtimes are A's time limits, or the times to its best values"
     )
     copies: int = Field(default=1, ge=1, le=MAX_COPIES, description="simultaneous runs of A on its machine")

@@ -6,12 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from decimal import Decimal
 from pathlib import Path
-from typing import NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
+from fairbench_agent.comparison.study.runtimes import RuntimeStudy, with_published_runtimes
 from fairbench_agent.comparison.study.study import ONCE, PublishedResult, Study
 from fairbench_agent.comparison.tables.files import open_text
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
@@ -36,30 +37,49 @@ class Published(NamedTuple):
 
 def read_study(path: Path) -> Study:
     """Read a study; StudyError names the invalid place."""
+    kind: type[Study] = Study
     try:
         with open_text(path, _MAX_BYTES, "name a study's TOML file", StudyError) as file:
             text = file.read()
         if _DEEP_KEY.search(text):  # tomllib takes quadratic time and memory
             raise StudyError(f"{path}: nested too deeply for a study")
         document = tomllib.loads(text, parse_float=Decimal)
-        a = document.get("a")
-        if isinstance(a, dict) and isinstance(a.get("results"), str):
-            published = read_published(path_inside(path.parent, a["results"]))
-            a["results"] = published.results
-            if document.get("threads", 1) != 1 and "cpu" in published.columns[1].casefold():
-                raise StudyError(
-                    f"{path}: column {published.columns[1]} has CPU times, which several threads add up; "
-                    "give wall times, or rename the column if it has these"
-                )
-            if published.are_gaps and a.setdefault("values_are", "gaps") == "objective":
-                raise StudyError(f'{path}: a.values_are is "objective", but column {published.columns[2]} has gaps')
-        return Study.model_validate(document)
+        compare = document.get("compare", "values")
+        if compare not in ("values", "runtimes"):
+            raise StudyError(f'{path}: compare is {str(compare)[:40]!r}; write "values" or "runtimes"')
+        if compare == "runtimes":
+            kind = RuntimeStudy
+            document |= with_published_runtimes(document, path)
+        else:
+            document.pop("compare", None)
+            _read_values(document, path)
+        return kind.model_validate(document)
     except tomllib.TOMLDecodeError as error:
         raise StudyError(f"{path}: invalid TOML: {error}") from error
     except RecursionError as error:
         raise StudyError(f"{path}: nested too deeply for a study") from error
     except ValidationError as error:
-        raise StudyError(f"{path}: {_fault_text(error, Study)}") from error
+        raise StudyError(f"{path}: {_fault_text(error, kind)}") from error
+
+
+def _read_values(document: dict[str, Any], path: Path) -> None:
+    """Replace the file of A's results in a study of values by its content."""
+    a = document.get("a")
+    if not isinstance(a, dict):
+        return
+    if a.get("runtime_is") == "time_to_value":
+        raise StudyError(f'{path}: a.runtime_is = "time_to_value" needs compare = "runtimes"')
+    if not isinstance(a.get("results"), str):
+        return
+    published = read_published(path_inside(path.parent, a["results"]))
+    a["results"] = published.results
+    if document.get("threads", 1) != 1 and "cpu" in published.columns[1].casefold():
+        raise StudyError(
+            f"{path}: column {published.columns[1]} has CPU times, which several threads add up; "
+            "give wall times, or rename the column if it has these"
+        )
+    if published.are_gaps and a.setdefault("values_are", "gaps") == "objective":
+        raise StudyError(f'{path}: a.values_are is "objective", but column {published.columns[2]} has gaps')
 
 
 def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_rows: Collection[int] = ()) -> Published:

@@ -39,7 +39,10 @@ def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> 
     planned = planned_runs(tmp_path)
     study = planned.study.model_copy(update={"b": planned.study.b.model_copy(update={"instances": None})})
     instances = tuple(
-        InstanceLimit(instance=name, a_machine="A", runtime_s=1, fair_runtime_s=1, time_limit_s=1) for name in names
+        InstanceLimit(
+            instance=name, a_machine="A", runtime_s=1, fair_runtime_s=1, fair_runtime_90_s=(1, 1), time_limit_s=1
+        )
+        for name in names
     )
     limits = planned.plan.limits.model_copy(update={"instances": instances})
     runs = PlannedRuns(study, planned.plan.model_copy(update={"limits": limits}), tmp_path)

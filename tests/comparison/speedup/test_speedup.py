@@ -74,6 +74,7 @@ def test_the_interval_of_the_geometric_mean_has_machines_and_instances() -> None
     end = math.hypot(math.log2(1.6), 1.8331129326536337 * 0.2368710136482352)
     expected = tuple(4.351533183127121 * 2**side for side in (-end, end))
     assert test.geometric_mean_90 == pytest.approx(expected, rel=1e-12)
+    assert speedup_test(pairs, conversion()).geometric_mean_90 == pytest.approx(expected, rel=1e-12)
     few = speedup_test(dict([*pairs.items()][:4]), conversion(), spread=spread)
     assert few.geometric_mean_90 is None
     assert "fewer than 5" in few.full_text()

@@ -1,0 +1,144 @@
+"""The conclusion of a study of runtimes: B's speedup over A, as planned."""
+
+import shlex
+from dataclasses import replace
+from math import inf
+from pathlib import Path
+
+from pydantic import Field
+
+from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.speedup.conversion import Conversion
+from fairbench_agent.comparison.speedup.speedup import Speedup, speedup_test
+from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged
+from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
+from fairbench_agent.comparison.study.runtimes import RuntimeStudy
+from fairbench_agent.comparison.study.study import Answers
+from fairbench_agent.comparison.tables.result_table import read_table
+from fairbench_agent.comparison.tables.runtimes import Reading, Runtime
+from fairbench_agent.core.console import Result
+from fairbench_agent.core.table import Table
+
+_NEAR_LIMIT = 0.99
+"""Share of the limit from which a solved run is named."""
+
+
+class RuntimeConclusion(Result):
+    """The conclusion of a study of runtimes."""
+
+    title: str
+    plan: StudyPlan
+    plan_id: str
+    test: Speedup
+    answers: Answers
+    sentence: str = Field(description="for a paper")
+    cautions: tuple[str, ...] = Field(description="limitations, in addition to the test's caution")
+    b_run: str = Field(description="how B's runtimes come from its runs, and where it ran")
+    provenance_sha256: str | None = Field(description="null for results written by hand")
+    next: str = Field(description="next command")
+
+    def text(self, *, verbose: bool = False) -> str:
+        """Return the test's answer, the limitations, and the next step."""
+        test = self.test.full_text() if verbose else self.test.text()
+        unusual = [*filter(None, [self.plan.limits.note]), *self.answers.unusual]
+        notes = {"Assumed": self.answers.usual if verbose else (), "Note": unusual}
+        lines = (f"{name}: {' '.join(sentences)}" for name, sentences in notes.items() if sentences)
+        cautions = (f"Caution: {caution}" for caution in self.cautions)
+        return "\n".join([test, *lines, *cautions, f"next  {self.next}"])
+
+    def tables(self) -> tuple[Table, ...]:
+        (table,) = self.test.tables()
+        return (table,)
+
+
+def conclude_runtimes(
+    study: RuntimeStudy,
+    plan: StudyPlan,
+    runs_of_b: dict[str, list[Runtime]],
+    provenance: tuple[Provenance, str] | None = None,
+    file: Path = Path("STUDY.toml"),
+) -> RuntimeConclusion:
+    """Test B's runtimes against A's; StudyError if the study changed after its plan, or instances differ from it."""
+    check_unchanged(study, plan)
+    of_a = {result.instance: result.runtime for result in study.a.results}
+    if missing := [name for name in of_a if name not in runs_of_b]:
+        raise StudyError(f"{missing[0]}: no runtime of B; run B on every planned instance")
+    if unknown := [name for name in runs_of_b if name not in of_a]:
+        raise StudyError(f"{unknown[0]}: not in the plan; remove it from B's results")
+    pairs = {name: (runtime, average_runtime(runs_of_b[name])) for name, runtime in of_a.items()}
+    test = speedup_test(pairs, _conversion(plan), alpha=study.alpha)
+    answers, (runs, sha256) = study.answers(), provenance or (None, None)
+    cautions = [*(runs.cautions(plan) if runs else ()), *_named(plan, runs)]
+    if plan.results_existed:
+        cautions.insert(0, f"{study.b.results} existed before the plan.")
+    sentences = [test.paper_sentence(study.a.name, study.b.name), plan.limits.limitation, *answers.unusual, *cautions]
+    n_runs = max(map(len, runs_of_b.values()))
+    return RuntimeConclusion(
+        title=study.title,
+        plan=plan,
+        plan_id=plan.id,
+        test=test,
+        answers=answers,
+        sentence=" ".join(filter(None, sentences)),
+        cautions=tuple(cautions),
+        b_run=f"{f'aRT of {n_runs} runs' if n_runs > 1 else 'run'} on {machine_of_b(plan, runs)}",
+        provenance_sha256=sha256,
+        next=f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
+    )
+
+
+def _conversion(plan: StudyPlan) -> Conversion:
+    limits, first = plan.limits, plan.limits.instances[0]
+    (machine,) = limits.a_machines
+    return Conversion(
+        fair_runtime_factor=machine.fair_runtime_factor,
+        fair_runtime_factor_90=tuple(end / first.runtime_s for end in first.fair_runtime_90_s),
+        gamma=machine.gamma,
+        p_gamma=machine.p_gamma,
+        from_machine=machine.name,
+        to_machine=limits.b_machine,
+        model=limits.model,
+        based_on=limits.based_on,
+        caution=limits.caution,
+        sentence=limits.sentence,
+    )
+
+
+def average_runtime(runs: list[Runtime]) -> Runtime:
+    """Return the aRT: the time of all runs over the number of solved ones; not solved without a success."""
+    if len(runs) == 1:
+        return runs[0]
+    n_solved = sum(run.solved for run in runs)
+    if not n_solved:
+        return Runtime.unsolved(f"0 of {len(runs)}")
+    seconds, low, high = (sum(getattr(run, end) for run in runs) / n_solved for end in ("seconds", "low", "high"))
+    return Runtime(f"{seconds:.6g} ({n_solved}/{len(runs)})", "solved", seconds, low, high)
+
+
+def read_runtimes_of_b(study: RuntimeStudy, results: Path) -> dict[str, list[Runtime]]:
+    """Return B's runs by instance; runtimes of `study run` are exact, those written by hand are rounded."""
+    table = read_table(results)
+    reading = Reading(exact=study.b.command is not None)
+    runs = reading.runtimes(table, table.column("time"), need_limit=False)
+    by_instance = dict[str, list[Runtime]]()
+    for instance, printed in zip(table.names(table.column("instance")), runs, strict=True):
+        run = printed
+        if reading.exact:
+            run = replace(printed, text=f"{'' if printed.solved else '>'}{printed.seconds:.6g}")
+        by_instance.setdefault(instance, []).append(run)
+        if len(by_instance[instance]) > 1 and run.seconds == inf:
+            raise StudyError(f"{results}: {instance!r} has several runs, one without a time; write its time limit")
+    return by_instance
+
+
+def _named(plan: StudyPlan, provenance: Provenance | None) -> list[str]:
+    """Return cautions about solved runs near their limit, and about runs without the published value."""
+    limits = {limit.instance: limit.time_limit_s for limit in plan.limits.instances}
+    runs = provenance.runs if provenance else ()
+    near = [run.instance for run in runs if run.state == "solved" and run.wall_s > _NEAR_LIMIT * limits[run.instance]]
+    other = [run.instance for run in runs if run.state == "unsolved" and run.remark]
+    sentences = {
+        "B solved {names} within 1 % of its limit: the program may have stopped by itself.": near,
+        "B ended on {names} without A's value, which counts as not solved.": other,
+    }
+    return [text.format(names=", ".join(dict.fromkeys(names))) for text, names in sentences.items() if names]

@@ -1,0 +1,251 @@
+"""A study of runtimes: how A's are read from paper or file, and when a run of B has solved its instance.
+
+A run of B is solved by its exit code, by a line of its output, or when it reaches A's value (the target).
+"""
+
+import csv
+import io
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from math import inf
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import AfterValidator, Field, field_validator, model_validator
+
+from fairbench_agent.comparison.errors import ParameterError, StudyError, TableError
+from fairbench_agent.comparison.study.study import AlgorithmA, AlgorithmB, Answers, PublishedResult, Study
+from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
+from fairbench_agent.comparison.tables.runtimes import Blank, Reading, Runtime, Star
+from fairbench_agent.core.files import path_inside
+from fairbench_agent.core.frozen_model import FrozenModel
+from fairbench_agent.core.numbers import Number, PrintedNumber
+from fairbench_agent.core.times import Seconds
+
+Clock = Literal["wall", "cpu"]
+_KEYS: Final = {"instance", "runtime_s", "value", "solved"}
+_RULES: Final = 'exit = [10, 20], line = "regex", or "target"'
+_FIELDS: Final = {
+    "--limit is": "a.limit_s is",
+    "--limit '": "a.limit_s '",
+    "give --limit TIME": "write limit_s under [a]",
+    "give --blank unsolved or --blank missing": 'write blank = "unsolved" under [a], or leave the instance out',
+    "give --star solved or --star limit": 'write star = "solved" or star = "limit" under [a]',
+}
+"""Fields of a study in place of a command's options."""
+
+
+def _regex(text: str) -> str:
+    try:
+        re.compile(text)
+    except re.error as error:
+        raise ValueError(f"invalid regular expression ({error})") from error
+    return text
+
+
+class SolvedRule(FrozenModel):
+    """When a run has solved its instance: one of exit codes, a line of output, and A's value as target."""
+
+    exit: tuple[Annotated[int, Field(ge=0, le=255)], ...] = Field(default=(), description="exit codes")
+    line: Annotated[str, Field(min_length=1, max_length=400), AfterValidator(_regex)] | None = Field(
+        default=None, description="regular expression for a line of the output; its group, if any, is B's value"
+    )
+    target: bool = Field(default=False, description="a value at least as good as A's")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_text(cls, rule: Any) -> Any:  # noqa: ANN401  tables are left to pydantic
+        if isinstance(rule, str) and rule != "target":
+            raise ValueError(f"write {_RULES}")
+        return {"target": True} if rule == "target" else rule
+
+    @model_validator(mode="after")
+    def _is_one(self) -> "SolvedRule":
+        if bool(self.exit) + (self.line is not None) + self.target != 1:
+            raise ValueError(f"write one of {_RULES}")
+        return self
+
+
+class PublishedRuntime(PublishedResult):
+    """A's published runtime on one instance; its time limit if A did not solve it."""
+
+    value: PrintedNumber = Field(default=Decimal(0), description="optimal value, or the target, as printed")
+    text: str = Field(description="as printed")
+    solved: bool
+    low_s: float = Field(description="lower end of the rounding interval; 0 if the printed runtime is 0")
+
+    @property
+    def has_value(self) -> bool:
+        return "value" in self.model_fields_set
+
+    @property
+    def runtime(self) -> Runtime:
+        """The runtime as the speedup takes it; a runtime printed as 0 is 0."""
+        seconds = float(self.runtime_s) if self.low_s else 0.0
+        if not self.solved:
+            return Runtime.unsolved(self.text, float(self.runtime_s))
+        return Runtime(self.text, "solved", seconds, self.low_s, 2 * seconds - self.low_s)
+
+
+class RuntimesOfA(AlgorithmA):
+    """A with runtimes to compare."""
+
+    limit_s: Seconds | None = Field(default=None, gt=0, description="time limit of runs marked without one, such as TL")
+    blank: Blank | None = Field(default=None, description="meaning of an empty cell or dash")
+    star: Star | None = Field(default=None, description="meaning of a *")
+    results: tuple[PublishedRuntime, ...] = Field(min_length=1)
+
+
+class TimedB(AlgorithmB):
+    """B, which runs until it has solved its instance, or until its time limit."""
+
+    solved: SolvedRule | None = Field(default=None, description=f"when a run is solved: {_RULES}")
+    limit: Number = Field(
+        default=Decimal(1), gt=0, le=1000, description="limit as a multiple of the 95 % end of the fair runtime"
+    )
+    limit_s: Seconds | None = Field(default=None, gt=0, description="limit in seconds, instead")
+    time: Clock = Field(default="wall", description="B's time: wall or cpu, as in the paper")
+
+    @property
+    def has_target(self) -> bool:
+        return self.solved is not None and self.solved.target
+
+    @field_validator("runs")
+    @classmethod
+    def _are_not_reduced(cls, runs: object) -> object:
+        if runs is not None:
+            raise ValueError("runs of a study of runtimes are reduced to their aRT; remove runs")
+        return runs
+
+    @model_validator(mode="after")
+    def _has_rule(self) -> "TimedB":
+        if self.command and self.solved is None:
+            raise ValueError(f"solved is missing: write when a run has solved its instance: {_RULES}")
+        if self.has_target and (self.values != "stream" or self.time != "wall"):
+            raise ValueError('solved = "target" needs values = "stream" and time = "wall"')
+        return self
+
+
+class RuntimeStudy(Study):
+    """A comparison of the runtimes of a published algorithm A and B."""
+
+    compare: Literal["runtimes"]
+    a: RuntimesOfA
+    b: TimedB
+
+    @model_validator(mode="after")
+    def _runs_are_reduced(self) -> "RuntimeStudy":
+        return self
+
+    @model_validator(mode="after")
+    def _has_one_machine(self) -> "RuntimeStudy":
+        if len(self.a.results_by_machine()) > 1:
+            raise ValueError("a.results: a study of runtimes has one machine of A; split it by machine")
+        return self
+
+    @model_validator(mode="after")
+    def _target_is_fair(self) -> "RuntimeStudy":
+        if not self.b.has_target:
+            return self
+        if self.a.runtime_is != "time_to_value":
+            raise ValueError(
+                'b.solved = "target" needs a.runtime_is = "time_to_value": a stop time is not the time to the value; '
+                "compare values"
+            )
+        if missing := [result.instance for result in self.a.results if not result.has_value]:
+            raise ValueError(f"a.results: {missing[0]!r} has no value, which is B's target")
+        times = [result.runtime_s for result in self.a.results if result.solved]
+        if times and 2 * Counter(times).most_common(1)[0][1] > len(times) > 1:
+            raise ValueError(
+                "a.results: most runtimes are equal, as stop times are, not times to a value; compare values"
+            )
+        return self
+
+    def answers(self) -> Answers:
+        answers, clock = super().answers(), {"wall": "wall", "cpu": "CPU"}[self.b.time]
+        several = (
+            "B's time is its aRT, the time of all runs over the number of solved ones; if A's is the mean of its "
+            "successful runs, this favours A."
+        )
+        return Answers(
+            usual=(f"A's runtimes are {clock} times until it solved an instance.", *answers.usual[1:-1]),
+            unusual=(
+                *(text for text in answers.unusual if "best values" not in text),
+                *[several] * (self.b.n_runs > 1),
+            ),
+        )
+
+    def fixed(self) -> dict[str, Any]:
+        """Return the fields that must not change after the plan."""
+        b = self.b.model_dump(mode="json")
+        return super().fixed() | {f"b.{name}": b[name] for name in ("solved", "limit", "limit_s", "time")}
+
+
+def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str, Any]:
+    """Return a study's document with A's results read as printed; StudyError for an unclear runtime.
+
+    Anything malformed is left to the validation of the study.
+    """
+    a = document.get("a")
+    if not isinstance(a, dict):
+        return {**document}
+    results = a.get("results")
+    try:
+        if isinstance(results, str):
+            table = read_table(path_inside(path.parent, results), remedy="name the CSV file of A's results")
+        elif _are_rows(results):
+            table = ResultTable(Path(f"{path}, a.results"), _table_text(results or []))
+        else:
+            return {**document}
+        limit = a.get("limit_s")
+        reading = Reading.of(None if limit is None else str(limit), a.get("blank"), a.get("star"))
+        instances, times = table.names(table.column("instance")), table.column("time")
+        runtimes, value_at = reading.runtimes(table, times), table.optional("value")
+        values = [""] * len(instances) if value_at is None else table.texts(value_at)
+    except (TableError, ParameterError) as error:
+        message = str(error)
+        for option, field in _FIELDS.items():
+            message = message.replace(option, field)
+        raise StudyError(message) from error
+    rows = []
+    for instance, runtime, value in zip(instances, runtimes, values, strict=True):
+        if runtime.outcome in {"missing", "failed"}:
+            raise StudyError(f"{table.path}: {instance!r} has no runtime ({runtime.text or 'blank'}); leave it out")
+        rows.append(_row(instance, runtime, value))
+    return {**document, "a": {**a, "results": rows}}
+
+
+def _are_rows(results: object) -> bool:
+    return isinstance(results, list) and all(
+        isinstance(row, dict)
+        and {"instance", "runtime_s"} <= row.keys() <= _KEYS
+        and isinstance(row.get("solved", True), bool)
+        for row in results
+    )
+
+
+def _table_text(results: Sequence[Mapping[str, Any]]) -> str:
+    """Return results in a study's file as a table."""
+    text = io.StringIO()
+    rows = [
+        (row["instance"], f"{'>' * (row.get('solved') is False)}{row['runtime_s']}", row.get("value", ""))
+        for row in results
+    ]
+    header = "instance", "runtime_s", "value"
+    csv.writer(text, lineterminator="\n").writerows([header, *rows])
+    return text.getvalue()
+
+
+def _row(instance: str, runtime: Runtime, value: str) -> dict[str, Any]:
+    """Return the fields of a published runtime; a runtime printed as 0 gives B the upper end of its interval."""
+    seconds = runtime.high if runtime.low == 0 or runtime.seconds == inf else runtime.seconds
+    row = {
+        "instance": instance,
+        "runtime_s": repr(seconds),
+        "text": runtime.text,
+        "solved": runtime.solved,
+        "low_s": runtime.low,
+    }
+    return row | ({"value": value} if value else {})

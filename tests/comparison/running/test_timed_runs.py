@@ -1,0 +1,149 @@
+"""Runs in a study of runtimes: when they are solved, in what time, and what the study concludes."""
+
+import csv
+import sys
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns
+from fairbench_agent.comparison.running.solved_runs import Ended, SolvedWhen, judged
+from fairbench_agent.comparison.running.solver_process import run_attempt
+from fairbench_agent.comparison.running.value_stream import StreamResult
+from fairbench_agent.comparison.study.attempts import RunOutcome
+from fairbench_agent.comparison.study.runtimes import SolvedRule
+from tests.comparison.command import document, invoke
+from tests.comparison.running.run_examples import order
+from tests.comparison.study.test_runtimes_of_a import written
+
+pytestmark = [
+    pytest.mark.usefixtures("no_user_data"),
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups"),
+]
+
+EXIT, TARGET = SolvedRule(exit=(10, 20)), SolvedRule(target=True)
+LINE = SolvedRule(line="^s (?:SATISFIABLE|OPTIMUM)")
+SOLVER = """import sys, time
+number = int(sys.argv[1][1:])
+if number == 1:
+    time.sleep(60)
+print("c searching")
+print(f"o {number}.5")
+sys.exit(20 if number == 2 else 10)
+"""
+
+
+@pytest.fixture(autouse=True)
+def no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Skip the readiness check's observation time."""
+    monkeypatch.setattr(SystemSource, "pause", lambda *_: None)
+
+
+def ended(**changes: Any) -> Ended:
+    fields = {"in_time": True, "exit_status": 0, "output": b"", "result": StreamResult("no value"), "reached": False}
+    return Ended(**{**fields, **changes})
+
+
+@pytest.mark.parametrize(
+    ("rule", "end", "state"),
+    [
+        (EXIT, {"exit_status": 10}, "solved"),
+        (EXIT, {"exit_status": 10, "in_time": False}, "unsolved"),
+        (EXIT, {"exit_status": 0}, "unsolved"),
+        (EXIT, {"exit_status": 1}, "failed"),
+        (EXIT, {"exit_status": -11}, "failed"),
+        (LINE, {"output": b"c x\ns SATISFIABLE\nv 1\n"}, "solved"),
+        (LINE, {"output": b"s UNKNOWN\n"}, "unsolved"),
+        (LINE, {"output": b"s UNKNOWN\n", "exit_status": 3}, "failed"),
+        (LINE, {"output": b"s OPTIMUM FOUND", "exit_status": 30}, "solved"),
+        (TARGET, {"reached": True, "exit_status": -15}, "solved"),
+        (TARGET, {"exit_status": 0}, "unsolved"),
+        (TARGET, {"exit_status": 3}, "failed"),
+        (TARGET, {"exit_status": -15, "in_time": False}, "unsolved"),
+    ],
+)
+def test_a_run_is_judged_by_its_rule(rule: SolvedRule, end: dict[str, Any], state: str) -> None:
+    assert judged(SolvedWhen(rule=rule), ended(**end)) == (state, "")
+
+
+def test_the_published_value_is_required() -> None:
+    when = SolvedWhen(rule=SolvedRule(line=r"optimum (\S+)"), value=Decimal("12.5"))
+    for output, state in (
+        (b"optimum 12.54", "solved"),
+        (b"optimum 12.6", "unsolved"),
+        (b"optimum unknown", "unsolved"),
+    ):
+        assert judged(when, ended(output=output))[0] == state
+    assert judged(when, ended(output=b"optimum 12.6"))[1] == "its value is 12.6, not 12.5 as published"
+    by_exit = SolvedWhen(rule=EXIT, value=Decimal(7))
+    last = StreamResult("value", "7.4", 0.1)
+    assert judged(by_exit, ended(exit_status=10, result=last)) == ("solved", "")
+    assert judged(by_exit, ended(exit_status=10))[1] == "its value is missing, not 7 as published"
+
+
+def test_a_target_is_reached_by_a_value_that_is_printed_as_good() -> None:
+    when = SolvedWhen(rule=TARGET, value=Decimal("12.5"))
+    assert [when.reaches(text) for text in ("12.6", "12.55", "12.5", "3", None)] == [False, True, True, True, False]
+    larger = when.model_copy(update={"maximise": True})
+    assert [larger.reaches(text) for text in ("12.4", "12.45", "13")] == [False, True, True]
+
+
+def run(folder: Path, program: str, when: SolvedWhen, **changes: Any) -> RunOutcome:
+    fields = {"time_limit_s": Decimal(20), "lost_time_limit": 1.0, "solved": when, **changes}
+    return run_attempt(order(sys.executable, "-c", program, **fields), folder, "host")
+
+
+def test_a_run_ends_at_its_target(tmp_path: Path) -> None:
+    program = "import time\nfor v in (9, 7, 5, 3):\n    time.sleep(0.2)\n    print(v, flush=True)\ntime.sleep(60)"
+    outcome = run(tmp_path, program, SolvedWhen(rule=TARGET, value=Decimal(5)))
+    assert outcome.state == "solved"
+    assert 0.6 <= (outcome.runtime_s or 0) <= outcome.wall_s < 15
+    missed = run(tmp_path, "print(9)", SolvedWhen(rule=TARGET, value=Decimal(5)))
+    assert (missed.state, missed.value) == ("unsolved", None)
+
+
+def test_the_time_is_wall_or_cpu_time(tmp_path: Path) -> None:
+    program = "import sys, time\ntime.sleep(1)\nsys.exit(10)"
+    wall, cpu = (run(tmp_path, program, SolvedWhen(rule=EXIT, clock=clock)) for clock in ("wall", "cpu"))
+    assert wall.runtime_s == wall.wall_s >= 1
+    assert cpu.runtime_s == cpu.cpu_s < 1
+    late = run(tmp_path, "import time; time.sleep(60)", SolvedWhen(rule=EXIT), time_limit_s=Decimal("0.5"))
+    assert (late.state, late.runtime_s) == ("unsolved", 0.5)
+
+
+def test_a_study_of_runtimes(tmp_path: Path) -> None:
+    """Of six instances, B needs too long on i1, and does not find A's value on i3."""
+    (tmp_path / "solver.py").write_text(SOLVER)
+    values = {0: "0.5", 3: "3.6"}
+    times = {5: "> 40"}
+    rows = [
+        f'{{ instance = "i{i}", runtime_s = "{times.get(i, "50")}"'
+        + (f", value = {values[i]} }}" if i in values else " }")
+        for i in range(6)
+    ]
+    fields = (
+        f'command = "{sys.executable} solver.py {{name}}"\nsolved = {{ exit = [10, 20] }}\nlimit_s = 2\n'
+        'on_disturbed = "keep"\nvalues = "last"\n'
+    ).replace("\\", "/")
+    (tmp_path / "solver.py").write_text(SOLVER.replace('f"o {number}.5"', 'f"{number}.5"'))
+    path = written(tmp_path, ",\n".join(rows), of_b=fields)
+    assert invoke("study", "plan", path).code == 0
+    assert PlannedRuns.read(path).limits_s["i0"] == 2
+    assert document("study", "run", path, "--try")["fit"]
+    done = invoke("study", "run", path)
+    assert done.code == 0, done.err
+    assert "i1 seed 1                      unsolved after 2.000 s" in done.err
+    assert "its value is 3.5, not 3.6 as published" in done.err
+    written_rows = [*csv.DictReader((tmp_path / "b.csv").read_text().splitlines())]
+    assert [row["solved"] for row in written_rows] == ["true", "false", "true", "false", "true", "true"]
+    answer = document("study", "conclude", path)
+    assert (answer["test"]["n"], answer["test"]["n_solved_a"], answer["test"]["n_solved_b"]) == (6, 5, 4)
+    by_name = {row["instance"]: row for row in answer["test"]["instances"]}
+    assert by_name["i0"]["b_s"] == float(written_rows[0]["time"])
+    assert by_name["i1"]["cautious_speedup"] == by_name["i3"]["cautious_speedup"] == 0
+    assert "B ended on i3 without A's value, which counts as not solved." in answer["cautions"]
+    (tmp_path / "b.csv").write_text((tmp_path / "b.csv").read_text().replace("false", "true", 1))
+    assert "edited by hand" in invoke("study", "conclude", path).err

@@ -1,0 +1,209 @@
+"""Studies of runtimes: their file, plan and conclusion."""
+
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.study.runtime_conclusion import average_runtime
+from fairbench_agent.comparison.study.runtimes import RuntimeStudy
+from fairbench_agent.comparison.study.study_file import read_study
+from fairbench_agent.comparison.tables.runtimes import Runtime
+from tests.comparison.command import document, invoke, refusal
+from tests.comparison.speedup.test_speedup import UNSOLVED_A, UNSOLVED_B, A, B
+
+pytestmark = pytest.mark.usefixtures("no_user_data")
+
+HEAD = """title = "B against A"
+compare = "runtimes"
+p_gamma = 0.01
+alpha = 0.05
+"""
+PART_A = """[a]
+name = "old"
+source = "a paper"
+machine = "score:1000"
+results = [
+{results}
+]
+"""
+PART_B = """[b]
+name = "new"
+machine = "score:2000"
+results = "b.csv"
+"""
+ROW = '{ instance = "x", runtime_s = 12.40 }'
+
+
+def written(folder: Path, results: str = ROW, of_a: str = "", of_b: str = "") -> Path:
+    path = folder / "my.toml"
+    part_a = PART_A.format(results=results)
+    path.write_text(f"{HEAD}{part_a}{of_a}\n{PART_B}{of_b}\n", "utf-8")
+    return path
+
+
+def runtime_study(*arguments: Any, **options: Any) -> RuntimeStudy:
+    study = read_study(written(*arguments, **options))
+    assert isinstance(study, RuntimeStudy)
+    return study
+
+
+def test_runtimes_are_read_as_printed(tmp_path: Path) -> None:
+    rows = ", ".join(
+        f'{{ instance = "i{i}", runtime_s = {text} }}'
+        for i, text in enumerate(["12.40", "12", '">3600"', '"TL"', '"0.0"', '"<0.01"', '"2 min 5 s"', '"12*"', '"-"'])
+    )
+    options = 'limit_s = 1800\nstar = "solved"\nblank = "unsolved"\n'
+    study = runtime_study(tmp_path, rows + ', { instance = "j", runtime_s = 9, solved = false, value = 1.50 }', options)
+    runtimes = [result.runtime for result in study.a.results]
+    assert [(run.solved, run.seconds, run.low) for run in runtimes] == [
+        (True, 12.4, 12.395),
+        (True, 12, 11.5),
+        (False, 3600, 3600),
+        (False, 1800, 1800),
+        (True, 0, 0),
+        (True, 0, 0),
+        (True, 125, 124.5),
+        (True, 12, 11.5),
+        (False, 1800, 1800),
+        (False, 9, 9),
+    ]
+    assert [float(result.runtime_s) for result in study.a.results[4:6]] == [0.05, 0.01]
+    assert [result.has_value for result in study.a.results] == [*[False] * 9, True]
+    (tmp_path / "a.csv").write_text("Instance;Time (min);Obj\nx;0,5;7\ny;>60;8\n")
+    path = written(tmp_path)
+    path.write_text(path.read_text().replace(f"[\n{ROW}\n]", '"a.csv"'))
+    of_file = read_study(path).a.results
+    assert [float(result.runtime_s) for result in of_file] == [30, 3600]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"results": '{ instance = "x", runtime_s = "TL" }'}, "'TL' has no time limit; write limit_s under [a]"),
+        (
+            {"results": '{ instance = "x", runtime_s = "-" }'},
+            'write blank = "unsolved" under [a], or leave the instance out',
+        ),
+        ({"results": '{ instance = "x", runtime_s = "MEM" }'}, "'x' has no runtime (MEM); leave it out"),
+        ({"of_a": 'limit_s = "soon"'}, "a.limit_s 'soon' is not a time"),
+        ({"of_a": "limit_s = 0"}, "a.limit_s is 0; give a time above 0"),
+        ({"of_a": 'blank = "lost"'}, "a.blank"),
+        ({"results": f"{ROW}, {ROW}"}, "instance 'x' is listed 2 times"),
+        ({"results": '{ instance = "x" }'}, "a.results[1].runtime_s is missing"),
+        ({"results": '{ instance = "x", runtime_s = 1, best = 2 }'}, "best is unknown"),
+        ({"of_b": 'command = "solve {name}"'}, "b: solved is missing: write when a run has solved its instance"),
+        ({"of_b": 'command = "solve {name}"\nsolved = { line = "(" }'}, "invalid regular expression"),
+        ({"of_b": 'command = "solve {name}"\nsolved = { exit = [300] }'}, "b.solved"),
+        ({"of_b": 'command = "solve {name}"\nsolved = "exit"'}, "b.solved is exit: write exit = [10, 20]"),
+        ({"of_b": 'command = "solve {name}"\nsolved = { codes = [1] }'}, "b.solved.codes is unknown; known are exit"),
+        ({"of_b": 'command = "solve {name}"\nsolved = { exit = [1], line = "x" }'}, "b.solved: write one of"),
+        ({"of_b": 'runs = "mean"'}, "remove runs"),
+        ({"of_b": 'command = "solve {name}"\nsolved = "target"'}, 'solved = "target" needs values = "stream"'),
+        (
+            {"of_b": 'command = "solve {name}"\nsolved = "target"\nvalues = "stream"'},
+            "a stop time is not the time to the value; compare values",
+        ),
+    ],
+)
+def test_an_unclear_study_is_refused(changes: dict[str, str], message: str, tmp_path: Path) -> None:
+    with pytest.raises(StudyError) as caught:
+        read_study(written(tmp_path, **changes))
+    assert message in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_equal_times_to_a_value_are_stop_times(tmp_path: Path) -> None:
+    def refused(*times: int) -> str:
+        rows = ", ".join(f'{{ instance = "i{i}", runtime_s = {t}, value = 1 }}' for i, t in enumerate(times))
+        options = {"of_a": 'runtime_is = "time_to_value"', "of_b": TARGET}
+        try:
+            read_study(written(tmp_path, rows, **options))
+        except StudyError as error:
+            return str(error)
+        return ""
+
+    assert "most runtimes are equal, as stop times are" in refused(10, 10, 10, 4)
+    assert refused(10, 10, 4, 5) == ""
+
+
+TARGET = 'command = "solve {name}"\nsolved = "target"\nvalues = "stream"'
+
+
+def test_values_and_runtimes_are_not_mixed(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    text = path.read_text()
+    path.write_text(text.replace('"runtimes"', '"times"'))
+    assert 'compare is \'times\'; write "values" or "runtimes"' in refusal("study", "plan", path)
+    values = text.replace("12.40", "12.40, value = 1").replace('"runtimes"', '"values"')
+    path.write_text(values.replace("[b]", 'runtime_is = "time_to_value"\n[b]'))
+    assert 'needs compare = "runtimes"' in refusal("study", "plan", path)
+    path.write_text(values)
+    assert not isinstance(read_study(path), RuntimeStudy)
+
+
+def oracle(folder: Path) -> Path:
+    rows = [f'{{ instance = "i{i}", runtime_s = {a} }}' for i, a in enumerate(A)]
+    rows[UNSOLVED_A] = rows[UNSOLVED_A].replace("}", ", solved = false }")
+    return written(folder, ",\n".join(rows))
+
+
+def test_the_limits_are_multiples_of_the_fair_runtime(tmp_path: Path) -> None:
+    path = oracle(tmp_path)
+    limits = document("study", "plan", path)["plan"]["limits"]["instances"]
+    assert [limit["time_limit_s"] for limit in limits] == [limit["fair_runtime_90_s"][1] for limit in limits]
+    text = path.read_text()
+    (tmp_path / "my.plan.json").unlink()
+    path.write_text(f"{text}limit = 2\n")
+    doubled = document("study", "plan", path)["plan"]["limits"]["instances"]
+    assert [limit["time_limit_s"] for limit in doubled] == [2 * limit["time_limit_s"] for limit in limits]
+    (tmp_path / "my.plan.json").unlink()
+    path.write_text(f"{text}limit_s = 100\n")
+    assert {row["time_limit_s"] for row in document("study", "plan", path)["plan"]["limits"]["instances"]} == {100}
+
+
+def test_the_conclusion_is_that_of_the_command(tmp_path: Path) -> None:
+    """B's runtimes are written by hand, as in a table."""
+    path = oracle(tmp_path)
+    assert "with the columns instance, time and solved" in invoke("study", "plan", path).out
+    rows = [f"i{i},{b},{'no' if i == UNSOLVED_B else 'yes'}" for i, b in enumerate(B)]
+    (tmp_path / "b.csv").write_text("\n".join(["instance,time,solved", *rows]))
+    answer = document("study", "conclude", path)
+    wide = [f"i{i},{a},{b}" for i, (a, b) in enumerate(zip(A, B, strict=True))]
+    wide[UNSOLVED_A], wide[UNSOLVED_B] = f"i{UNSOLVED_A},>3600,{B[UNSOLVED_A]}", f"i{UNSOLVED_B},{A[UNSOLVED_B]},TL"
+    (tmp_path / "wide.csv").write_text("\n".join(["instance,a,b", *wide]))
+    command = document("speedup", tmp_path / "wide.csv", "--from", "score:1000", "--to", "score:2000")
+    for key in ("n", "k", "p_value", "at_least", "speedup", "speedup_90", "n_solved_a", "n_solved_b", "is_bound"):
+        assert answer["test"][key] == pytest.approx(command[key], rel=1e-12), key
+    assert answer["test"]["conversion"]["sentence"] == command["conversion"]["sentence"]
+    text = invoke("study", "conclude", path).out
+    assert text.startswith("Not enough evidence that B is faster on most instances")
+    report = tmp_path / "report.html"
+    assert invoke("study", "conclude", path, "--report", report).code == 0
+    page = report.read_text("utf-8")
+    assert page.count("<svg") == 1
+    assert "Share of 12 instances solved within a time" in page
+    path.write_text(path.read_text().replace("12 }", "13 }"))
+    assert "a.results changed after the plan" in refusal("study", "conclude", path)
+
+
+def test_missing_and_unknown_instances_of_b(tmp_path: Path) -> None:
+    path = oracle(tmp_path)
+    invoke("study", "plan", path)
+    assert "not found; run B as planned" in refusal("study", "conclude", path)
+    (tmp_path / "b.csv").write_text("instance,time\ni0,1\n")
+    assert "i1: no runtime of B" in refusal("study", "conclude", path)
+    rows = [f"i{i},{b}" for i, b in enumerate(B)]
+    (tmp_path / "b.csv").write_text("\n".join(["instance,time", *rows, "j,1"]))
+    assert "j: not in the plan" in refusal("study", "conclude", path)
+
+
+def test_several_runs_are_reduced_to_their_art() -> None:
+    """Performance's definition: the time of all runs over the number of successes."""
+    runs = [Runtime("", "solved", 2, 2, 2), Runtime("", "unsolved", 10, 10, 10), Runtime("", "solved", 3, 3, 3)]
+    average = average_runtime(runs)
+    assert (average.solved, average.seconds, average.text) == (True, 7.5, "7.5 (2/3)")
+    assert average_runtime([runs[1], runs[1]]) == Runtime.unsolved("0 of 2", inf)
+    assert average_runtime(runs[:1]) is runs[0]
