@@ -259,7 +259,7 @@ class CheckResult(Result):
             limit = f"  (good: {finding.limit})" if finding.limit else ""
             lines.append(f"{_MARKS[finding.verdict]:>2}  {finding.name:20} {finding.value or 'unknown'}{limit}")
             lines += [f"      -> {advice}"] if advice else []
-        bad, caution, no_answer = map(self._names, ("bad", "caution", "unknown"))
+        bad, caution, no_answer = self._names("bad"), self._names("caution"), self._names("unknown")
         cautions = f", with caution: {caution}" if caution else ""
         good = f"Measure now{cautions}{f'; unknown: {no_answer}' if no_answer else ''}."
         return "\n".join([*lines, "", f"Do not measure now: {bad}." if bad else good])
