@@ -18,16 +18,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, count
 from operator import mul
-from statistics import median
+from statistics import NormalDist, median
 from sys import float_info
 
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 from fairbench_agent.core.table import Rounded
 from fairbench_agent.core.units import exact, rounded, short_number
 
-_HALVINGS = 50
+_WIDTH = 2.0**-50
+_MANY = 2000
 _NEGLIGIBLE = 1e-32
 
 Gain = tuple[Fraction | float, Fraction | float, Fraction | float]
@@ -44,6 +45,14 @@ def binomial_pmf(n: int, p: float) -> tuple[int, list[float]]:
     mode = min(n, int((n + 1) * p))
     low, high = max(0, math.floor(mean - spread)), min(n, math.ceil(mean + spread))
     odds = p / (1 - p)
+    if high - low >= _MANY:
+        # for less, loading numpy takes longer than computing a p-value
+        import numpy as np  # noqa: PLC0415
+
+        falling, rising = np.arange(mode, low, -1), np.arange(mode, high)
+        fall, rise = np.cumprod(falling / (n - falling + 1) / odds), np.cumprod((n - rising) / (rising + 1) * odds)
+        heights = np.concatenate([fall[::-1], [1.0], rise])
+        return low, (heights / math.fsum(heights[heights > _NEGLIGIBLE].tolist())).tolist()
     fall = accumulate((v / (n - v + 1) / odds for v in range(mode, low, -1)), mul, initial=1.0)
     rise = accumulate(((n - v) / (v + 1) * odds for v in range(mode, high)), mul, initial=1.0)
     shape = [*reversed([*fall][1:]), *rise]
@@ -98,14 +107,27 @@ def win_probability_lower(n: int, k: int, level: float) -> float:
     """Return the lower limit of B's win probability if A won k of n instances; 0 for a level of 0 or less."""
     if k == n or level <= 0:
         return 0.0
-    low, high = 0.0, 1.0
-    for _ in range(_HALVINGS):
-        theta = (low + high) / 2
-        if binomial_cdf(n, 1 - theta, range(k, k + 1))[0] <= level * (1 + ALPHA_TOLERANCE):
-            low = theta
+    limit, low, high, theta = level * (1 + ALPHA_TOLERANCE), 0.0, 1.0, 0.5
+    # quantiles of p are nearly linear in θ
+    below, wanted, above = -math.inf, _quantile(limit), math.inf
+    for attempt in count(1):
+        p = binomial_cdf(n, 1 - theta, range(k, k + 1))[0]
+        if p <= limit:
+            low, below = theta, _quantile(p)
         else:
-            high = theta
+            high, above = theta, _quantile(p)
+        if high - low <= _WIDTH:
+            break
+        theta = (low + high) / 2
+        if attempt % 4 and math.isfinite(above - below) and below < wanted < above:
+            near = low + (high - low) * (wanted - below) / (above - below)
+            near += math.copysign((high - low) / 1000, theta - near)  # so that both ends approach the limit
+            theta = near if low < near < high else theta
     return low
+
+
+def _quantile(p: float) -> float:
+    return NormalDist().inv_cdf(p) if 0 < p < 1 else math.copysign(math.inf, p - 0.5)
 
 
 def largest_count(n: int, level: float) -> int | None:
@@ -118,7 +140,20 @@ def largest_count(n: int, level: float) -> int | None:
 
 def differences(gains: Sequence[Gain], *, percent: bool, p_gamma: float, alpha: float) -> Differences:
     """Return B's differences from its gains on one or more instances."""
-    as_run, smallest, largest = (sorted(map(_double, column)) for column in zip(*gains, strict=True))
+    columns = (sorted(map(_double, column)) for column in zip(*gains, strict=True))
+    return sorted_differences(*columns, percent=percent, p_gamma=p_gamma, alpha=alpha)
+
+
+def sorted_differences(
+    as_run: Sequence[float],
+    smallest: Sequence[float],
+    largest: Sequence[float],
+    *,
+    percent: bool,
+    p_gamma: float,
+    alpha: float,
+) -> Differences:
+    """Return B's differences from its gains as run, and their smallest and largest values, each in rising order."""
     n, middle = len(as_run), median(as_run)
     if middle != middle:  # noqa: PLR0124  NaN, the mean of -∞ and ∞
         middle = as_run[n // 2]

@@ -11,7 +11,7 @@ from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 from pathlib import Path
 from statistics import median
-from typing import Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value
@@ -25,8 +25,13 @@ from fairbench_agent.comparison.sign_test.rounding import (
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.core.names import identity
 
+if TYPE_CHECKING:
+    from fairbench_agent.comparison.sign_test.large_table import LargeTable
+
 Reduction = Literal["mean", "median"]
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
+_MANY = 5000
+"""Instances from which on arrays are faster."""
 _EXACT = Context(prec=800)  # exact for sums of numbers of at most 60 characters in the range of doubles
 
 
@@ -45,20 +50,70 @@ def read_paired_table(
     `a` and `b` are names or numbers of columns, or names in the column algorithm. A's values have `decimals` in print,
     by default as written. `columns` has names or numbers of the columns instance, algorithm and value.
     """
-    columns = columns or {}
+    return _columns(path, (a, b), runs, decimals, columns or {}, skip_rows).paired()
+
+
+def read_sign_test_table(
+    path: Path,
+    a: str,
+    b: str,
+    *,
+    runs: Reduction | None,
+    decimals: Decimals | str | None,
+    columns: Mapping[str, str],
+    skip_rows: Collection[int],
+) -> "PairedTable | LargeTable":
+    """Read a CSV file like `read_paired_table`, if there are very many instances into arrays."""
+    read = _columns(path, (a, b), runs, decimals, columns, skip_rows)
+    return read.large() or read.paired()
+
+
+class _Columns(NamedTuple):
+    """A's and B's columns and rows in a table."""
+
+    table: ResultTable
+    names: tuple[str, str]
+    instances: list[str]
+    places: list[tuple[int, list[int] | None]]
+    runs: Reduction | None
+    printed: Decimals | None
+
+    def paired(self) -> PairedTable:
+        values = [_Values.read(self.table, *place, self.runs) for place in self.places]
+        how = f"--runs {' or --runs '.join(REDUCTIONS)}"
+        paired = _paired(self.table, self.instances, dict(zip(self.names, values, strict=True)), self.runs, how)
+        return paired if self.printed is None else paired.printed_with(self.printed)
+
+    def large(self) -> "LargeTable | None":
+        """Return a table of plain numbers on many different instances, None for others."""
+        is_wide = all(rows is None for _, rows in self.places)
+        if len(self.instances) < _MANY or not is_wide or len({*self.instances}) < len(self.instances):
+            return None
+        # without numpy, which takes longer to load than a few instances to test
+        from fairbench_agent.comparison.sign_test.large_table import large_table  # noqa: PLC0415
+
+        a, b = (self.table.plain_texts(column) for column, _ in self.places)
+        return None if a is None or b is None else large_table(self.instances, a, b, self.printed)
+
+
+def _columns(
+    path: Path,
+    names: tuple[str, str],
+    runs: Reduction | None,
+    decimals: Decimals | str | None,
+    columns: Mapping[str, str],
+    skip_rows: Collection[int],
+) -> _Columns:
     if runs is not None:
         check_known("runs", runs, REDUCTIONS)
     for name in columns:
         check_known("renamed column", name, ("instance", "algorithm", "value"))
     printed = None if decimals is None else checked_decimals(decimals)
-    if a == b:
-        raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
+    if names[0] == names[1]:
+        raise ParameterError(f"a and b are both {names[0]!r}; name two different columns or algorithms")
     table = read_table(path, skip_rows, skip_option="--skip-row ")
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
-    values = [_Values.read(table, *place, runs) for place in places(table, (a, b), columns)]
-    how = f"--runs {' or --runs '.join(REDUCTIONS)}"
-    paired = _paired(table, instances, dict(zip((a, b), values, strict=True)), runs, how)
-    return paired if printed is None else paired.printed_with(printed)
+    return _Columns(table, names, instances, places(table, names, columns), runs, printed)
 
 
 class RunValues(NamedTuple):

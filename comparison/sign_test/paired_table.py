@@ -8,11 +8,11 @@ from math import inf, isfinite, isnan, lcm
 from sys import float_info
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.effect_size import Gain
+from fairbench_agent.comparison.sign_test.effect_size import Gain, differences
 from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
 
-_FAR_RATIO = 1000
+FAR_RATIO = 1000
 
 Value = Fraction | float
 """An exact value; infinite for a failed run."""
@@ -73,8 +73,7 @@ class PairedTable:
             alpha=alpha,
             ties=ties,
             rounding=scaled.rounding(maximise=maximise),
-            gains=ranges,
-            percent=percent,
+            differences=differences(ranges, percent=percent, p_gamma=p_gamma, alpha=alpha) if ranges else None,
         )
 
     def _scaled(self) -> tuple["PairedTable", int]:
@@ -124,7 +123,7 @@ def _size(value: Value) -> Value:
 
 def is_far(a: Value, b: Value) -> bool:
     """Return True if B's value is at least 1000 times A's, as if only A's were a gap; percentages are meaningless."""
-    return _FAR_RATIO * _size(a) <= _size(b) < inf
+    return FAR_RATIO * _size(a) <= _size(b) < inf
 
 
 def paired_numbers(

@@ -18,7 +18,7 @@ Annals of Applied Statistics 2023, section 3, Appendices D and E.
 """
 
 import math
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from operator import mul
 from typing import Annotated, ClassVar
@@ -29,10 +29,8 @@ from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.options import Alpha, Sentence
 from fairbench_agent.comparison.sign_test.effect_size import (
     Differences,
-    Gain,
     binomial_cdf,
     binomial_pmf,
-    differences,
     largest_count,
     win_probability_lower,
 )
@@ -144,13 +142,11 @@ def sign_test(
     alpha: float = 0.05,
     ties: tuple[str, ...] | int | None = None,
     rounding: Rounding | None = None,
-    gains: Sequence[Gain] = (),
-    percent: bool = False,
+    differences: Differences | None = None,
 ) -> SignTest:
     """Test whether B is better than A, which wins k of n instances without a tie.
 
-    `ties` are names or a number, None if unknown; `rounding` lists those due to A's rounding. `gains` are B's gains on
-    all instances, in percent of A's values if `percent`.
+    `ties` are names or a number, None if unknown; `rounding` lists those due to A's rounding.
     """
     check_counts(n, k)
     n_ties = len(ties) if isinstance(ties, tuple) else ties
@@ -168,7 +164,7 @@ def sign_test(
         critical_value=critical_value(n, alpha, p_gamma),
         win_share=(n - k) / n if n else None,
         win_probability_lower=win_probability_lower(n, k, alpha - p_gamma),
-        differences=differences(gains, percent=percent, p_gamma=p_gamma, alpha=alpha) if gains else None,
+        differences=differences,
     )
 
 
@@ -203,7 +199,8 @@ def p_value_per_instance(n: int, k: int, *, p_gamma: float) -> float:
     # m ↦ F(k + m) is convex, then concave: its concave majorant is a tangent from m = 0, then F itself
     left = int(mean)
     curve = heights[left] + (mean - left) * (heights[left + 1] - heights[left])
-    slopes = ((height - heights[0]) / m for m, height in enumerate(heights[left + 1 :], left + 1))
+    end = max(left + 1, bisect_left(heights, 1.0)) + 1  # from the first 1 on, slopes fall
+    slopes = ((height - heights[0]) / m for m, height in enumerate(heights[left + 1 : end], left + 1))
     return min(1.0, max(curve, heights[0] + mean * max(slopes)))
 
 

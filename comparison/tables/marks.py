@@ -85,7 +85,7 @@ def first_summary(names: Sequence[str]) -> int | None:
     >>> first_summary(["x1", "max_2", "Avg. (20)"]), first_summary(["# wins"]), first_summary(["mean-field-3"])
     (2, 0, None)
     """
-    heads = {name[:2].casefold() for name in names}
+    heads = {head.casefold() for head in {name[:2] for name in names}}
     if any(head in _HEADS or not head.isalnum() for head in heads):
         text = "\n".join(["", *names])
         if match := _SUMMARY.search(text):

@@ -5,11 +5,15 @@ are no results (averages, second headers, units) are refused with their row numb
 """
 
 import csv
+import gc
 import io
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+import string
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from decimal import Decimal
 from functools import cached_property
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +42,7 @@ _REMEDIES_OF_TIMES: Final[dict[MarkKind, str]] = {
 }
 
 
+_PLAIN: Final = re.compile(r"[0-9.\n-]*")
 _MEASURES: Final = {"metric", "measure", "statistic", "stat", "indicator", "criterion", "quantity"}
 """Titles of columns that say what the value in a row is."""
 
@@ -50,7 +55,7 @@ class ResultTable:
 
         `skip_option` is the command's option for that, for messages.
         """
-        self.path, self._skip_option = path, skip_option
+        self.path, self._skip_option, self._texts = path, skip_option, dict[int, list[str]]()
         self._delimiter, self._lines = _lines(text, skip_rows)
         self._has_commas = '"' in text if self._delimiter == "," else "," in text
         numbers = self._line_numbers() if skip_rows else []
@@ -62,7 +67,7 @@ class ResultTable:
             if skip_rows
             else self._lines
         )
-        rows = [row for row in kept if row and (row[0].strip() or any(map(str.strip, row)))]
+        rows = [row for row in kept if row and ("!" <= row[0] < "\x7f" or any(map(str.strip, row)))]
         if not rows:
             raise TableError(f"{path}: is empty; its first line must name the columns")
         header, *self.rows = rows
@@ -139,7 +144,14 @@ class ResultTable:
         return columns[0] if len(columns) == 1 else None
 
     def texts(self, column: int, rows: Iterable[int] | None = None) -> list[str]:
-        return [row[column].strip() for row in (self.rows if rows is None else map(self.rows.__getitem__, rows))]
+        if rows is not None:
+            return [self.rows[row][column].strip() for row in rows]
+        if column not in self._texts:
+            texts = [*map(itemgetter(column), self.rows)]
+            joined = "".join(texts)
+            has_spaces = not joined.isascii() or any(space in joined for space in string.whitespace)
+            self._texts[column] = [*map(str.strip, texts)] if has_spaces else texts
+        return self._texts[column]
 
     def names(self, column: int) -> list[str]:
         """Return the names of instances or algorithms; TableError for blank ones and summaries."""
@@ -189,6 +201,11 @@ class ResultTable:
             self._refuse_marks(column, rows, _REMEDIES)
         return [cell for cell in self.cells(column, rows) if isinstance(cell, Decimal)]
 
+    def plain_texts(self, column: int) -> list[str] | None:
+        """Return the texts in a column if they have only digits, minus signs and decimal points, else None."""
+        texts = self.texts(column)
+        return texts if _PLAIN.fullmatch("\n".join(texts)) and not self._comma_likely else None
+
     def times(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
         """Return the times in a column in seconds; TableError for anything else."""
         self._refuse_marks(column, rows, _REMEDIES_OF_TIMES)
@@ -226,7 +243,7 @@ class ResultTable:
     def is_percent(self, column: int) -> bool:
         """Return True if all numbers in a column have a percent sign."""
         texts = self.texts(column)
-        return any(text.endswith("%") for text in texts) and all(text.endswith("%") or mark_of(text) for text in texts)
+        return "%" in "".join(texts) and all(text.endswith("%") or mark_of(text) for text in texts)
 
     def _refuse_marks(self, column: int, rows: Sequence[int] | None, remedies: Mapping[MarkKind, str]) -> None:
         for i, text in enumerate(self.texts(column, rows)):
@@ -271,6 +288,18 @@ def read_table(
         return ResultTable(path, file.read(), skip_rows, skip_option)
 
 
+@contextmanager
+def _without_garbage_collection() -> Iterator[None]:
+    """Create many lists without a search for garbage every few of them, which takes most of the time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
 def _lines(text: str, skip_rows: Collection[int]) -> tuple[str, list[list[str]]]:
     """Return the delimiter and all rows of a CSV file, blank ones included."""
     hint = re.match(r"sep=(.)\s*\n", text)  # Excel's
@@ -281,7 +310,8 @@ def _lines(text: str, skip_rows: Collection[int]) -> tuple[str, list[list[str]]]
         file = io.StringIO(text, newline="")
         rows = [*csv.reader(file, delimiter=delimiter, skipinitialspace=True, strict=True)]
     else:
-        rows = [line.split(delimiter) for line in lines]
+        with _without_garbage_collection():
+            rows = [line.split(delimiter) for line in lines]
     if hint:
         rows[0] = []
     return delimiter, rows
