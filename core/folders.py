@@ -28,5 +28,5 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
         folder = "~"
     folder = expanded(folder)
     if folder.startswith("~"):
-        raise UserError(f"{folder}: this user has no home folder; set {DATA_FOLDER_VARIABLE} to a folder")
+        raise UserError(f"{folder}: no home folder; set {DATA_FOLDER_VARIABLE} to another one")
     return Path(folder).absolute()

@@ -62,7 +62,7 @@ def test_no_home(line: str, folder: Path, command: Commands, monkeypatch: pytest
 
     monkeypatch.delenv("HOME")
     monkeypatch.setattr(pwd, "getpwuid", unknown)
-    assert "set FAIRBENCH_DATA_DIR to a folder" in command.refused(line)
+    assert "no home folder; set FAIRBENCH_DATA_DIR to another one" in command.refused(line)
     assert not (folder / "~").exists()
 
 

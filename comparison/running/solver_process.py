@@ -22,6 +22,7 @@ from fairbench_agent.comparison.running.value_stream import ValueStream
 from fairbench_agent.comparison.study.attempts import Attempt, AttemptState, RunOutcome
 from fairbench_agent.comparison.study.study import Values
 from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.names import collapsed
 from fairbench_agent.core.numbers import Number
 from fairbench_agent.core.process import EndedBy, OutputReader, ProcessTree, Stream, adopting_orphans, keeping_off
 
@@ -96,7 +97,7 @@ def _start_error(error: OSError | subprocess.SubprocessError) -> str:
 def _last_line(output: bytes) -> str:
     """Return the last line that is not blank, shortened."""
     line = next((line for line in reversed(output.decode("utf-8", "replace").splitlines()) if line.strip()), "")
-    return line.strip()[:_LONGEST_LINE]
+    return collapsed(line)[:_LONGEST_LINE]
 
 
 class _Attempt:

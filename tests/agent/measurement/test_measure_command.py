@@ -241,7 +241,7 @@ def test_a_full_standard_output_loses_nothing(run: Run, scripted: Path, monkeypa
     with Path("/dev/full").open("w") as full:
         monkeypatch.setattr(sys, "stdout", full)
         answer = run("measure", "--quick", "--only", "tsp/*", "--quiet")
-    message = "fairbench-agent: standard output cannot be written (No space left on device); redirect it elsewhere\n"
+    message = "fairbench-agent: the output cannot be written (No space left on device); make room, or redirect it\n"
     assert (answer.code, answer.err) == (1, message)
     assert len(list(scripted.glob("*.json"))) == 1
 

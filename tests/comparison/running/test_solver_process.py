@@ -145,7 +145,7 @@ def test_the_end_of_a_long_output_is_stored(
 
 
 def test_the_message_is_the_last_error_line(attempts: Attempts) -> None:
-    assert attempts(shell("echo 5; echo 'no\tsuch file' >&2; echo >&2; exit 1")).message == "nosuch file"
+    assert attempts(shell("echo 5; echo 'no\tsuch file' >&2; echo >&2; exit 1")).message == "no such file"
     assert attempts.output == b"5\n\n[error stream]\nno\tsuch file\n\n"
     assert attempts(shell("echo cannot read it; exit 1")).message == "cannot read it"
     assert attempts(shell("echo 5")).message == ""
