@@ -20,7 +20,7 @@ from tests.comparison.study_examples import WRITTEN
 from tests.core.programs import Commands
 
 RECORDS = Path(__file__).parents[1] / "results" / "records"
-RECORD = min(RECORDS.glob("d811*.json"))
+RECORD = min(RECORDS.glob("83ce*.json"))
 OWN_DATA = (
     "agent records list --json",
     "agent machine-id reset --yes",
@@ -96,7 +96,7 @@ def test_names_that_are_not_utf_8(folder: Path, command: Commands, monkeypatch: 
     shutil.copytree(RECORDS, odd)
     (odd / "pool").mkdir()
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(odd / "data"))
-    code, out, err = command("agent records show d811", odd / RECORD.name, "--json")
+    code, out, err = command("agent records show 83ce", odd / RECORD.name, "--json")
     assert code == 2 or json.loads(out)["path"] == str(odd / RECORD.name)
     for line in (
         "agent records list --folder ODD",

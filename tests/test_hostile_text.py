@@ -17,7 +17,7 @@ from tests.core.test_printing import HOSTILE, is_safe
 from tests.pool.client.scripted_server import TinyPool, says, scripted
 
 RECORDS = Path(__file__).parents[1] / "results" / "records"
-RECORD = min(RECORDS.glob("d811*.json"))
+RECORD = min(RECORDS.glob("83ce*.json"))
 NAME = HOSTILE.replace("\0", "")
 """A name that files may have."""
 INLINE = "".join(NAME.splitlines())

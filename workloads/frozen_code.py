@@ -31,7 +31,7 @@ TIMED_KERNELS: Final = (
     *VALIDATION_NAMES,
     *PROGRAM_KINDS,
 )
-"""Names of the timed kernels."""
+"""Kernels whose instructions identify the machine code of a record, in the order of their listings."""
 _OK = (0, -2)
 """Status of a compiled function without an exception: it returns a value, or None."""
 _DTOR = """
@@ -161,8 +161,8 @@ class FrozenCode:
         self.drift = self.chains.additions
 
     def assembly_sha256(self) -> str:
-        """Return the SHA-256 of the instructions of `carry_on`."""
-        return assembly_sha256(self._timed[f"carry_on.{name}"].assembly for name in sorted(INSTANCE_CLASSES))
+        """Return the SHA-256 of the instructions of `TIMED_KERNELS`."""
+        return assembly_sha256(kernel.assembly for kernel in self._timed.values())
 
 
 def frozen_chains(folder: Traversable) -> ChainCode:

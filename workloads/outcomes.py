@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
-from fairbench_agent.workloads.processes import SEED, WORKLOAD_VERSION, Problem
+from fairbench_agent.workloads.processes import SAME_REFERENCE_PROCESS, SEED, Problem
 
 VALIDATION_ANSWERS: Final = {"primes": 664_579, "magic_squares": 22_280, "knapsack": 442, "queens": 2_799_725_104}
 """The correct answer of each validation process."""
@@ -47,10 +47,15 @@ def objective_text(problem: Problem, fitness: float) -> str:
 
 def known_outcome(version: int, suite: str, budget: int, seed: int, key: str) -> Outcome | None:
     """Return the outcome of a process `problem/instance/search`, None if the table does not list it."""
-    if (version, seed) != (WORKLOAD_VERSION, SEED):
+    if version not in SAME_REFERENCE_PROCESS or seed != SEED:
         return None
     row = _table().get(suite, {}).get(str(budget), {}).get(key)
     return None if row is None else Outcome(int(row[0]), str(row[1]))
+
+
+def known_answer(name: str, n_chunks: int) -> int | None:
+    """Return the answer of a validation process, or of a reference program after some chunks; None if unknown."""
+    return VALIDATION_ANSWERS.get(name, PROGRAM_ANSWERS.get(name, {}).get(n_chunks))
 
 
 def is_listed(suite: str, budget: int, seed: int) -> bool:

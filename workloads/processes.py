@@ -7,8 +7,10 @@ from typing import Literal, NamedTuple
 
 from fairbench_agent.workloads.errors import UnknownNameError
 
-WORKLOAD_VERSION = 1
+WORKLOAD_VERSION = 2
 """Increases whenever the work of any process changes; measurements of different versions are never pooled."""
+SAME_REFERENCE_PROCESS = (1, 2)
+"""Versions with the same ρ′; version 2 added reference programs and runs the validation processes in chunks."""
 
 Problem = Literal["qap", "tsp", "pfsp", "lop"]
 PROBLEMS: tuple[Problem, ...] = ("qap", "tsp", "pfsp", "lop")
@@ -25,6 +27,8 @@ QUICK_BUDGET = 20_000
 SEED = 2
 N_PROCESSES = 64
 """Processes of a suite."""
+NO_PROCESSES = "none"
+"""Pattern that selects no process, for records of reference programs only."""
 
 VALIDATION_NAMES = ("primes", "magic_squares", "knapsack", "queens")
 """The validation processes, which are not part of ρ′, in the order of `workloads.validation`."""
@@ -90,7 +94,7 @@ def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
         for search in SEARCHES
     )
     matches = tuple(key for key in keys if fnmatchcase(str(key), pattern))
-    if not matches:
+    if not matches and pattern != NO_PROCESSES:
         raise UnknownNameError(
             f"no process of suite {suite} matches {pattern!r}; names are problem/instance/search, such as "
             f"{ProcessKey('qap', INSTANCE_NAMES[suite]['qap'][0], 'swap')}, and '*' matches anything"

@@ -2,19 +2,20 @@
 
 They are not part of ρ′: counting primes by trial division in 64-bit unsigned integers; counting the normal 4 × 4 magic
 squares (1 to 16, every line sums to 34) by backtracking; the 0/1 knapsack problem by plain recursion without
-memoization; the first solution of the N queens problem by backtracking on a board. They cannot be interrupted, but they
-release the GIL, so that a worker can exit if its supervisor has died.
+memoization; the first solution of the N queens problem by backtracking on a board. They run in chunks, which
+together do the published work and which release the GIL, so that a worker can exit if its supervisor has died.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import pairwise, product
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
-
+Chunks = Iterator[tuple[int, int]]
+"""Work of each chunk, and the answer so far, which is complete after the last."""
 _ONE = np.uint64(1)
 
 
@@ -39,16 +40,30 @@ def count_primes(limit: int, code: ValidationCode | None = None) -> PrimeCount:
 
     The published process has limit 10⁷ and finds 664,579 primes (Euler's π(10⁷)).
     """
-    primes, divisions = (code or from_source()).primes(np.uint64(limit), np.uint64(2))
-    return PrimeCount(int(primes), int(divisions))
+    return PrimeCount(*_primes_between(2, limit, code))
+
+
+def prime_chunks(limit: int, n_chunks: int, code: ValidationCode | None = None) -> Chunks:
+    """Count the primes below `limit` in equal ranges of numbers; a chunk's work is its divisions."""
+    ends = [limit * k // n_chunks for k in range(n_chunks + 1)]
+    primes = 0
+    for first, end in pairwise([2, *ends[1:]]):
+        found, divisions = _primes_between(first, end, code)
+        primes += found
+        yield divisions, primes
+
+
+def _primes_between(first: int, limit: int, code: ValidationCode | None) -> tuple[int, int]:
+    primes, divisions = (code or from_source()).primes(np.uint64(first), np.uint64(limit), np.uint64(2))
+    return int(primes), int(divisions)
 
 
 @njit(error_model="numpy", nogil=True)
-def _count(limit: np.uint64, smallest: np.uint64) -> tuple[np.uint64, np.uint64]:
+def _count(first: np.uint64, limit: np.uint64, smallest: np.uint64) -> tuple[np.uint64, np.uint64]:
     # `smallest` is 2; were it a constant, the compiler would test the lowest bit instead of dividing
     primes = np.uint64(0)
     divisions = np.uint64(0)
-    number = smallest
+    number = first
     while number < limit:
         divisor = smallest
         while divisor * divisor <= number and number % divisor:
@@ -95,11 +110,28 @@ def count_magic_squares(highest_first: int, code: ValidationCode | None = None) 
     Seven cells determine the others. The published process searches up to 10 five times and finds 4,456 squares each
     time; up to 16 there are 7,040, eight times Frénicle's 880.
     """
-    # one block, so that the two never share an address modulo 4096 (see `search.blank_state`)
-    block = np.zeros(19, np.int64)
-    square, used = block[:16], block[16:].view(np.bool_)[:17]
+    square, used = _blank_square()
     squares, placements = (code or from_source()).magic_squares(square, used, 0, highest_first)
     return SquareCount(int(squares), int(placements))
+
+
+def magic_square_chunks(searches: int, highest_first: int, code: ValidationCode | None = None) -> Chunks:
+    """Count the squares in several searches, a chunk per number in the first cell; its work is the numbers placed."""
+    square, used = _blank_square()
+    squares = 0
+    for _ in range(searches):
+        for number in range(1, highest_first + 1):
+            square[0], used[number] = number, True
+            found, placements = (code or from_source()).magic_squares(square, used, 1, len(_CELLS))
+            used[number] = False
+            squares += int(found)
+            yield int(placements) + 1, squares
+
+
+def _blank_square() -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """Return cells and used numbers in one block, so that they never share an address modulo 4096."""
+    block = np.zeros(19, np.int64)
+    return block[:16], block[16:].view(np.bool_)[:17]
 
 
 @njit(error_model="numpy", nogil=True)
@@ -157,6 +189,19 @@ def pack(n_items: int, capacity: int, code: ValidationCode | None = None) -> Pac
     return Packing(int(value), int(leaves))
 
 
+def packing_chunks(n_items: int, capacity: int, n_last: int, code: ValidationCode | None = None) -> Chunks:
+    """Pack the first items for each choice of the last ones that fits; a chunk's work is its leaves."""
+    best = 0
+    last = range(n_items - n_last, n_items)
+    for choice in product((0, 1), repeat=n_last):
+        taken = [item for item, take in zip(last, choice, strict=True) if take]
+        left = capacity - int(_WEIGHTS[taken].sum())
+        if left >= 0:
+            packing = pack(n_items - n_last, left, code)
+            best = max(best, packing.value + int(_VALUES[taken].sum()))
+            yield packing.leaves, best
+
+
 @njit(error_model="numpy", nogil=True)
 def _best(n_items: int, capacity: int) -> tuple[int, int]:
     if n_items == 0:
@@ -185,6 +230,42 @@ def place_queens(n: int, code: ValidationCode | None = None) -> QueensSolution:
     _, tried = (code or from_source()).queens(board, 0)
     _columns, rows = np.nonzero(board.T)
     return QueensSolution(tuple(int(row) for row in rows), int(tried))
+
+
+def queens_chunks(n: int, n_first: int, least: int, code: ValidationCode | None = None) -> Chunks:
+    """Search for the first solution below each placement in the first columns; work and answer are the squares tried.
+
+    Placements are joined to chunks of at least `least` squares.
+    """
+    board = np.zeros((n, n), np.int32)
+    total = chunk = 0
+    for rows, tried in _placements(n, n_first):
+        chunk += tried
+        if len(rows) == n_first:
+            board[:, :n_first] = 0
+            board[list(rows), range(n_first)] = 1
+            solved, tried_after = (code or from_source()).queens(board, n_first)
+            chunk += int(tried_after)
+            if solved:
+                break
+        if chunk >= least:
+            total += chunk
+            yield chunk, total
+            chunk = 0
+    if chunk:
+        yield chunk, total + chunk
+
+
+def _placements(n: int, n_first: int, rows: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Yield peaceful placements in the first columns in order, and the squares tried since the previous one."""
+    for row in range(n):
+        if any(row == other or abs(row - other) == len(rows) - column for column, other in enumerate(rows)):
+            yield rows, 1
+        elif len(rows) + 1 == n_first:
+            yield (*rows, row), 1
+        else:
+            yield rows, 1
+            yield from _placements(n, n_first, (*rows, row))
 
 
 @njit(error_model="numpy", nogil=True)
@@ -226,41 +307,16 @@ def from_source() -> ValidationCode:
 
 
 class ValidationProcess(NamedTuple):
-    """A validation process and its known answer."""
+    """A validation process in chunks."""
 
     name: str
-    run: Callable[[ValidationCode], int]
-    """Runs the process, in seconds to minutes, and returns the answer."""
-    answer: int
-    warm_up: Callable[[ValidationCode], object]
-    """Runs the process at a small size."""
+    chunks: Callable[[ValidationCode], Chunks]
 
 
 VALIDATION_PROCESSES: Final = (
-    ValidationProcess(
-        name="primes",
-        run=lambda code: count_primes(10_000_000, code).primes,
-        answer=VALIDATION_ANSWERS["primes"],
-        warm_up=lambda code: count_primes(1000, code),
-    ),
-    ValidationProcess(
-        name="magic_squares",
-        # five calls from the interpreter, so that no compiler merges them
-        run=lambda code: sum(count_magic_squares(10, code).squares for _ in range(5)),
-        answer=VALIDATION_ANSWERS["magic_squares"],
-        warm_up=lambda code: count_magic_squares(0, code),
-    ),
-    ValidationProcess(
-        name="knapsack",
-        run=lambda code: pack(30, 1200, code).value,
-        answer=VALIDATION_ANSWERS["knapsack"],
-        warm_up=lambda code: pack(5, 1200, code),
-    ),
-    ValidationProcess(
-        name="queens",
-        run=lambda code: place_queens(32, code).squares_tried,
-        answer=VALIDATION_ANSWERS["queens"],
-        warm_up=lambda code: place_queens(4, code),
-    ),
+    ValidationProcess("primes", lambda code: prime_chunks(10_000_000, 60, code)),
+    ValidationProcess("magic_squares", lambda code: magic_square_chunks(5, 10, code)),
+    ValidationProcess("knapsack", lambda code: packing_chunks(30, 1200, 6, code)),
+    ValidationProcess("queens", lambda code: queens_chunks(32, 14, 20_000_000, code)),
 )
 """In the published order."""

@@ -45,7 +45,7 @@ class Session(Frozen):
 
 
 class TimedLine(Frozen):
-    """A result: the runs of a process by all copies, a validation process, chains or loads."""
+    """A result: the runs of a process by all copies, a program, chains or loads."""
 
     kind: Literal["timed"] = "timed"
     at_ns: CalendarNs
@@ -124,14 +124,14 @@ class Journal:
         plan, repeating = self.opening.plan, self.of(Repeating)
         done = {run.run.position for run in self.runs}
         chains = {chain.after_runs for chain in self.chains}
-        task = plan.assignment(done, {run.name for run in self.of(messages.FinishedValidation)}, chains)
-        if task.runs or task.validation or not repeating:
+        task = plan.assignment(done, {program.name for program in self.of(messages.FinishedProgram)}, chains)
+        if task.runs or task.programs or not repeating:
             return task
         repeats = tuple(run for run in plan.repeats(repeating[0].positions) if run.position not in done)
         return task.model_copy(update={"runs": repeats, "chains": (), "loads": False})
 
     def n_done(self) -> int:
-        return len(self.of(messages.FinishedTogether)) + len(self.of(messages.FinishedValidation))
+        return len(self.of(messages.FinishedTogether)) + len(self.of(messages.FinishedProgram))
 
     def interruptions(self) -> tuple[Interruption, ...]:
         """Return an interruption for each session that follows neither the opening nor a `Repeating` line."""
@@ -197,15 +197,17 @@ def _require_consistent(journal: Journal) -> None:
     planned = (*plan.runs(), *(run for line in journal.of(Repeating) for run in plan.repeats(line.positions)))
     runs = Counter((run.copy_index, run.run) for run in journal.runs)
     runs -= Counter((copy_index, run) for copy_index in range(plan.copies) for run in planned)
-    validation = Counter(run.name for run in journal.of(messages.FinishedValidation)) - Counter(plan.validation_names())
-    for name in (*(f"{run.key} at position {run.position}" for _, run in runs), *validation):
+    programs = Counter(program.name for program in journal.of(messages.FinishedProgram)) - Counter(
+        program.name for program in plan.programs()
+    )
+    for name in (*(f"{run.key} at position {run.position}" for _, run in runs), *programs):
         raise AgentError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
     closed = False
     for number, line in enumerate(journal.lines, 1):
         misplaced = closed is not isinstance(line, Filed) or (number > 1 and isinstance(line, Opening))
         if isinstance(line, Repeating | Closing):
             task = Journal(journal.path, journal.lines[: number - 1]).remaining()
-            misplaced |= bool(task.runs or task.validation)
+            misplaced |= bool(task.runs or task.programs)
             closed = isinstance(line, Closing)
         if misplaced:
             raise AgentError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
@@ -226,11 +228,11 @@ def _require_possible_times(journal: Journal) -> None:
                 raise AgentError(f"{journal.path}: line {number}: {text}; {RESTART}")
 
 
-def _runs(line: JournalLine) -> Sequence[messages.FinishedRun | messages.FinishedValidation]:
+def _runs(line: JournalLine) -> Sequence[messages.FinishedRun | messages.FinishedProgram]:
     item = line.item if isinstance(line, TimedLine) else None
     if isinstance(item, messages.FinishedTogether):
         return item.runs
-    return (item,) if isinstance(item, messages.FinishedValidation) else ()
+    return (item,) if isinstance(item, messages.FinishedProgram) else ()
 
 
 def unfinished_journal(folder: Path, machine_id: str) -> Path | None:

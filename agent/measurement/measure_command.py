@@ -37,9 +37,9 @@ from fairbench_agent.agent.measurement.timing import Clock
 from fairbench_agent.agent.measurement.worker_messages import (
     Arrived,
     Ended,
+    FinishedProgram,
     FinishedRun,
     FinishedTogether,
-    FinishedValidation,
     Ready,
     Timed,
 )
@@ -57,12 +57,23 @@ from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import MAX_BUDGET, MAX_RUNS, Finding, Protocol
 from fairbench_agent.pool.record.record import Record, canonical_bytes
-from fairbench_agent.pool.record.work import counts_by_default, is_full
+from fairbench_agent.pool.record.work import counts_for_speeds, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome
-from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION, Suite
+from fairbench_agent.workloads.processes import (
+    BRIEF_BUDGET,
+    FULL_BUDGET,
+    NO_PROCESSES,
+    PROGRAM_CHUNKS,
+    QUICK_BUDGET,
+    QUICK_PROGRAM_CHUNKS,
+    VALIDATION_NAMES,
+    WORKLOAD_VERSION,
+    Suite,
+)
 
 _OPTIONS_WITH_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
+_OPTIONS_OF_PROCESSES = frozenset({"suite", "instances", "budget", "brief", "sweeps", "only"})
 
 
 @dataclass(frozen=True)
@@ -82,6 +93,9 @@ def measure(
     suite: Annotated[Suite, typer.Option(help="Set of 16 instances.")] = "standard",
     instances: Annotated[Path | None, typer.Option(help="Folder of the published instances.", metavar="DIR")] = None,
     budget: Annotated[int, typer.Option(help="Evaluations per process.", min=1_000, max=MAX_BUDGET)] = FULL_BUDGET,
+    programs_only: Annotated[
+        bool, typer.Option("--programs-only", help="Time only the reference programs, about a minute.")
+    ] = False,
     brief: Annotated[bool, typer.Option("--brief", help="200,000 evaluations, about a minute.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="20,000 evaluations, for a trial run.")] = False,
     sweeps: Annotated[int, typer.Option(help="Runs of each process; the median is used.", min=1, max=MAX_SWEEPS)] = 1,
@@ -89,7 +103,7 @@ def measure(
         str, typer.Option(help="Processes, such as 'tsp/*', for a partial record.", metavar="PATTERN")
     ] = "*",
     validation: Annotated[
-        bool | None, typer.Option(help="Run validation processes [default: not with --quick].")
+        bool | None, typer.Option(help="Run validation processes [default: not in short ones].")
     ] = None,
     core: Annotated[int | None, typer.Option(help="Core to run on [default: the best].", min=0)] = None,
     copies: Annotated[int, typer.Option(help="Copies side by side, each on its own core.", min=1, max=MAX_RUNS)] = 1,
@@ -98,7 +112,7 @@ def measure(
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Run the reference process and the validation processes, and store the record."""
+    """Run the reference process, the validation processes and the reference programs, and store the record."""
     options = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
     if resume and (conflicts := sorted(options - _OPTIONS_WITH_RESUME)):
         names = ", ".join(f"--{name}" for name in conflicts)
@@ -107,6 +121,9 @@ def measure(
         raise AgentError("--budget, --brief and --quick exclude each other; give one of them")
     if core is not None and copies > 1:
         raise AgentError("--core is for one copy; leave it out, --copies chooses a core for each copy")
+    if programs_only and (conflicts := sorted(options & _OPTIONS_OF_PROCESSES)):
+        names = ", ".join(f"--{name}" for name in conflicts)
+        raise AgentError(f"--programs-only times no process of ρ′; leave out {names}")
     context = MeasurementContext(quiet=quiet)
     if core is not None:
         require_core(context.source, core)
@@ -115,8 +132,9 @@ def measure(
         folder=instances and str(instances.absolute()),
         budget=BRIEF_BUDGET if brief else QUICK_BUDGET if quick else budget,
         sweeps=sweeps,
-        selection=only,
-        validation=not quick if validation is None else validation,
+        selection=NO_PROCESSES if programs_only else only,
+        validation=not (quick or programs_only) if validation is None else validation,
+        program_chunks=(QUICK_PROGRAM_CHUNKS if quick else PROGRAM_CHUNKS) if programs_only or only == "*" else 0,
         cores=None if core is None else (pinned_core(context.source, core),),
         copies=copies,
     )  # fmt: skip
@@ -126,10 +144,12 @@ def measure(
 
 def _next_command(result: RecordResult, output: Path | None) -> str:
     copies = f" --copies {result.record.protocol.copies}" if result.record.protocol.copies > 1 else ""
-    if not is_full(result.record):
+    if not is_full(result.record) and not counts_for_speeds(result.record):
         return f"fairbench-agent measure{copies}"
-    if not counts_by_default(result.record):
+    if not counts_for_speeds(result.record):
         return "fairbench-agent check"
+    if not is_full(result.record):
+        return "fairbench-agent submit --pool URL"
     target = "this" if output is None else f'"{result.path}"'
     return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {target}{copies}'
 
@@ -248,11 +268,11 @@ def _run_and_repeat(journal: Journal, context: MeasurementContext) -> None:
 def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
     """Do the remaining work of a journal with one worker per copy; return False if stopped."""
     task = journal.remaining()
-    if not task.runs and not task.validation:
+    if not task.runs and not task.programs:
         return True
     findings = _findings(journal, context)  # before the worker keeps a core busy
     n_lines = len(journal.lines)
-    progress = Progress(journal.n_done(), len(task.runs) + len(task.validation), quiet=context.quiet)
+    progress = Progress(journal.n_done(), len(task.runs) + len(task.programs), quiet=context.quiet)
     workers = Workers(context.supervisor, task.plan.copies)
     with handling(STOPPING, workers.stop):
         for event in workers.events(task):
@@ -285,11 +305,12 @@ class Progress:
         self.print("compiling and warming up")
 
     def report(self, item: Timed) -> None:
-        """Print the slowest copy's run of a process, or a validation process."""
+        """Print the slowest copy's run of a process, or a program."""
         if isinstance(item, FinishedTogether):
             name, wall_ns = str(item.runs[0].run.key), max(run.wall_ns for run in item.runs)
-        elif isinstance(item, FinishedValidation):
-            name, wall_ns = f"validation/{item.name}", item.wall_ns
+        elif isinstance(item, FinishedProgram):
+            part = "validation" if item.name in VALIDATION_NAMES else "program"
+            name, wall_ns = f"{part}/{item.name}", item.wall_ns
         else:
             return
         self._n_done += 1

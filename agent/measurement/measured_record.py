@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.journal import RESTART, Closing, Journal, Session
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS
-from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, TimedLoads
+from fairbench_agent.agent.measurement.worker_messages import FinishedProgram, FinishedRun, TimedLoads
 from fairbench_agent.agent.undisturbed import ITERATION_COST, Estimate, estimate
 from fairbench_agent.pool.record import run_grade
 from fairbench_agent.pool.record.core_speed import clock_hz
@@ -29,12 +29,12 @@ from fairbench_agent.pool.record.timing import (
     Disturbance,
     Noise,
     ProcessTiming,
+    ProgramTiming,
     Run,
-    ValidationTiming,
     chunk_ends,
 )
 from fairbench_agent.workloads.outcomes import is_listed
-from fairbench_agent.workloads.processes import BRIEF_BUDGET, processes
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, N_PROCESSES, PROGRAM_KINDS, VALIDATION_NAMES, processes
 
 _REPEATED_EXCESS = 0.02
 _REPEATED_SHARE = 0.1
@@ -70,25 +70,31 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
     timings, before, after = _process_timings(journal), session.findings, closing.findings
     loads = next((item.loads for item in journal.of(TimedLoads)), ())
     speed = Speed(chains=journal.chains, loads=loads, clock_hz=clock_hz(journal.chains, opening.machine))
-    doubts = (*run_grade.measurement_doubts(timings, plan.budget), *_calendar_steps(journal))
+    programs = _program_timings(journal)
+    validation = tuple(program for program in programs if program.name in VALIDATION_NAMES)
+    references = tuple(program for program in programs if program.name in PROGRAM_KINDS)
+    raised = (
+        run_grade.measurement_doubts(timings, plan.budget)
+        if timings
+        else run_grade.program_doubts(references, plan.program_chunks)
+    )
+    doubts = (*raised, *_calendar_steps(journal))
     return Record(
         version=VERSION,
         machine_id=opening.machine_id,
         agent_version=opening.agent_version,
         started_at=utc_text(opening.at_ns),
         # the clock may have been set back during the measurement
-        finished_at=utc_text(max(closing.at_ns, opening.at_ns + _timed_ns(timings))),
+        finished_at=utc_text(max(closing.at_ns, opening.at_ns + _timed_ns(timings, programs))),
         origin=Origin(kind="measured", source=None),
         machine=opening.machine,
         score=None,
         protocol=session.protocol,
         outcomes="verified" if is_listed(plan.suite, plan.budget, plan.seed) else "unlisted",
-        partial=len(timings) < len(processes(plan.suite)),
+        partial=len(timings) < N_PROCESSES,
         processes=timings,
-        validation=tuple(
-            ValidationTiming(**run.model_dump(exclude={"kind", "noise"}), noise=validation_noise(run))
-            for run in journal.of(FinishedValidation)
-        ),
+        validation=validation,
+        programs=references,
         environment=Environment(before=before, after=after),
         grade=grade(doubts, before, after),
         copy_grades=copy_grades(timings, plan.budget, plan.copies),
@@ -159,6 +165,28 @@ def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
     return tuple(_timing(plan.budget, own_runs, fastest) for own_runs in by_key.values() if own_runs)
 
 
+def _program_timings(journal: Journal) -> tuple[ProgramTiming, ...]:
+    """Return the validation processes and reference programs in order of time."""
+    programs = journal.of(FinishedProgram)
+    fastest = fastest_drift_ns([*journal.runs, *programs])
+    timings = []
+    for program in programs:
+        estimated = estimate_of(program)
+        timings.append(
+            ProgramTiming(
+                name=program.name,
+                answer=program.answer,
+                work=sum(program.chunk_work),
+                wall_ns=program.wall_ns,
+                cpu_ns=program.cpu_ns,
+                undisturbed_ns=estimated.undisturbed_ns,
+                undisturbed_error_ns=estimated.error_ns,
+                noise=run_noise(program, estimated, fastest),
+            )
+        )
+    return tuple(timings)
+
+
 def _timing(budget: int, runs: list[FinishedRun], fastest: list[int]) -> ProcessTiming:
     first = runs[0]
     walls = [run.wall_ns for run in runs]
@@ -172,9 +200,9 @@ def _timing(budget: int, runs: list[FinishedRun], fastest: list[int]) -> Process
     )
 
 
-def _timed_ns(timings: Iterable[ProcessTiming]) -> int:
-    """Return the time of all runs of one copy, of the slowest one."""
-    walls_ns = Counter[int]()
+def _timed_ns(timings: Iterable[ProcessTiming], programs: Iterable[ProgramTiming]) -> int:
+    """Return the time of all runs of one copy, of the slowest one; the programs are the first copy's."""
+    walls_ns = Counter({0: sum(program.wall_ns for program in programs)})
     for run in (run for timing in timings for run in timing.runs):
         walls_ns[run.copy_index] += run.wall_ns
     return max(walls_ns.values())
@@ -184,7 +212,9 @@ def utc_text(calendar_ns: int) -> str:
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(calendar_ns // 1_000_000_000))
 
 
-def estimate_of(run: FinishedRun) -> Estimate:
+def estimate_of(run: FinishedRun | FinishedProgram) -> Estimate:
+    if isinstance(run, FinishedProgram):
+        return estimate(run.chunk_work, (0,) * len(run.chunk_work), run.chunk_wall_ns, 0.0)
     cost = ITERATION_COST.get((run.run.key.problem, run.run.key.search), 0.0)
     return estimate(run.chunk_evaluations, run.chunk_iterations, run.chunk_wall_ns, cost)
 
@@ -220,13 +250,13 @@ def _chunks(budget: int, run: FinishedRun, run_index: int) -> Chunks:
     )
 
 
-def fastest_drift_ns(runs: Iterable[FinishedRun], copy_index: int = 0) -> int:
-    """Return the shortest time of the drift kernel on a copy's core, or 0 without a run."""
-    times_ns = (run.noise.drift_ns for run in runs if run.copy_index == copy_index)
+def fastest_drift_ns(runs: Iterable[FinishedRun | FinishedProgram], copy_index: int = 0) -> int:
+    """Return the shortest time of the drift kernel on a copy's core, or 0 without a run; programs are of copy 0."""
+    times_ns = (run.noise.drift_ns for run in runs if getattr(run, "copy_index", 0) == copy_index)
     return min(filter(None, times_ns), default=0)
 
 
-def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise:
+def run_noise(run: FinishedRun | FinishedProgram, estimate: Estimate, fastest_drift: int) -> Noise:
     excess = [wall - expected for wall, expected in zip(run.chunk_wall_ns, estimate.expected_ns, strict=True)]
     disturbances = _disturbances(run, max(excess) - median_low(excess))
     if estimate.spread_ppm > LIMITS["run_spread_ppm"]:
@@ -237,12 +267,7 @@ def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise
     return run.noise.model_copy(update=changes)
 
 
-def validation_noise(run: FinishedValidation) -> Noise:
-    """Return the noise of a validation process, which has no chunks."""
-    return run.noise.model_copy(update={"disturbances": tuple(_disturbances(run, 0))})
-
-
-def _disturbances(run: FinishedRun | FinishedValidation, standstill_ns: int) -> list[Disturbance]:
+def _disturbances(run: FinishedRun | FinishedProgram, standstill_ns: int) -> list[Disturbance]:
     """Return the disturbances in the counters; the standstill is the slowest chunk's excess over the median one."""
     wall_ns, noise = run.wall_ns, run.noise
     lost_ns = wall_ns - run.cpu_ns

@@ -14,6 +14,8 @@ from fairbench_agent.workloads.instances import Instance
 from fairbench_agent.workloads.outcomes import is_listed, known_instance_sha256
 from fairbench_agent.workloads.processes import (
     INSTANCE_NAMES,
+    NO_PROCESSES,
+    PROGRAM_KINDS,
     SEED,
     VALIDATION_NAMES,
     WORKLOAD_VERSION,
@@ -35,6 +37,13 @@ class PlannedRun(Frozen):
     key: ProcessKey
 
 
+class PlannedProgram(Frozen):
+    """A validation process or reference program, and after how many runs it is timed."""
+
+    name: Label
+    after_runs: Count
+
+
 class MeasurementPlan(Frozen):
     """The settings of one measurement; equal plans mean equal work."""
 
@@ -46,6 +55,7 @@ class MeasurementPlan(Frozen):
     sweeps: Sweeps
     selection: Label
     validation: bool
+    program_chunks: Count = Field(default=0, description="chunks of each reference program, 0 without them")
     order_seed: Count
     copies: Copies = Field(default=1, description="workers that run every process at the same time")
     cores: tuple[PinnedCore, ...] | None = Field(default=None, description="core of each copy, None if none is pinned")
@@ -69,11 +79,18 @@ class MeasurementPlan(Frozen):
         runs = self.runs()
         return tuple(PlannedRun(position=len(runs) + p, key=runs[p].key) for p in sorted(positions))
 
-    def validation_names(self) -> tuple[str, ...]:
-        return VALIDATION_NAMES if self.validation else ()
+    def programs(self) -> tuple[PlannedProgram, ...]:
+        """Return the validation processes and reference programs, shuffled and spread evenly among the runs."""
+        names = [*(VALIDATION_NAMES if self.validation else ()), *(PROGRAM_KINDS if self.program_chunks else ())]
+        random.Random(self.order_seed).shuffle(names)  # noqa: S311  no secret
+        n_runs = len(self.runs())
+        return tuple(
+            PlannedProgram(name=name, after_runs=n_runs * number // (len(names) + 1))
+            for number, name in enumerate(names, 1)
+        )
 
     def n_runs(self) -> int:
-        return len(self.runs()) + len(self.validation_names())
+        return len(self.runs()) + len(self.programs())
 
     def chain_moments(self) -> tuple[int, ...]:
         """Return after how many runs chains are timed, from 0 to all."""
@@ -83,23 +100,23 @@ class MeasurementPlan(Frozen):
     def assignment(
         self,
         done_runs: AbstractSet[int] = frozenset(),
-        done_validation: AbstractSet[str] = frozenset(),
+        done_programs: AbstractSet[str] = frozenset(),
         done_chains: AbstractSet[int] = frozenset(),
     ) -> "Assignment":
         """Return the remaining work; chain timings whose moment has passed are dropped."""
         return Assignment(
             plan=self,
             runs=tuple(run for run in self.runs() if run.position not in done_runs),
-            validation=tuple(name for name in self.validation_names() if name not in done_validation),
+            programs=tuple(program for program in self.programs() if program.name not in done_programs),
             chains=tuple(n for n in self.chain_moments() if n >= len(done_runs) and n not in done_chains),
         )
 
     def keys_to_verify(self) -> tuple[ProcessKey, ...]:
         """Return the processes to verify before timing: each search on the first instance of each problem.
 
-        If the outcomes of the runs are not listed, all 64 processes are verified.
+        If the outcomes of the runs are not listed, all 64 processes are verified. Without runs, none is.
         """
-        keys = processes(self.suite)
+        keys = () if self.selection == NO_PROCESSES else processes(self.suite)
         if not is_listed(self.suite, self.budget, self.seed):
             return keys
         return tuple(key for key in keys if key.instance == INSTANCE_NAMES[self.suite][key.problem][0])
@@ -120,7 +137,8 @@ class MeasurementPlan(Frozen):
 
     def require_possible(self) -> None:
         """Raise an AgentError, or the error of an instance file or a selection, if the plan is impossible."""
-        processes(self.suite, self.selection)
+        if not self.n_runs():
+            raise AgentError("nothing to measure; select processes, or leave out --no-validation")
         if self.copies * self.sweeps > MAX_RUNS:
             raise AgentError(
                 f"{self.copies} copies: a record holds at most {MAX_RUNS} runs of each process; "
@@ -139,7 +157,7 @@ class Assignment(Frozen):
 
     plan: MeasurementPlan
     runs: tuple[PlannedRun, ...]
-    validation: tuple[str, ...]
+    programs: tuple[PlannedProgram, ...]
     chains: tuple[int, ...]
     loads: bool = True
     copy_index: int = 0

@@ -3,7 +3,7 @@
 All machines cut a process at the same iteration boundaries, so chunk k is the same work everywhere.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from time import perf_counter_ns, process_time_ns, time_ns
 from typing import Any, NamedTuple
@@ -48,6 +48,15 @@ class TimedRun(NamedTuple):
     chunk_wall_ns: tuple[int, ...]
 
 
+class TimedProgram(NamedTuple):
+    """Times of one validation process or reference program."""
+
+    wall_ns: int
+    cpu_ns: int
+    chunk_work: tuple[int, ...]
+    chunk_wall_ns: tuple[int, ...]
+
+
 def time_run(
     begin: Callable[[], Any],
     advance: Callable[[Any, int], None],
@@ -81,6 +90,26 @@ def time_run(
         last = clock.wall_ns()
     wall_ns, cpu_ns = clock.wall_ns() - began, clock.cpu_ns() - cpu
     return state, TimedRun(wall_ns, cpu_ns, tuple(evaluations), tuple(iterations), tuple(times))
+
+
+def time_program(
+    chunks: Iterable[tuple[int, int]], clock: Clock, proceed: Callable[[], bool]
+) -> tuple[int, TimedProgram]:
+    """Time a program that yields each chunk's work and its answer so far; return the last answer and its times."""
+    work: list[int] = []
+    times: list[int] = []
+    answer = 0
+    cpu = clock.cpu_ns()
+    began = last = clock.wall_ns()
+    for done, answer_so_far in chunks:
+        times.append(clock.wall_ns() - last)
+        work.append(done)
+        answer = answer_so_far
+        if not proceed():
+            raise StopRequestedError
+        last = clock.wall_ns()
+    wall_ns, cpu_ns = clock.wall_ns() - began, clock.cpu_ns() - cpu
+    return answer, TimedProgram(wall_ns, cpu_ns, tuple(work), tuple(times))
 
 
 def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> Chain:

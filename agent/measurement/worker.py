@@ -10,7 +10,8 @@ import platform
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from io import TextIOWrapper
@@ -29,6 +30,7 @@ from fairbench_agent.agent.measurement.timing import (
     StopRequestedError,
     time_chain,
     time_loads,
+    time_program,
     time_run,
 )
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
@@ -40,11 +42,12 @@ from fairbench_agent.workloads.drift import DRIFT_ADDITIONS
 from fairbench_agent.workloads.errors import WorkloadError
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder, versions
 from fairbench_agent.workloads.instances import Instance
-from fairbench_agent.workloads.outcomes import Outcome, known_outcome, objective_text
+from fairbench_agent.workloads.outcomes import Outcome, known_answer, known_outcome, objective_text
 from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION, Problem, ProcessKey
+from fairbench_agent.workloads.programs.catalogue import PROGRAMS
 from fairbench_agent.workloads.search import SearchState, advance, start
 from fairbench_agent.workloads.suites import instance_sha256
-from fairbench_agent.workloads.validation import VALIDATION_PROCESSES, ValidationProcess
+from fairbench_agent.workloads.validation import VALIDATION_PROCESSES, Chunks
 
 _WARM_UP_NS = 1_500_000_000
 _DRIFT_PARTS, _DRIFT_REPEATS = 10, 25
@@ -65,7 +68,7 @@ class Worker:
     clock: Clock
     source: SystemSource
     known_outcome: Callable[..., Outcome | None] = known_outcome
-    validation: Sequence[ValidationProcess] = VALIDATION_PROCESSES
+    known_answer: Callable[[str, int], int | None] = known_answer
     instances: dict[tuple[Problem, str], Instance] = field(default_factory=dict)
     go: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
 
@@ -85,14 +88,17 @@ class Worker:
         gc.disable()
         self.wait_for_copies()
         self.warm_up()
+        programs = deque(self.task.programs)
         for run in self.task.runs:
+            while programs and programs[0].after_runs <= run.position:
+                self.send(self.program(programs.popleft().name))
             self.time_chain(run.position)
             self.send(self.run(run))
             # keep the core busy until the last copy has finished, so that all are timed under the same load
             self.wait_for_copies(self.repeat(run))
         self.time_chain(len(self.task.plan.runs()))
-        for name in self.task.validation:
-            self.send(self.validate(name))
+        for program in programs:
+            self.send(self.program(program.name))
         self.wait_for_copies()
         if self.task.loads:  # last, since they allocate memory that the runs do not need
             self.send(messages.TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
@@ -159,20 +165,27 @@ class Worker:
             **times._asdict(),
         )
 
-    def validate(self, name: str) -> messages.FinishedValidation:
-        """Time one validation process; WorkerError if its answer is wrong."""
+    def program(self, name: str) -> messages.FinishedProgram:
+        """Time one validation process or reference program; WorkerError if its answer is wrong."""
         self.check_stop()
-        process = next(process for process in self.validation if process.name == name)
-        process.warm_up(self.code.validation)
+        n_chunks = self.task.plan.program_chunks
+        chunks = self.chunks(name, n_chunks)
         drift_ns = self.drift_ns()
         before = read_counters(self.source, os.getpid(), self.task.core)
-        cpu, wall = self.clock.cpu_ns(), self.clock.wall_ns()
-        answer = process.run(self.code.validation)
-        wall_ns, cpu_ns = self.clock.wall_ns() - wall, self.clock.cpu_ns() - cpu
-        if answer != process.answer:
-            raise WorkerError(f"{name} answered {answer}, the known answer is {process.answer}; nothing was recorded")
-        noise = self.noise(before, wall_ns, cpu_ns, drift_ns)
-        return messages.FinishedValidation(name=name, answer=answer, wall_ns=wall_ns, cpu_ns=cpu_ns, noise=noise)
+        answer, times = time_program(chunks, self.clock, lambda: not self.stop.is_set())
+        noise = self.noise(before, times.wall_ns, times.cpu_ns, drift_ns)
+        known = self.known_answer(name, n_chunks)
+        if answer != known:
+            raise WorkerError(f"{name} answered {answer}, the known answer is {known}; nothing was recorded")
+        return messages.FinishedProgram(name=name, answer=answer, noise=noise, **times._asdict())
+
+    def chunks(self, name: str, n_chunks: int) -> Chunks:
+        """Prepare a validation process or reference program, and return the iterator that runs it."""
+        for process in VALIDATION_PROCESSES:
+            if process.name == name:
+                return process.chunks(self.code.validation)
+        program = next(program for program in PROGRAMS if program.name == name)
+        return program.chunks(n_chunks, self.code.programs[name])
 
     def noise(self, before: Counters, wall_ns: int, cpu_ns: int, drift_ns: int) -> Noise:
         """Return the noise since a counter reading; the clock step is since the previous run."""

@@ -56,14 +56,16 @@ class FinishedTogether(Frozen):
     runs: tuple[FinishedRun, ...] = Field(min_length=1, max_length=MAX_RUNS)
 
 
-class FinishedValidation(Frozen):
-    """One validation process; its disturbances are not determined yet."""
+class FinishedProgram(Frozen):
+    """One validation process or reference program; its disturbances are not determined yet."""
 
-    kind: Literal["validation"] = "validation"
+    kind: Literal["program"] = "program"
     name: Label
     answer: Count
     wall_ns: Nanoseconds = Field(gt=0)
     cpu_ns: Nanoseconds
+    chunk_work: tuple[Annotated[Count, Field(gt=0)], ...] = _Chunks
+    chunk_wall_ns: tuple[Nanoseconds, ...] = _Chunks
     noise: Noise
 
 
@@ -89,7 +91,7 @@ class Ended(Frozen):
     message: str = ""
 
 
-Timed = FinishedTogether | FinishedValidation | TimedChain | TimedLoads
+Timed = FinishedTogether | FinishedProgram | TimedChain | TimedLoads
 """Results for the journal."""
 Event = Ready | Arrived | FinishedRun | Timed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])

@@ -49,7 +49,9 @@ class RecordRow(BaseModel, frozen=True):
 
     def cells(self) -> tuple[str, ...]:
         work = self.suite, str(self.budget), str(self.copies), self.grade or "imported"
-        times = seconds_text(self.total.wall_ns), seconds_text(self.total.undisturbed_ns)
+        times = ("", "")
+        if self.total.n_processes:
+            times = seconds_text(self.total.wall_ns), seconds_text(self.total.undisturbed_ns)
         relative = "" if self.relative_to_median is None else f"{self.relative_to_median:.3f}"
         partial = "partial" if self.partial else ""
         return short_hash(self.sha256), self.cpu, *work, *times, relative, self.started_at[:10], partial
@@ -174,7 +176,7 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
         copies=record.protocol.copies,
         grade=record.grade.letter if record.grade else None,
         total=totals[0],
-        relative_to_median=times[0] / median(times[1:]) if len(machines) > 1 else None,
+        relative_to_median=times[0] / median(times[1:]) if len(machines) > 1 and record.processes else None,
         started_at=record.started_at,
         partial=record.partial,
     )
@@ -210,14 +212,14 @@ class RecordResult(Result):
             self.cpu,
             *([speed] if speed else []),
             f"{self._work()}, outcomes {record.outcomes}",
-            "",
-            self._times(),
+            *(["", self._times()] if self.problems else []),
         ]
         if record.protocol.copies > 1:
             lines += ["", self._slowdown_line()]
-        if record.validation:
-            times = (f"{process.name} {seconds_text(process.wall_ns)} s" for process in record.validation)
-            lines += ["", "  ".join(("validation", *times))]
+        for title, programs in (("validation", record.validation), ("programs", record.programs)):
+            if programs:
+                times = (f"{x.name} {seconds_text(x.undisturbed_ns or x.wall_ns)} s" for x in programs)
+                lines += ["", "  ".join((title, *times))]
         reasons = grade.reasons if grade else ()
         lines += ["", f"grade {grade.letter if grade else 'none: imported'}", *(f"  - {reason}" for reason in reasons)]
         lines += [f"interrupted: {x.kind} after {x.after_runs} runs, {x.gap_s} s" for x in record.interruptions]
@@ -239,6 +241,9 @@ class RecordResult(Result):
 
     def paper_line(self) -> str:
         undisturbed, grade = self.total.undisturbed_ns, self.record.grade
+        if not self.problems:
+            letter = grade.letter if grade else "none"
+            return f"For a paper: no time of the reference process; {self._work()}, grade {letter}."
         return (
             f"For a paper: measured on {self.cpu}; reference process, {self._work()}: "
             f"{seconds_text(self.total.wall_ns)} s raw, "
@@ -248,6 +253,8 @@ class RecordResult(Result):
 
     def _work(self) -> str:
         protocol = self.record.protocol
+        if not self.problems:
+            return f"{len(self.record.programs)} reference programs, {protocol.program_chunks} chunks each"
         sweeps = f"{protocol.sweeps} sweep{'s' if protocol.sweeps > 1 else ''}"
         copies = f", {protocol.copies} copies side by side" if protocol.copies > 1 else ""
         processes = f"{self.total.n_processes} {'of 64 processes (partial)' if self.record.partial else 'processes'}"

@@ -29,7 +29,7 @@ from fairbench_agent.pool.record.hashes import is_sha256, only_match, short_hash
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.summary import cpu_name
-from fairbench_agent.pool.record.work import counts_by_default, preference
+from fairbench_agent.pool.record.work import counts_for_speeds, has_programs, preference
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.pool.stores.store import State, utc_now
 
@@ -184,16 +184,18 @@ def _acknowledged_row(answer: Acknowledgement) -> SubmittedRecord:
 def select_records(
     store: FolderStore, names: Sequence[str] | None, spool: Spool, place: str | None
 ) -> tuple[list[Record], Sequence[str]]:
-    """Return the named records, or the unsubmitted full ones of grade A or B; and a line per broken file."""
+    """Return the named records, or the unsubmitted ones of A or B that ran in full; and a line per broken file."""
     if names:
         records = {record_sha256(x): x for x in (read_sound_record(find_path(store, name)) for name in names)}
         for sha256, record in records.items():
-            if record.partial:
-                raise AgentError(f"{short_hash(sha256)}: partial, but pools accept full records only; submit another")
+            if record.partial and not has_programs(record):
+                raise AgentError(
+                    f"{short_hash(sha256)}: partial, but pools accept full records or all programs; submit another"
+                )
         return list(records.values()), ()
     acknowledged = {answer.sha256 for answer in spool.acknowledged() if answer.pool == place}
     sound, defects = read_records((x for x in store.paths() if x.stem not in acknowledged), read_sound_record)
-    selected = list(filter(counts_by_default, sound))
+    selected = list(filter(counts_for_speeds, sound))
     if not selected and not any(entry.pool == place for entry in spool.waiting().items):
         raise AgentError(_NOTHING)
     return selected, defects

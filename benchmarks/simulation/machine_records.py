@@ -24,7 +24,7 @@ from fairbench_agent.workloads.processes import ProcessKey, additions_per_evalua
 
 Document = dict[str, Any]
 """A record as a JSON object, not validated."""
-_TEMPLATE: Final = "d8115a6b15b6db7e576234e7635794b43a00542e704f56d79419e1855927f877"
+_TEMPLATE: Final = "83ce855d934ed80357514fc54b6fe60ecb2094a0e25873549946d90753cf4e42"
 """Record of an EPYC of Zen 4 at this clock under load."""
 _TEMPLATE_KIND, _TEMPLATE_GHZ = "zen4", 3.67
 _MACHINE_SD, _PROBLEM_SD, _SEARCH_SD, _PROCESS_SD = 0.162, 0.165, 0.043, 0.048

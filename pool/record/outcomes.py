@@ -9,8 +9,15 @@ from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.field_types import and_more
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.errors import UnknownNameError
-from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS, Outcome, known_instance_sha256, known_outcome
-from fairbench_agent.workloads.processes import WORKLOAD_VERSION, processes
+from fairbench_agent.workloads.outcomes import (
+    PROGRAM_ANSWERS,
+    VALIDATION_ANSWERS,
+    Outcome,
+    known_answer,
+    known_instance_sha256,
+    known_outcome,
+)
+from fairbench_agent.workloads.processes import SAME_REFERENCE_PROCESS, processes
 
 Lookup = Callable[[int, str, int, int, str], Outcome | None]
 """Returns the outcome for workload version, suite, budget, seed and `problem/instance/search`; None if unknown."""
@@ -71,7 +78,7 @@ def _process_defects(record: Record, lookup: Lookup) -> Iterator[str]:
 def _instance_and_answer_defects(record: Record) -> Iterator[str]:
     """Yield differences from the known instances and validation answers."""
     protocol = record.protocol
-    if record.origin.kind == "imported" or protocol.workload_version != WORKLOAD_VERSION:
+    if record.origin.kind == "imported" or protocol.workload_version not in SAME_REFERENCE_PROCESS:
         return
     instances = protocol.instances or {}
     for name in sorted({f"{process.problem}/{process.instance}" for process in record.processes} | instances.keys()):
@@ -80,9 +87,10 @@ def _instance_and_answer_defects(record: Record) -> Iterator[str]:
             yield f"protocol.instances: {name} was measured but is missing"
         elif instances[name] != (known_instance_sha256(protocol.suite, problem, instance) or instances[name]):
             yield f"protocol.instances: {name} has an unexpected SHA-256"
-    for timing in record.validation:
-        answer = VALIDATION_ANSWERS.get(timing.name)
-        if answer is None:
-            yield f"validation: unknown process {timing.name}; expected {', '.join(VALIDATION_ANSWERS)}"
-        elif timing.answer != answer:
-            yield f"validation: {timing.name} answered {timing.answer}; expected {answer}"
+    for part, known in (("validation", VALIDATION_ANSWERS), ("programs", PROGRAM_ANSWERS)):
+        for timing in getattr(record, part):
+            answer = known_answer(timing.name, protocol.program_chunks)
+            if timing.name not in known:
+                yield f"{part}: unknown name {timing.name}; expected {', '.join(known)}"
+            elif timing.answer != answer:
+                yield f"{part}: {timing.name} answered {timing.answer}; expected {answer}"

@@ -24,7 +24,7 @@ from fairbench_agent.pool.record.field_types import (
 )
 from fairbench_agent.pool.record.machine import Machine, Score, Speed
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
-from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
+from fairbench_agent.pool.record.timing import ProcessTiming, ProgramTiming
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named
 from fairbench_agent.workloads.processes import N_PROCESSES, process_names
 
@@ -57,8 +57,13 @@ class Record(Frozen):
         description="verified against known outcomes, or unlisted: unknown for this budget or seed"
     )
     partial: bool = Field(description="true if processes of the suite are missing")
-    processes: tuple[ProcessTiming, ...] = Field(min_length=1, max_length=64, description="the reference process")
-    validation: tuple[ValidationTiming, ...] = Field(max_length=4, description="the validation processes")
+    processes: tuple[ProcessTiming, ...] = Field(
+        max_length=64, description="the reference process; empty if only reference programs were measured"
+    )
+    validation: tuple[ProgramTiming, ...] = Field(
+        max_length=4, description="the validation processes, in order of time"
+    )
+    programs: tuple[ProgramTiming, ...] = Field(max_length=10, description="the reference programs, in order of time")
     environment: Environment | None = Field(description="state of the machine before and after; null when imported")
     grade: Grade | None = Field(description="quality of the times; null when imported")
     copy_grades: tuple[Letter, ...] | None = Field(description="grade of each copy; null for one copy or when imported")
@@ -68,8 +73,11 @@ class Record(Frozen):
     @model_validator(mode="after")
     def _check_consistency(self) -> "Record":
         self._check_processes()
-        if len({validation.name for validation in self.validation}) != len(self.validation):
-            raise ValueError("a validation process appears twice in the record")
+        names = [program.name for program in (*self.validation, *self.programs)]
+        if len(set(names)) != len(names):
+            raise ValueError("a validation process or reference program appears twice in the record")
+        if not self.processes and not self.programs:
+            raise ValueError("a record must have processes or reference programs")
         if self.started_at > self.finished_at:
             raise ValueError("finished_at is before started_at")
         if (self.origin.kind == "measured") != (self.origin.source is None):
@@ -103,6 +111,8 @@ class Record(Frozen):
             raise ValueError(f"protocol.code is {self.protocol.code}; expected numba in a measured record")
         if None in (self.environment, self.grade, *(getattr(self.protocol, name) for name in _CODE_FIELDS)):
             raise ValueError(f"required in a measured record: environment, grade, {', '.join(_CODE_FIELDS)}")
+        if any(None in (x.cpu_ns, x.work, x.undisturbed_ns, x.undisturbed_error_ns, x.noise) for x in self.programs):
+            raise ValueError("programs: work, CPU time, estimate and noise are required in a measured record")
         self._check_duration()
         positions = [(run.copy_index, run.position) for process in self.processes for run in process.runs]
         if len(set(positions)) != len(positions):
@@ -122,6 +132,7 @@ class Record(Frozen):
         timed_ns = Counter[int]()
         for run in (run for process in self.processes for run in process.runs):
             timed_ns[run.copy_index] += run.wall_ns
+        timed_ns[0] += sum(program.wall_ns for program in (*self.validation, *self.programs))
         longest_s = max(timed_ns.values()) / 1e9
         start, end = datetime.fromisoformat(self.started_at), datetime.fromisoformat(self.finished_at)
         if longest_s > (end - start).total_seconds() + 1:  # both moments are cut to whole seconds

@@ -9,8 +9,15 @@ from math import hypot, inf
 from types import MappingProxyType
 
 from fairbench_agent.pool.record.protocol import Letter
-from fairbench_agent.pool.record.timing import ProcessTiming, Run
-from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, ProcessKey, instance_size
+from fairbench_agent.pool.record.timing import ProcessTiming, ProgramTiming, Run
+from fairbench_agent.workloads.processes import (
+    BRIEF_BUDGET,
+    FULL_BUDGET,
+    PROGRAM_CHUNKS,
+    PROGRAM_KINDS,
+    ProcessKey,
+    instance_size,
+)
 
 LIMITS: Mapping[str, Decimal] = MappingProxyType(
     {
@@ -44,6 +51,20 @@ def measurement_doubts(processes: Sequence[ProcessTiming], budget: int) -> list[
     """Return the doubts that the times of a measurement raise."""
     runs = [run for process in processes for run in process.runs]
     return [*run_doubts(runs, budget), *filter(None, [unlike_relatives(processes, budget)])]
+
+
+def program_doubts(programs: Sequence[ProgramTiming], n_chunks: int) -> list[Doubt]:
+    """Return the doubts about a measurement of reference programs only; the memory program counts for none."""
+    few: Doubt | None = (
+        ("C", f"{n_chunks} chunks per program instead of {PROGRAM_CHUNKS}") if n_chunks < PROGRAM_CHUNKS else None
+    )
+    fields = ("wall_ns", "cpu_ns", "undisturbed_ns", "undisturbed_error_ns", "noise")
+    runs = [
+        Run(position=position, copy_index=0, **{name: getattr(program, name) for name in fields})
+        for position, program in enumerate(programs)
+        if PROGRAM_KINDS.get(program.name) == "cpu"
+    ]
+    return [*filter(None, (few, error(runs)))]
 
 
 def run_doubts(runs: Sequence[Run], budget: int) -> list[Doubt]:

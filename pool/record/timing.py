@@ -170,11 +170,19 @@ class ProcessTiming(Frozen):
         return self
 
 
-class ValidationTiming(Frozen):
-    """One validation process: its answer and time."""
+class ProgramTiming(Frozen):
+    """One validation process or reference program: its answer and time."""
 
-    name: Label = Field(description="primes, magic_squares, knapsack or queens")
+    name: Label = Field(description="name of the validation process or reference program")
     answer: Count = Field(description="answer, compared with the known one")
+    work: Count | None = Field(
+        description="units of work: divisions, numbers placed, leaves, squares tried, or units of a reference program; "
+        "null in workload version 1 and when imported"
+    )
     wall_ns: Nanoseconds = Field(gt=0, description="wall time")
     cpu_ns: Nanoseconds | None = Field(description="CPU time; null when imported")
+    undisturbed_ns: Nanoseconds | None = Field(
+        gt=0, description="estimated wall time without disturbance; null in workload version 1 and when imported"
+    )
+    undisturbed_error_ns: Nanoseconds | None = Field(description="standard error of the estimate; null without one")
     noise: Noise | None = Field(description="counters of the run; null when imported")

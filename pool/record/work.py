@@ -18,7 +18,16 @@ from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import known_cpu
 from fairbench_agent.pool.record.timing import ProcessTiming
-from fairbench_agent.workloads.processes import FULL_BUDGET, N_PROCESSES, Problem, ProcessKey, Suite, processes
+from fairbench_agent.workloads.processes import (
+    FULL_BUDGET,
+    N_PROCESSES,
+    PROGRAM_CHUNKS,
+    PROGRAM_KINDS,
+    Problem,
+    ProcessKey,
+    Suite,
+    processes,
+)
 
 UNGRADED: Final = "~"
 """Grade of imports as a sort key, after all letters."""
@@ -70,13 +79,18 @@ def is_full(record: Record) -> bool:
     return len(record.processes) == N_PROCESSES and record.protocol.budget == FULL_BUDGET
 
 
+def has_programs(record: Record) -> bool:
+    """Return True if all reference programs ran in full, as needed to compare speeds."""
+    return len(record.programs) == len(PROGRAM_KINDS) and record.protocol.program_chunks == PROGRAM_CHUNKS
+
+
 def has_good_grade(record: Record) -> bool:
     return record.grade is not None and record.grade.letter != "C"
 
 
-def counts_by_default(record: Record) -> bool:
-    """Return True for a full record of grade A or B, which pools and models use by default."""
-    return is_full(record) and has_good_grade(record)
+def counts_for_speeds(record: Record) -> bool:
+    """Return True for a record of grade A or B whose processes or reference programs ran in full."""
+    return (is_full(record) or has_programs(record)) and has_good_grade(record)
 
 
 def incomparable(record: Record) -> str | None:
@@ -135,11 +149,11 @@ def median_records(records: Mapping[str, Record], group: Callable[[str, Record],
 def slowdown(record: Record, candidates: Iterable[Record]) -> Slowdown | None:
     """Return the slowdown relative to the machine's best one-copy record of the same work.
 
-    None without such a record, and for a single process, which shows no spread.
+    None without such a record, and for less than two processes, which show no spread.
     """
     work = record.machine_id, data_set_of(record)
     singles = [x for x in candidates if x.protocol.copies == 1 and (x.machine_id, data_set_of(x)) == work]
-    if not singles or len(record.processes) == 1:
+    if not singles or len(record.processes) <= 1:
         return None
     best = min(singles, key=preference)
     alone, together = seconds(best), seconds(record)

@@ -52,7 +52,7 @@ class Peers:
 
     def _copy_remarks(self, own: str, record: Record) -> Iterator[Remark]:
         shape = _shape([timing.wall_ns for timing in by_published_key(record).values()])
-        if len(shape) == 1:
+        if len(shape) <= 1:
             return
         distances = (
             (math.dist(shape, other), entry.sha256)
@@ -82,7 +82,7 @@ class Peers:
 def _shape(process_wall_ns: Sequence[int]) -> list[float]:
     """Return log2 of each process's time over the geometric mean."""
     logs = [math.log2(wall_ns) for wall_ns in process_wall_ns]
-    mean = fmean(logs)
+    mean = fmean(logs) if logs else 0.0
     return [log - mean for log in logs]
 
 

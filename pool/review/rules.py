@@ -17,7 +17,7 @@ from fairbench_agent.pool.record.core_speed import are_timed, clock_hz, hidden_s
 from fairbench_agent.pool.record.field_types import short_repr
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.run_grade import measurement_doubts, worst
+from fairbench_agent.pool.record.run_grade import measurement_doubts, program_doubts, worst
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
 from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
 from fairbench_agent.workloads.processes import N_PROCESSES, ProcessKey, additions_per_evaluation
@@ -58,7 +58,7 @@ def _remarks(record: Record, at: str | None) -> Iterator[Remark]:
     protocol, name = record.protocol, summary.cpu_name(record)
     if not name.isascii():
         yield Remark("cpu", f"{name!a} has characters other than ASCII")
-    if record.partial:
+    if record.partial and not work.has_programs(record):
         yield Remark("partial", f"{len(record.processes)} of {N_PROCESSES} processes")
     if record.origin.kind == "imported":
         yield Remark("import", f"not measured by the agent; source: {short_repr(record.origin.source)}")
@@ -126,7 +126,12 @@ def _grade_remarks(record: Record) -> Iterator[Remark]:
     if grade.letter == "C":
         yield Remark("grade", f"C: {'; '.join(grade.reasons)}")
         return
-    letter, reason = worst(measurement_doubts(record.processes, record.protocol.budget))
+    doubts = (
+        measurement_doubts(record.processes, record.protocol.budget)
+        if record.processes
+        else program_doubts(record.programs, record.protocol.program_chunks)
+    )
+    letter, reason = worst(doubts)
     if letter > grade.letter:
         yield Remark("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
 
@@ -173,6 +178,8 @@ def _speed_remarks(record: Record) -> Iterator[Remark]:
 
 def _terms_remarks(processes: Sequence[ProcessTiming], addition_ns: float) -> Iterator[Remark]:
     shares = [(_term_ns(process) / addition_ns, process.key) for process in processes]
+    if not shares:
+        return
     n_fast, (share, key) = sum(share < _TERM_SHARE for share, _ in shares), min(shares)
     if n_fast:
         text = f"{n_fast} processes are faster than their dependent additions"

@@ -27,7 +27,7 @@ from fairbench_agent.agent.undisturbed import ITERATION_COST
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
-from fairbench_agent.workloads.outcomes import Outcome, known_instance_sha256, known_outcome
+from fairbench_agent.workloads.outcomes import Outcome, known_answer, known_instance_sha256, known_outcome
 from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION
 from tests.pool.examples import MACHINE, pinned
 
@@ -135,10 +135,16 @@ def slow_run(run: FinishedRun, first: int, last: int, factor: float, **changes: 
     return FinishedRun(**(run.model_dump() | {"run": run.run, "noise": run.noise} | longer | changes))
 
 
-def finished_validation(name: str, **changes: Any) -> messages.FinishedValidation:
-    answers = {"primes": 664_579, "magic_squares": 22_280, "knapsack": 442, "queens": 2_799_725_104}
-    fields: dict[str, Any] = {"wall_ns": SECOND, "cpu_ns": SECOND, "noise": QUIET}
-    return messages.FinishedValidation(name=name, answer=answers[name], **(fields | changes))
+def finished_program(name: str, n_chunks: int = 0, **changes: Any) -> messages.FinishedProgram:
+    """Return a program on a quiet machine, in ten equal chunks."""
+    fields: dict[str, Any] = {
+        "wall_ns": SECOND,
+        "cpu_ns": SECOND,
+        "chunk_work": (100,) * 10,
+        "chunk_wall_ns": (SECOND // 10,) * 10,
+        "noise": QUIET,
+    }
+    return messages.FinishedProgram(name=name, answer=known_answer(name, n_chunks), **(fields | changes))
 
 
 def chain(after_runs: int, shift_ns: str = "0.25000") -> messages.TimedChain:
@@ -154,7 +160,7 @@ def journal_lines(plan: MeasurementPlan) -> list[JournalLine]:
     """Return the lines of an uninterrupted measurement."""
     began = opening(plan).at_ns
     items: list[messages.Timed] = [joint_runs(finished_run(plan, run)) for run in plan.runs()]
-    items += map(finished_validation, plan.validation_names())
+    items += [finished_program(program.name, plan.program_chunks) for program in plan.programs()]
     return [
         opening(plan),
         Session(at_ns=began + SECOND, protocol=ready(plan).protocol, findings=(FINDING,)),
@@ -191,7 +197,7 @@ def task_script(plan: MeasurementPlan, until: int | None = None) -> Callable[[As
     def events(task: Assignment) -> Iterator[Event]:
         yield ready(plan)
         todo: list[Event] = [finished_run(plan, run) for run in task.runs]
-        todo += map(finished_validation, task.validation)
+        todo += [finished_program(program.name, plan.program_chunks) for program in task.programs]
         yield from todo[:until]
         yield Ended(reason="done" if until is None or until >= len(todo) else "stopped")
 

@@ -23,6 +23,7 @@ _PROTOCOL = {
     "seed": 2,
     "sweeps": 1,
     "selection": "*",
+    "program_chunks": 0,
     "copies": 1,
 }
 _UNKNOWN = (
@@ -54,6 +55,7 @@ def record(machine: str, seconds: float = 1.0, score: float | None = None, budge
         "partial": False,
         "processes": [_process(k, key, seconds * (1 + k / 64) * noise[k], budget) for k, key in enumerate(keys)],
         "validation": [],
+        "programs": [],
         "environment": None,
         "grade": None,
         "copy_grades": None,

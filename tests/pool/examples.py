@@ -6,19 +6,28 @@ from typing import Any
 
 from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Speed
-from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Interruption, Origin, PinnedCore, Protocol
+from fairbench_agent.pool.record.protocol import (
+    Environment,
+    Finding,
+    Grade,
+    Interruption,
+    Letter,
+    Origin,
+    PinnedCore,
+    Protocol,
+)
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import (
     Chunks,
     Disturbance,
     Noise,
     ProcessTiming,
+    ProgramTiming,
     Run,
-    ValidationTiming,
     chunk_ends,
 )
-from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS, Outcome, known_instance_sha256
-from fairbench_agent.workloads.processes import ProcessKey, processes
+from fairbench_agent.workloads.outcomes import PROGRAM_ANSWERS, VALIDATION_ANSWERS, Outcome, known_instance_sha256
+from fairbench_agent.workloads.processes import PROGRAM_CHUNKS, ProcessKey, processes
 
 BUDGET = 2_000_000
 QUIET = Noise(
@@ -103,6 +112,12 @@ def run(position: int, wall_ns: int, noise: Noise | None = QUIET) -> Run:
     )
 
 
+def program(name: str, answer: int, wall_ns: int = 41_000_000, noise: Noise = QUIET) -> ProgramTiming:
+    """Return a validation process or reference program with the estimate of `run`."""
+    times = run(0, wall_ns, noise).model_dump(exclude={"position", "copy_index", "noise"})
+    return ProgramTiming(name=name, answer=answer, work=1_000_000_000, noise=noise, **times)
+
+
 PROCESS = ProcessKey("tsp", "uniform_101", "swap")
 REACHED = Outcome(BUDGET + 7, "901.250000")
 
@@ -149,6 +164,7 @@ def protocol(**changes: object) -> Protocol:
         "seed": 2,
         "sweeps": 1,
         "selection": "tsp/uniform_101/swap",
+        "program_chunks": 0,
         "instances": {"tsp/uniform_101": known_instance_sha256("standard", "tsp", "uniform_101")},
         "python_version": "3.11.9",
         "numba_version": "0.68.1",
@@ -180,11 +196,8 @@ def example_record(**changes: object) -> Record:
         "outcomes": "verified",
         "partial": True,
         "processes": (timing(),),
-        "validation": (
-            ValidationTiming(
-                name="primes", answer=VALIDATION_ANSWERS["primes"], wall_ns=41_000_000, cpu_ns=40_900_000, noise=QUIET
-            ),
-        ),
+        "validation": (program("primes", VALIDATION_ANSWERS["primes"]),),
+        "programs": (),
         "environment": Environment(
             before=(Finding(name="governor", value="performance", limit="performance", verdict="good"),),
             after=(Finding(name="battery", value=None, limit=None, verdict="unknown"),),
@@ -197,9 +210,21 @@ def example_record(**changes: object) -> Record:
     return Record(**(fields | changes))
 
 
+def programs_record(letter: Letter = "A", n_chunks: int = PROGRAM_CHUNKS, **changes: object) -> Record:
+    """Return a record of the reference programs only."""
+    fields: dict[str, Any] = {
+        "protocol": protocol(selection="none", instances={}, program_chunks=n_chunks, workload_version=2),
+        "processes": (),
+        "validation": (),
+        "programs": tuple(program(name, answers[n_chunks]) for name, answers in PROGRAM_ANSWERS.items()),
+        "grade": Grade(letter=letter, reasons=("busy",) if letter > "A" else (), thresholds={}),
+    }
+    return example_record(**(fields | changes))
+
+
 def imported_record(**changes: object) -> Record:
     """Return a record from a publication: raw times, outcomes and the CPU's name only."""
-    known = {"workload_version", "suite", "budget", "seed", "sweeps", "selection", "copies"}
+    known = {"workload_version", "suite", "budget", "seed", "sweeps", "selection", "program_chunks", "copies"}
     unknown = {name: None for name in Protocol.model_fields if name not in known}
     missing: dict[str, Any] = dict.fromkeys(("cpu_ns", "undisturbed_ns", "undisturbed_error_ns", "noise"))
     raw = Run(position=0, copy_index=0, wall_ns=600_000_000, **missing)
@@ -241,6 +266,7 @@ def full_record(sweeps: int = 3, copies: int = 1) -> Record:
         protocol=protocol(
             sweeps=sweeps,
             selection="*",
+            program_chunks=PROGRAM_CHUNKS,
             instances=names,
             code_generation={f"NUMBA_OPTION_NUMBER_{number}": "disabled" for number in range(10)},
             copies=copies,
@@ -249,9 +275,9 @@ def full_record(sweeps: int = 3, copies: int = 1) -> Record:
         copy_grades=("C",) * copies if copies > 1 else None,
         partial=False,
         processes=tuple(timings),
-        validation=tuple(
-            ValidationTiming(name=name, answer=answer, wall_ns=12_345_678_901, cpu_ns=12_345_678_901, noise=LOUD)
-            for name, answer in VALIDATION_ANSWERS.items()
+        validation=tuple(program(name, answer, 12_345_678_901, LOUD) for name, answer in VALIDATION_ANSWERS.items()),
+        programs=tuple(
+            program(name, answers[PROGRAM_CHUNKS], 12_345_678_901, LOUD) for name, answers in PROGRAM_ANSWERS.items()
         ),
         environment=Environment(before=(finding,) * 20, after=(finding,) * 20),
         grade=Grade(

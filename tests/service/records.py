@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 SHIPPED = sorted((Path(__file__).parents[2] / "results" / "records").glob("*.json"))
-FULL = next(content for path in SHIPPED if b'"letter":"B"' in (content := path.read_bytes()))
+FULL = next(x for x in (path.read_bytes() for path in SHIPPED) if b'"letter":"B"' in x and b'"value":"Zen 4"' in x)
 """A full record in canonical form."""
 NOISE = 0.01
 """Relative difference of process times between machines; smaller ones would look like copies."""

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads import validation
+from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
 from fairbench_agent.workloads.validation import (
     VALIDATION_PROCESSES,
     Packing,
@@ -18,8 +19,12 @@ from fairbench_agent.workloads.validation import (
     ValidationProcess,
     count_magic_squares,
     count_primes,
+    magic_square_chunks,
     pack,
+    packing_chunks,
     place_queens,
+    prime_chunks,
+    queens_chunks,
 )
 from tests.workloads.frozen import frozen_code
 
@@ -196,26 +201,44 @@ def test_the_first_queens_solution_is_the_first_permutation(n: int) -> None:
 
 
 def test_names_and_answers_are_the_published_ones() -> None:
-    answers = {process.name: process.answer for process in VALIDATION_PROCESSES}
-    assert list(answers) == ["primes", "magic_squares", "knapsack", "queens"]
-    assert (answers["primes"], answers["magic_squares"], answers["knapsack"]) == (664_579, 5 * 4_456, 442)
+    names = ["primes", "magic_squares", "knapsack", "queens"]
+    assert [process.name for process in VALIDATION_PROCESSES] == list(VALIDATION_ANSWERS) == names
+    assert [VALIDATION_ANSWERS[name] for name in names[:3]] == [664_579, 5 * 4_456, 442]
+
+
+def test_chunks_do_the_work_of_a_whole_process() -> None:
+    """Their work adds up to that of the undivided process, and the last answer is its answer."""
+    code = frozen_code().validation
+    for chunks, whole in (
+        (prime_chunks(9_000, 7, code), by_sieve(9_000)),
+        (magic_square_chunks(2, 1, code), [2 * count for count in level_by_level(1)]),
+        (packing_chunks(11, 60, 3, code), by_enumeration(11, 60)),
+    ):
+        work, answers = zip(*chunks, strict=True)
+        assert (answers[-1], sum(work)) == tuple(whole)
+        assert len(work) > 1
+
+
+@given(st.integers(1, 12), st.integers(1, 4), st.integers(1, 200))
+@settings(deadline=None)
+def test_queens_in_chunks_try_the_same_squares(n: int, n_first: int, least: int) -> None:
+    work, tried = zip(*queens_chunks(n, min(n_first, n), least), strict=True)
+    assert sum(work) == tried[-1] == by_arithmetic(n).squares_tried
+    assert min(work[:-1], default=least) >= least
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("process", VALIDATION_PROCESSES, ids=lambda process: process.name)
 def test_the_timed_code_reaches_the_answer(process: ValidationProcess) -> None:
-    assert process.run(frozen_code().validation) == process.answer
+    work, answers = zip(*process.chunks(frozen_code().validation), strict=True)
+    assert answers[-1] == VALIDATION_ANSWERS[process.name]
+    assert 20 <= len(work) <= 200
+    known = {"knapsack": 2**30, "queens": answers[-1], "magic_squares": 5 * 11_173_091}
+    assert sum(work) == (known.get(process.name) or by_sieve(10**7).divisions)
 
 
-def test_magic_squares_are_searched_five_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each search is a separate call with the same range of first cells."""
-    calls: list[int] = []
-
-    def search(highest_first: int, _: object) -> SquareCount:
-        calls.append(highest_first)
-        return SquareCount(4_456, 0)
-
-    monkeypatch.setattr(validation, "count_magic_squares", search)
+def test_magic_squares_are_searched_five_times() -> None:
     process = next(process for process in VALIDATION_PROCESSES if process.name == "magic_squares")
-    assert process.run(validation.from_source()) == process.answer
-    assert calls == [10] * 5
+    work, answers = zip(*process.chunks(frozen_code().validation), strict=True)
+    assert (len(work), answers[-1]) == (50, VALIDATION_ANSWERS["magic_squares"])
+    assert work[:10] * 5 == work

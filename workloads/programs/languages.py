@@ -1,7 +1,7 @@
 """Reference programs on text, bytecode and motion: a compressor, an interpreter, a simulation of bodies."""
 
 import math
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -82,7 +82,7 @@ def compress(state: Text, units: int) -> None:
 @njit(error_model="numpy")
 def _hash(text: NDArray[np.uint8], at: int) -> int:
     first, second, third = np.int64(text[at]), np.int64(text[at + 1]), np.int64(text[at + 2])
-    return ((first << 8) ^ (second << 4) ^ third) & (_HASHES - 1)
+    return ((first << 8) ^ (second << 4) ^ third) & (_HASHES - 1)  # type: ignore[return-value]  # an integer in compiled code
 
 
 @njit(error_model="numpy")
@@ -90,6 +90,7 @@ def _longest_match(
     text: NDArray[np.uint8], latest: NDArray[np.int32], earlier: NDArray[np.int32], at: int
 ) -> tuple[int, int]:
     """Return length and offset of the longest of the latest candidates, or 1 and the byte if all are too short."""
+    offset: Any
     longest, offset = 1, np.int64(text[at])
     limit = min(len(text) - at, _LONGEST)
     if limit < _SHORTEST:

@@ -1,7 +1,7 @@
 """Reference programs that optimize: tabu search, local search on tours, exact search for satisfying assignments."""
 
 import math
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -222,6 +222,8 @@ def _step(place: int, n: int, backward: int) -> int:
 def _reverse(tour: NDArray[np.uint32], position: NDArray[np.uint32], first: int, last: int) -> None:
     """Reverse the path from one position to another, or the rest of the tour if that is shorter."""
     n = len(tour)
+    i: Any
+    j: Any
     i, j = np.int64(first), np.int64(last)
     length = j - i + 1 if j >= i else j - i + 1 + n
     if 2 * length > n:

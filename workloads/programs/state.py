@@ -64,7 +64,7 @@ def next_unit(words: Words) -> None:
 @njit(error_model="numpy")
 def draw(words: Words) -> int:
     """Return a random number from 1 to 2³² − 1 (xorshift32: Marsaglia 2003)."""
-    number = words[GENERATOR]
+    number: int = words[GENERATOR]
     number ^= (number << 13) & MASK
     number ^= number >> 17
     number ^= (number << 5) & MASK

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.measured_record import estimate_of, fastest_drift_ns, run_noise, validation_noise
+from fairbench_agent.agent.measurement.measured_record import estimate_of, fastest_drift_ns, run_noise
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
 from fairbench_agent.pool.record.timing import Disturbance, Noise
-from tests.agent.examples import QUIET, SECOND, finished_run, finished_validation, make_plan, slow_run
+from tests.agent.examples import QUIET, SECOND, finished_program, finished_run, make_plan, slow_run
 
 PLAN = make_plan(selection="lop/flows_150a/swap", budget=2_000_000)
 RUN = finished_run(PLAN, PLAN.runs()[0], 6_500.0)  # 13 s in 100 chunks
@@ -26,6 +26,11 @@ def noise(run: FinishedRun) -> Noise:
 
 def test_quiet() -> None:
     assert noise(RUN) == QUIET.model_copy(update={"spread_ppm": 0, "modes": 1})
+
+
+def program_noise(**changes: Any) -> Noise:
+    program = finished_program("queens", **{"wall_ns": RUN.wall_ns, "cpu_ns": RUN.cpu_ns} | changes)
+    return run_noise(program, estimate_of(program), fastest_drift_ns([RUN]))
 
 
 @pytest.mark.parametrize(
@@ -49,16 +54,13 @@ def test_quiet() -> None:
 def test_counters_name_their_disturbance(changes: dict[str, Any], named: tuple[Disturbance, ...]) -> None:
     run = RUN.model_copy(update={"noise": noise_with(**changes)})
     assert noise(run).disturbances == named
-    common = tuple(disturbance for disturbance in named if disturbance is not D.DRIFTED)
-    answer = finished_validation("queens", wall_ns=RUN.wall_ns, cpu_ns=RUN.cpu_ns, noise=noise_with(**changes))
-    assert validation_noise(answer).disturbances == common
+    assert program_noise(noise=noise_with(**changes)).disturbances == named
 
 
 @pytest.mark.parametrize(("lost_ns", "named"), [(60_000_000, ()), (70_000_000, (D.PREEMPTED,))])
 def test_wall_time_without_cpu_time_is_preemption(lost_ns: int, named: tuple[Disturbance, ...]) -> None:
     assert noise(RUN.model_copy(update={"cpu_ns": RUN.wall_ns - lost_ns})).disturbances == named
-    answer = finished_validation("queens", wall_ns=RUN.wall_ns, cpu_ns=RUN.wall_ns - lost_ns)
-    assert validation_noise(answer).disturbances == named
+    assert program_noise(cpu_ns=RUN.wall_ns - lost_ns).disturbances == named
 
 
 def longer_run(run: FinishedRun, *chunks: int, ns: int = SECOND) -> FinishedRun:

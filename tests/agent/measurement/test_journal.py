@@ -22,14 +22,14 @@ from fairbench_agent.agent.measurement.journal import (
     unfinished_journal,
 )
 from fairbench_agent.agent.measurement.measured_record import final_runs
-from fairbench_agent.agent.measurement.worker_messages import FinishedTogether, FinishedValidation, Timed
+from fairbench_agent.agent.measurement.worker_messages import FinishedProgram, FinishedTogether, Timed
 from fairbench_agent.pool.record.protocol import Interruption
 from tests.agent.examples import (
     MACHINE_ID,
     SECOND,
     STOPPED,
+    finished_program,
     finished_run,
-    finished_validation,
     joint_runs,
     journal_lines,
     make_plan,
@@ -58,9 +58,9 @@ def test_lines_round_trip(tmp_path: Path) -> None:
     journal = read_journal(written.path)
     assert journal.lines == LINES == written.lines
     assert [run.run for run in journal.runs] == list(PLAN.runs())
-    assert [run.name for run in journal.of(FinishedValidation)] == list(PLAN.validation_names())
+    assert [run.name for run in journal.of(FinishedProgram)] == [program.name for program in PLAN.programs()]
     assert (journal.opening, journal.closing) == (LINES[0], LINES[-2])
-    assert (journal.remaining().runs, journal.remaining().validation) == ((), ())
+    assert (journal.remaining().runs, journal.remaining().programs) == ((), ())
     kinds = [json.loads(line)["kind"] for line in CONTENT.splitlines()]
     assert kinds == ["opening", "session", *["timed"] * (len(LINES) - 4), "closing", "filed"]
 
@@ -254,7 +254,7 @@ def test_repeats_remain_when_all_planned_runs_are_finished(tmp_path: Path) -> No
     journal = write_journal(tmp_path, [*LINES[:-2], Repeating(at_ns=LATE_NS, positions=(2, 0))])
     left = read_journal(journal.path).remaining()
     repeats = PLAN.repeats((0, 2))
-    assert (left.runs, left.validation, left.chains, left.loads) == (repeats, (), (), False)
+    assert (left.runs, left.programs, left.chains, left.loads) == (repeats, (), (), False)
     journal.append(TimedLine(at_ns=LATE_NS, item=joint_runs(finished_run(PLAN, repeats[0], 500.0))))
     journal = read_journal(journal.path)
     assert journal.remaining().runs == repeats[1:]
@@ -274,7 +274,7 @@ class TestInterruptions:
     def journal(self, kinds: str) -> Journal:
         """Return a journal with a line every ten seconds."""
         runs: Iterator[Timed] = (joint_runs(finished_run(PLAN, run)) for run in PLAN.runs())
-        answers: Iterator[Timed] = (finished_validation(name) for name in PLAN.validation_names())
+        answers: Iterator[Timed] = (finished_program(program.name) for program in PLAN.programs())
         lines: list[JournalLine] = [opening(PLAN)]
         for place, kind in enumerate(kinds.split(), 1):
             at_ns = self.AT + 10 * place * SECOND

@@ -25,7 +25,7 @@ from fairbench_agent.agent.measurement.worker_messages import FinishedRun
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.record.timing import Disturbance
-from fairbench_agent.workloads.processes import processes
+from fairbench_agent.workloads.processes import PROGRAM_KINDS, VALIDATION_NAMES, processes
 from tests.agent.examples import (
     LOADS,
     QUIET,
@@ -54,7 +54,9 @@ def with_runs(plan: MeasurementPlan, runs: list[FinishedRun]) -> Journal:
     "plan",
     [
         make_plan(),
-        make_plan(selection="*", validation=True),
+        make_plan(selection="*", validation=True, program_chunks=5),
+        make_plan(selection="none", program_chunks=50, budget=2_000_000),
+        make_plan(selection="none", program_chunks=5, budget=2_000_000),
         make_plan(selection="*", sweeps=3),
         make_plan(budget=2_000_000, selection="lop/*"),
         make_plan(budget=1_000, selection="*"),
@@ -69,9 +71,13 @@ def test_a_complete_journal_yields_a_valid_record(plan: MeasurementPlan) -> None
     assert [process.key for process in record.processes] == [str(key) for key in processes(plan.suite, plan.selection)]
     assert record.partial == (plan.selection != "*")
     assert record.outcomes == ("unlisted" if plan.budget == 1_000 else "verified")
-    assert [timing.name for timing in record.validation] == list(plan.validation_names())
+    timed = [program.name for program in plan.programs()]
+    assert [timing.name for timing in record.validation] == [name for name in timed if name in VALIDATION_NAMES]
+    assert [timing.name for timing in record.programs] == [name for name in timed if name in PROGRAM_KINDS]
     assert record.grade is not None
-    assert record.grade.letter == ("A" if plan.budget == 2_000_000 else "B" if plan.budget == 200_000 else "C")
+    assert record.grade.letter == (
+        "C" if plan.program_chunks == 5 else "A" if plan.budget == 2_000_000 else "B" if plan.budget == 200_000 else "C"
+    )
 
 
 def test_the_record_has_the_facts_of_opening_session_and_closing() -> None:

@@ -10,7 +10,16 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.workloads.errors import InstanceFileError
-from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, SUITES, VALIDATION_NAMES, Suite, processes
+from fairbench_agent.workloads.processes import (
+    NO_PROCESSES,
+    PROBLEMS,
+    PROGRAM_KINDS,
+    SEARCHES,
+    SUITES,
+    VALIDATION_NAMES,
+    Suite,
+    processes,
+)
 from fairbench_agent.workloads.validation import VALIDATION_PROCESSES
 from tests.agent.examples import make_plan
 
@@ -20,6 +29,7 @@ PLANS = st.builds(
     sweeps=st.integers(1, MAX_SWEEPS),
     selection=st.sampled_from(["*", "tsp/*", "*/swap", "lop/*/random"]),
     validation=st.booleans(),
+    program_chunks=st.sampled_from([0, 5, 50]),
     order_seed=st.integers(0, 2**32 - 1),
 )
 
@@ -46,13 +56,27 @@ def test_the_order_of_a_seed_never_changes() -> None:
 @given(PLANS, st.randoms(use_true_random=False))
 def test_finished_work_is_not_assigned_again(plan: MeasurementPlan, random: Random) -> None:
     done = frozenset(run.position for run in plan.runs() if random.random() < 0.5)
-    answered = frozenset(name for name in VALIDATION_NAMES if random.random() < 0.5)
+    names = {program.name for program in plan.programs()}
+    assert names == {*VALIDATION_NAMES * plan.validation, *list(PROGRAM_KINDS) * bool(plan.program_chunks)}
+    answered = frozenset(name for name in names if random.random() < 0.5)
     task = plan.assignment(done, answered)
     positions = [run.position for run in task.runs]
     assert positions == sorted(positions)
     assert done.isdisjoint(positions)
     assert done | set(positions) == {run.position for run in plan.runs()}
-    assert set(task.validation) == (set(VALIDATION_NAMES) - answered if plan.validation else set())
+    assert {program.name for program in task.programs} == names - answered
+    moments = [program.after_runs for program in task.programs]
+    assert moments == sorted(moments)
+    assert all(0 <= moment < len(plan.runs()) for moment in moments)
+
+
+def test_without_processes_only_programs_are_planned() -> None:
+    plan = make_plan(selection=NO_PROCESSES, program_chunks=50)
+    plan.require_possible()
+    assert (plan.runs(), plan.keys_to_verify(), plan.instances()) == ((), (), {})
+    assert (plan.n_runs(), {program.after_runs for program in plan.programs()}) == (10, {0})
+    with pytest.raises(AgentError, match="nothing to measure"):
+        make_plan(selection=NO_PROCESSES).require_possible()
 
 
 @pytest.mark.parametrize("suite", SUITES)

@@ -11,10 +11,11 @@ from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.measurement.journal import Journal, Repeating, TimedLine, read_journal
 from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedRun, FinishedValidation, TimedLoads
+from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedProgram, FinishedRun, TimedLoads
 from fairbench_agent.core.units import value_text
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.pool.stores.folder import FolderStore
+from fairbench_agent.workloads.processes import VALIDATION_NAMES
 from tests.agent.examples import (
     FINDING,
     LOADS,
@@ -58,7 +59,7 @@ def test_stops_and_resumes_make_every_run_once(tmp_path: Path, stops: list[int |
         assert read_journal(journal.path).lines == journal.lines
         journal = read_journal(journal.path)
     assert [run.run for run in journal.runs] == list(PLAN.runs())
-    assert [run.name for run in journal.of(FinishedValidation)] == list(PLAN.validation_names())
+    assert [run.name for run in journal.of(FinishedProgram)] == [program.name for program in PLAN.programs()]
     assert [interruption.kind for interruption in journal.interruptions()] == ["stopped"] * (len(stops) - 1)
     idle = ScriptedSupervisor(task_script(PLAN))
     assert run_remaining(journal, context_of(idle))
@@ -219,5 +220,5 @@ def test_progress_is_one_line_per_process(tmp_path: Path, capsys: pytest.Capture
     lines = err.splitlines()
     assert out == ""
     assert [line.split()[0] for line in lines[1:]] == [f"{n}/12" for n in range(1, 13)]
-    assert lines[-1].split()[1] == "validation/queens"
+    assert {line.split()[1] for line in lines[-4:]} == {f"validation/{name}" for name in VALIDATION_NAMES}
     assert lines[-1].endswith("(0:00 left)")

@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from io import StringIO
 from itertools import count
@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from fairbench_agent.agent.errors import AgentError, WorkerError
-from fairbench_agent.agent.measurement.measured_record import estimate_of, run_noise, validation_noise
+from fairbench_agent.agent.measurement.measured_record import estimate_of, run_noise
 from fairbench_agent.agent.measurement.plan import MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
 from fairbench_agent.agent.measurement.worker import Worker, noise_between, read_commands, run_task
@@ -32,8 +32,8 @@ from fairbench_agent.agent.readiness.counters import Counters
 from fairbench_agent.pool.record.field_types import MAX_INTEGER
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.workloads.errors import InstanceFileError
-from fairbench_agent.workloads.outcomes import Outcome
-from fairbench_agent.workloads.validation import ValidationProcess
+from fairbench_agent.workloads.outcomes import PROGRAM_ANSWERS, Outcome
+from fairbench_agent.workloads.processes import QUICK_PROGRAM_CHUNKS
 from tests.agent.examples import SECOND, make_plan, outcome, plan_of_copies
 from tests.agent.machine.recorded_machine import RecordedSource
 from tests.workloads.frozen import frozen_code
@@ -66,12 +66,10 @@ def even(step_ns: int = 1000, cpu_ns: int = 900, calendar_jump_ns: int = 0, jump
     return Clock(wall_ns, lambda: next(cpu), calendar_ns)
 
 
-def worker_of(
-    clock: Clock | None = None, plan: MeasurementPlan = PLAN, validation: Sequence[ValidationProcess] = ()
-) -> tuple[Worker, list[BaseModel]]:
+def worker_of(clock: Clock | None = None, plan: MeasurementPlan = PLAN) -> tuple[Worker, list[BaseModel]]:
     sent: list[BaseModel] = []
     task, source = plan.assignment(), replace(MACHINE, read=[])
-    worker = Worker(task, sent.append, threading.Event(), clock or even(), source, validation=validation)
+    worker = Worker(task, sent.append, threading.Event(), clock or even(), source)
     worker.instances = plan.instances()
     worker.code = frozen_code()
     return worker, sent
@@ -152,7 +150,7 @@ def test_a_copy_repeats_its_work_until_the_others_have_finished() -> None:
 def test_nothing_starts_after_a_stop() -> None:
     worker, sent = worker_of()
     worker.stop.set()
-    steps = (lambda: worker.verify(RUN.key), worker.warm_up, lambda: worker.run(RUN), lambda: worker.validate("quick"))
+    steps = (lambda: worker.verify(RUN.key), worker.warm_up, lambda: worker.run(RUN), lambda: worker.program("sort"))
     for step in steps:
         with pytest.raises(StopRequestedError):
             step()
@@ -168,24 +166,31 @@ def test_nothing_is_timed_after_a_wrong_outcome() -> None:
         worker.verify(RUN.key)
 
 
-def test_validation_processes() -> None:
-    done: list[str] = []
-
-    def answer(_: object) -> int:
-        done.append("run")
-        return 7
-
-    quick = ValidationProcess("quick", answer, 7, lambda _: done.append("warm up"))
-    processes = (quick._replace(name="wrong", answer=8), quick)
-    worker, sent = worker_of(validation=processes)
-    finished = worker.validate("quick")
-    assert (done, sent) == (["warm up", "run"], [])
-    assert (finished.answer, finished.wall_ns, finished.cpu_ns) == (7, 1000, 900)
+def test_programs_are_timed_in_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Worker, "chunks", lambda *_: iter([(3, 2), (4, 7)]))
+    worker, sent = worker_of()
+    worker.known_answer = lambda name, _: 8 if name == "wrong" else 7
+    finished = worker.program("quick")
+    assert sent == []
+    assert (finished.answer, finished.chunk_work, finished.chunk_wall_ns) == (7, (3, 4), (1000, 1000))
+    assert finished.wall_ns >= sum(finished.chunk_wall_ns)
     assert finished.noise.involuntary_switches == 7
     with pytest.raises(WorkerError, match="wrong answered 7, the known answer is 8; nothing was recorded"):
-        worker.validate("wrong")
-    stepped = worker_of(even(calendar_jump_ns=SECOND), validation=processes)[0].validate("quick")
-    assert Disturbance.CLOCK_STEPPED in validation_noise(stepped).disturbances
+        worker.program("wrong")
+    worker.stop.set()
+    with pytest.raises(StopRequestedError):
+        worker.program("quick")
+    stepped, _ = worker_of(even(calendar_jump_ns=SECOND))
+    stepped.known_answer = lambda *_: 7
+    program = stepped.program("quick")
+    assert Disturbance.CLOCK_STEPPED in run_noise(program, estimate_of(program), 0).disturbances
+
+
+def test_every_program_reaches_its_answer_at_the_quick_length() -> None:
+    worker, _ = worker_of(plan=make_plan(program_chunks=QUICK_PROGRAM_CHUNKS))
+    worker.clock = Clock()
+    finished = worker.program("sort")
+    assert (finished.answer, len(finished.chunk_work)) == (PROGRAM_ANSWERS["sort"][QUICK_PROGRAM_CHUNKS], 5)
 
 
 def test_chains_are_timed_at_their_moments_only() -> None:

@@ -12,7 +12,7 @@ from tests.agent.command import Run
 from tests.pool.examples import example_record, full_record, imported_record
 
 RECORDS = Path(__file__).parents[3] / "results" / "records"
-LOUD = read_record(next(RECORDS.glob("5641b62585e3*.json")))
+LOUD = read_record(next(RECORDS.glob("f3a8f06c4ded*.json")))
 SMALL, IMPORT = example_record(), imported_record()
 
 
@@ -43,8 +43,8 @@ def test_every_kind_of_record_and_file(tmp_path: Path, record: Record, ending: s
 
 def test_figures_are_reproducible(run: Run, tmp_path: Path) -> None:
     drawn, again = tmp_path / "one.svg", tmp_path / "other.svg"
-    without = run("records", "show", "5641b62585e3", "--folder", RECORDS)
-    assert run("records", "show", "5641b62585e3", "--folder", RECORDS, "--figure", drawn) == without
+    without = run("records", "show", "f3a8f06c4ded", "--folder", RECORDS)
+    assert run("records", "show", "f3a8f06c4ded", "--folder", RECORDS, "--figure", drawn) == without
     assert (without.code, without.err) == (0, "")
     draw(LOUD, again)
     assert drawn.read_bytes() == again.read_bytes()

@@ -17,7 +17,7 @@ from fairbench_agent.pool.record.work import slowdown
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from tests.agent.command import Run
 from tests.calibration.examples import record
-from tests.pool.examples import example_record, full_record, imported_record, protocol
+from tests.pool.examples import example_record, full_record, imported_record, programs_record, protocol
 
 SHIPPED = sorted((Path(__file__).parents[3] / "results" / "records").glob("*.json"))
 
@@ -123,7 +123,11 @@ def test_show_accepts_digits_hash_and_path(run: Run, folder: Path) -> None:
     assert document["record"] == json.loads(path.read_bytes())
 
 
-@pytest.mark.parametrize("shown", [example_record(), full_record(1, copies=2), imported_record()], ids=str)
+@pytest.mark.parametrize(
+    "shown",
+    [example_record(), full_record(1, copies=2), imported_record(), programs_record()],
+    ids=["one process", "full", "imported", "programs"],
+)
 def test_every_kind_of_record_is_shown(run: Run, tmp_path: Path, shown: Record) -> None:
     path = tmp_path / f"{record_sha256(shown)}.json"
     path.write_bytes(canonical_bytes(shown))

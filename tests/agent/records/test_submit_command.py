@@ -21,11 +21,12 @@ from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from fairbench_agent.pool.stores.store import State
 from tests.agent.command import Run
 from tests.pool.client.scripted_server import TinyPool, header, says, scripted
+from tests.pool.examples import programs_record
 
 SHIPPED = {path.stem[:4]: path for path in (Path(__file__).parents[3] / "results" / "records").glob("*.json")}
-GRADE_C = {"a51b", "5641"}
+GRADE_C = {"045d", "f3a8"}
 GOOD = {path.stem for digits, path in SHIPPED.items() if digits not in GRADE_C}
-ONE = SHIPPED["d811"]
+ONE = SHIPPED["83ce"]
 AT = "2026-01-31T12:00:00Z"
 
 
@@ -63,8 +64,8 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
         assert (again.code, again.out) == (2, "")
         assert "no unsubmitted full record of grade A or B" in again.err
         assert len(server.requests) == len(GOOD)
-        assert run("submit", "5641b62585e3", "--pool", server.url, "--yes").code == 0
-        assert SHIPPED["5641"].stem in pool.contents
+        assert run("submit", "f3a8f06c4ded", "--pool", server.url, "--yes").code == 0
+        assert SHIPPED["f3a8"].stem in pool.contents
     assert set(pool.n_created.values()) == {1}
     assert waiting() == set()
 
@@ -209,8 +210,8 @@ def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
         refused = run("records", "withdraw", ONE.stem[:8], "--pool", server.url)
         assert (refused.code, refused.err.count("\n")) == (2, 1)
         assert run("records", "withdraw", ONE.stem[:8], "--pool", server.url, "--token", "a-word").code == 0
-        unknown = run("records", "withdraw", "5641b62585e3", "--pool", server.url)
-    assert "5641b62585e3" in unknown.err
+        unknown = run("records", "withdraw", "f3a8f06c4ded", "--pool", server.url)
+    assert "f3a8f06c4ded" in unknown.err
     assert len(server.requests) == 3
 
 
@@ -223,6 +224,15 @@ def test_a_withdrawn_record_leaves_the_spool(run: Run) -> None:
         again = run("records", "withdraw", ONE.stem, "--pool", server.url)
         assert (again.code, again.err.count("\n")) == (2, 1)
     assert Spool(node_folder() / "spool").waiting() == ((), ())
+
+
+def test_a_record_of_the_reference_programs_is_sent(run: Run, records: Path) -> None:
+    programs = programs_record()
+    (records / f"{record_sha256(programs)}.json").write_bytes(canonical_bytes(programs))
+    pool = TinyPool()
+    with scripted(pool) as server:
+        assert run("submit", "--pool", server.url, "--yes").code == 0
+    assert set(pool.contents) == GOOD | {record_sha256(programs)}
 
 
 def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> None:
@@ -245,7 +255,11 @@ def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> Non
         named = run("submit", ONE.stem, "--pool", server.url, "--yes")
         partial = run("submit", record_sha256(part), "--pool", server.url, "--yes")
     assert (named.code, named.out, named.err.count("\n")) == (2, "", 1)
-    assert (partial.code, partial.out, "pools accept full records only" in partial.err) == (2, "", True)
+    assert (partial.code, partial.out, "full records or all programs" in partial.err) == (
+        2,
+        "",
+        True,
+    )
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,17 @@ from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.outcomes import Outcome
 from fairbench_agent.workloads.processes import processes
-from tests.pool.examples import BUDGET, PROCESS, REACHED, example_record, full_record, imported_record, protocol, timing
+from tests.pool.examples import (
+    BUDGET,
+    PROCESS,
+    REACHED,
+    example_record,
+    full_record,
+    imported_record,
+    program,
+    protocol,
+    timing,
+)
 
 TABLE = {(1, "standard", BUDGET, 2, str(PROCESS)): REACHED}
 
@@ -91,7 +101,9 @@ def test_instances_and_answers_are_checked(of_full: bool) -> None:
         ({"protocol": record.protocol.model_copy(update={"instances": {}})}, "was measured but is missing"),
         ({"protocol": _with_hash(record, "5e" * 32)}, "tsp/uniform_101 has an unexpected SHA-256"),
         ({"validation": (primes.model_copy(update={"answer": 1}),)}, "primes answered 1; expected 664579"),
-        ({"validation": (primes.model_copy(update={"name": "chess"}),)}, "unknown process chess"),
+        ({"validation": (primes.model_copy(update={"name": "chess"}),)}, "unknown name chess"),
+        ({"programs": (program("sort", 1),)}, "programs: sort answered 1; expected"),
+        ({"programs": (program("primes", 664_579),)}, "programs: unknown name primes"),
     ):
         defects = outcome_defects(record.model_copy(update=changes), table)
         assert message in defects[0]

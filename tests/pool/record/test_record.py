@@ -27,7 +27,7 @@ from fairbench_agent.pool.record.record import (
     record_sha256,
     refuse_large,
 )
-from fairbench_agent.pool.record.timing import Chunks, Disturbance, Noise, Run, ValidationTiming
+from fairbench_agent.pool.record.timing import Chunks, Disturbance, Noise, ProgramTiming, Run
 from tests.pool.examples import (
     BUDGET,
     MACHINE,
@@ -108,9 +108,18 @@ def records(draw: st.DrawFn) -> Record:
         counted_run=0, thresholds=4, overshoot=tuple(overshoot), iterations=iterations, wall_ns=tuple(chunk_ns)
     )
     process = timing().model_copy(update={"runs": (run,), "chunks": chunks, "evaluations": BUDGET + overshoot[-1]})
-    validation = st.builds(
-        ValidationTiming, name=labels, answer=counts, wall_ns=st.integers(1, MAX_INTEGER), cpu_ns=counts, noise=noises
+    programs = st.builds(
+        ProgramTiming,
+        name=labels,
+        answer=counts,
+        work=counts,
+        wall_ns=st.integers(1, MAX_INTEGER // 100),
+        cpu_ns=counts,
+        undisturbed_ns=st.integers(1, MAX_INTEGER),
+        undisturbed_error_ns=counts,
+        noise=noises,
     )
+    lists = draw(st.lists(programs, max_size=4, unique_by=lambda timing: timing.name).map(tuple))
     return example_record(
         finished_at="2026-12-31T12:00:00Z",
         machine=draw(machines()),
@@ -122,7 +131,8 @@ def records(draw: st.DrawFn) -> Record:
             target=draw(labels),
         ),
         processes=(process,),
-        validation=draw(st.lists(validation, max_size=4, unique_by=lambda timing: timing.name).map(tuple)),
+        validation=lists[:2],
+        programs=lists[2:],
         environment=Environment(before=draw(findings), after=draw(findings)),
         grade=Grade(letter="C", reasons=(draw(labels),), thresholds=draw(st.dictionaries(names, decimals, max_size=3))),
     )
@@ -226,7 +236,7 @@ def edited(*replacements: tuple[str, str]) -> bytes:
         (b'{"version":"1"}', "version must be an integer"),
         (b'{"version":0}', "version must be an integer"),
         (b'{"version":2}', "record version 2 is newer than 1; update fairbench"),
-        (b'{"version":1}', r"machine_id: Field required \(and 16 more\)"),
+        (b'{"version":1}', r"machine_id: Field required \(and 17 more\)"),
     ],
 )
 def test_invalid_documents_give_one_line(content: bytes, message: str) -> None:
@@ -320,7 +330,7 @@ def test_copies_have_runs_at_the_same_positions() -> None:
         ({"processes": (timing().model_copy(update={"chunks": None}),)}, "estimate and noise are required"),
         ({"processes": (timing().model_copy(update={"chunks": OVERLAPPING}),)}, "do not add up"),
         ({"processes": imported_record().processes}, "estimate and noise are required"),
-        ({"processes": ()}, "at least 1 item"),
+        ({"processes": ()}, "must have processes or reference programs"),
         ({"machine_id": "0" * 31}, "pattern"),
         ({"processes": (timing(walls_ns=(62_000_000_000,)),)}, "runs of 62 s between 2026-01-31T12:00:00Z and"),
         ({"processes": (timing(walls_ns=(MAX_INTEGER,)),)}, "runs of 9007199 s between"),

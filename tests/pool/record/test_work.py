@@ -8,21 +8,26 @@ from hypothesis import strategies as st
 
 from fairbench_agent.calibration.predicting.stored_records import shipped_records
 from fairbench_agent.pool.record.field_types import Fact
+from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.protocol import Grade, Letter
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import (
     by_published_key,
+    counts_for_speeds,
     cpu_identity,
     data_set_of,
+    has_programs,
+    is_full,
     known_codes,
     median_records,
     preference,
     seconds,
+    slowdown,
 )
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
-from fairbench_agent.workloads.processes import ProcessKey, processes
-from tests.pool.examples import MACHINE, example_record, protocol, timing
+from fairbench_agent.workloads.processes import QUICK_PROGRAM_CHUNKS, ProcessKey, processes
+from tests.pool.examples import MACHINE, example_record, full_record, programs_record, protocol, timing
 
 
 def test_complete_records_of_the_full_budget_and_best_grade_sort_first() -> None:
@@ -40,6 +45,17 @@ def test_complete_records_of_the_full_budget_and_best_grade_sort_first() -> None
         changes = {"partial": partial, "protocol": protocol(budget=budget), "grade": grade}
         records.append(example_record().model_copy(update=changes))
     assert sorted(records[4:] + records[:4], key=preference) == records
+
+
+def test_programs_alone_count_for_speeds_but_not_for_the_reference_process() -> None:
+    full, programs = full_record(1), programs_record()
+    assert (is_full(programs), has_programs(programs), counts_for_speeds(programs)) == (False, True, True)
+    assert has_programs(full)
+    assert not counts_for_speeds(programs_record("C"))
+    assert not counts_for_speeds(programs_record(n_chunks=QUICK_PROGRAM_CHUNKS))
+    assert min(programs, full, key=preference) is full
+    assert outcome_defects(programs) == ()
+    assert slowdown(programs, [programs]) is None
 
 
 @pytest.mark.parametrize(

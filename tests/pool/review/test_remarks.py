@@ -15,7 +15,7 @@ from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.outcomes import outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.review.rules import remarks
-from tests.pool.examples import example_record, imported_record
+from tests.pool.examples import example_record, imported_record, programs_record
 
 NOW = "2026-11-23T09:00:00Z"
 EXPECTED_RULES = {
@@ -55,6 +55,13 @@ def test_every_lie_is_reported(kind: str) -> None:
     draw = np.random.default_rng(2)
     for _ in range(3):
         assert EXPECTED_RULES[kind] <= rules(parse_record(lied(kind, honest(draw), draw)), at=NOW)
+
+
+def test_programs_alone_are_not_partial() -> None:
+    assert rules(programs_record()) == {"assembly"}
+    assert "partial" in rules(programs_record(n_chunks=5))
+    late = programs_record().programs[0].model_copy(update={"undisturbed_error_ns": 40_000_000})
+    assert "grade" in rules(programs_record(programs=(late, *programs_record().programs[1:])))
 
 
 def test_a_wrong_answer_is_a_defect() -> None:
