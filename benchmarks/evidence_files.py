@@ -23,9 +23,10 @@ def main(folder: Path, target: Path) -> None:
     _write(target / "cloud.cpus.csv", [CPU_HEADER, *complete])
     _write_used(folder / "cloud.csv", target, {row[0] for row in complete})
     for name in ("isabelle.csv", "cloud_threads.csv"):
-        known = [row for cpu in sorted({row[0] for row in _read(folder / name)[1:]}) if (row := _known(cpu))]
-        _write(target / name.replace(".csv", ".cpus.csv"), [[*CPU_HEADER, "cores"], *known])
-        _write_used(folder / name, target, {row[0] for row in known})
+        names = sorted({line[0] for line in _read(folder / name)[1:]})
+        rows = [row for row in map(_known, names) if row]
+        _write(target / name.replace(".csv", ".cpus.csv"), [[*CPU_HEADER, "cores"], *rows])
+        _write_used(folder / name, target, {row[0] for row in rows})
 
 
 def _known(name: str) -> list[str] | None:

@@ -138,4 +138,5 @@ def _taus(data: DataSet, taus: Taus) -> FloatArray:
     gaps = {pair: class_gap(pair[:1], pair[1:], taus.classes).tau for pair in product(set(kinds), repeat=2)}
     own = np.array([coefficients()[kind].tau for kind in kinds])
     classes = np.array([[gaps[row, column] for column in kinds] for row in kinds])
-    return np.sqrt(classes**2 + own[:, None] ** 2 + own**2 + taus.setting**2)
+    total: FloatArray = np.sqrt(classes**2 + own[:, None] ** 2 + own**2 + taus.setting**2)
+    return total

@@ -50,8 +50,8 @@ def binomial_pmf(n: int, p: float) -> tuple[int, list[float]]:
         import numpy as np  # noqa: PLC0415
 
         falling, rising = np.arange(mode, low, -1), np.arange(mode, high)
-        fall, rise = np.cumprod(falling / (n - falling + 1) / odds), np.cumprod((n - rising) / (rising + 1) * odds)
-        heights = np.concatenate([fall[::-1], [1.0], rise])
+        below, above = np.cumprod(falling / (n - falling + 1) / odds), np.cumprod((n - rising) / (rising + 1) * odds)
+        heights = np.concatenate([below[::-1], [1.0], above])
         return low, (heights / math.fsum(heights[heights > _NEGLIGIBLE].tolist())).tolist()
     fall = accumulate((v / (n - v + 1) / odds for v in range(mode, low, -1)), mul, initial=1.0)
     rise = accumulate(((n - v) / (v + 1) * odds for v in range(mode, high)), mul, initial=1.0)
