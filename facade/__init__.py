@@ -234,6 +234,8 @@ def speedup(
     exact: bool = False,
     work: str = "cpu",
     confident: bool = False,
+    threads: int = 1,
+    reference: "str | Sequence[float | str] | Sequence[str | Sequence[float | str]]" = (),
     same_machine: bool = False,
     model: str | Path | None = None,
     pool: str | Path | Sequence[str | Path] = (),
@@ -258,6 +260,8 @@ def speedup(
         exact: whether the runtimes are exact; by default, rounded to the most decimals of any.
         work: what limits the algorithms, cpu or memory.
         confident: keep the risk with 95 % confidence.
+        threads: number of threads of both algorithms.
+        reference: runtimes of reference programs on both machines, as for `predict`.
         same_machine: both ran on the same machine.
         model: name, date, id or file; the default model if None.
         pool: folders of records, or URLs of pools.

@@ -53,6 +53,11 @@ def speedup(
     skip_row: SkippedRows = None,
     work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
     confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
+    threads: Annotated[int, typer.Option(help="Number of threads of A and of B.", metavar="N")] = 1,
+    reference: Annotated[
+        list[str] | None,
+        typer.Option(help="A program's runtimes, [NAME=]T1:T2; may be repeated.", metavar="T1:T2"),
+    ] = None,
     same_machine: Annotated[bool, typer.Option("--same-machine", help="A ran on the same machine as B.")] = False,
     model: ModelOption = None,
     pool: Pools = None,

@@ -1,6 +1,7 @@
 """How A's runtimes on its machine carry over to B's machine."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from math import hypot, log2
 from statistics import NormalDist
 from typing import Any, Final
@@ -14,7 +15,10 @@ from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
 from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.units import percent, rounded_down
 
-_OPTIONS: Final = ("from_", "to", "p_gamma", "work", "confident", "model", "pool", "plain_http", "same_machine")
+_OPTIONS: Final = (
+    *("from_", "to", "p_gamma", "work", "confident", "model", "threads", "reference"),
+    *("pool", "plain_http", "same_machine"),
+)
 """Options of a question without the runtimes."""
 SENTENCES = {
     "converted": (
@@ -42,6 +46,7 @@ class Conversion(BaseModel):
     model: str = ""
     based_on: str = ""
     question: str | None = Field(default=None, description="whether A's runtimes have the right unit, if doubtful")
+    note: str = Field(default="", description="threads and reference programs; may be empty")
     caution: str | None = None
     sentence: str = Field(default="", description="for the methods section of a paper")
 
@@ -61,8 +66,9 @@ class Conversion(BaseModel):
             model=answer.model.name,
             based_on=answer.based_on,
             question=answer.question,
+            note=answer.note,
             caution=answer.caution,
-            sentence=sentence,
+            sentence=" ".join(filter(None, (sentence, answer.note))),
         )
 
     def normal_spread(self, tau: float) -> tuple[float, float]:
@@ -88,7 +94,9 @@ def converted(runtimes: Iterable[Runtime], options: Mapping[str, Any]) -> tuple[
     seconds = sorted({run.seconds for run in runtimes if shortest <= run.seconds <= longest})
     question = Question(runtime=seconds or [1.0], **{name: options[name] for name in _OPTIONS})
     answer, model = predict(question), find_model(question.model)
-    return Conversion.of(answer), lambda tau: convolved_spread(answer, model, tau)
+    is_plain = question.threads == 1 and not question.references
+    conversion = Conversion.of(answer)
+    return conversion, partial(convolved_spread, answer, model) if is_plain else conversion.normal_spread
 
 
 def convolved_spread(answer: Answer, model: Model, tau: float) -> tuple[float, float]:

@@ -110,7 +110,7 @@ class Speedup(CorrectedTest):
 
     @property
     def counts(self) -> str:
-        return f"A solved {self.n_solved_a} of {self.n} instances, B {self.n_solved_b}; B won {self.n - self.k}."
+        return f"A solved {self.n_solved_a} of {_counted(self.n)}, B {self.n_solved_b}; B won {self.n - self.k}."
 
     def compared(self, a: str = "", b: str = "") -> str:
         a, b = named("A", a), named("B", b)
@@ -154,12 +154,12 @@ class Speedup(CorrectedTest):
             low, high = map(factor_text, self.speedup_90)
             interval = f"; 90 % interval of the machines: {low} to {high}"
         least = "at least " if self.is_bound else ""
-        return f"{least}{factor_text(self.speedup)}{unit} (median of {self.n} instances{interval})"
+        return f"{least}{factor_text(self.speedup)}{unit} (median of {_counted(self.n)}{interval})"
 
     def text(self) -> str:
         """Return verdict, speedup, bound, counts, basis and cautions."""
         included = f", the risk of {percent(self.p_gamma)} included" if self.p_gamma else ""
-        bound = f"no bound from {self.n} instances at level {self.bound_alpha:g}{included}"
+        bound = f"no bound from {_counted(self.n)} at level {self.bound_alpha:g}{included}"
         if self.at_least is not None:
             bound = f"{bound_text(self.at_least)} times on most instances, at level {self.bound_alpha:g}{included}"
         rows = {
@@ -169,6 +169,7 @@ class Speedup(CorrectedTest):
             "left out": self._left_out_text(),
             "failed": f"{_names(self.failed)}; counted as not solved by B" if self.failed else "",
             "based on": self.conversion.based_on,
+            "note": self.conversion.note,
             "question": self.conversion.question or "",
         }
         lines = [labelled(name, text) for name, text in rows.items() if text]
@@ -323,6 +324,10 @@ def _geometric_mean(rows: Sequence[InstanceSpeedup], spread: Spread) -> dict[str
             low, high = spread(error * float(stdtrit(n - 1, 0.95)) / NORMAL_95)
             fields["geometric_mean_90"] = exp2(mean + low), exp2(mean + high)
     return fields
+
+
+def _counted(n: int) -> str:
+    return f"{n} instance{'s' * (n != 1)}"
 
 
 def factor_text(factor: float) -> str:

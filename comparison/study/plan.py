@@ -194,7 +194,11 @@ def timed_limits(study: RuntimeStudy, limits: TimeLimits) -> TimeLimits:
         machine.name, limits.b_machine, machine.gamma, machine.p_gamma, f"{software()}, model {limits.model}"
     )
     risk = f"for a risk of {percent(limits.p_gamma)} that A's converted runtimes are too long"
-    changes = {"instances": tuple(instances), "sentence": sentence, "risk": risk if limits.p_gamma else limits.risk}
+    changes = {
+        "instances": tuple(instances),
+        "sentence": " ".join(filter(None, (sentence, limits.note))),
+        "risk": risk if limits.p_gamma else limits.risk,
+    }
     return limits.model_copy(update=changes)
 
 

@@ -1,6 +1,7 @@
 """The command speedup: tables as papers print them, options, figure, and the same answer in Python."""
 
 import csv
+import inspect
 import io
 import json
 from pathlib import Path
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 
 import fairbench_agent as fb
+from fairbench_agent.comparison.cli import app
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.speedup.figure import draw_speedups
 from fairbench_agent.comparison.speedup.several import SeveralSpeedups, against_each
@@ -58,6 +60,25 @@ def test_text_sentence_and_tables() -> None:
     rows = [*csv.DictReader(io.StringIO(invoke(*words, "--format", "csv").out))]
     assert [float(row["speedup"]) for row in rows] == [row["speedup"] for row in answer["instances"]]
     assert r"\toprule" in invoke(*words, "--format", "latex").out
+
+
+def test_threads_and_reference_programs() -> None:
+    words = ("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)
+    plain = document(*words)["conversion"]
+    threads = document(*words, "--threads", "4")["conversion"]
+    assert threads["gamma"] < plain["gamma"]
+    assert threads["sentence"].endswith("Both algorithms used 4 threads.")
+    ratio = document(*words, "--reference", "dfmax=4:1")["conversion"]["fair_runtime_factor"]
+    assert ratio == pytest.approx((plain["fair_runtime_factor"] * 0.25) ** 0.5)
+    assert "dfmax" in invoke(*words, "--reference", "dfmax=4:1").out
+    python = fb.speedup([12.0, 45.0], [1.0, 2.0], from_=MACHINES[1], to=MACHINES[3], reference=(4, 1))
+    assert python.conversion.fair_runtime_factor == pytest.approx(ratio)
+
+
+def test_keywords_are_the_options_of_the_command() -> None:
+    command: Any = app.get_command(None, "speedup")  # type: ignore[arg-type]
+    options = {option.name for option in command.params}
+    assert set(inspect.signature(fb.speedup).parameters) - options == {"solved_a", "solved_b"}
 
 
 def test_several_algorithms() -> None:
