@@ -33,8 +33,9 @@ ADDITIONS: Final = "additions.json"
 CLASS_TAU: Final[Mapping[str, float]] = {**EARLIER_CLASS_TAU, "Apple": 0.3, "Arm": 0.25}
 THREADS_TAU: Final = 0.3
 MAX_THREADS: Final = 64
-CLOUD_THREAD_NUMBERS: Final = (2, 4, 8, 16, 32, 48, 64)
+CLOUD_THREAD_NUMBERS: Final = (2, 4, 8, 12, 16, 20, 24, 32, 48, 64)
 ISABELLE_THREAD_NUMBERS: Final = (4, 8, 16)
+"""Numbers up to MAX_THREADS with 5 microarchitectures or more."""
 SEARCH_PROGRAMS: Final = ("deepsjeng", "leela", "exchange2", "gobmk", "sjeng", "astar")
 """Chess, Go, Sudoku and path finding, in three data sets."""
 _OTHER_CLASSES: Final[tuple[CoreClass, ...]] = ("Arm", "Apple", "Oryon")

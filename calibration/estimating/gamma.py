@@ -31,14 +31,18 @@ class Distribution(NamedTuple):
         return upper_quantile(self.error, self.sd, self.weight, probability)
 
 
-def distribution(errors: PairErrors, measured: int = 0, bins: tuple[float, float] = _BIN_LOG2) -> Distribution:
-    """Return the binned distribution of errors; with the usual bins, its quantiles are accurate to 0.001."""
-    weight, sd = errors.weights(), errors.sd(measured=measured)
-    places = [np.rint(values / width) for values, width in zip((errors.error, sd), bins, strict=True)]
+def distribution(errors: PairErrors, measured: int = 0) -> Distribution:
+    """Return the binned distribution of errors; its quantiles are accurate to 0.001."""
+    return binned(Distribution(errors.error, errors.sd(measured=measured), errors.weights()))
+
+
+def binned(errors: Distribution, widths: tuple[float, float] = _BIN_LOG2) -> Distribution:
+    """Return the same distribution in bins of errors and standard deviations."""
+    places = [np.rint(values / width) for values, width in zip((errors.error, errors.sd), widths, strict=True)]
     _, bin_of = np.unique(places[0] * 4096 + places[1], return_inverse=True)
-    total = np.asarray(np.bincount(bin_of, weight), dtype=np.float64)
-    error = np.bincount(bin_of, weight * errors.error) / total
-    return Distribution(error, np.sqrt(np.bincount(bin_of, weight * sd**2) / total), total)
+    total = np.asarray(np.bincount(bin_of, errors.weight), dtype=np.float64)
+    error = np.bincount(bin_of, errors.weight * errors.error) / total
+    return Distribution(error, np.sqrt(np.bincount(bin_of, errors.weight * errors.sd**2) / total), total)
 
 
 def small_sample_factor(n_microarchitectures: int) -> float:
@@ -51,12 +55,14 @@ def safety_table(errors: PairErrors, taus: Sequence[float] = TAUS) -> SafetyTabl
     return table_of([distribution(errors, measured) for measured in range(3)], len(errors.microarchitectures), taus)
 
 
-def table_of(binned: Sequence[Distribution], n_microarchitectures: int, taus: Sequence[float] = TAUS) -> SafetyTable:
+def table_of(
+    by_measured: Sequence[Distribution], n_microarchitectures: int, taus: Sequence[float] = TAUS
+) -> SafetyTable:
     """Return the safety factors of distributions by number of measured machines."""
     factor = small_sample_factor(n_microarchitectures)
-    by_measured = [[errors._replace(sd=np.hypot(errors.sd, tau)) for tau in taus] for errors in binned]
-    exponents = np.array([[[factor * d.quantile(p) for p in RISKS] for d in by_tau] for by_tau in by_measured])
-    spread = np.array([[d.quantile(SPREAD_TAIL) for d in by_tau] for by_tau in by_measured])
+    by_both = [[errors._replace(sd=np.hypot(errors.sd, tau)) for tau in taus] for errors in by_measured]
+    exponents = np.array([[[factor * d.quantile(p) for p in RISKS] for d in by_tau] for by_tau in by_both])
+    spread = np.array([[d.quantile(SPREAD_TAIL) for d in by_tau] for by_tau in by_both])
     return _table(tuple(taus), _monotone(exponents), _monotone(spread))
 
 

@@ -14,25 +14,26 @@ from typing import Final
 import numpy as np
 
 from fairbench_agent.calibration.estimating.data_set import DataSet, TimedProgram
-from fairbench_agent.calibration.estimating.gamma import distribution, table_of
+from fairbench_agent.calibration.estimating.gamma import Distribution, binned, table_of
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.calibration.predicting.model import ReferenceGamma
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.arrays import FloatArray
 
 MOST_REFERENCES: Final = 8
-N_DRAWS: Final = 8
+N_DRAWS: Final = 4
+N_SEEDS: Final = 4
 _BIN_LOG2: Final = (0.01, 0.04)
 """Bin widths of errors and of standard deviations; those of γ without references would take minutes."""
 
 
-def with_references(data: DataSet, n: int, *, alone: bool, draws: int = N_DRAWS) -> DataSet:
+def with_references(data: DataSet, n: int, *, alone: bool, draws: int = N_DRAWS, seed: int = 1) -> DataSet:
     """Return a data set whose prediction errors are those with n references.
 
     Each program is repeated with several draws of n programs, one of each of n other families. The scatter of the
     references between machines is included, as if they ran on other machines of both CPU models.
     """
-    draw = np.random.default_rng(1)
+    draw = np.random.default_rng(seed)
     speed = np.array([cpu.log2_speed for cpu in data.cpus])
     weight = 1.0 if alone else n / (n + 1)
     programs, log2_times, variances = list[TimedProgram](), list[FloatArray](), list[FloatArray]()
@@ -62,11 +63,16 @@ def reference_gammas(cloud: DataSet) -> tuple[ReferenceGamma, ...]:
     """Return γ of CPU-bound work for each number of references, with the specification and alone."""
     data = cloud.of_work("cpu")
     return tuple(
-        ReferenceGamma(n=n, alone=alone, table=_table(with_references(data, n, alone=alone)))
+        ReferenceGamma(n=n, alone=alone, table=_table(data, n, alone=alone))
         for alone, n in product((False, True), range(1, MOST_REFERENCES + 1))
     )
 
 
-def _table(data: DataSet) -> SafetyTable:
-    errors = pair_errors(data)
-    return table_of([distribution(errors, bins=_BIN_LOG2)], len(errors.microarchitectures))
+def _table(data: DataSet, n: int, *, alone: bool) -> SafetyTable:
+    """Return γ of several sets of draws, each of which has the same weight."""
+    parts = list[Distribution]()
+    for seed in range(N_SEEDS):
+        errors = pair_errors(with_references(data, n, alone=alone, seed=seed))
+        parts.append(binned(Distribution(errors.error, errors.sd(), errors.weights() / N_SEEDS), _BIN_LOG2))
+    total = Distribution(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
+    return table_of([binned(total, _BIN_LOG2)], len({cpu.microarchitecture for cpu in data.cpus}))

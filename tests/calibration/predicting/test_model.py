@@ -30,7 +30,7 @@ def test_a_shipped_model_round_trips(name: str) -> None:
     model = read_model(file)
     assert model_text(model) == file.read_text("utf-8")
     assert parse_model(model_text(model)).id == model.id
-    assert len(file.read_bytes()) < 70_000
+    assert len(file.read_bytes()) < 80_000
 
 
 def test_the_earlier_model_keeps_its_id_and_its_numbers() -> None:
@@ -52,13 +52,20 @@ def test_the_earlier_model_keeps_its_id_and_its_numbers() -> None:
     assert limits[0] < limits[1], "τ of Arm is smaller"
 
 
+def test_memory_bound_work_keeps_the_larger_tau(default_model: EvidenceModel) -> None:
+    """From Arm to x86 cores in the cloud, τ = 0.25 would have a risk of 19 % at a nominal 10 %."""
+    assert (default_model.class_taus("cpu")["Arm"], default_model.class_taus("memory")["Arm"]) == (0.25, 0.35)
+    arm = next(row for row in default_model.validation if (row.work, row.part) == ("memory", "Arm to x86"))
+    assert arm.at(0.05).risk < 0.05 < arm.at(0.1).risk
+
+
 def test_the_default_model_has_gamma_for_references(default_model: EvidenceModel) -> None:
-    """More references allow a larger γ, up to the draws of references."""
+    """More references allow a larger γ, up to the random draws; one with the specification gains nothing."""
     for alone in (False, True):
         gammas = [default_model.reference_table(n, alone=alone).gamma(0.01) for n in range(1, 9)]
-        assert gammas == pytest.approx(sorted(gammas), abs=0.02)
+        assert gammas == pytest.approx(sorted(gammas), abs=0.012)
         assert default_model.reference_table(20, alone=alone).gamma(0.01) == gammas[-1]
-    assert default_model.reference_table(1).gamma(0.01) >= default_model.works["cpu"].table.gamma(0.01) - 0.001
+    assert default_model.reference_table(1).gamma(0.01) >= default_model.works["cpu"].table.gamma(0.01) - 0.005
 
 
 def test_the_id_is_of_the_content() -> None:
