@@ -32,7 +32,7 @@ class Result(FrozenModel):
         return ()
 
     def __str__(self) -> str:
-        return self.text()
+        return printable(self.text())
 
     __repr__ = __str__
 

@@ -3,7 +3,6 @@
 import errno
 import json
 import os
-import pwd
 import shutil
 import subprocess
 import sys
@@ -19,6 +18,7 @@ from tests.agent.examples import MACHINE_ID, journal_lines, make_plan, write_jou
 from tests.comparison.study_examples import WRITTEN
 from tests.core.programs import Commands
 
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="this machine has other users and folders than POSIX")
 RECORDS = Path(__file__).parents[1] / "results" / "records"
 RECORD = min(RECORDS.glob("83ce*.json"))
 OWN_DATA = (
@@ -61,7 +61,7 @@ def test_no_home(line: str, folder: Path, command: Commands, monkeypatch: pytest
         raise KeyError(user)
 
     monkeypatch.delenv("HOME")
-    monkeypatch.setattr(pwd, "getpwuid", unknown)
+    monkeypatch.setattr("pwd.getpwuid", unknown)
     assert "no home folder; set FAIRBENCH_DATA_DIR to another one" in command.refused(line)
     assert not (folder / "~").exists()
 
@@ -184,8 +184,8 @@ def full_disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     def full(*_: Any) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(os, "fsync", full)
-    monkeypatch.setattr(os, "mkdir", full)
+    for module, name in ((os, "fsync"), (os, "mkdir"), (Path, "open")):
+        monkeypatch.setattr(module, name, full)
     yield disk
 
 

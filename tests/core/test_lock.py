@@ -10,6 +10,7 @@ import pytest
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.lock import exclusive
 
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="this machine has no containers of Linux")
 HOLDER = """
 import sys
 from pathlib import Path

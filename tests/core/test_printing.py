@@ -122,7 +122,10 @@ def python(code: str, *arguments: str, stdout: int, **settings: Any) -> subproce
     )
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this machine has no /dev/full")
+NEEDS_FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="this machine has no /dev/full")
+
+
+@NEEDS_FULL
 def test_a_full_disk_is_one_line_and_exit_code_1() -> None:
     full = os.open("/dev/full", os.O_WRONLY)
     try:
@@ -156,6 +159,7 @@ def test_a_closed_pipe_is_silent(arguments: list[str]) -> None:
     assert answer.returncode in {1, 2}
 
 
+@NEEDS_FULL
 def test_a_full_disk_for_errors_keeps_the_exit_code() -> None:
     with Path("/dev/full").open("w") as full:
         command = [sys.executable, "-c", PREDICT, "predict", "1"]
