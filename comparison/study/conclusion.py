@@ -21,6 +21,7 @@ from fairbench_agent.comparison.sign_test.paired_files import RunValues
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, is_far
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
 from fairbench_agent.comparison.study.plan import MAX_GAP, StudyPlan, are_like_gaps, check_unchanged
 from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
 from fairbench_agent.comparison.study.study import Answers, Study
@@ -43,22 +44,19 @@ class InstanceResult(FrozenModel):
     difference: float | None = Field(description="B's gain, in percent of A's value if `percent`")
 
 
-class Conclusion(Result):
-    """The conclusion of a study."""
+class StudyConclusion(Result):
+    """The conclusion of a study, of values or of runtimes."""
 
     title: str
     plan: StudyPlan
     plan_id: str
-    test: SerializeAsAny[SignTest]
+    test: SerializeAsAny[CorrectedTest]
     answers: Answers
     sentence: str = Field(description="for a paper")
     cautions: tuple[str, ...] = Field(description="limitations, in addition to the test's caution")
-    percent: bool = Field(description="whether differences are in percent of A's value, not in the values' unit")
-    instances: tuple[InstanceResult, ...]
-    b_run: str = Field(description="how B's values come from its runs, and where it ran")
+    b_run: str = Field(description="how B's results come from its runs, and where it ran")
     provenance_sha256: str | None = Field(description="null for results written by hand")
     next: str = Field(description="next command")
-    results: Table = Field(exclude=True)
 
     def text(self, *, verbose: bool = False) -> str:
         """Return the test's verdict, its limitations, and the next step."""
@@ -68,6 +66,15 @@ class Conclusion(Result):
         lines = (f"{name}: {' '.join(sentences)}" for name, sentences in notes.items() if sentences)
         cautions = (f"Caution: {caution}" for caution in self.cautions)
         return "\n".join([test, *lines, *cautions, f"next  {self.next}"])
+
+
+class Conclusion(StudyConclusion):
+    """The conclusion of a study of values."""
+
+    test: SerializeAsAny[SignTest]
+    percent: bool = Field(description="whether differences are in percent of A's value, not in the values' unit")
+    instances: tuple[InstanceResult, ...]
+    results: Table = Field(exclude=True)
 
     def tables(self) -> tuple[Table, ...]:
         return (self.results,)

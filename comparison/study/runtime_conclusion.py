@@ -5,46 +5,25 @@ from dataclasses import replace
 from math import inf
 from pathlib import Path
 
-from pydantic import Field
-
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.speedup.conversion import Conversion
 from fairbench_agent.comparison.speedup.speedup import Speedup, speedup_test
+from fairbench_agent.comparison.study.conclusion import StudyConclusion
 from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged
 from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
-from fairbench_agent.comparison.study.study import Answers
 from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.comparison.tables.runtimes import Reading, Runtime
-from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table
 
 _NEAR_LIMIT = 0.99
 """Share of the limit from which a solved run is named."""
 
 
-class RuntimeConclusion(Result):
+class RuntimeConclusion(StudyConclusion):
     """The conclusion of a study of runtimes."""
 
-    title: str
-    plan: StudyPlan
-    plan_id: str
     test: Speedup
-    answers: Answers
-    sentence: str = Field(description="for a paper")
-    cautions: tuple[str, ...] = Field(description="limitations, in addition to the test's caution")
-    b_run: str = Field(description="how B's runtimes come from its runs, and where it ran")
-    provenance_sha256: str | None = Field(description="null for results written by hand")
-    next: str = Field(description="next command")
-
-    def text(self, *, verbose: bool = False) -> str:
-        """Return the test's answer, the limitations, and the next step."""
-        test = self.test.full_text() if verbose else self.test.text()
-        unusual = [*filter(None, [self.plan.limits.note]), *self.answers.unusual]
-        notes = {"Assumed": self.answers.usual if verbose else (), "Note": unusual}
-        lines = (f"{name}: {' '.join(sentences)}" for name, sentences in notes.items() if sentences)
-        cautions = (f"Caution: {caution}" for caution in self.cautions)
-        return "\n".join([test, *lines, *cautions, f"next  {self.next}"])
 
     def tables(self) -> tuple[Table, ...]:
         (table,) = self.test.tables()
