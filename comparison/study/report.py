@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from html import escape
 
-from fairbench_agent.comparison.study.conclusion import Conclusion, InstanceResult
+from fairbench_agent.comparison.study.conclusion import Conclusion, InstanceResult, StudyConclusion
 from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.core.html import page_style
@@ -48,19 +48,32 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
         html_of(results),
         "<h2>Differences</h2>",
         dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
-        "<h2>Assumed</h2>",
-        items(conclusion.answers.usual),
-        "<h2>Conditions (sections of Arza et al. 2023)</h2>",
-        items(conditions(study)),
-        definitions(_details(conclusion, study, provenance)),
+        *conditions_and_details(conclusion, study, provenance, conclusion.test.effect_rows()),
     ]
     return html_page(study.title, parts)
 
 
-def conditions(study: Study) -> list[str]:
-    """Return the assumptions of prediction and test."""
+def conditions_and_details(
+    conclusion: StudyConclusion, study: Study, provenance: Provenance | None, figures: Sequence[tuple[str, str]]
+) -> list[str]:
+    """Return the end of a page: assumptions of prediction and test, figures of the test, runs, plan and model."""
     threads = f"{study.threads} threads" if study.threads > 1 else "a single thread"
-    return [text.format(threads=threads) for text in _CONDITIONS]
+    limits, memory_mb = conclusion.plan.limits, study.b.memory_mb
+    details = [
+        *figures,
+        *(_run_rows(provenance) if provenance else [("results", "written by hand")]),
+        ("memory of B", f"at most {memory_mb} MB per process" if memory_mb else ""),
+        ("plan", f"{conclusion.plan_id}, {conclusion.plan.software}"),
+        ("model", f"{limits.model} {limits.model_id}"),
+        ("provenance", conclusion.provenance_sha256 or ""),
+    ]
+    return [
+        "<h2>Assumed</h2>",
+        _items(conclusion.answers.usual),
+        "<h2>Conditions (sections of Arza et al. 2023)</h2>",
+        _items([text.format(threads=threads) for text in _CONDITIONS]),
+        definitions(details),
+    ]
 
 
 def html_page(title: str, parts: Sequence[str]) -> str:
@@ -77,7 +90,7 @@ def paragraph(text: str, kind: str = "") -> str:
     return f"<p{f' class={kind}' if kind else ''}>{escape(text)}</p>"
 
 
-def items(texts: Sequence[str]) -> str:
+def _items(texts: Sequence[str]) -> str:
     return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>"
 
 
@@ -109,19 +122,7 @@ def _answer(conclusion: Conclusion, study: Study) -> list[str]:
     ]
 
 
-def _details(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> list[tuple[str, str]]:
-    limits, memory_mb = conclusion.plan.limits, study.b.memory_mb
-    return [
-        *conclusion.test.effect_rows(),
-        *(run_rows(provenance) if provenance else [("results", "written by hand")]),
-        ("memory of B", f"at most {memory_mb} MB per process" if memory_mb else ""),
-        ("plan", f"{conclusion.plan_id}, {conclusion.plan.software}"),
-        ("model", f"{limits.model} {limits.model_id}"),
-        ("provenance", conclusion.provenance_sha256 or ""),
-    ]
-
-
-def run_rows(provenance: Provenance) -> list[tuple[str, str]]:
+def _run_rows(provenance: Provenance) -> list[tuple[str, str]]:
     unfit = sorted({name for session in provenance.sessions for name in session.unfit})
     jobs, n = max(session.jobs for session in provenance.sessions), len(provenance.sessions)
     calls = f"{jobs} at a time, {provenance.software}, {n} {'session' if n == 1 else 'sessions'}"

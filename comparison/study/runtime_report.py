@@ -6,7 +6,7 @@ from html import escape
 
 from fairbench_agent.comparison.speedup.speedup import Speedup
 from fairbench_agent.comparison.study.provenance import Provenance
-from fairbench_agent.comparison.study.report import conditions, definitions, html_page, items, paragraph, run_rows
+from fairbench_agent.comparison.study.report import conditions_and_details, definitions, html_page, paragraph
 from fairbench_agent.comparison.study.runtime_conclusion import RuntimeConclusion
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.core.table import Table, html_of
@@ -30,13 +30,6 @@ def runtime_page(conclusion: RuntimeConclusion, study: RuntimeStudy, provenance:
         ("based on", limits.based_on),
         ("note", " ".join(filter(None, [limits.note, *conclusion.answers.unusual]))),
     )
-    details = [
-        *test.rows(),
-        *(run_rows(provenance) if provenance else [("results", "written by hand")]),
-        ("plan", f"{conclusion.plan_id}, {conclusion.plan.software}"),
-        ("model", f"{limits.model} {limits.model_id}"),
-        ("provenance", conclusion.provenance_sha256 or ""),
-    ]
     cautions = filter(None, (test.caution, *conclusion.cautions))
     parts = [
         f"<h1>{escape(study.title)}</h1>",
@@ -48,11 +41,7 @@ def runtime_page(conclusion: RuntimeConclusion, study: RuntimeStudy, provenance:
         html_of(Table(table.header, table.rows)),
         "<h2>Instances solved within a time</h2>",
         shares_plot(test),
-        "<h2>Assumed</h2>",
-        items(conclusion.answers.usual),
-        "<h2>Conditions (sections of Arza et al. 2023)</h2>",
-        items(conditions(study)),
-        definitions(details),
+        *conditions_and_details(conclusion, study, provenance, test.rows()),
     ]
     return html_page(study.title, parts)
 
