@@ -35,9 +35,10 @@ _HARDWARE: Final = (
 _USED: Final = r"(?:using|us(?:es?|ed)|utili[sz]ing|in\s+parallel\s+(?:on|with)|parallel\w*\s+(?:on|over|across))"
 _USED_THREADS: Final = _pattern(
     rf"\b({_NUMBER})[\s-]*(?:(?:parallel|openmp|omp|mpi|concurrent|worker|software|cpu)[\s-]*)?"
-    r"(?:threads?|processes|workers|ranks)\b"
+    r"(?:threads?|threaded|processes|workers|ranks)\b"
     rf"|\b(?:threads?|processes|workers|nthreads|num\s?threads)\s*[:=]\s*({_NUMBER})\b"
     rf"|\b{_USED}\s+(?:(?:all|up\s+to|its|the)\s+)*({_NUMBER})[\s-]*(?:(?:physical|cpu|processor)\s+)?cores?\b"
+    rf"|\b(?:on|over|across)\s+({_NUMBER})\s+(?:\w+\s+)?cores\s+of\b"
     rf"|\b({_NUMBER})\s*(?:cpu\s+)?cores\s+(?:(?:were|are|being)\s+)?(?:used|in\s+parallel)\b"
 )
 _MANY_THREADS: Final = _pattern(
@@ -66,7 +67,7 @@ _TURBO_OFF: Final = _pattern(
 )
 _FIXED_CLOCK: Final = _pattern(r"\b(?:over|under|down)-?clocked\b|\b(?:fixed|locked|pinned|capped)\b")
 _YEAR: Final = _pattern(
-    r"(?:,|\b(?:from|in|of|year|published)\b|(?<=hz))\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$"
+    r"(?:,|\b(?:from|in|of|year|published)\b|(?<=hz)|(?<=\bm[1-9]))\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$"
 )
 """A paper's year after a name: Intel Core i7 at 3.4 GHz (2012), or 3.4 GHz 2012."""
 _MODEL_YEAR: Final = _pattern(r"\b(?:early|mid|late)[\s-]*(20\d\d)\b|[(,]\s*(20\d\d)\s*\)")

@@ -22,6 +22,7 @@ class Match:
         clock_ghz: the clock in the text, None without one.
         suggestions: for the kind none, CPUs that may be meant.
         problem: for the kind none, what is wrong and what to do; else empty.
+        is_known: whether the problem is of a CPU in the table, such as a clock that it does not have.
     """
 
     text: str
@@ -30,6 +31,7 @@ class Match:
     clock_ghz: float | None = None
     suggestions: tuple[str, ...] = ()
     problem: str = ""
+    is_known: bool = False
 
     @property
     def name(self) -> str:

@@ -33,7 +33,10 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
     long, names two CPUs, threads or a GPU, or has an impossible clock or an invalid specification.
     """
     if text.strip().lower().startswith("cpu:"):
-        return _specification(text)
+        name = read_name(text, strict=False)
+        if not (re.match(r"\s*cpu:\s", text, re.IGNORECASE) and (name.vendor or name.family)):
+            return _specification(text)
+        text = text.partition(":")[2]  # "CPU: Intel Core i7-8700"
     table = known_cpus() if cpus is None else cpus
     lower = text.strip().lower()
     if same := tuple(cpu for cpu in table if len(cpu.name) == len(lower) and cpu.name.lower() == lower):
@@ -104,7 +107,7 @@ def _match_model(
     """Return the match of a model, or its problem: another clock, or a year before the launch."""
     launched = of_year(description.year, cpus)
     if not launched:
-        return Match(text, "none", (), name.clock_ghz, (), too_early(text, cpus))
+        return Match(text, "none", (), name.clock_ghz, (), too_early(text, cpus), is_known=True)
     wrong = [clock for clock in name.clocks_ghz if not any(_has_clock(cpu, clock) for cpu in launched)]
     if not wrong or description.fixed_clock:
         return Match(text, "exact" if len(launched) == 1 else "several", launched, name.clock_ghz)
@@ -116,7 +119,7 @@ def _match_model(
         f"{short(text)}: {launched[0].name} runs at {clocks_text(launched)}, not at {clock_text(wrong[0])} GHz; "
         f"{remedy}leave out the clock, or give cpu:{launched[0].microarchitecture}@{clock_text(wrong[0])}GHz"
     )
-    return Match(text, "none", (), name.clock_ghz, names, problem)
+    return Match(text, "none", (), name.clock_ghz, names, problem, is_known=True)
 
 
 def _has_clock(cpu: Cpu, clock_ghz: float) -> bool:
@@ -133,7 +136,7 @@ def _at_its_clock(matched: Match, name: CpuName, description: Description) -> Ma
     clocks = [(cpu, fixed or cpu.base_ghz or matched.clock_ghz) for cpu in matched.cpus]
     if (description.fixed_clock and fixed is None) or not all(clock for _, clock in clocks):
         problem = f"{short(matched.text)}: the clock that the CPU ran at is unknown; add it, such as 'at 2.4 GHz'"
-        return Match(matched.text, "none", problem=problem)
+        return Match(matched.text, "none", problem=problem, is_known=True)
     cpus = tuple(cpu._replace(base_ghz=clock, max_turbo_ghz=clock) for cpu, clock in clocks)
     if len(cpus) > 1:
         return Match(matched.text, matched.kind, cpus, matched.clock_ghz)

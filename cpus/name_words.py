@@ -28,9 +28,12 @@ class Words(NamedTuple):
 
 
 _DASHES: Final = str.maketrans(
-    dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-") | dict.fromkeys("\u200b\u200e\ufeff", "")
+    dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-")
+    | dict.fromkeys("\u200b\u200e\ufeff", "")
+    | dict(zip("，（）：；、", ",():;,", strict=True))
 )
-_MARKS: Final = re.compile(r"\((?:r|tm|c)\)|[®™©]|\b(?:tm)\b", re.IGNORECASE)
+_MARKS: Final = re.compile(r"\((?:r|tm|c)\)|[®™©]|\b(?:tm)\b|\b[dl]['’](?=\w)", re.IGNORECASE)
+_CHINESE: Final = re.compile("[\u2e80-\u9fff\uac00-\ud7a3]+")
 _HZ: Final = r"g\s?\.?hz|mhz|gigahertz|megahertz"
 _BUS: Final = re.compile(
     r"\b\d+\s*mhz\s*(?:fsb|bus|front|(?:lp)?ddr\w*|ram|memory)|\b(?:(?:lp)?ddr\d?l?|fsb|bus|ram)\W{0,3}(?:at\s)?\d+\s*mhz"
@@ -45,7 +48,7 @@ _CLOCK: Final = re.compile(
 )
 _MEMORY: Final = re.compile(
     r"\b(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?"
-    r"\s*(?:[mgt]i?b|(?<!\d{5})kb|kib|[mgt]bytes?|[km](?=\s*(?:l[23]\s*)?cache))\b"
+    r"\s*(?:[mgt]i?b|[mg]o|(?<!\d{5})kb|kib|[mgt]bytes?|[km](?=\s*(?:l[23]\s*)?cache))\b"
     r"(?:\s*(?:of\s*)?(?:main\s*|physical\s*|system\s*)?"
     r"(?:ram|memory|cache|l[123]\w*|ddr\w*|smart\s*cache))?|\b\d+\s*g\s*(?:ram|memory)\b|\b(?:lp)?ddr\d\w*"
 )
@@ -88,7 +91,7 @@ _SYSTEM: Final = re.compile(
 """Systems and programs, to the end of the part or to a CPU's brand."""
 _NOT_THE_CPU: Final = re.compile(
     r"\b\d+(?:[.,]\d+)?[\s-]*(?:inch(?:es)?\b|\")|\b(?:32|64)[\s-]*bits?\b|\b(?:early|mid|late)[\s-]*20\d\d\b"
-    r"|\bturbo(?:\s*boost)?(?:\s*(?:max|technology))*\s*\d\.\d\b|\bneoverse[\s-]*[nve]\d\b|\bx86(?:[\s-]64)?\b"
+    r"|\bturbo(?:\s*boost)?(?:\s*(?:max|technology))*\s*\d\.\d\b|\bneoverse[\s-]*[nve]\d\b|\bx(?:86(?:[\s-]64)?|64)\b"
     r"|\bhyper-?\s?threading\b|\b(?:stepping|revision|family|model)\s+\d{1,3}\b"
 )
 """Screen sizes, word sizes, years of computers, versions of Turbo Boost, cores of Arm."""
@@ -138,6 +141,9 @@ _RESPELLED: Final = (
     (re.compile(r"\b(i[3579])\s*[-_+ ]?\s*(?=[\dln])"), r"\1 "),
     (re.compile(r"\b(e[357][\s-]*\d{4}l?)\s+0\b"), r"\1"),  # the first generation's brand string: E5-2650 0
     (re.compile(r"\b(e[357])\s*[-_]?\s*(?=\d{4})"), r"\1 "),
+    (re.compile(r"\bextreme\s+(?:edition\b\s*)?(?=\d{3,5}[a-z]*\b)"), ""),
+    (re.compile(r"(?<=\dx)\s+extreme\b(?:\s+edition\b)?|(?<=\dxe)\s+extreme\s+edition\b"), " "),
+    (re.compile(r"\b(?:e|y|et)\s+(?=\d+\s*(?:[mgt]i?b|[mg]o)\b)"), ", "),  # and, before the memory
     (re.compile(r"\bfx-"), "fx "),
     (re.compile(r"\b(xp(?=\d)|turion(?=x\d))"), r"\1 "),
     (re.compile(r"\bcore\s+m\s*-?\s*(?=\dy)"), "core m "),
@@ -165,7 +171,7 @@ def check_length(text: str) -> None:
 
 def unmarked(text: str) -> str:
     """Return a text with simple hyphens and without trademarks."""
-    return _MARKS.sub(" ", text.translate(_DASHES).replace("_", " "))
+    return _MARKS.sub(" ", _CHINESE.sub(" ", text.translate(_DASHES)).replace("_", " "))
 
 
 def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:

@@ -18,9 +18,9 @@ _OTHER_KINDS: Final = (
     ("an Alpha", r"\b(?:dec|digital|compaq)\s+alpha|\balpha\s*(?:server|station|ev|21)|\b21[0123]64"),
     ("a MIPS", r"\bmips\s+r\d|\br(?:[2458]|1[0246])[0k]00\b|\br1[0246]k\b|\bsilicon\s+graphics\b|\bsgi\b"),
     ("a PA-RISC", r"\bpa-?risc\b|\bpa-?[78]\d00\b|\bhp\s*9000\b"),
-    ("a POWER", r"\bpower\s?pc\b|\bibm\s+power\s?\d{1,2}\b|\brs\s*/?\s*6000\b|\bpower\s?mac\b"),
+    ("a POWER", r"\bpower\s?pc\b|\bpower[2-8]\+?(?!\w)|\bibm\s+power\s?\d{1,2}\b|\brs\s*/?\s*6000\b|\bpower\s?mac\b"),
     ("a Xeon Phi", r"\bxeon\s*(?:\((?:r|tm)\)\s*)?phi\b"),
-    ("an Itanium", r"\bitanium\b"),
+    ("an Itanium", r"\bitanium(?:\b|2)"),
 )
 """CPUs named in papers, but without a measurement, score or program runtime."""
 _MAX_COMPARED: Final = 30

@@ -74,6 +74,8 @@ def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
         cpus = match(text)
     except CpuError as error:
         raise MachineError(str(error)) from error
+    if cpus.is_known:
+        raise UnknownSpeedError(cpus.problem)
     machine = of_cpu(cpus) if cpus.cpus else None
     if machine is not None and (not scored or cpus.kind == "specification"):
         return machine
