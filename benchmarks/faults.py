@@ -65,6 +65,9 @@ SIGN_TEST = ("tests/comparison/sign_test/test_sign_test.py",)
 PLAN = ("tests/comparison/study/test_plan.py",)
 LEDGER = ("tests/comparison/study/test_ledger.py",)
 ART = ("tests/analysis/performance/test_runtimes_to_targets.py",)
+SPEEDUP = ("tests/comparison/speedup/test_speedup.py",)
+RUNTIMES = ("tests/comparison/tables/test_runtimes.py",)
+SOLVED = ("tests/comparison/running/test_timed_runs.py",)
 SAMPLE_SIZE = ("tests/analysis/planning/test_sample_size.py",)
 
 
@@ -238,6 +241,14 @@ FAULTS = (
         "np.divide((self.runtimes * self.reached).sum",
         ART,
     ),
+    Fault(
+        "speedup: bound too high", "comparison", "for row in rows)[critical]", "for row in rows)[critical + 1]", SPEEDUP
+    ),
+    Fault(
+        "speedup: A not rounded down", "comparison", "gamma * (a.low * factor)", "gamma * (a.seconds * factor)", SPEEDUP
+    ),
+    Fault("speedup: half unit in seconds", "comparison", "digit * half, flag", "half, flag", RUNTIMES),
+    Fault("run: wrong value solved", "comparison", "text is None or not when.equals(text)", "text is None", SOLVED),
     Fault("sample size: one-sided level", "analysis", "t.isf(alpha / test.n_sides,", "t.isf(alpha,", SAMPLE_SIZE),
 )
 

@@ -19,7 +19,7 @@ class SeveralSpeedups(SeveralTests):
     """Speedups of B over several A."""
 
     significant: ClassVar[str] = "B is faster on most instances than"
-    unclear: ClassVar[str] = "Not enough evidence that B is faster than"
+    unclear: ClassVar[str] = "Not enough evidence that B is faster on most instances than"
 
     @property
     def speedups(self) -> dict[str, Speedup]:

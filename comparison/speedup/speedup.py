@@ -114,7 +114,7 @@ class Speedup(CorrectedTest):
 
     def compared(self, a: str = "", b: str = "") -> str:
         a, b = named("A", a), named("B", b)
-        return f"{b} was faster than {a} on {self.n - self.k} of {self.n} instances that at least one of both solved"
+        return f"{b} won {self.n - self.k} of {_counted(self.n)} that at least one of both solved against {a}"
 
     def paper_sentence(self, a: str = "", b: str = "") -> str:
         """Return the sentences for a paper with the algorithms' names."""
