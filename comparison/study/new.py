@@ -25,6 +25,8 @@ p_gamma = 0.01
 alpha = 0.05
 # true if larger values are better
 maximise = false
+# threads of A and of B
+threads = 1
 
 # the published algorithm
 [a]
@@ -39,7 +41,7 @@ runtime_is = "limit"
 copies = 1
 # are the values "objective" values, or "gaps" in percent?
 values_are = "{values_are}"
-# runtime_s in seconds, value as printed; for gaps, B's are computed if each result has best_known
+# runtime_s in seconds, value as printed, machine if it is another; for gaps, B's are computed if each has best_known
 results = [
 {results}
 ]
