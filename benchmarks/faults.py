@@ -182,8 +182,8 @@ FAULTS = (
     Fault(
         "speeds: inverse ratio",
         "calibration",
-        "source.log2_speed - target.log2_speed",
-        "target.log2_speed - source.log2_speed",
+        "self.source.log2_speed - self.target.log2_speed",
+        "self.target.log2_speed - self.source.log2_speed",
         PREDICT,
     ),
     Fault(

@@ -65,8 +65,13 @@ class Conditions:
         return 0 if self.question.references else self.source.undisturbed + self.target.undisturbed
 
     @property
+    def specified_ratio(self) -> float:
+        """log2 ratio by the specifications."""
+        return self.source.log2_speed - self.target.log2_speed
+
+    @property
     def log2_ratio(self) -> float:
-        specified = 0.0 if self.alone else self.source.log2_speed - self.target.log2_speed
+        specified = 0.0 if self.alone else self.specified_ratio
         return self.weight * specified + (1 - self.weight) * self._referenced - self.slowdown_of_a[0]
 
     @property
@@ -139,7 +144,7 @@ class Conditions:
             }
             yield Limit(kind="references", facts=facts)
         if references and not self.alone:
-            difference = self._referenced - (self.source.log2_speed - self.target.log2_speed)
+            difference = self._referenced - self.specified_ratio
             if abs(difference) > MOST_DIFFERENT:
                 yield Limit(kind="reference ratio", facts={"factor": f"{2.0 ** abs(difference):.3g}"})
 

@@ -144,7 +144,7 @@ def _exponents(conditions: Conditions, estimate: _Estimate) -> Iterator[float]:
     for a, b in product(source.possibilities, target.possibilities):
         own = replace(estimate, tau=conditions.tau(a, b))
         own = _by_table(conditions.question, table, own, measured=conditions.measured)
-        slower = source.log2_speed - target.log2_speed - (a.log2_speeds[0] - b.log2_speeds[1])
+        slower = conditions.specified_ratio - (a.log2_speeds[0] - b.log2_speeds[1])
         yield own.exponent + conditions.weight * slower
 
 
