@@ -61,6 +61,7 @@ FIT = ("tests/calibration/estimating/test_published_figures.py",)
 GAMMA = ("tests/calibration/estimating/test_gamma.py",)
 ERRORS = ("tests/calibration/estimating/test_pair_errors.py",)
 PREDICT = ("tests/calibration/predicting/test_predictor.py",)
+CONDITIONS = ("tests/calibration/predicting/test_conditions.py",)
 SIGN_TEST = ("tests/comparison/sign_test/test_sign_test.py",)
 PLAN = ("tests/comparison/study/test_plan.py",)
 LEDGER = ("tests/comparison/study/test_ledger.py",)
@@ -186,6 +187,14 @@ FAULTS = (
         "self.target.log2_speed - self.source.log2_speed",
         PREDICT,
     ),
+    Fault("references: too heavy", "calibration", "1 / (1 + len(", "1 / (2 + len(", CONDITIONS),
+    Fault(
+        "copies of A: more time for B", "calibration", "- self.slowdown_of_a[0]", "+ self.slowdown_of_a[0]", CONDITIONS
+    ),
+    Fault(
+        "threads: no τ", "calibration", "threads_tau if self.question.threads > 1", "threads_tau if False", CONDITIONS
+    ),
+    Fault("machines of A: one risk", "comparison", "math.fsum(machine.p_gamma", "max(machine.p_gamma", PLAN),
     Fault(
         "τ: one speed only",
         "calibration",
