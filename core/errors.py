@@ -4,6 +4,8 @@ import errno
 import signal
 from typing import ClassVar
 
+_FAILING_DISK = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EIO})
+
 
 class UserError(ValueError):
     """Wrong input: the message says what is wrong and what to do.
@@ -29,9 +31,6 @@ class StoppedError(Exception):
     def because_of(cls, stop: BaseException, message: str) -> "StoppedError":
         """Return an error with a new message for the signal behind a StoppedError or KeyboardInterrupt."""
         return cls(message, getattr(stop, "number", signal.SIGINT))
-
-
-_FAILING_DISK = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EIO})
 
 
 def exit_code(error: BaseException | None) -> int:
