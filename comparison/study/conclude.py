@@ -10,12 +10,12 @@ from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import Sentence, report_written
 from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
-from fairbench_agent.comparison.study.conclusion import Conclusion, conclude
+from fairbench_agent.comparison.study.conclusion import StudyConclusion, conclude
 from fairbench_agent.comparison.study.plan import plan_path, read_plan
 from fairbench_agent.comparison.study.provenance import ledger_path
 from fairbench_agent.comparison.study.report import report_page
 from fairbench_agent.comparison.study.results import checked_provenance
-from fairbench_agent.comparison.study.runtime_conclusion import RuntimeConclusion, conclude_runtimes, read_runtimes_of_b
+from fairbench_agent.comparison.study.runtime_conclusion import conclude_runtimes, read_runtimes_of_b
 from fairbench_agent.comparison.study.runtime_report import runtime_page
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study_file import read_study
@@ -44,7 +44,7 @@ def conclude_study(
     print_result(conclusion, as_json=as_json, form=form, text=text)
 
 
-def _conclude_file(file: Path, report: Path | None) -> Conclusion | RuntimeConclusion:
+def _conclude_file(file: Path, report: Path | None) -> StudyConclusion:
     study = read_study(file)
     plan = read_plan(plan_path(file))
     results = path_inside(file.parent, study.b.results)
@@ -54,7 +54,7 @@ def _conclude_file(file: Path, report: Path | None) -> Conclusion | RuntimeConcl
         raise StudyError(f"{results}: not found; {remedy}")
     provenance = checked_provenance(study, plan, results, ledger_path(file))
     runs = provenance[0] if provenance else None
-    conclusion: Conclusion | RuntimeConclusion
+    conclusion: StudyConclusion
     if isinstance(study, RuntimeStudy):
         conclusion = conclude_runtimes(study, plan, read_runtimes_of_b(study, results), provenance, file)
         page = runtime_page(conclusion, study, runs) if report else ""

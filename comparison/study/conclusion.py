@@ -7,7 +7,7 @@ Source: Arza et al. 2023, sections 3 and 4.
 """
 
 import shlex
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from fractions import Fraction
 from math import isfinite
@@ -89,7 +89,7 @@ def conclude(
 ) -> Conclusion:
     """Test B's values against A's; StudyError if the study changed after its plan, or the instances differ from it."""
     check_unchanged(study, plan)
-    _check_instances(study.instances, b.values)
+    check_instances(study.instances, b.values)
     table = _paired(study, b.values)
     maximise = study.maximise and not study.has_gaps
     test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=maximise)
@@ -210,9 +210,10 @@ def _value_text(value: float | None, decimals: int, *, is_reduced: bool) -> str:
     return f"{value:.{decimals}f}" if "e" not in text and (is_reduced or is_longer) else text
 
 
-def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> None:
+def check_instances(planned: Collection[str], values: Mapping[str, object], what: str = "value") -> None:
+    """Raise StudyError unless B has results on all planned instances, and on no other one."""
     for names, fault in (
-        ([name for name in planned if name not in values], "no value of B; run B on every planned instance"),
+        ([name for name in planned if name not in values], f"no {what} of B; run B on every planned instance"),
         ([name for name in values if name not in planned], "not in the plan; remove it from B's results"),
     ):
         if names:

@@ -8,7 +8,7 @@ from pathlib import Path
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.speedup.conversion import Conversion
 from fairbench_agent.comparison.speedup.speedup import Speedup, speedup_test
-from fairbench_agent.comparison.study.conclusion import StudyConclusion
+from fairbench_agent.comparison.study.conclusion import StudyConclusion, check_instances
 from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged
 from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
@@ -40,10 +40,7 @@ def conclude_runtimes(
     """Test B's runtimes against A's; StudyError if the study changed after its plan, or instances differ from it."""
     check_unchanged(study, plan)
     of_a = {result.instance: result.runtime for result in study.a.results}
-    if missing := [name for name in of_a if name not in runs_of_b]:
-        raise StudyError(f"{missing[0]}: no runtime of B; run B on every planned instance")
-    if unknown := [name for name in runs_of_b if name not in of_a]:
-        raise StudyError(f"{unknown[0]}: not in the plan; remove it from B's results")
+    check_instances(of_a, runs_of_b, "runtime")
     pairs = {name: (runtime, average_runtime(runs_of_b[name])) for name, runtime in of_a.items()}
     test = speedup_test(pairs, _conversion(plan), alpha=study.alpha)
     answers, (runs, sha256) = study.answers(), provenance or (None, None)

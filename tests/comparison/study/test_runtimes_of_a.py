@@ -194,7 +194,7 @@ def test_missing_and_unknown_instances_of_b(tmp_path: Path) -> None:
     invoke("study", "plan", path)
     assert "not found; run B as planned" in refusal("study", "conclude", path)
     (tmp_path / "b.csv").write_text("instance,time\ni0,1\n")
-    assert "i1: no runtime of B" in refusal("study", "conclude", path)
+    assert "i1, i2, i3, i4, i5 …: no runtime of B" in refusal("study", "conclude", path)
     rows = [f"i{i},{b}" for i, b in enumerate(B)]
     (tmp_path / "b.csv").write_text("\n".join(["instance,time", *rows, "j,1"]))
     assert "j: not in the plan" in refusal("study", "conclude", path)
