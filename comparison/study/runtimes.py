@@ -25,7 +25,7 @@ from fairbench_agent.core.numbers import Number, PrintedNumber
 from fairbench_agent.core.times import Seconds
 
 Clock = Literal["wall", "cpu"]
-_KEYS: Final = {"instance", "runtime_s", "value", "solved"}
+_KEYS: Final = {"instance", "runtime_s", "value", "solved", "runs", "successes"}
 _RULES: Final = 'exit = [10, 20], line = "regex", or "target"'
 _FIELDS: Final = {
     "--limit is": "a.limit_s is",
@@ -209,12 +209,27 @@ def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str
         for option, field in _FIELDS.items():
             message = message.replace(option, field)
         raise StudyError(message) from error
-    rows = []
+    rows = list[dict[str, Any]]()
     for instance, runtime, value in zip(instances, runtimes, values, strict=True):
         if runtime.outcome in {"missing", "failed"}:
             raise StudyError(f"{table.path}: {instance!r} has no runtime ({runtime.text or 'blank'}); leave it out")
-        rows.append(_row(instance, runtime, value))
+        published = results[len(rows)] if isinstance(results, list) else {}
+        rows.append(_row(instance, _average_runtime(published, runtime, reading.limit_s, path), value))
     return {**document, "a": {**a, "results": rows}}
+
+
+def _average_runtime(published: Mapping[str, Any], runtime: Runtime, limit_s: float | None, path: Path) -> Runtime:
+    """Return A's aRT if its runs and successes are given: the mean of successful runs and the time of the others."""
+    if not published.keys() & {"runs", "successes"}:
+        return runtime
+    n_runs, n_solved = published.get("runs"), published.get("successes")
+    if not (isinstance(n_runs, int) and isinstance(n_solved, int) and 0 < n_solved <= n_runs and runtime.solved):
+        raise StudyError(f"{path}: a.results: {published['instance']!r}: write runs, and successes from 1 to runs")
+    if limit_s is None:
+        raise StudyError(f"{path}: a.results have runs and successes; write limit_s under [a], the limit of the others")
+    added = (n_runs - n_solved) / n_solved * limit_s
+    ends = (end + added for end in (runtime.seconds, runtime.low, runtime.high))
+    return Runtime(f"{runtime.text} ({n_solved}/{n_runs})", "solved", *ends)
 
 
 def _are_rows(results: object) -> bool:

@@ -79,6 +79,14 @@ def test_runtimes_are_read_as_printed(tmp_path: Path) -> None:
     assert [float(result.runtime_s) for result in of_file] == [30, 3600]
 
 
+def test_runs_and_successes_of_a_give_its_art(tmp_path: Path) -> None:
+    """Mean of the successful runs, and 2/8 of the limit for each of them."""
+    row = '{ instance = "x", runtime_s = 12.4, runs = 10, successes = 8 }'
+    (result,) = runtime_study(tmp_path, row, "limit_s = 100").a.results
+    assert result.runtime.text == "12.4 (8/10)"
+    assert (result.runtime.seconds, result.runtime.low) == pytest.approx((37.4, 37.35))
+
+
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
@@ -94,6 +102,8 @@ def test_runtimes_are_read_as_printed(tmp_path: Path) -> None:
         ({"results": f"{ROW}, {ROW}"}, "instance 'x' is listed 2 times"),
         ({"results": '{ instance = "x" }'}, "a.results[1].runtime_s is missing"),
         ({"results": '{ instance = "x", runtime_s = 1, best = 2 }'}, "best is unknown"),
+        ({"results": ROW.replace("}", ", runs = 3, successes = 4 }")}, "write runs, and successes from 1 to runs"),
+        ({"results": ROW.replace("}", ", runs = 3, successes = 2 }")}, "write limit_s under [a]"),
         ({"of_b": 'command = "solve {name}"'}, "b: solved is missing: write when a run has solved its instance"),
         ({"of_b": 'command = "solve {name}"\nsolved = { line = "(" }'}, "invalid regular expression"),
         ({"of_b": 'command = "solve {name}"\nsolved = { exit = [300] }'}, "b.solved"),
