@@ -385,6 +385,8 @@ def _value_caution(study: Study) -> str | None:
         return None
     if not study.has_gaps and are_like_gaps([result.value for result in study.a.results]):
         return 'A\'s values look like gaps in percent: are they? Then set values_are = "gaps" under [a].'
+    if study.has_gaps and 0 < max(abs(result.value) for result in study.a.results) < 1:
+        return "A's gaps are all below 1: are they fractions? Then multiply them by 100; B's gaps are in percent."
     if study.has_gaps and not study.a.has_references:
         return f"{study.b.results} must have gaps in percent, too, or every result of A its best_known value."
     return None

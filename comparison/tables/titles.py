@@ -43,21 +43,21 @@ _STATISTICS: Final = {
 }
 _OF_STATISTICS: Final = frozenset[str]().union(*_STATISTICS.values())
 _TIME: Final = _words(
-    "time times t t1 runtime runtimes cpu seconds secs sec elapsed duration wallclock walltime cputime tcpu zeit "
+    "time times t tps t1 runtime runtimes cpu seconds secs sec elapsed duration wallclock walltime cputime tcpu zeit "
     "laufzeit rechenzeit cpuzeit lösungszeit gesamtzeit dauer tiempo tiempos tempo tempi temps durée tijd tid czas "
     "süre время 时间 运行时间 计算时间 求解时间 時間 計算時間 実行時間 시간"
 )
 _WITH_TIME: Final = _words(
     "run running computing computation computational comp execution exec wall clock real user solve solving solution "
     "solver search per instance of the a in to reach target tts ttt ttb limit tl budget de di del ejecución cómputo "
-    "execução computacional calcul calcolo esecuzione"
+    "execução computacional calc calcul calcolo esecuzione"
 )
 _KINDS_OF_TIME: Final = (_words("to reach target tts ttt ttb"), _words("limit tl budget"))
 """Words of times to a value, and of time limits; these differ from the time that was used."""
 _VALUE: Final = _words(
     "value values val obj objective objectives objval objvalue fval fitness cost costs makespan cmax length tour "
     "distance dist profit score revenue tardiness twt flowtime solution sol kosten wert zielwert zielfunktionswert "
-    "länge coste costo coût custo valor valeur valore 目标值"
+    "länge coste costo coût custo valor valeur valore fo 目标值 目标函数值"
 )
 _WITH_VALUE: Final = _words("function fun f of final found our the total sum run runs per de di del objetivo")
 _REFERENCE: Final = _words("bks bkv bkr bkc known opt optimum optimal optimo óptimo reference ref literature bekannt")

@@ -51,6 +51,8 @@ def read_taillard(path: Path, number: int = 1) -> InstanceFile:
 
 def _instances(path: Path, block: Block) -> list[Block]:
     """Return the lines of each instance after its header."""
+    if _index(block, _HEADER) is None and _index(block, "instance ") is not None:
+        raise InstanceFileError(f"{path}: is a flow shop file of the OR-Library; write it in Taillard's format")
     rest, instances = _after(path, block, _HEADER), list[Block]()
     while (index := _index(rest, _HEADER)) is not None:
         instances.append(Block(rest.lines[:index], rest.lines[index].number, "the next instance"))

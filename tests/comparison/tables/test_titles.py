@@ -10,10 +10,13 @@ TIMES = {
     S: (
         "T(s)|CPU|CPU(s)|cpu time|CPU_time_sec|t_avg|Avg. time|Total time|Elapsed|elapsed_s|Tiempo (s)|Zeit|"
         "Zeit [Sek.]|Laufzeit (s)|Lösungszeit in Sekunden|Temps CPU (s)|Durée (s)|Tempo (s)|"
-        "Tempo computacional (s)|运行时间(s)|$t$(s)|$T_{\\text{total}}$ (s)|"
+        "Tempo computacional (s)|T. médio (s)|Tempo médio (seg)|Tps CPU|Tps moyen (s)|T. calc. (s)|T. prom. (s)|"
+        "Rechenzeit in s|CPU-Zeit (s)|tiempo_seg|Tiempo de ejecución (s)|CPU time (sec.)|CPU secs|时间(s)|Time (CPU)|"
+        "运行时间(s)|$t$(s)|$T_{\\text{total}}$ (s)|"
         "\\textbf{Time (s)}|**Time** [s]|Time (s)*|Time*(s)|T [sec]|t / s|"
         "t₁|t₁, s|T1 (s)|Time, secs.|time in seconds|solve_time_sec|Mean_Time(s)|Avg Time|Time_s|TIME|seconds|"
-        "Comp. time (CPU s)|Time (avg. s)|Time (h:mm:ss)|Wall-clock time (s)|runtime_s|Time to best (s)|Time limit (s)|"
+        "Comp. time (CPU s)|Time (avg. s)|Time (h:mm:ss)|Wall-clock time (s)|runtime_s|Time to best (s)|"
+        "Time limit (s)|"
         "solver time|Running time per run (s)|Time (avg)|tavg|AvgTime|czas (s)|Süre (s)|время (s)|実行時間 (s)"
     ),
     MS: "time_ms|Time (ms)|timeMillis|T, ms|mean_ms|timems|Time [msec]|total_time_ms|elapsed (milliseconds)|ms",
@@ -25,7 +28,8 @@ TIMES = {
 }
 OTHERS = {
     "value": (
-        "Obj.|Objective|Objective value|Makespan|Cmax|Cost|Best|Best cost|Avg.|Mean|avg. fitness|FinalFitness|Mittel|"
+        "FO|Valor objetivo|Zielwert|Média|Avg. sol.|目标函数值|Obj.|Objective|Objective value|Makespan|Cmax|Cost|Best|"
+        "Best cost|Avg.|Mean|avg. fitness|FinalFitness|Mittel|"
         "Promedio|Moyenne|"
         "Found Tour Length|Value|Zielfunktionswert|Coste|f_val|cost_value|Cost (€)|Median|Ø|Profit|Total cost"
     ),

@@ -72,6 +72,10 @@ BROKEN = st.one_of(mutated(ONE.encode()), mutated(TWO.encode()), st.binary())
             "3 2\n1 2 3\n",
             ["line 2: expected a line with 'number of jobs', as in Taillard's files, found the end of the file"],
         ),
+        (
+            " +++\n instance car5\n\n +++\n CARLIER 10x6\n 2 2\n 0 333 1 991\n 0 333 1 111\n",
+            ["is a flow shop file of the OR-Library; write it in Taillard's format"],
+        ),
         (HEADER, ["line 1: expected the number of jobs", "found the end of the file"]),
         (
             HEADER + "3\n4",
