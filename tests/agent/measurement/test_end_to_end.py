@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -25,6 +26,7 @@ from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review.rules import remarks
 from fairbench_agent.pool.stores.folder import read_sound_record
+from fairbench_agent.workloads.processes import PROGRAM_KINDS
 
 pytestmark = pytest.mark.skipif(
     os.name != "posix" or SystemSource().affinity() is None,
@@ -184,6 +186,27 @@ def test_killed_stopped_and_resumed(tmp_path: Path) -> None:
     assert set(moments) <= set(journal.opening.plan.chain_moments())
     assert len(record.speed.loads) == 7
     assert [remark for remark in remarks(record) if remark.rule == "speed"] == []
+
+
+def has_programs(journals: Path, n: int) -> bool:
+    return sum(path.read_bytes().count(b'"kind":"program"') for path in journals.glob("*.jsonl")) >= n
+
+
+@pytest.mark.full
+def test_programs_only_killed_three_times(tmp_path: Path) -> None:
+    bench, options = Bench(tmp_path), ["--programs-only", "--quick", "--quiet"]
+    for n_programs in (1, 3, 6):
+        agent = bench.start(*options)
+        journals = node_folder(bench.folder) / "journals"
+        wait_until(partial(has_programs, journals, n_programs), agent)
+        agent.kill()
+        assert result_of(agent)[0] == -signal.SIGKILL
+        options = ["--resume", "--quiet"]
+    code, out, err = bench.run(*options, "--json")
+    assert (code, err) == (0, "")
+    programs = json.loads(out)["record"]["programs"]
+    assert sorted(program["name"] for program in programs) == sorted(PROGRAM_KINDS)
+    assert {interruption.kind for interruption in bench.journal().interruptions()} == {"killed"}
 
 
 def assert_runs_once(journal: Journal) -> None:
