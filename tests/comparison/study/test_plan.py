@@ -331,9 +331,9 @@ def test_the_unit_of_values_is_asked_about_before_b_runs() -> None:
     (demand,) = cautions(a__results=gaps, a__values_are="gaps")
     assert demand.startswith("b.csv must have gaps in percent, too")
     assert cautions(a__results=[row | {"best_known": 5000} for row in gaps], a__values_are="gaps") == ()
-    for value in ("0.013", "-0.2"):
+    for fraction in ("0.013", "-0.2"):
         for row in ({}, {"best_known": 5000}):
-            fractions = [gap | row | {"value": value} for gap in gaps]
+            fractions = [gap | row | {"value": fraction} for gap in gaps]
             (question,) = cautions(a__results=fractions, a__values_are="gaps")
             assert question.startswith("A's gaps are all below 1: are they fractions?")
     assert cautions(a__results=[row | {"value": 0, "best_known": 5} for row in gaps], a__values_are="gaps") == ()
