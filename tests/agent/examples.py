@@ -144,7 +144,9 @@ def finished_program(name: str, n_chunks: int = 0, **changes: Any) -> messages.F
         "chunk_wall_ns": (SECOND // 10,) * 10,
         "noise": QUIET,
     }
-    return messages.FinishedProgram(name=name, answer=known_answer(name, n_chunks), **(fields | changes))
+    answer = known_answer(name, n_chunks)
+    assert answer is not None
+    return messages.FinishedProgram(name=name, answer=answer, **(fields | changes))
 
 
 def chain(after_runs: int, shift_ns: str = "0.25000") -> messages.TimedChain:

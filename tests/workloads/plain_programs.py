@@ -191,7 +191,8 @@ def paths(seed: int) -> int:
     weights = [1 + number for number in numbers(len(edges), 1_000, 8)]
     sources, targets = np.array(edges).T
     graph = csr_array((weights, (sources, targets)), shape=(side**2, side**2))
-    return int(dijkstra(graph, directed=False, indices=next(xorshift(seed)) % side**2).sum())
+    source = np.array([next(xorshift(seed)) % side**2])
+    return int(dijkstra(graph, directed=False, indices=source).sum())
 
 
 def table(seed: int) -> int:
