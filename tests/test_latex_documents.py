@@ -83,16 +83,21 @@ def latex(*arguments: object) -> str:
 
 def comparisons(folder: Path) -> list[str]:
     """Return the tables of tests and rankings of algorithms with hostile names, on instances with such names."""
-    values = [(name, *(i + j % 3 for j in range(len(NAMES)))) for i, name in enumerate(NAMES)]
+    values = [(name, *(i + 1 + j % 3 for j in range(len(NAMES)))) for i, name in enumerate(NAMES)]
     results = written(folder / "results.csv", [("instance", *NAMES), *values])
     two = ["--a", NAMES[0], "--b", NAMES[1]]
     runs = [(a, name, i + j + r / 7) for i, a in enumerate(NAMES) for j, name in enumerate(NAMES) for r in range(5)]
     league = written(folder / "league.csv", [("algorithm", "problem", "value"), *runs])
+    times = written(
+        folder / "times.csv", [("algorithm", "instance", "time"), *((a, i, t + 1) for a, i, t in runs[::5])]
+    )
     return [
         latex("sign-test", results, *two),
         latex("sign-test", results, *two, "--a", NAMES[2], "--a", NAMES[4]),
         latex("wilcoxon", results, *two),
         latex("ranking", league, "--relevant-difference", "0.5", "--resamples", "200"),
+        latex("speedup", results, *two, "--from", "score:1219", "--to", "score:1012"),
+        latex("solvers", times),
         latex("critical-values"),
         latex("advise", "20"),
     ]
