@@ -2,7 +2,7 @@
 
 import csv
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -133,11 +133,11 @@ def test_kernels_agree_with_a_plain_implementation_on_the_published_suite(
 
 @pytest.mark.parametrize("suite", SUITES)
 def test_the_table_of_outcomes_is_complete(suite: Suite) -> None:
-    for budget in (20_000, 200_000, 2_000_000):
-        assert all(known_outcome(1, suite, budget, 2, str(key)) for key in processes(suite))
+    for version, budget in product((1, 2), (20_000, 200_000, 2_000_000)):
+        assert all(known_outcome(version, suite, budget, 2, str(key)) for key in processes(suite))
     assert known_outcome(1, suite, 20_001, 2, str(processes(suite)[0])) is None
     assert known_outcome(1, suite, 20_000, 3, str(processes(suite)[0])) is None
-    assert known_outcome(2, suite, 20_000, 2, str(processes(suite)[0])) is None
+    assert known_outcome(3, suite, 20_000, 2, str(processes(suite)[0])) is None
 
 
 @pytest.mark.full

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import os
 from pathlib import Path
 
 import numpy as np
@@ -160,11 +161,11 @@ def test_sources_are_recognised_and_combined(tmp_path: Path, monkeypatch: pytest
     with pytest.raises(ParameterError, match="are for CSV files"):
         read_runs([COCO / "random-search"], TableLayout(maximise=True))
 
-    def vanished(folder: Path, pattern: str) -> None:
-        raise FileNotFoundError(2, "No such file or directory", f"{folder}/{pattern}")
+    def unreadable(folder: str) -> None:
+        raise PermissionError(13, "Permission denied", folder)
 
-    monkeypatch.setattr(Path, "rglob", vanished)
-    assert "cannot be read (No such file or directory)" in refusal("art", tmp_path)
+    monkeypatch.setattr(os, "scandir", unreadable)
+    assert "cannot be read (Permission denied)" in refusal("art", tmp_path)
 
 
 @pytest.mark.parametrize(
