@@ -16,9 +16,6 @@ from filelock import SoftFileLock, Timeout
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.files import open_limited, read_limited
 
-if sys.platform != "win32":
-    import fcntl
-
 _TIMEOUT_S = 0.5
 """Leaves time to take over the lock of a killed process."""
 _SETTLED_S = 1.0
@@ -60,6 +57,8 @@ def _system_lock(path: Path, task: str) -> Iterator[None]:
     if sys.platform == "win32":  # has no containers, and could not remove an open file
         yield
         return
+    import fcntl  # noqa: PLC0415  not on Windows
+
     with open_limited(path, _MAX_BYTES) as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -74,6 +73,8 @@ def _remove_abandoned(path: Path) -> None:
     """Remove the lock file of a process that ran under this kernel and exited."""
     if sys.platform == "win32":
         return
+    import fcntl  # noqa: PLC0415  not on Windows
+
     with suppress(OSError, ValueError, IndexError), open_limited(path, _MAX_BYTES) as file:
         boot_id = int(read_limited(_BOOT_ID, _MAX_BYTES).replace(b"-", b""), 16)
         start_token = int(file.read().splitlines()[2])  # filelock's: boot id, and start of the process
