@@ -7,7 +7,7 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from math import inf
 from pathlib import Path
@@ -16,9 +16,9 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import AfterValidator, Field, field_validator, model_validator
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError, TableError
-from fairbench_agent.comparison.study.study import AlgorithmA, AlgorithmB, Answers, PublishedResult, Study
+from fairbench_agent.comparison.study.study import AlgorithmA, AlgorithmB, Assumption, PublishedResult, Study
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
-from fairbench_agent.comparison.tables.runtimes import Blank, Reading, Runtime, Star
+from fairbench_agent.comparison.tables.runtimes import Blank, Reading, Remedies, Runtime, Star
 from fairbench_agent.core.files import path_inside
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.numbers import Number, PrintedNumber
@@ -27,14 +27,12 @@ from fairbench_agent.core.times import Seconds
 Clock = Literal["wall", "cpu"]
 _KEYS: Final = {"instance", "runtime_s", "value", "solved", "runs", "successes"}
 _RULES: Final = 'exit = [10, 20], line = "regex", or "target"'
-_FIELDS: Final = {
-    "--limit is": "a.limit_s is",
-    "--limit '": "a.limit_s '",
-    "give --limit TIME": "write limit_s under [a]",
-    "give --blank unsolved or --blank missing": 'write blank = "unsolved" under [a], or leave the instance out',
-    "give --star solved or --star limit": 'write star = "solved" or star = "limit" under [a]',
-}
-"""Fields of a study in place of a command's options."""
+_REMEDIES: Final = Remedies(
+    limit_name="a.limit_s",
+    limit="write limit_s under [a]",
+    blank='write blank = "unsolved" under [a], or leave the instance out',
+    star='write star = "solved" or star = "limit" under [a]',
+)
 
 
 def _regex(text: str) -> str:
@@ -163,19 +161,17 @@ class RuntimeStudy(Study):
             )
         return self
 
-    def answers(self) -> Answers:
-        answers, clock = super().answers(), {"wall": "wall", "cpu": "CPU"}[self.b.time]
-        several = (
-            "B's time is its aRT, the time of all runs over the number of solved ones; if A's is the mean of its "
-            "successful runs, this favours A."
-        )
-        return Answers(
-            usual=(f"A's runtimes are {clock} times until it solved an instance.", *answers.usual[1:-1]),
-            unusual=(
-                *(text for text in answers.unusual if "best values" not in text),
-                *[several] * (self.b.n_runs > 1),
-            ),
-        )
+    def _about_times(self) -> Assumption:
+        clock = {"wall": "wall", "cpu": "CPU"}[self.b.time]
+        return Assumption(holds=True, usual=f"A's runtimes are {clock} times until it solved an instance.")
+
+    def _about_values(self) -> Iterator[Assumption]:
+        if self.b.n_runs > 1:
+            several = (
+                "B's time is its aRT, the time of all runs over the number of solved ones; if A's is the mean of its "
+                "successful runs, this favours A."
+            )
+            yield Assumption(holds=False, usual="", unusual=several)
 
     def fixed(self) -> dict[str, Any]:
         """Return the fields that must not change after the plan."""
@@ -200,15 +196,12 @@ def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str
         else:
             return {**document}
         limit = a.get("limit_s")
-        reading = Reading.of(None if limit is None else str(limit), a.get("blank"), a.get("star"))
+        reading = Reading.of(None if limit is None else str(limit), a.get("blank"), a.get("star"), remedies=_REMEDIES)
         instances, times = table.names(table.column("instance")), table.column("time")
         runtimes, value_at = reading.runtimes(table, times), table.optional("value")
         values = [""] * len(instances) if value_at is None else table.texts(value_at)
     except (TableError, ParameterError) as error:
-        message = str(error)
-        for option, field in _FIELDS.items():
-            message = message.replace(option, field)
-        raise StudyError(message) from error
+        raise StudyError(str(error)) from error
     rows = list[dict[str, Any]]()
     for instance, runtime, value in zip(instances, runtimes, values, strict=True):
         if runtime.outcome in {"missing", "failed"}:

@@ -12,7 +12,7 @@ Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 2023, sect
 
 import shlex
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from string import Formatter
 from typing import Annotated, Any, Literal, NamedTuple
@@ -254,6 +254,14 @@ class Answers(FrozenModel):
     unusual: tuple[str, ...] = Field(description="facts that readers have to know")
 
 
+class Assumption(NamedTuple):
+    """What readers assume about a study, and what they have to know where it does not hold; may be empty."""
+
+    holds: bool
+    usual: str
+    unusual: str = ""
+
+
 class Study(FrozenModel):
     """A comparison of a published algorithm A with B."""
 
@@ -303,32 +311,30 @@ class Study(FrozenModel):
         return tuple(StudyRun(name, seed) for seed in self.b.seeds for name in self.instances)
 
     def answers(self) -> Answers:
-        facts = (
-            (
-                self.a.runtime_is == "limit",
-                "A's runtimes are its time limits.",
-                "A's runtimes are the times to its best values, which favours A.",
-            ),
-            (
-                self.a.copies == 1,
-                "A's runs had their machine to themselves.",
-                "",  # the prediction says so
-            ),
-            (
+        assumptions = (
+            self._about_times(),
+            Assumption(self.a.copies == 1, "A's runs had their machine to themselves."),  # else the prediction says so
+            Assumption(
                 self.b.same_language,
                 "Both programs have the same language, compiler and options.",
                 "Languages or compilers differ, so programs are compared, not only algorithms.",
             ),
-            (
-                not self.has_gaps,
-                "Values are objective values, not gaps.",
-                "Values are gaps in percent.",
-            ),
+            *self._about_values(),
         )
         return Answers(
-            usual=tuple(usual for is_usual, usual, _ in facts if is_usual),
-            unusual=tuple(unusual for is_usual, _, unusual in facts if unusual and not is_usual),
+            usual=tuple(item.usual for item in assumptions if item.holds),
+            unusual=tuple(item.unusual for item in assumptions if item.unusual and not item.holds),
         )
+
+    def _about_times(self) -> Assumption:
+        return Assumption(
+            self.a.runtime_is == "limit",
+            "A's runtimes are its time limits.",
+            "A's runtimes are the times to its best values, which favours A.",
+        )
+
+    def _about_values(self) -> Iterator[Assumption]:
+        yield Assumption(not self.has_gaps, "Values are objective values, not gaps.", "Values are gaps in percent.")
 
     def fixed(self) -> dict[str, Any]:
         """Return the fields that must not change after the plan; texts and answers about A may."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from math import inf, isnan
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, NamedTuple
 
 import typer
 
@@ -61,6 +61,18 @@ class Runtime:
         return cls(text, "unsolved", limit_s, limit_s, limit_s)
 
 
+class Remedies(NamedTuple):
+    """How messages name the settings of a reading: by default, a command's options."""
+
+    limit_name: str = "--limit"
+    limit: str = "give --limit TIME"
+    blank: str = "give --blank unsolved or --blank missing"
+    star: str = "give --star solved or --star limit"
+
+
+OPTIONS: Final = Remedies()
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """How a table of runtimes is read: the meaning of its marks, and whether its numbers are exact."""
@@ -69,17 +81,26 @@ class Reading:
     blank: Blank | None = None
     star: Star | None = None
     exact: bool = False
+    remedies: Remedies = OPTIONS
 
     @classmethod
-    def of(cls, limit: str | None, blank: Blank | None, star: Star | None, *, exact: bool = False) -> "Reading":
+    def of(
+        cls,
+        limit: str | None,
+        blank: Blank | None,
+        star: Star | None,
+        *,
+        exact: bool = False,
+        remedies: Remedies = OPTIONS,
+    ) -> "Reading":
         """Return the reading of a command's options; ParameterError for an invalid limit."""
         try:
             seconds = None if limit is None else float(read_seconds(limit))
         except NumberError as error:
-            raise ParameterError(f"--limit {limit!r} {error}", "limit") from None
+            raise ParameterError(f"{remedies.limit_name} {limit!r} {error}", "limit") from None
         if seconds is not None and not 0 < seconds < inf:
-            raise ParameterError(f"--limit is {limit}; give a time above 0", "limit")
-        return cls(seconds, blank, star, exact)
+            raise ParameterError(f"{remedies.limit_name} is {limit}; give a time above 0", "limit")
+        return cls(seconds, blank, star, exact, remedies)
 
     def runtimes(
         self, table: ResultTable, column: int, rows: Sequence[int] | None = None, *, need_limit: bool = True
@@ -117,7 +138,7 @@ class Reading:
         if kind == "unsolved":
             if limit_s == 0 or (need_limit and limit_s == inf):
                 raise TableError(
-                    "has no time limit; give --limit TIME" if limit_s else "is a time limit of 0; write it"
+                    f"has no time limit; {self.remedies.limit}" if limit_s else "is a time limit of 0; write it"
                 )
             return Runtime.unsolved(text if isinstance(cell, Mark) else f">{text}", limit_s)
         if number is None:
@@ -131,11 +152,11 @@ class Reading:
             return "unsolved"
         if mark.kind == "blank":
             if self.blank is None:
-                raise TableError("may mean not solved or not reported; give --blank unsolved or --blank missing")
+                raise TableError(f"may mean not solved or not reported; {self.remedies.blank}")
             return self.blank
         if mark.kind == "star":
             if self.star is None:
-                raise TableError("may mean solved or limit reached; give --star solved or --star limit")
+                raise TableError(f"may mean solved or limit reached; {self.remedies.star}")
             return "unsolved" if self.star == "limit" else "solved"
         kinds: dict[MarkKind, Outcome | Literal["below"]] = {
             "unsolved": "unsolved", "failed": "failed", "below": "below"

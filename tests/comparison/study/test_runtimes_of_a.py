@@ -9,6 +9,7 @@ import pytest
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.runtime_conclusion import average_runtime
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
+from fairbench_agent.comparison.study.study import Answers
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.tables.runtimes import Runtime
 from tests.comparison.command import document, invoke, refusal
@@ -48,6 +49,20 @@ def runtime_study(*arguments: Any, **options: Any) -> RuntimeStudy:
     study = read_study(written(*arguments, **options))
     assert isinstance(study, RuntimeStudy)
     return study
+
+
+def test_assumptions_of_a_study_of_runtimes(tmp_path: Path) -> None:
+    """They do not depend on what A's times mean, except that they are not times to best values."""
+    times = "A's runtimes are wall times until it solved an instance."
+    alone = "A's runs had their machine to themselves."
+    language = "Both programs have the same language, compiler and options."
+    for of_a in ("", 'runtime_is = "time_to_value"'):
+        assert runtime_study(tmp_path, of_a=of_a).answers() == Answers(usual=(times, alone, language), unusual=())
+    of_b = 'same_language = false\ntime = "cpu"\n'
+    study = runtime_study(tmp_path, of_a="copies = 2", of_b=of_b)
+    answers = study.model_copy(update={"b": study.b.model_copy(update={"n_runs": 3})}).answers()
+    assert answers.usual == (times.replace("wall", "CPU"),)
+    assert [text.partition(" ")[0] for text in answers.unusual] == ["Languages", "B's"]
 
 
 def test_runtimes_are_read_as_printed(tmp_path: Path) -> None:
