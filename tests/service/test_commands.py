@@ -9,6 +9,7 @@ import pytest
 
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.exports import exported_records
+from fairbench_agent.service import import_export
 from tests.service.command import run_pool
 from tests.service.records import FULL, canonical, name_of, varied
 from tests.service.serving import NOW, running_pool
@@ -57,7 +58,10 @@ def test_a_bad_file_does_not_hide_others(sqlite_url: str, tmp_path: Path) -> Non
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this machine has no pipes with names")
-def test_an_unreadable_file_or_source_does_not_stop_an_import(sqlite_url: str, tmp_path: Path) -> None:
+def test_an_unreadable_file_or_source_does_not_stop_an_import(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(import_export, "_DEADLINE_S", 1.0)
     folder = saved(tmp_path / "records", varied(1), varied(2))
     os.mkfifo(folder / f"{'0' * 64}.json")
     (tmp_path / "cut.jsonl").write_bytes(b'{"licence"')
