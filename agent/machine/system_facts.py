@@ -284,7 +284,7 @@ def fastest_core(source: SystemSource) -> int:
 
 
 TABLE = "family/model/stepping table"
-_QEMU_BRANDS = ("QEMU Virtual CPU", "QEMU TCG CPU", "Common KVM processor", "Common 32-bit KVM processor")
+QEMU_BRANDS = ("QEMU Virtual CPU", "QEMU TCG CPU", "Common KVM processor", "Common 32-bit KVM processor")
 """Processors that exist only in QEMU, with the family and model of old real ones."""
 
 
@@ -296,7 +296,7 @@ def x86_generation(identity: Identity) -> SourcedFact | None:
     vendor = vendor_of(identity.vendor or "")
     of_vendor = (generation for generation in x86_generations() if generation.vendor == vendor)
     generation = next((row for row in of_vendor if row.includes(family, model, identity.stepping)), None)
-    is_fake = (identity.brand or "").startswith(_QEMU_BRANDS)
+    is_fake = (identity.brand or "").startswith(QEMU_BRANDS)
     if generation and not is_fake and not flags & known_features() - generation.features:
         shown = ", as the hypervisor shows it" if "hypervisor" in flags else ""
         return SourcedFact("microarchitecture", generation.name, f"{TABLE}{shown}")

@@ -8,7 +8,7 @@ reserves for software. Rosetta reports itself; Windows names the real processor.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, CPUINFO, cpu_flags
+from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, CPUINFO, QEMU_BRANDS, cpu_flags
 from fairbench_agent.agent.machine.system_formats import blocks, integer
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 
@@ -27,9 +27,10 @@ _PROVIDERS = {
     "Apple Virtualization": "Apple Virtualization",
 }
 """Hypervisor by a part of the firmware's vendor or product name, as in systemd's src/basic/virt.c."""
-_NEVER_METAL = frozenset({"VirtualBox", "VMware", "Parallels", "bhyve"})
 _EMULATORS = {"KVM": "KVM", "QEMU": "QEMU", "Bochs": "Bochs"}  # last, since several hypervisors use their firmware
 _CLOCKS = {"kvm-clock": "KVM", "hyperv_clocksource_tsc_page": "Hyper-V", "hyperv_clocksource": "Hyper-V", "xen": "Xen"}
+_TYPE_FILE = "/sys/hypervisor/type"
+_TYPES = {"xen": "Xen"}
 _CLOCK_FILE = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
 _MANAGER_FILES = ("/run/systemd/container", "/run/host/container-manager", "/proc/1/environ")
 _MANAGERS = ("lxc", "lxc-libvirt", "systemd-nspawn", "docker", "podman", "rkt", "proot", "pouch", "wsl")
@@ -71,22 +72,23 @@ def virtualization(source: SystemSource) -> Iterator[SourcedFact]:
 def _linux_hypervisor(source: SystemSource) -> Iterator[SourcedFact]:
     flags = cpu_flags(source)
     firmware = [source.read_text(f"/sys/class/dmi/id/{name}") or "" for name in _DMI_FILES]
-    if flags and "hypervisor" not in flags:
-        # a guest may lack the flag; cloud firmware names the provider on bare metal too
-        name = _firmware_name(firmware, _PROVIDERS)
-        yield SourcedFact("hypervisor", name if name in _NEVER_METAL else None, "DMI")
-        yield SourcedFact("hypervisor", NONE, f"{CPUINFO}, flags")
-        return
+    brand = next(blocks(source.read_text(CPUINFO)), {}).get("model name", "")
+    kind = (source.read_text(_TYPE_FILE) or "").strip()
     clocks = (source.read_text(_CLOCK_FILE) or "").split()
     yield SourcedFact("hypervisor", _firmware_name(firmware, _PROVIDERS), "DMI")
+    yield SourcedFact("hypervisor", _TYPES.get(kind), _TYPE_FILE)
     yield SourcedFact("hypervisor", next(filter(None, map(_CLOCKS.get, clocks)), None), "clock sources")
     yield SourcedFact("hypervisor", _firmware_name(firmware, _EMULATORS), "DMI")
-    yield SourcedFact("hypervisor", UNNAMED if "hypervisor" in flags else None, f"{CPUINFO}, flags")
+    yield SourcedFact("hypervisor", "QEMU" if brand.startswith(QEMU_BRANDS) else None, f"{CPUINFO}, model name")
+    yield SourcedFact("hypervisor", UNNAMED if kind else None, _TYPE_FILE)
+    # a guest may lack the flag
+    by_flags = (UNNAMED if "hypervisor" in flags else NONE) if flags else None
+    yield SourcedFact("hypervisor", by_flags, f"{CPUINFO}, flags")
 
 
 def _firmware_name(texts: Sequence[str], names: Mapping[str, str]) -> str | None:
-    if any(text.strip().endswith(".metal") for text in texts):
-        return None
+    if any(re.search(r"\.metal(?:-[0-9a-z]+)?$", text.strip()) for text in texts):
+        return None  # cloud firmware names the provider on bare metal too
     return next((name for part, name in names.items() if any(part in text for text in texts)), None)
 
 
