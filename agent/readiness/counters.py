@@ -162,11 +162,13 @@ def observe(source: SystemSource, core: int | None) -> Observation:
 def quota_cores(source: SystemSource, pid: int | str) -> float | None:
     """Return the smallest quota of a process's groups in cores: infinity for no quota, None if unknown.
 
-    LXC sets the quota of a container on a group outside its namespace.
+    LXC sets the quota of a container on a group outside its namespace. Version 2's root has no cpu.max, so a root with
+    one is that of a namespace, and the groups above it are hidden.
     """
-    quotas = [quota for folder in _group_folders(source, pid) if (quota := _quota(source, folder)) is not None]
-    quota = min(quotas, default=None)
-    return None if quota == math.inf and shows_container(source, "/proc/") else quota
+    quotas = {folder: _quota(source, folder) for folder in _group_folders(source, pid)}
+    quota = min((quota for quota in quotas.values() if quota is not None), default=None)
+    is_partial = shows_container(source, "/proc/") or any(quotas.get(root) is not None for root in _UNIFIED)
+    return None if quota == math.inf and is_partial else quota
 
 
 def throttled_ns(source: SystemSource, pid: int | str) -> int | None:

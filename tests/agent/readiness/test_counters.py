@@ -196,7 +196,12 @@ BOTH_VERSIONS = v1(CPU_V1, 300_000, 5) | {"/sys/fs/cgroup/unified/cpu.stat": "us
     [
         ("0::/user.slice/run.scope\n", v2(f"{V2}/user.slice/run.scope", "50000 100000", 12), 0.5, 12_000),
         ("0::/a/b\n", v2(f"{V2}/a/b", "max 100000", 0) | v2(f"{V2}/a", "150000 100000", 3), 1.5, 3_000),
-        ("0::/\n", v2(V2, "max 100000", 4), inf, 4_000),
+        ("0::/a\n", v2(f"{V2}/a", "max 100000", 4), inf, 4_000),
+        # roots of namespaces, since the root of all groups has no cpu.max
+        ("0::/\n", v2(V2, "max 100000", 4), None, 4_000),
+        ("0::/a\n", v2(V2, "max 100000", 4) | v2(f"{V2}/a", "max 100000", 0), None, 4_000),
+        ("1:cpu:/\n", v1(CPU_V1, -1, 0), inf, 0),
+        ("0::/\n", {f"{V2}/cpu.stat": "throttled_usec 4\n"}, None, 4_000),
         ("0::/../../docker/x\n", OWN_NAMESPACE, 2.0, 4_000),
         ("5:cpu,cpuacct:/docker/x\n3:memory:/docker/x\n0::/\n", v1(f"{V1}/docker/x", 25_000, 77), 0.25, 77),
         ("5:cpuacct,cpu:/docker/x\n", v1(V1, -1, 0), inf, 0),

@@ -74,6 +74,7 @@ GUEST = {"/proc/cpuinfo": "processor: 0\nflags: fpu hypervisor\n"}
 LXC = {
     "/proc/self/mountinfo": "".join(f"9 8 0:4 /{x} /proc/{x} rw - fuse.lxcfs lxcfs rw\n" for x in ("stat", "loadavg"))
 }
+NAMESPACE = {"/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/cpu.max": "max 100000\n"}
 THREADS = {f"{CPU}/cpu1/topology/thread_siblings_list": "0-3\n"}
 STOLEN_BEFORE = Observation(RecordedSource(), 1, {1: stolen(30)}, {1: CoreTimes(0, SECOND, 3 * SECOND // 10)})
 
@@ -102,7 +103,7 @@ def pressure(text: str) -> Observation:
 
 
 def quota(text: str, files: dict[str, str] | None = None) -> Observation:
-    return linux({"/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/cpu.max": text, **(files or {})})
+    return linux({"/proc/self/cgroup": "0::/a\n", "/sys/fs/cgroup/a/cpu.max": text, **(files or {})})
 
 
 @pytest.mark.parametrize(
@@ -185,6 +186,7 @@ def quota(text: str, files: dict[str, str] | None = None) -> Observation:
     ],
 )
 def test_verdicts(probe: Probe, observation: Observation, verdict: str, value: str | None) -> None:
+        (probes.quota, quota("max 100000", NAMESPACE), "unknown", None),
     assessment = probe(observation)
     assert (assessment.finding.verdict, assessment.finding.value) == (verdict, value)
     assert (assessment.advice is None) == (verdict in {"good", "unknown"})
