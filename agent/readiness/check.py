@@ -26,6 +26,7 @@ from fairbench_agent.agent.readiness.counters import (
     STAT_FILE,
     Observation,
     observe,
+    parse_pressure,
     quota_cores,
 )
 from fairbench_agent.core.console import AsJson, Result, print_result
@@ -226,7 +227,7 @@ def steal(observation: Observation) -> Assessment:
 def pressure(observation: Observation) -> Assessment:
     text = observation.source.read_text(PRESSURE_FILE) or ""
     match = re.search(r"^some avg10=([0-9]{1,3}\.[0-9]{1,3}) ", text, re.MULTILINE)
-    if match is None:
+    if match is None or parse_pressure(text) is None:
         return unknown("CPU pressure")
     limit, share = PRESSURE_PERCENT, float(match[1])
     assessment = assess("CPU pressure", f"{share:g} %", f"at most {limit.caution:g} %", limit.verdict(share), _CLOSE)

@@ -105,9 +105,9 @@ def parse_stat(text: str | None, ticks_per_second: int) -> Mapping[int | None, C
 
 
 def parse_pressure(text: str | None) -> int | None:
-    """Return the total of the line `some` in a PSI file, nanoseconds."""
+    """Return the total of the line `some` in a PSI file, nanoseconds; None for 0: nothing was ever counted."""
     match = re.search(r"^some .*\btotal=([0-9]{1,19})$", text or "", re.MULTILINE)
-    return int(match[1]) * _NS_PER_US if match else None
+    return positive(match[1], _NS_PER_US) if match else None
 
 
 def throttle_events(source: SystemSource, core: int | None) -> int | None:

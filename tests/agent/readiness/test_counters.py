@@ -92,6 +92,7 @@ def test_old_and_malformed_texts_are_unknown() -> None:
     assert parse_stat("cpu0 -1 2 3 4 5 6 7 8\n", 100) == {}
     assert parse_pressure("some avg10=0.00") is None
     assert parse_pressure(None) is None
+    assert parse_pressure("some avg10=0.00 avg60=0.00 avg300=0.00 total=0\n") is None
     assert throttle_events(RecordedSource(files={f"{CPU}/cpu0/thermal_throttle/core_throttle_count": "-3"}), 0) is None
     odd = RecordedSource(files={"/proc/7/status": "voluntary_ctxt_switches:\tmany\n"})
     assert read_counters(odd, 7, 0) == NOTHING

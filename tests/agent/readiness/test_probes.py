@@ -178,15 +178,17 @@ def quota(text: str, files: dict[str, str] | None = None) -> Observation:
         (probes.pressure, pressure("some avg10=5.00 avg60=0 avg300=0 total=1\n"), "caution", "5 %"),
         (probes.pressure, pressure("some avg10=93.76 avg60=0 avg300=0 total=1\n"), "bad", "93.76 %"),
         (probes.pressure, pressure("full avg10=93.76 avg60=0 avg300=0 total=1\n"), "unknown", None),
+        (probes.pressure, pressure("some avg10=0.00 avg60=0.00 avg300=0.00 total=0\n"), "unknown", None),
+        (probes.pressure, pressure("some avg10=0.00 avg60=0.00 avg300=0.00 total=7\n"), "good", "0 %"),
         (probes.quota, quota("max 100000"), "good", "none"),
         (probes.quota, quota("max 100000", LXC), "unknown", None),
+        (probes.quota, quota("max 100000", NAMESPACE), "unknown", None),
         (probes.quota, quota("150000 100000", LXC), "caution", "1.50 cores"),
         (probes.quota, quota("150000 100000"), "caution", "1.50 cores"),
         (probes.quota, quota("50000 100000"), "bad", "0.50 cores"),
     ],
 )
 def test_verdicts(probe: Probe, observation: Observation, verdict: str, value: str | None) -> None:
-        (probes.quota, quota("max 100000", NAMESPACE), "unknown", None),
     assessment = probe(observation)
     assert (assessment.finding.verdict, assessment.finding.value) == (verdict, value)
     assert (assessment.advice is None) == (verdict in {"good", "unknown"})
