@@ -119,7 +119,7 @@ def battery(observation: Observation) -> Assessment:
 
 
 def on_battery(source: SystemSource) -> bool | None:
-    """Return whether the machine runs on a battery, by all its supplies; None without evidence.
+    """Return whether the machine runs on a battery, by all its supplies; None if they say nothing or disagree.
 
     The batteries of devices, such as a mouse, have the scope Device.
     """
@@ -133,7 +133,7 @@ def on_battery(source: SystemSource) -> bool | None:
     batteries = {supply["status"] for supply in supplies if supply["type"] in {"Battery", "UPS"}}
     plugs = {supply["online"] for supply in supplies if supply["type"] in {"Mains", "USB", "Wireless"}}
     if plugs & {"1", "2"}:
-        return False
+        return None if "Discharging" in batteries else False
     if batteries & {"Discharging"} or (batteries and plugs == {"0"}):
         return True
     return False if batteries & {"Charging", "Full"} else None

@@ -128,6 +128,10 @@ def quota(text: str, files: dict[str, str] | None = None) -> Observation:
         (probes.battery, supplies(AC="Mains 0"), "unknown", None),
         (probes.battery, supplies(BAT0="Battery Full", ucsi="USB 0", BAT1="Battery Discharging"), "bad", "on battery"),
         (probes.battery, supplies(usb="UPS Discharging"), "bad", "on battery"),
+        # a phone at a USB port, or a power supply that is too weak
+        (probes.battery, supplies(BAT0="Battery Discharging", ucsi="USB 1"), "unknown", None),
+        (probes.battery, supplies(BAT0="Battery Discharging", AC="Mains 1"), "unknown", None),
+        (probes.battery, supplies(BAT0="Battery Not-charging", AC="Mains 1"), "good", "not on battery"),
         (probes.core_kind, linux(HYBRID, 1), "good", "core 1: kind 1 of 2"),
         (probes.core_kind, linux(HYBRID, 2), "bad", "core 2: kind 2 of 2"),
         (probes.core_kind, linux(HYBRID, None), "caution", "any of 2 kinds"),
