@@ -48,20 +48,22 @@ _BOARD = re.compile(r"(Raspberry Pi) (?:Compute Module )?([345])(?: Model B)?(?:
 _PERFORMANCE, _EFFICIENCY = 1024, 512
 """Ranks of cores on systems that only distinguish performance and efficiency cores."""
 
-_KIND_FILES = (
-    "cpu_capacity",
-    "acpi_cppc/highest_perf",
-    "cpufreq/amd_pstate_prefcore_ranking",
-    "cpufreq/cpuinfo_max_freq",
-)
-_UNRANKED = 255
-"""Firmware's ranking of all cores if it has none."""
-_KIND_GAP = 0.9
-"""Capacities and rankings of equal cores differ by a few percent."""
+_CLOCK = "cpufreq/cpuinfo_max_freq"
+_KIND_FILES = ("cpu_capacity", "acpi_cppc/highest_perf", "cpufreq/amd_pstate_prefcore_ranking", _CLOCK)
+_UNRANKED = ({1}, {255})
+"""Firmware's rankings of all cores if it has none."""
+_KIND_GAP, _PART_GAP = 0.9, 0.75
+"""Capacities and rankings of equal cores differ by a few percent, and more if some reach a higher clock."""
 _MIXED = frozenset({"zen4", "zen5"})
 """Ryzens of these may also have compact cores of a lower clock."""
 
+_QEMU_MODELS = re.compile(
+    r"Intel (?:Core|Xeon|Atom|Celeron)[ _]|Westmere E56xx|AMD EPYC(?:-\w+)? Processor|AMD Opteron .*\b[Cc]lass\b"
+)
+"""Brands of QEMU's named processor models; Intel's own brands have (R)."""
+
 Processor = Mapping[str, str]
+Part = tuple[str | None, str]
 
 
 @dataclass(frozen=True)
@@ -221,20 +223,25 @@ def performance_ranks(source: SystemSource) -> Mapping[int, int]:
 
     Intel hybrids list their kinds in /sys/devices. Elsewhere the first facts that distinguish kinds count: capacity,
     preferred-core ranking, highest clock. Without a difference, cores are alike if these facts are known for all and
-    Arm cores have one part number, or if their microarchitecture is known and never mixed.
+    Arm cores have one part number, or if their microarchitecture is known and never mixed. A difference between some
+    cores proves that they are not alike. Without boost, the clocks of all kinds may be equal, which proves nothing.
     """
-    if hybrid := _hybrid_ranks(source):
+    online, hybrid = online_cores(source), _hybrid_ranks(source)
+    if hybrid and (len(set(hybrid.values())) > 1 or hybrid.keys() >= set(online)):
         return hybrid
-    online = online_cores(source)
-    complete = False
+    complete, differ, parts = False, bool(hybrid), _part_numbers(source)
     for name in _KIND_FILES:
         values = {core: positive(source.read_text(f"{CPU_FOLDER}/cpu{core}/{name}")) for core in online}
         ranks = {core: value for core, value in values.items() if value is not None}
-        if online and len(ranks) == len(online):
-            complete |= set(ranks.values()) != {_UNRANKED}
-            if len(set((kinds := _kinds(ranks)).values())) > 1:
-                return kinds
-    return dict.fromkeys(online, _PERFORMANCE) if _are_alike(source, len(online), complete=complete) else {}
+        kinds = _kinds(ranks, parts) if ranks else {}
+        several, all_known = len(set(kinds.values())) > 1, len(ranks) == len(online)
+        if several and all_known:
+            return kinds
+        differ |= several
+        distinct = set(ranks.values())
+        complete |= bool(ranks) and all_known and distinct not in _UNRANKED and (name != _CLOCK or len(distinct) > 1)
+    alike = not differ and _are_alike(source, len(online), complete=complete)
+    return dict.fromkeys(online, _PERFORMANCE) if alike else {}
 
 
 def _hybrid_ranks(source: SystemSource) -> Mapping[int, int]:
@@ -249,32 +256,51 @@ def _hybrid_ranks(source: SystemSource) -> Mapping[int, int]:
     return ranks
 
 
-def _kinds(values: Mapping[int, int]) -> Mapping[int, int]:
-    """Return the highest value of each core's kind; values of a kind are without a gap of more than 10 %."""
-    top = previous = max(values.values())
+def _kinds(values: Mapping[int, int], parts: Mapping[int, Part] | None = None) -> Mapping[int, int]:
+    """Return the highest value of each core's kind.
+
+    Values of a kind are without a gap of more than 10 %, or 25 % below the kind's highest if part numbers are equal.
+    """
+    cores_by_value = sorted(values, key=values.__getitem__, reverse=True)
+    top = previous = cores_by_value[0]
     kinds: dict[int, int] = {}
-    for core in sorted(values, key=values.__getitem__, reverse=True):
-        if values[core] < _KIND_GAP * previous:
-            top = values[core]
-        previous, kinds[core] = values[core], top
+    for core in cores_by_value:
+        part = (parts or {}).get(core)
+        is_equal_part = part is not None and part == (parts or {}).get(top)
+        is_near = is_equal_part and values[core] >= _PART_GAP * values[top]
+        if values[core] < _KIND_GAP * values[previous] and not is_near:
+            top = core
+        previous, kinds[core] = core, values[top]
     return kinds
+
+
+def _part_numbers(source: SystemSource) -> Mapping[int, Part]:
+    """Return the implementer and part number of each Arm core."""
+    rows = [row for row in (*_registers(source), *blocks(source.read_text(CPUINFO))) if "CPU part" in row]
+    numbered = ((integer(row.get("processor")), row) for row in rows)
+    return {core: (row.get("CPU implementer"), row["CPU part"]) for core, row in numbered if core is not None}
 
 
 def _are_alike(source: SystemSource, n_cores: int, *, complete: bool) -> bool:
     """Return True if cores without a known difference are proved to be alike."""
-    processors = list(blocks(source.read_text(CPUINFO)))
-    parts = [(row.get("CPU implementer"), row["CPU part"]) for row in processors if "CPU part" in row]
+    parts = _part_numbers(source)
     if parts or source.architecture not in {"x86_64", "AMD64"}:
-        return len(parts) == n_cores > 0 and len(set(parts)) == 1
-    first = processors[0] if processors else {}
+        return len(parts) == n_cores > 0 and len(set(parts.values())) == 1
+    first = next(blocks(source.read_text(CPUINFO)), {})
     facts = {fact.field: str(fact.value) for fact in _x86(first) if fact.value}
-    measured = complete and "hypervisor" not in first.get("flags", "").split()
+    brand, is_guest = facts.get("brand", ""), "hypervisor" in first.get("flags", "").split()
+    if is_guest and _QEMU_MODELS.match(brand):
+        return False  # the host may have any processor
+    measured = complete and not is_guest
     try:
-        kind = microarchitecture(facts.get("microarchitecture", "").removesuffix(" or later"))
+        kind = microarchitecture(facts.get("microarchitecture", ""))
     except CpuError:
-        return measured
-    is_server = any(name in facts.get("brand", "") for name in ("Xeon", "EPYC"))
-    return measured or is_server or not (kind.hybrid or kind.name in _MIXED)
+        return measured or _is_server(brand)
+    return measured or _is_server(brand) or not (kind.hybrid or kind.name in _MIXED)
+
+
+def _is_server(brand: str) -> bool:
+    return any(name in brand for name in ("Xeon", "EPYC"))
 
 
 def fastest_core(source: SystemSource) -> int:

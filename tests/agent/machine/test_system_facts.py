@@ -159,7 +159,9 @@ def test_preferred_cores_are_of_one_kind_and_compact_cores_of_another() -> None:
     for rankings, n_kinds in (
         ((231, 226, 216, 206, 196, 186, 176, 166), 1),
         ((196, 196, 125, 125), 2),
+        ((196, 196), 1),
         ((255, 255), 0),
+        ((1, 1), 0),
     ):
         files = {f"{CPU}/cpu{core}/acpi_cppc/highest_perf": f"{rank}\n" for core, rank in enumerate(rankings)}
         ranks = performance_ranks(RecordedSource(files={f"{CPU}/online": f"0-{len(rankings) - 1}", **files}))
@@ -184,11 +186,26 @@ def test_parts_that_the_table_lacks_stay_visible() -> None:
         (x86("AuthenticAMD", 25, 1, "AMD EPYC", "hypervisor"), {0: 1024, 1: 1024}, 0),
         (x86("GenuineIntel", 6, 151, "12th Gen Intel(R) Core(TM) i7-12700K", "hypervisor"), {}, 0),
         (x86("GenuineIntel", 6, 151, "", "hypervisor", [4_900_000] * 2), {}, 0),
+        # boost off: the clocks of both kinds are the base frequency
+        (x86("GenuineIntel", 6, 151, "12th Gen Intel(R) Core(TM) i7-12700K", "", [3_600_000] * 2), {}, 0),
+        (x86("AuthenticAMD", 26, 36, "AMD Ryzen AI 9 HX 370", "", [2_000_000] * 2), {}, 0),
+        (x86("GenuineIntel", 6, 158, "Intel(R) Core(TM) i7-8700", "", [3_200_000] * 2), {0: 1024, 1: 1024}, 0),
+        (x86("GenuineIntel", 6, 94, "Intel Core Processor (Skylake, IBRS)", "hypervisor"), {}, 0),
+        (x86("AuthenticAMD", 23, 49, "AMD EPYC-Rome Processor", "hypervisor"), {}, 0),
+        (x86("AuthenticAMD", 23, 49, "AMD EPYC 7B12", "hypervisor"), {0: 1024, 1: 1024}, 0),
+        (x86("GenuineIntel", 6, 94, "Intel(R) Core(TM) i7-6700", "hypervisor"), {0: 1024, 1: 1024}, 0),
         (x86("AuthenticAMD", 26, 36, "AMD Ryzen AI 9 HX 370"), {}, 0),
         (x86("AuthenticAMD", 26, 36, "AMD Ryzen AI 9 HX 370", "", [3_306_000, 5_157_895]), {0: 3306000, 1: 5157895}, 1),
         (x86("AuthenticAMD", 26, 36, "AMD Ryzen AI 9 HX 370", "", [5_157_895, 5_100_000]), {0: 1024, 1: 1024}, 0),
         (arm([0xD05, 0xD0B], [446, 1024]), {0: 446, 1: 1024}, 1),
         (linux({0: "0-1", 2: "2"}, **HYBRID), {0: 1024, 1: 1024, 2: 512}, 0),
+        # a difference between some cores, and nothing about others
+        (linux({0: "0", 1: "1", 2: "2"}, **HYBRID | {"/sys/devices/cpu_atom/cpus": "x"}), {}, 0),
+        (arm([0xD85, 0xD85, 0xD85], [560, 1024]), {}, 0),
+        # equal part numbers, up to the gap of different clocks
+        (arm([0xD85, 0xD85], [880, 1024]), {0: 1024, 1: 1024}, 0),
+        (arm([0xD87, 0xD87, 0xD85, 0xD85], [718, 718, 880, 1024]), {0: 718, 1: 718, 2: 1024, 3: 1024}, 2),
+        (arm([0xD03, 0xD03], [600, 1024]), {0: 600, 1: 1024}, 1),
         (METEOR_LAKE, {0: 1024, 1: 1024, 2: 512, 3: 336}, 0),
         (RecordedSource(), {}, 0),
     ],

@@ -67,6 +67,7 @@ CAPACITIES = {f"{CPU}/cpu{core}/cpu_capacity": capacity for core, capacity in en
 PHONE = {f"{CPU}/online": "0-2", **CAPACITIES}
 FOUR_CORES = {f"{CPU}/online": "0-3\n"}
 CLOCKS = {f"{CPU}/cpu{core}/cpufreq/cpuinfo_max_freq": "4700000\n" for core in range(4)}
+SKYLAKE = {"/proc/cpuinfo": "vendor_id: GenuineIntel\ncpu family: 6\nmodel: 94\nstepping: 3\n"}
 SMT = {f"{CPU}/cpu1/topology/thread_siblings_list": "1,3\n"}
 ALONE = {f"{CPU}/cpu1/topology/thread_siblings_list": "1\n"}
 HOST = {"/proc/cpuinfo": "processor: 0\nflags: fpu\n"}
@@ -139,7 +140,8 @@ def quota(text: str, files: dict[str, str] | None = None) -> Observation:
         (probes.core_kind, linux(PHONE, 1), "caution", "core 1: kind 2 of 3"),
         (probes.core_kind, linux(PHONE, 0), "bad", "core 0: kind 3 of 3"),
         (probes.core_kind, linux(FOUR_CORES, 0), "unknown", None),
-        (probes.core_kind, linux(FOUR_CORES | CLOCKS, 0), "good", "all alike"),
+        (probes.core_kind, linux(FOUR_CORES | CLOCKS, 0), "unknown", None),
+        (probes.core_kind, linux(FOUR_CORES | CLOCKS | SKYLAKE, 0), "good", "all alike"),
         (probes.load, load("0.00 0.00 0.00 0/0 0"), "unknown", None),  # gVisor
         (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "2"}), "caution", "any of 2 kinds"),
         (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "1"}), "good", "all alike"),
