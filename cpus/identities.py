@@ -12,8 +12,10 @@ from typing import Any, Final
 from fairbench_agent.cpus.microarchitectures import table_of_microarchitectures
 
 _PLACEHOLDER: Final = re.compile(
-    r"unknown|undefined|none|n/?a|not (?:specified|available)|0x[0-9a-f]+|[0-9a-f]{1,2}/[0-9a-f]{1,2}|[0-9.]+"
+    r".*\bunknown\b.*|undefined|\(?(?:none|null)\)?|n/?a|not (?:specified|available|applicable)|default string"
+    r"|0x[0-9a-f]+|[0-9a-f]{1,2}/[0-9a-f]{1,2}|[0-9.]+"
     r"|cpu|processor|(?:QEMU|Common|KVM|Virtual)\b.*\b(?:CPU|processor)\b.*"
+    r"|(?:qemu|kvm)(?:32|64)|(?:pc-(?:q35|i440fx)|virt)-[0-9.]+|system (?:product name|manufacturer)"
     r"|to be filled by o\.?e\.?m\.?|linux,dummy-virt|Generic DT based system|BCM(?:2708|2709|2835)"
     r"|(?:ARM|AArch64)\S*\s+processor\b.*|(?:Intel64|AMD64|x86|ARM\S*)\b.*\bFamily \S+ Model \S+.*",
     re.IGNORECASE,
@@ -51,8 +53,8 @@ class Generation:
 
 
 def is_placeholder(text: str) -> bool:
-    """Return True for what systems report where they do not know a vendor or brand."""
-    return _PLACEHOLDER.fullmatch(text.strip()) is not None
+    """Return True for what systems report where they do not know a brand, such as CPUID's name of the vendor."""
+    return _PLACEHOLDER.fullmatch(text.strip()) is not None or vendor_of(text.strip()) is not None
 
 
 def vendor_of(identifier: str) -> str | None:

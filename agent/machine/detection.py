@@ -55,10 +55,10 @@ def _first_values(facts: Iterable[SourcedFact]) -> dict[str, SourcedFact]:
     first: dict[str, SourcedFact] = {}
     for fact in facts:
         value = _clean(fact.value)
-        if fact.field in {"vendor", "brand"} and is_placeholder(str(value)):
+        known = vendor_of(str(value)) if fact.field == "vendor" else None
+        if fact.field in {"vendor", "brand"} and known is None and is_placeholder(str(value)):
             continue
         if value is not None and isinstance(value, str) == (fact.field in _TEXTS):
-            known = vendor_of(str(value)) if fact.field == "vendor" else None
             first.setdefault(fact.field, SourcedFact(fact.field, known or value, fact.source))
     return first
 

@@ -6,6 +6,7 @@ from fairbench_agent.cpus import CpuError, microarchitecture
 from fairbench_agent.cpus.identities import (
     architecture_of_vendor,
     arm_core,
+    is_placeholder,
     known_features,
     vendor_of,
     x86_generations,
@@ -59,6 +60,28 @@ def test_generations_belong_to_their_microarchitecture() -> None:
 def test_vendors(identifier: str, vendor: str | None, architecture: str | None) -> None:
     assert vendor_of(identifier) == vendor
     assert architecture_of_vendor(vendor) == architecture
+
+
+PLACEHOLDERS = (
+    "Unknown CPU; unknown processor; AMD processor model unknown; GenuineIntel; AuthenticAMD; HygonGenuine; 0x41; null;"
+    " (null); (none); Default string; To Be Filled By O.E.M.; System Product Name; qemu64; kvm64; pc-q35-7.2;"
+    " pc-i440fx-8.1; virt-7.2; QEMU Virtual CPU version 2.5+; 06/8f"
+)
+NAMES = (
+    "AMD EPYC; Intel(R) Xeon(R) Processor @ 2.60GHz; Intel Core Processor (Skylake, IBRS); Raspberry Pi 4; VIA Nano;"
+    " Apple M1; Virtex 7; Genuine Intel(R) CPU 0000 @ 2.40GHz"
+)
+
+
+@pytest.mark.parametrize("text", PLACEHOLDERS.split("; "))
+def test_placeholders(text: str) -> None:
+    assert is_placeholder(text)
+    assert is_placeholder(f" {text}\n")
+
+
+@pytest.mark.parametrize("text", NAMES.split("; "))
+def test_names_are_no_placeholders(text: str) -> None:
+    assert not is_placeholder(text)
 
 
 def test_arm_parts_of_one_number_differ_by_vendor() -> None:

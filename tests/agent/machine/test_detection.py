@@ -110,6 +110,8 @@ def test_unusable_values_are_dropped() -> None:
         ("GenuineIntel", "06/8f", True),
         ("GenuineIntel", "QEMU Virtual CPU version 2.5+", True),
         ("GenuineIntel", "Common KVM processor", True),
+        ("GenuineIntel", "GenuineIntel", True),
+        ("AuthenticAMD", "AMD processor model unknown", True),
         ("GenuineIntel", "Intel64 Family 6 Model 158 Stepping 10, GenuineIntel", True),
         ("unknown", "Intel(R) Xeon(R) Processor", True),
         ("GenuineIntel", "Intel(R) Xeon(R) Processor @ 2.60GHz", False),
