@@ -82,7 +82,10 @@ def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
     core = fastest_core(source)
     processors = [*_registers(source), *blocks(source.read_text(CPUINFO))]
     numbered = [processor for processor in processors if processor.get("processor") == str(core)]
-    first = next(iter([*numbered, *processors]), {})
+    shared = [processor for processor in processors if "processor" not in processor]
+    described = (processor for processor in (*numbered, *shared) if "CPU implementer" in processor)
+    # some Arm kernels describe all cores in a block after theirs
+    first = next(described, next(iter([*numbered, *processors]), {}))
     yield from _arm(source, processors, first) if "CPU implementer" in first else _x86(first)
     yield SourcedFact("physical_cores", physical_cores(source), _SYSFS)
     yield SourcedFact("logical_cores", len(online_cores(source)) or None, _SYSFS)
@@ -131,6 +134,8 @@ def _arm(source: SystemSource, processors: Sequence[Processor], first: Processor
     yield SourcedFact("vendor", arm_names(first)[0], f"{CPUINFO}, implementer table")
     yield SourcedFact("brand", first.get("model name"), CPUINFO)
     yield from _boards(source, processors, arm_names(first)[1])
+    if "processor" not in first and len(set(ranks.values())) > 1:
+        return  # the block describes a core of some kind
     yield SourcedFact("model", integer(first.get("CPU part"), 16), CPUINFO)
     yield SourcedFact("stepping", integer(first.get("CPU revision")), CPUINFO)
     fastest_first = sorted(processors, key=lambda row: -ranks.get(integer(row.get("processor")) or 0, 0))

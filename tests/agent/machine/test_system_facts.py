@@ -1,9 +1,11 @@
 """What Linux reports about processors and cores."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
+from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.system_facts import (
     fastest_core,
     linux_facts,
@@ -135,6 +137,29 @@ def test_arm_machines_without_a_brand_are_named_by_board_or_cloud(
     source = RecordedSource(architecture="aarch64", files={"/proc/cpuinfo": text, f"{CPU}/online": "0-1\n", **files})
     facts = on_linux(source)
     assert (facts.get("brand"), facts["microarchitecture"]) == (brand, microarchitecture)
+
+
+@pytest.mark.parametrize(
+    ("architecture", "part", "hardware", "model", "microarchitecture"),
+    [
+        ("armv7l", 0xC09, "Freescale i.MX6 Quad/DualLite (Device Tree)", "Wandboard i.MX6 Quad", "Cortex-A9"),
+        ("aarch64", 0xD03, "Freescale i.MX8MQ EVK", "NXP i.MX8MQ EVK", "Cortex-A53"),
+    ],
+)
+def test_a_block_after_the_cores_describes_them(
+    architecture: str, part: int, hardware: str, model: str, microarchitecture: str
+) -> None:
+    cores = "".join(f"processor\t: {core}\nmodel name\t: ARMv7 Processor rev 10\n\n" for core in range(2))
+    shared = f"Features\t: neon\nCPU implementer\t: 0x41\nCPU part\t: 0x{part:03x}\nCPU revision\t: 10\n\n"
+    text = f"{cores}{shared}Hardware\t: {hardware}\nModel\t\t: {model}\n"
+    source = RecordedSource(architecture=architecture, files={"/proc/cpuinfo": text, f"{CPU}/online": "0-1\n"})
+    machine = detect(source)
+    facts = (machine.vendor, machine.brand, machine.model, machine.stepping, machine.microarchitecture)
+    assert [fact.value for fact in facts] == ["Arm", model, part, 10, microarchitecture]
+    assert performance_ranks(source) == {}
+    capacities = {f"{CPU}/cpu{core}/cpu_capacity": f"{value}\n" for core, value in enumerate((400, 1024))}
+    mixed = on_linux(replace(source, files={**source.files, **capacities}))
+    assert (mixed["vendor"], mixed.get("microarchitecture")) == ("Arm", None)
 
 
 def x86(
