@@ -87,8 +87,17 @@ def _seen(observation: Observation, path: str, assessment: Assessment) -> Assess
 
 
 def governor(observation: Observation) -> Assessment:
-    folder = f"{CPU_FOLDER}/cpu{observation.core or 0}/cpufreq"
-    name, driver = (_word(observation.source.read_text(f"{folder}/scaling_{part}")) for part in ("governor", "driver"))
+    """Return the worst assessment of the cores that may be used; unknown is worse than good, better than caution."""
+    source, core = observation.source, observation.core
+    usable = (source.affinity() or online_cores(source)) if core is None else (core, *observation.others)
+    assessments = [_governor(source, number) for number in usable]
+    order = ("bad", "caution", "unknown", "good")
+    return min(assessments, key=lambda row: order.index(row.finding.verdict), default=unknown("governor"))
+
+
+def _governor(source: SystemSource, core: int) -> Assessment:
+    folder = f"{CPU_FOLDER}/cpu{core}/cpufreq"
+    name, driver = (_word(source.read_text(f"{folder}/scaling_{part}")) for part in ("governor", "driver"))
     if name is None:
         return unknown("governor")
     slow = name == "powersave" and driver not in _AUTONOMOUS_DRIVERS
@@ -282,11 +291,14 @@ def check_command(
     raise typer.Exit(0 if fit else 1)
 
 
-def check(source: SystemSource, core: int | None) -> tuple[Assessment, ...]:
-    """Observe the machine for half a second and assess it; `core` is the core to pin to, if any."""
+def check(source: SystemSource, core: int | None, others: tuple[int, ...] = ()) -> tuple[Assessment, ...]:
+    """Observe the machine for half a second and assess it.
+
+    `core` is the core to pin to, if any, and `others` those of further copies.
+    """
     if core is not None:
         require_core(source, core)
-    observation = observe(source, core)
+    observation = observe(source, core)._replace(others=others)
     return tuple(probe(observation) for probe in PROBES)
 
 

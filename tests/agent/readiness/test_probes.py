@@ -58,6 +58,12 @@ def governor(name: str, driver: str) -> Observation:
     return linux({f"{folder}/scaling_governor": name, f"{folder}/scaling_driver": driver})
 
 
+def governors(*names: str) -> Observation:
+    """Return an unpinned process, on a machine whose cores have governors, empty for an unknown one."""
+    files = {f"{CPU}/cpu{core}/cpufreq/scaling_governor": name for core, name in enumerate(names) if name}
+    return linux({f"{CPU}/online": f"0-{len(names) - 1}", **files}, core=None)
+
+
 def on(system: str, core: int | None = None, **facts: object) -> Observation:
     return Observation(RecordedSource(system=system, **facts), core, {}, {})  # type: ignore[arg-type]
 
@@ -115,6 +121,12 @@ def quota(text: str, files: dict[str, str] | None = None) -> Observation:
         (probes.governor, governor("powersave\n", "acpi-cpufreq\n"), "bad", "powersave (acpi-cpufreq)"),
         (probes.governor, governor("schedutil\n", ""), "caution", "schedutil"),
         (probes.governor, governor("\x00\x1b[31m\n", ""), "unknown", None),
+        (probes.governor, governors("performance", "performance"), "good", "performance"),
+        (probes.governor, governors("performance", "schedutil", "powersave", ""), "bad", "powersave"),
+        (probes.governor, governors("performance", "schedutil", ""), "caution", "schedutil"),
+        (probes.governor, governors("performance", ""), "unknown", None),
+        (probes.governor, governors("performance", "powersave")._replace(core=0, others=(1,)), "bad", "powersave"),
+        (probes.governor, governors("performance", "powersave")._replace(core=0), "good", "performance"),
         (probes.battery, on("Darwin", psutil_facts={"batteries_discharging": 0}), "good", "not on battery"),
         (probes.battery, on("Windows", psutil_facts={"batteries_discharging": 1}), "bad", "on battery"),
         (probes.battery, linux(), "unknown", None),
