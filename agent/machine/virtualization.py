@@ -69,6 +69,11 @@ def virtualization(source: SystemSource) -> Iterator[SourcedFact]:
         yield SourcedFact("container", NONE, "macOS has no containers")
 
 
+def hypervisor_name(source: SystemSource) -> str | None:
+    """Return the hypervisor's name, or NONE; None if unknown."""
+    return next((str(fact.value) for fact in virtualization(source) if fact.field == "hypervisor" and fact.value), None)
+
+
 def _linux_hypervisor(source: SystemSource) -> Iterator[SourcedFact]:
     flags = cpu_flags(source)
     firmware = [source.read_text(f"/sys/class/dmi/id/{name}") or "" for name in _DMI_FILES]

@@ -19,7 +19,7 @@ from fairbench_agent.agent.machine.system_facts import (
 )
 from fairbench_agent.agent.machine.system_formats import core_list, integer
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.machine.virtualization import NONE, shows_container, virtualization
+from fairbench_agent.agent.machine.virtualization import NONE, hypervisor_name, shows_container
 from fairbench_agent.agent.readiness.counters import (
     LOAD_FILE,
     PRESSURE_FILE,
@@ -167,13 +167,8 @@ def core_kind(observation: Observation) -> Assessment:
     return assess(name, value, "the fastest kind", verdict, f"measure on a fast core: --core {fast}")
 
 
-def _hypervisor(source: SystemSource) -> str | None:
-    """Return the hypervisor's name, or NONE; None if unknown."""
-    return next((str(fact.value) for fact in virtualization(source) if fact.field == "hypervisor" and fact.value), None)
-
-
 def hypervisor(observation: Observation) -> Assessment:
-    name = _hypervisor(observation.source)
+    name = hypervisor_name(observation.source)
     if name is None:
         return unknown("hypervisor")
     advice = "other guests may disturb the measurement unseen; measure with --sweeps 3 or on bare metal"
@@ -209,7 +204,7 @@ def sibling(observation: Observation) -> Assessment:
     shared = None if observation.core is None else siblings(observation.source, observation.core)
     if not shared:
         # a guest may see each thread of a physical core as a core
-        is_known = shared is not None and _hypervisor(observation.source) == NONE
+        is_known = shared is not None and hypervisor_name(observation.source) == NONE
         return assess(name, "none", None, "good") if is_known else unknown(name)
     label = f"core {core_list(shared)}"
     shares = [share for sibling_core in shared if (share := observation.busy_share(sibling_core)) is not None]
@@ -225,7 +220,7 @@ def steal(observation: Observation) -> Assessment:
     now, total = observation.steal_share(), observation.steal_share(since_boot=True)
     if now is None or total is None or observation.source.system != "Linux":
         return unknown("steal time")
-    if total == 0 and _hypervisor(observation.source) != NONE:  # many hypervisors do not report it
+    if total == 0 and hypervisor_name(observation.source) != NONE:  # many hypervisors do not report it
         return unknown("steal time")
     value = f"{_percent(now)} now, {_percent(total)} since boot"
     advice = "other guests use the same processor; measure at another time or on a dedicated host"

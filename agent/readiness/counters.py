@@ -7,10 +7,10 @@ from dataclasses import dataclass, fields
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
-from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, cpu_flags
+from fairbench_agent.agent.machine.system_facts import CPU_FOLDER
 from fairbench_agent.agent.machine.system_formats import count, integer, positive, table
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.machine.virtualization import shows_container
+from fairbench_agent.agent.machine.virtualization import NONE, hypervisor_name, shows_container
 
 WINDOW_S = 0.5
 PRESSURE_FILE = "/proc/pressure/cpu"
@@ -75,8 +75,8 @@ def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
 
 
 def _reports_steal(source: SystemSource, times: Mapping[int | None, CoreTimes]) -> bool:
-    """Return False in a guest that never had stolen time: its hypervisor may not report it."""
-    return any(core.steal_ns for core in times.values()) or "hypervisor" not in cpu_flags(source)
+    """Return False if no time was ever stolen, unless there is no hypervisor: many do not report it."""
+    return any(core.steal_ns for core in times.values()) or hypervisor_name(source) == NONE
 
 
 def core_times(source: SystemSource) -> Mapping[int | None, CoreTimes]:

@@ -81,6 +81,7 @@ GUEST = {"/proc/cpuinfo": "processor: 0\nflags: fpu hypervisor\n"}
 LXC = {
     "/proc/self/mountinfo": "".join(f"9 8 0:4 /{x} /proc/{x} rw - fuse.lxcfs lxcfs rw\n" for x in ("stat", "loadavg"))
 }
+KVM_CLOCK = {"/sys/devices/system/clocksource/clocksource0/available_clocksource": "kvm-clock tsc\n"}
 NAMESPACE = {"/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/cpu.max": "max 100000\n"}
 THREADS = {f"{CPU}/cpu1/topology/thread_siblings_list": "0-3\n"}
 STOLEN_BEFORE = Observation(RecordedSource(), 1, {1: stolen(30)}, {1: CoreTimes(0, SECOND, 3 * SECOND // 10)})
@@ -189,6 +190,7 @@ def quota(text: str, files: dict[str, str] | None = None) -> Observation:
         (probes.steal, linux(cores={1: stolen(20)}), "bad", "20.0 % now, 20.0 % since boot"),
         (probes.steal, linux(HOST, cores={1: stolen(0)}), "good", "0.0 % now, 0.0 % since boot"),
         (probes.steal, linux(GUEST, cores={1: stolen(0)}), "unknown", None),
+        (probes.steal, linux(HOST | KVM_CLOCK, cores={1: stolen(0)}), "unknown", None),
         (probes.steal, linux(cores={1: stolen(0)}), "unknown", None),
         (probes.steal, linux(HOST | LXC, cores={1: stolen(0)}), "unknown", None),
         (probes.steal, STOLEN_BEFORE, "bad", "0.0 % now, 23.1 % since boot"),
