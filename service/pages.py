@@ -11,7 +11,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.machine import of_cpu
-from fairbench_agent.calibration.predicting.measured import specified_by_clock
+from fairbench_agent.calibration.predicting.measured import specified_machine
 from fairbench_agent.core.html import page_style
 from fairbench_agent.core.units import seconds_text
 from fairbench_agent.cpus import CpuError, match
@@ -67,14 +67,14 @@ def machines(service: ServiceOf, q: Annotated[str, Query(max_length=200)] = "") 
 
 
 def with_speed(row: MachineRow, store: DatabaseStore) -> Row:
-    """Return a row with the speed of its CPU: by specification, else by microarchitecture and measured clock."""
+    """Return a row with the speed of its CPU: by specification, else by microarchitecture and clock."""
     try:
         named = match(row.cpu)
         machine = of_cpu(named) if named.kind in {"exact", "several"} else None
     except (CpuError, MachineError):
         machine = None
     if machine is None:  # the name does not include the model
-        machine = specified_by_clock(parse_record(store.get(row.sha256).content))
+        machine = specified_machine(parse_record(store.get(row.sha256).content))
     if machine is None:
         return Row(**row.model_dump())
     return Row(**row.model_dump(), speed=2**machine.log2_speed, basis=machine.facts)

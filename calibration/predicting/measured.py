@@ -13,11 +13,9 @@ from fairbench_agent.calibration.predicting.machine import KnownMachine, Places,
 from fairbench_agent.calibration.predicting.stored_records import all_records
 from fairbench_agent.core.files import files_in
 from fairbench_agent.core.names import identity
-from fairbench_agent.cpus import CpuError, match
-from fairbench_agent.cpus.identities import architecture_of_vendor
+from fairbench_agent.cpus import Match, coefficients
 from fairbench_agent.pool.errors import PoolError
-from fairbench_agent.pool.record.core_speed import hidden_speed, own_microarchitecture
-from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.pool.record.core_speed import named_cpus, own_microarchitecture, specification
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import (
@@ -92,7 +90,7 @@ def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
     Its speed is the specified one or, if enough other machines ran the same code, the mean of this and of the speed
     estimated from their runtimes.
     """
-    sha256, machine, clock_hz = record_sha256(record), _specified(record), record.speed and record.speed.clock_hz
+    sha256, machine, clock_hz = record_sha256(record), specified_machine(record), record.speed and record.speed.clock_hz
     if machine is None:
         raise UnknownSpeedError(f"record {sha256[:12]} of {cpu_name(record)}: {_why_unknown(record)}")
     level = None if incomparable(record) else _level_speed(record, candidates)
@@ -114,6 +112,8 @@ def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
 def _why_unknown(record: Record) -> str:
     """Return why a machine's speed is unknown, and what to do; measuring again helps only if no clock was timed."""
     kind = own_microarchitecture(record.machine)
+    if named_cpus(cpu_name(record)) or (kind and kind.name not in coefficients()):
+        return "the speed of its microarchitecture is unknown; give another machine"
     what = f"cpu:{kind.name if kind else 'MICROARCHITECTURE'}@CLOCK"
     if kind is None:
         return f"neither the CPU's model nor its microarchitecture is known; give its name, or {what}"
@@ -121,40 +121,24 @@ def _why_unknown(record: Record) -> str:
     return f"a {kind.title}, but neither the CPU's model nor its clock is known; {remedy}give the CPU's name, or {what}"
 
 
-def _specified(record: Record) -> KnownMachine | None:
-    """Return the machine by its CPU name or, if this hides the model, by microarchitecture and measured clock."""
-    try:
-        cpu = match(cpu_name(record))
-        if cpu.kind in {"exact", "several"}:
-            return of_cpu(cpu)
-    except CpuError:
-        pass  # a name that hides the model
-    return specified_by_clock(record) or _at_highest_clock(record.machine)
-
-
-def specified_by_clock(record: Record) -> KnownMachine | None:
-    """Return the machine by microarchitecture and measured clock, None if either is unknown."""
-    hidden, name = hidden_speed(record.machine, record.speed), cpu_name(record)
-    if hidden is None:
+def specified_machine(record: Record) -> KnownMachine | None:
+    """Return the machine with its specified speed: that of its CPU, or of its microarchitecture and clock."""
+    name = cpu_name(record)
+    specified = specification(name, record.machine, record.speed)
+    if specified is None:
         return None
-    titles = " or ".join(kind.title for kind in hidden.microarchitectures)
+    if isinstance(specified, Match):
+        return of_cpu(specified)
+    titles = " or ".join(kind.title for kind in specified.microarchitectures)
     return KnownMachine(
         name=name,
-        facts=f"{titles}, {hidden.clock_ghz:.2f} GHz measured",
+        facts=f"{titles}, {specified.clock_ghz:.2f} GHz measured",
         basis="measurement",
-        log2_speed=hidden.log2,
-        tau=hidden.tau,
-        microarchitectures=tuple(kind.name for kind in hidden.microarchitectures),
-        limits=(Limit(kind="hidden model", facts={"machine": name, "titles": titles}, tau=hidden.tau),),
+        log2_speed=specified.log2,
+        tau=specified.tau,
+        microarchitectures=tuple(kind.name for kind in specified.microarchitectures),
+        limits=(Limit(kind="hidden model", facts={"machine": name, "titles": titles}, tau=specified.tau),),
     )
-
-
-def _at_highest_clock(machine: Machine) -> KnownMachine | None:
-    """Return a machine whose clock the agent cannot measure, such as an Arm machine, by its system's highest clock."""
-    kind, hz = own_microarchitecture(machine), machine.max_frequency_hz.value
-    if kind is None or not hz or architecture_of_vendor(kind.vendor) == "x86_64":
-        return None
-    return of_cpu(match(f"cpu:{kind.name}@{hz / 1e9:.2f}GHz"))
 
 
 def _level_speed(record: Record, candidates: Mapping[str, Record]) -> float | None:
@@ -166,7 +150,7 @@ def _level_speed(record: Record, candidates: Mapping[str, Record]) -> float | No
     comparable = {sha256: other for sha256, other in candidates.items() if not incomparable(other)}
     for other in median_records(comparable, lambda _, other: other.machine_id).values():
         if data_set_of(other) == data_set_of(record) and other.machine_id != record.machine_id:
-            machine = _specified(other)
+            machine = specified_machine(other)
             if machine is not None:
                 levels[machine.microarchitectures[0]].append(machine.log2_speed + _log2_level(other))
                 cpus.add(identity(cpu_name(other)))

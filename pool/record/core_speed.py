@@ -10,7 +10,17 @@ from statistics import fmean, median
 from typing import NamedTuple
 
 from fairbench_agent.core.units import bytes_text, gigahertz_text
-from fairbench_agent.cpus import Cpu, CpuError, Microarchitecture, by_latencies, coefficients, microarchitecture
+from fairbench_agent.cpus import (
+    Cpu,
+    CpuError,
+    Match,
+    Microarchitecture,
+    by_latencies,
+    coefficients,
+    has_speed,
+    match,
+    microarchitecture,
+)
 from fairbench_agent.cpus import speed as specified_speed
 from fairbench_agent.cpus.identities import architecture_of_vendor
 from fairbench_agent.pool.record.machine import Chain, Machine, MachineFact, Speed
@@ -118,6 +128,38 @@ def hidden_speed(machine: Machine, speed: Speed | None) -> HiddenSpeed | None:
     spread = (max(part.log2 for part in speeds) - min(part.log2 for part in speeds)) / 2
     tau = math.hypot(HIDDEN_TAU, spread, max(part.tau for part in speeds))
     return HiddenSpeed(tuple(kinds), clock_ghz, fmean(part.log2 for part in speeds), tau)
+
+
+def named_cpus(name: str) -> Match | None:
+    """Return the CPUs of a brand; None if it hides the model."""
+    try:
+        cpus = match(name)
+    except CpuError:
+        return None
+    return cpus if cpus.kind in {"exact", "several"} else None
+
+
+def specification(name: str, machine: Machine, speed: Speed | None) -> Match | HiddenSpeed | None:
+    """Return the CPUs of a machine's name, else its microarchitecture with the measured clock, else with the highest.
+
+    None if the speed is unknown.
+    """
+    cpus = named_cpus(name)
+    if cpus is not None and any(map(has_speed, cpus.cpus)):
+        return cpus
+    return hidden_speed(machine, speed) or _at_highest_clock(machine)
+
+
+def _at_highest_clock(machine: Machine) -> Match | None:
+    """Return the CPU of a machine whose clock the agent cannot measure, such as Arm, by its system's highest clock."""
+    kind, hz = own_microarchitecture(machine), machine.max_frequency_hz.value
+    if kind is None or not hz or architecture_of_vendor(kind.vendor) == "x86_64":
+        return None
+    try:
+        cpu = match(f"cpu:{kind.name}@{hz / 1e9:.2f}GHz")
+    except CpuError:
+        return None  # an impossible clock
+    return cpu if any(map(has_speed, cpu.cpus)) else None
 
 
 def speed_line(machine: Machine, speed: Speed | None) -> str | None:

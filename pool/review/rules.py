@@ -11,9 +11,9 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from fairbench_agent.core.units import gigahertz_text
-from fairbench_agent.cpus import CpuError, match, speed
+from fairbench_agent.cpus import Match, speed
 from fairbench_agent.pool.record import summary, work
-from fairbench_agent.pool.record.core_speed import are_timed, clock_hz, hidden_speed, possible_microarchitectures
+from fairbench_agent.pool.record.core_speed import are_timed, clock_hz, possible_microarchitectures, specification
 from fairbench_agent.pool.record.field_types import short_repr
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record
@@ -81,28 +81,16 @@ def _remarks(record: Record, at: str | None) -> Iterator[Remark]:
 
 
 def _level_remarks(record: Record) -> Iterator[Remark]:
-    level = _specified_level(record)
-    if level is None:
+    specified = specification(summary.cpu_name(record), record.machine, record.speed)
+    if specified is None:
         if not possible_microarchitectures(record.machine, record.speed):
             name = short_repr(summary.cpu_name(record))
             yield Remark("cpu", f"{name} is not in the table of CPUs; its times cannot be checked")
         return
-    log2, tau = level
-    deviation = math.log2(sum(work.seconds(record).values())) + log2 - _LEVEL
-    if abs(deviation) > _FAR * math.hypot(tau, _LEVEL_SD):
+    level = speed(specified) if isinstance(specified, Match) else specified
+    deviation = math.log2(sum(work.seconds(record).values())) + level.log2 - _LEVEL
+    if abs(deviation) > _FAR * math.hypot(level.tau, _LEVEL_SD):
         yield Remark("level", f"its times are {2**deviation:.3g} times those of a CPU with this specification")
-
-
-def _specified_level(record: Record) -> tuple[float, float] | None:
-    """Return log2 of the specified speed and its τ; None if the CPU hides its model and its clock is unknown."""
-    try:
-        cpu = match(summary.cpu_name(record))
-        if cpu.kind in {"exact", "several"}:
-            return speed(cpu)[:2]
-    except CpuError:
-        pass  # a name that hides the model
-    hidden = hidden_speed(record.machine, record.speed)
-    return (hidden.log2, hidden.tau) if hidden else None
 
 
 def _clock_remarks(record: Record, runs: Sequence[Run], at: str | None) -> Iterator[Remark]:

@@ -1,6 +1,7 @@
 """Measured machines: `this`, a record's file and hash, machines that hide their model, levels, copies."""
 
 import math
+import re
 from pathlib import Path
 from statistics import fmean
 
@@ -9,7 +10,7 @@ import pytest
 from fairbench_agent.calibration.errors import MachineError
 from fairbench_agent.calibration.predicting.lookup import find_machine
 from fairbench_agent.calibration.predicting.machine import Places
-from fairbench_agent.calibration.predicting.measured import specified_by_clock
+from fairbench_agent.calibration.predicting.measured import specified_machine
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.stored_records import shipped_records
@@ -17,7 +18,8 @@ from fairbench_agent.cpus import coefficients, match, speed
 from fairbench_agent.pool.record.core_speed import HIDDEN_TAU
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
-from fairbench_agent.pool.record.work import incomparable, slowdown
+from fairbench_agent.pool.record.work import incomparable, seconds, slowdown
+from fairbench_agent.pool.review.rules import remarks
 from tests.calibration.examples import of_copies, record, store
 
 ZEN4 = "83ce855d934e"
@@ -65,13 +67,13 @@ def test_a_record_without_model_and_clock_is_refused(tmp_path: Path) -> None:
             find_machine(prefix, Places(folder=tmp_path))
 
 
-def arm_record(max_frequency_hz: int | None) -> Record:
+def arm_record(max_frequency_hz: int | None, microarchitecture: str = "Cortex-A76 + Cortex-A55") -> Record:
     """Return a record of a big.LITTLE board; its core's clock cannot be measured."""
     original = shipped()
     facts = {
         "vendor": "Arm",
         "brand": "Radxa ROCK 5B",
-        "microarchitecture": "Cortex-A76 + Cortex-A55",
+        "microarchitecture": microarchitecture,
         "architecture": "aarch64",
         "max_frequency_hz": max_frequency_hz,
     }
@@ -86,6 +88,30 @@ def test_an_arm_machine_has_the_highest_clock_of_its_system(tmp_path: Path) -> N
     machine = find_machine("this", own(tmp_path, arm_record(2_400_000_000)))
     assert machine.log2_speed == speed(match("cpu:cortex-a76@2.4GHz")).log2
     assert machine.basis == "measurement"
+
+
+def test_the_review_uses_the_same_specified_speed() -> None:
+    levels = {hz: [r for r in remarks(arm_record(hz)) if r.rule == "level"] for hz in (200_000_000, 2_400_000_000)}
+    assert levels[2_400_000_000] == []
+    (level,) = levels[200_000_000]
+    times = float(re.findall(r"are (\S+) times", level.text)[0])
+    machine = specified_machine(arm_record(200_000_000))
+    assert machine is not None
+    seconds_of_speed_1 = sum(seconds(arm_record(200_000_000)).values()) * 2**machine.log2_speed
+    assert times == pytest.approx(seconds_of_speed_1 / 2**20.47, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("original", "problem"),
+    [
+        (named(arm_record(None), "AWS Graviton5"), r"AWS Graviton5: the speed of its microarchitecture is unknown"),
+        (arm_record(1_800_000_000, "Cortex-A53"), "ROCK 5B.*: the speed of its microarchitecture is unknown"),
+        (arm_record(1000), "model nor its clock is known"),
+    ],
+)
+def test_an_unknown_speed_or_impossible_clock_is_refused(tmp_path: Path, original: Record, problem: str) -> None:
+    with pytest.raises(MachineError, match=problem):
+        find_machine("this", own(tmp_path, original))
 
 
 def test_measuring_again_is_not_advised_where_it_does_not_help(tmp_path: Path) -> None:
@@ -116,9 +142,9 @@ def test_a_quick_measurement_gives_microarchitecture_and_clock() -> None:
     whole = shipped()
     quick = whole.model_copy(update={"protocol": whole.protocol.model_copy(update={"budget": 20_000})})
     assert incomparable(quick) == "incomplete ρ′ or reduced budget"
-    machine = specified_by_clock(quick)
+    machine = specified_machine(quick)
     assert machine is not None
-    assert machine == specified_by_clock(whole)
+    assert machine == specified_machine(whole)
 
 
 def test_the_same_record_is_the_same_machine(tmp_path: Path) -> None:
@@ -136,9 +162,10 @@ def level(cpu: str, seconds: float) -> tuple[Record, float]:
 
 
 def test_with_three_other_machines_specification_and_level_are_averaged(tmp_path: Path) -> None:
+    """A CPU whose speed is unknown does not count."""
     pool = tmp_path / "pool"
     records = dict(zip(CPUS, (level(cpu, 2.0**place) for place, cpu in enumerate(CPUS)), strict=True))
-    store(pool, [stored for stored, _ in records.values()])
+    store(pool, [record("AWS Graviton5", 1.0), *(stored for stored, _ in records.values())])
     places = Places(pools=(str(pool),), folder=tmp_path)
     sha256 = record_sha256(records["AMD Ryzen 9 5950X"][0])
     specified = {cpu: speed(match(cpu)).log2 for cpu in CPUS}
