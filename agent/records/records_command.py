@@ -1,7 +1,7 @@
 """`fairbench-agent records`: list, show and verify records; `measure` prints its record like `show`."""
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Annotated
@@ -23,7 +23,7 @@ from fairbench_agent.pool.record.hashes import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, cpu_name, problem_totals, total
-from fairbench_agent.pool.record.work import Slowdown, cpu_identity, data_set_of, median_records, slowdown
+from fairbench_agent.pool.record.work import Slowdown, comparable_key, median_records, slowdown, total_s
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
 from fairbench_agent.workloads.processes import Problem
 
@@ -153,20 +153,13 @@ def record_list(records: Iterable[Record]) -> RecordList:
     ordered = sorted(records, key=lambda record: record.started_at, reverse=True)
     by_hash = {record_sha256(record): record for record in ordered}
     groups = defaultdict[object, list[Record]](list)
-    for record in median_records(by_hash, lambda _, record: (_group_key(record), record.machine_id)).values():
-        groups[_group_key(record)].append(record)
-    return RecordList(records=tuple(_row(record, groups[_group_key(record)]) for record in ordered))
-
-
-def _group_key(record: Record) -> Hashable:
-    """Return a key shared by records whose totals can be compared."""
-    return cpu_identity(record), record.protocol.copies, data_set_of(record)
+    for record in median_records(by_hash, lambda _, record: (comparable_key(record), record.machine_id)).values():
+        groups[comparable_key(record)].append(record)
+    return RecordList(records=tuple(_row(record, groups[comparable_key(record)]) for record in ordered))
 
 
 def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
-    totals = [total(record), *map(total, machines)]
-    undisturbed = [time.undisturbed_ns for time in totals if time.undisturbed_ns]
-    times = undisturbed if len(undisturbed) == len(totals) else [time.wall_ns for time in totals]
+    middle_s = median(map(total_s, machines)) if len(machines) > 1 else 0.0
     return RecordRow(
         sha256=record_sha256(record),
         cpu=cpu_name(record),
@@ -175,8 +168,8 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
         budget=record.protocol.budget,
         copies=record.protocol.copies,
         grade=record.grade.letter if record.grade else None,
-        total=totals[0],
-        relative_to_median=times[0] / median(times[1:]) if len(machines) > 1 and record.processes else None,
+        total=total(record),
+        relative_to_median=total_s(record) / middle_s if middle_s else None,
         started_at=record.started_at,
         partial=record.partial,
     )

@@ -1,4 +1,4 @@
-"""CPU name and totals of a record; raw and undisturbed times are never mixed."""
+"""CPU name of a record, and its totals as shown: raw and undisturbed separately."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -112,14 +112,28 @@ def preference(record: Record) -> tuple[bool, bool, int, str, float]:
     return record.partial, budget != FULL_BUDGET, -budget, grade, -finished.timestamp()
 
 
-def seconds(record: Record) -> dict[ProcessKey, float]:
-    """Return seconds by published key: undisturbed estimates, or raw times where these are missing (imports).
+def comparable_key(record: Record) -> tuple[str, str, int]:
+    """Return a key shared by records whose totals can be compared: CPU, work and number of copies."""
+    return cpu_identity(record), data_set_of(record), record.protocol.copies
+
+
+def times_ns(record: Record) -> dict[ProcessKey, int]:
+    """Return times by published key: undisturbed estimates, or raw times where these are missing (imports).
 
     Raw times depend on the load: between short records of one machine under load, their ratio was 0.7 to 2.1, that of
     the estimates 0.97 to 1.03.
     """
-    timings = by_published_key(record).items()
-    return {key: (timing.undisturbed_ns or timing.wall_ns) / 1e9 for key, timing in timings}
+    return {key: timing.undisturbed_ns or timing.wall_ns for key, timing in by_published_key(record).items()}
+
+
+def seconds(record: Record) -> dict[ProcessKey, float]:
+    """Return `times_ns` in seconds."""
+    return {key: time_ns / 1e9 for key, time_ns in times_ns(record).items()}
+
+
+def total_s(record: Record) -> float:
+    """Return the total of `times_ns` in seconds."""
+    return sum(times_ns(record).values()) / 1e9
 
 
 class Slowdown(BaseModel, frozen=True, use_attribute_docstrings=True):
@@ -141,7 +155,7 @@ def median_records(records: Mapping[str, Record], group: Callable[[str, Record],
     A contributor cannot choose the one that counts by its date, hash or grade.
     """
     groups = defaultdict[Hashable, list[str]](list)
-    for sha256 in sorted(records, key=lambda sha256: (sum(seconds(records[sha256]).values()), sha256)):
+    for sha256 in sorted(records, key=lambda sha256: (total_s(records[sha256]), sha256)):
         groups[group(sha256, records[sha256])].append(sha256)
     return {(middle := hashes[(len(hashes) - 1) // 2]): records[middle] for hashes in groups.values()}
 

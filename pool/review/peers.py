@@ -9,7 +9,7 @@ from typing import Final
 from fairbench_agent.core.names import identity
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
-from fairbench_agent.pool.record.work import by_published_key, cpu_identity, data_set_of, is_full, seconds
+from fairbench_agent.pool.record.work import by_published_key, comparable_key, is_full, total_s
 from fairbench_agent.pool.review.rules import Remark, remarks
 from fairbench_agent.pool.stores.store import ANONYMOUS, Entry, RecordQuery, State, Store, every_entry
 
@@ -66,15 +66,15 @@ class Peers:
             yield Remark("copy", text)
 
     def _same_cpu_remarks(self, record: Record) -> Iterator[Remark]:
-        work = cpu_identity(record), data_set_of(record), record.protocol.copies
+        key = comparable_key(record)
         totals = defaultdict[str, list[int]](list)
         for x in self._entries:
             is_peer = x.state is State.ACCEPTED and x.machine_id != record.machine_id
-            if is_peer and (x.cpu_identity, x.data_set, x.copies) == work:
+            if is_peer and (x.cpu_identity, x.data_set, x.copies) == key:
                 totals[x.machine_id if x.contributor else ANONYMOUS].append(x.total_ns)
         if len(totals) < _MIN_MACHINES:
             return
-        ratio = 1e9 * sum(seconds(record).values()) / median(map(median, totals.values()))
+        ratio = 1e9 * total_s(record) / median(map(median, totals.values()))
         if not 1 / _FAR_OF_CPU <= ratio <= _FAR_OF_CPU:
             yield Remark("same cpu", f"total {ratio:.3g} times the median of {len(totals)} other machines of this CPU")
 

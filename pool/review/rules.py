@@ -88,7 +88,7 @@ def _level_remarks(record: Record) -> Iterator[Remark]:
             yield Remark("cpu", f"{name} is not in the table of CPUs; its times cannot be checked")
         return
     level = speed(specified) if isinstance(specified, Match) else specified
-    deviation = math.log2(sum(work.seconds(record).values())) + level.log2 - _LEVEL
+    deviation = math.log2(work.total_s(record)) + level.log2 - _LEVEL
     if abs(deviation) > _FAR * math.hypot(level.tau, _LEVEL_SD):
         yield Remark("level", f"its times are {2**deviation:.3g} times those of a CPU with this specification")
 

@@ -14,7 +14,7 @@ from fairbench_agent.pool.record.field_types import Label, Sha256
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
-from fairbench_agent.pool.record.work import by_published_key, cpu_identity, data_set_of, is_full
+from fairbench_agent.pool.record.work import by_published_key, cpu_identity, data_set_of, is_full, times_ns
 
 ANONYMOUS = "anonymous"
 """Sender of a record without a token, in its first event."""
@@ -206,7 +206,6 @@ class Store(Protocol):
 
 def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, contributor: str | None) -> Entry:
     """Return the entry of a record with the state of its latest event."""
-    timings = by_published_key(record).values()
     return Entry(
         sha256=sha256,
         state=event.state,
@@ -220,8 +219,8 @@ def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, con
         copies=record.protocol.copies,
         full=is_full(record),
         grade=record.grade.letter if record.grade else None,
-        total_ns=sum(timing.undisturbed_ns or timing.wall_ns for timing in timings),
-        process_wall_ns=tuple(timing.wall_ns for timing in timings),
+        total_ns=sum(times_ns(record).values()),
+        process_wall_ns=tuple(timing.wall_ns for timing in by_published_key(record).values()),
     )
 
 

@@ -14,6 +14,7 @@ from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import (
     by_published_key,
+    comparable_key,
     counts_for_speeds,
     cpu_identity,
     data_set_of,
@@ -24,10 +25,11 @@ from fairbench_agent.pool.record.work import (
     preference,
     seconds,
     slowdown,
+    total_s,
 )
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from fairbench_agent.workloads.processes import QUICK_PROGRAM_CHUNKS, ProcessKey, processes
-from tests.pool.examples import MACHINE, example_record, full_record, programs_record, protocol, timing
+from tests.pool.examples import MACHINE, example_record, full_record, imported_record, programs_record, protocol, timing
 
 
 def test_complete_records_of_the_full_budget_and_best_grade_sort_first() -> None:
@@ -124,6 +126,14 @@ def test_other_processes_are_another_data_set() -> None:
     assert data_set_of(part) != data_set_of(example_record())
 
 
+def test_a_total_uses_raw_times_only_where_estimates_are_missing() -> None:
+    measured, imported = full_record(1), imported_record()
+    assert total_s(measured) == sum(process.undisturbed_ns or 0 for process in measured.processes) / 1e9
+    assert {process.undisturbed_ns for process in imported.processes} == {None}
+    assert total_s(imported) == sum(process.wall_ns for process in imported.processes) / 1e9
+    assert comparable_key(measured) == (cpu_identity(measured), data_set_of(measured), 1)
+
+
 def test_the_median_record_of_each_machine_counts() -> None:
     def lasting(seconds: float, **changes: object) -> Record:
         return example_record(processes=(timing(walls_ns=(round(seconds * 1e9),)),), **changes)
@@ -140,7 +150,7 @@ def test_one_more_record_moves_the_median_by_one_place(totals: list[float], more
         f"{place:02}": example_record(processes=(timing(walls_ns=(round(x * 1e9),)),)) for place, x in enumerate(totals)
     }
     late = example_record(processes=(timing(walls_ns=(round(more * 1e9),)),))
-    order = sorted(records, key=lambda name: (sum(seconds(records[name]).values()), name))
+    order = sorted(records, key=lambda name: (total_s(records[name]), name))
     (before,) = median_records(records, lambda *_: "one")
     (after,) = median_records(records | {"99": late}, lambda *_: "one")
     assert after == "99" or abs(order.index(after) - order.index(before)) <= 1
