@@ -35,7 +35,6 @@ OR_LATER = " or later"
 HIDDEN_TAU = 0.1
 """log2; added where a hypervisor hides the CPU model and a measured clock replaces the specified one."""
 _SLOW_SHIFTS = "NetBurst"
-_LATENCIES = "its latencies are "
 
 
 class StepCycles(NamedTuple):
@@ -167,14 +166,21 @@ def speed_line(machine: Machine, speed: Speed | None) -> str | None:
     cycles = step_cycles(speed)
     if speed is None or not speed.clock_hz or cycles is None:
         return None
-    return f"runs at {gigahertz_text(speed.clock_hz)}; {_latencies(machine, speed, cycles)}"
+    subject = "its latencies are " if _fits_report(machine, speed) else ""
+    return f"runs at {gigahertz_text(speed.clock_hz)}; {subject}{_latencies(machine, speed, cycles)}"
+
+
+def _fits_report(machine: Machine, speed: Speed) -> bool:
+    """Return True if the latencies are those of the reported microarchitecture."""
+    is_certain = not (machine.microarchitecture.value or "").endswith(OR_LATER)
+    return is_certain and own_microarchitecture(machine) in likely_microarchitectures(machine, speed)
 
 
 def _latencies(machine: Machine, speed: Speed, cycles: StepCycles) -> str:
     likely = likely_microarchitectures(machine, speed)
     own, reported = own_microarchitecture(machine), machine.microarchitecture.value or ""
-    if own in likely and not reported.endswith(OR_LATER):
-        return f"{_LATENCIES}those of {reported}"
+    if _fits_report(machine, speed):
+        return f"those of {reported}"
     if likely:
         *names, last = (kind.title for kind in likely)
         doubt = f", though it reports {reported}" if own is not None and not reported.endswith(OR_LATER) else ""
@@ -189,10 +195,10 @@ def speed_facts(machine: Machine, speed: Speed | None) -> tuple[MachineFact, ...
     """Return the core's clock under load, its latencies, and the load time of each working set."""
     if speed is None:
         return ()
-    line = speed_line(machine, speed)
+    cycles = step_cycles(speed)
     facts = [MachineFact("core clock", gigahertz_text(speed.clock_hz), "under load")] if speed.clock_hz else []
-    if line:
-        text = line.partition("; ")[2].removeprefix(_LATENCIES)
+    if cycles is not None:
+        text = _latencies(machine, speed, cycles)
         facts.append(MachineFact("latencies", text, "cycles of the chains' steps"))
     loads = ((f"load of {bytes_text(load.working_set_bytes)}", f"{load.load_ns} ns") for load in speed.loads)
     return (*facts, *(MachineFact(label, text, "in a chain") for label, text in loads))

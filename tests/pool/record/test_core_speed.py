@@ -73,7 +73,7 @@ def test_chains_that_do_not_imply_a_clock(chains: tuple[Chain, ...], of: Machine
     [
         (reporting(None), 2, ["zen5"], "Zen 5 by"),
         (reporting("Zen 4"), 2, ["zen5"], "Zen 5 by its latencies, though it reports Zen 4"),
-        (reporting("Zen 4"), 3, ["zen2", "zen3", "zen4"], "those of Zen 4"),
+        (reporting("Zen 4"), 3, ["zen2", "zen3", "zen4"], "GHz; its latencies are those of Zen 4"),
         (reporting("no such name"), 3, ["zen2", "zen3", "zen4"], "Zen 2, Zen 3 or Zen 4 by"),
         (
             reporting("Sapphire Rapids or later", "Intel"),
