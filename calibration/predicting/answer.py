@@ -237,12 +237,9 @@ class Answer(Result):
             labelled("fair runtime", interval if self.p_gamma else f"{fair} s"),
         ]
 
-    def verbose_text(self) -> str:
-        """Return the answer with both machines, the model and all limits."""
-        return f"{self.text()}\n{self.verbose_lines}"
-
     @property
     def verbose_lines(self) -> str:
+        """Both machines, the model and all limits."""
         lines = [
             labelled("from M1", self.from_machine.speed_text),
             labelled("to M2", self.to_machine.speed_text),

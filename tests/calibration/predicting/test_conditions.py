@@ -186,7 +186,7 @@ def test_unknown_cores_of_b_only_hurt_b() -> None:
     answer = fb.predict(100, from_=XEON, to="score:4000", threads=8)
     assert "cores B" in [limit.kind for limit in answer.limits]
     assert "only B is slower" not in answer.text()
-    assert "only B is slower" in " ".join(answer.verbose_text().split())
+    assert "only B is slower" in " ".join(answer.verbose_lines.split())
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 20])
