@@ -110,6 +110,11 @@ def count_text(count: int | None) -> str:
     return "-" if count is None else str(count)
 
 
+def plural(count: int, noun: str) -> str:
+    """Return a count with its noun: 1 core, 2 cores."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def percent(share: float) -> str:
     """Format a share: 1 %, 2.5 %."""
     return f"{100 * share:.3g} %"

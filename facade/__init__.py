@@ -348,7 +348,8 @@ def _number(name: str, value: Any, kind: Callable[[Any], Any] = float) -> Any:  
             return kind(value)
     from fairbench_agent.comparison.errors import ParameterError
 
-    raise ParameterError(f"{name} is {' '.join(repr(value).split())[:60]}; give a {'whole ' * (kind is index)}number")
+    wanted = "whole number" if kind is index else "number"
+    raise ParameterError(f"{name} is {' '.join(repr(value).split())[:60]}; give a {wanted}")
 
 
 def _levels(p_gamma: float, alpha: float) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from fairbench_agent.core.files import files_in
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.printing import log
 from fairbench_agent.core.table import Table, text_grid, text_of
-from fairbench_agent.core.units import seconds_text, value_text
+from fairbench_agent.core.units import plural, seconds_text, value_text
 from fairbench_agent.pool.errors import PoolError, StoreError
 from fairbench_agent.pool.record.core_speed import speed_facts, speed_line
 from fairbench_agent.pool.record.hashes import is_hash_prefix, short_hash
@@ -248,7 +248,7 @@ class RecordResult(Result):
         protocol = self.record.protocol
         if not self.problems:
             return f"{len(self.record.programs)} reference programs, {protocol.program_chunks} chunks each"
-        sweeps = f"{protocol.sweeps} sweep{'s' if protocol.sweeps > 1 else ''}"
+        sweeps = plural(protocol.sweeps, "sweep")
         copies = f", {protocol.copies} copies side by side" if protocol.copies > 1 else ""
         processes = f"{self.total.n_processes} {'of 64 processes (partial)' if self.record.partial else 'processes'}"
         return f"suite {protocol.suite}, {protocol.budget} evaluations, {sweeps}{copies}, {processes}"

@@ -81,7 +81,7 @@ class SampleSize(Result):
         return f"{answer}\nThe paper's rule of thumb (Equation 26) gives {by_rule}, with power {power}."
 
     def _power_text(self, n_instances: int, power: float) -> str:
-        return f"{'at least ' * is_lower_bound(n_instances, self.test)}{power:.3g}"
+        return f"at least {power:.3g}" if is_lower_bound(n_instances, self.test) else f"{power:.3g}"
 
 
 def sample_size(

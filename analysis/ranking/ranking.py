@@ -30,7 +30,7 @@ from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Rounded, Table
-from fairbench_agent.core.units import count_text, exact
+from fairbench_agent.core.units import count_text, exact, plural
 
 Adjustment = Literal["all", "per-problem"]
 MAX_GOALS = 2**53
@@ -266,7 +266,8 @@ def _caution(league: League) -> str | None:
     limits = [(name, 2 * p) for name, p in zip(tests.problems, tests.smallest, strict=True) if 2 * p > rules.alpha]
     if limits:
         enough = next(n for n in count(2) if 2 / comb(2 * n, n) <= rules.alpha)
-        where = f"{limits[0][0]}{f' and {len(limits) - 1} more problems' * (len(limits) > 1)}"
+        others = f" and {plural(len(limits) - 1, 'more problem')}" if len(limits) > 1 else ""
+        where = limits[0][0] + others
         least = f"the adjusted p is at least {limits[0][1]:.2g}; run every algorithm {enough} times or more"
         return f"no difference on {where} can be significant: {least}"
     if league.standings[0].rank is None:

@@ -27,6 +27,7 @@ from fairbench_agent.calibration.predicting.model import AchievedRisks, Referenc
 from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU as EARLIER_CLASS_TAU
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.frozen_model import FrozenModel
+from fairbench_agent.core.units import plural
 from fairbench_agent.cpus import CoreClass
 
 ADDITIONS: Final = "additions.json"
@@ -114,6 +115,6 @@ def reference_checks(data: DataSet, references: Iterable[ReferenceGamma]) -> Ite
     """Yield the risks of predictions with references on a data set that γ has not seen."""
     programs = x86_cpus(data).of_work("cpu")
     for row in references:
-        part = f"{row.n} reference{'s' if row.n > 1 else ''}{' alone' if row.alone else ''}"
+        part = plural(row.n, "reference") + (" alone" if row.alone else "")
         with_some = with_references(programs, row.n, alone=row.alone, draws=2)
         yield Validation(with_some, "cpu", row.table, seen=False).achieved(part)

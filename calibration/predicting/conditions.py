@@ -18,6 +18,7 @@ from fairbench_agent.calibration.predicting.machine import KnownMachine, Possibi
 from fairbench_agent.calibration.predicting.model import EvidenceModel
 from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.safety_table import ClassGap, SafetyTable, class_gap, interpolated
+from fairbench_agent.core.units import plural
 from fairbench_agent.cpus import known_microarchitectures
 
 REFERENCE_TAU: Final = 0.5
@@ -138,7 +139,7 @@ class Conditions:
                 yield Limit(kind="cores B", facts={"machine": self.target.name, "threads": threads})
         if references:
             facts: dict[str, str | int | float] = {
-                "programs": f"{len(references)} reference program{'s' * (len(references) > 1)}",
+                "programs": plural(len(references), "reference program"),
                 "names": "; ".join(map(str, references)),
                 "specification": "" if self.alone else SPECIFICATION,
             }

@@ -19,7 +19,7 @@ from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU, Safet
 from fairbench_agent.core.files import files_in, parse_json, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
-from fairbench_agent.core.units import percent
+from fairbench_agent.core.units import percent, plural
 
 DEFAULT_MODEL: Final = "evidence-2026-12"
 PUBLISHED_MODEL: Final = "published-linear"
@@ -150,7 +150,7 @@ class EvidenceModel(_Document):
 
     def reference_part(self, n: int, *, alone: bool = False) -> str:
         """Return the part of the validation with n reference programs, or with the most below that were checked."""
-        parts = (f"{m} reference{'s' * (m > 1)}{' alone' * alone}" for m in range(n, 0, -1))
+        parts = (plural(m, "reference") + (" alone" if alone else "") for m in range(n, 0, -1))
         return next(filter({row.part for row in self.validation}.__contains__, parts), "all")
 
     def based_on(self, work: str, p_gamma: float, part: str = "all") -> str:

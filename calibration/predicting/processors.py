@@ -2,6 +2,7 @@
 
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
+from fairbench_agent.core.units import plural
 from fairbench_agent.cpus import BASES, Basis, Cpu, CpuError, Match, has_speed, speed, title_of
 
 _MAX_SHOWN = 12
@@ -66,7 +67,7 @@ def _cores(cpu: KnownCpu) -> str | None:
     if not cpu.cores:
         return None
     fastest = f" ({cpu.p_cores} performance cores)" if cpu.p_cores and cpu.p_cores != cpu.cores else ""
-    return f"{cpu.cores} core{'s' * (cpu.cores > 1)}{fastest}"
+    return plural(cpu.cores, "core") + fastest
 
 
 def cpu_list(cpus: Match) -> CpuList:

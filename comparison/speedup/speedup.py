@@ -32,7 +32,7 @@ from fairbench_agent.comparison.speedup.conversion import Conversion, Spread
 from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Rounded, Table, text_grid
-from fairbench_agent.core.units import exact, percent, rounded, rounded_down
+from fairbench_agent.core.units import exact, percent, plural, rounded, rounded_down
 
 LEAST_INSTANCES = 5
 """Fewest instances for an interval of the geometric mean."""
@@ -110,11 +110,13 @@ class Speedup(CorrectedTest):
 
     @property
     def counts(self) -> str:
-        return f"A solved {self.n_solved_a} of {_counted(self.n)}, B {self.n_solved_b}; B won {self.n - self.k}."
+        return (
+            f"A solved {self.n_solved_a} of {plural(self.n, 'instance')}, B {self.n_solved_b}; B won {self.n - self.k}."
+        )
 
     def compared(self, a: str = "", b: str = "") -> str:
         a, b = named("A", a), named("B", b)
-        return f"{b} won {self.n - self.k} of {_counted(self.n)} that at least one of both solved against {a}"
+        return f"{b} won {self.n - self.k} of {plural(self.n, 'instance')} that at least one of both solved against {a}"
 
     def paper_sentence(self, a: str = "", b: str = "") -> str:
         """Return the sentences for a paper with the algorithms' names."""
@@ -154,12 +156,12 @@ class Speedup(CorrectedTest):
             low, high = map(factor_text, self.speedup_90)
             interval = f"; 90 % interval of the machines: {low} to {high}"
         least = "at least " if self.is_bound else ""
-        return f"{least}{factor_text(self.speedup)}{unit} (median of {_counted(self.n)}{interval})"
+        return f"{least}{factor_text(self.speedup)}{unit} (median of {plural(self.n, 'instance')}{interval})"
 
     def text(self) -> str:
         """Return verdict, speedup, bound, counts, basis and cautions."""
         included = f", the risk of {percent(self.p_gamma)} included" if self.p_gamma else ""
-        bound = f"no bound from {_counted(self.n)} at level {self.bound_alpha:g}{included}"
+        bound = f"no bound from {plural(self.n, 'instance')} at level {self.bound_alpha:g}{included}"
         if self.at_least is not None:
             bound = f"{bound_text(self.at_least)} times on most instances, at level {self.bound_alpha:g}{included}"
         rows = {
@@ -324,10 +326,6 @@ def _geometric_mean(rows: Sequence[InstanceSpeedup], spread: Spread) -> dict[str
             low, high = spread(error * float(stdtrit(n - 1, 0.95)) / NORMAL_95)
             fields["geometric_mean_90"] = exp2(mean + low), exp2(mean + high)
     return fields
-
-
-def _counted(n: int) -> str:
-    return f"{n} instance{'s' * (n != 1)}"
 
 
 def factor_text(factor: float) -> str:

@@ -193,10 +193,10 @@ def _results_table(
     for result, published in zip(instances, study.a.results, strict=True):
         b = _value_text(result.b, max(written_decimals(published.value), 0) + 1, is_reduced=is_reduced)
         times = f"{result.runtime_s:.10g}", rounded_down(result.time_limit_s)
-        machine = [result.a_machine] * several
+        machine = [result.a_machine] if several else []
         rows.append((result.instance, *machine, *times, f"{published.value}", b, result.better))
     caption = f"A ({study.a.name}), published, and B ({study.b.name}), {b_run}."
-    machine = ["machine of A"] * several
+    machine = ["machine of A"] if several else []
     header = ("instance", *machine, "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
     return Table(header, tuple(rows), "llr" if several else "lr", caption=caption, notes=(sentence,))
 

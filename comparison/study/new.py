@@ -13,6 +13,7 @@ from fairbench_agent.comparison.options import SkippedRows
 from fairbench_agent.comparison.study.study import PublishedResult
 from fairbench_agent.comparison.study.study_file import Published, read_published
 from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.units import plural
 
 _TEMPLATE = """\
 # Is B better than A, a published algorithm? Fill in the blanks, then
@@ -79,7 +80,7 @@ class NewStudy(Result):
 
     def text(self) -> str:
         plan = f"fairbench-compare study plan {shlex.quote(self.file)}"
-        n_instances = f"{self.n_instances} instance{'' if self.n_instances == 1 else 's'}"
+        n_instances = plural(self.n_instances, "instance")
         read = f" with {n_instances} (columns {', '.join(self.columns)})" if self.columns else ""
         return f"Wrote {self.file}{read}; fill in {', '.join(self.blanks)}, then run {plan}"
 

@@ -38,7 +38,7 @@ from fairbench_agent.core.files import file_errors, parse_json, path_inside, wri
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, text_grid
-from fairbench_agent.core.units import duration_text, percent, rounded, rounded_down
+from fairbench_agent.core.units import duration_text, percent, plural, rounded, rounded_down
 
 MAX_GAP = 100
 """Non-integer values up to this may be gaps in percent."""
@@ -89,9 +89,9 @@ class TimeLimits(FrozenModel):
     @property
     def factors(self) -> str:
         """The safety factors, with the machines if there are several."""
-        return ", ".join(
-            f"{rounded_down(a.gamma)}{f' ({a.name})' * (len(self.a_machines) > 1)}" for a in self.a_machines
-        )
+        if len(self.a_machines) == 1:
+            return rounded_down(self.a_machines[0].gamma)
+        return ", ".join(f"{rounded_down(a.gamma)} ({a.name})" for a in self.a_machines)
 
 
 def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, plain_http: bool = False) -> TimeLimits:
@@ -176,9 +176,7 @@ def _sentence(answers: Mapping[str, Answer], counts: Mapping[str, int], p_gamma:
     """Return the sentence for a paper, one for each of A's machines."""
     if len(answers) == 1:
         return next(answer.sentence for answer in answers.values())
-    conversions = [
-        f"{counts[name]} instance{'s' * (counts[name] > 1)}: {answer.conversion}" for name, answer in answers.items()
-    ]
+    conversions = [f"{plural(counts[name], 'instance')}: {answer.conversion}" for name, answer in answers.items()]
     total = f"The risks of A's {len(answers)} machines add up to {percent(p_gamma)}."
     return _joined([*conversions, total, *(answer.note for answer in answers.values())]) or ""
 
@@ -233,7 +231,8 @@ class PlannedStudy(Result):
         span = limits_text([limit.time_limit_s for limit in limits.instances])
         factors = sorted(machine.fair_runtime_factor for machine in limits.a_machines)
         ends = " to ".join(dict.fromkeys(f"{factors[end]:.3g}" for end in (0, -1)))
-        factor = f"1 s on A's machine{'s' * (len(factors) > 1)} is about {ends} s on B's."
+        machines = "machines" if len(factors) > 1 else "machine"
+        factor = f"1 s on A's {machines} is about {ends} s on B's."
         rows = {
             "safety factor": f"{limits.factors}, {limits.risk}",
             "based on": limits.based_on,
@@ -261,14 +260,14 @@ def limits_table(plan: StudyPlan) -> Table:
     rows = tuple(
         (
             limit.instance,
-            *[limit.a_machine] * several,
+            *([limit.a_machine] if several else []),
             f"{limit.runtime_s:.10g}",
             rounded(limit.fair_runtime_s),
             rounded_down(limit.time_limit_s),
         )
         for limit in plan.limits.instances
     )
-    machine = ["machine of A"] * several
+    machine = ["machine of A"] if several else []
     header = ("instance", *machine, "runtime of A (s)", "fair runtime (s)", "time limit of B (s)")
     caption = f"B's time limits on {plan.limits.b_machine}; plan {plan.id[:12]}."
     return Table(header, rows, "llr" if several else "lr", caption=caption, notes=(plan.limits.sentence,))

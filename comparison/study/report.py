@@ -101,8 +101,9 @@ def definitions(rows: Sequence[tuple[str, str]]) -> str:
 def _answer(conclusion: Conclusion, study: Study) -> list[str]:
     test, limits = conclusion.test, conclusion.plan.limits
     cautions = filter(None, (test.caution, *conclusion.cautions))
+    several = len(limits.a_machines) > 1
     times = "; ".join(
-        f"A's runtime{f' on {a.name}' * (len(limits.a_machines) > 1)} × {a.fair_runtime_factor:.3g} (fair runtime) × "
+        f"A's runtime{f' on {a.name}' if several else ''} × {a.fair_runtime_factor:.3g} (fair runtime) × "
         f"{rounded_down(a.gamma)} (safety factor)"
         for a in limits.a_machines
     )

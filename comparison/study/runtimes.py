@@ -238,7 +238,7 @@ def _table_text(results: Sequence[Mapping[str, Any]]) -> str:
     """Return results in a study's file as a table."""
     text = io.StringIO()
     rows = [
-        (row["instance"], f"{'>' * (row.get('solved') is False)}{row['runtime_s']}", row.get("value", ""))
+        (row["instance"], f"{'>' if row.get('solved') is False else ''}{row['runtime_s']}", row.get("value", ""))
         for row in results
     ]
     header = "instance", "runtime_s", "value"

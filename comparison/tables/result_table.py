@@ -170,7 +170,7 @@ class ResultTable:
     def _check_row(self, row: int, names: Sequence[str] = ()) -> None:
         """Raise TableError if a row is a summary by one of the names, a second header, or a row of units."""
         cells = [" ".join(text.split()) for text in self.rows[row] if text.strip()]
-        skip = "remove it" + f", or give {self._skip_option}{self.row_number(row)}" * bool(self._skip_option)
+        skip = f"remove it, or give {self._skip_option}{self.row_number(row)}" if self._skip_option else "remove it"
         units = {unit_key(cell.strip("()[]. ")) for cell in cells}
         if units & UNITS_NS.keys() and units <= {*UNITS_NS, "%", "-", ""}:
             raise TableError(

@@ -135,9 +135,11 @@ def _parsed(text: str, plain: str, header: Sequence[str]) -> Title:
     units, foreign, words = list[str](), list[str](), list[str]()
     for content in _BRACKETS.findall(plain):
         unit, more = _in_brackets(content)
-        units += [unit] * bool(unit)
+        if unit:
+            units.append(unit)
         words += filter(None, more or ())
-        foreign += [content] * (more is None)
+        if more is None:
+            foreign.append(content)
     if tail := _TAIL.search(rest):
         is_unit = _unit(tail[1]) in UNITS_NS
         (units if is_unit else foreign).append(tail[1])

@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.core.units import bytes_text, exact, minutes_text, seconds_text, short_number, with_decimals
+from fairbench_agent.core.units import (
+    bytes_text,
+    exact,
+    minutes_text,
+    plural,
+    seconds_text,
+    short_number,
+    with_decimals,
+)
 
 
 @pytest.mark.parametrize(
@@ -35,6 +43,10 @@ def test_seconds_are_rounded_to_hundredths(time_ns: int | None, text: str) -> No
 )
 def test_exact_numbers_are_short(value: float, text: str) -> None:
     assert exact(value) == text
+
+
+def test_nouns_agree_with_their_count() -> None:
+    assert [plural(count, "core") for count in (0, 1, 2)] == ["0 cores", "1 core", "2 cores"]
 
 
 @given(st.floats(allow_nan=False))
