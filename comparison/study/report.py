@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 
 from fairbench_agent.comparison.study.conclusion import Conclusion, InstanceResult, StudyConclusion
 from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.core.html import page_style
-from fairbench_agent.core.table import Table, html_of
+from fairbench_agent.core.table import html_of
 from fairbench_agent.core.units import rounded_down
 
 _STYLE = """\
@@ -35,9 +36,6 @@ _CONDITIONS = (
 
 
 def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> str:
-    *names, _, _, _, _, _ = conclusion.results.header
-    header = (*names, "A's time (s)", "B's limit (s)", "A's value", "B's value", "better")
-    results = Table(header, conclusion.results.rows, f"{'l' * len(names)}r")
     tie = "" if study.a.decimals == "exact" else " Values tie if B's would be printed like A's."
     what = "Smaller gaps" if study.has_gaps else "Larger values" if study.maximise else "Smaller values"
     parts = [
@@ -45,7 +43,7 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
         *_answer(conclusion, study),
         "<h2>Results</h2>",
         paragraph(f"{what} are better.{tie}"),
-        html_of(results),
+        html_of(replace(conclusion.results, caption="", notes=())),
         "<h2>Differences</h2>",
         dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
         *conditions_and_details(conclusion, study, provenance, conclusion.test.effect_rows()),
