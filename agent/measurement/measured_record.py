@@ -19,7 +19,7 @@ from fairbench_agent.agent.undisturbed import ITERATION_COST, Estimate, estimate
 from fairbench_agent.pool.record import run_grade
 from fairbench_agent.pool.record.core_speed import clock_hz
 from fairbench_agent.pool.record.field_types import first_defect
-from fairbench_agent.pool.record.machine import Speed
+from fairbench_agent.pool.record.machine import MeasuredSpeed
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Letter, Origin
 from fairbench_agent.pool.record.record import VERSION, Record
 from fairbench_agent.pool.record.run_grade import LIMITS, Doubt
@@ -69,7 +69,7 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
     opening, plan = journal.opening, journal.opening.plan
     timings, before, after = _process_timings(journal), session.findings, closing.findings
     loads = next((item.loads for item in journal.of(TimedLoads)), ())
-    speed = Speed(chains=journal.chains, loads=loads, clock_hz=clock_hz(journal.chains, opening.machine))
+    speed = MeasuredSpeed(chains=journal.chains, loads=loads, clock_hz=clock_hz(journal.chains, opening.machine))
     programs = _program_timings(journal)
     validation = tuple(program for program in programs if program.name in VALIDATION_NAMES)
     references = tuple(program for program in programs if program.name in PROGRAM_KINDS)

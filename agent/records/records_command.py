@@ -72,7 +72,7 @@ class RecordList(Result):
         return (Table(header, tuple(row.cells() for row in self.records), "lllrrlrrrl"),)
 
 
-class Verification(Result):
+class FileChecks(Result):
     """Number of files checked, and one line per broken file."""
 
     n_files: int
@@ -119,7 +119,7 @@ def verify_command(
     store = open_folder(folder)
     paths = [find_path(store, name) for name in names] if names else files_in(store.folder, "*.json")
     _, defects = read_records(paths, read_sound_record)
-    print_result(Verification(n_files=len(paths), defects=defects), as_json=as_json)
+    print_result(FileChecks(n_files=len(paths), defects=defects), as_json=as_json)
     report_defects(defects)
 
 

@@ -45,11 +45,11 @@ def measured_machine(text: str, places: Places, copies: int = 1) -> KnownMachine
     machine = _machine(records[sha256], records)
     if copies == 1:
         return machine
-    several = _copies_slowdown([r for r in records.values() if r.machine_id == machine.machine_id], copies)
+    several = _measured_slowdown([r for r in records.values() if r.machine_id == machine.machine_id], copies)
     return machine.model_copy(update={"slowdown": several.ratio, "slowdown_tau": several.tau})
 
 
-def _copies_slowdown(own: Sequence[Record], copies: int) -> Slowdown:
+def _measured_slowdown(own: Sequence[Record], copies: int) -> Slowdown:
     """Return the slowdown of N copies relative to one, from a machine's records."""
     several = [record for record in own if record.protocol.copies == copies]
     best = next(filter(None, (slowdown(record, own) for record in sorted(several, key=preference))), None)

@@ -23,7 +23,7 @@ from fairbench_agent.cpus import (
 )
 from fairbench_agent.cpus import speed as specified_speed
 from fairbench_agent.cpus.identities import architecture_of_vendor
-from fairbench_agent.pool.record.machine import Chain, Machine, MachineFact, Speed
+from fairbench_agent.pool.record.machine import Chain, Machine, MachineFact, MeasuredSpeed
 from fairbench_agent.workloads.architectures import architecture_named
 
 MULTIPLICATION_CYCLES = (2.5, 7.0)
@@ -71,7 +71,7 @@ def are_timed(chains: Sequence[Chain]) -> bool:
     return bool(chains) and all(step > 0 for step in steps)
 
 
-def step_cycles(speed: Speed | None) -> StepCycles | None:
+def step_cycles(speed: MeasuredSpeed | None) -> StepCycles | None:
     """Return the latencies of integer multiplications and floating-point additions; None without clock or chains."""
     if speed is None or not speed.clock_hz or not are_timed(speed.chains):
         return None
@@ -94,7 +94,7 @@ def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
         return None
 
 
-def likely_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Microarchitecture, ...]:
+def likely_microarchitectures(machine: Machine, speed: MeasuredSpeed | None) -> tuple[Microarchitecture, ...]:
     """Return the vendor's microarchitectures with the measured latencies; empty if these are unknown.
 
     If the machine reports "X or later", microarchitectures launched before X are excluded.
@@ -109,7 +109,7 @@ def likely_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Mi
     return tuple(kind for kind in kinds if kind.launched >= own.launched)
 
 
-def possible_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[Microarchitecture, ...]:
+def possible_microarchitectures(machine: Machine, speed: MeasuredSpeed | None) -> tuple[Microarchitecture, ...]:
     """Return the reported microarchitecture, else those with the measured latencies, else the earliest possible one."""
     own = own_microarchitecture(machine)
     if own is not None and not (machine.microarchitecture.value or "").endswith(OR_LATER):
@@ -117,7 +117,7 @@ def possible_microarchitectures(machine: Machine, speed: Speed | None) -> tuple[
     return likely_microarchitectures(machine, speed) or ((own,) if own else ())
 
 
-def hidden_speed(machine: Machine, speed: Speed | None) -> HiddenSpeed | None:
+def hidden_speed(machine: Machine, speed: MeasuredSpeed | None) -> HiddenSpeed | None:
     """Return the speed by microarchitecture and measured clock, for machines whose brand names no model."""
     kinds = [kind for kind in possible_microarchitectures(machine, speed) if kind.name in coefficients()]
     if speed is None or not speed.clock_hz or not kinds:
@@ -138,7 +138,7 @@ def named_cpus(name: str) -> Match | None:
     return cpus if cpus.kind in {"exact", "several"} else None
 
 
-def specification(name: str, machine: Machine, speed: Speed | None) -> Match | HiddenSpeed | None:
+def specification(name: str, machine: Machine, speed: MeasuredSpeed | None) -> Match | HiddenSpeed | None:
     """Return the CPUs of a machine's name, else its microarchitecture with the measured clock, else with the highest.
 
     None if the speed is unknown.
@@ -161,7 +161,7 @@ def _at_highest_clock(machine: Machine) -> Match | None:
     return cpu if any(map(has_speed, cpu.cpus)) else None
 
 
-def speed_line(machine: Machine, speed: Speed | None) -> str | None:
+def speed_line(machine: Machine, speed: MeasuredSpeed | None) -> str | None:
     """Return clock and latencies in one line; None if the clock is unknown."""
     cycles = step_cycles(speed)
     if speed is None or not speed.clock_hz or cycles is None:
@@ -170,13 +170,13 @@ def speed_line(machine: Machine, speed: Speed | None) -> str | None:
     return f"runs at {gigahertz_text(speed.clock_hz)}; {subject}{_latencies(machine, speed, cycles)}"
 
 
-def _fits_report(machine: Machine, speed: Speed) -> bool:
+def _fits_report(machine: Machine, speed: MeasuredSpeed) -> bool:
     """Return True if the latencies are those of the reported microarchitecture."""
     is_certain = not (machine.microarchitecture.value or "").endswith(OR_LATER)
     return is_certain and own_microarchitecture(machine) in likely_microarchitectures(machine, speed)
 
 
-def _latencies(machine: Machine, speed: Speed, cycles: StepCycles) -> str:
+def _latencies(machine: Machine, speed: MeasuredSpeed, cycles: StepCycles) -> str:
     likely = likely_microarchitectures(machine, speed)
     own, reported = own_microarchitecture(machine), machine.microarchitecture.value or ""
     if _fits_report(machine, speed):
@@ -191,7 +191,7 @@ def _latencies(machine: Machine, speed: Speed, cycles: StepCycles) -> str:
     return text + (", unlike any known microarchitecture" if is_x86 else "")
 
 
-def speed_facts(machine: Machine, speed: Speed | None) -> tuple[MachineFact, ...]:
+def speed_facts(machine: Machine, speed: MeasuredSpeed | None) -> tuple[MachineFact, ...]:
     """Return the core's clock under load, its latencies, and the load time of each working set."""
     if speed is None:
         return ()

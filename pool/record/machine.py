@@ -61,7 +61,7 @@ class Load(Frozen):
     load_ns: DecimalText = Field(description="one load, nanoseconds")
 
 
-class Speed(Frozen):
+class MeasuredSpeed(Frozen):
     """Speed of the core under load, timed before, between and after the processes."""
 
     chains: tuple[Chain, ...] = Field(description="dependent arithmetic, in order of time")

@@ -22,7 +22,7 @@ from fairbench_agent.pool.record.field_types import (
     first_defect,
     short_repr,
 )
-from fairbench_agent.pool.record.machine import Machine, Score, Speed
+from fairbench_agent.pool.record.machine import Machine, MeasuredSpeed, Score
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ProgramTiming
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named
@@ -68,7 +68,7 @@ class Record(Frozen):
     grade: Grade | None = Field(description="quality of the times; null when imported")
     copy_grades: tuple[Letter, ...] | None = Field(description="grade of each copy; null for one copy or when imported")
     interruptions: tuple[Interruption, ...] = Field(description="breaks in the measurement")
-    speed: Speed | None = Field(description="speed of the core under load; null when unknown")
+    speed: MeasuredSpeed | None = Field(description="speed of the core under load; null when unknown")
 
     @model_validator(mode="after")
     def _check_consistency(self) -> "Record":

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from fairbench_agent.pool.record.field_types import Fact
-from fairbench_agent.pool.record.machine import Chain, Load, Machine, Speed
+from fairbench_agent.pool.record.machine import Chain, Load, Machine, MeasuredSpeed
 from fairbench_agent.pool.record.protocol import (
     Environment,
     Finding,
@@ -84,7 +84,7 @@ MACHINE = Machine(
 )
 
 
-SPEED = Speed(
+SPEED = MeasuredSpeed(
     chains=(
         Chain(after_runs=0, shift_ns="0.3125", multiplication_ns="0.9375", addition_ns="0.9376"),
         Chain(after_runs=1, shift_ns="0.3126", multiplication_ns="0.9374", addition_ns="0.9375"),

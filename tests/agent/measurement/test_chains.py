@@ -9,7 +9,7 @@ import pytest
 from fairbench_agent.agent.measurement import timing
 from fairbench_agent.agent.measurement.timing import WORKING_SETS_BYTES, time_chain, time_loads
 from fairbench_agent.pool.record.core_speed import step_cycles
-from fairbench_agent.pool.record.machine import Speed
+from fairbench_agent.pool.record.machine import MeasuredSpeed
 from fairbench_agent.workloads.chain_code import ChainCode
 from tests.workloads.frozen import frozen_code
 
@@ -49,7 +49,7 @@ def test_chains_use_the_minimum_of_many_timings() -> None:
     core = Core(4.0, lambda: 1.0 if luck.random() < 0.2 else 1 + 3 * luck.random())
     chain = time_chain(core.code(), core.wall_ns, 16)
     assert chain.after_runs == 16
-    cycles = step_cycles(Speed(chains=(chain,), loads=(), clock_hz=4_000_000_000))
+    cycles = step_cycles(MeasuredSpeed(chains=(chain,), loads=(), clock_hz=4_000_000_000))
     assert cycles is not None
     assert tuple(cycles) == pytest.approx((3, 2), rel=1e-4)
     assert float(chain.shift_ns) == pytest.approx(0.25, rel=1e-4)

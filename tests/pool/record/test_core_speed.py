@@ -14,7 +14,7 @@ from fairbench_agent.pool.record.core_speed import (
     step_cycles,
 )
 from fairbench_agent.pool.record.field_types import Fact
-from fairbench_agent.pool.record.machine import Chain, Machine, Speed
+from fairbench_agent.pool.record.machine import Chain, Machine, MeasuredSpeed
 from tests.pool.examples import MACHINE, SPEED, machine
 
 
@@ -24,8 +24,8 @@ def chain(ghz: float, multiplication: float = 3, addition: float = 3, after_runs
     return Chain(after_runs=after_runs, **{name: f"{cycles / ghz:.5f}" for name, cycles in cycles.items()})
 
 
-def speed(*chains: Chain, of: Machine | None = None) -> Speed:
-    return Speed(chains=chains, loads=(), clock_hz=clock_hz(chains, of or machine()))
+def speed(*chains: Chain, of: Machine | None = None) -> MeasuredSpeed:
+    return MeasuredSpeed(chains=chains, loads=(), clock_hz=clock_hz(chains, of or machine()))
 
 
 def reporting(name: str | None, vendor: str | None = "AMD") -> Machine:
@@ -100,6 +100,6 @@ def test_speed_facts() -> None:
         ("load of 16 KiB", "1.25 ns"),
         ("load of 64 MiB", "81.4 ns"),
     ]
-    empty = Speed(chains=(), loads=(), clock_hz=None)
+    empty = MeasuredSpeed(chains=(), loads=(), clock_hz=None)
     assert speed_facts(MACHINE, None) == speed_facts(MACHINE, empty) == ()
     assert speed_line(MACHINE, None) is speed_line(MACHINE, empty) is None

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact
-from fairbench_agent.pool.record.machine import Chain, Load, Machine, Score, Speed, machine_facts
+from fairbench_agent.pool.record.machine import Chain, Load, Machine, MeasuredSpeed, Score, machine_facts
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Origin
 from fairbench_agent.pool.record.record import (
     MAX_POOLED_BYTES,
@@ -67,7 +67,7 @@ runs = st.builds(
     noise=noises,
 )
 speeds = st.builds(
-    Speed,
+    MeasuredSpeed,
     chains=st.lists(
         st.builds(Chain, after_runs=counts, shift_ns=decimals, multiplication_ns=decimals, addition_ns=decimals),
         max_size=3,
