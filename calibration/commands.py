@@ -9,9 +9,10 @@ from fairbench_agent.calibration.predicting.answer import wrapped
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.scores import import_scores, score_tables
-from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, Verbose, print_result
+from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.cpus import match
+from fairbench_agent.pool.options import PlainHttpOption
 
 ModelOption = Annotated[str | None, typer.Option(help="Name, date, id or file of a model.", envvar="FAIRBENCH_MODEL")]
 ModelName = Annotated[str | None, typer.Argument(help="Name, date, id or file of a model.")]

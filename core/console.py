@@ -14,9 +14,6 @@ from fairbench_agent.core.table import Form, Table, in_form
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Verbose = Annotated[bool, typer.Option("--verbose", help="Print all details.")]
-PlainHttpOption = Annotated[
-    bool, typer.Option("--plain-http", help="Allow unencrypted http to a pool on another machine.")
-]
 TableForm = Annotated[Form, typer.Option("--format", help="Format of tables.")]
 
 

@@ -46,7 +46,7 @@ def seconds_text(time_ns: int | None) -> str:
 
 
 def value_text(value: object) -> str:
-    """Return a record's value as text: `unknown` for None, items of tables and lists separated by commas."""
+    """Return a value as text: `unknown` for None, items of dictionaries and tuples separated by commas."""
     if isinstance(value, dict):
         return ", ".join(f"{key}={item}" for key, item in value.items())
     if isinstance(value, tuple):

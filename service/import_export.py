@@ -11,7 +11,7 @@ from typing import Annotated, NamedTuple
 import typer
 from pydantic import BaseModel
 
-from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, print_result
+from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import UserError, exit_code
 from fairbench_agent.core.files import file_errors, open_limited, read_limited
 from fairbench_agent.core.names import collapsed, identity
@@ -20,6 +20,7 @@ from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import RecordError, StoreError
+from fairbench_agent.pool.options import PlainHttpOption
 from fairbench_agent.pool.record.hashes import is_sha256, short_hash
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES
 from fairbench_agent.pool.stores.database import DatabaseStore

@@ -16,7 +16,7 @@ from fairbench_agent.agent.records.records_command import (
     read_records,
     report_defects,
 )
-from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, confirm, print_result
+from fairbench_agent.core.console import AsJson, Result, confirm, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.printing import log
 from fairbench_agent.pool.address import address
@@ -25,6 +25,7 @@ from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
 from fairbench_agent.pool.client.spool import Acknowledgement, Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import NotFoundError, RefusedError, TransientError
+from fairbench_agent.pool.options import PlainHttpOption
 from fairbench_agent.pool.record.hashes import is_sha256, only_match, short_hash
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256

@@ -29,8 +29,9 @@ from fairbench_agent.comparison.speedup.several import against_each
 from fairbench_agent.comparison.speedup.speedup import Speedup
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import BlankMeans, Exact, LimitTime, Reading, Runtime, StarMeans
-from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, Verbose, print_result
+from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
 from fairbench_agent.core.figure import save_styled
+from fairbench_agent.pool.options import PlainHttpOption
 
 COLUMNS = ("instance", "algorithm", "time")
 

@@ -33,12 +33,13 @@ from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
-from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
+from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.files import file_errors, parse_json, path_inside, write_atomically
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import duration_text, percent, plural, rounded, rounded_down
+from fairbench_agent.pool.options import PlainHttpOption
 
 MAX_GAP = 100
 """Non-integer values up to this may be gaps in percent."""
