@@ -165,7 +165,20 @@ class ResultTable:
             raise TableError(f"{self.where(row, column)}: is blank; write the name")
         if (summary := first_summary(names)) is not None:
             self._check_row(summary, [names[summary]])
+        self._check_groups(column)
         return names
+
+    def _check_groups(self, column: int) -> None:
+        """Raise TableError if another column of texts before the values has an average, as in Set,Instance,Cost."""
+        for other, title in enumerate(self.titles):
+            if other == column or title.quantity == "algorithm" or identity(title.text) in _MEASURES:
+                continue
+            texts = self.texts(other)
+            if other > column and texts and re.fullmatch("[0-9.,-]+", texts[0]):
+                return
+            summary = first_summary(texts, averages_only=True)
+            if summary is not None and any(first_summary([text], averages_only=True) is None for text in {*texts}):
+                self._check_row(summary, [texts[summary]])
 
     def _check_row(self, row: int, names: Sequence[str] = ()) -> None:
         """Raise TableError if a row is a summary by one of the names, a second header, or a row of units."""

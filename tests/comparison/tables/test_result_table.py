@@ -68,12 +68,21 @@ SUMMARIES = (
     "Geo. mean|Min|MAX|Best|worst|All|Overall|# wins|#wins|Wins|No. of best|Number of optimal solutions|#opt|W/T/L|"
     "w-t-l|+/-/=|+/=/−|p-value|Avg. gap (%)|Average 20x5|Mittelwert|Durchschnitt|Summe|Promedio|Media|Moyenne|平均|"
     "среднее|\\textbf{Average}|**Average**|_Mean_|PAR2|par-10|Rank|Average of all instances|Total/Average|"
-    "Mean ± std|Grand total|Média|średnia|Ø|Sum of ranks|ARPD|win/tie/loss|better/equal/worse|Friedman"
+    "Mean ± std|Grand total|Média|średnia|Ø|Sum of ranks|ARPD|win/tie/loss|better/equal/worse|Friedman|"
+    "Arithmetic mean|Averages|Sub-total|All instances|Group mean|Class 1 mean|20x5 avg|Set average|Means|Medians|"
+    "Totals|Tot.|Av.|GM|σ|[Mean]|(average)|Average_all|mean_all|Rank avg|Friedman mean rank|win/loss|Better|"
+    "Improvement|Score|Timeouts|Opt.|BKS|p-val|Normalized avg|\\multicolumn{2}{c}{Average}|Note: best in bold|Ave.|Gap|"
+    "Avg gap|Mean (56 instances)|Total: 56|R1 average|C1 mean|Mean 20x5|Average 20|Class A mean|AverageGap|"
+    "Solved (of 56)|"
+    "\\midrule Mean|\\multirow{2}{*}{Total}|Weighted mean|Mean of the small instances|# timeouts|"
+    "Set A total|Subtotal R1"
 )
 INSTANCES = (
     "max-cut-1|max_1|maxsat|best_01|all-interval-7|mean-field|sum-free-9|total_tardiness|X-n101-k25|bur26a|#1|no1|"
     "std_12|average-case-3|minizinc|p01|w1|win32|minimum-vertex-1|rank1-5|avgerinos|ties2|wt40|par32-1|tai20_5|r1_2_1|"
-    "T1|geo3D|Mean_1"
+    "T1|geo3D|Mean_1|Mean shift|Sum of squares|Media 3|Total War|ave|GAP|best case|MaxCut|maxCut|scoreboard|"
+    "total_cost_2|max 3|Total Recall 2|mean-shift|K means|"
+    "opt_5|average_case|note1|std-sort|minimum spanning tree|gap-e05100"
 )
 
 
@@ -84,6 +93,27 @@ def test_a_summary_is_no_instance(name: str, tmp_path: Path) -> None:
     with pytest.raises(TableError, match=message):
         read(table(tmp_path, text))
     assert len(read(table(tmp_path, text, [5]))) == 2
+
+
+@pytest.mark.parametrize(
+    ("header", "rows", "summary"),
+    [
+        ("Set,Instance,time,value", "R1,x,1,2|Average,20 runs,1,2", "Average"),
+        ("Instance,Set,time,value", "x,R1,1,2|20 runs,R1 mean,1,2", "R1 mean"),
+        ("n,Class,Instance,time,value", "5,a,x,1,2|10,All classes average,y,1,2", "All classes average"),
+        ("Set,Instance,time,value", "Total,x,1,2|Total,y,1,2", ""),
+        ("statistic,Instance,time,value", "mean,x,1,2|best,y,1,2", ""),
+        ("Type,Instance,time,value", "min,x,1,2|max,y,1,2", ""),
+        ("Instance,time,value,status", "x,1,2,ok|y,1,2,average", ""),
+    ],
+)
+def test_a_summary_may_be_named_in_another_column(header: str, rows: str, summary: str, tmp_path: Path) -> None:
+    of = table(tmp_path, "\n".join([header, *rows.split("|")]) + "\n")
+    if not summary:
+        assert len(read(of)) == 2
+        return
+    with pytest.raises(TableError, match=f"row 3: '{summary}' is a summary, not an instance; remove it"):
+        read(of)
 
 
 def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
