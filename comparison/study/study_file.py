@@ -3,7 +3,6 @@
 import re
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import suppress
 from decimal import Decimal
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
@@ -97,7 +96,10 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
     except TableError as error:
         raise StudyError(str(error)) from error
     are_gaps = table.titles[at["value"]].quantity == "gap"
-    best_known: Sequence[Decimal | None] = (are_gaps and _best_known(table)) or [None] * len(values)
+    try:
+        best_known: Sequence[Decimal | None] = (are_gaps and _best_known(table)) or [None] * len(values)
+    except TableError as error:
+        raise StudyError(f"{error}, or remove the column") from error
     named = table.named("machine")
     machines = [None] * len(values) if named is None else [text or None for text in table.texts(named)]
     rows: dict[str, int] = {}
@@ -126,9 +128,9 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
 
 def _best_known(table: ResultTable) -> list[Decimal] | None:
     column = table.optional("reference")
-    with suppress(TableError):
-        return None if column is None else table.numbers(column)
-    return None
+    if column is None or not any(char.isdigit() for char in "".join(table.texts(column))):  # optimal: yes or no
+        return None
+    return table.numbers(column)
 
 
 def _fault_text(error: ValidationError, document: type[FrozenModel]) -> str:

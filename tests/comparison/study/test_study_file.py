@@ -120,6 +120,13 @@ def test_a_column_of_gaps_sets_what_values_are(tmp_path: Path) -> None:
         (tmp_path / "a.csv").write_text(f"{header}\nx,7542,0.10,1\ny,6110,2.50,1\n")
         a = read_study(path).a
         assert (a.values_are, [result.best_known for result in a.results]) == (values_are, best_known)
+    (tmp_path / "a.csv").write_text("instance,Opt.,RPD,t (s)\nx,yes,0.10,1\ny,-,2.50,1\n")
+    assert [result.best_known for result in read_study(path).a.results] == [None, None]
+    (tmp_path / "a.csv").write_text("instance,BKS,RPD,t (s)\nx,7542,0.10,1\ny,-,2.50,1\n")
+    assert (
+        "row 3, column BKS: '-' is not a number; give one, or leave the instance out for both, or remove the"
+        in fault(tmp_path, CSV)
+    )
     (tmp_path / "a.csv").write_text("instance,RPD,t (s)\nx,0.10,1\n")
     assert 'a.values_are is "objective", but column RPD has gaps' in fault(
         tmp_path, CSV.replace("[a]\n", '[a]\nvalues_are = "objective"\n')
