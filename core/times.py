@@ -105,6 +105,8 @@ def _parts(text: str, unit_ns: int) -> list[tuple[str, int]]:
     pairs = re.findall(PART, text, re.IGNORECASE)
     found = [(number.strip(), UNITS_IN_TIMES_NS.get(unit_key(unit), 0)) for number, unit in pairs]
     units = [ns for _, ns in found]
+    if len(pairs) == 1 and pairs[0][1] == "M":  # 5M is five million
+        raise NumberError(MESSAGES["unknown"])
     if 0 in units or sorted(set(units), reverse=True) != units:
         raise NumberError(MESSAGES["unknown"])
     return found

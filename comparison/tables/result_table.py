@@ -43,6 +43,11 @@ _REMEDIES_OF_TIMES: Final[dict[MarkKind, str]] = {
 
 
 _PLAIN: Final = re.compile(r"[0-9.\n-]*")
+_NO_UNIT: Final = re.compile(r"[0-9][0-9., ]*(?:e[+-]?[0-9]+)?", re.IGNORECASE)
+_OTHER_UNIT: Final = re.compile(
+    r"[0-9] ?(?!s[a-z]*\.?$)[a-zµμ]+\.?$|[0-9] ?(?!e[+-]?[0-9])[a-zµμ]+\.? ?[0-9]", re.IGNORECASE
+)
+"""A time with a unit other than seconds."""
 _MEASURES: Final = {"metric", "measure", "statistic", "stat", "indicator", "criterion", "quantity"}
 """Titles of columns that say what the value in a row is."""
 
@@ -208,6 +213,11 @@ class ResultTable:
 
     def numbers(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
         """Return the values in a column, by default in all rows; TableError for anything else."""
+        title = self.titles[column]
+        if title.quantity == "gap" and title.foreign:
+            raise TableError(
+                f"{self.where(column=column)}: {', '.join(title.foreign)} is not percent; give gaps in Gap (%)"
+            )
         try:
             return read_numbers(self.texts(column, rows), comma_likely=self._comma_likely)
         except NumberError:
@@ -231,7 +241,9 @@ class ResultTable:
     def timed_cells(self, column: int, rows: Sequence[int] | None = None) -> list[Cell]:
         """Return the times, in seconds, and marks in a column; TableError for an unknown unit."""
         ns = self._unit_ns(column)
-        return self._read(column, rows, lambda texts: read_times(texts, ns, comma_likely=self._comma_likely))
+        cells = self._read(column, rows, lambda texts: read_times(texts, ns, comma_likely=self._comma_likely))
+        self._check_units(column, rows)
+        return cells
 
     def time_digits(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
         """Return the size of one unit of each time's last printed digit, in seconds; 0 for a mark without a number."""
@@ -252,6 +264,22 @@ class ResultTable:
                     f"{self.where(column=column)}: has the unit {unit} in a skipped row; write it in the header"
                 )
         return ns
+
+    def _check_units(self, column: int, rows: Sequence[int] | None) -> None:
+        """Raise TableError for plain numbers where the title asks for h:mm:ss, or other cells have other units."""
+        title, texts = self.titles[column], self.texts(column, rows)
+        if not title.is_clock and (title.units or _PLAIN.fullmatch("".join(texts))):
+            return
+        marks = {text: mark[1] for text in texts if (mark := mark_of(text))}
+        plain = next((i for i, text in enumerate(texts) if _NO_UNIT.fullmatch(marks.get(text, text))), None)
+        if plain is None:
+            return
+        place = self.where(plain if rows is None else rows[plain], column)
+        if title.is_clock:
+            raise TableError(f"{place}: {texts[plain]!r} is not in h:mm:ss; write it so")
+        other = next((text for text in texts if _OTHER_UNIT.search(marks.get(text, text))), None)
+        if other is not None:
+            raise TableError(f"{place}: {texts[plain]!r} has no unit, but {other!r} has one; write it in every cell")
 
     def is_percent(self, column: int) -> bool:
         """Return True if all numbers in a column have a percent sign."""

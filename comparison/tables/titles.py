@@ -89,7 +89,9 @@ _GLUED: Final = (
 _CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _BRACKETS: Final = re.compile(r"[(\[]\s*([^()\[\]]*?)\s*[)\]]")
 _TAIL: Final = re.compile(r"(?:\bin\b|[,/])\s*([^\s,/]+)\s*$", re.IGNORECASE)
-_CLOCK: Final = re.compile(r"h+:m+:s+", re.IGNORECASE)
+_CLOCK: Final = re.compile(r"h{1,2}:m{1,2}:s{1,2}", re.IGNORECASE)
+_CONNECTORS: Final = _words("a de di del of in to per")
+"""Where one of them is the first or last word, it is a name: Time A, T_DE, DE cost."""
 _LATEX: Final = ((r"\\%", "%"), (r"\\_", "_"), (r"\\[a-zA-Z]+|\\.|[\^~]", " "), (r"[${}*†‡§¶]", ""))
 
 
@@ -104,12 +106,19 @@ class Title:
     foreign: tuple[str, ...] = ()
     kind_of_time: int = 0
     is_ambiguous: bool = False
+    is_clock: bool = False
+    is_lower: bool = False
 
 
 def parse_titles(header: Sequence[str]) -> tuple[Title, ...]:
     """Return the meaning of all titles of a table, some of which depend on others."""
     cleaned = [_cleaned(text) for text in header]
-    return tuple(_parsed(text, plain, cleaned) for text, plain in zip(header, cleaned, strict=True))
+    titles = tuple(_parsed(text, plain, cleaned) for text, plain in zip(header, cleaned, strict=True))
+    words = [_split(plain) for plain in cleaned]
+    for title, own in zip(titles, words, strict=True):
+        if [{"t1": "t2"}.get(word, word) for word in own] in [other for other in words if other != own]:
+            title.quantity = "other"  # T1 is next to T2
+    return titles
 
 
 def _cleaned(text: str) -> str:
@@ -122,7 +131,7 @@ def _cleaned(text: str) -> str:
 
 def _split(text: str) -> list[str]:
     """Return the words of a text: CPUTime and tavg are two each."""
-    words = re.findall(r"[^\W\d_]+\d*|\d+|[%#]", _CAMEL.sub(" ", text))
+    words = re.findall(r"[^\W\d_]+\d*|\d+|[%‰#]", _CAMEL.sub(" ", text))
     split = list[str]()
     for word in map(_folded, words):
         glued = next(filter(None, (pattern.fullmatch(word) for pattern in _GLUED)), None)
@@ -158,6 +167,12 @@ def _parsed(text: str, plain: str, header: Sequence[str]) -> Title:
     title.statistic = next((name for name, known in _STATISTICS.items() if known & {*words}), "")
     core = {word for word in words if not word.isdigit()} - _OF_STATISTICS
     title.quantity = _quantity(core, title.statistic, is_time=bool(units))
+    if title.quantity in {"time", "value"} and _CONNECTORS & {*outside[:1], *outside[-1:]}:
+        title.quantity = "other"
+    if title.quantity == "gap":
+        title.foreign = tuple(text for text in foreign if not {*_split(text)} <= _OF_STATISTICS | _WITH_GAP)
+    title.is_clock = any(map(_CLOCK.fullmatch, _BRACKETS.findall(plain)))
+    title.is_lower = title.quantity == "bound" and bool(core & {"lb", "lower", "dual"})
     title.kind_of_time = next((i for i, known in enumerate(_KINDS_OF_TIME, 1) if known & core), 0)
     return title
 
@@ -171,7 +186,11 @@ def _in_brackets(content: str) -> tuple[str, list[str] | None]:
     inner = re.sub(r"^in\s+", "", content, flags=re.IGNORECASE)
     if _unit(inner) in UNITS_NS:
         return inner, []
+    if ":" in inner:
+        return "", [] if _CLOCK.fullmatch(inner) else None
     *words, last = _split(inner) or [""]
+    if len(UNITS_NS.keys() & {*words, last}) > 1:
+        return "", None
     known = _OF_STATISTICS | _TIME | _WITH_TIME | {"%", "pct", "percent", "runs", "x", ""}
     if (
         last in UNITS_NS
@@ -180,8 +199,6 @@ def _in_brackets(content: str) -> tuple[str, list[str] | None]:
         and (last != "min" or not _OF_STATISTICS & {*words})
     ):
         return last, words
-    if _CLOCK.fullmatch(inner):
-        return "", []
     if known.issuperset([*words, last]):
         return "", [*words, last]
     return "", None
@@ -219,7 +236,7 @@ def _quantity(core: set[str], statistic: str, *, is_time: bool) -> Quantity:
         (_GAP | percent, _GAP | _WITH_GAP, "gap"),
         (_REFERENCE, _REFERENCE | _VALUE | _WITH_VALUE | _BOUND | {"so", "far"}, "reference"),
         (_TIME, _TIME | _WITH_TIME, "time"),
-        (_BOUND, _BOUND | _VALUE, "bound"),
+        (_BOUND, _BOUND | _VALUE | {"our", "found", "final"}, "bound"),
         (_VALUE, _VALUE | _WITH_VALUE, "value"),
         (_ALGORITHM, _ALGORITHM | {"name"}, "algorithm"),
         (_INSTANCE, _INSTANCE | _PROBLEM | {"of"}, "instance"),
@@ -254,7 +271,8 @@ def candidates(titles: Sequence[Title], field: str) -> list[int]:
 def _values(titles: Sequence[Title], of: dict[str, list[int]]) -> list[int]:
     values, gaps = _usual(titles, of["value"]), _usual(titles, of["gap"])
     if not values:
-        return sorted([*gaps, *of["bound"]])
+        columns = sorted([*gaps, *of["bound"]])
+        return [] if all(titles[i].is_lower for i in columns) else columns
     is_mean = {titles[i].statistic == "mean" for i in gaps}
     if titles[values[0]].statistic == "best" and True in is_mean:
         return values + gaps
