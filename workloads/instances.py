@@ -39,7 +39,7 @@ Instance = QapInstance | TspInstance | PfspInstance | LopInstance
 
 
 class InstanceFile(NamedTuple):
-    """An instance, with the type of TSPLIB's distances, or its number among the flow shop instances of a file."""
+    """An instance, with the type of TSPLIB's distances, or its number among the instances of a file."""
 
     instance: Instance
     distances: str | None = None

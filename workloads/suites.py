@@ -21,22 +21,22 @@ _READERS: Final[dict[Problem, Callable[[Path], InstanceFile]]] = {
     "qap": lambda path: InstanceFile(read_qaplib(path)),
     "tsp": read_tsplib,
     "pfsp": read_taillard,
-    "lop": lambda path: InstanceFile(read_lolib(path)),
+    "lop": read_lolib,
 }
 
 
 def read_instance_file(problem: Problem, path: Path, number: int | None = None) -> InstanceFile:
     """Read an instance file in the problem's own format: QAPLIB, TSPLIB, Taillard's or LOLIB.
 
-    `number` chooses one of several flow shop instances, the first by default.
+    `number` chooses one of several flow shop or linear ordering instances, the first by default.
     """
     if problem not in _READERS:
         raise UnknownNameError(f"{problem!r}: unknown problem; choose from {', '.join(_READERS)}")
     if number is None:
         return _READERS[problem](path)
-    if problem != "pfsp":
-        raise InstanceFileError(f"--number is for flow shop files, not for {problem}; omit it")
-    return read_taillard(path, number)
+    if problem not in ("pfsp", "lop"):
+        raise InstanceFileError(f"--number is for flow shop and LOP files, not for {problem}; omit it")
+    return (read_taillard if problem == "pfsp" else read_lolib)(path, number)
 
 
 def read_instance(problem: Problem, path: Path) -> Instance:

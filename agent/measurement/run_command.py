@@ -53,7 +53,7 @@ def run(
     search: Annotated[Search, typer.Option(help="Neighbourhood of the local search, or random search.")],
     seed: Annotated[int, typer.Option(help="Seed of the solver.", min=-(2**31), max=2**31 - 1)] = 2,
     evaluations: Annotated[int, typer.Option(help="Number of evaluations.", min=1, max=MAX_BUDGET)] = 2_000_000,
-    number: Annotated[int | None, typer.Option(help="Choose one of several flow shop instances.", min=1)] = None,
+    number: Annotated[int | None, typer.Option(help="Choose one of a file's instances: pfsp, lop.", min=1)] = None,
     as_json: AsJson = False,
 ) -> None:
     """Run one optimization process on an instance file."""

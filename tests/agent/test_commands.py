@@ -56,7 +56,8 @@ def test_run_names_one_of_several_instances(run: Run, tmp_path: Path, monkeypatc
     assert (answer["number"], answer["n_instances"], answer["objective"]) == (2, 2, 81)
     assert "has 2 instances, no number 3; give 1 to 2" in run("run", "pfsp", file, *options, "--number", 3).err
     assert (
-        "--number is for flow shop files, not for lop; omit it" in run("run", "lop", file, *options, "--number", 1).err
+        "--number is for flow shop and LOP files, not for qap; omit it"
+        in run("run", "qap", file, *options, "--number", 1).err
     )
 
 

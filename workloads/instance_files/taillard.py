@@ -17,14 +17,16 @@ from fairbench_agent.workloads.instance_files.instance_text import (
 from fairbench_agent.workloads.instances import InstanceFile, PfspInstance
 
 _HEADER: Final = "number of jobs"
+_MACHINES: Final = "number of machines"
 _DURATIONS: Final = "processing times"
 
 
 def read_taillard(path: Path, number: int = 1) -> InstanceFile:
     """Read one of a file's instances: jobs and machines, then one row of processing times per machine.
 
-    Each instance begins with a line that contains "number of jobs"; the next one has jobs and machines, perhaps also
-    seed and bounds. The times are after the line with "processing times"; lines may be wrapped.
+    Each instance begins with a line that contains "number of jobs"; the next one has jobs and machines, in the
+    order of that line, perhaps also seed and bounds. The times are after the line with "processing times"; lines may
+    be wrapped.
 
     InstanceFileError if the file is missing or malformed, has fewer instances, there are not 2 to 10,000 jobs on 1 to
     10,000 machines, a time is not a non-negative integer, or total flow times could exceed the exact integers of a
@@ -37,7 +39,13 @@ def read_taillard(path: Path, number: int = 1) -> InstanceFile:
         )
     instance = instances[number - 1]
     jobs, machines = _dimensions(path, instance)
-    numbers = Numbers(path, _after(path, instance, _DURATIONS))
+    durations = _after(path, instance, _DURATIONS)
+    rows = [len(line.text.split()) for line in durations.lines if line.text.strip()]
+    if 1 < machines != jobs and rows == [machines] * jobs:
+        raise malformed(
+            path, durations.lines[0].number, f"{machines} rows of {jobs} {_DURATIONS}", f"{jobs} rows of {machines}"
+        )
+    numbers = Numbers(path, durations)
     times = numbers.wholes(jobs * machines, "processing times", 0, MAXIMUM_EXACT)
     numbers.end(f"{machines} rows of {jobs} processing times")
     if jobs * sum(times) > MAXIMUM_EXACT:
@@ -50,24 +58,30 @@ def read_taillard(path: Path, number: int = 1) -> InstanceFile:
 
 
 def _instances(path: Path, block: Block) -> list[Block]:
-    """Return the lines of each instance after its header."""
+    """Return the lines of each instance, the first of which is its header."""
     if _index(block, _HEADER) is None and _index(block, "instance ") is not None:
         raise InstanceFileError(f"{path}: is a flow shop file of the OR-Library; write it in Taillard's format")
-    rest, instances = _after(path, block, _HEADER), list[Block]()
-    while (index := _index(rest, _HEADER)) is not None:
-        instances.append(Block(rest.lines[:index], rest.lines[index].number, "the next instance"))
-        rest = rest._replace(lines=rest.lines[index + 1 :])
-    return [*instances, rest]
+    starts = [k for k, line in enumerate(block.lines) if _HEADER in _words(line.text)]
+    if not starts:
+        _after(path, block, _HEADER)
+    ends = [*starts[1:], None]
+    return [
+        block._replace(lines=block.lines[start:])
+        if end is None
+        else Block(block.lines[start:end], block.lines[end].number, "the next instance")
+        for start, end in zip(starts, ends, strict=True)
+    ]
 
 
 def _dimensions(path: Path, instance: Block) -> tuple[int, int]:
-    block = instance._replace(lines=instance.lines[:1])
+    block = instance._replace(lines=instance.lines[1:2])
     if block.lines:
         block = block._replace(end_line=block.lines[0].number, ending="nothing more on the line")
-    numbers = Numbers(path, block)
-    return numbers.whole("the number of jobs", 2, MAXIMUM_SIZE), numbers.whole(
-        "the number of machines", 1, MAXIMUM_SIZE
-    )
+    numbers, header = Numbers(path, block), _words(instance.lines[0].text)
+    limits = {_HEADER: 2, _MACHINES: 1}
+    order = sorted(limits, key=header.find) if _MACHINES in header else [*limits]
+    sizes = {name: numbers.whole(f"the {name}", limits[name], MAXIMUM_SIZE) for name in order}
+    return sizes[_HEADER], sizes[_MACHINES]
 
 
 def _after(path: Path, block: Block, words: str) -> Block:
@@ -79,4 +93,8 @@ def _after(path: Path, block: Block, words: str) -> Block:
 
 def _index(block: Block, words: str) -> int | None:
     """Return the index of the first line that contains the words, in any spacing and capitalisation."""
-    return next((k for k, line in enumerate(block.lines) if words in " ".join(line.text.lower().split())), None)
+    return next((k for k, line in enumerate(block.lines) if words in _words(line.text)), None)
+
+
+def _words(text: str) -> str:
+    return " ".join(text.lower().split())

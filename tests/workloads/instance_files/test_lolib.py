@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.workloads.instance_files.lolib import read_lolib
 from fairbench_agent.workloads.instances import LopInstance
-from tests.workloads.mutated_files import assert_refused, mutated, wrapped
+from tests.workloads.mutated_files import assert_refused, assert_same, mutated, wrapped
 
 SAMPLE = b"3\n 0 10 2\n11 0 3\n12 13 0\n"
 NOT_BLANK = (" ", "\t", "\n", " \r\n", "\n ")
@@ -38,6 +38,18 @@ def written(draw: st.DrawFn) -> tuple[LopInstance, str]:
     blank = draw(st.sampled_from(("", "\n", " \r\n\n")))
     after = draw(st.sampled_from(("", "\n", "\n\noptimum 7\n", "\n \t\r\n1 2 3")))
     return LopInstance(np.array(entries, dtype=np.float64).reshape(n, n)), f"{comment} {n} \n{blank}{rows}{after}"
+
+
+def test_one_of_several_instances(tmp_path: Path) -> None:
+    path = tmp_path / "two.lop"
+    path.write_bytes(SAMPLE + b"\noptimum 7\n2\n0 5\n6 0\n\n7\n")
+    for number, text in ((1, SAMPLE.decode()), (2, "2\n0 5\n6 0\n")):
+        content = read_lolib(path, number)
+        assert (content.number, content.n_instances) == (number, 2)
+        assert_same(content.instance, plain(text))
+    assert_refused(lambda file: read_lolib(file, 3), path, "has 2 instances, no number 3; give 1 to 2")
+    path.write_bytes(SAMPLE + b"\n4\n1 2 3\n")
+    assert read_lolib(path).n_instances == 1
 
 
 BROKEN = st.one_of(mutated(SAMPLE), mutated(b"a name\n" + SAMPLE), st.binary())

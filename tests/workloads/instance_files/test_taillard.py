@@ -30,6 +30,11 @@ def lines_with(words: str, lines: list[str]) -> list[int]:
     return [k for k, line in enumerate(lines) if re.search(words.replace(" ", r"\s+"), line, flags=re.IGNORECASE)]
 
 
+def is_transposed(rows: str, jobs: int, machines: int) -> bool:
+    counts = [len(line.split()) for line in rows.split("\n") if line.strip()]
+    return jobs != machines > 1 and counts == [machines] * jobs
+
+
 @st.composite
 def written(draw: st.DrawFn) -> tuple[PfspInstance, str]:
     """Return an instance and its file, with random line breaks and perhaps more instances after it."""
@@ -38,7 +43,7 @@ def written(draw: st.DrawFn) -> tuple[PfspInstance, str]:
     times = draw(st.lists(st.integers(0, bound), min_size=jobs * machines, max_size=jobs * machines))
     sizes = draw(st.sampled_from((f"{jobs} {machines}", f"\t {jobs}  {machines} 450926852 6286 5851\r")))
     title = draw(st.sampled_from(("processing times :", "Processing  times:\r")))
-    rows = draw(wrapped([str(time) for time in times]))
+    rows = draw(wrapped([str(time) for time in times]).filter(lambda rows: not is_transposed(rows, jobs, machines)))
     after = draw(st.sampled_from(("", "\n\n", "\n" + ONE, "\n" + HEADER + "nothing more")))
     duration = np.array(times, dtype=np.float64).reshape(machines, jobs).T
     return PfspInstance(duration), f"{HEADER}{sizes}\n{title}\n{rows}{after}"
@@ -60,6 +65,13 @@ def test_a_number_beyond_the_instances_is_refused(tmp_path: Path, number: int) -
     path.write_text(TWO, newline="")
     message = f"has 2 instances, no number {number}; give 1 to 2"
     assert_refused(lambda file: read_taillard(file, number), path, message)
+
+
+def test_the_header_names_the_order_of_jobs_and_machines(tmp_path: Path) -> None:
+    path = tmp_path / "instance.pfsp"
+    header = "Number of machines, number of jobs :\n 2 3\n"
+    path.write_text(header + ONE.split("\r\n", 2)[2], newline="")
+    assert_same(read_taillard(path).instance, plain(ONE))
 
 
 BROKEN = st.one_of(mutated(ONE.encode()), mutated(TWO.encode()), st.binary())
@@ -91,6 +103,11 @@ BROKEN = st.one_of(mutated(ONE.encode()), mutated(TWO.encode()), st.binary())
             ["line 6: expected a line with 'processing times'", "found the next"],
         ),
         (TWO.replace(" 15", "", 1), ["line 6: expected number 6 of the 6 processing times", "found the next instance"]),
+        (
+            HEADER + "3 2\nprocessing times\n10 13\n11 14\n12 15\n",
+            ["line 4: expected 2 rows of 3 processing times, found 3"],
+        ),
+        (ONE.replace("3  2", "2  3"), ["line 4: expected 3 rows of 2 processing times, found 2 rows of 3"]),
         (ONE + "16\n", ["line 6: expected nothing after 2 rows of 3 processing times, found '16'"]),
         (ONE.replace("12", "-1"), ["line 4", "found '-1'"]),
         (ONE.replace("12", "1.5"), ["line 4", "found '1.5'"]),
