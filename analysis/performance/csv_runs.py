@@ -34,10 +34,14 @@ from fairbench_agent.analysis.performance.trajectories import (
 )
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS, delimiter_of, open_text
+from fairbench_agent.comparison.tables.titles import parse_titles, unit_ns
 from fairbench_agent.core.arrays import FloatArray
+from fairbench_agent.core.numbers import NumberError
+from fairbench_agent.core.times import UNITS_NS
 
 KEYS = ("algorithm", "function", "dimension", "instance", "run")
 UNITS = ("evaluations", "seconds")
+_SECOND_NS = UNITS_NS["s"]
 _ROWS_AT_ONCE = 20_000
 
 _Key = tuple[str, ...]
@@ -48,7 +52,8 @@ _Row = list[str]
 class TableLayout:
     """How to read a CSV file: the unit of runtimes is their column; `names` maps our names of columns to the file's.
 
-    The length of a run is by default the runtime of its last row.
+    Seconds are computed from the unit in the column's title, such as time_ms. The length of a run is by default the
+    runtime of its last row.
     """
 
     unit: str = "evaluations"
@@ -83,6 +88,7 @@ class _Rows:
         if not self._header:
             raise TableError(f"{path}: is empty; its first line must name the columns")
         self.runtime_at, value_at = self._required(layout.unit), self._required("value")
+        self._unit_ns = self._unit(layout.unit)
         self.reference_at = self.column("reference")
         self._numbers_at = [at for at in (self.runtime_at, value_at, self.reference_at) if at is not None]
         self.keys = [name for name in KEYS if self.column(name) is not None]
@@ -108,6 +114,25 @@ class _Rows:
             raise TableError(f"{self._path}: has no column {ours}; it has {', '.join(self._header)}: add or rename one")
         return at
 
+    def _unit(self, unit: str) -> int:
+        """Return the unit in the title of the runtimes in nanoseconds, a second by default."""
+        titles = parse_titles(self._header)
+        title = titles[self.runtime_at]
+        place = f"{self._path}: column {title.text}"
+        if unit == "evaluations":
+            if title.quantity == "time" and title.units:
+                raise TableError(f"{place}: has {title.units[0]}, not evaluations; give --unit seconds")
+            return _SECOND_NS
+        try:
+            return unit_ns(titles, self.runtime_at)
+        except NumberError as error:
+            raise TableError(f"{place}: {error}") from None
+
+    def runtime(self, row: _Row) -> float:
+        """Return the runtime in a row, in seconds or evaluations."""
+        runtime = float(row[self.runtime_at])
+        return runtime if self._unit_ns == _SECOND_NS else runtime * self._unit_ns / _SECOND_NS
+
     def part(self) -> list[_Row]:
         """Read up to 20,000 rows without checks; [] at the end."""
         while part := list(islice(self._rows, _ROWS_AT_ONCE)):
@@ -130,6 +155,8 @@ class _Rows:
             return None
         if not (np.abs(numbers).max() <= MAX_ABS_VALUE and numbers[0].min() > 0):
             return None
+        if self._unit_ns != _SECOND_NS:
+            numbers[0] = numbers[0] * self._unit_ns / _SECOND_NS
         if self.reference_at is not None:
             # differences of decimal numbers: 100.3 − 100 is 0.3
             numbers[1] = [
@@ -257,7 +284,7 @@ class _RunReader:
             lines = [
                 line
                 for line, row in rows.checked()
-                if rows.key_of(row) == key and (runtime is None or float(row[rows.runtime_at]) == runtime)
+                if rows.key_of(row) == key and (runtime is None or rows.runtime(row) == runtime)
             ]
         column = rows.column("dimension") if runtime is None else None
         line = lines[0] if runtime is None else lines[1] if "{first}" in fault else lines[-1]

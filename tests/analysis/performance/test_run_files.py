@@ -102,6 +102,42 @@ class TestCsv:
         assert (run.total, run.values.tolist()) == (0.25, [2.5])
 
     @pytest.mark.parametrize(
+        ("title", "printed", "seconds"),
+        [
+            ("time_ms", "500", 0.5),
+            ("Time (min)", "1.5", 90),
+            ("runtimeNanos", "2000", 2e-6),
+            ("cpu_us", "250000", 0.25),
+            ("CPU (h)", "2", 7200),
+            ("Time (s)", "500", 500),
+            ("elapsed", "500", 500),
+        ],
+    )
+    def test_the_unit_of_runtimes_is_in_their_title(
+        self, title: str, printed: str, seconds: float, write: Write
+    ) -> None:
+        path = write(f"run,value,{title}\n1,2.5,{printed}\n")
+        (run,) = read_csv(path, TableLayout("seconds", names={"seconds": title})).runs
+        assert run.total == seconds
+
+    @pytest.mark.parametrize(
+        ("unit", "title", "message"),
+        [
+            ("seconds", "Time (ticks)", "column Time (ticks): ticks is not a unit of time"),
+            ("seconds", "time_min", "column time_min: min may be a unit or not"),
+            ("evaluations", "time_ms", "column time_ms: has ms, not evaluations; give --unit seconds"),
+        ],
+    )
+    def test_another_unit_of_runtimes_is_refused(self, unit: str, title: str, message: str, write: Write) -> None:
+        path = write(f"run,value,{title}\n1,2.5,3\n")
+        assert message in error_of(lambda file: read_csv(file, TableLayout(unit, names={unit: title})), path)
+
+    def test_rows_are_found_by_their_time_in_seconds(self, write: Write) -> None:
+        path = write("value,time_ms\n3,100\n2,700\n")
+        layout = TableLayout("seconds", names={"seconds": "time_ms"}, run_length=0.5)
+        assert "row 3: is after --run-length 0.5" in error_of(lambda file: read_csv(file, layout), path)
+
+    @pytest.mark.parametrize(
         ("text", "message"),
         [
             ("", "is empty; its first line must name the columns"),
