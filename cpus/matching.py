@@ -39,7 +39,8 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
         text = text.partition(":")[2]  # "CPU: Intel Core i7-8700"
     table = known_cpus() if cpus is None else cpus
     lower = text.strip().lower()
-    if same := tuple(cpu for cpu in table if len(cpu.name) == len(lower) and cpu.name.lower() == lower):
+    same = tuple(cpu for cpu in table if len(cpu.name) == len(lower) and cpu.name.lower() == lower)
+    if same and not row_of(same[0]).is_family_at_clock:
         return Match(text, "exact" if len(same) == 1 else "several", same)
     description = describe(text)
     name = read_name(description.name)

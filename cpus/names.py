@@ -118,6 +118,11 @@ class CpuName:
         """True if the family has clocks instead of model numbers: Pentium 4 2.80 GHz."""
         return self.model in {None, "e"} and frozenset(self.family) in _NAMED_BY_CLOCK
 
+    @property
+    def is_family_at_clock(self) -> bool:
+        """True for a name of all CPUs of a family with a clock, though one row is spelled alike: Xeon 3.20 GHz."""
+        return self.model is None and bool(self.clocks_ghz) and not self.named_by_clock
+
 
 @lru_cache(maxsize=16_384)  # tables are searched name by name
 def read_name(text: str, *, strict: bool = True) -> CpuName:

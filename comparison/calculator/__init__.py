@@ -31,6 +31,7 @@ from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import Table, csv_of
 from fairbench_agent.cpus import CoreClass, Cpu, Match, has_speed, known_cpus, known_microarchitectures
 from fairbench_agent.cpus.name_words import CONTEXT
+from fairbench_agent.cpus.names import read_name
 
 _SHIPPED: Final = ("index.html", "calculator.js", "calculator.css")
 
@@ -50,7 +51,9 @@ def calculator_data() -> dict[str, Any]:
     model = find_model()
     assert isinstance(model, EvidenceModel)  # noqa: S101  the default model is one
     kinds = dict[str, list[Cpu]]()
-    for cpu in filter(has_speed, known_cpus()):
+    for cpu in known_cpus():
+        if not has_speed(cpu) or read_name(cpu.name, strict=False).is_family_at_clock:
+            continue
         kinds.setdefault(cpu.microarchitecture or "", []).append(cpu)
     by_class = dict[CoreClass, list[Cpu]]()
     for name, (cpu, *_) in kinds.items():
