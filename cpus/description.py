@@ -54,16 +54,23 @@ _GPU: Final = _pattern(
     r"|\bcuda\b|\bradeon\s+(?:rx|pro\s|instinct|vii)|\binstinct\s+mi\d|\bgpus?\b|\bgraphics\s+(?:card|processing|processor)"
 )
 _TURBO: Final = (
-    r"(?:(?:intel\s+|amd\s+)?turbo(?:\s*-?(?:boost|core))?|(?:precision\s+|core\s+performance\s+)?boost)"
+    r"(?:(?:intel\s+|amd\s+)?turbo(?:\s*-?(?:boost|core))?|(?:precision\s+|core\s+performance\s+)?boost|(?<![\d.,])(?<!\d\s)tb)"
     r"(?:[\s-]*(?:technology|clock\w*|mode|frequenc\w+|\d\.\d|max))*"
 )
 _AND_OTHERS: Final = (
-    r"(?:[\s,&/-]*(?:and|hyper|threading|hyperthreading|ht|smt|speedstep|intel|eist|both|modes?|were|was|is|are))*"
+    r"(?:[\s,&/-]*(?:and|hyper|threading|hyperthreading|ht|smt|speedstep|intel|eist|both|modes?|were|was|is|are"
+    r"|wurde|war|ist|est|était))*"
 )
-_OFF: Final = r"(?:off|disabled|deactivated|inactive|not\s+(?:used|enabled|active))"
+_OFF: Final = (
+    r"(?:off|disabled|deactivated|inactive|not\s+(?:used|enabled|active)|0"
+    r"|aus(?:geschaltet)?|abgeschaltet|deaktiviert|d[ée]sactiv[ée]e?|deshabilitado|desac?tivado|apagado|disattivato)"
+)
 _TURBO_OFF: Final = _pattern(
-    rf"\b{_TURBO}{_AND_OTHERS}[\s:=(-]*(?:(?:has|have|been|being|turned|switched|set\s+to)\s+)*{_OFF}\b\)?"
-    rf"|\b(?:no|non|without|w/o|disabl(?:ed|ing)|deactivat(?:ed|ing)|turn(?:ed|ing)\s+off)\b[\s-]*{_AND_OTHERS}\s*{_TURBO}\b"
+    rf"(?<!no[\s-])\b{_TURBO}{_AND_OTHERS}[\s:=(-]*(?:(?:has|have|been|being|turned|switched|set\s+to)\s+)*{_OFF}\b\)?"
+    rf"|\b(?:no(?=turbo)|(?:no|non|without|w/o|ohne|kein|sans|sin|sem|senza|disabl(?:ed|ing)|deactivat(?:ed|ing)|turn(?:ed|ing)\s+off)\b)"
+    rf"[\s-]*{_AND_OTHERS}\s*{_TURBO}\b(?!\s*=\s*0)(?:\s*=\s*1)?"
+    r"|\bat\s+(?:its|the)\s+base[\s-]+(?:clock|frequency)\b"
+    r"|(?<!hz)(?<!hz[\s(])(?<!hz[,)(\s][\s(])\b(?:at\s+)?base[\s-]+(?:clock|frequency)\b(?!.*(?:\d|\b(?:turbo|boost)\b))(?:\s+only)?"
 )
 _FIXED_CLOCK: Final = _pattern(r"\b(?:over|under|down)-?clocked\b|\b(?:fixed|locked|pinned|capped)\b")
 _YEAR: Final = _pattern(
@@ -72,6 +79,7 @@ _YEAR: Final = _pattern(
 """A paper's year after a name: Intel Core i7 at 3.4 GHz (2012), or 3.4 GHz 2012."""
 _MODEL_YEAR: Final = _pattern(r"\b(?:early|mid|late)[\s-]*(20\d\d)\b|[(,]\s*(20\d\d)\s*\)")
 """A computer's year: (13-inch, 2018), Mid 2015."""
+"""Turbo is also off at the base clock, if no number says what this clock is."""
 
 
 @dataclass(frozen=True)
