@@ -10,11 +10,12 @@ from fairbench_agent.cpus.names import short
 from fairbench_agent.cpus.table import CpuError
 
 THREADS: Final = (
-    "{text} gives a number of threads; leave it out, and pass --threads N if A and B used N, which must be equal"
+    "{text} gives a number of threads or a parallel program; leave it out, and pass --threads N "
+    "if A and B used N, which must be equal"
 )
 GPU: Final = (
-    "{text} includes a GPU, and runtimes on GPUs cannot be converted; "
-    "if the program used the CPU alone, leave the GPU out"
+    "{text} includes a GPU or another accelerator, and runtimes on these cannot be converted; "
+    "if the program used the CPU alone, leave it out"
 )
 _pattern = partial(re.compile, flags=re.IGNORECASE)
 _NUMBERS: Final = {
@@ -44,14 +45,22 @@ _USED_THREADS: Final = _pattern(
 _MANY_THREADS: Final = _pattern(
     r"\bmulti[\s-]?thread(?:s|ed)\b|\b(?:several|multiple|many|all|parallel)\s+(?:\w+\s+)?(?:threads|cores\s+(?:were\s+)?used)\b"
     r"|\busing\s+all\s+(?:its\s+|the\s+)?cores\b|\bin\s+parallel\b|\bparallel(?:i[sz]ed)?\s+(?:version|mode|runs?|code)\b"
+    r"|\b(?:open[\s-]?mp|(?:open-?)?mpi|pthreads)\b"
+)
+_ONE_PROCESS: Final = _pattern(
+    r"\b(?:no|non|not|without|one|single|1)[\s-]+(?:open-?mp|mpi)\b|\b(?:open-?mp|mpi)\s+(?:(?:was|is)\s+)?(?:off|disabled|not\s+used)\b"
 )
 _NO_GPU: Final = _pattern(
-    r"\b(?:without|no|not?\s+using)\s+(?:an?\s+|any\s+)?(?:nvidia\s+)?(?:gpus?|graphics\s+cards?)\b"
+    r"\b(?:without|no|not?\s+using)\s+(?:an?\s+|any\s+)?(?:nvidia\s+)?(?:gpus?|graphics\s+cards?|accelerators?|fpgas?|tpus?|opencl|cuda)\b"
     r"|\b(?:\d+[\s-]*core|integrated)\s+(?:gpu|graphics)\b|\bgpu\s+(?:was\s+|is\s+)?(?:not\s+used|unused|disabled)\b"
 )
 _GPU: Final = _pattern(
     r"\bgeforce\b|\b[gr]tx\b|\bquadro\b|\btesla\b|\btitan\s*(?:xp?|v|rtx|black)\b|\bnvidia\b(?!.*\b(?:grace|tegra)\b)|\b[avhpk][1-9]00\b"
-    r"|\bcuda\b|\bradeon\s+(?:rx|pro\s|instinct|vii)|\binstinct\s+mi\d|\bgpus?\b|\bgraphics\s+(?:card|processing|processor)"
+    r"|\bcuda\b|\bradeon\s+(?:rx|pro\s|instinct|vii)|\binstinct\s+mi\d|\b(?:gp)?gpus?\b|\bgraphics\s+(?:card|processing|processor)"
+    r"|\b[gr]tx(?=\d)|\b\d{4}\s?ti\b|\b[2-5]0[5-9]0\s?super\b|\bgt\s?\d{3,4}\b"
+    r"|\brx\s\d{3,4}\b|\bvega\s?(?:56|64)\b|\barc\s+[ab]\d{3}\b"
+    r"|\b(?:gh?200|l40s?|l4|(?<!sparc[ -])t4|k[248]0[cmxst]?|a(?:10g|30|40)|a[2456]000|mi\d{2,3}[ax]?)\b(?!\s*cache)"
+    r"|\baccelerators?\b|\btpu(?:s|v\d\w*)?\b|\bfpgas?\b|\bopencl\b|\brocm\b|\bsycl\b|\bgaudi\d?\b"
 )
 _TURBO: Final = (
     r"(?:(?:intel\s+|amd\s+)?turbo(?:\s*-?(?:boost|core))?|(?:precision\s+|core\s+performance\s+)?boost|(?<![\d.,])(?<!\d\s)tb)"
@@ -72,6 +81,7 @@ _TURBO_OFF: Final = _pattern(
     r"|\bat\s+(?:its|the)\s+base[\s-]+(?:clock|frequency)\b"
     r"|(?<!hz)(?<!hz[\s(])(?<!hz[,)(\s][\s(])\b(?:at\s+)?base[\s-]+(?:clock|frequency)\b(?!.*(?:\d|\b(?:turbo|boost)\b))(?:\s+only)?"
 )
+"""Turbo is also off at the base clock, if no number says what this clock is."""
 _FIXED_CLOCK: Final = _pattern(r"\b(?:over|under|down)-?clocked\b|\b(?:fixed|locked|pinned|capped)\b")
 _YEAR: Final = _pattern(
     r"(?:,|\b(?:from|in|of|year|published)\b|(?<=hz)|(?<=\bm[1-9]))\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$"
@@ -79,7 +89,6 @@ _YEAR: Final = _pattern(
 """A paper's year after a name: Intel Core i7 at 3.4 GHz (2012), or 3.4 GHz 2012."""
 _MODEL_YEAR: Final = _pattern(r"\b(?:early|mid|late)[\s-]*(20\d\d)\b|[(,]\s*(20\d\d)\s*\)")
 """A computer's year: (13-inch, 2018), Mid 2015."""
-"""Turbo is also off at the base clock, if no number says what this clock is."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +133,7 @@ def describe(text: str) -> Description:
 
 def _has_threads(text: str) -> bool:
     """Return True for threads that a program used."""
-    if _MANY_THREADS.search(text):
+    if _MANY_THREADS.search(_ONE_PROCESS.sub(" ", text)):
         return True
     for pattern, per_core in _HARDWARE:
         text = pattern.sub(partial(_unless_used, per_core=per_core), text)
