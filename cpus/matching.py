@@ -91,15 +91,24 @@ def _refuse_two(text: str, name: CpuName, table: Iterable[Cpu]) -> None:
     if name.named_by_clock and clocks and max(clocks) > min(clocks) * (1 + _CLOCK_TOLERANCE):
         raise two_cpus(text)
     for model, is_alternative in name.others if name.model else ():
-        letters = re.match("[a-z]*", name.model or "")
         others = [
             CpuName(name.vendor, family, other, (other,))
             for family in (name.family, *((word,) for word in name.families - {"core"}))
-            for other in (model, f"{letters[0] if letters else ''}{model}")
+            for other in _completed(model, name.model or "")
         ]
-        is_like_it = len(others[0].digits) == len(name.digits) and not re.fullmatch(r"(?:19|20)\d\d", model)
-        if (is_alternative and (is_like_it or model.startswith("v"))) or any(_of_model(cpu, table) for cpu in others):
+        digits = re.search(r"\d+", model)
+        is_like_it = digits and len(digits[0]) == len(name.digits) and not re.fullmatch(r"(?:19|20)\d\d", model)
+        if (is_alternative and (is_like_it or re.match(r"v\d", model))) or any(_of_model(cpu, table) for cpu in others):
             raise two_cpus(text)
+
+
+def _completed(end: str, model: str) -> list[str]:
+    """Return the models that may be meant after another: 2600, 90 of i7-4790, K of i7-8700K, v4 of E5-2650 v4."""
+    letters, number = re.findall(r"^([a-z]*)(\d*)", model)[0]
+    if re.fullmatch(r"[a-z]+|v\d", end):
+        return [f"{model}{end}"]
+    digits = re.match(r"\d{1,2}(?!\d)", end)
+    return [f"{letters}{number[: -len(digits[0])]}{end}"] if digits else [end, f"{letters}{end}"]
 
 
 def _match_model(

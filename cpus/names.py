@@ -63,10 +63,15 @@ _NAMED_BY_CLOCK: Final = tuple(frozenset(("pentium", generation)) for generation
 _APPLE: Final = re.compile(r"m[1-9]\d?")
 _APPLE_SIZES: Final = frozenset(("pro", "max", "ultra"))
 _MODEL_IN_REMARK: Final = re.compile(r"\([^()]*(?:\d{3}|\bm[1-9]\b|graviton|dmi)[^()]*\)")
-_BARE_MODEL: Final = re.compile(r"[a-z]{0,2}\d{3,5}[a-z]{0,3}\d?|v?\d")
+_BARE_MODEL: Final = re.compile(r"[a-z]{0,2}\d{3,5}[a-z]{0,3}\d?|v\d|[a-z]{1,2}")
+_END_OF_MODEL: Final = re.compile(r"\d{1,2}[a-z]?(?:v\d)?")
+_IN_PARENTHESES: Final = re.compile(r"\(([^()]*)\)")
+_OF_SERIES: Final = re.compile(r"\b(?:series|family|generation|platform)\b")
 _CHIP_MAKERS: Final = frozenset(("Intel", "AMD", "Apple"))
 GRADES: Final = frozenset(("bronze", "silver", "gold", "platinum"))
 """Of Xeons; with a model, they need no family: Gold 6148."""
+_MIN_DIGITS: Final = 3
+"""Of a model in parentheses."""
 _REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")
 
 
@@ -80,7 +85,8 @@ class CpuName:
         model: number and letters of the model without blanks and hyphens: 4790k, 2680v3.
         words: all words, for CPUs of unknown families.
         clocks_ghz: all clocks in the name.
-        others: models without a family in other parts of the text, and whether "or" or a slash precedes them.
+        others: models without a family, or letters of models, in other parts of the text or in parentheses, and
+            whether "or" or a slash precedes them.
         two_clocks: whether "or" or a slash joins two clocks.
     """
 
@@ -137,11 +143,16 @@ def read_name(text: str, *, strict: bool = True) -> CpuName:
         raise two_cpus(text)
     first = named[0] if named else CpuName(None, (), None, sum(words.parts, ()))
     vendors = {name.vendor for name in names if name.vendor}
+    outside = [pair for pair in zip(names, words.alternatives, strict=True) if pair[0] is not first]
+    remarks = _in_remarks(text) if strict and first.model else []
+    if any(_is_another(name, is_alternative, first) for name, is_alternative in remarks):
+        raise two_cpus(text)
     others = tuple(
-        (name.model, is_alternative)
-        for name, is_alternative in zip(names, words.alternatives, strict=True)
-        if name.model and name is not first and not name.family
-        if _BARE_MODEL.fullmatch("".join(word for word in name.words if word not in _VENDORS))
+        (model, is_alternative)
+        for name, is_alternative in (*outside, *remarks)
+        for model in ["".join(word for word in name.words if word not in _VENDORS)]
+        if not name.family
+        if _BARE_MODEL.fullmatch(model) or (is_alternative and _END_OF_MODEL.fullmatch(model))
     )
     return replace(
         first,
@@ -207,15 +218,37 @@ def _most_complete(names: list[CpuName]) -> list[CpuName]:
     )
 
 
+def _in_remarks(text: str) -> list[tuple[CpuName, bool]]:
+    """Return the names in parentheses, and whether "or" or a slash joins them to another one."""
+    remarks = [remark for remark in _IN_PARENTHESES.findall(unmarked(text.lower())) if not _OF_SERIES.search(remark)]
+    read = [words_of(remark, strict=False) for remark in remarks]
+    names = ((_part(part), is_alternative) for words in read for part, is_alternative in zip(*words[:2], strict=True))
+    return [pair for pair in names if not _END_OF_MODEL.fullmatch("".join(pair[0].words))]
+
+
+def _is_another(name: CpuName, is_alternative: bool, first: CpuName) -> bool:
+    """Return True if a name in parentheses is of another CPU than the first: i7-8700 (or i7-8700K)."""
+    if name.vendor == "Apple" and not name.family:
+        return name.model != first.model and (is_alternative or first.vendor == "Apple")
+    if name.family and name.model:
+        return name.model != first.model and len(name.digits) >= _MIN_DIGITS
+    return is_alternative and bool(name.family) and not (name.families <= first.families)
+
+
 def _are_several(names: Sequence[CpuName], alternatives: Sequence[bool]) -> bool:
     """Return True if parts of a text have different models, or families of which neither includes the other."""
-    models = {
-        (name.vendor, name.family, name.model)
+    are_apple = all(name.vendor == "Apple" for name in names if name.model)
+    apple = {
+        name.model
         for name, is_alternative in zip(names, alternatives, strict=True)
-        if name.model and (name.family or (name.vendor == "Apple" and (is_alternative or "apple" in name.words)))
+        if name.vendor == "Apple" and name.model and not name.family
+        if are_apple or is_alternative or "apple" in name.words
     }
+    models = {(name.vendor, name.family, name.model) for name in names if name.model and name.family}
     families = [name.families for name in names if name.family]
-    return len(models) > 1 or any(not (one <= other or other <= one) for one, other in combinations(families, 2))
+    if len(models) + len(apple) > 1 or (apple and any(family != {"core"} for family in families)):
+        return True
+    return any(not (one <= other or other <= one) for one, other in combinations(families, 2))
 
 
 def _names_several(words: tuple[str, ...]) -> bool:
