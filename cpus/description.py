@@ -89,6 +89,15 @@ _YEAR: Final = _pattern(
 """A paper's year after a name: Intel Core i7 at 3.4 GHz (2012), or 3.4 GHz 2012."""
 _MODEL_YEAR: Final = _pattern(r"\b(?:early|mid|late)[\s-]*(20\d\d)\b|[(,]\s*(20\d\d)\s*\)")
 """A computer's year: (13-inch, 2018), Mid 2015."""
+_MACHINE: Final = (
+    r"(?:mac\s?book(?:\s+(?:pro|air))?|imac(?:\s+pro)?|mac\s+(?:mini|studio|pro)|(?<!windows )"
+    r"(?:laptop|notebook|desktop|computer|machine|pc|workstation))"
+)
+_YEAR_OF_MACHINE: Final = _pattern(
+    rf"\b{_MACHINE}[\s,]*((?:199|20[0-3])\d)\b(?!\s*[gm])"
+    rf"|(?<!windows )\b((?:199|20[0-3])\d)(?=\s+(?:apple\s+)?{_MACHINE})"
+)
+"""A computer's year: MacBook Pro 2019, a 2019 laptop."""
 
 
 @dataclass(frozen=True)
@@ -120,8 +129,8 @@ def describe(text: str) -> Description:
         raise CpuError(GPU.format(text=short(text)))
     lower = rest.lower()
     thing = "a type of cloud instance" if INSTANCE.search(lower) else "a computer" if COMPUTER.search(lower) else ""
-    year = _YEAR.search(rest) or (thing and _MODEL_YEAR.search(rest))
-    name = _TURBO_OFF.sub(" ", _YEAR.sub(" ", rest))
+    year = _YEAR.search(rest) or _YEAR_OF_MACHINE.search(rest) or (thing and _MODEL_YEAR.search(rest))
+    name = _TURBO_OFF.sub(" ", _YEAR_OF_MACHINE.sub(" , ", _YEAR.sub(" ", rest)))
     return Description(
         name=_FIXED_CLOCK.sub(" ", name),
         turbo_off=_TURBO_OFF.search(rest) is not None,
