@@ -3,6 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from fairbench_agent.cpus.description import Description
@@ -24,6 +25,8 @@ _SLOWEST: Final = 0.5
 """Lowest clock of the CPUs that the table lacks, relative to the others of their family and microarchitecture."""
 _GENERATION: Final = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)[\s-]*gen", re.IGNORECASE)
 _OR_LATER: Final = re.compile(r"\bor\s+(?:later|newer)\b", re.IGNORECASE)
+_SERVER: Final = "(?:e[pxn]?|sp|ap|x)?"
+"""Ends of code names: Haswell-EP."""
 _FAMILIES: Final = frozenset(("Core", "Pentium M", "Altra"))
 """Microarchitectures and code names that are also families."""
 
@@ -79,6 +82,27 @@ def match_among(
         names = [cpu.name for cpu in sorted(new, key=launch_year, reverse=True)[:MAX_SUGGESTIONS]]
         return none(f"{short(text)} is {description.thing}; give its CPU; did you mean {either(names)}?", *names)
     return Match(text, "family", in_use, name.clock_ghz)
+
+
+def without_microarchitecture(text: str, name: CpuName, table: Iterable[Cpu]) -> CpuName:
+    """Return only vendor and clock of a name that is a microarchitecture or code name at a clock: Zen 3 at 3.5 GHz."""
+    if name.family or not name.clocks_ghz:
+        return name
+    letters = _letters(" ".join(name.words)).removeprefix((name.vendor or "").lower())
+    names = {cpu.code_name or "": cpu.vendor for cpu in table} | {
+        title_of(cpu.microarchitecture): cpu.vendor for cpu in table if cpu.microarchitecture
+    }
+    same = (
+        vendor
+        for title, vendor in names.items()
+        if title and re.fullmatch(rf"{_letters(title)}{_SERVER}", letters) and ("+" in title) == ("+" in text)
+    )
+    vendor = next(same, None)
+    return replace(name, vendor=vendor, model=None, others=()) if vendor and name.vendor in {vendor, None} else name
+
+
+def _letters(text: str) -> str:
+    return "".join(re.findall(r"[a-z0-9]+", text.lower()))
 
 
 def is_of_family(name: CpuName, row: CpuName) -> bool:

@@ -7,7 +7,16 @@ from dataclasses import replace
 from typing import Final
 
 from fairbench_agent.cpus.description import Description, describe
-from fairbench_agent.cpus.families import is_of_family, match_among, match_family, of_clocks, of_year, row_of, too_early
+from fairbench_agent.cpus.families import (
+    is_of_family,
+    match_among,
+    match_family,
+    of_clocks,
+    of_year,
+    row_of,
+    too_early,
+    without_microarchitecture,
+)
 from fairbench_agent.cpus.matches import Match, clock_text, clocks_text, either
 from fairbench_agent.cpus.microarchitectures import microarchitecture
 from fairbench_agent.cpus.name_words import HIGHEST_CLOCK_GHZ, LOWEST_CLOCK_GHZ
@@ -43,7 +52,7 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
     if same and not row_of(same[0]).is_family_at_clock:
         return Match(text, "exact" if len(same) == 1 else "several", same)
     description = describe(text)
-    name = read_name(description.name)
+    name = without_microarchitecture(text, read_name(description.name), table)
     if problem := other_kind(text, name):
         return Match(text, "none", (), name.clock_ghz, (), problem)
     _refuse_two(text, name, table)
