@@ -9,13 +9,13 @@ import os
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, model_validator
 
 from fairbench_agent.agent.measurement.plan import PlannedRun
 from fairbench_agent.pool.record.field_types import Count, DecimalText, Evaluations, Frozen, Label, Nanoseconds
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import MAX_RUNS, Protocol
-from fairbench_agent.pool.record.timing import MAX_CHUNKS, Noise
+from fairbench_agent.pool.record.timing import MAX_CHUNKS, Noise, require_agreement
 
 _Chunks: Any = Field(min_length=1, max_length=MAX_CHUNKS)
 
@@ -48,6 +48,11 @@ class FinishedRun(Frozen):
     chunk_wall_ns: tuple[Nanoseconds, ...] = _Chunks
     noise: Noise
 
+    @model_validator(mode="after")
+    def _check_times(self) -> "FinishedRun":
+        require_agreement(self.wall_ns, self.cpu_ns, sum(self.chunk_wall_ns))
+        return self
+
 
 class FinishedTogether(Frozen):
     """The runs of one process by all copies, in order."""
@@ -67,6 +72,11 @@ class FinishedProgram(Frozen):
     chunk_work: tuple[Annotated[Count, Field(gt=0)], ...] = _Chunks
     chunk_wall_ns: tuple[Nanoseconds, ...] = _Chunks
     noise: Noise
+
+    @model_validator(mode="after")
+    def _check_times(self) -> "FinishedProgram":
+        require_agreement(self.wall_ns, self.cpu_ns, sum(self.chunk_wall_ns))
+        return self
 
 
 class TimedChain(Frozen):

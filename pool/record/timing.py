@@ -24,6 +24,26 @@ from fairbench_agent.workloads.processes import Problem, Search
 
 MAX_CHUNKS = 200
 """Maximum number of chunks of a process."""
+_CPU_PER_WALL = 2
+_CHUNKS_PER_CPU = 0.5
+_TICKS_NS = 50_000_000
+"""Error of a CPU time: system clocks tick every 10 to 16 ms."""
+_COARSE_NS = 1_000_000
+
+
+def require_agreement(wall_ns: int, cpu_ns: int | None, chunks_ns: int | None = None) -> None:
+    """Raise a ValueError if the times of one run contradict each other.
+
+    A worker computes on one core, and only within its chunks. A pause may be outside of them, so the sum of the chunks
+    is compared with the CPU time.
+    """
+    if cpu_ns is not None and cpu_ns > _CPU_PER_WALL * wall_ns + _TICKS_NS:
+        raise ValueError(f"cpu_ns: {cpu_ns} ns of CPU time in a run of {wall_ns} ns")
+    if chunks_ns is not None and chunks_ns > wall_ns:
+        raise ValueError("the chunks take longer than their run")
+    computed_ns = min(wall_ns, cpu_ns or 0)
+    if chunks_ns is not None and chunks_ns < _CHUNKS_PER_CPU * computed_ns - _COARSE_NS:
+        raise ValueError(f"the chunks take {chunks_ns} ns of a run that computed for {computed_ns} ns")
 
 
 class Disturbance(StrEnum):
@@ -73,6 +93,11 @@ class Run(Frozen):
     )
     undisturbed_error_ns: Nanoseconds | None = Field(description="standard error of the estimate; null when imported")
     noise: Noise | None = Field(description="counters of the run; null when imported")
+
+    @model_validator(mode="after")
+    def _check_times(self) -> "Run":
+        require_agreement(self.wall_ns, self.cpu_ns)
+        return self
 
 
 class Chunks(Frozen):
@@ -165,8 +190,7 @@ class ProcessTiming(Frozen):
         counted = self.runs[self.chunks.counted_run]
         if counted.wall_ns != self.wall_ns:
             raise ValueError("counted_run is not the run with the median wall time")
-        if sum(self.chunks.wall_ns) > counted.wall_ns:
-            raise ValueError("the chunks take longer than their run")
+        require_agreement(counted.wall_ns, counted.cpu_ns, sum(self.chunks.wall_ns))
         return self
 
 
@@ -186,3 +210,8 @@ class ProgramTiming(Frozen):
     )
     undisturbed_error_ns: Nanoseconds | None = Field(description="standard error of the estimate; null without one")
     noise: Noise | None = Field(description="counters of the run; null when imported")
+
+    @model_validator(mode="after")
+    def _check_times(self) -> "ProgramTiming":
+        require_agreement(self.wall_ns, self.cpu_ns)
+        return self

@@ -29,7 +29,8 @@ def test_quiet() -> None:
 
 
 def program_noise(**changes: Any) -> Noise:
-    program = finished_program("queens", **{"wall_ns": RUN.wall_ns, "cpu_ns": RUN.cpu_ns} | changes)
+    times: dict[str, Any] = {"wall_ns": RUN.wall_ns, "cpu_ns": RUN.cpu_ns, "chunk_wall_ns": (RUN.wall_ns // 10,) * 10}
+    program = finished_program("queens", **times | changes)
     return run_noise(program, estimate_of(program), fastest_drift_ns([RUN]))
 
 

@@ -155,7 +155,7 @@ def test_unfinished_journals_have_no_record(n_lines: int) -> None:
 
 @pytest.mark.parametrize(
     "changes",
-    [{"evaluations": 21_000}, {"chunk_evaluations": (20_000,)}, {"wall_ns": 5}, {"objective": "many"}],
+    [{"evaluations": 21_000}, {"chunk_evaluations": (20_000,)}, {"objective": "many"}],
     ids=lambda changes: next(iter(changes)),
 )
 def test_contradictory_lines_are_rejected(changes: dict[str, Any]) -> None:

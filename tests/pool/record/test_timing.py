@@ -1,5 +1,6 @@
 """Inconsistent timings are rejected; medians and chunk evaluations are right."""
 
+from contextlib import nullcontext
 from statistics import median
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from fairbench_agent.pool.record.timing import Chunks, ProcessTiming, chunk_ends
+from fairbench_agent.pool.record.timing import Chunks, ProcessTiming, Run, chunk_ends
 from tests.pool.examples import run, timing
 
 
@@ -52,6 +53,7 @@ def test_inconsistent_chunks_are_rejected(changes: dict[str, object], message: s
         ({"chunks": chunks(counted_run=1)}, "counted_run: no such run"),
         ({"chunks": chunks(wall_ns=(600_000_000, 1, 1, 1))}, "longer than their run"),
         ({"runs": (run(0, 50), run(1, 40), run(2, 60)), "chunks": chunks(counted_run=1)}, "median wall time"),
+        ({"chunks": chunks(wall_ns=(0, 0, 0, 1))}, "the chunks take 1 ns of a run that computed for"),
         ({"runs": ()}, "at least 1 item"),
         ({"evaluations": 0}, "greater than 0"),
         ({"problem": "sat"}, "'qap', 'tsp', 'pfsp' or 'lop'"),
@@ -60,6 +62,13 @@ def test_inconsistent_chunks_are_rejected(changes: dict[str, object], message: s
 def test_inconsistent_processes_are_rejected(changes: dict[str, object], message: str) -> None:
     with pytest.raises(ValidationError, match=message):
         process(**changes)
+
+
+@pytest.mark.parametrize(("cpu_ns", "is_valid"), [(0, True), (90_000_000, True), (9 * 10**15, False)])
+def test_cpu_time_far_above_wall_time_is_rejected(cpu_ns: int, *, is_valid: bool) -> None:
+    short = run(0, 21_000_000)
+    with nullcontext() if is_valid else pytest.raises(ValidationError, match="ns of CPU time in a run of 21000000 ns"):
+        Run(**dict(short) | {"cpu_ns": cpu_ns})
 
 
 @given(st.lists(st.integers(1, 10**12), min_size=1, max_size=9))
