@@ -14,12 +14,24 @@ from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
 from fairbench_agent.core.files import file_errors, files_in, read_limited
-from fairbench_agent.pool.record.field_types import CalendarNs, Count, Frozen, Label, MachineId, Sha256, first_defect
+from fairbench_agent.pool.record.field_types import (
+    MAX_INTEGER,
+    CalendarNs,
+    Count,
+    Frozen,
+    Label,
+    MachineId,
+    Sha256,
+    first_defect,
+)
 from fairbench_agent.pool.record.machine import Chain, Machine
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
+from fairbench_agent.workloads.processes import FULL_BUDGET
 
 _LATE_NS = 10_000_000_000
 """Longest delay of a line by a slow disk."""
+_HIDDEN_NS = 3_600_000_000_000
+"""Longest run, at the full budget, while the time of day was set back."""
 RESTART = "start a new measurement without --resume"
 
 
@@ -215,16 +227,28 @@ def _require_consistent(journal: Journal) -> None:
 
 
 def _require_possible_times(journal: Journal) -> None:
-    """Raise an AgentError for a run longer than the time since the line before, or all longer than since the start."""
-    timed_ns, start_ns = 0, journal.opening.at_ns
-    set_back_ns = sum(max(0, -(run.noise.clock_step_ns or 0)) for line in journal.lines for run in _runs(line))
+    """Raise an AgentError for a run longer than the time since the line before, or all longer than since the start.
+
+    Where the clock was set back, these times are unknown: a run has at most an hour, and the sum starts again.
+    """
+    longest_ns = _HIDDEN_NS * max(1, journal.opening.plan.budget // FULL_BUDGET)
+    timed_ns = back_ns = 0
+    start_ns = journal.opening.at_ns
     for number, (before, line) in enumerate(pairwise(journal.lines), 2):
         wall_ns = max((run.wall_ns for run in _runs(line)), default=0)
-        timed_ns += wall_ns
-        for time_ns, since_ns in ((wall_ns, before.at_ns), (timed_ns, start_ns)):
-            passed_ns = line.at_ns - since_ns
-            if wall_ns and time_ns > passed_ns + set_back_ns + _LATE_NS:
-                text = f"runs of {time_ns / 1e9:.0f} s within {max(0, passed_ns) / 1e9:.0f} s"
+        step_ns = max([0, *(-(run.noise.clock_step_ns or 0) for run in _runs(line))])
+        passed_ns = line.at_ns - before.at_ns
+        timed_ns, back_ns = timed_ns + wall_ns, back_ns + step_ns
+        limits = [(wall_ns, passed_ns, max(0, passed_ns) + min(step_ns, longest_ns))]
+        if step_ns < MAX_INTEGER:  # a larger step is cut to this
+            limits.append((wall_ns, passed_ns, passed_ns + step_ns))
+        if step_ns > _LATE_NS or passed_ns < 0:
+            timed_ns, back_ns, start_ns = 0, 0, line.at_ns
+        else:
+            limits.append((timed_ns, line.at_ns - start_ns, line.at_ns - start_ns + back_ns))
+        for time_ns, since_ns, most_ns in limits:
+            if wall_ns and time_ns > most_ns + _LATE_NS:
+                text = f"runs of {time_ns / 1e9:.0f} s within {max(0, since_ns) / 1e9:.0f} s"
                 raise AgentError(f"{journal.path}: line {number}: {text}; {RESTART}")
 
 

@@ -207,8 +207,14 @@ def lasting(line: JournalLine, seconds: float, **noise: Any) -> JournalLine:
     assert isinstance(line, TimedLine)
     assert isinstance(line.item, FinishedTogether)
     (run,) = line.item.runs
-    changed = {"wall_ns": round(seconds * SECOND), "noise": run.noise.model_copy(update=noise)}
+    wall_ns = round(seconds * SECOND)
+    walls_ns = (wall_ns // len(run.chunk_wall_ns),) * len(run.chunk_wall_ns)
+    times = {"wall_ns": wall_ns, "cpu_ns": wall_ns, "chunk_wall_ns": walls_ns}
+    changed = {**times, "noise": run.noise.model_copy(update=noise)}
     return line.model_copy(update={"item": joint_runs(run.model_copy(update=changed))})
+
+
+DAYS = 104 * 86_400
 
 
 @pytest.mark.parametrize(
@@ -218,6 +224,13 @@ def lasting(line: JournalLine, seconds: float, **noise: Any) -> JournalLine:
         ([*LINES[:4], lasting(LINES[4], 104 * 86_400)], "line 5: runs of 8985600 s within 1 s"),
         ([*LINES[:2], *(lasting(line, 9) for line in LINES[2:7])], r"line 6: runs of 36 s within 5 s|line 4: .*"),
         ([*LINES[:2], at(lasting(LINES[2], 20), LINES[0].at_ns - 3600 * SECOND)], "line 3: runs of 20 s within 0 s"),
+        # its own clock step does not excuse a run
+        ([*LINES[:4], lasting(LINES[4], DAYS, clock_step_ns=-DAYS * SECOND)], "line 5: runs of 8985600 s within 1 s"),
+        ([*LINES[:4], lasting(LINES[4], DAYS, clock_step_ns=1 - 2**53)], "line 5: runs of 8985600 s within 1 s"),
+        (
+            [*LINES[:3], lasting(LINES[3], 1, clock_step_ns=-3600 * SECOND), lasting(LINES[4], 60)],
+            "line 5: runs of 60 s within 1 s",
+        ),
     ],
 )
 def test_a_run_longer_than_the_time_between_its_lines(tmp_path: Path, lines: list[JournalLine], text: str) -> None:
@@ -227,11 +240,40 @@ def test_a_run_longer_than_the_time_between_its_lines(tmp_path: Path, lines: lis
         read_journal(path)
 
 
-def test_a_clock_that_was_set_back_during_a_run_is_possible(tmp_path: Path) -> None:
-    back = at(lasting(LINES[2], 20, clock_step_ns=-3600 * SECOND), LINES[1].at_ns - 3580 * SECOND)
+@pytest.mark.parametrize("back_s", [5, 60, 3600, 86_400, 10 * 365 * 86_400])
+def test_a_clock_that_was_set_back_during_a_run_is_possible(tmp_path: Path, back_s: int) -> None:
+    lines, at_ns = LINES[:2], LINES[1].at_ns
+    for place, line in enumerate(LINES[2:6]):
+        step_s = back_s if place in {1, 2} else 0
+        at_ns += (20 - step_s) * SECOND
+        step_ns = max(1 - 2**53, -step_s * SECOND)  # as the worker limits it
+        lines = [*lines, at(lasting(line, 20, clock_step_ns=step_ns), at_ns)]
+    lines += [at(STOPPED, at_ns - back_s * SECOND), at(LINES[1], at_ns - back_s * SECOND)]
+    lines += [at(lasting(LINES[6], 20), lines[-1].at_ns + 20 * SECOND)]
     path = tmp_path / "back.jsonl"
-    path.write_bytes(content([*LINES[:2], back]))
-    assert read_journal(path).n_done() == 1
+    path.write_bytes(content(lines))
+    assert read_journal(path).n_done() == 5
+
+
+@pytest.mark.parametrize(
+    "times",
+    [
+        {"cpu_ns": DAYS * SECOND},
+        {"chunk_wall_ns": [0] * 40},
+        {"chunk_wall_ns": [1] * 40},
+        {"chunk_wall_ns": [DAYS * SECOND] * 40},
+    ],
+)
+@pytest.mark.parametrize("kind", ["together", "program"])
+def test_contradictory_times_of_a_run(tmp_path: Path, times: dict[str, object], kind: str) -> None:
+    documents = [json.loads(line) for line in CONTENT.splitlines()]
+    number = next(n for n, d in enumerate(documents) if d.get("item", {}).get("kind") == kind)
+    item = documents[number]["item"]
+    (item["runs"][0] if kind == "together" else item).update(times)
+    path = tmp_path / "times.jsonl"
+    path.write_text("".join(json.dumps(document) + "\n" for document in documents))
+    with pytest.raises(AgentError, match=f"line {number + 1} is damaged .*(cpu_ns: |chunks take )"):
+        read_journal(path)
 
 
 def test_repeats_of_unplanned_runs_are_rejected(tmp_path: Path) -> None:
