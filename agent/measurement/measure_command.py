@@ -2,7 +2,7 @@
 
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
@@ -59,7 +59,7 @@ from fairbench_agent.pool.record.protocol import MAX_BUDGET, MAX_RUNS, Finding, 
 from fairbench_agent.pool.record.record import Record, canonical_bytes
 from fairbench_agent.pool.record.work import counts_for_speeds, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.workloads.outcomes import Outcome, known_outcome
+from fairbench_agent.workloads.outcomes import Outcome, known_answer, known_outcome
 from fairbench_agent.workloads.processes import (
     BRIEF_BUDGET,
     FULL_BUDGET,
@@ -205,6 +205,7 @@ def _last_journal(folder: Path, own_id: str, context: MeasurementContext) -> Jou
         raise AgentError(f"{path}: started on another machine; {RESTART}")
     if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
         raise AgentError(f"{path}: started by release {opening.agent_version}; resume with that release, or {RESTART}")
+    _require_known_results(journal)
     if journal.closing is None:
         opening.plan.require_possible()
         for pinned in opening.plan.cores or ():
@@ -343,17 +344,32 @@ def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
 
 def _require_known_outcomes(journal: Journal, item: Timed) -> None:
     """Raise a WorkerError if an outcome differs from the listed one or, without one, from earlier runs."""
+    if isinstance(item, FinishedTogether) and (fault := _outcome_fault(journal.opening.plan, journal.runs, item.runs)):
+        raise WorkerError(f"{fault}; the run was not recorded")
+
+
+def _require_known_results(journal: Journal) -> None:
+    """Raise an AgentError if a journal has an outcome or an answer that the worker refuses."""
     plan = journal.opening.plan
-    for run in item.runs if isinstance(item, FinishedTogether) else ():
-        earlier = (other for other in journal.runs if other.run.key == run.run.key)
-        expected = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(run.run.key)) or next(
-            (Outcome(other.evaluations, other.objective) for other in earlier), None
-        )
-        reached = Outcome(run.evaluations, run.objective)
-        if expected not in (None, reached):
-            raise WorkerError(
-                f"{run.run.key} reached {reached}, the known outcome is {expected}; the run was not recorded"
-            )
+    fault = _outcome_fault(plan, (), journal.runs)
+    for program in journal.of(FinishedProgram):
+        expected = known_answer(program.name, plan.program_chunks)
+        if program.answer != expected:
+            fault = fault or f"{program.name} answered {program.answer}, the known answer is {expected}"
+    if fault:
+        raise AgentError(f"{journal.path}: {fault}; {RESTART}")
+
+
+def _outcome_fault(plan: MeasurementPlan, earlier: Sequence[FinishedRun], runs: Sequence[FinishedRun]) -> str | None:
+    """Return the first outcome that differs from the listed one or, without one, from the first run of its process."""
+    expected = {run.run.key: Outcome(run.evaluations, run.objective) for run in reversed(earlier)}
+    for run in runs:
+        key, reached = run.run.key, Outcome(run.evaluations, run.objective)
+        listed = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(key))
+        required = listed or expected.setdefault(key, reached)
+        if reached != required:
+            return f"{key} reached {reached}, the known outcome is {required}"
+    return None
 
 
 def closing(journal: Journal, context: MeasurementContext) -> Closing:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -29,6 +30,7 @@ from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
+from fairbench_agent.workloads.processes import QUICK_BUDGET
 from tests.agent.command import Run
 from tests.agent.examples import (
     MACHINE_ID,
@@ -109,10 +111,10 @@ def test_emulated_processors_are_rejected(data: Path) -> None:
     assert not data.exists()
 
 
-def write_unfinished(data: Path, n_lines: int = 4, **changes: Any) -> Journal:
+def write_unfinished(data: Path, n_lines: int = 4, plan: MeasurementPlan = PLAN, **changes: Any) -> Journal:
     """Write an unfinished journal of this machine, with a changed opening."""
-    own: dict[str, Any] = {"plan": PLAN, "machine": detect(SystemSource()), "machine_id": machine_id(node_folder(data))}
-    lines: list[JournalLine] = [opening(**(own | changes)), *journal_lines(PLAN)[1:n_lines]]
+    own: dict[str, Any] = {"plan": plan, "machine": detect(SystemSource()), "machine_id": machine_id(node_folder(data))}
+    lines: list[JournalLine] = [opening(**(own | changes)), *journal_lines(plan)[1:n_lines]]
     return write_journal(node_folder(data) / "journals", lines)
 
 
@@ -139,6 +141,27 @@ def test_resume_only_continues_matching_journals(run: Run, data: Path, changes: 
     write_unfinished(data, **changes)
     answer = run("measure", "--resume", "--quiet")
     assert (answer.code, message in answer.err, answer.err.count("\n")) == (1 if "worker" in message else 2, True, 1)
+
+
+@pytest.mark.parametrize("budget", [QUICK_BUDGET, 3000])  # with and without listed outcomes
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('"objective":"[^"]*"', '"objective":"1"', "the known outcome is "),
+        ('"answer":[0-9]*', '"answer":1', "answered 1, the known answer is "),
+    ],
+)
+@pytest.mark.usefixtures("no_worker")
+def test_wrong_results_are_found_before_anything_is_measured(
+    run: Run, data: Path, budget: int, old: str, new: str, message: str
+) -> None:
+    plan = make_plan(sweeps=2, validation=True, budget=budget)
+    path = write_unfinished(data, len(journal_lines(plan)) - 3, plan).path
+    content = path.read_text()
+    place = content.rindex(old.partition(":")[0])  # a later run of a process whose first run is right
+    path.write_text(content[:place] + re.sub(old, new, content[place:]))
+    answer = run("measure", "--resume", "--quiet")
+    assert (answer.code, message in answer.err, answer.err.count("\n")) == (2, True, 1)
 
 
 def new_journal(folder: Path, n_lines: int = 1, plan: MeasurementPlan = PLAN) -> Journal:
