@@ -36,6 +36,26 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
     assert (read.instances, read.title) == (("x", "y"), "two lines")
 
 
+DOTS = ".".join("1" * 40)
+
+
+@pytest.mark.parametrize(
+    "title",
+    [f"'{DOTS}'", f'"{DOTS}\\""', f'"""{DOTS} ""{DOTS}\\"""{DOTS}"""', f"'''{DOTS} ''{DOTS}'''", f'"t" # {DOTS}'],
+)
+def test_dots_in_strings_and_comments_are_no_keys(tmp_path: Path, title: str) -> None:
+    path = tmp_path / "study.toml"
+    path.write_text(f"# {DOTS}\n{WHOLE.replace(chr(34) + 't' + chr(34), title)}")
+    assert read_study(path).title
+
+
+@pytest.mark.parametrize("part", ['"\\""', "'#'", "a", "'\"'", '"#"', '"a.b"'])
+@pytest.mark.parametrize("form", ["{} = 1", "[{}]", "[[{}]]", "x = {{ {} = 1 }}", 'x = """\n#\\""""\n{} = 1'])
+@pytest.mark.parametrize("dot", [".", " . "])
+def test_deep_keys_are_refused_without_reading_them(tmp_path: Path, part: str, form: str, dot: str) -> None:
+    assert "nested too deeply" in fault(tmp_path, form.format(dot.join([part] * 16_000)))
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
