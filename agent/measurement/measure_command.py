@@ -83,7 +83,7 @@ class MeasurementContext:
     supervisor: Supervisor = field(default_factory=lambda: Supervisor(os.environ))
     clock: Clock = field(default_factory=Clock)
     source: SystemSource = field(default_factory=SystemSource)
-    check: Callable[[SystemSource, int | None, tuple[int, ...]], tuple[Assessment, ...]] = check
+    check: Callable[..., tuple[Assessment, ...]] = check
     release: str = field(default_factory=lambda: version("fairbench-agent"))
     quiet: bool = False
 
@@ -325,10 +325,10 @@ class Progress:
 
 
 def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:
-    """Return the current state of the machine and of the first copy's core, with the worst governor of all copies."""
+    """Return the current state of the machine and of the copies' cores."""
     plan = journal.opening.plan
-    others = tuple(pinned.core for pinned in (plan.cores or ())[1:])
-    return tuple(row.finding for row in context.check(context.source, plan.core_of(0), others))
+    others = (pinned.core for pinned in (plan.cores or ())[1:])
+    return tuple(row.finding for row in context.check(context.source, plan.core_of(0), *others))
 
 
 def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:

@@ -36,6 +36,7 @@ _CLOSE = "close other programs and wait until the machine is idle"
 _MADE_UP_LOAD = "0.52 0.58 0.59 "  # of the first version of the Windows Subsystem for Linux
 _SUPPLIES = "/sys/class/power_supply"
 _AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})  # under these, powersave still follows the load
+_VERDICTS: tuple[FitnessVerdict, ...] = ("good", "unknown", "caution", "bad")
 _SHARED = ("l2_siblings", "l3_siblings", "node_siblings")
 
 
@@ -89,7 +90,7 @@ def _seen(observation: Observation, path: str, assessment: Assessment) -> Assess
 def governor(observation: Observation) -> Assessment:
     """Return the worst assessment of the cores that may be used; unknown is worse than good, better than caution."""
     source, core = observation.source, observation.core
-    usable = (source.affinity() or online_cores(source)) if core is None else (core, *observation.others)
+    usable = (source.affinity() or online_cores(source)) if core is None else (core,)
     assessments = [_governor(source, number) for number in usable]
     order = ("bad", "caution", "unknown", "good")
     return min(assessments, key=lambda row: order.index(row.finding.verdict), default=unknown("governor"))
@@ -286,15 +287,22 @@ def check_command(
     raise typer.Exit(0 if fit else 1)
 
 
-def check(source: SystemSource, core: int | None, others: tuple[int, ...] = ()) -> tuple[Assessment, ...]:
-    """Observe the machine for half a second and assess it.
+def check(source: SystemSource, core: int | None, *others: int) -> tuple[Assessment, ...]:
+    """Observe the machine for half a second and assess it; `core` is the core to pin to, if any.
 
-    `core` is the core to pin to, if any, and `others` those of further copies.
+    With others, each assessment is that of the worst core.
     """
-    if core is not None:
-        require_core(source, core)
-    observation = observe(source, core)._replace(others=others)
-    return tuple(probe(observation) for probe in PROBES)
+    cores = (core, *others)
+    for pinned in cores:
+        if pinned is not None:
+            require_core(source, pinned)
+    whole = observe(source, core)
+    observations = [Observation(source, pinned, whole.before, whole.after) for pinned in cores]
+    return tuple(max(map(probe, observations), key=_severity) for probe in PROBES)
+
+
+def _severity(assessment: Assessment) -> int:
+    return _VERDICTS.index(assessment.finding.verdict)
 
 
 def require_core(source: SystemSource, core: int) -> None:

@@ -127,13 +127,12 @@ def _increase(after: int | None, before: int | None) -> int | None:
 
 
 class Observation(NamedTuple):
-    """Times of each core, and under None their sum, at the start and end of a window; `others` are of copies."""
+    """Times of each core, and under None their sum, at the start and end of a window."""
 
     source: SystemSource
     core: int | None
     before: Mapping[int | None, CoreTimes]
     after: Mapping[int | None, CoreTimes]
-    others: tuple[int, ...] = ()
 
     def busy_share(self, core: int | None) -> float | None:
         """Return the share of the window in which a core was busy or stolen; for None, the mean of all cores."""

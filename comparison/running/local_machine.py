@@ -29,7 +29,7 @@ def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) ->
     _check_cpu(planned, ledger, cpu, log)
     pinned = () if source.affinity() is None else tuple(choice.core for choice in choose_cores(source, copies))
     with node_lock(node_folder()):
-        findings = (line.finding for line in check(source, pinned[0] if pinned else None))
+        findings = (line.finding for line in check(source, *(pinned or (None,))))
         unfit = tuple(finding.name for finding in findings if finding.verdict == "bad")
         with closing(LocalEngine(pinned or (None,) * copies, outputs, node_key())) as engine:
             name = f"core {', '.join(map(str, pinned))}" if pinned else "any core"

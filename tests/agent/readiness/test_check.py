@@ -37,6 +37,15 @@ def verdicts(source: RecordedSource, core: int | None) -> Mapping[str, str]:
     return {row.finding.name: row.finding.verdict for row in check(source, core)}
 
 
+def test_with_several_cores_the_worst_counts() -> None:
+    for cores, verdict in (((0, 1, 3), "good"), ((0, 1, 2, 3), "bad"), ((2, 0), "bad")):
+        findings = {row.finding.name: row.finding for row in check(machine(4, {2: 100}), *cores)}
+        assert (len(findings), findings["core in use"].verdict) == (len(PROBES), verdict)
+        assert ("core 2: " in (findings["core in use"].value or "")) == (verdict == "bad")
+    with pytest.raises(AgentError, match="core 9 is not available"):
+        check(machine(4), 0, 9)
+
+
 def test_laptop_and_guest_under_load() -> None:
     laptop = recording("intel-core-i7-7500u", allowed=(0, 1, 2, 3))
     battery = {"type": "Battery\n", "status": "Discharging\n", "present": "1\n"}

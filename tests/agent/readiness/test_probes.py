@@ -126,7 +126,6 @@ def quota(text: str, files: dict[str, str] | None = None) -> Observation:
         (probes.governor, governors("performance", "schedutil", "powersave", ""), "bad", "powersave"),
         (probes.governor, governors("performance", "schedutil", ""), "caution", "schedutil"),
         (probes.governor, governors("performance", ""), "unknown", None),
-        (probes.governor, governors("performance", "powersave")._replace(core=0, others=(1,)), "bad", "powersave"),
         (probes.governor, governors("performance", "powersave")._replace(core=0), "good", "performance"),
         (probes.battery, on("Darwin", psutil_facts={"batteries_discharging": 0}), "good", "not on battery"),
         (probes.battery, on("Windows", psutil_facts={"batteries_discharging": 1}), "bad", "on battery"),
