@@ -118,8 +118,9 @@ class Record(Frozen):
         if len(set(positions)) != len(positions):
             raise ValueError("two runs of a copy have the same position")
         for process in self.processes:
-            if process.chunks is None or any(None in (r.cpu_ns, r.undisturbed_ns, r.noise) for r in process.runs):
-                raise ValueError(f"{process.key}: chunks, CPU time, estimate and noise are required")
+            fields = ((run.cpu_ns, run.undisturbed_ns, run.undisturbed_error_ns, run.noise) for run in process.runs)
+            if process.chunks is None or any(None in values for values in fields):
+                raise ValueError(f"{process.key}: chunks, CPU time, estimate, its error and noise are required")
             n_runs = Counter(run.copy_index for run in process.runs)
             if any(n_runs[copy] != self.protocol.sweeps for copy in range(self.protocol.copies)):
                 raise ValueError(

@@ -92,13 +92,15 @@ def small_budget(budget: int) -> Doubt | None:
 def error(runs: Sequence[Run]) -> Doubt | None:
     """Return the doubt about the undisturbed total: its estimated error, with the disturbances of the runs.
 
-    The error is the standard error, plus what the core's counters and speed contradict in each run.
+    The error is the standard error, plus what the core's counters and speed contradict in each run. Without a standard
+    error, a run's whole estimate is uncertain.
     """
     estimated = [run for run in runs if run.undisturbed_ns]
     if not estimated:
         return None
     total_ns = sum(run.undisturbed_ns or 0 for run in estimated)
-    standard = hypot(*(run.undisturbed_error_ns or 0 for run in estimated)) / total_ns
+    errors_ns = ((run.undisturbed_ns, run.undisturbed_error_ns) for run in estimated)
+    standard = hypot(*((time_ns or 0) if error_ns is None else error_ns for time_ns, error_ns in errors_ns)) / total_ns
     share = hypot(standard, COMMON_SHARE) + sum(excesses_ns(estimated).values()) / total_ns
     marked = [run.noise.disturbances for run in runs if run.noise is not None and run.noise.disturbances]
     names = sorted({disturbance.value for disturbances in marked for disturbance in disturbances})

@@ -199,6 +199,8 @@ def test_unknown_times_are_left_out() -> None:
     slow = [run(place, cpu_ns=9 * SECOND) for place in range(10)]
     assert grade_of([*half, *slow]).reasons == grade_of(slow).reasons != ()
     assert grade_of(half).reasons == ()
+    assert grade_of([run(place, undisturbed_error_ns=None) for place in range(64)]).letter == "C"
+    assert grade_of([run(64, undisturbed_error_ns=None), *QUIET_RUNS]).letter == "C"
 
 
 MANY = {str(key): 2.5 for key in processes_of("standard") if "00_20a" in key.instance or "200b" in key.instance}

@@ -27,7 +27,7 @@ from fairbench_agent.pool.record.record import (
     record_sha256,
     refuse_large,
 )
-from fairbench_agent.pool.record.timing import Chunks, Disturbance, Noise, ProgramTiming, Run
+from fairbench_agent.pool.record.timing import Chunks, Disturbance, Noise, ProcessTiming, ProgramTiming, Run
 from tests.pool.examples import (
     BUDGET,
     MACHINE,
@@ -287,6 +287,11 @@ def test_machine_code_fits_architecture_and_vendor(
         parse_record(canonical_bytes(changed))
 
 
+def without_error(process: ProcessTiming) -> ProcessTiming:
+    runs = tuple(run.model_copy(update={"undisturbed_error_ns": None}) for run in process.runs)
+    return process.model_copy(update={"runs": runs})
+
+
 WALL = 150_000_000
 OVERLAPPING = Chunks(counted_run=0, thresholds=4, overshoot=(BUDGET, 0, 0, 7), iterations=None, wall_ns=(WALL,) * 4)
 
@@ -329,9 +334,10 @@ def test_copies_have_runs_at_the_same_positions() -> None:
         ({"protocol": protocol(code="cpp")}, "protocol.code is cpp; expected numba"),
         ({"protocol": protocol(sweeps=2)}, "1 runs, but 2 sweeps"),
         ({"protocol": protocol(budget=1_999_999)}, "do not add up"),
-        ({"processes": (timing().model_copy(update={"chunks": None}),)}, "estimate and noise are required"),
+        ({"processes": (timing().model_copy(update={"chunks": None}),)}, "estimate, its error and noise are required"),
         ({"processes": (timing().model_copy(update={"chunks": OVERLAPPING}),)}, "do not add up"),
-        ({"processes": imported_record().processes}, "estimate and noise are required"),
+        ({"processes": (without_error(timing()),)}, "estimate, its error and noise are required"),
+        ({"processes": imported_record().processes}, "estimate, its error and noise are required"),
         ({"processes": ()}, "must have processes or reference programs"),
         ({"machine_id": "0" * 31}, "pattern"),
         ({"processes": (timing(walls_ns=(62_000_000_000,)),)}, "runs of 62 s between 2026-01-31T12:00:00Z and"),
