@@ -8,12 +8,20 @@ from typing import Final, TextIO
 
 import typer
 
-_UNPRINTED: Final = re.compile(r"[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]")
+from fairbench_agent.core.names import FORMATTING
+
+_UNPRINTED: Final = re.compile(rf"[\0-\x08\x0b-\x1f{FORMATTING}]")
+_LINE_BREAKS: Final = re.compile("[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 
 def printable(text: str) -> str:
     """Return a text without control and bidirectional formatting characters; tabs and line breaks stay."""
     return _UNPRINTED.sub("", text)
+
+
+def one_line(text: str) -> str:
+    """Return a text with its line breaks, as in a file name, escaped."""
+    return _LINE_BREAKS.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
 
 
 def json_text(document: object) -> str:

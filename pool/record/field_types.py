@@ -8,6 +8,8 @@ from typing import Annotated, Generic, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from fairbench_agent.core.names import FORMATTING
+
 SHA256_PATTERN = "^[0-9a-f]{64}$"
 MAX_INTEGER = 2**53 - 1
 """Largest integer that RFC 8785 writes without loss."""
@@ -30,7 +32,7 @@ MachineId = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
 """128 random bits in hexadecimal."""
 DecimalText = Annotated[str, Field(pattern=r"^-?(0|[1-9][0-9]*)(\.[0-9]+)?$", max_length=40)]
 """A decimal number as text."""
-Label = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")]
+Label = Annotated[str, Field(max_length=200, pattern=rf"^[^\x00-\x1f{FORMATTING}]*$")]
 """A short line of text without control, line-break or bidirectional formatting characters."""
 Name = Annotated[str, Field(pattern=r"^[!-~]{1,80}$")]
 """A key of an object: up to 80 printable ASCII characters, no spaces."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from fairbench_agent.core.names import collapsed
+from fairbench_agent.core.names import collapsed, identity
 from fairbench_agent.cpus.identities import is_placeholder
 from fairbench_agent.cpus.names import names_model
 from fairbench_agent.pool.record.core_speed import OR_LATER
@@ -38,7 +38,7 @@ class CopyTotal:
 def reported_cpu(machine: Machine) -> str:
     """Return the brand, with the generation if the brand names no model; empty if both are unknown."""
     brand, generation = _brand(machine), machine.microarchitecture.value
-    if generation is None or (brand and (names_model(brand) or generation in brand)):
+    if generation is None or _names_model(brand) or (brand and generation in brand):
         return brand
     return f"{brand or machine.vendor.value or 'CPU'} ({generation})"
 
@@ -46,8 +46,12 @@ def reported_cpu(machine: Machine) -> str:
 def known_cpu(machine: Machine) -> str | None:
     """Return the reported CPU; None if neither its model nor its generation is known."""
     brand, generation = _brand(machine), machine.microarchitecture.value
-    is_known = (brand and names_model(brand)) or (generation is not None and not generation.endswith(OR_LATER))
+    is_known = _names_model(brand) or (generation is not None and not generation.endswith(OR_LATER))
     return reported_cpu(machine) if is_known else None
+
+
+def _names_model(brand: str) -> bool:
+    return bool(brand) and names_model(identity(brand))
 
 
 def cpu_name(record: Record) -> str:

@@ -13,7 +13,7 @@ from pydantic import BaseModel
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, insert, literal, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from fairbench_agent.core.names import identity
+from fairbench_agent.core.names import collapsed, identity
 from fairbench_agent.pool.errors import NotFoundError, QuotaError, StoreError, TokenError
 from fairbench_agent.pool.record.hashes import MIN_HASH_DIGITS, is_hash_prefix, only_match, short_hash
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
@@ -111,7 +111,7 @@ class DatabaseStore(Database):
             RECORDS.c[name] == value for name in ("state", "machine_id") if (value := getattr(query, name)) is not None
         ]
         if query.cpu:
-            filters.append(func.lower(RECORDS.c.cpu).contains(identity(query.cpu), autoescape=True))
+            filters.append(func.lower(RECORDS.c.cpu).contains(collapsed(query.cpu).casefold(), autoescape=True))
         key, after = (RECORDS.c.received_at, RECORDS.c.sha256), query.after()
         if after is not None:
             last = tuple_(*map(literal, after))

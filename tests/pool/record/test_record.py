@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import tracemalloc
 from collections.abc import Sequence
 from contextlib import suppress
@@ -11,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
+from fairbench_agent.core.names import FORMATTING
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, MeasuredSpeed, Score, machine_facts
@@ -44,7 +46,7 @@ counts = st.integers(0, MAX_INTEGER)
 unknown_or_counts = st.none() | counts
 characters = st.characters(
     exclude_categories=["Cs", "Cc"],
-    exclude_characters="\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+    exclude_characters=[character for character in map(chr, range(0x10000)) if re.match(f"[{FORMATTING}]", character)],
 )
 labels = st.text(characters, max_size=40)
 names = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=30)
