@@ -15,7 +15,7 @@ from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import UserError, exit_code
 from fairbench_agent.core.files import file_errors, open_limited, read_limited
 from fairbench_agent.core.names import collapsed, identity
-from fairbench_agent.core.printing import log
+from fairbench_agent.core.printing import log, one_line
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.open_pool import open_pool
@@ -62,7 +62,7 @@ class ImportResult(Result):
 
 def _lines(record: ImportedRecord) -> list[str]:
     if record.problem is not None:
-        return [f"refused  {record.problem}"]
+        return [f"refused  {one_line(record.problem)}"]
     return [f"{short_hash(record.sha256 or '')}  {record.state}", *(f"    - {reason}" for reason in record.reasons)]
 
 
@@ -94,7 +94,7 @@ def import_(
     result = ImportResult(records=tuple(records), unread=tuple(map(str, errors)))
     print_result(result, as_json=as_json)
     for line in result.unread:
-        log(f"fairbench-pool: {line}")
+        log(f"fairbench-pool: {one_line(line)}")
     if errors or any(record.problem for record in records):
         raise typer.Exit(min(map(exit_code, errors), default=2))
 

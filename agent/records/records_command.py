@@ -14,7 +14,7 @@ from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.figure import check_figure_path
 from fairbench_agent.core.files import files_in
 from fairbench_agent.core.folders import data_folder
-from fairbench_agent.core.printing import log
+from fairbench_agent.core.printing import log, one_line
 from fairbench_agent.core.table import Table, text_grid, text_of
 from fairbench_agent.core.units import plural, seconds_text, value_text
 from fairbench_agent.pool.errors import PoolError, StoreError
@@ -178,7 +178,7 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
 def report_defects(defects: Sequence[str]) -> None:
     """Print one line per defect; exit with code 2 if there are any."""
     for defect in defects:
-        log(f"fairbench-agent: {defect}")
+        log(f"fairbench-agent: {one_line(defect)}")
     if defects:
         raise typer.Exit(2)
 
@@ -216,7 +216,7 @@ class RecordResult(Result):
         reasons = grade.reasons if grade else ()
         lines += ["", f"grade {grade.letter if grade else 'none: imported'}", *(f"  - {reason}" for reason in reasons)]
         lines += [f"interrupted: {x.kind} after {x.after_runs} runs, {x.gap_s} s" for x in record.interruptions]
-        return "\n".join([*lines, "", self.paper_line(), "", f"record  {self.path}"])
+        return "\n".join([*lines, "", self.paper_line(), "", f"record  {one_line(self.path)}"])
 
     def details(self) -> str:
         record = self.record

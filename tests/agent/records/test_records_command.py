@@ -36,6 +36,14 @@ def total_ns(path: Path, time: str) -> float:
     return float(sum(median(run[time] for run in process["runs"]) for process in processes))
 
 
+def test_a_line_break_in_a_name_makes_no_line_of_output(run: Run, folder: Path) -> None:
+    (folder / "a\nfairbench-agent: all is well.json").write_bytes(b"{}")
+    (folder / "a\nb.json").write_bytes(SHIPPED[0].read_bytes())
+    answer = run("records", "verify", "--folder", folder)
+    assert (answer.code, answer.err.count("\n"), r"/a\nfairbench-agent: all is well" in answer.err) == (2, 1, True)
+    assert f"record  {folder}/a\\nb.json" in run("records", "show", folder / "a\nb.json").out.splitlines()
+
+
 def test_list_relates_totals_to_the_median_of_the_cpu(run: Run, folder: Path) -> None:
     answer = run("records", "list", "--folder", folder, "--json")
     rows = {row["sha256"]: row for row in json.loads(answer.out)["records"]}
