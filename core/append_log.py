@@ -37,13 +37,13 @@ class AppendLog:
             file.flush()
             self._sync(file.fileno())
 
-    def read(self, accept: Callable[[bytes], None] = lambda _: None) -> list[bytes]:
-        """Return the complete lines, and truncate a torn last one.
+    def read(self, accept: Callable[[bytes], None] = lambda _: None, max_bytes: int = MAX_LOG_BYTES) -> list[bytes]:
+        """Return the complete lines, and truncate a torn last one; OSError for a larger file.
 
         If the file is not empty, `accept` receives its first line, complete or torn. It raises an error for a foreign
         file, which is then left unchanged.
         """
-        content = read_limited(self.path, MAX_LOG_BYTES)
+        content = read_limited(self.path, max_bytes)
         if content:
             accept(content.partition(b"\n")[0])
         whole = content[: content.rfind(b"\n") + 1]

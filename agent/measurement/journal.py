@@ -12,7 +12,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
+from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import file_errors, files_in, read_limited
 from fairbench_agent.pool.record.field_types import (
     MAX_INTEGER,
@@ -32,6 +32,8 @@ _LATE_NS = 10_000_000_000
 """Longest delay of a line by a slow disk."""
 _HIDDEN_NS = 3_600_000_000_000
 """Longest run, at the full budget, while the time of day was set back."""
+MAX_JOURNAL_BYTES = 130_000_000
+"""A usual journal has 0.2 MB; the largest, of 256 runs of each process with a tenth repeated, 100 MB."""
 RESTART = "start a new measurement without --resume"
 
 
@@ -186,7 +188,7 @@ def create_journal(folder: Path, name: str, opening: Opening, sync: Callable[[in
 def read_journal(path: Path) -> Journal:
     """Read a journal and cut off a torn last line; AgentError if it is unreadable or inconsistent."""
     with file_errors(path, "read", f"make it readable, or {RESTART}", AgentError):
-        texts = AppendLog(path).read()
+        texts = AppendLog(path).read(max_bytes=MAX_JOURNAL_BYTES)
     if not texts:
         raise AgentError(f"{path}: empty; {RESTART}")
     lines: list[JournalLine] = []
@@ -267,7 +269,7 @@ def unfinished_journal(folder: Path, machine_id: str) -> Path | None:
     machine, candidates = f'"machine_id":"{machine_id}"'.encode(), []
     for path in files_in(folder, "*.jsonl"):
         with file_errors(path, "read", "make it readable or delete it", AgentError):
-            lines = read_limited(path, MAX_LOG_BYTES).split(b"\n")[:-1]
+            lines = read_limited(path, MAX_JOURNAL_BYTES).split(b"\n")[:-1]
         if lines and machine in lines[0] and not lines[-1].startswith(b'{"kind":"filed"'):
             candidates.append((any(line.startswith(b'{"kind":"timed"') for line in lines), path))
     return max(candidates)[1] if candidates else None

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.journal import (
+    MAX_JOURNAL_BYTES,
     Journal,
     JournalLine,
     Repeating,
@@ -23,7 +24,9 @@ from fairbench_agent.agent.measurement.journal import (
 )
 from fairbench_agent.agent.measurement.measured_record import final_runs
 from fairbench_agent.agent.measurement.worker_messages import FinishedProgram, FinishedTogether, Timed
-from fairbench_agent.pool.record.protocol import Interruption
+from fairbench_agent.pool.record.protocol import MAX_RUNS, Interruption
+from fairbench_agent.pool.record.timing import MAX_CHUNKS
+from fairbench_agent.workloads.processes import FULL_BUDGET, N_PROCESSES
 from tests.agent.examples import (
     MACHINE_ID,
     SECOND,
@@ -351,6 +354,22 @@ class TestInterruptions:
         journal.lines.append(Session(at_ns=self.AT + 5 * SECOND, protocol=ready(PLAN).protocol, findings=()))
         assert journal.clock_set_back_ns() == 25 * SECOND
         assert journal.interruptions()[-1] == Interruption(kind="killed", after_runs=1, gap_s=0)
+
+
+def test_the_largest_journal_is_not_too_large(tmp_path: Path) -> None:
+    """A run with the longest numbers of a machine that takes a minute per chunk."""
+    plan = make_plan(budget=FULL_BUDGET)
+    longest: dict[str, Any] = {"chunk_evaluations": (10**4,) * MAX_CHUNKS, "chunk_iterations": (10**4,) * MAX_CHUNKS}
+    walls_ns = (60 * SECOND,) * MAX_CHUNKS
+    times: dict[str, Any] = {"wall_ns": sum(walls_ns), "cpu_ns": sum(walls_ns), "chunk_wall_ns": walls_ns}
+    line = TimedLine(at_ns=LATE_NS, item=joint_runs(finished_run(plan, plan.runs()[0], **longest, **times)))
+    assert 1.1 * N_PROCESSES * MAX_RUNS * len(line.model_dump_json()) < MAX_JOURNAL_BYTES
+    path = tmp_path / "large.jsonl"
+    with path.open("wb") as file:
+        file.truncate(MAX_JOURNAL_BYTES + 1)
+    for read in (lambda: read_journal(path), lambda: unfinished_journal(tmp_path, MACHINE_ID)):
+        with pytest.raises(AgentError, match="larger than 130,000,000 bytes"):
+            read()
 
 
 class TestUnfinished:
