@@ -98,6 +98,10 @@ def read_pairs(
     """
     for name in columns:
         check_known("renamed column", name, COLUMNS)
+    if (machine := table.named("machine")) is not None and machine not in map(table.named, (a, b)):
+        raise TableError(
+            f"{table.where(column=machine)}: a table has one machine of A; split it, and remove the column"
+        )
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
     of_both = []
     for name, (column, rows) in zip((a, b), places(table, (a, b), columns, "time"), strict=True):

@@ -25,7 +25,8 @@ from fairbench_agent.core.numbers import Number, PrintedNumber
 from fairbench_agent.core.times import Seconds
 
 Clock = Literal["wall", "cpu"]
-_KEYS: Final = {"instance", "runtime_s", "value", "solved", "runs", "successes"}
+_KEYS: Final = ("instance", "runtime_s", "value", "solved", "runs", "successes")
+_ONE_MACHINE: Final = "a study of runtimes takes one machine of A; split it by machine"
 _RULES: Final = 'exit = [10, 20], line = "regex", or "target"'
 _REMEDIES: Final = Remedies(
     limit_name="a.limit_s",
@@ -140,7 +141,7 @@ class RuntimeStudy(Study):
     @model_validator(mode="after")
     def _has_one_machine(self) -> "RuntimeStudy":
         if len(self.a.results_by_machine()) > 1:
-            raise ValueError("a.results: a study of runtimes has one machine of A; split it by machine")
+            raise ValueError(f"a.results: {_ONE_MACHINE}")
         return self
 
     @model_validator(mode="after")
@@ -191,7 +192,9 @@ def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str
     try:
         if isinstance(results, str):
             table = read_table(path_inside(path.parent, results), remedy="name the CSV file of A's results")
-        elif _are_rows(results):
+            if (column := table.named("machine")) is not None:
+                raise StudyError(f"{table.where(column=column)}: {_ONE_MACHINE}, and remove the column")
+        elif _are_rows(results, path):
             table = ResultTable(Path(f"{path}, a.results"), _table_text(results or []))
         else:
             return {**document}
@@ -225,12 +228,18 @@ def _average_runtime(published: Mapping[str, Any], runtime: Runtime, limit_s: fl
     return Runtime(f"{runtime.text} ({n_solved}/{n_runs})", "solved", *ends)
 
 
-def _are_rows(results: object) -> bool:
+def _are_rows(results: object, path: Path) -> bool:
+    """Return True if results in a study's file can be read as a table; StudyError for unknown fields."""
+    rows = results if isinstance(results, list) else []
+    for number, row in enumerate(rows, start=1):
+        if isinstance(row, dict) and (unknown := [name for name in row if name not in _KEYS]):
+            place = f"{path}: a.results[{number}].{unknown[0]}"
+            if "machine" in unknown:
+                raise StudyError(f"{place}: {_ONE_MACHINE}, and remove the field")
+            raise StudyError(f"{place} is unknown; known are {', '.join(_KEYS)}")
     return isinstance(results, list) and all(
-        isinstance(row, dict)
-        and {"instance", "runtime_s"} <= row.keys() <= _KEYS
-        and isinstance(row.get("solved", True), bool)
-        for row in results
+        isinstance(row, dict) and {"instance", "runtime_s"} <= row.keys() and isinstance(row.get("solved", True), bool)
+        for row in rows
     )
 
 

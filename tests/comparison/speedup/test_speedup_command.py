@@ -166,6 +166,7 @@ def test_wrong_columns_are_refused(options: dict[str, Any], message: str) -> Non
         ("instance,a,b\nx,1,2\n", ("--figure", "x.txt"), "unknown figure format"),
         ("instance,a,c\nx,1,2\n", (), "has no column b"),
         ("instance,a,b\n", (), "nothing to test"),
+        ("instance,a,b,Machine\nx,1,2,P3\n", (), "column Machine: a table has one machine of A; split it"),
     ],
 )
 def test_wrong_input_is_refused(text: str, options: tuple[str, ...], message: str, tmp_path: Path) -> None:

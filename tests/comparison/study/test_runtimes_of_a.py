@@ -117,6 +117,14 @@ def test_runs_and_successes_of_a_give_its_art(tmp_path: Path) -> None:
         ({"results": f"{ROW}, {ROW}"}, "instance 'x' is listed 2 times"),
         ({"results": '{ instance = "x" }'}, "a.results[1].runtime_s is missing"),
         ({"results": '{ instance = "x", runtime_s = 1, best = 2 }'}, "best is unknown"),
+        (
+            {"results": '{ instance = "x", runtime_s = 1, text = "2" }'},
+            "a.results[1].text is unknown; known are instance",
+        ),
+        (
+            {"results": ROW.replace("}", ', machine = "E5" }')},
+            "a.results[1].machine: a study of runtimes takes one machine",
+        ),
         ({"results": ROW.replace("}", ", runs = 3, successes = 4 }")}, "write runs, and successes from 1 to runs"),
         ({"results": ROW.replace("}", ", runs = 3, successes = 2 }")}, "write limit_s under [a]"),
         ({"of_b": 'command = "solve {name}"'}, "b: solved is missing: write when a run has solved its instance"),
@@ -138,6 +146,14 @@ def test_an_unclear_study_is_refused(changes: dict[str, str], message: str, tmp_
         read_study(written(tmp_path, **changes))
     assert message in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_column_of_machines_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text("instance,time,machine\nx,7,P3\ny,8,E5\n")
+    path = written(tmp_path)
+    path.write_text(path.read_text().replace(f"[\n{ROW}\n]", '"a.csv"'))
+    message = "a.csv: column machine: a study of runtimes takes one machine of A; split it"
+    assert message in refusal("study", "plan", path)
 
 
 def test_equal_times_to_a_value_are_stop_times(tmp_path: Path) -> None:
