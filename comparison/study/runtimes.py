@@ -145,6 +145,12 @@ class RuntimeStudy(Study):
         return self
 
     @model_validator(mode="after")
+    def _has_wall_times(self) -> "RuntimeStudy":
+        if self.b.time == "cpu" and self.threads > 1:
+            raise ValueError('b.time = "cpu" with several threads: CPU times add up over threads; compare wall times')
+        return self
+
+    @model_validator(mode="after")
     def _target_is_fair(self) -> "RuntimeStudy":
         if not self.b.has_target:
             return self
@@ -192,8 +198,7 @@ def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str
     try:
         if isinstance(results, str):
             table = read_table(path_inside(path.parent, results), remedy="name the CSV file of A's results")
-            if (column := table.named("machine")) is not None:
-                raise StudyError(f"{table.where(column=column)}: {_ONE_MACHINE}, and remove the column")
+            _check_titles(table, several_threads=document.get("threads", 1) != 1)
         elif _are_rows(results, path):
             table = ResultTable(Path(f"{path}, a.results"), _table_text(results or []))
         else:
@@ -226,6 +231,18 @@ def _average_runtime(published: Mapping[str, Any], runtime: Runtime, limit_s: fl
     added = (n_runs - n_solved) / n_solved * limit_s
     ends = (end + added for end in (runtime.seconds, runtime.low, runtime.high))
     return Runtime(f"{runtime.text} ({n_solved}/{n_runs})", "solved", *ends)
+
+
+def _check_titles(table: ResultTable, *, several_threads: bool) -> None:
+    """Raise StudyError for a column of machines, and for CPU times of several threads."""
+    if (column := table.named("machine")) is not None:
+        raise StudyError(f"{table.where(column=column)}: {_ONE_MACHINE}, and remove the column")
+    time = table.column("time")
+    if several_threads and "cpu" in table.titles[time].text.casefold():
+        raise StudyError(
+            f"{table.where(column=time)}: CPU times add up over threads; give wall times, or rename the column if it "
+            "has these"
+        )
 
 
 def _are_rows(results: object, path: Path) -> bool:

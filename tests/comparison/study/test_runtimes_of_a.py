@@ -148,6 +148,20 @@ def test_an_unclear_study_is_refused(changes: dict[str, str], message: str, tmp_
     assert "\n" not in str(caught.value)
 
 
+def test_cpu_times_of_several_threads_are_refused(tmp_path: Path) -> None:
+    """They add up over threads; those of one thread are accepted."""
+    assert runtime_study(tmp_path, of_b='time = "cpu"').b.time == "cpu"
+    path = written(tmp_path, of_a="cores = 8", of_b='time = "cpu"')
+    path.write_text(f"threads = 4\n{path.read_text()}")
+    assert "CPU times add up over threads; compare wall times" in refusal("study", "plan", path)
+    (tmp_path / "a.csv").write_text("instance,CPU (s)\nx,7\n")
+    of_file = path.read_text().replace(f"[\n{ROW}\n]", '"a.csv"').replace('"cpu"', '"wall"')
+    path.write_text(of_file)
+    assert "a.csv: column CPU (s): CPU times add up over threads" in refusal("study", "plan", path)
+    path.write_text(of_file.replace("threads = 4", ""))
+    assert read_study(path).a.results[0].runtime_s == 7
+
+
 def test_a_column_of_machines_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.csv").write_text("instance,time,machine\nx,7,P3\ny,8,E5\n")
     path = written(tmp_path)
