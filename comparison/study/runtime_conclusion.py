@@ -1,6 +1,7 @@
 """The conclusion of a study of runtimes: B's speedup over A, as planned."""
 
 import shlex
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -41,10 +42,13 @@ def conclude_runtimes(
     check_unchanged(study, plan)
     of_a = {result.instance: result.runtime for result in study.a.results}
     check_instances(of_a, runs_of_b, "runtime")
-    pairs = {name: (runtime, average_runtime(runs_of_b[name])) for name, runtime in of_a.items()}
+    limited, late = (runs_of_b, []) if study.b.command else _within_limits(runs_of_b, plan)
+    pairs = {name: (runtime, average_runtime(limited[name])) for name, runtime in of_a.items()}
     test = speedup_test(pairs, _conversion(plan), alpha=study.alpha)
     answers, (runs, sha256) = study.answers(), provenance or (None, None)
     cautions = [*(runs.cautions(plan) if runs else ()), *_named(plan, runs)]
+    if late:
+        cautions.append(f"B needed more than its planned limit on {', '.join(late)}, which counts as not solved.")
     if plan.results_existed:
         cautions.insert(0, f"{study.b.results} existed before the plan.")
     sentences = [test.paper_sentence(study.a.name, study.b.name), plan.limits.limitation, *answers.unusual, *cautions]
@@ -78,6 +82,24 @@ def _conversion(plan: StudyPlan) -> Conversion:
         caution=limits.caution,
         sentence=limits.sentence,
     )
+
+
+def _within_limits(
+    runs_of_b: Mapping[str, Sequence[Runtime]], plan: StudyPlan
+) -> tuple[dict[str, list[Runtime]], list[str]]:
+    """Return runs that are cut off at the planned limits, and the instances with such a run.
+
+    The limits decide which instances count, so a run that solved its instance later is not solved.
+    """
+    limited, late = dict[str, list[Runtime]](), list[str]()
+    for limit in plan.limits.instances:
+        cut = Runtime.unsolved(f">{limit.time_limit_s:.6g}", limit.time_limit_s)
+        is_late = [run.solved and run.seconds > limit.time_limit_s for run in runs_of_b[limit.instance]]
+        limited[limit.instance] = [
+            cut if above else run for run, above in zip(runs_of_b[limit.instance], is_late, strict=True)
+        ]
+        late += [limit.instance] * any(is_late)
+    return limited, late
 
 
 def average_runtime(runs: list[Runtime]) -> Runtime:

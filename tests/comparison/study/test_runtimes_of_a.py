@@ -262,3 +262,22 @@ def test_several_runs_are_reduced_to_their_art() -> None:
     assert (average.solved, average.seconds, average.text) == (True, 7.5, "7.5 (2/3)")
     assert average_runtime([runs[1], runs[1]]) == Runtime.unsolved("0 of 2", inf)
     assert average_runtime(runs[:1]) is runs[0]
+
+
+def test_a_run_above_its_planned_limit_is_not_solved(tmp_path: Path) -> None:
+    """With a limit of 5 s, 20 s on i4 are a loss of B, 5 s on i3 are not; the aRT on i5 is (2 + 5)/1 s."""
+    rows = ", ".join(f'{{ instance = "i{i}", runtime_s = 100 }}' for i in range(8))
+    path = written(tmp_path, rows, of_b="limit_s = 5")
+    assert invoke("study", "plan", path).code == 0
+    times = ["1", "1", "1", "5", "20", "2"]
+    lines = [f"i{i},{time},true" for i, time in enumerate(times)]
+    (tmp_path / "b.csv").write_text(
+        "\n".join(["instance,time,solved", *lines, "i5,20,true", "i6,1,true", "i7,9,false"])
+    )
+    answer = document("study", "conclude", path)
+    assert (answer["test"]["n"], answer["test"]["k"], answer["test"]["n_solved_b"]) == (8, 2, 6)
+    by_name = {row["instance"]: (row["b_s"], row["b"]) for row in answer["test"]["instances"]}
+    assert (by_name["i3"][0], by_name["i4"], by_name["i5"][0]) == (5, (None, ">5"), 7)
+    caution = "B needed more than its planned limit on i4, i5, which counts as not solved."
+    assert answer["cautions"] == [caution]
+    assert caution in answer["sentence"]
