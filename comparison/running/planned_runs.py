@@ -93,7 +93,8 @@ class PlannedRuns:
         if not isinstance(study, RuntimeStudy) or study.b.solved is None:
             return None
         published = next(result for result in study.a.results if result.instance == instance)
-        value = published.value if published.has_value else None
+        is_binding = published.has_value and (published.solved or study.b.has_target)  # else not the optimal value
+        value = published.value if is_binding else None
         return SolvedWhen(rule=study.b.solved, clock=study.b.time, value=value, maximise=study.maximise)
 
     def hashes(self) -> FileHashes:

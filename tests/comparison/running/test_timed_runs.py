@@ -84,6 +84,24 @@ def test_the_published_value_is_required() -> None:
     assert judged(by_exit, ended(exit_status=10))[1] == "its value is missing, not 7 as published"
 
 
+def test_only_a_solved_value_of_a_is_its_optimum(tmp_path: Path) -> None:
+    """A did not solve i0, so B may prove a better value than A's; a target is A's value in any case."""
+    rows = ", ".join(f'{{ instance = "i{i}", runtime_s = {10 + i}, value = 104 }}' for i in range(8))
+    rows = rows.replace("10,", '"TL",', 1)
+    command = f"command = '{Path(sys.executable).as_posix()} {{name}}'\n"
+    target = 'solved = "target"\nvalues = "stream"'
+    for of_a, of_b, value in (
+        ("", 'solved = { line = "^optimal (.*)" }', None),
+        ('runtime_is = "time_to_value"', target, Decimal(104)),
+    ):
+        path = written(tmp_path, rows, of_a=f"limit_s = 60\n{of_a}", of_b=command + of_b)
+        assert invoke("study", "plan", path).code == 0
+        planned = PlannedRuns.read(path)
+        of_runs = [planned.order(run, 1).solved for run in planned.study.runs]
+        assert [when and when.value for when in of_runs] == [value, *[Decimal(104)] * 7]
+        path.with_suffix(".plan.json").unlink()
+
+
 def test_a_target_is_reached_by_a_value_that_is_printed_as_good() -> None:
     when = SolvedWhen(rule=TARGET, value=Decimal("12.5"))
     assert [when.reaches(text) for text in ("12.6", "12.55", "12.5", "3", None)] == [False, True, True, True, False]
