@@ -7,17 +7,22 @@ the range of k independent standard normal variables.
 Source: Demšar, Journal of Machine Learning Research 7 (2006).
 """
 
+from decimal import Decimal, localcontext
 from math import inf, sqrt
+from typing import Final
 
 import numpy as np
 from pydantic import Field
 from scipy.stats import chi2, rankdata, studentized_range
 
 from fairbench_agent.analysis.ranking.pairwise_tests import RunResults
+from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import exact
 
+_EXACT_DIGITS: Final = 700
+"""Enough for an exact sum of floats, whose decimals are between 1e-324 and 1e309."""
 NOTE = (
     "A rank says nothing about the size of a difference, and other rivals or problems can change the order of two "
     "algorithms."
@@ -55,10 +60,21 @@ class AverageRanks(FrozenModel):
         return Table(("algorithm", "average rank", "better than"), rows, "lrl", caption, (NOTE,))
 
 
+def _ranks(values: FloatArray) -> FloatArray:
+    """Return the algorithms' ranks by their mean value, given an array of shape (k, n_runs).
+
+    Sums of the printed decimals are exact, so that equal means are ties: (.1 + .2 + .3)/3 and (.2 + .2 + .2)/3.
+    """
+    with localcontext(prec=_EXACT_DIGITS):
+        totals = [sum(map(Decimal, map(repr, row))) for row in values.tolist()]
+    order = {total: place for place, total in enumerate(sorted({*totals}))}
+    ranks: FloatArray = rankdata([order[total] for total in totals])
+    return ranks
+
+
 def average_ranks(results: RunResults, alpha: float) -> AverageRanks:
     """Rank algorithms by their mean values on each problem; smaller values are better."""
-    means = np.array([values.mean(axis=1) for values in results.values])
-    ranks = rankdata(means, axis=1)
+    ranks = np.array([_ranks(values) for values in results.values])
     n, k = ranks.shape
     mean_ranks = ranks.mean(axis=0)
     # 0 if all algorithms are equal on all problems

@@ -44,6 +44,16 @@ def test_equal_algorithms_share_their_rank() -> None:
     assert (answer.friedman, answer.p_value) == (0.0, 1.0)
 
 
+def test_equal_means_of_decimals_are_ties() -> None:
+    """As floats, the means of .1, .2, .3 and of .2, .2, .2 differ in the last bit."""
+    equal = np.array([[0.1, 0.2, 0.3], [0.3, 0.2, 0.1], [0.2, 0.2, 0.2]])
+    huge = np.array([[1e200, 1e-200, 0], [1e200, 0, 0], [1e200, 2e-200, 0]])
+    answer = average_ranks(RunResults(("a", "b", "c"), ("x", "y"), (equal, equal[:, ::-1])), 0.05)
+    assert [row.rank for row in answer.ranks] == [2, 2, 2]
+    answer = average_ranks(RunResults(("a", "b", "c"), ("x", "y"), (equal, huge)), 0.05)
+    assert {row.algorithm: row.rank for row in answer.ranks} == {"a": 2, "b": 1.5, "c": 2.5}
+
+
 def test_the_table() -> None:
     values = np.arange(60.0).reshape(20, 3)
     answer = average_ranks(results(values), 0.05)
