@@ -145,7 +145,22 @@ class Reading:
             raise TableError("has no runtime; write it")
         if kind == "below":
             return Runtime(text, "solved", float(number), 0.0, float(number))
+        self._check_limit(number, flag)
         return Runtime.printed(text, number, half_unit)
+
+    def _check_limit(self, number: Decimal, flag: bool | None) -> None:
+        """Raise TableError for a solved run that took the time limit or more.
+
+        A run at the limit is solved only if the column `solved` says so.
+        """
+        if self.limit_s is None or number < (limit := Decimal(repr(self.limit_s))) or (number == limit and flag):
+            return
+        what = "is" if number == limit else "is above"
+        unsolved = f">{self.limit_s:.12g}"
+        raise TableError(
+            f"{what} the time limit; write {unsolved} if the run did not solve its instance, else correct the time or "
+            f"{self.remedies.limit_name}"
+        )
 
     def _kind(self, mark: Mark, flag: bool | None) -> Outcome | Literal["below"]:
         if flag is False and mark.kind != "failed":

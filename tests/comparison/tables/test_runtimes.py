@@ -93,6 +93,28 @@ def test_a_column_solved(tmp_path: Path) -> None:
             flagged(rows)
 
 
+def test_solved_runs_are_within_the_limit(tmp_path: Path) -> None:
+    """At the limit only the column solved says whether a run solved its instance."""
+    for cell, message in (
+        ("3600", "'3600' is the time limit; write >3600 if"),
+        ("3600.0", "'3600.0' is the time limit"),
+        ("1 h", "'1 h' is the time limit"),
+        ("4000", "'4000' is above the time limit; write >3600 if the run did not solve its instance, else correct"),
+        ("3600.01*", "is above the time limit"),
+    ):
+        with pytest.raises(TableError, match="row 3, column time") as caught:
+            read(tmp_path, f"1|{cell}", limit_s=3600, star="solved")
+        assert message in str(caught.value)
+        assert read(tmp_path, f"1|{cell}", limit_s=7200, star="solved")[1].solved
+    for cell in ("3599.9", "<3600", ">4000", "TL (4000)"):
+        assert len(read(tmp_path, cell, limit_s=3600)) == 1
+    solved, unsolved, above = read(tmp_path, "3600;yes|3600;no|4000;no", "time;solved", limit_s=3600)
+    assert (solved.solved, solved.seconds) == (True, 3600)
+    assert (unsolved, above) == (Runtime.unsolved(">3600", 3600), Runtime.unsolved(">4000", 4000))
+    with pytest.raises(TableError, match="'4000' is above the time limit"):
+        read(tmp_path, "4000;yes", "time;solved", limit_s=3600)
+
+
 @pytest.mark.parametrize(
     ("cell", "message"),
     [
