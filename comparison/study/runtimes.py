@@ -208,26 +208,48 @@ def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str
         instances, times = table.names(table.column("instance")), table.column("time")
         runtimes, value_at = reading.runtimes(table, times), table.optional("value")
         values = [""] * len(instances) if value_at is None else table.texts(value_at)
+        counts = _counts_of(table) if isinstance(results, str) else results or []
     except (TableError, ParameterError) as error:
         raise StudyError(str(error)) from error
     rows = list[dict[str, Any]]()
-    for instance, runtime, value in zip(instances, runtimes, values, strict=True):
+    for instance, runtime, value, published in zip(instances, runtimes, values, counts, strict=True):
         if runtime.outcome in {"missing", "failed"}:
             raise StudyError(f"{table.path}: {instance!r} has no runtime ({runtime.text or 'blank'}); leave it out")
-        published = results[len(rows)] if isinstance(results, list) else {}
-        rows.append(_row(instance, _average_runtime(published, runtime, reading.limit_s, path), value))
+        average = _average_runtime(published, runtime, reading.limit_s, f"{table.path}: {instance!r}")
+        rows.append(_row(instance, average, value))
     return {**document, "a": {**a, "results": rows}}
 
 
-def _average_runtime(published: Mapping[str, Any], runtime: Runtime, limit_s: float | None, path: Path) -> Runtime:
-    """Return A's aRT if its runs and successes are given: the mean of successful runs and the time of the others."""
+def _counts_of(table: ResultTable) -> list[dict[str, int | str]]:
+    """Return the columns runs and successes of each row, without blank cells."""
+    columns = {name: column for name in ("runs", "successes") if (column := table.named(name)) is not None}
+    return [
+        {
+            name: int(text) if text.isdecimal() and len(text) < 10 else text
+            for name, column in columns.items()
+            if (text := row[column].strip())
+        }
+        for row in table.rows
+    ]
+
+
+def _average_runtime(published: Mapping[str, Any], runtime: Runtime, limit_s: float | None, where: str) -> Runtime:
+    """Return A's aRT if its runs and successes are given: the mean of successful runs and the time of the others.
+
+    Without a success, A did not solve the instance.
+    """
     if not published.keys() & {"runs", "successes"}:
         return runtime
     n_runs, n_solved = published.get("runs"), published.get("successes")
-    if not (isinstance(n_runs, int) and isinstance(n_solved, int) and 0 < n_solved <= n_runs and runtime.solved):
-        raise StudyError(f"{path}: a.results: {published['instance']!r}: write runs, and successes from 1 to runs")
+    are_counts = isinstance(n_runs, int) and isinstance(n_solved, int) and runtime.solved <= n_solved <= n_runs
+    if not are_counts or (n_solved and not runtime.solved):
+        raise StudyError(
+            f"{where}: write runs, and successes from 1 to runs, with the mean time of these; or 0 successes and TL"
+        )
+    if not n_solved:
+        return runtime
     if limit_s is None:
-        raise StudyError(f"{path}: a.results have runs and successes; write limit_s under [a], the limit of the others")
+        raise StudyError(f"{where}: has runs and successes; write limit_s under [a], the limit of the others")
     added = (n_runs - n_solved) / n_solved * limit_s
     ends = (end + added for end in (runtime.seconds, runtime.low, runtime.high))
     return Runtime(f"{runtime.text} ({n_solved}/{n_runs})", "solved", *ends)

@@ -100,6 +100,27 @@ def test_runs_and_successes_of_a_give_its_art(tmp_path: Path) -> None:
     (result,) = runtime_study(tmp_path, row, "limit_s = 100").a.results
     assert result.runtime.text == "12.4 (8/10)"
     assert (result.runtime.seconds, result.runtime.low) == pytest.approx((37.4, 37.35))
+    none = '{ instance = "x", runtime_s = "TL", runs = 10, successes = 0 }'
+    assert not runtime_study(tmp_path, none, "limit_s = 100").a.results[0].solved
+
+
+def test_runs_and_successes_of_a_file(tmp_path: Path) -> None:
+    """10 s and 2 of 10 runs: 10 + 8/2 · 60 = 250 s. Blank cells are single runs."""
+    table = tmp_path / "a.csv"
+    table.write_text("instance,time,Runs,Successes\nx,10,10,2\ny,7,,\nz,TL,10,0\nw,8.0,3,3\n")
+    path = written(tmp_path, of_a="limit_s = 60")
+    path.write_text(path.read_text().replace(f"[\n{ROW}\n]", '"a.csv"'))
+    assert [float(result.runtime_s) for result in read_study(path).a.results] == [250, 7, 60, 8]
+    for row, message in (
+        ("10,10,11", "a.csv: 'x': write runs, and successes from 1 to runs"),
+        ("10,10,", "write runs, and successes from 1 to runs"),
+        ("10,10,two", "write runs, and successes from 1 to runs"),
+        ("10,10,0", "write runs, and successes from 1 to runs"),
+        ("TL,10,2", "write runs, and successes from 1 to runs"),
+        ("61,10,2", "'61' is above the time limit"),
+    ):
+        table.write_text(f"instance,time,Runs,Successes\nx,{row}\n")
+        assert message in refusal("study", "plan", path)
 
 
 @pytest.mark.parametrize(
@@ -127,6 +148,10 @@ def test_runs_and_successes_of_a_give_its_art(tmp_path: Path) -> None:
         ),
         ({"results": ROW.replace("}", ", runs = 3, successes = 4 }")}, "write runs, and successes from 1 to runs"),
         ({"results": ROW.replace("}", ", runs = 3, successes = 2 }")}, "write limit_s under [a]"),
+        (
+            {"results": '{ instance = "x", runtime_s = 90, runs = 3, successes = 2 }', "of_a": "limit_s = 60"},
+            "'90' is above the time limit; write >60 if the run did not solve its instance",
+        ),
         ({"of_b": 'command = "solve {name}"'}, "b: solved is missing: write when a run has solved its instance"),
         ({"of_b": 'command = "solve {name}"\nsolved = { line = "(" }'}, "invalid regular expression"),
         ({"of_b": 'command = "solve {name}"\nsolved = { exit = [300] }'}, "b.solved"),
