@@ -282,9 +282,12 @@ class Study(FrozenModel):
         return self
 
     @model_validator(mode="after")
-    def _references_are_for_one_machine(self) -> "Study":
-        if self.references and len(self.a.results_by_machine()) > 1:
-            raise ValueError("references are for one machine of A; split the study by machine")
+    def _facts_are_of_one_machine(self) -> "Study":
+        if len(self.a.results_by_machine()) > 1:
+            if self.references:
+                raise ValueError("references are for one machine of A; split the study by machine")
+            if self.a.cores is not None:
+                raise ValueError("a.cores are those of one machine of A; split the study by machine")
         return self
 
     @model_validator(mode="after")

@@ -115,6 +115,12 @@ def test_threads_copies_and_references_are_those_of_the_prediction(fields: dict[
         assert answer.note in " ".join(text.split())
 
 
+def test_cores_are_those_of_one_machine() -> None:
+    with pytest.raises(ValueError, match=r"a\.cores are those of one machine of A; split the study by machine"):
+        on_machines("", "i7-8700", a__cores=8)
+    assert on_machines("", "", a__cores=8).a.cores == 8
+
+
 def test_references_are_for_one_machine() -> None:
     with pytest.raises(ValueError, match="references are for one machine of A; split the study by machine"):
         on_machines("", "i7-8700", references=[[4.24, 1.31]])
