@@ -61,7 +61,7 @@ class RunCounts(FrozenModel):
     repeated_failed: Count = Field(description="attempts repeated because they returned no value")
     lost: Count = Field(description="attempts lost when the command or a machine stopped, and repeated")
     kept_disturbed: Count = Field(description="disturbed runs that are used")
-    worst: Count = Field(description="runs without a value, treated as worse than every value")
+    worst: Count = Field(description="runs without a value, treated as worse than every value, or as not solved")
 
     def text(self) -> str:
         """Return the numbers of runs and attempts, and the reasons for repetitions."""
@@ -73,11 +73,11 @@ class RunCounts(FrozenModel):
         repetitions = ", ".join(f"{number} {reason}" for reason, number in reasons.items() if number)
         return f"{self.runs} runs in {self.attempts} attempts{f' ({repetitions})' if repetitions else ''}"
 
-    @property
-    def cautions(self) -> tuple[str, ...]:
-        """Weaknesses of the results, the most serious first."""
+    def cautions(self, *, timed: bool) -> tuple[str, ...]:
+        """Return weaknesses of the results, or of the runtimes of a `timed` study, the most serious first."""
+        failed = "failed and count as not solved" if timed else "returned no value and are treated as worse than A's"
         reasons = {
-            "returned no value and are treated as worse than A's": self.worst,
+            failed: self.worst,
             "were disturbed but are used, to B's disadvantage": self.kept_disturbed,
         }
         return tuple(f"{number} of {self.runs} runs of B {reason}." for reason, number in reasons.items() if number)
@@ -108,7 +108,7 @@ class Provenance(FrozenModel):
             cautions.append(f"B's limits were planned for {planned}; B was run on {' and '.join(unplanned)}.")
         if changed := changed_between([*self.sessions, *self.ends]):
             cautions.append(f"{' and '.join(changed)} changed between runs of B: repeat all runs.")
-        return (*cautions, *self.counts.cautions)
+        return (*cautions, *self.counts.cautions(timed=plan.study.get("compare") == "runtimes"))
 
 
 def machine_of_b(plan: StudyPlan, provenance: Provenance | None) -> str:

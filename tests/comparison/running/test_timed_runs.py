@@ -165,3 +165,20 @@ def test_a_study_of_runtimes(tmp_path: Path) -> None:
     assert "B ended on i3 without A's value, which counts as not solved." in answer["cautions"]
     (tmp_path / "b.csv").write_text((tmp_path / "b.csv").read_text().replace("false", "true", 1))
     assert "edited by hand" in invoke("study", "conclude", path).err
+
+
+def test_failed_runs_count_as_not_solved(tmp_path: Path) -> None:
+    (tmp_path / "solver.py").write_text("import sys\nsys.exit(3 if sys.argv[1] == 'i2' else 10)\n")
+    rows = ",\n".join(f'{{ instance = "i{i}", runtime_s = 50 }}' for i in range(6))
+    fields = (
+        f'command = "{Path(sys.executable).as_posix()} solver.py {{name}}"\nsolved = {{ exit = [10] }}\n'
+        'on_disturbed = "keep"\non_failure = "worst"\nlimit_s = 9\n'
+    )
+    path = written(tmp_path, rows, of_b=fields)
+    assert invoke("study", "plan", path).code == 0
+    done = invoke("study", "run", path)
+    assert done.code == 0, done.err
+    answer = document("study", "conclude", path)
+    assert answer["test"]["n_solved_b"] == 5
+    assert "1 of 6 runs of B failed and count as not solved." in answer["cautions"]
+    assert "worse than" not in answer["sentence"]
