@@ -14,9 +14,13 @@ from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged
 from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.tables.result_table import read_table
-from fairbench_agent.comparison.tables.runtimes import Reading, Runtime
+from fairbench_agent.comparison.tables.runtimes import Reading, Remedies, Runtime
 from fairbench_agent.core.table import Table
 
+_REMEDIES = Remedies(
+    blank="write TL if B did not solve the instance, else its runtime",
+    star="remove the *, or write TL if B did not solve the instance",
+)
 _NEAR_LIMIT = 0.99
 """Share of the limit from which a solved run is named."""
 
@@ -116,7 +120,7 @@ def average_runtime(runs: list[Runtime]) -> Runtime:
 def read_runtimes_of_b(study: RuntimeStudy, results: Path) -> dict[str, list[Runtime]]:
     """Return B's runs by instance; runtimes of `study run` are exact, those written by hand are rounded."""
     table = read_table(results)
-    reading = Reading(exact=study.b.command is not None)
+    reading = Reading(exact=study.b.command is not None, remedies=_REMEDIES)
     runs = reading.runtimes(table, table.column("time"), need_limit=False)
     by_instance = dict[str, list[Runtime]]()
     for instance, printed in zip(table.names(table.column("instance")), runs, strict=True):

@@ -280,6 +280,20 @@ def test_missing_and_unknown_instances_of_b(tmp_path: Path) -> None:
     assert "j: not in the plan" in refusal("study", "conclude", path)
 
 
+def test_blank_runtimes_of_b_are_asked_for_as_marks(tmp_path: Path) -> None:
+    path = oracle(tmp_path)
+    invoke("study", "plan", path)
+    for cell, remedy in (
+        ("–", "may mean not solved or not reported; write TL if B did not solve the instance, else its runtime"),
+        ("1.5*", "may mean solved or limit reached; remove the *, or write TL if B did not solve the instance"),
+    ):
+        rows = [f"i{i},{cell if i == UNSOLVED_B else b}" for i, b in enumerate(B)]
+        (tmp_path / "b.csv").write_text("\n".join(["instance,time", *rows]), "utf-8")
+        assert remedy in refusal("study", "conclude", path)
+        (tmp_path / "b.csv").write_text((tmp_path / "b.csv").read_text("utf-8").replace(cell, "TL", 1), "utf-8")
+        assert document("study", "conclude", path)["test"]["n_solved_b"] == 11
+
+
 def test_several_runs_are_reduced_to_their_art() -> None:
     """Performance's definition: the time of all runs over the number of successes."""
     runs = [Runtime("", "solved", 2, 2, 2), Runtime("", "unsolved", 10, 10, 10), Runtime("", "solved", 3, 3, 3)]
