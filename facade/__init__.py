@@ -235,6 +235,8 @@ def speedup(
     work: str = "cpu",
     confident: bool = False,
     threads: int = 1,
+    from_cores: int | None = None,
+    from_copies: int = 1,
     reference: "str | Sequence[float | str] | Sequence[str | Sequence[float | str]]" = (),
     same_machine: bool = False,
     model: str | Path | None = None,
@@ -261,6 +263,8 @@ def speedup(
         work: what limits the algorithms, cpu or memory.
         confident: keep the risk with 95 % confidence.
         threads: number of threads of both algorithms.
+        from_cores: number of cores of A's machine, if it is not that of the CPU.
+        from_copies: number of runs of A side by side.
         reference: runtimes of reference programs on both machines, as for `predict`.
         same_machine: both ran on the same machine.
         model: name, date, id or file; the default model if None.

@@ -55,6 +55,8 @@ def speedup(
     work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
     confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
     threads: Annotated[int, typer.Option(help="Number of threads of A and of B.", metavar="N")] = 1,
+    from_cores: Annotated[int | None, typer.Option(help="Number of cores of --from.", metavar="N")] = None,
+    from_copies: Annotated[int, typer.Option(help="Number of parallel runs of A.", metavar="N")] = 1,
     reference: Annotated[
         list[str] | None,
         typer.Option(help="A program's runtimes, [NAME=]T1:T2; may be repeated.", metavar="T1:T2"),

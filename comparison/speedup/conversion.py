@@ -16,8 +16,8 @@ from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.units import percent, rounded_down
 
 _OPTIONS: Final = (
-    *("from_", "to", "p_gamma", "work", "confident", "model", "threads", "reference"),
-    *("pool", "plain_http", "same_machine"),
+    *("from_", "to", "p_gamma", "work", "confident", "model", "threads", "from_cores", "from_copies"),
+    *("reference", "pool", "plain_http", "same_machine"),
 )
 """Options of a question without the runtimes."""
 SENTENCES = {
@@ -94,7 +94,7 @@ def converted(runtimes: Iterable[Runtime], options: Mapping[str, Any]) -> tuple[
     seconds = sorted({run.seconds for run in runtimes if shortest <= run.seconds <= longest})
     question = Question(runtime=seconds or [1.0], **{name: options[name] for name in _OPTIONS})
     answer, model = predict(question), find_model(question.model)
-    is_plain = question.threads == 1 and not question.references
+    is_plain = question.threads == question.from_copies == 1 and not question.references
     conversion = Conversion.of(answer)
     return conversion, partial(convolved_spread, answer, model) if is_plain else conversion.normal_spread
 

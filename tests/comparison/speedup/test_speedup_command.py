@@ -75,6 +75,23 @@ def test_threads_and_reference_programs() -> None:
     assert python.conversion.fair_runtime_factor == pytest.approx(ratio)
 
 
+def test_cores_and_copies_of_a_are_those_of_the_prediction() -> None:
+    words = ("speedup", EXAMPLE, *MIP, *LIMIT, "--from", "score:1000", "--to", MACHINES[3])
+    assert "give --from-cores N" in refusal(*words, "--threads", "4")
+    threads: dict[str, Any] = {"from_": "score:1000", "to": MACHINES[3], "threads": 4, "from_cores": 8}
+    copies: dict[str, Any] = {"from_": MACHINES[1], "to": MACHINES[3], "from_copies": 8}
+    command = document(*words, "--threads", "4", "--from-cores", "8")["conversion"]
+    other = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT, "--from-copies", "8")["conversion"]
+    for options, answer in ((threads, command), (copies, other)):
+        predicted = fb.predict(100, **options)
+        python = fb.speedup([12.0, 45.0], [1.0, 2.0], **options).conversion
+        expected = pytest.approx(predicted.predictions[0].fair_runtime_s / 100)
+        assert answer["fair_runtime_factor"] == python.fair_runtime_factor == expected
+        assert answer["gamma"] == python.gamma == predicted.gamma
+    alone = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)["conversion"]
+    assert other["fair_runtime_factor"] < alone["fair_runtime_factor"]
+
+
 def test_keywords_are_the_options_of_the_command() -> None:
     command: Any = app.get_command(None, "speedup")  # type: ignore[arg-type]
     options = {option.name for option in command.params}
