@@ -71,6 +71,11 @@ class Conversion(BaseModel):
             sentence=" ".join(filter(None, (sentence, answer.note))),
         )
 
+    @property
+    def rows(self) -> dict[str, str]:
+        """The basis of the conversion, each part with the label of its line; may be empty."""
+        return {"based on": self.based_on, "note": self.note, "question": self.question or ""}
+
     def normal_spread(self, tau: float) -> tuple[float, float]:
         """Return the ends of the 90 % interval, log2, with a further standard deviation, as if errors were normal."""
         low, high = (log2(end / self.fair_runtime_factor) for end in self.fair_runtime_factor_90)

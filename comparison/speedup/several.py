@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from pydantic import computed_field
 
-from fairbench_agent.calibration.predicting.answer import wrapped
+from fairbench_agent.calibration.predicting.answer import labelled, wrapped
 from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
 from fairbench_agent.comparison.sign_test.verdict import p_text
 from fairbench_agent.comparison.speedup.conversion import Conversion, Spread
@@ -32,15 +32,19 @@ class SeveralSpeedups(SeveralTests):
         speedups = self.speedups
         parts = [
             f"{item.name}: {speedups[item.name].compared()}, adjusted p = {p_text(item.adjusted_p_value, self.alpha)}, "
-            f"speedup {speedups[item.name].median_text('')}"
+            f"speedup {speedups[item.name].median_text('')}{_bound(speedups[item.name])}"
             for item in self.tests
         ]
         first = next(iter(speedups.values()))
         risk = f", each p including {first.p_gamma:g} for the risk that A's converted runtimes are too long"
         method = f"one-sided sign test, adjusted by Holm's method{risk if first.p_gamma else ''}"
         significant = self._names(rejected=True) or "none"
+        bounds = ""
+        if any(map(_bound, speedups.values())):
+            included = ", including that risk" if first.p_gamma else ""
+            bounds = f"Each bound has the level {first.bound_alpha:.3g}{included}. "
         return (
-            f"{'; '.join(parts)} ({method}). Significant at level {self.alpha:g}: {significant}. "
+            f"{'; '.join(parts)} ({method}). Significant at level {self.alpha:g}: {significant}. {bounds}"
             f"{first.conversion.sentence}"
         )
 
@@ -56,7 +60,7 @@ class SeveralSpeedups(SeveralTests):
                     str(test.n),
                     str(test.k),
                     p_text(item.adjusted_p_value, self.alpha),
-                    Rounded(factor_text(test.speedup), exact(test.speedup)),
+                    Rounded(f"{'at least ' * test.is_bound}{factor_text(test.speedup)}", exact(test.speedup)),
                     interval,
                     bound,
                     f"{test.n_solved_a}, {test.n_solved_b}",
@@ -71,12 +75,24 @@ class SeveralSpeedups(SeveralTests):
         return (Table(header, tuple(rows), caption=self.verdict, notes=notes),)
 
     def text(self) -> str:
-        """Return the verdict, a row per A, and the cautions."""
+        """Return the verdict, cautions, a row per A, what is left out, and the basis."""
         conversion = next(iter(self.speedups.values())).conversion
         table = self.tables()[0]
         cautions = [self.caution, conversion.caution]
         lines = [wrapped(f"Caution: {caution}") for caution in dict.fromkeys(cautions) if caution]
-        return "\n".join([self.verdict, *lines, "", text_grid(table), "", *table.notes])
+        exceptions = [
+            (label, f"{name}: {text}")
+            for name, test in self.speedups.items()
+            for label, text in test.exceptions.items()
+            if text
+        ]
+        basis = [labelled(label, text) for label, text in (*exceptions, *conversion.rows.items()) if text]
+        return "\n".join([self.verdict, *lines, "", text_grid(table), "", *table.notes, "", *basis])
+
+
+def _bound(test: Speedup) -> str:
+    """Return the bound as a part of the sentence, empty if there is none above 0."""
+    return f", at least {bound_text(test.at_least)} on most instances" if test.at_least else ""
 
 
 def against_each(

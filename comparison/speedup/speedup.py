@@ -168,15 +168,18 @@ class Speedup(CorrectedTest):
             "speedup": self.median_text(),
             "at least": bound,
             "solved": f"A {self.n_solved_a} of {self.n}, B {self.n_solved_b} of {self.n}",
-            "left out": self._left_out_text(),
-            "failed": f"{_names(self.failed)}; counted as not solved by B" if self.failed else "",
-            "based on": self.conversion.based_on,
-            "note": self.conversion.note,
-            "question": self.conversion.question or "",
+            **self.exceptions,
+            **self.conversion.rows,
         }
         lines = [labelled(name, text) for name, text in rows.items() if text]
         cautions = [f"Caution: {self.conversion.caution}"] if self.conversion.caution else []
         return "\n".join([*self._verdict_lines, *lines, *map(wrapped, (*self._cautions, *cautions))])
+
+    @property
+    def exceptions(self) -> dict[str, str]:
+        """Instances that are left out, and failed runs, each with the label of its line; may be empty."""
+        failed = f"{_names(self.failed)}; counted as not solved by B" if self.failed else ""
+        return {"left out": self._left_out_text(), "failed": failed}
 
     def _left_out_text(self) -> str:
         neither = f"{len(self.ties)} that neither solved: {_some(self.ties)}" if self.ties else ""

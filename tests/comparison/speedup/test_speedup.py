@@ -227,6 +227,26 @@ def test_several_algorithms_are_adjusted_and_bounds_share_the_level() -> None:
     assert len(table.rows) == 3
 
 
+def test_several_algorithms_say_as_much_as_one() -> None:
+    """Bounds in sentence and table, failed runs, and the basis; by hand, cp's third smallest q is 2 · 0.872."""
+    failed = Runtime("MEM", "failed", *[math.inf] * 3)
+    bound = {"x": (Runtime.unsolved(">10", 10), runtime(5)), "y": (runtime(8), failed)}
+    basis = conversion().model_copy(update={"based_on": "data", "note": "A note.", "question": "Seconds?"})
+    result = against_each({"cp": oracle_pairs(0.5), "mip": {**bound, "z": (runtime(20), runtime(5))}}, basis, alpha=0.1)
+    assert isinstance(result, SeveralSpeedups)
+    cp, mip = result.speedups.values()
+    assert cp.at_least == pytest.approx(1.744)
+    assert (mip.at_least, mip.speedup, mip.is_bound) == (None, 1.0, True)
+    text = " ".join(result.text().split())
+    for part in ("failed mip: y (MEM); counted as not solved by B", "based on data note A note. question Seconds?"):
+        assert part in text
+    (cp_row, mip_row) = result.tables()[0].rows
+    assert (cp_row[4], mip_row[4]) == ("9.0", "at least 1.0")  # 88 · 0.5 / 4.9
+    assert f"speedup {cp.median_text('')}, at least 1.7 on most instances; mip: " in result.sentence
+    assert f"speedup {mip.median_text('')} (one-sided" in result.sentence
+    assert "Each bound has the level 0.05, including that risk." in result.sentence
+
+
 def test_json_is_complete() -> None:
     test = speedup_test(oracle_pairs(), conversion(), spread=spread)
     assert (

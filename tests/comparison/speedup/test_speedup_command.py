@@ -103,7 +103,11 @@ def test_several_algorithms() -> None:
     answer = document(*words)
     assert [test["name"] for test in answer["tests"]] == ["mip", "cp"]
     assert {test["test"]["bound_alpha"] for test in answer["tests"]} == {0.025}
-    assert invoke(*words).out.startswith("B is faster on most instances than mip, cp.")
+    text = " ".join(invoke(*words, "--threads", "4").out.split())
+    assert text.startswith("B is faster on most instances than mip, cp.")
+    left_out = "left out cp: 2 that neither solved: j90-2, j120-2; 1 without a runtime: j90-1 (A –)"
+    for part in (f"left out mip: 1 that neither solved: j120-2 {left_out} based on", "note Both algorithms used 4"):
+        assert part in text
     assert invoke(*words, "--sentence").out == f"{answer['sentence']}\n"
 
 
