@@ -199,8 +199,10 @@ def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str
         if isinstance(results, str):
             table = read_table(path_inside(path.parent, results), remedy="name the CSV file of A's results")
             _check_titles(table, several_threads=document.get("threads", 1) != 1)
-        elif _are_rows(results, path):
-            table = ResultTable(Path(f"{path}, a.results"), _table_text(results or []))
+        elif isinstance(results, list):
+            for number, row in enumerate(results, start=1):
+                _check_row(row, f"{path}: a.results[{number}]")
+            table = ResultTable(Path(f"{path}, a.results"), _table_text(results))
         else:
             return {**document}
         limit = a.get("limit_s")
@@ -208,7 +210,7 @@ def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str
         instances, times = table.names(table.column("instance")), table.column("time")
         runtimes, value_at = reading.runtimes(table, times), table.optional("value")
         values = [""] * len(instances) if value_at is None else table.texts(value_at)
-        counts = _counts_of(table) if isinstance(results, str) else results or []
+        counts = _counts_of(table) if isinstance(results, str) else results
     except (TableError, ParameterError) as error:
         raise StudyError(str(error)) from error
     rows = list[dict[str, Any]]()
@@ -267,19 +269,18 @@ def _check_titles(table: ResultTable, *, several_threads: bool) -> None:
         )
 
 
-def _are_rows(results: object, path: Path) -> bool:
-    """Return True if results in a study's file can be read as a table; StudyError for unknown fields."""
-    rows = results if isinstance(results, list) else []
-    for number, row in enumerate(rows, start=1):
-        if isinstance(row, dict) and (unknown := [name for name in row if name not in _KEYS]):
-            place = f"{path}: a.results[{number}].{unknown[0]}"
-            if "machine" in unknown:
-                raise StudyError(f"{place}: {_ONE_MACHINE}, and remove the field")
-            raise StudyError(f"{place} is unknown; known are {', '.join(_KEYS)}")
-    return isinstance(results, list) and all(
-        isinstance(row, dict) and {"instance", "runtime_s"} <= row.keys() and isinstance(row.get("solved", True), bool)
-        for row in rows
-    )
+def _check_row(row: object, place: str) -> None:
+    """Raise StudyError for a result in a study's file that is not one of runtimes."""
+    if not isinstance(row, dict):
+        raise StudyError(f"{place} is not a result; write {{ instance = NAME, runtime_s = TIME }}")
+    if "machine" in row:
+        raise StudyError(f"{place}.machine: {_ONE_MACHINE}, and remove the field")
+    if unknown := [name for name in row if name not in _KEYS]:
+        raise StudyError(f"{place}.{unknown[0]} is unknown; known are {', '.join(_KEYS)}")
+    if missing := [name for name in _KEYS[:2] if name not in row]:
+        raise StudyError(f"{place}.{missing[0]} is missing")
+    if not isinstance(row.get("solved", True), bool):
+        raise StudyError(f"{place}.solved is {row['solved']!r:.40}: write true or false")
 
 
 def _table_text(results: Sequence[Mapping[str, Any]]) -> str:
