@@ -17,9 +17,15 @@ from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Possibility
 from fairbench_agent.calibration.predicting.model import EvidenceModel
 from fairbench_agent.calibration.predicting.question import Question
-from fairbench_agent.calibration.predicting.safety_table import ClassGap, SafetyTable, class_gap, interpolated
+from fairbench_agent.calibration.predicting.safety_table import (
+    ASSUMED_X86,
+    ClassGap,
+    SafetyTable,
+    class_gap,
+    core_class,
+    interpolated,
+)
 from fairbench_agent.core.units import plural
-from fairbench_agent.cpus import known_microarchitectures
 
 REFERENCE_TAU: Final = 0.5
 """τ of predictions by reference programs with other cores than x86 since 2003, log2."""
@@ -97,9 +103,9 @@ class Conditions:
 
     def gap(self, first: KnownMachine | Possibility, second: KnownMachine | Possibility) -> ClassGap:
         """Return τ between the classes of two machines' cores."""
-        kinds = (first.microarchitectures, second.microarchitectures)
+        kinds = [machine.microarchitectures or (ASSUMED_X86,) * (not machine.tau) for machine in (first, second)]
         gap = class_gap(*kinds, self.model.class_taus(self.question.work))
-        classes = {known_microarchitectures()[name].core_class for names in kinds for name in names}
+        classes = {core_class(name) for names in kinds for name in names}
         if self.question.references and (self.alone or classes - {"x86"}):
             return ClassGap(max(gap.tau, REFERENCE_TAU), gap.classes)
         return gap

@@ -37,6 +37,8 @@ CLASS_TAU: Final[Mapping[str, float]] = {
 }
 """τ of models without their own, log2: between a class and x86 cores since 2003, and between two classes or two
 microarchitectures of one class. Other pairs of classes add the variances of both; others of one class have none."""
+ASSUMED_X86: Final = "an x86 core since 2003"
+"""Microarchitecture of a CPU of which only a score is known, if x86 cores since 2003 have such scores."""
 CLASS_NAMES: Final[dict[CoreClass, str]] = {
     "x86": "x86 cores since 2003",
     "old x86": "K7 and P6 cores",
@@ -123,6 +125,11 @@ def interpolated(x: Sequence[float], y: Sequence[float], at: float) -> float:
     return y[right - 1] + share * (y[right] - y[right - 1])
 
 
+def core_class(microarchitecture: str) -> CoreClass:
+    """Return the class of a microarchitecture's cores."""
+    return "x86" if microarchitecture == ASSUMED_X86 else known_microarchitectures()[microarchitecture].core_class
+
+
 class ClassGap(NamedTuple):
     """τ between the microarchitectures of two machines, log2, and the classes that cause it."""
 
@@ -131,7 +138,7 @@ class ClassGap(NamedTuple):
 
 
 def class_gap(first: Iterable[str], second: Iterable[str], class_tau: Mapping[str, float] = CLASS_TAU) -> ClassGap:
-    """Return the largest τ between the microarchitectures that two machines may have."""
+    """Return the largest τ between the microarchitectures, or ASSUMED_X86, that two machines may have."""
     gaps = (_gap(pair, class_tau) for pair in product(first, second))
     return max(gaps, default=ClassGap(), key=lambda gap: gap.tau)
 
@@ -139,6 +146,6 @@ def class_gap(first: Iterable[str], second: Iterable[str], class_tau: Mapping[st
 def _gap(pair: tuple[str, str], class_tau: Mapping[str, float]) -> ClassGap:
     if pair[0] == pair[1]:
         return ClassGap()
-    classes = tuple(known_microarchitectures()[name].core_class for name in pair)
+    classes = tuple(core_class(name) for name in pair)
     both = math.hypot(*(class_tau.get(name, 0.0) for name in classes)) if classes[0] != classes[1] else 0.0
     return ClassGap(class_tau.get("/".join(sorted(classes)), both), tuple(dict.fromkeys(classes)))

@@ -220,3 +220,27 @@ def test_references_far_from_the_specification_get_a_caution(t2: float, is_far: 
     answer = fb.predict(1, from_=XEON, to=RYZEN, reference=(1, t2 * specified))
     factor = max(t2, 1 / t2)
     assert (f"differ from the CPUs' specifications by a factor of {factor:.3g}." in (answer.caution or "")) == is_far
+
+
+@pytest.mark.parametrize(
+    ("name", "gamma"),
+    [("Apple M1", 0.392), ("cpu:p6@1.0GHz", 0.310), ("Intel Atom N270", 0.319), ("Graviton3", 0.394), (RYZEN, 0.436)],
+)
+def test_a_score_is_of_an_x86_core_since_2003(name: str, gamma: float) -> None:
+    for machines in ({"from_": name, "to": "score:2000"}, {"from_": "score:2000", "to": name}):
+        answer = fb.predict(600, **machines)
+        machine = answer.from_machine if machines["from_"] == name else answer.to_machine
+        gap = class_tau(machine.microarchitectures[0], "haswell", "cpu", referenced=False)
+        table = table_of({})
+        assert answer.gamma == pytest.approx(2 ** -at(table, table["log2"][0], 0.01, math.hypot(gap, machine.tau)))
+        named = fb.predict(600, **{side: text.replace("score:2000", "i7-4790") for side, text in machines.items()})
+        assert answer.gamma == named.gamma == pytest.approx(gamma, abs=0.001)
+        spreads = [one.plain.fair_runtimes[0] for one in (answer, named)]
+        widths = [fair.fair_runtime_90_s[1] / fair.fair_runtime_90_s[0] for fair in spreads]
+        assert widths[0] == pytest.approx(widths[1])
+
+
+def test_memory_bound_work_of_an_atom_is_refused_for_a_score() -> None:
+    for machines in (("Intel Atom N270", "score:2000"), ("score:2000", "Intel Atom N270")):
+        with pytest.raises(CalibrationError, match="between Atom or efficiency cores and others"):
+            fb.predict(600, from_=machines[0], to=machines[1], work="memory")
