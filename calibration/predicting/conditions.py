@@ -35,11 +35,13 @@ SPECIFICATION: Final = " and the CPUs' specifications"
 """What the ratio is based on besides reference programs."""
 REFUSALS: Final = {
     "threads": "no data on more than {most} threads (got {threads}); give a runtime with fewer",
+    "most copies": "no data on more than {most} runs side by side (got {copies}); give a runtime with fewer",
+    "runs": "{machine} has {cores} equal cores for {copies} runs side by side; if it had more, give --from-cores N",
     "unknown cores": "the number of cores of {machine} is unknown; give --from-cores N",
     "from_machine": "{machine} has {cores} equal cores for {threads} threads; if it had more, give --from-cores N",
     "to_machine": "{machine} has {cores} equal cores for {threads} threads; give a machine with a core per thread",
 }
-"""Refusals of numbers of threads, shared with the calculator for browsers."""
+"""Refusals of numbers of threads and copies, shared with the calculator for browsers."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +118,15 @@ class Conditions:
         of_names = self.weight * first.tau, self.weight * second.tau
         return math.hypot(self.gap(first, second).tau, threads_tau, self.slowdown_of_a[1], *of_names)
 
+    def check_copies(self) -> None:
+        """Raise an error unless A's machine has a core for each of its runs side by side, as far as known."""
+        copies, cores = self.question.from_copies, self.question.from_cores or self.source.cores
+        if self.model.copies and copies > (most := self.model.copies[-1][0]):
+            raise DataError(REFUSALS["most copies"].format(most=most, copies=copies), "from_copies")
+        if copies > 1 and cores is not None and copies > cores:
+            facts = {"machine": self.source.name, "cores": cores, "copies": copies}
+            raise MachineError(REFUSALS["runs"].format(**facts), "from_copies")
+
     def check_threads(self) -> None:
         """Raise an error unless both machines have a core for every thread, as far as known."""
         threads, source, target = self.question.threads, self.source, self.target
@@ -161,7 +172,7 @@ def copies_slowdown(rows: Sequence[tuple[int, float, float]], copies: int) -> tu
 
     Args:
         rows: the same for some N above 1, ascending.
-        copies: N; above the last row, the slowdown is that of the last.
+        copies: N, at most that of the last row.
     """
     numbers, slowdowns, deviations = zip((1, 0.0, 0.0), *rows, strict=True)
     logs, at = [math.log2(n) for n in numbers], math.log2(copies)

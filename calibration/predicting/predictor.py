@@ -91,6 +91,7 @@ def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine,
     if question.extrapolate:
         raise DataError("--extrapolate applies only to published-linear; drop it, or choose that model", "extrapolate")
     conditions = Conditions(question, model, source, target)
+    conditions.check_copies()
     if question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id):
         if question.references:
             raise DataError("the same machine needs no reference programs; leave out --reference", "references")

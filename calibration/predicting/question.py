@@ -189,11 +189,11 @@ class Question(BaseModel):
             raise ValueError(f"unknown work {work!r}; choose cpu or memory")
         return work
 
-    @field_validator("threads", "references")
+    @field_validator("threads", "from_copies", "references")
     @classmethod
-    def _check_memory(cls, value: Any, info: ValidationInfo) -> Any:  # noqa: ANN401  either field
+    def _check_memory(cls, value: Any, info: ValidationInfo) -> Any:  # noqa: ANN401  any of the fields
         if value not in (1, ()) and info.data.get("work") == "memory":
-            raise ValueError(NO_DATA["memory"].format(field=info.field_name))
+            raise ValueError(NO_DATA["memory"].format(field=(info.field_name or "").removeprefix("from_")))
         return value
 
     @field_validator("from_copies", "copies")

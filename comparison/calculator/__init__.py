@@ -127,7 +127,7 @@ def _conditions(model: EvidenceModel) -> dict[str, Any]:
         Limit(kind="reference ratio", facts={"factor": "{factor}"}),
     )
     return {
-        "most": {"threads": model.max_threads, "copies": 10_000},
+        "most": {"threads": model.max_threads, "copies": model.copies[-1][0]},
         "threads_tau": model.threads_tau,
         "copies": ((1, 0.0, 0.0), *model.copies),
         "references": [

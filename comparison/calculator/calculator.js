@@ -216,13 +216,13 @@ function evidence(entries, risk) {
 
 /** Throw what no data cover. */
 function checkConditions(a, b, {work, threads, copies, references: programs}) {
-  const refuse = (field, name, values) => { throw problem(field, fill(DATA.refusals[name], values)); };
-  if (work === "memory" && threads > 1) refuse("threads", "memory", {field: "threads"});
-  if (work === "memory" && programs.length) refuse("references", "memory", {field: "references"});
+  const refuse = (field, name, cpu) => { throw problem(field, fill(DATA.refusals[name], {...cpu, threads, copies})); };
+  const used = Object.entries({threads: threads > 1, copies: copies > 1, references: programs.length});
+  for (const [field, isUsed] of used) if (work === "memory" && isUsed) refuse(field, "memory", {field});
   if (copies > 1 && threads > 1) refuse("copies", "copies");
   if (threads > 1 && !a.cores) refuse("a", "unknown cores", {machine: a.name});
-  if (threads > (a.cores ?? threads)) refuse("a", "from_machine", {machine: a.name, cores: a.cores, threads});
-  if (threads > (b.cores ?? threads)) refuse("b", "to_machine", {machine: b.name, cores: b.cores, threads});
+  if (copies * threads > (a.cores ?? 64)) refuse("a", copies > 1 ? "runs" : "from_machine", {...a, machine: a.name});
+  if (threads > (b.cores ?? threads)) refuse("b", "to_machine", {...b, machine: b.name});
 }
 
 function predict(a, b, conditions) {

@@ -178,7 +178,7 @@ class AlgorithmA(FrozenModel):
         default="limit", description="runtimes are A's time limits, or the times to its best values"
     )
     copies: int = Field(default=1, ge=1, le=MAX_COPIES, description="simultaneous runs of A on its machine")
-    cores: int | None = Field(default=None, ge=1, description="cores of A's machine, for several threads")
+    cores: int | None = Field(default=None, ge=1, description="cores of A's machine, for several threads or copies")
     values_are: Literal["objective", "gaps"] = Field(
         default="objective", description="values are objective values, or gaps in percent"
     )

@@ -77,11 +77,11 @@ def drawn_options(draw: random.Random) -> dict[str, Any]:
     if draw.random() < 0.4:
         options |= {"threads": draw.randint(2, 64), "from_cores": 64}
     elif draw.random() < 0.5:
-        options["from_copies"] = draw.randint(2, 200)
+        options |= {"from_copies": draw.randint(2, 64), "from_cores": 64}
     if draw.random() < 0.5:
         times = [(round(draw.uniform(1, 9), 3), round(draw.uniform(1, 9), 3)) for _ in range(draw.randint(1, 10))]
         options["reference"] = [(*pair, draw.choice(PROGRAMS)) for pair in times]
-    elif "threads" not in options and draw.random() < 0.3:
+    elif options.keys() == {"p_gamma"} and draw.random() < 0.3:
         options["work"] = "memory"
     return options
 
@@ -150,6 +150,16 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"threads": 4, "work": "memory"}, "threads", "no data on memory-bound work with threads"),
         ({"threads": 4, "from_copies": 2}, "from_copies", "no data on copies of programs with several threads"),
         ({"threads": 4, "from_": "Intel Xeon Gold 6130, 4 threads"}, "from_machine", "pass --threads N if A and B"),
+        ({"from_copies": 65}, "from_copies", "no data on more than 64 runs side by side (got 65)"),
+        ({"from_copies": 65, "from_": "score:2000"}, "from_copies", "no data on more than 64 runs side by side"),
+        (
+            {"from_copies": 64, "from_": "i7-2600"},
+            "from_copies",
+            "Intel Core i7-2600 has 4 equal cores for 64 runs side",
+        ),
+        ({"from_copies": 5, "from_": "i7-2600", "to": "i7-2600"}, "from_copies", "if it had more, give --from-cores N"),
+        ({"from_copies": 17, "to": XEON, "same_machine": True}, "from_copies", "has 16 equal cores for 17 runs"),
+        ({"from_copies": 4, "work": "memory"}, "from_copies", "no data on memory-bound work with copies"),
         ({"from_copies": 0}, "from_copies", "copies must be at least 1"),
         ({"reference": "4.24"}, "references", "reference '4.24' is not T1:T2"),
         ({"reference": "1:2:3"}, "references", "is not T1:T2"),
@@ -244,3 +254,12 @@ def test_memory_bound_work_of_an_atom_is_refused_for_a_score() -> None:
     for machines in (("Intel Atom N270", "score:2000"), ("score:2000", "Intel Atom N270")):
         with pytest.raises(CalibrationError, match="between Atom or efficiency cores and others"):
             fb.predict(600, from_=machines[0], to=machines[1], work="memory")
+
+
+def test_copies_need_a_core_each_where_the_cores_are_known() -> None:
+    all_cores = fb.predict(100, from_="i7-2600", to=RYZEN, from_copies=4)
+    assert all_cores.fair_runtime_s < fb.predict(100, from_="i7-2600", to=RYZEN).fair_runtime_s
+    more = fb.predict(100, from_="i7-2600", to=RYZEN, from_copies=64, from_cores=64)
+    slowdown = {n: log2 for n, log2, _ in MODEL["copies"]}
+    assert math.log2(all_cores.fair_runtime_s / more.fair_runtime_s) == pytest.approx(slowdown[64] - slowdown[4])
+    assert fb.predict(100, from_="score:2000", to=RYZEN, from_copies=64).time_limit_s > 0
