@@ -270,12 +270,13 @@ class Answer(Result):
     def limitation(self) -> str | None:
         """The most important limit if γ includes its τ and the sentence for a paper does not say so."""
         uncertain = (
-            self.p_gamma and self.limits and self.limits[0].tau and not (self._outside_tau or self.limits[0].note)
+            self.p_gamma and self.limits and self.limits[0].tau and not (self.outside_tau or self.limits[0].note)
         )
         return f"{self.limits[0].sentence} {self.limits[0].tau_text}" if uncertain else None
 
     @property
-    def _outside_tau(self) -> float:
+    def outside_tau(self) -> float:
+        """τ outside the evidence, which the sentence for a paper states."""
         return math.hypot(*(limit.tau for limit in self.limits if limit.kind in OUTSIDE))
 
     @property
@@ -294,7 +295,7 @@ class Answer(Result):
             )
         same_cpu = self.from_machine.cpu is not None and self.from_machine.cpu == self.to_machine.cpu
         is_unconverted = same_cpu and not {"copies", "threads", "references"} & {limit.kind for limit in self.limits}
-        tau = self._outside_tau
+        tau = self.outside_tau
         return SENTENCES["same CPU" if is_unconverted else "paper outside" if tau else "paper"].format(
             source=source,
             target=self.to_machine.name,

@@ -22,9 +22,10 @@ _OPTIONS: Final = (
 """Options of a question without the runtimes."""
 SENTENCES = {
     "converted": (
-        "A's runtimes on {source} are converted to {target}; the safety factor of {gamma} leaves a risk of {risk} that "
-        "they are too long ({software})."
+        "A's runtimes on {source} are converted to {target}; the safety factor of {gamma}{outside} leaves a risk of "
+        "{risk} that they are too long ({software})."
     ),
+    "outside": " (including τ = {tau:.2f} outside the evidence)",
     "same machine": "Both algorithms ran on the same machine ({source}), so runtimes are not converted ({software}).",
 }
 
@@ -54,8 +55,13 @@ class Conversion(BaseModel):
     def of(cls, answer: Answer) -> "Conversion":
         prediction, software = answer.predictions[0], answer.model.software
         t, low, high = prediction.runtime_s, *prediction.fair_runtime_90_s
-        names = answer.from_machine.name, answer.to_machine.name
-        sentence = converted_sentence(*names, answer.gamma, answer.p_gamma, f"{software}, model {answer.model.name}")
+        sentence = converted_sentence(
+            answer.from_machine.name,
+            answer.to_machine.name,
+            (answer.gamma, answer.outside_tau),
+            answer.p_gamma,
+            f"{software}, model {answer.model.name}",
+        )
         return cls(
             fair_runtime_factor=prediction.fair_runtime_s / t,
             fair_runtime_factor_90=(low / t, high / t),
@@ -83,10 +89,19 @@ class Conversion(BaseModel):
         return -hypot(low, added), hypot(high, added)
 
 
-def converted_sentence(source: str, target: str, gamma: float, p_gamma: float, software: str) -> str:
-    """Return how runtimes are converted, for the methods section of a paper."""
+def converted_sentence(source: str, target: str, factor: tuple[float, float], p_gamma: float, software: str) -> str:
+    """Return how runtimes are converted, for the methods section of a paper.
+
+    `factor` is γ and the τ outside the evidence that it includes, 0 for none.
+    """
+    gamma, tau = factor
     return SENTENCES["converted" if p_gamma else "same machine"].format(
-        source=source, target=target, gamma=rounded_down(gamma), risk=percent(p_gamma), software=software
+        source=source,
+        target=target,
+        gamma=rounded_down(gamma),
+        outside=SENTENCES["outside"].format(tau=tau) if tau else "",
+        risk=percent(p_gamma),
+        software=software,
     )
 
 

@@ -67,6 +67,11 @@ class SourceMachine(FrozenModel):
     fair_runtime_factor: float = Field(description="the fair runtime divided by A's runtime")
     gamma: float = Field(description="safety factor")
     p_gamma: float = Field(description="risk that its time limits exceed the fair runtimes; 0 on B's machine")
+    outside_tau: float = Field(
+        default=0.0,
+        exclude_if=lambda tau: tau == 0,
+        description="τ outside the evidence that the safety factor includes, log2",
+    )
 
 
 class TimeLimits(FrozenModel):
@@ -112,7 +117,11 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
         counts[name] += len(results)
         factor = answer.predictions[0].fair_runtime_s / answer.predictions[0].runtime_s
         machines[name] = SourceMachine(
-            name=name, fair_runtime_factor=factor, gamma=answer.gamma, p_gamma=answer.p_gamma
+            name=name,
+            fair_runtime_factor=factor,
+            gamma=answer.gamma,
+            p_gamma=answer.p_gamma,
+            outside_tau=answer.outside_tau,
         )
         for result, prediction in zip(results, answer.predictions, strict=True):
             times = prediction.model_dump(include={*InstanceLimit.model_fields})
@@ -190,7 +199,11 @@ def timed_limits(study: RuntimeStudy, limits: TimeLimits) -> TimeLimits:
         instances.append(limit.model_copy(update={"time_limit_s": float(seconds)}))
     (machine,) = limits.a_machines
     sentence = converted_sentence(
-        machine.name, limits.b_machine, machine.gamma, machine.p_gamma, f"{software()}, model {limits.model}"
+        machine.name,
+        limits.b_machine,
+        (machine.gamma, machine.outside_tau),
+        machine.p_gamma,
+        f"{software()}, model {limits.model}",
     )
     risk = f"for a risk of {percent(limits.p_gamma)} that A's converted runtimes are too long"
     changes = {

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import fairbench_agent as fb
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.runtime_conclusion import average_runtime
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
@@ -271,6 +272,18 @@ def test_the_conclusion_is_that_of_the_command(tmp_path: Path) -> None:
     assert "Share of 12 instances solved within a time" in page
     path.write_text(path.read_text().replace("12 }", "13 }"))
     assert "a.results changed after the plan" in refusal("study", "conclude", path)
+
+
+def test_the_sentence_states_the_tau_outside_the_evidence(tmp_path: Path) -> None:
+    path = oracle(tmp_path)
+    path.write_text(path.read_text().replace("score:1000", "cpu:p6@1.0GHz").replace("score:2000", "i7-4790"))
+    (tmp_path / "wide.csv").write_text("instance,a,b\nx,12.40,3")
+    command = document("speedup", tmp_path / "wide.csv", "--from", "cpu:p6@1.0GHz", "--to", "i7-4790")
+    sentences = [document("study", "plan", path)["plan"]["limits"]["sentence"], command["conversion"]["sentence"]]
+    outside = "the safety factor of 0.310 (including τ = 0.50 outside the evidence) leaves a risk of 1 %"
+    assert all(outside in sentence for sentence in sentences)
+    options = {"from_": "cpu:p6@1.0GHz", "to": "i7-4790"}
+    assert "(including τ = 0.50 outside the evidence)" in fb.predict(12.4, **options).sentence
 
 
 def test_missing_and_unknown_instances_of_b(tmp_path: Path) -> None:
