@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.predicting.answer import wrapped
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question
@@ -21,6 +22,7 @@ _RARE = "Rare options"
 
 
 def predict_command(
+    call: typer.Context,
     runtime: Annotated[
         list[str], typer.Argument(help="Runtimes t₁ of A, such as 486 (s), 10min or 1:30:00.", metavar="T1")
     ],
@@ -66,6 +68,9 @@ def predict_command(
 ) -> None:
     """Print B's time limit for A's runtime T1 on another machine."""
     answer = predict(Question.of(locals()))
+    sources = [call.get_parameter_source(name) for name in ("p_gamma", "confident")]
+    if plain and "COMMANDLINE" in {getattr(source, "name", "") for source in sources}:
+        raise DataError("--plain has no risk; leave out --p-gamma and --confident", "plain")
     result = answer.plain if plain else answer
     text = wrapped(result.sentence) if sentence else result.text()
     if verbose and not sentence:

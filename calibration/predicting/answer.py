@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.predicting.limits import OUTSIDE, Limit
+from fairbench_agent.calibration.predicting.limits import OF_A_RISK, OUTSIDE, Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -189,8 +189,10 @@ class Answer(Result):
 
     @property
     def plain(self) -> FairRuntimes:
-        """The fair runtimes alone."""
-        limit = self._main_limit
+        """The fair runtimes alone, with the main caution that is not about a risk, and what is assumed of a score."""
+        cautions = [limit for limit in self.limits if not limit.is_harmless and limit.kind not in OF_A_RISK][:1]
+        assumed = [limit for limit in self.limits if limit.kind == "score"]
+        sentences = dict.fromkeys(limit.sentence for limit in (*assumed, *cautions))
         return FairRuntimes(
             model=self.model,
             from_machine=self.from_machine,
@@ -200,7 +202,7 @@ class Answer(Result):
             ),
             note=self.note,
             question=self.question,
-            caution=limit.sentence if limit else None,
+            caution=" ".join(sentences) or None,
         )
 
     @property

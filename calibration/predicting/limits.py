@@ -12,6 +12,8 @@ LimitKind = Literal[
 ]  # fmt: skip
 OUTSIDE: Final = frozenset[LimitKind](("class gap", "no data", "far score", "threads", "reference class"))
 """Kinds whose τ the sentence for a paper states."""
+OF_A_RISK: Final = frozenset[LimitKind](("old to new", "score risk"))
+"""Kinds that concern only an answer with a risk."""
 _WEIGHTS: Final[Mapping[LimitKind, float]] = {
     "score range": 2.0,
     "reference ratio": 1.0,
