@@ -22,6 +22,11 @@ class MachineError(CalibrationError):
 class UnknownSpeedError(MachineError):
     """Nothing is known about a machine's speed; runtimes of reference programs on it would help."""
 
+    def __init__(self, message: str, suggestions: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.suggestions = suggestions
+        """CPUs that may be meant."""
+
 
 class ScoreError(MachineError):
     """A CPU name matches several scores, or a score table cannot be used."""

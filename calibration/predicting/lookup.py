@@ -34,7 +34,7 @@ def find_machine(
         return _find(text, places, scored=scored, copies=copies)
     except UnknownSpeedError as error:
         if referenced:
-            return of_unknown_speed(" ".join(text.split()))
+            return of_unknown_speed(" ".join(text.split()), error.suggestions)
         raise MachineError(f"{error}, or --reference T1:T2 with a program's runtimes on both machines") from error
 
 
@@ -75,7 +75,7 @@ def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
     except CpuError as error:
         raise MachineError(str(error)) from error
     if cpus.is_known:
-        raise UnknownSpeedError(cpus.problem)
+        raise UnknownSpeedError(cpus.problem, cpus.suggestions)
     machine = of_cpu(cpus) if cpus.cpus else None
     if machine is not None and (not scored or cpus.kind == "specification"):
         return machine
@@ -90,7 +90,7 @@ def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
     if score is None:
         is_record = not places.public and re.fullmatch(r"[0-9a-f]+|\S*/\S*", text)
         hint = f"unknown CPU or record {text!r}; give a CPU name, a record's .json file or 8 digits of its hash"
-        raise MachineError(hint) if is_record else UnknownSpeedError(cpus.problem)
+        raise MachineError(hint) if is_record else UnknownSpeedError(cpus.problem, cpus.suggestions)
     return of_score(score.entry, score.value, score.table)
 
 

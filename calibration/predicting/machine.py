@@ -13,6 +13,7 @@ from fairbench_agent.calibration.predicting.scores import ScoreTable, known_tabl
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus import BASES, Cpu, CpuError, Match, Speed, has_speed, known_microarchitectures, speed
+from fairbench_agent.cpus.matches import either
 
 _USUAL_SCORES: Final = (350.0, 6000.0)
 """Of x86 cores since 2003."""
@@ -145,9 +146,12 @@ def of_cpu(cpus: Match) -> KnownMachine:
     )
 
 
-def of_unknown_speed(name: str) -> KnownMachine:
-    """Return a machine of which only runtimes of reference programs are known."""
-    return KnownMachine(name=name, facts="", basis="unknown", log2_speed=math.nan, tau=0.0)
+def of_unknown_speed(name: str, suggestions: Iterable[str] = ()) -> KnownMachine:
+    """Return a machine of which only runtimes of reference programs are known; the name may be misspelt."""
+    names = either(suggestions)
+    facts: dict[str, str | int | float] = {"machine": name, "end": f"; did you mean {names}?" if names else "."}
+    limits = (Limit(kind="unknown speed", facts=facts),)
+    return KnownMachine(name=name, facts="", basis="unknown", log2_speed=math.nan, tau=0.0, limits=limits)
 
 
 def _possibilities(cpus: Iterable[Cpu]) -> tuple[Possibility, ...]:

@@ -263,3 +263,21 @@ def test_copies_need_a_core_each_where_the_cores_are_known() -> None:
     slowdown = {n: log2 for n, log2, _ in MODEL["copies"]}
     assert math.log2(all_cores.fair_runtime_s / more.fair_runtime_s) == pytest.approx(slowdown[64] - slowdown[4])
     assert fb.predict(100, from_="score:2000", to=RYZEN, from_copies=64).time_limit_s > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "end"),
+    [
+        ("Intel Core i7-870O", "; did you mean 'Intel Core i7-870' or 'Intel Core i7-870S' or 'Intel Core i7-8700'?"),
+        ("banana", "."),
+        ("Sun  Ultra 5", "."),
+    ],
+)
+def test_the_note_says_that_a_speed_is_unknown(name: str, end: str) -> None:
+    spelt = " ".join(name.split())
+    for machines in ({"from_": name, "to": RYZEN}, {"from_": RYZEN, "to": name}):
+        answer = fb.predict(600, **machines, reference="dfmax=4.24:1.31")
+        assert answer.note.endswith(f"(dfmax, 4.24 and 1.31 s). The speed of {spelt} is unknown{end}")
+        assert " ".join(answer.text().split()).count("is unknown") == 1
+        assert " ".join(answer.verbose_text().split()).count(f"{spelt} is unknown") == 1
+    assert "is unknown" not in fb.predict(600, from_="Intel Core i7-870", to=RYZEN, reference="dfmax=4.24:1.31").note
