@@ -15,7 +15,7 @@ from typing import Final
 from fairbench_agent.calibration.errors import DataError, MachineError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Possibility
-from fairbench_agent.calibration.predicting.model import EvidenceModel
+from fairbench_agent.calibration.predicting.model import BOTH, EvidenceModel
 from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.safety_table import (
     ASSUMED_X86,
@@ -95,7 +95,9 @@ class Conditions:
     def based_on(self) -> str:
         """The data that γ is based on and was checked on."""
         n = len(self.question.references)
-        part = "threads" if self.question.threads > 1 else self.model.reference_part(n, alone=self.alone)
+        part = self.model.reference_part(n, alone=self.alone)
+        if self.question.threads > 1:
+            part = BOTH if n else "threads"
         return self.model.based_on(self.question.work, self.question.p_gamma, part)
 
     @property

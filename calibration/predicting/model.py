@@ -24,6 +24,8 @@ from fairbench_agent.core.units import percent, plural
 DEFAULT_MODEL: Final = "evidence-2026-12"
 PUBLISHED_MODEL: Final = "published-linear"
 MODEL_VERSION: Final = 1
+BOTH: Final = "threads and references"
+"""Part of the validation with several threads and reference programs together."""
 WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
 
 
@@ -156,11 +158,13 @@ class EvidenceModel(_Document):
     def based_on(self, work: str, p_gamma: float, part: str = "all") -> str:
         """Return the data that γ is based on, and the highest risk on other data sets.
 
-        `part` is "all", "threads", or one with references.
+        `part` is "all", "threads", BOTH, or one with references.
         """
         data = self.works[work]
         cpus = f"{WORK_NAMES[work]} on {data.n_cpus} x86 CPUs of {data.years[0]} to {data.years[1]}"
         checks = self.checks(work, p_gamma, part)
+        if part == BOTH and not checks:
+            return f"{cpus}; not checked with several threads and reference programs together"
         if not checks:
             return cpus
         worst = checks[0]

@@ -21,7 +21,7 @@ from fairbench_agent.calibration.predicting.conditions import (
 )
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, of_cpu
-from fairbench_agent.calibration.predicting.model import WORK_NAMES, EvidenceModel, find_model
+from fairbench_agent.calibration.predicting.model import BOTH, WORK_NAMES, EvidenceModel, find_model
 from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
 from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SafetyTable, class_gap
 from fairbench_agent.comparison.sign_test import verdict
@@ -134,7 +134,7 @@ def _conditions(model: EvidenceModel) -> dict[str, Any]:
             _table(model.reference_table(n)) | {"evidence": _evidence(model, "cpu", model.reference_part(n))}
             for n in n_references
         ],
-        "threads_evidence": _evidence(model, "cpu", "threads"),
+        "threads_evidence": [_evidence(model, "cpu", part) for part in ("threads", BOTH)],
         "reference_tau": REFERENCE_TAU,
         "most_different": MOST_DIFFERENT,
         "limits": {limit.kind: _caution([limit]) for limit in limits},

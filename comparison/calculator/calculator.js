@@ -269,7 +269,7 @@ function predict(a, b, conditions) {
     ratio: weight * specified + (1 - weight) * referenced - slowdown,
     spread: atTau(table, table.spread, tau),
     gamma,
-    basis: isSame ? table.basis : evidence(threads > 1 ? DATA.threads_evidence : table.evidence, risk),
+    basis: isSame ? table.basis : evidence(threads > 1 ? DATA.threads_evidence[n && 1] : table.evidence, risk),
     caution: joined(fill(main.sentence, {...values, ...main}), isLess && fill(sentences.less, less), main.remedy),
     note: joined(...limits.map((limit) => limit.note && fill(limit.note, values))),
     sentence: sentences[isSame ? "same CPU" : outside ? "paper outside" : "paper"],

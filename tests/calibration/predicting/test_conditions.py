@@ -281,3 +281,13 @@ def test_the_note_says_that_a_speed_is_unknown(name: str, end: str) -> None:
         assert " ".join(answer.text().split()).count("is unknown") == 1
         assert " ".join(answer.verbose_text().split()).count(f"{spelt} is unknown") == 1
     assert "is unknown" not in fb.predict(600, from_="Intel Core i7-870", to=RYZEN, reference="dfmax=4.24:1.31").note
+
+
+@pytest.mark.parametrize("n", [1, 9])
+def test_threads_and_references_are_not_checked_together(n: int) -> None:
+    assert not [row for row in MODEL["validation"] if "thread" in row["part"] and "reference" in row["part"]]
+    reference = ["4.24:1.31"] * n
+    answer = fb.predict(100, from_=XEON, to=RYZEN, threads=4, reference=reference)
+    assert answer.based_on.endswith("; not checked with several threads and reference programs together")
+    assert "worst" in fb.predict(100, from_=XEON, to=RYZEN, threads=4).based_on
+    assert "worst" in fb.predict(100, from_=XEON, to=RYZEN, reference=reference).based_on
