@@ -133,6 +133,8 @@ class Conditions:
         """Raise an error unless both machines have a core for every thread, as far as known."""
         threads, source, target = self.question.threads, self.source, self.target
         cores = self.question.from_cores or source.cores
+        if threads > 1 == self.model.max_threads:
+            raise DataError(f"model {self.model.name} has no data on threads; use the default model", "threads")
         if threads > self.model.max_threads:
             raise DataError(REFUSALS["threads"].format(most=self.model.max_threads, threads=threads), "threads")
         if threads > 1 and cores is None:

@@ -10,7 +10,8 @@ import json
 import math
 import shlex
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from decimal import Decimal
 from fractions import Fraction
 from importlib import metadata
@@ -21,6 +22,7 @@ import rfc8785
 import typer
 from pydantic import Field
 
+from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.predicting.answer import Answer, labelled, wrapped
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question, unit_question
@@ -45,6 +47,17 @@ MAX_GAP = 100
 """Non-integer values up to this may be gaps in percent."""
 MACHINE_MARK = " #"
 """Before what distinguishes machines of one CPU: Intel Core i7-8700 #2."""
+_FIELDS = {
+    "--from-cores N": "a.cores = N",
+    "--from-cores": "a.cores",
+    "--from-copies": "a.copies",
+    "--threads N": "threads = N",
+    "--threads": "threads",
+    "--reference T1:T2": "references = [[T1, T2]]",
+    "--reference": "references",
+    "--same-machine": "model.same_machine",
+}
+"""Fields of a study for the options of a question."""
 
 StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
 
@@ -153,23 +166,37 @@ def _answer(study: Study, machine: str, folder: Path, pools: Sequence[str], *, p
     names = [machine.partition(MACHINE_MARK)[0], study.b.machine]
     source, target = (str(folder / name) if name.endswith(".json") else name for name in names)
     model = study.model.model_dump(exclude={"name"})
-    return predict(
-        Question(
-            runtimes_s=tuple(float(result.runtime_s) for result in by_machine[machine]),
-            from_machine=source,
-            to_machine=target,
-            p_gamma=study.p_gamma,
-            threads=study.threads,
-            from_cores=study.a.cores,
-            from_copies=study.a.copies,
-            references=study.references,
-            copies=study.b.copies,
-            pools=tuple(pools),
-            plain_http=plain_http,
-            model=study.model.name,
-            **model | {"same_machine": study.model.same_machine and machine in own},
+    with _naming_study_fields():
+        return predict(
+            Question(
+                runtimes_s=tuple(float(result.runtime_s) for result in by_machine[machine]),
+                from_machine=source,
+                to_machine=target,
+                p_gamma=study.p_gamma,
+                threads=study.threads,
+                from_cores=study.a.cores,
+                from_copies=study.a.copies,
+                references=study.references,
+                copies=study.b.copies,
+                pools=tuple(pools),
+                plain_http=plain_http,
+                model=study.model.name,
+                **model | {"same_machine": study.model.same_machine and machine in own},
+            )
         )
-    )
+
+
+@contextmanager
+def _naming_study_fields() -> Iterator[None]:
+    """Name a study's fields instead of options in the message of an error."""
+    try:
+        yield
+    except CalibrationError as error:
+        message = str(error)
+        for option, field in _FIELDS.items():
+            message = message.replace(option, field)
+        error.args = (message,)
+        raise
 
 
 def _joined(texts: Iterable[str | None]) -> str | None:

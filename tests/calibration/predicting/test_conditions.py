@@ -176,7 +176,11 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"from_": "Sun Ultra 5"}, "from_machine", "or --reference T1:T2 with a program's runtimes on both machines"),
         ({"reference": (1, 2), "model": "published-linear"}, "model", "--threads, --from-copies and --reference"),
         ({"from_copies": 2, "model": "evidence-2026-11"}, "from_copies", "has no data on copies"),
-        ({"threads": 2, "model": "evidence-2026-11"}, "threads", "no data on more than 1 threads"),
+        (
+            {"threads": 2, "model": "evidence-2026-11"},
+            "threads",
+            "evidence-2026-11 has no data on threads; use the default",
+        ),
         ({"reference": (1, 2), "model": "evidence-2026-11"}, "references", "has no safety factors for 1 reference"),
     ],
 )

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import fairbench_agent as fb
+from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.plan import (
     check_unchanged,
@@ -119,6 +120,24 @@ def test_cores_are_those_of_one_machine() -> None:
     with pytest.raises(ValueError, match=r"a\.cores are those of one machine of A; split the study by machine"):
         on_machines("", "i7-8700", a__cores=8)
     assert on_machines("", "", a__cores=8).a.cores == 8
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"threads": 8, "a__machine": "score:2000"}, "a CPU of score 2000 is unknown; give a.cores = N"),
+        ({"threads": 20}, "has 10 equal cores for 20 threads; if it had more, give a.cores = N"),
+        ({"a__copies": 20}, "has 10 equal cores for 20 runs side by side; if it had more, give a.cores = N"),
+        ({"a__machine": "Sun Ultra 5"}, "or references = [[T1, T2]] with a program's runtimes on both machines"),
+        ({"a__copies": 2, "model": {"name": "evidence-2026-11"}}, "has no data on copies; leave out a.copies"),
+        ({"threads": 2, "model": {"name": "evidence-2026-11"}}, "has no data on threads; use the default model"),
+    ],
+)
+def test_refusals_name_the_fields_of_the_study(fields: dict[str, Any], message: str) -> None:
+    with pytest.raises(CalibrationError) as caught:
+        planned(on_machines(*[""] * 8, **fields))
+    assert message in str(caught.value)
+    assert "--" not in str(caught.value)
 
 
 def test_references_are_for_one_machine() -> None:
