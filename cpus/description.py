@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from fairbench_agent.cpus.name_words import COMPUTER, INSTANCE, check_length, unmarked
+from fairbench_agent.cpus.name_words import BRAND, COMPUTER, INSTANCE, check_length, unmarked
 from fairbench_agent.cpus.names import short
 from fairbench_agent.cpus.table import CpuError
 
@@ -33,6 +33,13 @@ _HARDWARE: Final = (
     (_pattern(rf"{_N_THREADS}threads?\s*(?:per|/|on\s+each|each)\s*(?:physical\s+)?(?P<cores>)core\b"), 0),
 )
 """Threads of a CPU, given with its cores, and their least number per core: 4C/8T, 64-Core Processor (128 threads)."""
+_SOCKETS: Final = _pattern(
+    r"(?:^|(?<=[\s(,;]))(?:(?P<x>\d{1,2})\s*[x*]\s+|(?P<times>\d{1,2})\s*×\s*"
+    r"|(?P<word>\d{1,2}|dual|two|quad|four)[\s-]*(?:socket|processor|cpu|way)s?[\s-]+)"
+    rf"(?=(?:\d+[\s-]*core\s+)?(?:{BRAND}))"
+)
+"""Number of CPUs of a machine: 2x Intel Xeon Gold 6130, dual-socket Xeon."""
+_MAX_SOCKETS: Final = 8
 _USED: Final = r"(?:using|us(?:es?|ed)|utili[sz]ing|in\s+parallel\s+(?:on|with)|parallel\w*\s+(?:on|over|across))"
 _USED_THREADS: Final = _pattern(
     rf"\b({_NUMBER})[\s-]*(?:(?:parallel|openmp|omp|mpi|concurrent|worker|software|cpu)[\s-]*)?"
@@ -156,3 +163,17 @@ def _unless_used(match: re.Match[str], *, per_core: int) -> str:
 
 def _number(word: str) -> int:
     return _NUMBERS.get(word.lower()) or int(word)
+
+
+def number_of_cpus(text: str, cores: int) -> int:
+    """Return the number of CPUs, of N cores each, in a description, 1 if it does not say or they are too many.
+
+    Desktops print the hardware threads of one CPU as `12 × Intel Core i7-8700`.
+    """
+    found = _SOCKETS.search(text)
+    if found is None:
+        return 1
+    digits = (found["x"] or found["times"] or found["word"]).lower()
+    number = _NUMBERS.get(digits) or int(digits)
+    are_threads = found["times"] is not None and number in {cores, 2 * cores}
+    return number if 1 <= number <= _MAX_SOCKETS and not are_threads else 1

@@ -62,7 +62,7 @@ _REMARKS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _GRAPHICS: Final = re.compile(
     r"(?:,\s*|\bwith\s+)?\b(?:amd\s+)?radeon\b[^,;(]*|\bw/\s[^,;(]*|\b(?:u?hd|iris)\s+(?:xe\s+)?graphics\b[^,;(]*"
 )
-_BRAND: Final = (
+BRAND: Final = (
     r"intel|amd|aws|ampere\w*|apple|azure|google|alibaba|snapdragon|raspberry|nvidia|ibm|loongson|hygon|kunpeng|qualcomm"
     r"|xeons?|opterons?|epyc|pentium|core|celeron|atom|athlon|ryzen|threadripper|phenom|i[3579]|e[357]-|gold|platinum"
     r"|silver"
@@ -86,7 +86,7 @@ COMPUTER: Final = re.compile(
 """Computers, with their model numbers, which may look like a CPU's: System x3650 M4."""
 _SYSTEM: Final = re.compile(
     r"\b(?:running|under|using|ubuntu|debian|linux|gnu|windows|centos|fedora|red\s*hat|mac\s*os|macos|os\s*x|osx|rocky|suse"
-    rf"|scientific|kernel)\b(?:(?!\b(?:{_BRAND}))[^,;()])*"
+    rf"|scientific|kernel)\b(?:(?!\b(?:{BRAND}))[^,;()])*"
 )
 """Systems and programs, to the end of the part or to a CPU's brand."""
 _NOT_THE_CPU: Final = re.compile(
@@ -101,7 +101,7 @@ _ALTERNATIVE: Final = frozenset(["/", "&", "|", "and", "or", "vs", "versus"])
 _COUNT: Final = re.compile(
     r"(?:^|(?<=[\s(,]))(?:(?:dual|two|quad|four|twin)(?:[\s-]*(?:socket|processor|cpu|way))?"
     r"|\d{1,3}(?=\s+(?:intel|amd)\b)|\d{1,2}\s*(?:[x×*]|-?\s*(?:socket|way)\b))[\s-]+"
-    rf"(?=(?:\w+\s+)?(?:{_BRAND}|processors|cpus))"
+    rf"(?=(?:\w+\s+)?(?:{BRAND}|processors|cpus))"
     r"|\b\d{1,2}\s*[x×*]\s+(?=[elwx]\d{4}\b)"
 )
 _RESPELLED: Final = (

@@ -13,6 +13,7 @@ from fairbench_agent.calibration.predicting.scores import ScoreTable, known_tabl
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus import BASES, Cpu, CpuError, Match, Speed, has_speed, known_microarchitectures, speed
+from fairbench_agent.cpus.description import number_of_cpus
 from fairbench_agent.cpus.matches import either
 
 _USUAL_SCORES: Final = (350.0, 6000.0)
@@ -49,7 +50,7 @@ class KnownMachine(FrozenModel):
     hybrid: bool = False
     """may have efficiency cores"""
     cores: int | None = None
-    """physical cores of the fastest kind, the fewest of the CPUs that the name may mean; None if unknown"""
+    """physical cores of the fastest kind, of all its CPUs; the fewest that the name may mean, None if unknown"""
     cpu: str | None = None
     """name in the table of CPUs, None if ambiguous or unknown"""
     year: int | None = None
@@ -129,7 +130,7 @@ def of_cpu(cpus: Match) -> KnownMachine:
     if len(cpus.cpus) == 1 and tau:
         limits.append(Limit(kind="estimated speed", facts={"machine": cpus.name, "basis": BASES[basis]}, tau=tau))
     years = [cpu.year for cpu in cpus.cpus if cpu.year]
-    cores = [cpu.p_cores for cpu in cpus.cpus]
+    cores = [cpu.p_cores and cpu.p_cores * number_of_cpus(cpus.text, cpu.p_cores) for cpu in cpus.cpus]
     return KnownMachine(
         name=cpus.name,
         facts=cpus.facts,

@@ -295,3 +295,36 @@ def test_threads_and_references_are_not_checked_together(n: int) -> None:
     assert answer.based_on.endswith("; not checked with several threads and reference programs together")
     assert "worst" in fb.predict(100, from_=XEON, to=RYZEN, threads=4).based_on
     assert "worst" in fb.predict(100, from_=XEON, to=RYZEN, reference=reference).based_on
+
+
+@pytest.mark.parametrize(
+    ("name", "cores"),
+    [
+        ("2x Intel Xeon Gold 6130", 32),
+        ("2 x Intel Xeon Gold 6130", 32),
+        ("2× Intel Xeon Gold 6130", 32),
+        ("server with 2x 16-core Intel Xeon Gold 6130, 12 x 16 GB DDR4", 32),
+        ("dual-socket Intel Xeon Gold 6130", 32),
+        ("4-way Intel Xeon E7-4870", 40),
+        ("2x AMD EPYC 7742 64-Core Processor", 128),
+        ("Intel Xeon Gold 6130, 2 x 16 GB", 16),
+        ("64 x Intel Xeon Gold 6130", 16),
+        ("12 × Intel Core i7-8700 CPU @ 3.20GHz", 6),
+        ("4 × Intel Core i7-2600", 4),
+        ("quad core Intel Core i7-2600, 4 x DDR3 4 GB", 4),
+        ("AMD Opteron Dual Core 280", 2),
+        ("1x i7-2600", 4),
+    ],
+)
+def test_several_cpus_have_the_cores_of_all(name: str, cores: int) -> None:
+    big = "2x AMD EPYC 9654"
+    for side, machines in (("from_machine", {"from_": name, "to": big}), ("to_machine", {"from_": big, "to": name})):
+        if cores <= 64:
+            assert fb.predict(100, **machines, threads=cores).time_limit_s > 0
+        if cores < 64:
+            with pytest.raises(CalibrationError, match=f"has {cores} equal cores for {cores + 1} threads") as caught:
+                fb.predict(100, **machines, threads=cores + 1)
+            assert caught.value.field == side
+    if cores < 64:
+        with pytest.raises(CalibrationError, match=f"has {cores} equal cores for {cores + 1} runs"):
+            fb.predict(100, from_=name, to=big, from_copies=cores + 1)
