@@ -250,7 +250,7 @@ class Answer(Result):
             *(
                 labelled("limit", limit.text)
                 for limit in self.limits
-                if limit is not self._main_limit and limit.kind not in {"references", "unknown speed"}
+                if limit is not self._main_limit and limit.kind not in {"references", "unknown speed", "own threads"}
             ),
         ]
         return "\n".join(lines)

@@ -7,7 +7,7 @@ alone if the speed of a machine is unknown:
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
@@ -129,24 +129,37 @@ class Conditions:
             facts = {"machine": self.source.name, "cores": cores, "copies": copies}
             raise MachineError(REFUSALS["runs"].format(**facts), "from_copies")
 
-    def check_threads(self) -> None:
+    def check_threads(self, *, same_machine: bool = False) -> None:
         """Raise an error unless both machines have a core for every thread, as far as known."""
         threads, source, target = self.question.threads, self.source, self.target
         cores = self.question.from_cores or source.cores
+        machines = [("from_machine", source, cores), ("to_machine", target, target.cores)]
+        if same_machine:
+            self._check_cores(machines[:1])
+            return
         if threads > 1 == self.model.max_threads:
             raise DataError(f"model {self.model.name} has no data on threads; use the default model", "threads")
         if threads > self.model.max_threads:
             raise DataError(REFUSALS["threads"].format(most=self.model.max_threads, threads=threads), "threads")
         if threads > 1 and cores is None:
             raise MachineError(REFUSALS["unknown cores"].format(machine=source.name), "from_cores")
-        for field, machine, number in (("from_machine", source, cores), ("to_machine", target, target.cores)):
+        self._check_cores(machines)
+
+    def _check_cores(self, machines: Iterable[tuple[str, KnownMachine, int | None]]) -> None:
+        """Raise an error unless all machines have a core for every thread, as far as known."""
+        threads = self.question.threads
+        for field, machine, number in machines:
             if threads > 1 and number is not None and number < threads:
                 facts = {"machine": machine.name, "cores": number, "threads": threads}
                 raise MachineError(REFUSALS[field].format(**facts), field)
 
-    def limits(self) -> Iterator[Limit]:
-        """Yield the limits due to threads, copies of A and reference programs."""
-        threads, references = self.question.threads, self.question.references
+    def own_limits(self) -> Iterator[Limit]:
+        """Yield the limits on the same machine."""
+        yield from self._copies_limits()
+        if self.question.threads > 1:
+            yield Limit(kind="own threads", facts={"threads": self.question.threads})
+
+    def _copies_limits(self) -> Iterator[Limit]:
         if self.question.from_copies > 1:
             slowdown, tau = self.slowdown_of_a
             runs: dict[str, str | int | float] = {
@@ -154,6 +167,11 @@ class Conditions:
                 "slowdown": f"{2.0**slowdown:.2f}",
             }
             yield Limit(kind="from copies", facts=runs, tau=tau)
+
+    def limits(self) -> Iterator[Limit]:
+        """Yield the limits due to threads, copies of A and reference programs."""
+        threads, references = self.question.threads, self.question.references
+        yield from self._copies_limits()
         if threads > 1:
             yield Limit(kind="threads", facts={"threads": threads}, tau=self.model.threads_tau)
             if self.target.cores is None:

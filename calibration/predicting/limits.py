@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, computed_field
 LimitKind = Literal[
     "class gap", "no data", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
     "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "copies", "from copies", "threads",
-    "cores B", "references", "reference class", "reference ratio", "unknown speed",
+    "cores B", "references", "reference class", "reference ratio", "unknown speed", "own threads",
 ]  # fmt: skip
 OUTSIDE: Final = frozenset[LimitKind](("class gap", "no data", "far score", "threads", "reference class"))
 """Kinds whose τ the sentence for a paper states."""
@@ -21,11 +21,13 @@ _WEIGHTS: Final[Mapping[LimitKind, float]] = {
     "hybrid B": -1.0,
     "cores B": -1.0,
     "references": -2.0,
+    "own threads": -1.0,
     "unknown speed": -3.0,
 }
 """First, between an estimated speed and a class gap, or last."""
 _NOTES: Final[Mapping[LimitKind, str]] = {
     "threads": "Both algorithms used {threads} threads.",
+    "own threads": "Both algorithms used {threads} threads.",
     "from copies": (
         "A's {copies} runs side by side took {slowdown} times as long as one would have, a lower estimate by which "
         "the runtimes are divided."
@@ -72,6 +74,7 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     "copies": ("{copies} copies side by side take {slowdown:.2f} times as long as one.", ""),
     "from copies": ("A's {copies} runs side by side may have slowed each other down more.", ""),
     "threads": ("With {threads} threads, one per core or vCPU, the ratio depends more on program and machine.", ""),
+    "own threads": ("Both algorithms used {threads} threads.", ""),
     "cores B": ("The cores of {machine} are unknown: if they are fewer than {threads}, only B is slower.", ""),
     "references": ("The ratio is that of {programs} ({names}){specification}.", ""),
     "unknown speed": ("The speed of {machine} is unknown{end}", ""),

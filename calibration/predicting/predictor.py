@@ -99,8 +99,9 @@ def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine,
             raise MachineError(
                 f"{source.name} and {target.name} cannot be the same machine; drop --same-machine", "same_machine"
             )
+        conditions.check_threads(same_machine=True)
         slowdown, tau = conditions.slowdown_of_a
-        limits = tuple(limit for limit in conditions.limits() if limit.kind == "from copies")
+        limits = tuple(conditions.own_limits())
         estimate = _Estimate("the same machine", log2_ratio=-slowdown, tau=tau, limits=limits)
         return _by_table(question, model.works[question.work].same_machine_table, estimate) if tau else estimate
     conditions.check_threads()

@@ -138,8 +138,8 @@ class Question(BaseModel):
     pools: Annotated[tuple[Text, ...], BeforeValidator(_each)] = Field(default=(), alias="pool")
     plain_http: bool = False
     threads: Annotated[int, Field(ge=1)] = 1
-    from_cores: Annotated[int, Field(ge=1)] | None = None
     from_copies: int = 1
+    from_cores: Annotated[int, Field(ge=1)] | None = None
     references: Annotated[References, BeforeValidator(_references)] = Field(default=(), alias="reference")
     copies: int = 1
     same_machine: bool = False
@@ -204,6 +204,14 @@ class Question(BaseModel):
         if copies > 1 and info.data.get("threads", 1) > 1:
             raise ValueError(NO_DATA["copies"])
         return copies
+
+    @field_validator("from_cores")
+    @classmethod
+    def _check_cores(cls, from_cores: int | None, info: ValidationInfo) -> int | None:
+        are_single = info.data.get("threads") == info.data.get("from_copies") == 1
+        if from_cores is not None and are_single:
+            raise ValueError("--from-cores needs --threads or --from-copies; add one, or leave it out")
+        return from_cores
 
     @model_validator(mode="after")
     def _check_pools(self) -> "Question":

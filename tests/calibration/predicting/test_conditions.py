@@ -328,3 +328,25 @@ def test_several_cpus_have_the_cores_of_all(name: str, cores: int) -> None:
     if cores < 64:
         with pytest.raises(CalibrationError, match=f"has {cores} equal cores for {cores + 1} runs"):
             fb.predict(100, from_=name, to=big, from_copies=cores + 1)
+
+
+def test_the_same_machine_needs_a_core_for_each_thread() -> None:
+    answer = fb.predict(100, from_=XEON, to=XEON, same_machine=True, threads=16)
+    assert (answer.time_limit_s, answer.p_gamma, answer.tau_log2, answer.caution) == (100, 0, 0, None)
+    assert answer.sentence.endswith("Both algorithms used 16 threads.")
+    assert " ".join(answer.verbose_text().split()).count("used 16 threads") == 1
+    for threads in (17, 100):
+        with pytest.raises(CalibrationError, match=f"has 16 equal cores for {threads} threads"):
+            fb.predict(100, from_=XEON, to=XEON, same_machine=True, threads=threads)
+    more = fb.predict(100, from_=XEON, to=XEON, same_machine=True, threads=32, from_cores=32)
+    assert more.time_limit_s == 100
+    unknown = fb.predict(100, from_="score:2000", to="score:2000", same_machine=True, threads=4)
+    assert "used 4 threads" in unknown.sentence
+    assert "threads" not in fb.predict(100, from_=XEON, to=XEON, same_machine=True).sentence
+
+
+def test_cores_of_a_are_for_threads_or_copies() -> None:
+    with pytest.raises(CalibrationError, match="--from-cores needs --threads or --from-copies") as caught:
+        fb.predict(100, from_=XEON, to=RYZEN, from_cores=8)
+    assert caught.value.field == "from_cores"
+    assert fb.predict(100, from_=XEON, to=RYZEN, from_cores=8, from_copies=8).time_limit_s > 0
