@@ -107,9 +107,9 @@ class Conditions:
 
     def gap(self, first: KnownMachine | Possibility, second: KnownMachine | Possibility) -> ClassGap:
         """Return τ between the classes of two machines' cores."""
-        kinds = [machine.microarchitectures or (ASSUMED_X86,) * (not machine.tau) for machine in (first, second)]
-        gap = class_gap(*kinds, self.model.class_taus(self.question.work))
-        classes = {core_class(name) for names in kinds for name in names}
+        a, b = [machine.microarchitectures or (ASSUMED_X86,) * (not machine.tau) for machine in (first, second)]
+        gap = class_gap(a, b, self.model.class_taus(self.question.work))
+        classes = {core_class(name) for name in (*a, *b)}
         if self.question.references and (self.alone or classes - {"x86"}):
             return ClassGap(max(gap.tau, REFERENCE_TAU), gap.classes)
         return gap

@@ -1,6 +1,7 @@
 """The question: how long may B run on M2 for what A did in t₁ on M1?"""
 
 from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
@@ -99,23 +100,41 @@ class Reference(NamedTuple):
 
 
 def _reference(value: Any) -> Any:  # noqa: ANN401  pairs are left to pydantic
-    """Return `T1:T2`, `NAME=T1:T2`, or two or three values as the values of a reference."""
+    """Return `T1:T2`, `NAME=T1:T2`, a pair, or a pair and a name, first or last, as the values of a reference."""
     values = value if isinstance(value, (tuple, list)) else ()
     if isinstance(value, str):
         name, _, times = value.rpartition("=")
         values = (*times.split(":"), name) if times.count(":") == 1 else ()
     if len(values) not in {2, 3}:
-        raise ValueError(f"reference {value!r:.60} is not T1:T2; give a program's seconds on A's and on B's machine")
-    return values
+        is_text = isinstance(value, str)
+        shown = repr(value) if is_text else f"({', '.join(map(str, values))})" if values else str(value)
+        raise ValueError(f"reference {shown:.60} is not T1:T2; give a program's seconds on A's and on B's machine")
+    return (*values[1:], values[0]) if len(values) == 3 and _is_name(values[0]) else values
 
 
-References = Annotated[tuple[Annotated[Reference, BeforeValidator(_reference)], ...], Field(max_length=_MAX_REFERENCES)]
+def _is_name(value: object) -> bool:
+    """Return True for a text that is not a time."""
+    if not isinstance(value, str):
+        return False
+    try:
+        read_seconds(value)
+    except NumberError:
+        return True
+    return False
 
 
 def _references(values: Any) -> Any:  # noqa: ANN401  a scalar or any array-like
-    """Return one reference, given as a text or a pair of numbers, as a tuple; several stay."""
+    """Return one reference, given as a text or as numbers, as a tuple; several stay."""
     several = _each(values)
-    return (several,) if several and isinstance(several, Sequence) and isinstance(several[0], (int, float)) else several
+    is_one = isinstance(several, Sequence) and any(isinstance(value, (int, float, Decimal)) for value in several)
+    return (several,) if is_one else several
+
+
+References = Annotated[
+    tuple[Annotated[Reference, BeforeValidator(_reference)], ...],
+    Field(max_length=_MAX_REFERENCES),
+    BeforeValidator(_references),
+]
 
 
 class Question(BaseModel):
@@ -140,7 +159,7 @@ class Question(BaseModel):
     threads: Annotated[int, Field(ge=1)] = 1
     from_copies: int = 1
     from_cores: Annotated[int, Field(ge=1)] | None = None
-    references: Annotated[References, BeforeValidator(_references)] = Field(default=(), alias="reference")
+    references: References = Field(default=(), alias="reference")
     copies: int = 1
     same_machine: bool = False
     extrapolate: bool = False

@@ -5,6 +5,7 @@ import math
 import random
 import secrets
 import sys
+from decimal import Decimal
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -167,7 +168,7 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"reference": (0, 3)}, "references", "greater than or equal to 0.000000001"),
         ({"reference": [(1, 2)] * 101}, "references", "at most 100 items"),
         ({"reference": [(1, 2, "x" * 101)]}, "references", "at most 100 characters"),
-        ({"reference": 4.24}, "references", "reference (4.24,) is not T1:T2"),
+        ({"reference": 4.24}, "references", "reference (4.24) is not T1:T2"),
         ({"reference": (1, 2), "work": "memory"}, "references", "no data on memory-bound work with references"),
         ({"reference": (1, 2), "to": XEON, "same_machine": True}, "references", "needs no reference programs"),
         ({"reference": (1, 2), "from_": "Samsung Galaxy S9"}, "from_machine", "no guide for emulators and phones"),
@@ -226,6 +227,14 @@ def test_all_forms_of_a_reference_are_equal() -> None:
     named = fb.predict(9, from_=XEON, to=RYZEN, reference="dfmax = r500.5=4.24:1.31")
     assert "(dfmax = r500.5, 4.24 and 1.31 s)" in named.note
     assert fb.predict(9, from_=XEON, to=RYZEN, reference=[(4.24, 1.31, " dfmax\n = r500.5")]).note == named.note
+    rotated: tuple[Any, ...] = (
+        ("dfmax = r500.5", 4.24, 1.31),
+        [["dfmax = r500.5", 4.24, 1.31]],
+        [("dfmax = r500.5", "4.24 s", "1310 ms")],
+        (Decimal("4.24"), Decimal("1.31"), "dfmax = r500.5"),
+    )
+    for form in rotated:
+        assert fb.predict(9, from_=XEON, to=RYZEN, reference=form).note == named.note
 
 
 @pytest.mark.parametrize(("t2", "is_far"), [(0.7, False), (1.5, False), (3.1, True), (0.2, True)])
@@ -241,13 +250,15 @@ def test_references_far_from_the_specification_get_a_caution(t2: float, is_far: 
     [("Apple M1", 0.392), ("cpu:p6@1.0GHz", 0.310), ("Intel Atom N270", 0.319), ("Graviton3", 0.394), (RYZEN, 0.436)],
 )
 def test_a_score_is_of_an_x86_core_since_2003(name: str, gamma: float) -> None:
+    machines: dict[str, Any]
     for machines in ({"from_": name, "to": "score:2000"}, {"from_": "score:2000", "to": name}):
         answer = fb.predict(600, **machines)
         machine = answer.from_machine if machines["from_"] == name else answer.to_machine
         gap = class_tau(machine.microarchitectures[0], "haswell", "cpu", referenced=False)
         table = table_of({})
         assert answer.gamma == pytest.approx(2 ** -at(table, table["log2"][0], 0.01, math.hypot(gap, machine.tau)))
-        named = fb.predict(600, **{side: text.replace("score:2000", "i7-4790") for side, text in machines.items()})
+        cpus: dict[str, Any] = {side: text.replace("score:2000", "i7-4790") for side, text in machines.items()}
+        named = fb.predict(600, **cpus)
         assert answer.gamma == named.gamma == pytest.approx(gamma, abs=0.001)
         spreads = [one.plain.fair_runtimes[0] for one in (answer, named)]
         widths = [fair.fair_runtime_90_s[1] / fair.fair_runtime_90_s[0] for fair in spreads]
@@ -279,6 +290,7 @@ def test_copies_need_a_core_each_where_the_cores_are_known() -> None:
 )
 def test_the_note_says_that_a_speed_is_unknown(name: str, end: str) -> None:
     spelt = " ".join(name.split())
+    machines: dict[str, Any]
     for machines in ({"from_": name, "to": RYZEN}, {"from_": RYZEN, "to": name}):
         answer = fb.predict(600, **machines, reference="dfmax=4.24:1.31")
         assert answer.note.endswith(f"(dfmax, 4.24 and 1.31 s). The speed of {spelt} is unknown{end}")
@@ -318,6 +330,7 @@ def test_threads_and_references_are_not_checked_together(n: int) -> None:
 )
 def test_several_cpus_have_the_cores_of_all(name: str, cores: int) -> None:
     big = "2x AMD EPYC 9654"
+    machines: dict[str, Any]
     for side, machines in (("from_machine", {"from_": name, "to": big}), ("to_machine", {"from_": big, "to": name})):
         if cores <= 64:
             assert fb.predict(100, **machines, threads=cores).time_limit_s > 0

@@ -140,6 +140,23 @@ def test_refusals_name_the_fields_of_the_study(fields: dict[str, Any], message: 
     assert "--" not in str(caught.value)
 
 
+def test_one_pair_of_references_needs_no_brackets(tmp_path: Path) -> None:
+    path = written_study(tmp_path, [10] * 8, 'command = "true {instance}"\n', RYZEN)
+    text = path.read_text("utf-8").replace('name = "published-linear"', "")
+    notes = set()
+    for references in ("[4.24, 1.31]", "[[4.24, 1.31]]"):
+        path.write_text(f"references = {references}\n{text}", "utf-8")
+        notes.add(planned(read_study(path)).limits.note)
+    (note,) = notes
+    assert "1 reference program (unnamed, 4.24 and 1.31 s) and the CPUs' specifications." in note
+    for references in ("[4.24]", "[[4.24, 1.31, 2, 3]]"):
+        path.write_text(f"references = {references}\n{text}", "utf-8")
+        message = refusal("study", "plan", path)
+        assert f"reference ({references.strip('[]')}) is not" in message
+        assert "is not T1:T2; give a program's seconds" in message
+        assert "Decimal(" not in message
+
+
 def test_references_are_for_one_machine() -> None:
     with pytest.raises(ValueError, match="references are for one machine of A; split the study by machine"):
         on_machines("", "i7-8700", references=[[4.24, 1.31]])

@@ -282,8 +282,8 @@ def test_the_sentence_states_the_tau_outside_the_evidence(tmp_path: Path) -> Non
     sentences = [document("study", "plan", path)["plan"]["limits"]["sentence"], command["conversion"]["sentence"]]
     outside = "the safety factor of 0.310 (including τ = 0.50 outside the evidence) leaves a risk of 1 %"
     assert all(outside in sentence for sentence in sentences)
-    options = {"from_": "cpu:p6@1.0GHz", "to": "i7-4790"}
-    assert "(including τ = 0.50 outside the evidence)" in fb.predict(12.4, **options).sentence
+    answer = fb.predict(12.4, from_="cpu:p6@1.0GHz", to="i7-4790")
+    assert "(including τ = 0.50 outside the evidence)" in answer.sentence
 
 
 def test_missing_and_unknown_instances_of_b(tmp_path: Path) -> None:
