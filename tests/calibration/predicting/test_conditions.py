@@ -250,15 +250,14 @@ def test_references_far_from_the_specification_get_a_caution(t2: float, is_far: 
     [("Apple M1", 0.392), ("cpu:p6@1.0GHz", 0.310), ("Intel Atom N270", 0.319), ("Graviton3", 0.394), (RYZEN, 0.436)],
 )
 def test_a_score_is_of_an_x86_core_since_2003(name: str, gamma: float) -> None:
-    machines: dict[str, Any]
-    for machines in ({"from_": name, "to": "score:2000"}, {"from_": "score:2000", "to": name}):
-        answer = fb.predict(600, **machines)
-        machine = answer.from_machine if machines["from_"] == name else answer.to_machine
+    for source, target in ((name, "score:2000"), ("score:2000", name)):
+        answer = fb.predict(600, from_=source, to=target)
+        machine = answer.from_machine if source == name else answer.to_machine
         gap = class_tau(machine.microarchitectures[0], "haswell", "cpu", referenced=False)
         table = table_of({})
         assert answer.gamma == pytest.approx(2 ** -at(table, table["log2"][0], 0.01, math.hypot(gap, machine.tau)))
-        cpus: dict[str, Any] = {side: text.replace("score:2000", "i7-4790") for side, text in machines.items()}
-        named = fb.predict(600, **cpus)
+        cpus = [text.replace("score:2000", "i7-4790") for text in (source, target)]
+        named = fb.predict(600, from_=cpus[0], to=cpus[1])
         assert answer.gamma == named.gamma == pytest.approx(gamma, abs=0.001)
         spreads = [one.plain.fair_runtimes[0] for one in (answer, named)]
         widths = [fair.fair_runtime_90_s[1] / fair.fair_runtime_90_s[0] for fair in spreads]
@@ -290,9 +289,8 @@ def test_copies_need_a_core_each_where_the_cores_are_known() -> None:
 )
 def test_the_note_says_that_a_speed_is_unknown(name: str, end: str) -> None:
     spelt = " ".join(name.split())
-    machines: dict[str, Any]
-    for machines in ({"from_": name, "to": RYZEN}, {"from_": RYZEN, "to": name}):
-        answer = fb.predict(600, **machines, reference="dfmax=4.24:1.31")
+    for source, target in ((name, RYZEN), (RYZEN, name)):
+        answer = fb.predict(600, from_=source, to=target, reference="dfmax=4.24:1.31")
         assert answer.note.endswith(f"(dfmax, 4.24 and 1.31 s). The speed of {spelt} is unknown{end}")
         assert " ".join(answer.text().split()).count("is unknown") == 1
         assert " ".join(answer.verbose_text().split()).count(f"{spelt} is unknown") == 1
@@ -330,13 +328,12 @@ def test_threads_and_references_are_not_checked_together(n: int) -> None:
 )
 def test_several_cpus_have_the_cores_of_all(name: str, cores: int) -> None:
     big = "2x AMD EPYC 9654"
-    machines: dict[str, Any]
-    for side, machines in (("from_machine", {"from_": name, "to": big}), ("to_machine", {"from_": big, "to": name})):
+    for side, source, target in (("from_machine", name, big), ("to_machine", big, name)):
         if cores <= 64:
-            assert fb.predict(100, **machines, threads=cores).time_limit_s > 0
+            assert fb.predict(100, from_=source, to=target, threads=cores).time_limit_s > 0
         if cores < 64:
             with pytest.raises(CalibrationError, match=f"has {cores} equal cores for {cores + 1} threads") as caught:
-                fb.predict(100, **machines, threads=cores + 1)
+                fb.predict(100, from_=source, to=target, threads=cores + 1)
             assert caught.value.field == side
     if cores < 64:
         with pytest.raises(CalibrationError, match=f"has {cores} equal cores for {cores + 1} runs"):
