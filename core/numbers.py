@@ -92,7 +92,7 @@ def read_number(text: str) -> Decimal:
 
 
 def _check(number: Decimal, index: int = 0) -> Decimal:
-    if len(number.as_tuple().digits) > MAX_DIGITS or abs(number.adjusted()) > _MAX_EXPONENT:
+    if len(number.as_tuple().digits) > MAX_DIGITS or (number and abs(number.adjusted()) > _MAX_EXPONENT):
         fault = f"has more than {MAX_DIGITS} digits, or a size outside 1e-308 to 1e308; write another number"
         raise NumberError(fault, index)
     return number

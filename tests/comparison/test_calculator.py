@@ -1,6 +1,7 @@
 """The calculator in a browser: every text is the same as Python's."""
 
 import random
+import re
 import secrets
 import subprocess
 import sys
@@ -281,7 +282,9 @@ def test_times_are_read_as_by_python(page: Chrome) -> None:
             expected, fault = float(read_seconds(text)), ""
         except NumberError as error:
             expected, fault = None, str(error)
-        if fault.startswith(("has a decimal comma", "has more than")):
+        if expected == 0 and re.search(r"e\d{7}", text):
+            assert seconds in {None, 0}, (seed, text)  # a zero whose exponent the page refuses
+        elif fault.startswith(("has a decimal comma", "has more than")):
             assert seconds is None or not 1e-300 < abs(seconds) < 1e300, (seed, text)
         else:
             assert (seconds, message) == (expected, fault and f"Runtime “{text}” {fault}."), (seed, text)

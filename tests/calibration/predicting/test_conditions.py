@@ -293,7 +293,7 @@ def test_the_note_says_that_a_speed_is_unknown(name: str, end: str) -> None:
         answer = fb.predict(600, from_=source, to=target, reference="dfmax=4.24:1.31")
         assert answer.note.endswith(f"(dfmax, 4.24 and 1.31 s). The speed of {spelt} is unknown{end}")
         assert " ".join(answer.text().split()).count("is unknown") == 1
-        assert " ".join(answer.verbose_text().split()).count(f"{spelt} is unknown") == 1
+        assert " ".join(f"{answer.text()} {answer.verbose_lines}".split()).count(f"{spelt} is unknown") == 1
     assert "is unknown" not in fb.predict(600, from_="Intel Core i7-870", to=RYZEN, reference="dfmax=4.24:1.31").note
 
 
@@ -344,7 +344,7 @@ def test_the_same_machine_needs_a_core_for_each_thread() -> None:
     answer = fb.predict(100, from_=XEON, to=XEON, same_machine=True, threads=16)
     assert (answer.time_limit_s, answer.p_gamma, answer.tau_log2, answer.caution) == (100, 0, 0, None)
     assert answer.sentence.endswith("Both algorithms used 16 threads.")
-    assert " ".join(answer.verbose_text().split()).count("used 16 threads") == 1
+    assert " ".join(f"{answer.text()} {answer.verbose_lines}".split()).count("used 16 threads") == 1
     for threads in (17, 100):
         with pytest.raises(CalibrationError, match=f"has 16 equal cores for {threads} threads"):
             fb.predict(100, from_=XEON, to=XEON, same_machine=True, threads=threads)

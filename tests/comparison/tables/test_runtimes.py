@@ -102,10 +102,11 @@ def test_solved_runs_are_within_the_limit(tmp_path: Path) -> None:
         ("4000", "'4000' is above the time limit; write >3600 if the run did not solve its instance, else correct"),
         ("3600.01*", "is above the time limit"),
     ):
+        cells = f"1 s|{cell}" if "h" in cell else f"1|{cell}"  # units are in all cells or in none
         with pytest.raises(TableError, match="row 3, column time") as caught:
-            read(tmp_path, f"1|{cell}", limit_s=3600, star="solved")
+            read(tmp_path, cells, limit_s=3600, star="solved")
         assert message in str(caught.value)
-        assert read(tmp_path, f"1|{cell}", limit_s=7200, star="solved")[1].solved
+        assert read(tmp_path, cells, limit_s=7200, star="solved")[1].solved
     for cell in ("3599.9", "<3600", ">4000", "TL (4000)"):
         assert len(read(tmp_path, cell, limit_s=3600)) == 1
     solved, unsolved, above = read(tmp_path, "3600;yes|3600;no|4000;no", "time;solved", limit_s=3600)
