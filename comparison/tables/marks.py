@@ -10,28 +10,29 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, Literal
 
+from fairbench_agent.core.times import UNITS_IN_TIMES_NS
+
 MarkKind = Literal["unsolved", "blank", "star", "failed", "below"]
 
-_NUMBER: Final = r"[0-9][0-9.,:'’\u00a0\u2009\u202f ]*(?:e[+-]?[0-9]+)? ?[a-zµμ]*\.?"
-_UNSOLVED: Final = (
-    r"t\.?l\.?(?:e\.?)?|t\.?/?o\.?|time[ _-]*(?:out|limit)(?:[ _-]*(?:reached|exceeded))?|timedout|oot|limit|"
-    r"not solved|unsolved|dnf|did not finish|unknown|[+-]?(?:inf|infinity|∞)"
+_UNIT: Final = "|".join(sorted(map(re.escape, UNITS_IN_TIMES_NS), key=len, reverse=True))
+_PART: Final = rf"[0-9][0-9.,:'’\u00a0\u2009\u202f ]*(?:e[+-]?[0-9]+)?(?: ?(?:{_UNIT})\.?(?![a-zµμ.]))?"
+_NUMBER: Final = re.compile(rf"{_PART}(?:,? ?{_PART})*", re.IGNORECASE)
+_BY_LETTERS: Final[tuple[tuple[MarkKind, str], ...]] = (
+    ("failed", r".*(?:mem|oom|outofm|crash|error|exception|exit|segf|segv|abort|abrt|fail|kill|signal|dump|infeas).*"),
+    ("failed", r"m[lo]|mle|om|err|rte"),
+    ("unsolved", r".*(?:timed?(?:out|up|lim)|limit|exceed|expire|cutoff|outoftime|unsolved|unfinish|unknown).*"),
+    ("unsolved", r".*(?:not?(?:sol|finish|term|found|feas|conv)|interrupt).*|inf(?:inity)?|∞"),
+    ("unsolved", r"tl[er]?|(?:ti?)?lim|to|tout|oot|ns|nf|dn[ft]|unk"),
+    ("blank", r"n[ar]|nan|none|null|nil|not(?:reported|available|applicable)|missing|x"),
 )
-_FAILED: Final = (
-    r"mem(?:ory)?[ _-]*(?:out|limit)?|m\.?/?[ol]\.?|oom|out of memory|err(?:or)?|crash(?:ed)?|segfault|abort(?:ed)?|"
-    r"fail(?:ed|ure)?|rte|infeas(?:ible)?"
+"""Kinds of marks by their letters, whatever is between these; the first that matches."""
+_BY_SIGNS: Final[tuple[tuple[MarkKind, str], ...]] = (
+    ("unsolved", r"(?:>=?|≥|⩾|≫)0|0\+"),
+    ("below", r"(?:<=?|≤|⩽)0"),
+    ("star", r"[*∗⋆★†‡§¶#]+0?|0[*∗⋆★†‡§¶#]+"),
+    ("blank", r"[-–—−]{0,3}|\?|\.{2,3}|…|[×✗✘]"),
 )
-_FORMS: Final[tuple[tuple[MarkKind, str], ...]] = (
-    ("blank", r"[-–—−]{0,3}|n\.? ?/? ?[ar]\.?|nan|none|null|not (?:reported|available)|\?|\.{2,3}|…"),
-    ("unsolved", rf"(?:{_UNSOLVED})\*?(?: ?[(\[=:]? ?({_NUMBER})[)\]]?)?"),
-    ("unsolved", rf"(?:>|≥|>=|⩾) ?({_NUMBER})"),
-    ("unsolved", rf"({_NUMBER})(?: ?\+| ?[(\[](?:{_UNSOLVED})[)\]])"),
-    ("below", rf"(?:<|≤|<=|⩽) ?({_NUMBER})"),
-    ("failed", _FAILED),
-    ("star", rf"\*+ ?({_NUMBER})?"),
-    ("star", rf"({_NUMBER}) ?\*+"),
-)
-_PATTERNS: Final = [(kind, re.compile(form, re.IGNORECASE)) for kind, form in _FORMS]
+"""Kinds of marks without letters; 0 is their number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +47,23 @@ class Mark:
 def mark_of(text: str) -> tuple[MarkKind, str] | None:
     """Return the kind of a mark and the text of its number, None for anything else.
 
-    >>> mark_of(">3600"), mark_of("TL"), mark_of("–"), mark_of("12.5*"), mark_of("12.5")
+    >>> mark_of(">3600"), mark_of("(T.L.)"), mark_of("–"), mark_of("12.5†"), mark_of("12.5 s")
     (('unsolved', '3600'), ('unsolved', ''), ('blank', ''), ('star', '12.5'), None)
     """
     if text[:1].isdigit() and text[-1:].isdigit():  # most cells
         return None
     plain = " ".join(text.split())
-    for kind, pattern in _PATTERNS:
-        if match := pattern.fullmatch(plain):
-            return kind, (match[1] or "" if pattern.groups else "")
-    return None
+    number = _NUMBER.search(plain)
+    rest = f"{plain[: number.start()]}0{plain[number.end() :]}" if number else plain
+    letters = "".join(re.findall(r"[^\W\d_]|∞", rest)).casefold()
+    forms, key = (_BY_LETTERS, letters) if letters else (_BY_SIGNS, re.sub(r"[\s()\[\]{}$^]", "", rest))
+    kind = next((kind for kind, form in forms if re.fullmatch(form, key)), None)
+    if kind == "failed":
+        return kind, ""
+    is_one_number = sum(map(str.isdigit, rest)) == (number is not None)
+    if kind is None or not is_one_number or (kind == "blank" and number):
+        return None
+    return kind, number[0].rstrip(" ,") if number else ""
 
 
 def _words(text: str) -> frozenset[str]:
@@ -83,6 +91,7 @@ _COMPANIONS: Final = _words(
     "result results run runs equal benchmark"
 )
 """Words that are in a summary, but make none."""
+_IN_COMPOUNDS: Final = _COMPANIONS | _words("all overall gap rpd arpd rank")
 _COUNTED: Final = (
     r"wins?|best\w*|opt\w*|solved|ties|loss\w*|better|worse|feas\w*|improv\w*|bks|found|hits?|success\w*|time-?outs?"
 )
@@ -94,7 +103,7 @@ _FORM: Final = re.compile(
 _CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _SPELLINGS: Final = (
     (r"\\multi(?:column|row)(?:\{[^{}]*\}){2}|\\\w+|[{}$*`]", " "),
-    (_CAMEL, " "),
+    (_CAMEL, "_"),
     (r"(?i)\bst(?:d|andard|\.)?[ .]*dev\w*", "std"),
     (r"(?i)\bp[ -]?val(?:ue)?s?\b", "pvalue"),
     (r"(?i)\bt-test\b", "ttest"),
@@ -139,6 +148,11 @@ def _is_summary(name: str, *, averages_only: bool) -> bool:
     words = _WORD.findall(plain)
     if not words or (" " not in plain and re.search(r"[_-][0-9]", plain)) or re.fullmatch(r"\w+\.? [0-9]+", plain):
         return bool({*words[:1]} & _SURE) and " " in plain
+    if len(words) > 1 and re.fullmatch(r"[\w.-]+", plain):  # min-cost and mean_field are problems, avg_cost is not
+        averages = [word for word in words if word in _SURE or word in {"mean", "median"}]
+        others = {*words} - {*averages} - _IN_COMPOUNDS
+        is_of_group = words[-1] in averages and all(any(map(str.isdigit, word)) for word in others)
+        return bool(averages) and (not others or is_of_group)
     sure = "|".join(_SURE)
     if re.search(rf"^(?:{sure})(?![\w-])|[ ](?:{sure})$", plain):
         return True

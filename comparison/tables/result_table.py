@@ -30,7 +30,7 @@ Cell = Decimal | Mark
 _REMEDIES: Final[dict[MarkKind, str]] = {
     "unsolved": "means not solved; give the value that was reached, or leave the instance out for both",
     "blank": "is not a number; give one, or leave the instance out for both",
-    "star": "may be optimal, best or a limit; remove the *",
+    "star": "may be optimal, best or a limit; remove the mark",
     "failed": "means a failed run; give a value, or leave the instance out for both",
     "below": "is a bound; write a number",
 }
@@ -198,7 +198,7 @@ class ResultTable:
         if len(known) > 1 or cells == [title.text for title in self.titles if title.text]:
             raise TableError(f"{self.where(row)}: is a second header ({', '.join(cells):.80}); {skip}")
         if summary := next((name for name in names if name and first_summary([name]) is not None), None):
-            raise TableError(f"{self.where(row)}: {summary!r} is a summary, not an instance; {skip}")
+            raise TableError(f"{self.where(row)}: {summary!r} is a summary, not an instance; {skip}, or rename it")
 
     @cached_property
     def _comma_likely(self) -> bool:
@@ -241,7 +241,8 @@ class ResultTable:
     def timed_cells(self, column: int, rows: Sequence[int] | None = None) -> list[Cell]:
         """Return the times, in seconds, and marks in a column; TableError for an unknown unit."""
         ns = self._unit_ns(column)
-        cells = self._read(column, rows, lambda texts: read_times(texts, ns, comma_likely=self._comma_likely))
+        marks = "; for a run without one, write >LIMIT, TL, OOM, or -"
+        cells = self._read(column, rows, lambda texts: read_times(texts, ns, comma_likely=self._comma_likely), marks)
         self._check_units(column, rows)
         return cells
 
@@ -295,11 +296,17 @@ class ResultTable:
                 raise TableError(f"{self.where(row, column)}: {what}")
 
     def _read(
-        self, column: int, rows: Sequence[int] | None, read: Callable[[Sequence[str]], list[Decimal]]
+        self,
+        column: int,
+        rows: Sequence[int] | None,
+        read: Callable[[Sequence[str]], list[Decimal]],
+        marks_text: str = "",
     ) -> list[Cell]:
-        """Read the numbers in a column, those of marks included, in one notation."""
+        """Read the numbers in a column, those of marks included, in one notation; `marks_text` names usual marks."""
         texts = self.texts(column, rows)
         marks = {i: mark for i, text in enumerate(texts) if (mark := mark_of(text))}
+        for i in {texts[i]: i for i in marks}.values():  # Time limit may be a mark or a title
+            self._check_row(i if rows is None else rows[i])
         places = [i for i in range(len(texts)) if i not in marks or marks[i][1]]
         plain = [marks[i][1] if i in marks else texts[i] for i in places]
         if self.is_percent(column):
@@ -310,7 +317,8 @@ class ResultTable:
             place = places[error.index]
             row = place if rows is None else rows[place]
             self._check_row(row)
-            raise TableError(f"{self.where(row, column)}: {texts[place][:40]!r} {error}") from None
+            known = "" if any(map(str.isdigit, texts[place])) else marks_text
+            raise TableError(f"{self.where(row, column)}: {texts[place][:40]!r} {error}{known}") from None
         if not marks:
             return [*numbers.values()]
         return [Mark(marks[i][0], text, numbers.get(i)) if i in marks else numbers[i] for i, text in enumerate(texts)]

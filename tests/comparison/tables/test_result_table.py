@@ -81,14 +81,18 @@ SUMMARIES = (
     "Avg gap|Mean (56 instances)|Total: 56|R1 average|C1 mean|Mean 20x5|Average 20|Class A mean|AverageGap|"
     "Solved (of 56)|"
     "\\midrule Mean|\\multirow{2}{*}{Total}|Weighted mean|Mean of the small instances|# timeouts|"
-    "Set A total|Subtotal R1"
+    "Set A total|Subtotal R1|avg_cost|avg-gap|R1_avg|Avg.gap|Total cost|Minimum cost"
 )
 INSTANCES = (
     "max-cut-1|max_1|maxsat|best_01|all-interval-7|mean-field|sum-free-9|total_tardiness|X-n101-k25|bur26a|#1|no1|"
     "std_12|average-case-3|minizinc|p01|w1|win32|minimum-vertex-1|rank1-5|avgerinos|ties2|wt40|par32-1|tai20_5|r1_2_1|"
     "T1|geo3D|Mean_1|Mean shift|Sum of squares|Media 3|Total War|ave|GAP|best case|MaxCut|maxCut|scoreboard|"
     "total_cost_2|max 3|Total Recall 2|mean-shift|K means|"
-    "opt_5|average_case|note1|std-sort|minimum spanning tree|gap-e05100"
+    "opt_5|average_case|note1|std-sort|minimum spanning tree|gap-e05100|"
+    "min-cost|max-cut|average-case|mean_field|total_tardiness_50|critical-values|min-max|max-min|min_sum|min-set-cover|"
+    "total-variation|mean-variance|best-value|max-value|min-time|total_cost|totalCost|MinCost|MaxFlow|MAXLIKA|AVGASA|"
+    "MEANVAR|VAREIGVL|OPTCNTRL|sum-of-squares|opt1217|var-smallemery-m6j6|all-equal|gap1|rank-one|win95pts|tie-set|"
+    "worst-case|best-case-8|max-error|max-small|count-set|gap-hard|best-of-n|mean-time-5|sum_free_set|max_min_diversity"
 )
 
 
@@ -160,7 +164,8 @@ def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
         (HEAD + "x,>3600,2\n", "row 2, column time: '>3600' means not solved; write the time limit"),
         (HEAD + "x,1,–\n", "row 2, column value: '–' is not a number; give one, or leave the instance out for both"),
         (HEAD + "x,,2\n", "row 2, column time: is blank; give one, or leave the instance out for both"),
-        (HEAD + "x,1,512*\n", "'512*' may be optimal, best or a limit; remove the *"),
+        (HEAD + "x,1,512†\n", "'512†' may be optimal, best or a limit; remove the mark"),
+        (HEAD + "x,soon,2\n", "as in 10 min, 2 h or 1:30:00; for a run without one, write >LIMIT, TL, OOM, or -"),
         (HEAD + "x,MEM,2\n", "'MEM' means a failed run; give a value, or leave the instance out for both"),
         (HEAD + "x,<0.01,2\n", "'<0.01' is a bound; write the bound itself"),
         (
@@ -221,13 +226,29 @@ def test_columns_are_given_by_name_or_number(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("texts", "kind", "number"),
     [
-        ("TL|T.L.|timeout|Time Out|T/O|time limit reached|DNF|inf", "unsolved", None),
-        ("TL (3600)|3600 (TL)|>3600|> 1 h|3600+", "unsolved", "3600"),
+        (
+            "TL|T.L.|(TL)|[tl]|TLE|TLR|tlim|TiLim|lim.|limit|Time Limit Exceeded|time limit reached|time-limit|>TL|"
+            "timeout|Time Out|timed out|T/O|t.o.|o.o.t.|out of time|cut-off|expired|interrupted|DNF|did not finish|"
+            "did not terminate|n.s.|not solved|Unsolved|unknown|no solution|not found|≥ limit|TL*|inf|∞",
+            "unsolved",
+            None,
+        ),
+        (
+            "TL (3600)|3600 (TL)|3600 [t.o.]|3600 s (limit)|TL=3600|timeout after 3600 s|timeout (3600)|>3600|> 1 h|"
+            "≥ 3600|>= 3600|≫3600|(>3600)|$>$3600|>1:00:00|> 0 h 60 min|3600+|3600 +|cutoff: 3600",
+            "unsolved",
+            "3600",
+        ),
         ("≥ 7200.0", "unsolved", "7200.0"),
-        ("|-|–|---|N/A|n.a.|NaN|n.r.", "blank", None),
-        ("1234*|* 1234", "star", "1234"),
+        ("|-|–|—|---|N/A|n.a.|NaN|n.r.|not reported|?|…|×|✗|null", "blank", None),
+        ("1234*|* 1234|1234†|1234 ‡|1234§|1234^*|1234$^*$|1234**|1234 s*", "star", "1234"),
         ("*", "star", None),
-        ("MEM|OOM|M.O.|memout|ERR|crashed", "failed", None),
+        (
+            "MEM|OOM|M.O.|memout|ML|MLE|Memory limit|out of memory|OOM (1234)|1234 (OOM)|ERR|error|crashed|killed|"
+            "Killed (9)|SIGSEGV|core dumped|exit code 137|aborted|FAIL|infeasible|RTE",
+            "failed",
+            None,
+        ),
         ("<0.01", "below", "0.01"),
         ("≤ 0.1 s", "below", "0.1"),
     ],
@@ -237,6 +258,17 @@ def test_marks_are_typed_next_to_times(texts: str, kind: MarkKind, number: str |
     for text in texts.split("|"):
         of = table(tmp_path, f"{HEAD}x,{text},1\ny,12.5 s,1\n")
         assert of.timed_cells(1) == [Mark(kind, text, value), Decimal("12.5")]
+        with pytest.raises(
+            TableError, match="means not solved|means a failed|is not a number|is blank|may be|is a bound"
+        ):
+            table(tmp_path, f"{HEAD}x,1,{text}\n").numbers(2)
+
+
+def test_a_time_limit_may_be_a_mark_or_a_title(tmp_path: Path) -> None:
+    text = "Instance,Time limit,Cost\nx,Time limit,1\ny,5,2\nInstance,Time limit,Cost\nz,5,2\n"
+    assert table(tmp_path, text, [4]).timed_cells(1) == [Mark("unsolved", "Time limit"), Decimal(5), Decimal(5)]
+    with pytest.raises(TableError, match="row 4: is a second header"):
+        table(tmp_path, text).timed_cells(1)
 
 
 def test_numbers_of_marks_have_the_notation_of_their_column(tmp_path: Path) -> None:
