@@ -173,6 +173,7 @@ class _Attempt:
                 used_s = tree.cpu_s if when.clock == "cpu" else min(wall_s, self._limit_s)
                 runtime_s = used_s if self._reached_s is None else self._reached_s
         has_value = state == "value"
+        is_stream = self._order.values == "stream"
         return RunOutcome(
             **self._order.key(),
             **origin,
@@ -180,6 +181,8 @@ class _Attempt:
             value=result.text if has_value else None,
             value_at_s=result.at_s if has_value else None,
             runtime_s=runtime_s,
+            improvements=tuple(self._values.improvements) if is_stream else (),
+            n_improvements=self._values.n_improvements if is_stream else None,
             wall_s=wall_s,
             cpu_s=tree.cpu_s,
             lost_s=use.lost_s,

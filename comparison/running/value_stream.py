@@ -12,11 +12,14 @@ import re
 from decimal import Decimal
 from typing import Literal, NamedTuple
 
+from fairbench_agent.comparison.study.attempts import Improvement
 from fairbench_agent.comparison.study.study import Values
 from fairbench_agent.core.numbers import shortest
 
 MAX_LINE_BYTES = 65_536
 """Longer lines are neither values nor kept in memory."""
+MAX_IMPROVEMENTS = 250
+"""Most improvements of a run in the ledger; of more, every other earlier one is dropped."""
 
 _DECIMAL = r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
 _VALUE = re.compile(rf"[ \t]*({_DECIMAL}|[+-]?(?:inf(?:inity)?|nan))(?:[ \t]+{_DECIMAL})?[ \t]*", re.IGNORECASE)
@@ -55,6 +58,9 @@ class ValueStream:
         self._sign = 1 if maximise else -1
         self._rest = bytearray()
         self._too_long = False
+        self.improvements: list[Improvement] = []
+        self.n_improvements = 0
+        """Number of improvements at different times, of which `improvements` may lack some."""
         self._best: tuple[PrintedValue, float] | None = None
         self._last: tuple[PrintedValue | None, float] | None = None
         self._not_a_number = False
@@ -89,6 +95,17 @@ class ValueStream:
             self._not_a_number |= number != -self._sign * Decimal("inf")
         elif self._best is None or self._sign * (number - self._best[0][1]) > 0:
             self._best = (value, at_s)
+            self._keep(value[0], at_s)
+
+    def _keep(self, text: str, at_s: float) -> None:
+        """Keep an improvement in place of a worse one that arrived at the same time."""
+        if self.improvements and self.improvements[-1][0] == at_s:
+            self.improvements.pop()
+        else:
+            self.n_improvements += 1
+        if len(self.improvements) == MAX_IMPROVEMENTS:
+            del self.improvements[1::2]
+        self.improvements.append((at_s, text))
 
     def result(self) -> StreamResult:
         """Return the best or last value of all whole lines so far."""

@@ -26,6 +26,9 @@ AttemptDisturbance = Literal["lost time", "stolen", "stopped"]
 
 NotNegative = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
+Improvement = tuple[NotNegative, str]
+"""Arrival time of a better value, and the value as printed."""
+
 
 class Attempt(FrozenModel):
     """Identity of an attempt."""
@@ -50,6 +53,8 @@ class RunOutcome(Attempt):
     value: Annotated[str, StringConstraints(min_length=1)] | None = Field(default=None, description="as printed")
     value_at_s: NotNegative | None = None
     runtime_s: NotNegative | None = Field(default=None, description="until it was solved, or ended, or its limit")
+    improvements: tuple[Improvement, ...] = Field(default=(), description="of a stream of values, as far as kept")
+    n_improvements: int | None = Field(default=None, ge=0, description="of a stream; null: not recorded")
     wall_s: NotNegative = Field(description="until its first process exited")
     cpu_s: NotNegative = Field(description="CPU time of all its processes")
     lost_s: NotNegative = Field(description="ready to run, but not running")

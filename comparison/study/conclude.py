@@ -1,4 +1,4 @@
-"""`study conclude`: test B's results as planned, and write the report."""
+"""`study conclude`: test B's results as planned, and write the report, B's trajectories, and their figure."""
 
 import shlex
 from pathlib import Path
@@ -7,34 +7,44 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
-from fairbench_agent.comparison.options import Sentence, report_written
+from fairbench_agent.comparison.options import FigureFile, Sentence, report_written
 from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.study.conclusion import StudyConclusion, conclude
-from fairbench_agent.comparison.study.plan import plan_path, read_plan
+from fairbench_agent.comparison.study.plan import StudyPlan, plan_path, read_plan
 from fairbench_agent.comparison.study.provenance import ledger_path
 from fairbench_agent.comparison.study.report import report_page
 from fairbench_agent.comparison.study.results import checked_provenance
 from fairbench_agent.comparison.study.runtime_conclusion import conclude_runtimes, read_runtimes_of_b
 from fairbench_agent.comparison.study.runtime_report import runtime_page
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
+from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_file import read_study
+from fairbench_agent.comparison.study.trajectories import HEADER, draw_runs, omissions, runs_of_b, table_of_runs
+from fairbench_agent.core.append_log import MAX_LOG_BYTES
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
-from fairbench_agent.core.files import file_errors, path_inside, write_atomically
+from fairbench_agent.core.figure import save_styled
+from fairbench_agent.core.files import file_errors, path_inside, read_limited, write_atomically
+from fairbench_agent.core.printing import log
 
 
 def conclude_study(
     files: Annotated[list[Path], typer.Argument(help="TOML files of one or more studies.", metavar="FILE")],
     report: Annotated[Path | None, typer.Option(help="Also write a report to this .html file.")] = None,
+    figure: FigureFile = None,
+    runs: Annotated[Path | None, typer.Option(help="Also write B's trajectories to this .csv file.")] = None,
     sentence: Sentence = False,
     verbose: Verbose = False,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Test B's results as planned. P-values of several studies are adjusted by Holm's method."""
-    if report and (report.suffix != ".html" or len(files) > 1):
-        raise ParameterError(f"--report {report}: give a .html file and a single study")
-    conclusions = {str(file): _conclude_file(file, report) for file in files}
+    for option, path, ending in (("report", report, ".html"), ("runs", runs, ".csv")):
+        if path and path.suffix != ending:
+            raise ParameterError(f"--{option} {path}: give a {ending} file")
+    if len(files) > 1 and (report or figure or runs):
+        raise ParameterError("--report, --figure and --runs are for a single study; name one file")
+    conclusions = {str(file): _conclude_file(file, report, figure, runs) for file in files}
     if len(conclusions) > 1:
         several = several_tests({name: conclusion.test for name, conclusion in conclusions.items()})
         print_result(several, as_json=as_json, form=form, text=several.sentence if sentence else None)
@@ -44,7 +54,7 @@ def conclude_study(
     print_result(conclusion, as_json=as_json, form=form, text=text)
 
 
-def _conclude_file(file: Path, report: Path | None) -> StudyConclusion:
+def _conclude_file(file: Path, report: Path | None, figure: Path | None, runs: Path | None) -> StudyConclusion:
     study = read_study(file)
     plan = read_plan(plan_path(file))
     results = path_inside(file.parent, study.b.results)
@@ -53,16 +63,35 @@ def _conclude_file(file: Path, report: Path | None) -> StudyConclusion:
         remedy = f"run B: {run}" if study.b.command else "run B as planned; columns instance and value"
         raise StudyError(f"{results}: not found; {remedy}")
     provenance = checked_provenance(study, plan, results, ledger_path(file))
-    runs = provenance[0] if provenance else None
+    origin = provenance[0] if provenance else None
     conclusion: StudyConclusion
     if isinstance(study, RuntimeStudy):
         conclusion = conclude_runtimes(study, plan, read_runtimes_of_b(study, results), provenance, file)
-        page = runtime_page(conclusion, study, runs) if report else ""
+        page = runtime_page(conclusion, study, origin) if report else ""
     else:
         conclusion = conclude(study, plan, read_values(results, study.b.runs), provenance, file)
-        page = report_page(conclusion, study, runs) if report else ""
+        page = report_page(conclusion, study, origin) if report else ""
+    if figure or runs:
+        _write_trajectories(study, plan, ledger_path(file), figure, runs)
     if report:
-        with file_errors(report, "written", "name another file", StudyError):
-            write_atomically(report, page.encode())
-        report_written(report)
+        _write(report, page.encode())
     return conclusion
+
+
+def _write_trajectories(study: Study, plan: StudyPlan, ledger: Path, figure: Path | None, table: Path | None) -> None:
+    runs = runs_of_b(study, plan, ledger)
+    if table:
+        if table.exists() and not read_limited(table, MAX_LOG_BYTES).startswith(",".join(HEADER[:-1]).encode()):
+            raise StudyError(f"{table}: exists, and is no table of runs; name another file")
+        _write(table, table_of_runs(study, runs))
+    if figure:
+        save_styled(draw_runs(study, runs), figure)
+        report_written(figure)
+    if note := omissions(runs):
+        log(f"Caution: {note}")
+
+
+def _write(path: Path, content: bytes) -> None:
+    with file_errors(path, "written", "name another file", StudyError):
+        write_atomically(path, content)
+    report_written(path)

@@ -2,11 +2,13 @@
 
 from decimal import Decimal
 from itertools import pairwise
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fairbench_agent.comparison.running import value_stream
 from fairbench_agent.comparison.running.value_stream import MAX_LINE_BYTES, StreamResult, ValueStream, read_value
 from fairbench_agent.comparison.study.study import Values
 
@@ -118,3 +120,24 @@ def test_long_lines_use_little_memory_and_are_no_values() -> None:
     assert stream.result().state == "not a number"
     stream.feed(b"4\n", 3.0)
     assert stream.result() == StreamResult("value", "4", 3.0)
+
+
+@given(st.lists(st.tuples(numbers, st.booleans()), min_size=1, max_size=40), st.integers(2, 5), st.booleans())
+def test_improvements_end_with_the_result_and_are_bounded(
+    steps: list[tuple[Decimal, bool]], most: int, maximise: bool
+) -> None:
+    """Those that are kept are improvements; all are if there are few. Of values at one time, the best is kept."""
+    stream, at_s, expected = ValueStream("stream", maximise=maximise), 1.0, dict[float, str]()
+    best: Decimal | None = None
+    with patch.object(value_stream, "MAX_IMPROVEMENTS", 2 * most):
+        for value, is_later in steps:
+            at_s += is_later
+            stream.feed(f"{value}\n".encode(), at_s)
+            if best is None or (value > best if maximise else value < best):
+                best, expected[at_s] = value, str(value)
+    kept, result = stream.improvements, stream.result()
+    assert kept[-1] == (result.at_s, result.text)
+    assert {*kept} <= {*expected.items()}
+    assert sorted(kept) == kept
+    assert (stream.n_improvements, len(kept) <= 2 * most) == (len(expected), True)
+    assert len(kept) == len(expected) or len(expected) > 2 * most

@@ -250,7 +250,7 @@ def test_several_studies_are_adjusted_by_holms_method(file: Path) -> None:
     tests = document("study", "conclude", file, other)["tests"]
     assert [test["adjusted_p_value"] for test in tests] == pytest.approx([2 * 0.0345208740234375] * 2)
     assert [test["rejected"] for test in tests] == [False, False]
-    assert "give a .html file and a single study" in refusal("study", "conclude", file, other, "--report", "r.html")
+    assert "are for a single study; name one file" in refusal("study", "conclude", file, other, "--report", "r.html")
 
 
 def test_errors_of_conclude_are_one_line(file: Path) -> None:
