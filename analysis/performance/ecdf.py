@@ -2,20 +2,17 @@
 
 At a budget x it is the expected share of (problem, target) pairs that the restarted algorithm solves within x,
 including pairs in the denominator that no run solved. All pairs have the same weight (COCO: performance assessment,
-"Empirical Distribution Functions").
+"Empirical Distribution Functions"). Each dimension has its own curve.
 
-The runtime of the restarted algorithm is a sum of complete unsuccessful runs and one successful run, drawn with
+The runtime T of the restarted algorithm is the time S in complete unsuccessful runs plus one successful run, drawn with
 replacement from the n observed runs until a successful one comes up (ibid., "Simulated Restarts and Runtimes", where it
-is sampled). Its mean is the aRT; without success it is infinite. If some runs failed, the probability of solving a pair
-only tends to 1. All runs are assumed to have the same runtime distribution: if runs were stopped by the experiment's
-budget, rather than by the algorithm's own rule, runtimes near and beyond that budget are too long.
+is sampled): P(T ≤ t) = mean of P(S ≤ t − r) over the successful runs r, with S from `spent_in_failures`. Its mean is
+the aRT; without success it is infinite. If some runs failed, the probability of solving a pair only tends to 1. If runs
+were stopped by the experiment's budget, rather than by the algorithm's own rule, runtimes near and beyond that budget
+are too long.
 
 The cross is the median of the complete runtimes of the unsuccessful runs, taken once per missed target: to its right
-the curve is based on restarts. Each dimension has its own curve, since it is known in advance, and may decide which
-algorithm to use.
-
-`spent_in_failures` has the distribution of the time S spent in unsuccessful runs; the runtime T has P(T ≤ t) = mean of
-P(S ≤ t − r) over the successful runs r.
+the curve is based on restarts.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -60,9 +57,9 @@ _STEPS, _MARKED = 1000, 6
 _DASHES = ("-", (0, (5, 1.5)), (0, (1.5, 1.2)), (0, (6, 1.5, 1.5, 1.5)))
 _MARKERS = "osD^v<>pP*"
 _PANEL_INCHES = (4.4, 3.3)
-NEARLY_ALL = 0.999
-ROUNDING, SLACK = 1e-7, 1e-12
-MAX_CELLS = 2**20
+_NEARLY_ALL = 0.999
+_ROUNDING, _SLACK = 1e-7, 1e-12
+_MAX_CELLS = 2**20
 """Most budgets times successful runs evaluated together."""
 
 
@@ -98,7 +95,7 @@ class RuntimeECDF:
 
     def runtimes_of(self, shares: Sequence[float]) -> FloatArray:
         """Return the smallest budget that solves at least each share, else infinity."""
-        n_pairs, rounding = np.array(shares, dtype=float) * self.n_pairs, 1e-12 * self.n_solved_pairs
+        n_pairs, rounding = np.array(shares, dtype=float) * self.n_pairs, _SLACK * self.n_solved_pairs
         # with failures, the last share is approached but never reached
         limit = self.n_solved_pairs + (1e-9 if self.certain else -rounding)
         budgets, reached = np.full(len(n_pairs), np.inf), n_pairs < limit
@@ -109,23 +106,21 @@ class RuntimeECDF:
         """Return where the curve starts to rise and where it reaches 99.9 % of its final share; None if flat."""
         if not self.n_solved_pairs:
             return None
-        share = self.solved * (1.0 if self.certain else NEARLY_ALL)
+        share = self.solved * (1.0 if self.certain else _NEARLY_ALL)
         return float(self.success.min()), float(self.runtimes_of([share])[0])
 
     def _n_solved(self, budgets: FloatArray) -> FloatArray:
-        width = max(1, MAX_CELLS // max(1, len(self.success)))
-        parts = [self._part(budgets[at : at + width]) for at in range(0, len(budgets), width)]
-        return np.concatenate([np.zeros(0), *parts])
-
-    def _part(self, budgets: FloatArray) -> FloatArray:
+        parts = np.array_split(budgets, len(budgets) * len(self.success) // _MAX_CELLS + 1)
         # rounding must not move a step past its budget
-        left = budgets[:, None] * (1 + SLACK) - self.success
-        return np.where(left < 0, 0.0, 1 - self.spent.exceeds(np.maximum(left, 0), self.column)) @ self.weight
+        lefts = (part[:, None] * (1 + _SLACK) - self.success for part in parts)
+        return np.concatenate(
+            [np.where(left < 0, 0, 1 - self.spent.exceeds(left.clip(0), self.column)) @ self.weight for left in lefts]
+        )
 
     def _smallest_budgets(self, n_pairs: FloatArray) -> FloatArray:
         """Find the budgets by bisection."""
         # the number of unsolved pairs has a relative error, by the lattice
-        target = n_pairs * (1 - SLACK) - ROUNDING * np.maximum(self.n_solved_pairs - n_pairs, 0)
+        target = n_pairs * (1 - _SLACK) - _ROUNDING * np.maximum(self.n_solved_pairs - n_pairs, 0)
         low, high = np.zeros(len(n_pairs)), np.full(len(n_pairs), self.success.max(initial=1.0))
         while (missing := self._n_solved(high) < target).any():
             low, high = np.where(missing, high, low), np.where(missing, 2 * high, high)
@@ -134,7 +129,7 @@ class RuntimeECDF:
             middle = np.sqrt(low) * np.sqrt(high)
             enough = self._n_solved(middle) >= target
             low, high = np.where(enough, low, middle), np.where(enough, middle, high)
-        return np.array([float(f"{budget * (1 + SLACK):.13g}") for budget in high])
+        return np.array([float(f"{budget * (1 + _SLACK):.13g}") for budget in high])
 
 
 def runtime_ecdf(problems: Sequence[RuntimesToTargets]) -> RuntimeECDF:
@@ -186,8 +181,7 @@ class Distribution:
     """The runtime distribution of one algorithm in one dimension (0 where unknown).
 
     `solved` is the share of the (problem, target) pairs that at least one run solved; it is reached if `certain`, else
-    only approached. `runtime_of_share` has the runtimes within which `SHARES` are solved, None for never. Beyond the
-    `cross`, the median runtime of the unsuccessful runs, the curve is based on restarts.
+    only approached. `runtime_of_share` has the runtimes within which `SHARES` are solved, None for never.
     """
 
     algorithm: str
@@ -198,15 +192,6 @@ class Distribution:
     certain: bool
     runtime_of_share: dict[str, float | None]
     cross: float | None
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Curve:
-    """Points of a curve from its rise to 99.9 % of its final share, and the share at the cross."""
-
-    runtimes: FloatArray
-    shares: FloatArray
-    share_at_cross: float
 
 
 class Distributions(PerformanceResult):
@@ -220,8 +205,11 @@ class Distributions(PerformanceResult):
         for row in self.rows:
             solved = Rounded(f"{row.solved:.1%}", f"{exact(100 * row.solved)}%")
             what = str(row.dimension or "-"), row.algorithm, str(row.n_problems), str(row.n_pairs), solved
-            cross = "-" if row.cross is None else runtime_text(row.cross)
-            rows.append((*what, *(_within(row, share) for share in SHARES), cross))
+            within = (
+                runtime_text(runtime) if runtime is not None else "never" if share > row.solved else "not certain"
+                for share, runtime in zip(SHARES, row.runtime_of_share.values(), strict=True)
+            )
+            rows.append((*what, *within, "-" if row.cross is None else runtime_text(row.cross)))
         shares = (f"{share:.0%} within" for share in SHARES)
         header = ("dimension", "algorithm", "problems", "pairs", "solved", *shares, "cross")
         title = f"Runtimes in {self.runtime_unit} to solve shares of all (problem, target) pairs, with restarts."
@@ -232,15 +220,16 @@ class Distributions(PerformanceResult):
     def draw(self) -> "Figure":
         """Draw a panel per dimension and a curve per algorithm; × marks the cross, a dot the share solved."""
         curves = [_curve(ecdf) for *_, ecdf in ecdfs_by_dimension(*self._drawn)] if self._drawn else []
+        runtimes = [*(runtime for x, *_ in curves for runtime in x), *(row.cross for row in self.rows if row.cross)]
+        ends = min(runtimes, default=1.0) / 1.2, max(runtimes, default=1.0) * 1.2
         dimensions = list(dict.fromkeys(row.dimension for row in self.rows))
         styles = styles_of(row.algorithm for row in self.rows)
         figure, axes = _panels(len(dimensions))
-        ends = _runtime_range(self.rows, curves)
         axes[0].set_ylabel("share of pairs solved")
         for axis, dimension in zip(axes, dimensions, strict=True):
             for row, curve in zip(self.rows, curves, strict=True):
                 if row.dimension == dimension:
-                    _draw_curve(axis, row, curve, ends, {"label": row.algorithm, **styles[row.algorithm]})
+                    _draw_curve(axis, row, curve, ends, styles[row.algorithm])
             first = next(row for row in self.rows if row.dimension == dimension)
             counts = f"{first.n_problems:,} problems, {first.n_pairs:,} problem-target pairs"
             axis.set(xscale="log", ylim=(-0.02, 1.02), xlim=ends, xlabel=self.runtime_unit)
@@ -278,7 +267,12 @@ def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:
     """Return the runtime distribution of every algorithm in every dimension, over targets and problems."""
     grid = minimised_targets(table.quality, targets)
     check_ends(table, float(grid[-1]))
-    rows = [_row(*of_curve) for of_curve in ecdfs_by_dimension(table, grid)]
+    rows = []
+    for dimension, algorithm, ecdf in ecdfs_by_dimension(table, grid):
+        runtimes = zip(SHARES, ecdf.runtimes_of(SHARES).tolist(), strict=True)
+        of_share = {f"{share:g}": runtime if np.isfinite(runtime) else None for share, runtime in runtimes}
+        counts = ecdf.n_problems, ecdf.n_pairs, ecdf.solved, ecdf.certain
+        rows.append(Distribution(algorithm, dimension, *counts, of_share, ecdf.cross))
     crossed = any(row.cross is not None for row in rows)
     caution = "runtimes beyond the cross are based on restarts of the unsuccessful runs" if crossed else None
     result = Distributions.of(table, caution=caution, rows=rows)
@@ -286,46 +280,30 @@ def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:
     return result
 
 
-def _row(dimension: int, algorithm: str, ecdf: RuntimeECDF) -> Distribution:
-    runtimes = zip(SHARES, ecdf.runtimes_of(SHARES).tolist(), strict=True)
-    of_share = {f"{share:g}": runtime if np.isfinite(runtime) else None for share, runtime in runtimes}
-    counts = ecdf.n_problems, ecdf.n_pairs, ecdf.solved, ecdf.certain
-    return Distribution(algorithm, dimension, *counts, of_share, ecdf.cross)
+_Curve = tuple[list[float], list[float], float]
+"""Runtimes from the curve's rise to 99.9 % of its final share, the shares there, and the share at the cross."""
 
 
-def _curve(ecdf: RuntimeECDF) -> Curve:
+def _curve(ecdf: RuntimeECDF) -> _Curve:
     ends = ecdf.ends()
     runtimes = np.unique([*ends, *np.geomspace(*ends, _STEPS)]) if ends else np.zeros(0)
-    at_cross = float(ecdf.at(np.array([ecdf.cross]))[0]) if ecdf.cross is not None else 0.0
-    return Curve(runtimes, ecdf.at(runtimes), at_cross)
-
-
-def _within(row: Distribution, share: float) -> str:
-    runtime = row.runtime_of_share[f"{share:g}"]
-    if runtime is None:
-        return "not certain" if share <= row.solved else "never"
-    return runtime_text(runtime)
+    at_cross = ecdf.at(np.array([ecdf.cross or 0.0]))[0]
+    return runtimes.tolist(), ecdf.at(runtimes).tolist(), float(at_cross)
 
 
 def _draw_curve(
-    axis: "Axes", row: Distribution, curve: Curve, ends: tuple[float, float], style: dict[str, Any]
+    axis: "Axes", row: Distribution, curve: _Curve, ends: tuple[float, float], style: dict[str, Any]
 ) -> None:
-    x = np.array([ends[0], *curve.runtimes, ends[1]])
+    runtimes, shares, share_at_cross = curve
+    x, y = [ends[0], *runtimes, ends[1]], [0.0, *shares, *(shares[-1:] or [0.0])]
     # markers evenly spaced on a log axis
     at = np.geomspace(*ends, _MARKED + 2)[1:-1]
     marked = np.unique(np.searchsorted(x, at).clip(max=len(x) - 1)).tolist()
-    y = np.concatenate([[0.0], curve.shares, curve.shares[-1:] if len(curve.shares) else [0.0]])
-    axis.step(x, y, where="post", markevery=marked, **style)
+    axis.step(x, y, where="post", markevery=marked, label=row.algorithm, **style)
     dot = {"color": style["color"], "clip_on": False, "zorder": 5}
     axis.plot(ends[1], row.solved, marker=".", markersize=9, **dot)
     if row.cross is not None:
-        axis.plot(row.cross, curve.share_at_cross, marker="x", markersize=11, markeredgewidth=2.2, **dot)
-
-
-def _runtime_range(rows: Iterable[Distribution], curves: Iterable[Curve]) -> tuple[float, float]:
-    runtimes = [end for curve in curves for end in (*curve.runtimes[:1].tolist(), *curve.runtimes[-1:].tolist())]
-    runtimes += [row.cross for row in rows if row.cross]
-    return min(runtimes, default=1.0) / 1.2, max(runtimes, default=1.0) * 1.2
+        axis.plot(row.cross, share_at_cross, marker="x", markersize=11, markeredgewidth=2.2, **dot)
 
 
 def styles_of(labels: Iterable[str]) -> dict[str, dict[str, Any]]:
