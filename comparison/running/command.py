@@ -26,7 +26,14 @@ from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.plan import StudyFile, limits_text, software
-from fairbench_agent.comparison.study.provenance import FileHashes, Provenance, RunSession, changed_between, ledger_path
+from fairbench_agent.comparison.study.provenance import (
+    FileHashes,
+    Provenance,
+    RunSession,
+    changed_between,
+    ledger_path,
+    provenance_path,
+)
 from fairbench_agent.comparison.study.results import checked_provenance, write_results
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import StoppedError
@@ -77,6 +84,8 @@ def run_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> Fin
         checked_provenance(study, plan, results, path)
         if not path.exists():
             raise StudyError(f"{results}: its ledger {path} is missing; restore it, or rename the results")
+    elif (of_results := provenance_path(results)).exists() and not path.exists():
+        raise StudyError(f"{of_results}: B was run, but its results and ledger are missing; restore them, or rename it")
     with _ledger(planned, file) as ledger:
         if runs_left(planned, ledger):
             try:

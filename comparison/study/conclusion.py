@@ -30,6 +30,9 @@ from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import rounded_down
 
+_LEAST_RATIO = 10
+"""Values are far larger than what may be gaps if they are at least this many times as large."""
+
 
 class InstanceResult(FrozenModel):
     """Both values on an instance, and which is better."""
@@ -129,13 +132,13 @@ def _runs_text(study: Study, n_runs: tuple[int, int]) -> str:
 
 
 def _unit_cautions(table: PairedTable) -> list[str]:
-    """Return a caution if only one algorithm's values look like gaps in percent."""
-    columns = [[Fraction(value) for value in values if isfinite(value)] for values in (table.a, table.b)]
-    large = [bool(values) and all(abs(value) > MAX_GAP for value in values) for values in columns]
+    """Return a caution if only one algorithm's values look like gaps in percent: the other's are far larger."""
+    pairs = [(a, b) for a, b in zip(table.a, table.b, strict=True) if isfinite(a) and isfinite(b)]
     return [
         f"{first}'s values look like gaps in percent, but not {second}'s: without a common unit, p means nothing."
-        for first, second, i in (("A", "B", 0), ("B", "A", 1))
-        if are_like_gaps(columns[i]) and large[1 - i]
+        for first, second, values in (("A", "B", pairs), ("B", "A", [(b, a) for a, b in pairs]))
+        if are_like_gaps([Fraction(gap) for gap, _ in values])
+        and all(abs(value) > max(MAX_GAP, _LEAST_RATIO * gap) for gap, value in values)
     ]
 
 

@@ -15,6 +15,7 @@ from fairbench_agent.comparison.study.runtimes import RuntimeStudy, with_publish
 from fairbench_agent.comparison.study.study import ONCE, PublishedResult, Study
 from fairbench_agent.comparison.tables.files import open_text
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
+from fairbench_agent.comparison.tables.titles import candidates, is_gap
 from fairbench_agent.core.files import path_inside
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.numbers import NumberError
@@ -103,7 +104,8 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
         instances, times, values = table.names(at["instance"]), table.times(at["time"]), table.numbers(at["value"])
     except TableError as error:
         raise StudyError(str(error)) from error
-    are_gaps = table.titles[at["value"]].quantity == "gap"
+    title = table.titles[at["value"]]
+    are_gaps = title.quantity == "gap" or is_gap(title.text)
     try:
         best_known: Sequence[Decimal | None] = (are_gaps and _best_known(table)) or [None] * len(values)
     except TableError as error:
@@ -135,10 +137,17 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
 
 
 def _best_known(table: ResultTable) -> list[Decimal] | None:
-    column = table.optional("reference")
-    if column is None or not any(char.isdigit() for char in "".join(table.texts(column))):  # optimal: yes or no
-        return None
-    return table.numbers(column)
+    """Return the best known values, None without such a column; TableError for columns with different values."""
+    numbered = {
+        column: table.numbers(column)
+        for column in candidates(table.titles, "reference")
+        if any(char.isdigit() for char in "".join(table.texts(column)))  # optimal: yes or no
+    }
+    first = next(iter(numbered.values()), None)
+    if any(values != first for values in numbered.values()):
+        names = ", ".join(f"{column + 1} {table.titles[column].text}" for column in numbered)
+        raise TableError(f"{table.path}: columns {names} may be the best known value; rename the others")
+    return first
 
 
 def _fault_text(error: ValidationError, document: type[FrozenModel]) -> str:

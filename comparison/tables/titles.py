@@ -248,6 +248,12 @@ def _quantity(core: set[str], statistic: str, *, is_time: bool) -> Quantity:
     return "other"
 
 
+def is_gap(text: str) -> bool:
+    """Return True if a title has a word for gaps, whatever else it has: DE gap (%)."""
+    words = {*_split(_cleaned(text))}
+    return bool(_GAP & words or (_DEVIATION & words and words & {"%", "pct", "percent"}))
+
+
 def candidates(titles: Sequence[Title], field: str) -> list[int]:
     """Return the columns that may be a field: one, none, or several that must be chosen from.
 

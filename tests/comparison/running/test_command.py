@@ -152,6 +152,13 @@ def test_edited_results_and_ledgers_are_rejected(file: Path) -> None:
     assert invoke("study", "conclude", file).code == 0  # the ledger may be missing
     ledger.write_bytes(contents[ledger])
     assert invoke("study", "run", file).code == 0
+    for path in (results, ledger):
+        path.unlink()
+    assert "b.provenance.json: B was run, but its results and ledger are missing; restore" in refusal(
+        "study", "run", file
+    )
+    provenance_path(results).unlink()
+    assert run_by(file)[0].provenance.counts.attempts == 16
 
 
 def test_edits_are_detected_even_if_the_hashes_next_to_them_are_replaced(file: Path) -> None:

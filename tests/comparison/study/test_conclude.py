@@ -126,7 +126,10 @@ def test_the_caution_of_the_prediction_is_in_conclusion_sentence_and_report_once
     assert conclusion.sentence.count("τ = 0") == 1
 
 
-@pytest.mark.parametrize(("a", "b", "letters"), [("3.25", 5000, "AB"), ("5000", 3.25, "BA"), ("3.25", 4, None)])
+@pytest.mark.parametrize(
+    ("a", "b", "letters"),
+    [("3.25", 5000, "AB"), ("5000", 3.25, "BA"), ("3.25", 4, None), ("98.5", 101.5, None), ("12.5", 112.5, None)],
+)
 def test_gaps_compared_with_values_get_one_caution(a: str, b: float, letters: str | None) -> None:
     results = [{"instance": f"i{i}", "runtime_s": 1, "value": a} for i in range(8)]
     mixed = study(a__results=results)

@@ -44,6 +44,15 @@ def test_a_column_of_gaps_is_copied_with_the_best_known_values(tmp_path: Path) -
     )
 
 
+def test_a_named_column_of_gaps_of_one_of_several_algorithms(tmp_path: Path) -> None:
+    rows = "".join(f"i{i},0.5,{i}.25,{i}.75,9\n" for i in range(8))
+    (tmp_path / "a.csv").write_text(f"Instance,DE gap (%),GA gap (%),GA cost,CPU (s)\n{rows}", "utf-8")
+    for value, values_are in (("DE gap (%)", "gaps"), ("3", "gaps"), ("GA cost", "objective")):
+        document("study", "new", tmp_path / "a.csv", "--value", value)
+        assert f'values_are = "{values_are}"' in (tmp_path / "a.toml").read_text("utf-8")
+        (tmp_path / "a.toml").unlink()
+
+
 def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
     file = tmp_path / "my.toml"
     done = invoke("study", "new", file)

@@ -140,6 +140,13 @@ def test_a_column_of_gaps_sets_what_values_are(tmp_path: Path) -> None:
         (tmp_path / "a.csv").write_text(f"{header}\nx,7542,0.10,1\ny,6110,2.50,1\n")
         a = read_study(path).a
         assert (a.values_are, [result.best_known for result in a.results]) == (values_are, best_known)
+    for bks, expected in (("7542", [7542]), ("7541", None)):
+        (tmp_path / "a.csv").write_text(f"instance,BKS,Optimum,RPD,t (s)\nx,7542,{bks},0.10,1\n")
+        if expected:
+            assert [result.best_known for result in read_study(path).a.results] == expected
+        else:
+            assert "columns 2 BKS, 3 Optimum may be the best known value; rename the others" in fault(tmp_path, CSV)
+            path.write_text(CSV)
     (tmp_path / "a.csv").write_text("instance,Opt.,RPD,t (s)\nx,yes,0.10,1\ny,-,2.50,1\n")
     assert [result.best_known for result in read_study(path).a.results] == [None, None]
     (tmp_path / "a.csv").write_text("instance,BKS,RPD,t (s)\nx,7542,0.10,1\ny,-,2.50,1\n")
