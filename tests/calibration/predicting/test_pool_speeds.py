@@ -1,0 +1,145 @@
+"""Programs of a record, a machine's own level, and the tables of measured pairs."""
+
+import json
+import math
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from fairbench_agent.calibration.predicting.pool_speeds import (
+    CpuSpeed,
+    MeasuredPairGamma,
+    PoolSpeeds,
+    data_set_key,
+    measured_pair_table,
+    program_log2_times,
+    speed_with_level,
+)
+from fairbench_agent.calibration.predicting.safety_table import normal_table
+from fairbench_agent.calibration.predicting.stored_records import shipped_records
+from fairbench_agent.pool.record.record import Record, parse_record
+from fairbench_agent.workloads.processes import PROBLEMS, PROGRAM_KINDS, VALIDATION_NAMES
+
+
+@pytest.fixture(scope="module")
+def full() -> dict[str, Any]:
+    """Return a shipped record without reference programs, as a document."""
+    name = "83ce855d934ed80357514fc54b6fe60ecb2094a0e25873549946d90753cf4e42.json"
+    document: dict[str, Any] = json.loads((shipped_records() / name).read_text("utf-8"))
+    return document
+
+
+def with_programs(document: dict[str, Any], chunks: int = 50) -> dict[str, Any]:
+    """Return the document with ten reference programs of 1, 2, 4, ... s."""
+    template = document["validation"][0] | {"work": 1, "undisturbed_error_ns": 1, "cpu_ns": 10**9}
+    programs = [
+        template | {"name": name, "wall_ns": 2 * 10**9 * 2**place, "undisturbed_ns": 10**9 * 2**place}
+        for place, name in enumerate(PROGRAM_KINDS)
+    ]
+    protocol = document["protocol"] | {"program_chunks": chunks}
+    return document | {"programs": programs, "protocol": protocol, "finished_at": "2030-01-01T00:00:00Z"}
+
+
+def record(document: dict[str, Any]) -> Record:
+    return parse_record(json.dumps(document).encode())
+
+
+def test_a_full_record_has_the_problems_and_validation_processes(full: dict[str, Any]) -> None:
+    times = program_log2_times(record(full))
+    assert set(times) == {*PROBLEMS, *VALIDATION_NAMES}
+    for problem in PROBLEMS:
+        seconds = [
+            process["runs"][0]["undisturbed_ns"] / 1e9 for process in full["processes"] if process["problem"] == problem
+        ]
+        assert len(seconds) == 16
+        assert times[problem] == pytest.approx(fmean(map(math.log2, seconds)))
+
+
+def test_a_record_of_programs_only_counts(full: dict[str, Any]) -> None:
+    """Times are undisturbed estimates, and `chase`, which is bound by memory, is left out."""
+    alone = with_programs(full) | {"processes": [], "partial": True, "validation": []}
+    alone["protocol"]["selection"] = "none"
+    times = program_log2_times(record(alone))
+    expected = {name: float(place) for place, name in enumerate(PROGRAM_KINDS) if name != "chase"}
+    assert times == pytest.approx(expected)
+
+
+def test_work_that_is_not_comparable_does_not_count(full: dict[str, Any]) -> None:
+    short = with_programs(full, chunks=5)
+    assert not set(program_log2_times(record(short))) & set(PROGRAM_KINDS)
+    assert program_log2_times(record(full | {"grade": full["grade"] | {"letter": "C"}})) == {}
+    partial = full | {"processes": full["processes"][:60], "partial": True}
+    assert program_log2_times(record(partial)) == {}
+
+
+def speeds(key: str, programs: dict[str, float]) -> PoolSpeeds:
+    cpu = CpuSpeed(
+        cpu="AMD Ryzen 9 7950X",
+        log2_level=11.0,
+        machines=1,
+        contributors=1,
+        agree=False,
+        scatter=None,
+        families=("ρ′",),
+    )
+    return PoolSpeeds(
+        data_set=key,
+        families=tuple(programs),
+        programs=programs,
+        anchored_on=(),
+        anchor_sd=None,
+        n_machines=1,
+        cpus=(cpu,),
+        microarchitectures=(),
+    )
+
+
+def test_own_level_weighs_families_equally(full: dict[str, Any]) -> None:
+    own = record(full)
+    times = program_log2_times(own)
+    programs = {name: 10.0 + place for place, name in enumerate(times)}
+    level = speeds(data_set_key(own), programs).own_level(own)
+    assert level is not None
+    assert set(level.families) == {"ρ′", *VALIDATION_NAMES}
+    reference = fmean(programs[problem] - times[problem] for problem in PROBLEMS)
+    others = [programs[name] - times[name] for name in VALIDATION_NAMES]
+    assert level.log2 == pytest.approx((reference + sum(others)) / 5)
+
+
+def test_a_record_of_other_code_or_few_programs_has_no_level(full: dict[str, Any]) -> None:
+    own = record(full)
+    times = program_log2_times(own)
+    assert speeds("2-000000000000", times).own_level(own) is None
+    three_families = {name: times[name] for name in (*PROBLEMS, *VALIDATION_NAMES[:2])}
+    assert speeds(data_set_key(own), three_families).own_level(own) is None
+
+
+def test_cpus_are_found_by_identity() -> None:
+    pool = speeds("2-f", {})
+    assert pool.cpu("amd  ryzen 9 7950x") is pool.cpus[0]
+    assert pool.cpu("AMD Ryzen 9 7950X3D") is None
+
+
+def test_tables_of_fewer_families_serve_those_between() -> None:
+    tables = [normal_table((0.01, 0.5), (float(n), 0.0)) for n in (4, 8)]
+    rows = [
+        MeasuredPairGamma(families=4, sides=2, table=tables[0]),
+        MeasuredPairGamma(families=8, sides=2, table=tables[1]),
+    ]
+    assert measured_pair_table(rows, 3, 2) is None
+    assert [measured_pair_table(rows, n, 2) for n in (4, 7, 8, 13)] == [tables[0], tables[0], tables[1], tables[1]]
+    assert measured_pair_table(rows, 8, 1) is None
+
+
+def test_a_level_far_from_the_specification_is_not_used() -> None:
+    assert speed_with_level(11.0, 11.4, 2) == pytest.approx(11.3)
+    assert speed_with_level(11.0, 11.4, 1) == pytest.approx(11.2)
+    assert speed_with_level(11.0, 10.49, 2) is None
+    assert speed_with_level(11.0, 11.51, 1) is None
+
+
+def test_shipped_records_have_one_data_set() -> None:
+    keys = {data_set_key(parse_record(path.read_bytes())) for path in Path(shipped_records()).glob("*.json")}
+    assert keys == {"1-f04fe1d96340"}
