@@ -1,4 +1,4 @@
-"""The four validation processes (Arza et al. 2023, section 2.2.2), which check predictions by ρ′ on other programs.
+"""The four validation processes (Arza et al. 2024, section 2.2.2), which check predictions by ρ′ on other programs.
 
 They are not part of ρ′: counting primes by trial division in 64-bit unsigned integers; counting the normal 4 × 4 magic
 squares (1 to 16, every line sums to 34) by backtracking; the 0/1 knapsack problem by plain recursion without

@@ -4,7 +4,7 @@ A program that took t_i on CPU i is predicted to take t_j = t_i · 2^(S_i − S_
 
     e = predicted − true = (S_i − S_j) − (log2 t_jx − log2 t_ix)
 
-is positive where the prediction is too long. This is Algorithm 1 of Arza et al. (2023) with other machines and
+is positive where the prediction is too long. This is Algorithm 1 of Arza et al. (2024) with other machines and
 programs.
 """
 

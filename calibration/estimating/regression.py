@@ -1,4 +1,4 @@
-"""The paper's model: runtime of ρ′ as a linear function of the score, and γ by Algorithm 1 (Arza et al. 2023).
+"""The paper's model: runtime of ρ′ as a linear function of the score, and γ by Algorithm 1 (Arza et al. 2024).
 
 A prediction is t̂₂ = t₁ · f(s₂)/f(s₁) with f(s) = a·s + b. Its error, log2(t̂₂/t₂), is computed for machines and
 processes outside the fit: Algorithm 1 leaves out both machines and, as printed, the process; the published curve leaves

@@ -14,7 +14,7 @@ is valid for any ties and any dependence between limits. Two other p-values inte
   the least concave majorant of m ↦ F(k + m) at n·p_γ. This bound is not in the paper.
 
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
-Annals of Applied Statistics 2023, section 3, Appendices D and E.
+Annals of Applied Statistics 18(1), 2024, section 3, Appendices D and E.
 """
 
 import math

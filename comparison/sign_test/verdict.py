@@ -7,7 +7,7 @@ fair, the plain test is valid. The probability of a type I error is therefore at
 
 for any ties and any dependence between limits. A significant result remains significant for any risk up to α − F;
 nothing is significant unless p_γ is below α. A p-value above α is no evidence for A, because B's limit is usually
-shorter than the fair runtime (section 5.6 of Arza et al. 2023).
+shorter than the fair runtime (section 5.6 of Arza et al. 2024).
 """
 
 import math

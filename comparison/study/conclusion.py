@@ -3,7 +3,7 @@
 A study changed after its plan, results on other instances, and results edited after `study run` are refused, because
 they make the p-value meaningless.
 
-Source: Arza et al. 2023, sections 3 and 4.
+Source: Arza et al. 2024, sections 3 and 4.
 """
 
 import shlex

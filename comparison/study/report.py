@@ -68,7 +68,7 @@ def conditions_and_details(
     return [
         "<h2>Assumed</h2>",
         _items(conclusion.answers.usual),
-        "<h2>Conditions (sections of Arza et al. 2023)</h2>",
+        "<h2>Conditions (sections of Arza et al. 2024)</h2>",
         _items([text.format(threads=threads) for text in _CONDITIONS]),
         definitions(details),
     ]

@@ -7,7 +7,7 @@ words as in a shell, but runs without one. Its placeholders (double a literal br
     {instance}      path of the instance's file             {name}  name of the instance in the paper
     {time_limit_s}  B's time for the run, seconds           {seed}  seed of the run
 
-Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 2023, section 4.
+Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 18(1), 2024, section 4.
 """
 
 import shlex

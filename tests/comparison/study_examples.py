@@ -17,7 +17,7 @@ TABLE_2 = (
 TABLE_3 = (
     "1.80 1.80 1.77 1.78 0.54 0.63 0.84 0.95 0.14 0.14 0.22 0.23 0.38 0.38 0.85 0.84 6.72 6.72 23.88 23.86 62.22 62.23"
 )
-"""Time limits as printed in Tables 2 and 3 of Arza et al. 2023, truncated to two decimals."""
+"""Time limits as printed in Tables 2 and 3 of Arza et al. 2024, truncated to two decimals."""
 
 DOCUMENT: dict[str, Any] = {
     "title": "B against A",

@@ -20,8 +20,15 @@ def test_software_and_method_agree_with_the_citation_file() -> None:
     assert CFF["version"] == version("fairbench-agent")
     (paper,) = CFF["references"]
     authors = " and ".join(f"{author['family-names']}, {author['given-names']}" for author in paper["authors"])
-    for field in (paper["title"], authors, paper["journal"], str(paper["year"]), paper["url"]):
+    fields = [paper[name] for name in ("title", "journal", "volume", "issue", "year", "doi")]
+    for field in (authors, *map(str, fields)):
         assert field in plain(METHOD)
+
+
+def test_every_entry_is_complete() -> None:
+    for entry in (METHOD, PLANNING, PERFORMANCE, RANKING):
+        assert all(f"{field} " in entry for field in ("author", "title", "year"))
+        assert "doi " in entry or "eprint " in entry
 
 
 def test_the_command_prints_all_entries() -> None:

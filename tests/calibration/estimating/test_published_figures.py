@@ -1,4 +1,4 @@
-"""Published figures of regression, γ and errors (Arza et al. 2023, sections 2 and 5)."""
+"""Published figures of regression, γ and errors (Arza et al. 2024, sections 2 and 5)."""
 
 import math
 

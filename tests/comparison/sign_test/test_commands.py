@@ -16,7 +16,7 @@ SEVERAL = "instance,EDA,GA,b\n" + "".join(f"i{i},{10 + i},{10 + (-1) ** i * i},{
 
 @pytest.fixture
 def example_two(tmp_path: Path) -> Path:
-    """Write Table 3 of Arza et al. 2023, section 4.2."""
+    """Write Table 3 of Arza et al. 2024, section 4.2."""
     published, b = read_study(EXAMPLES / "mallows-eda.toml").a.results, read_values(EXAMPLES / "mallows-eda.csv").values
     rows = [f"{result.instance},{result.value},{b[result.instance]}" for result in published]
     path = tmp_path / "example-2.csv"
