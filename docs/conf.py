@@ -1,4 +1,4 @@
-"""Configuration of Sphinx. The lists in index.md are the table of contents."""
+"""Configuration of Sphinx: the first page is the calculator, and documentation.md lists the others."""
 
 import re
 import sys
@@ -25,7 +25,7 @@ copyright = "The fairbench authors; MIT licence"  # noqa: A001  Sphinx's name
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 exclude_patterns = ["_build"]
 source_suffix = {".md": "markdown"}
-root_doc = "index"
+root_doc = "documentation"
 default_role = "code"  # docstrings have Markdown's backticks
 myst_enable_extensions = ["deflist"]
 myst_heading_anchors = 4
@@ -45,6 +45,12 @@ html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
 
+DIRECTIVES = {
+    "Functions": ("autofunction", ""),
+    "Results": ("autoclass", "   :members:\n"),
+    "Errors": ("autoexception", ""),
+}
+TO_DOCUMENTATION = '<nav aria-label="Site"><a href="documentation.html">Documentation</a></nav>'
 ENTRY = re.compile(r"^- \[.*?\]\(([\w-]+)\.md\)", re.MULTILINE)
 
 
@@ -59,7 +65,7 @@ class Commands(SphinxDirective):
 
 
 def with_contents(text: str) -> str:
-    """Return index.md with a hidden table of contents, of the linked pages, after each section."""
+    """Return documentation.md with a hidden table of contents, of the linked pages, after each section."""
     parts = re.split(r"(?=^## )", text, flags=re.MULTILINE)
     return "\n".join(
         f"{part}\n```{{toctree}}\n:hidden:\n:caption: {part.partition(chr(10))[0].removeprefix('## ')}\n\n"
@@ -71,9 +77,22 @@ def with_contents(text: str) -> str:
     )
 
 
+def with_docstrings(text: str) -> str:
+    """Return python.md with the docstrings of the listed functions and classes."""
+    for heading, (directive, options) in DIRECTIVES.items():
+        before, found, section = text.partition(f"## {heading}\n")
+        entries, *after = section.partition("\n## ")
+        names = re.findall(r"^- `([\w.]+)`", entries, re.MULTILINE)
+        rst = "".join(f".. {directive}:: {name}\n{options}" for name in names)
+        text = f"{before}{found}\n```{{eval-rst}}\n.. currentmodule:: fairbench_agent\n\n{rst}```\n{''.join(after)}"
+    return text
+
+
 def adapt(_: Sphinx, page: str, source: list[str]) -> None:
-    """Add the tables of contents to a page."""
+    """Add tables of contents and docstrings to a page."""
     text = with_contents(source[0]) if page == root_doc else source[0]
+    if page == "python":
+        text = with_docstrings(text)
     if page == "commands":
         text += "\n```{toctree}\n:hidden:\n:glob:\n\ncommands/*\n```\n"
     source[0] = text
@@ -84,11 +103,26 @@ def without_constructor(_: Sphinx, what: str, *_rest: object) -> tuple[str, None
     return ("", None) if what == "class" else None
 
 
+def typeset(_: Sphinx, document: nodes.document) -> None:
+    """Keep numbers with their percent signs, and set p_γ as mathematics."""
+    for text in [*document.findall(nodes.Text)]:
+        if isinstance(text.parent, (nodes.literal, nodes.literal_block, nodes.FixedTextElement)):
+            continue
+        first, *rest = re.sub(r"(?<=\d)\s%", "\N{NO-BREAK SPACE}%", text).split("p_γ")
+        parts: list[nodes.Node] = [nodes.Text(first)]
+        for part in rest:
+            parts += [nodes.emphasis("", "p"), nodes.subscript("", "γ"), nodes.Text(part)]
+        text.parent.replace(text, parts)
+
+
 def finish(app: Sphinx, exception: Exception | None) -> None:
-    """Fix the accessibility of the pages, and write the calculator."""
+    """Fix the accessibility of the pages, and write the calculator as the first page."""
     if exception is None and app.builder.format == "html":
-        fix_pages(Path(app.outdir))
-        write_calculator(Path(app.outdir) / "calculator")
+        folder = Path(app.outdir)
+        fix_pages(folder)
+        write_calculator(folder)
+        page = (folder / "index.html").read_text("utf-8")
+        (folder / "index.html").write_text(page.replace("<main>", f"<main>\n{TO_DOCUMENTATION}", 1), "utf-8")
 
 
 def setup(app: Sphinx) -> None:
@@ -97,5 +131,6 @@ def setup(app: Sphinx) -> None:
     app.add_lexer("sh-session", BashSessionLexer)
     app.add_lexer("csv", TextLexer)
     app.connect("source-read", adapt)
+    app.connect("doctree-read", typeset)
     app.connect("autodoc-process-signature", without_constructor)
     app.connect("build-finished", finish)

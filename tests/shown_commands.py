@@ -56,8 +56,8 @@ def all_commands(page: Path) -> list[list[str]]:
     return [words for words in commands if words]
 
 
-def ran(command: str, folder: Path) -> str:
-    """Run a command, which must succeed, in a folder with its data folder, and return its output."""
+def ran(command: str, folder: Path, code: int = 0) -> str:
+    """Run a command, which must exit with this code, in a folder with its data folder; return its output or error."""
     program, *arguments = shlex.split(command)
     path = f"{SCRIPTS}{os.pathsep}{os.environ['PATH']}"  # B is started as python
     environment = {"FAIRBENCH_DATA_DIR": str(folder / "data"), "PATH": path, "COLUMNS": "100"}
@@ -70,9 +70,9 @@ def ran(command: str, folder: Path) -> str:
         pytest.raises(SystemExit) as end,
     ):
         import_module(PROGRAMS[program]).main(arguments)
-    assert not end.value.code, (command, errors.getvalue())
+    assert (end.value.code or 0) == code, (command, errors.getvalue())
     output.seek(0)
-    return output.read()
+    return errors.getvalue() if code else output.read()
 
 
 def numbers(text: str) -> list[list[str]]:
