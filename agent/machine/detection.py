@@ -17,9 +17,9 @@ from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.cpus.identities import is_placeholder, vendor_of
 from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact, Label
 from fairbench_agent.pool.record.machine import Machine, machine_facts
+from fairbench_agent.workloads.architectures import architecture_named
 
 _SYSTEMS = {"Linux": "Linux", "Darwin": "macOS", "Windows": "Windows"}
-_ARCHITECTURES = {"AMD64": "x86_64", "ARM64": "arm64"}
 _PSUTIL = ("physical_cores", "logical_cores", "memory_bytes", "max_frequency_hz")
 _TEXTS = frozenset(name for name, field in Machine.model_fields.items() if field.annotation is Fact[Label])
 _LONGEST_TEXT = 100
@@ -71,7 +71,7 @@ def _clean(value: str | int | None) -> str | int | None:
 
 def _system(source: SystemSource) -> Iterator[SourcedFact]:
     yield SourcedFact("operating_system", _SYSTEMS.get(source.system), "platform")
-    yield SourcedFact("architecture", _ARCHITECTURES.get(source.architecture, source.architecture), "platform")
+    yield SourcedFact("architecture", architecture_named(source.architecture), "platform")
     release = re.match(r"[0-9]{1,3}(?:\.[0-9]{1,6}+){1,2}+(?![0-9A-Za-z])", source.release)
     yield SourcedFact("kernel_release", release and release[0], "platform")
 

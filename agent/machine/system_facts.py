@@ -21,6 +21,7 @@ from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSourc
 from fairbench_agent.cpus import CpuError, microarchitecture
 from fairbench_agent.cpus.identities import arm_core, known_features, later_generation, vendor_of, x86_generations
 from fairbench_agent.pool.record.protocol import PinnedCore
+from fairbench_agent.workloads.architectures import family_named
 
 CPU_FOLDER = "/sys/devices/system/cpu"
 CPUINFO = "/proc/cpuinfo"
@@ -118,7 +119,7 @@ def identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
 
 def _registers(source: SystemSource) -> Iterator[Processor]:
     """Yield the cores of an Arm machine by their identification registers, if /proc/cpuinfo has no part numbers."""
-    if not source.architecture.startswith(("aarch64", "arm")) or "CPU part" in (source.read_text(CPUINFO) or ""):
+    if family_named(source.architecture) != "arm" or "CPU part" in (source.read_text(CPUINFO) or ""):
         return
     for core in online_cores(source):
         register = integer(source.read_text(_MIDR.format(core)), 16)
@@ -218,9 +219,10 @@ def _others(core: int, lists: Iterable[str | None]) -> tuple[int, ...] | None:
 
 def physical_cores(source: SystemSource) -> int | None:
     """Return the number of physical cores; None unless all online logical processors list their siblings."""
-    paths = [f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list" for core in online_cores(source)]
-    lists = {source.read_text(path) for path in paths}
-    return None if None in lists else len(lists) or None
+    groups = {core: siblings(source, core) for core in online_cores(source)}
+    if None in groups.values():
+        return None
+    return len({frozenset((core, *(others or ()))) for core, others in groups.items()}) or None
 
 
 def performance_ranks(source: SystemSource) -> Mapping[int, int]:
@@ -289,7 +291,7 @@ def _part_numbers(source: SystemSource) -> Mapping[int, Part]:
 def _are_alike(source: SystemSource, n_cores: int, *, complete: bool) -> bool:
     """Return True if cores without a known difference are proved to be alike."""
     parts = _part_numbers(source)
-    if parts or source.architecture not in {"x86_64", "AMD64"}:
+    if parts or family_named(source.architecture) != "x86":
         return len(parts) == n_cores > 0 and len(set(parts.values())) == 1
     first = next(blocks(source.read_text(CPUINFO)), {})
     facts = {fact.field: str(fact.value) for fact in _x86(first) if fact.value}

@@ -6,11 +6,12 @@ reserves for software. Rosetta reports itself; Windows names the real processor.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, CPUINFO, QEMU_BRANDS, cpu_flags
 from fairbench_agent.agent.machine.system_formats import blocks, integer
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
+from fairbench_agent.workloads.architectures import family_named
 
 NONE = "none"
 UNNAMED = "a hypervisor that does not name itself"
@@ -36,6 +37,7 @@ _MANAGER_FILES = ("/run/systemd/container", "/run/host/container-manager", "/pro
 _MANAGERS = ("lxc", "lxc-libvirt", "systemd-nspawn", "docker", "podman", "rkt", "proot", "pouch", "wsl")
 """As in systemd's src/basic/virt.c."""
 _CONTAINER_FILES = (
+    ("/WEIRD_AL_YANKOVIC", "charliecloud"),
     ("/run/.containerenv", "podman"),
     ("/.dockerenv", "docker"),
     ("/.singularity.d", "apptainer"),
@@ -43,17 +45,33 @@ _CONTAINER_FILES = (
     ("/run/secrets/kubernetes.io", "kubernetes"),
     ("/var/run/secrets/kubernetes.io", "kubernetes"),
 )
-_CGROUP_PARTS = (("/kubepods", "kubernetes"), ("/docker", "docker"), ("/libpod", "podman"), ("/lxc", "lxc"))
 _CGROUP_FILE = "/proc/1/cgroup"
+_ENVIRONMENT_FILE = "/proc/self/environ"
 _MOUNT_FILE = "/proc/self/mountinfo"
-_MOUNT_PARTS = (
-    ("/kubelet/pods/", "kubernetes"),
-    ("sysboxfs", "sysbox"),
-    ("/docker/containers/", "docker"),
-    ("/overlay-containers/", "podman"),
+_FROM = r"^\S+ \S+ \S+ \S*"  # a folder of another file system, mounted here; on the host, it is a mount point
+_AT = r"^\S+ \S+ \S+ \S+ "
+_CLUSTER_MARKS = (
+    (_ENVIRONMENT_FILE, "\0CH_RUNNING=", "charliecloud"),
+    (_ENVIRONMENT_FILE, "\0SHIFTER_(RUNTIME|IMAGEREQUEST)=", "shifter"),
+    (_MOUNT_FILE, f"{_AT}/\\.lock ", "enroot"),
+    (_MOUNT_FILE, f"{_AT}/ .*/overlay/rootfs-lower", "sarus"),
+)
+"""Containers of clusters share the host's processes, and their images may come from other containers.
+
+Their marks are in ch-run(1), in udiRoot.conf, in Enroot's runtime.sh, which locks a file in the root folder, and in the
+root file system of Sarus.
+"""
+_MARKS = (
+    (_CGROUP_FILE, "/kubepods", "kubernetes"),
+    (_CGROUP_FILE, "/docker", "docker"),
+    (_CGROUP_FILE, "/libpod", "podman"),
+    (_CGROUP_FILE, "/lxc", "lxc"),
+    (_MOUNT_FILE, f"{_FROM}/kubelet/pods/", "kubernetes"),
+    (_MOUNT_FILE, f"{_AT}/proc/.* sysboxfs ", "sysbox"),
+    (_MOUNT_FILE, f"{_FROM}/docker/containers/", "docker"),
+    (_MOUNT_FILE, f"{_FROM}/overlay-containers/", "podman"),
 )
 _KERNEL_THREAD = "/proc/2/comm"
-_X86 = frozenset({"x86_64", "i386", "i486", "i586", "i686"})
 _ARM_REGISTER = f"{CPU_FOLDER}/cpu0/regs/identification/midr_el1"
 _EMULATED_BRAND = "QEMU TCG CPU"  # TCG is QEMU's translator; QEMU's other brands appear in KVM guests too
 
@@ -98,7 +116,7 @@ def _firmware_name(texts: Sequence[str], names: Mapping[str, str]) -> str | None
 
 
 def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
-    """Yield marks of containers; only the kernel's own processes prove that there is none."""
+    """Yield marks of containers; only the kernel's processes and the first process's root prove that there is none."""
     others: list[str] = []
     for path in _MANAGER_FILES:
         words = re.split(r"[\0\s]+", source.read_text(path) or "")
@@ -106,17 +124,31 @@ def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
         names = {word.removeprefix("container=") for word in named}
         yield SourcedFact("container", next(filter(names.__contains__, _MANAGERS), None), path)
         others += [path] if names - {"", *_MANAGERS} else []
+    yield from _marks(source, _CLUSTER_MARKS)
     for path, name in _CONTAINER_FILES:
         is_present = source.read_text(path) is not None or source.list_dir(path)
         yield SourcedFact("container", name if is_present else None, path)
-    for path, marks in ((_CGROUP_FILE, _CGROUP_PARTS), (_MOUNT_FILE, _MOUNT_PARTS)):
-        text = source.read_text(path) or ""
-        yield SourcedFact("container", next((name for part, name in marks if part in text), None), path)
+    yield from _marks(source, _MARKS)
     yield SourcedFact("container", "lxc" if shows_container(source, "/proc/") else None, _MOUNT_FILE)
     for path in others:
         yield SourcedFact("container", _OTHER, path)
-    is_host = (source.read_text(_KERNEL_THREAD) or "").strip() == "kthreadd"
-    yield SourcedFact("container", NONE if is_host else None, _KERNEL_THREAD)
+    shares_processes = (source.read_text(_KERNEL_THREAD) or "").strip() == "kthreadd"
+    root = _root(source, "self")
+    is_host = shares_processes and root is not None and root == _root(source, "1")
+    yield SourcedFact("container", NONE if is_host else None, f"{_KERNEL_THREAD}, {_MOUNT_FILE}")
+
+
+def _marks(source: SystemSource, marks: Iterable[tuple[str, str, str]]) -> Iterator[SourcedFact]:
+    for path, mark, name in marks:
+        is_present = re.search(mark, f"\0{source.read_text(path) or ''}", re.MULTILINE)
+        yield SourcedFact("container", name if is_present else None, path)
+
+
+def _root(source: SystemSource, process: str) -> tuple[str, str] | None:
+    """Return device and folder of a process's root; None if unknown, as in a chroot."""
+    lines = (source.read_text(f"/proc/{process}/mountinfo") or "").splitlines()
+    mounts = (line.split() for line in reversed(lines))  # a later mount covers an earlier one
+    return next(((fields[2], fields[3]) for fields in mounts if fields[4:5] == ["/"]), None)
 
 
 def shows_container(source: SystemSource, path: str) -> bool:
@@ -138,15 +170,15 @@ def _linux_emulation(source: SystemSource) -> str | None:
     processor = next(blocks(source.read_text(CPUINFO)), {})
     vendor, brand = processor.get("vendor_id", ""), processor.get("model name", "")
     part = (integer(processor.get("CPU implementer", ""), 16), integer(processor.get("CPU part", ""), 16))
-    on_x86 = source.architecture in _X86
+    family = family_named(source.architecture)
     arm_files = "CPU implementer" in processor or source.read_text(_ARM_REGISTER) is not None
     x86_files = (vendor and "cpu family" in processor) or "microcode" in source.list_dir(CPU_FOLDER)
     signs = {
         f"{CPUINFO} names Rosetta": "VirtualApple" in {vendor, brand.partition(" ")[0]},
         f"{CPUINFO} names a {_EMULATED_BRAND}": brand.startswith(_EMULATED_BRAND),
-        f"Python is for {source.architecture}, the system for Arm": on_x86 and arm_files,
-        f"Python is for {source.architecture}, the system for x86": not on_x86 and x86_files,
+        f"Python is for {source.architecture}, the system for Arm": family == "x86" and arm_files,
+        f"Python is for {source.architecture}, the system for x86": family != "x86" and x86_files,
         # Apple's guests have the implementer 0x00 too
-        f"{CPUINFO} names QEMU's own model": source.architecture.startswith(("aarch64", "arm")) and part == (0, 0x51),
+        f"{CPUINFO} names QEMU's own model": family == "arm" and part == (0, 0x51),
     }
     return next((sign for sign, is_present in signs.items() if is_present), None)

@@ -26,12 +26,11 @@ from fairbench_agent.pool.record.field_types import (
 )
 from fairbench_agent.pool.record.machine import Chain, Machine
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
-from fairbench_agent.workloads.processes import FULL_BUDGET
 
 _LATE_NS = 10_000_000_000
 """Longest delay of a line by a slow disk."""
-_HIDDEN_NS = 3_600_000_000_000
-"""Longest run, at the full budget, while the time of day was set back."""
+_HIDDEN_FACTOR = 30
+"""Longest run while the time of day was set back, over the longest other one; processes differ by a factor of 25."""
 MAX_JOURNAL_BYTES = 130_000_000
 """A usual journal has 0.2 MB; the largest, of 256 runs of each process with a tenth repeated, 100 MB."""
 RESTART = "start a new measurement without --resume"
@@ -231,17 +230,17 @@ def _require_consistent(journal: Journal) -> None:
 def _require_possible_times(journal: Journal) -> None:
     """Raise an AgentError for a run longer than the time since the line before, or all longer than since the start.
 
-    Where the clock was set back, these times are unknown: a run has at most an hour, and the sum starts again.
+    Where the clock was set back, these times are unknown: a run is then compared with the longest that its lines
+    confirm, and the sum starts again.
     """
-    longest_ns = _HIDDEN_NS * max(1, journal.opening.plan.budget // FULL_BUDGET)
+    lines = [(line, _longest_ns(line), line.at_ns - before.at_ns) for before, line in pairwise(journal.lines)]
+    confirmed_ns = max((wall_ns for _, wall_ns, passed_ns in lines if wall_ns <= passed_ns + _LATE_NS), default=0)
     timed_ns = back_ns = 0
     start_ns = journal.opening.at_ns
-    for number, (before, line) in enumerate(pairwise(journal.lines), 2):
-        wall_ns = max((run.wall_ns for run in _runs(line)), default=0)
+    for number, (line, wall_ns, passed_ns) in enumerate(lines, 2):
         step_ns = max([0, *(-(run.noise.clock_step_ns or 0) for run in _runs(line))])
-        passed_ns = line.at_ns - before.at_ns
         timed_ns, back_ns = timed_ns + wall_ns, back_ns + step_ns
-        limits = [(wall_ns, passed_ns, max(0, passed_ns) + min(step_ns, longest_ns))]
+        limits = [(wall_ns, passed_ns, max(0, passed_ns) + min(step_ns, _HIDDEN_FACTOR * confirmed_ns))]
         if step_ns < MAX_INTEGER:  # a larger step is cut to this
             limits.append((wall_ns, passed_ns, passed_ns + step_ns))
         if step_ns > _LATE_NS or passed_ns < 0:
@@ -252,6 +251,10 @@ def _require_possible_times(journal: Journal) -> None:
             if wall_ns and time_ns > most_ns + _LATE_NS:
                 text = f"runs of {time_ns / 1e9:.0f} s within {max(0, since_ns) / 1e9:.0f} s"
                 raise AgentError(f"{journal.path}: line {number}: {text}; {RESTART}")
+
+
+def _longest_ns(line: JournalLine) -> int:
+    return max((run.wall_ns for run in _runs(line)), default=0)
 
 
 def _runs(line: JournalLine) -> Sequence[messages.FinishedRun | messages.FinishedProgram]:

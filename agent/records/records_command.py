@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 from pydantic import BaseModel
 
+from fairbench_agent.agent.machine.system_formats import core_list
 from fairbench_agent.agent.records.record_figure import draw
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.figure import check_figure_path
@@ -17,10 +18,11 @@ from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.printing import log, one_line
 from fairbench_agent.core.table import Table, text_grid, text_of
 from fairbench_agent.core.units import plural, seconds_text, value_text
-from fairbench_agent.pool.errors import PoolError, StoreError
+from fairbench_agent.pool.errors import NotFoundError, PoolError, StoreError
 from fairbench_agent.pool.record.core_speed import speed_facts, speed_line
 from fairbench_agent.pool.record.hashes import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.machine import machine_facts
+from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, cpu_name, problem_totals, total
 from fairbench_agent.pool.record.work import Slowdown, comparable_key, median_records, slowdown, total_s
@@ -30,6 +32,7 @@ from fairbench_agent.workloads.processes import Problem
 FolderOption = Annotated[
     Path | None, typer.Option("--folder", help="Folder of the records [default: the agent's own].", metavar="DIR")
 ]
+NO_RECORDS = "no records; measure this machine with: fairbench-agent measure"
 
 
 class RecordRow(BaseModel, frozen=True):
@@ -64,7 +67,7 @@ class RecordList(Result):
 
     def text(self) -> str:
         if not self.records:
-            return "no records; measure this machine with: fairbench-agent measure"
+            return NO_RECORDS
         return text_of(self.tables()[0])
 
     def tables(self) -> Sequence[Table]:
@@ -91,7 +94,9 @@ def list_command(folder: FolderOption = None, form: TableForm = "text", as_json:
 
 
 def show_command(
-    name: Annotated[str, typer.Argument(help="8 or more digits of a hash, or a file.", metavar="HASH|FILE")],
+    name: Annotated[
+        str | None, typer.Argument(help="Hash, 8 or more digits, or file [default: the latest].", metavar="HASH|FILE")
+    ] = None,
     folder: FolderOption = None,
     figure: Annotated[Path | None, typer.Option(help="Draw a figure: FILE.svg, .pdf or .png.", metavar="FILE")] = None,
     as_json: AsJson = False,
@@ -100,7 +105,7 @@ def show_command(
     if figure:
         check_figure_path(figure)
     store = open_folder(folder)
-    path = find_path(store, name)
+    path = find_path(store, name) if name else latest_path(store)
     record = read_record(path)
     if figure:
         draw(record, figure)
@@ -133,6 +138,14 @@ def open_folder(folder: Path | None) -> FolderStore:
 def find_path(store: FolderStore, name: str) -> Path:
     """Return the file of a record, given by a prefix of its hash or by a path."""
     return store.find(name) if is_hash_prefix(name) else Path(name)
+
+
+def latest_path(store: FolderStore) -> Path:
+    """Return the file of the record measured last; NotFoundError without one."""
+    records, _ = read_records(store.paths())
+    if not records:
+        raise NotFoundError(f"{store.place}: {NO_RECORDS}")
+    return store.path(record_sha256(max(records, key=lambda record: record.started_at)))
 
 
 def read_records(
@@ -227,6 +240,7 @@ class RecordResult(Result):
             ("origin", record.origin.source or record.origin.kind, ""),
         ]
         protocol = [(name, value_text(value), "") for name, value in record.protocol if name != "instances"]
+        protocol += [(f"core {core.core} shares", _shared_parts(core), "") for core in record.protocol.cores or ()]
         facts = [*machine_facts(record.machine), *speed_facts(record.machine, record.speed)]
         parts: dict[str, Sequence[tuple[str, str, str]]] = {"Record": identity, "Machine": facts, "Protocol": protocol}
         grids = (f"{title}\n{text_grid(Table(('', '', ''), tuple(rows), 'l'))}" for title, rows in parts.items())
@@ -268,6 +282,19 @@ class RecordResult(Result):
         ratios = ", ".join(f"{name} {ratio:.3f}" for name, ratio in self.slowdown.problems.items())
         one_copy = f"one copy ({short_hash(self.slowdown.one_copy_sha256)})"
         return f"slowdown relative to {one_copy}: {self.slowdown.ratio:.3f}; {ratios}"
+
+
+def _shared_parts(core: PinnedCore) -> str:
+    names = {
+        "physical core": core.smt_siblings,
+        "L2": core.l2_siblings,
+        "L3": core.l3_siblings,
+        "memory node": core.node_siblings,
+    }
+    parts = []
+    for name, others in names.items():
+        parts.append(f"{name} unknown" if others is None else f"{name} with {core_list(others) or 'none'}")
+    return "; ".join(parts)
 
 
 def record_result(record: Record, path: str, store: FolderStore) -> RecordResult:

@@ -12,6 +12,7 @@ from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.records.records_command import (
     FolderOption,
     find_path,
+    latest_path,
     open_folder,
     read_records,
     report_defects,
@@ -37,8 +38,9 @@ from fairbench_agent.pool.stores.store import State, utc_now
 TokenOption = Annotated[str | None, typer.Option("--token", help="Contributor's token.", envvar="FAIRBENCH_TOKEN")]
 _TERMS = (
     "They also contain the time, outcome and noise of every process, program versions and the time of day,\n"
-    "but no name, address, path or serial number. --dry-run shows every byte."
+    "but no name, address, path or serial number. --dry-run --json shows every byte."
 )
+_UNLESS_NAMED = "Unless named, only full records of grade A or B are sent.\n"
 _NOTHING = "no unsubmitted full record of grade A or B; run fairbench-agent measure, or name a record"
 _LATER = "run the same command again to send the spooled records"
 DEADLINE_S = 120.0
@@ -72,12 +74,13 @@ class Submission(Result):
 
 
 class DryRun(Result):
-    """Every byte that would be sent, before compression: request head and record."""
+    """What would be sent: a summary, and every byte before compression, request head and record."""
 
+    summary: str
     parts: tuple[tuple[str, str], ...]
 
     def text(self) -> str:
-        return "\n\n".join(f"{head}\n\n{record}" for head, record in self.parts)
+        return f"{self.summary}\n\nNothing was sent. --json shows every byte."
 
 
 def submit(
@@ -87,7 +90,7 @@ def submit(
     pool: Annotated[str | None, typer.Option(help="Pool to send to.", metavar="URL", envvar="FAIRBENCH_POOL")] = None,
     token: TokenOption = None,
     folder: FolderOption = None,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Show what would be sent, and send nothing.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Send without asking.")] = False,
     plain_http: PlainHttpOption = False,
     output: Annotated[Path, typer.Option(help="Folder for the file, without a pool.", metavar="DIR")] = Path(),
@@ -96,16 +99,18 @@ def submit(
     """Show records, ask once, and send them to a pool; without a pool, write the best one to a file."""
     spool = own_spool()
     target = None if pool is None else open_target(pool, token, plain_http=plain_http)
-    if target is None and dry_run:
-        raise AgentError("--dry-run needs a pool; give --pool URL")
-    selected, broken = select_records(open_folder(folder), records, spool, target.place if target else None)
+    place = target.place if target else None
+    selected, broken = select_records(open_folder(folder), records, spool, place, or_latest=dry_run)
     defects = [*broken, *spool.waiting().defects]
     result: Result
-    if target is None:
-        result = write_files(selected if records else [min(selected, key=preference)], output)
-    elif dry_run:
+    if dry_run:
+        summary = summary_of(selected, place or "the pool of --pool URL", bool(token))
+        note = "" if records or all(map(counts_for_speeds, selected)) else _UNLESS_NAMED
         contents = [(record_sha256(record), canonical_bytes(record)) for record in selected]
-        result = DryRun(parts=tuple((target.head(*content), content[1].decode()) for content in contents))
+        parts = tuple((target.head(*content) if target else "", content[1].decode()) for content in contents)
+        result = DryRun(summary=f"{note}{summary}", parts=parts)
+    elif target is None:
+        result = write_files(selected if records else [min(selected, key=preference)], output)
     elif yes or not selected or confirm(question(selected, target.place, bool(token))):
         result = send_records(spool, selected, target)
     else:
@@ -183,9 +188,12 @@ def _acknowledged_row(answer: Acknowledgement) -> SubmittedRecord:
 
 
 def select_records(
-    store: FolderStore, names: Sequence[str] | None, spool: Spool, place: str | None
+    store: FolderStore, names: Sequence[str] | None, spool: Spool, place: str | None, *, or_latest: bool
 ) -> tuple[list[Record], Sequence[str]]:
-    """Return the named records, or the unsubmitted ones of A or B that ran in full; and a line per broken file."""
+    """Return the named records, or the unsubmitted ones of A or B that ran in full; and a line per broken file.
+
+    Without any, return the latest record if wanted.
+    """
     if names:
         records = {record_sha256(x): x for x in (read_sound_record(find_path(store, name)) for name in names)}
         for sha256, record in records.items():
@@ -197,6 +205,8 @@ def select_records(
     acknowledged = {answer.sha256 for answer in spool.acknowledged() if answer.pool == place}
     sound, defects = read_records((x for x in store.paths() if x.stem not in acknowledged), read_sound_record)
     selected = list(filter(counts_for_speeds, sound))
+    if not selected and or_latest:
+        selected = [read_sound_record(latest_path(store))]
     if not selected and not any(entry.pool == place for entry in spool.waiting().items):
         raise AgentError(_NOTHING)
     return selected, defects
@@ -213,7 +223,12 @@ def write_files(records: Sequence[Record], folder: Path) -> Submission:
 
 
 def question(records: Sequence[Record], place: str, token: bool) -> str:
-    """Return the question asked before sending, with the pool, the records and their machines."""
+    """Return the question asked before sending."""
+    return f"{summary_of(records, place, token)}\n\n{_TERMS}\n{'Send it?' if len(records) == 1 else 'Send them?'}"
+
+
+def summary_of(records: Sequence[Record], place: str, token: bool) -> str:
+    """Return the pool, the records and what they say about their machines."""
     lines = [f"To {place}, {'with your token' if token else 'anonymously'}:"]
     for record in records:
         grade = f"grade {record.grade.letter}" if record.grade else "imported"
@@ -223,4 +238,4 @@ def question(records: Sequence[Record], place: str, token: bool) -> str:
     for identity, machine in {record.machine_id: record.machine for record in records}.items():
         lines += ["", f"The records contain these facts about machine {identity} (a random id):"]
         lines += [f"  {fact.label:18} {fact.text}" for fact in machine_facts(machine) if fact.source]
-    return "\n".join([*lines, "", _TERMS, "Send it?" if len(records) == 1 else "Send them?"])
+    return "\n".join(lines)

@@ -19,7 +19,7 @@ class Machine(Frozen):
     model: Fact[Count] = Field(description="CPUID model, or the ARM part number")
     stepping: Fact[Count] = Field(description="CPUID stepping, or the ARM revision")
     microarchitecture: Fact[Label] = Field(description="generation, from family, model and stepping, such as Zen 3")
-    architecture: Fact[Label] = Field(description="instruction set: x86_64, aarch64, arm64")
+    architecture: Fact[Label] = Field(description="instruction set: x86_64, aarch64")
     physical_cores: Fact[Count] = Field(description="physical cores")
     logical_cores: Fact[Count] = Field(description="logical processors")
     cache_l1d_bytes: Fact[Count] = Field(description="level 1 data cache of one core, bytes")

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.machine.detection import detect
+from fairbench_agent.agent.machine.virtualization import UNNAMED
 from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
 
 ROOT = Path(__file__).parents[3]
@@ -126,6 +127,64 @@ def test_placeholders_are_unknown_and_py_cpuinfo_is_asked(vendor: str, brand: st
     expected = {"vendor": {"GenuineIntel": "Intel", "AuthenticAMD": "AMD"}.get(vendor), "brand": brand}
     found = {name: machine[name] for name in expected}
     assert found == expected or (asked and None in found.values())
+
+
+CPU = "/sys/devices/system/cpu"
+CPUINFO = "/proc/cpuinfo"
+ROOT_MOUNT = "27 1 8:2 / / rw - ext4 /dev/sda2 rw\n"
+MODEL = "vendor_id: GenuineIntel\ncpu family: 6\nstepping: 3\nmodel: "
+
+
+def cache(index: int, level: int, kind: str, size: str) -> dict[str, str]:
+    folder = f"{CPU}/cpu0/cache/index{index}"
+    return {f"{folder}/level": f"{level}\n", f"{folder}/type": f"{kind}\n", f"{folder}/size": size}
+
+
+@pytest.mark.parametrize(
+    ("field", "known", "value", "unclear"),
+    [
+        ("vendor", {CPUINFO: "vendor_id: GenuineIntel"}, "Intel", {CPUINFO: "vendor_id: unknown"}),
+        ("brand", {CPUINFO: "model name: AMD EPYC 7763"}, "AMD EPYC 7763", {CPUINFO: "model name: 06/8f"}),
+        ("family", {CPUINFO: "cpu family: 0"}, 0, {CPUINFO: "cpu family: unknown"}),
+        ("model", {CPUINFO: "model: 143"}, 143, {CPUINFO: "model: -1"}),
+        ("stepping", {CPUINFO: "stepping: 3"}, 3, {CPUINFO: "stepping: unknown"}),
+        ("microarchitecture", {CPUINFO: f"{MODEL}94"}, "Skylake", {CPUINFO: f"{MODEL}250"}),
+        ("physical_cores", {f"{CPU}/cpu0/topology/thread_siblings_list": "0"}, 1, {}),
+        ("logical_cores", {f"{CPU}/online": "0-3"}, 4, {f"{CPU}/online": "x"}),
+        ("cache_l1d_bytes", cache(0, 1, "Data", "48K"), 49152, cache(0, 1, "Data", "0K")),
+        ("cache_l1i_bytes", cache(1, 1, "Instruction", "32K"), 32768, cache(1, 1, "Instruction", "32 kilobytes")),
+        ("cache_l2_bytes", cache(2, 2, "Unified", "1M"), 2**20, cache(2, 2, "Data", "1M")),
+        ("cache_l3_bytes", cache(3, 3, "Unified", "32M"), 2**25, cache(3, 0, "Unified", "32M")),
+        ("base_frequency_hz", {f"{CPU}/cpu0/cpufreq/base_frequency": "2600000"}, 2_600_000_000, {}),
+        ("max_frequency_hz", {f"{CPU}/cpu0/cpufreq/cpuinfo_max_freq": "3500000"}, 3_500_000_000, {}),
+        ("memory_bytes", {"/proc/meminfo": "MemTotal: 8 kB"}, 8192, {"/proc/meminfo": "MemTotal: 0 bytes"}),
+        ("hypervisor", {CPUINFO: "flags: fpu hypervisor"}, UNNAMED, {}),
+        ("hypervisor", {CPUINFO: "flags: fpu"}, "none", {CPUINFO: "flags:"}),
+        ("container", {"/.dockerenv": ""}, "docker", {"/proc/2/comm": "kthreadd"}),
+        (
+            "container",
+            {"/proc/2/comm": "kthreadd", **{f"/proc/{x}/mountinfo": ROOT_MOUNT for x in ("1", "self")}},
+            "none",
+            {"/proc/2/comm": "sh", **{f"/proc/{x}/mountinfo": ROOT_MOUNT for x in ("1", "self")}},
+        ),
+    ],
+)
+def test_every_fact_is_known_or_unknown(
+    field: str, known: dict[str, str], value: str | int, unclear: dict[str, str]
+) -> None:
+    one_core = {f"{CPU}/online": "0\n"} if field != "logical_cores" else {}
+    assert values(RecordedSource(files=one_core | known))[field] == value
+    malformed = dict.fromkeys(known, "\0?") if field != "container" else {}
+    for files in (unclear, malformed, {}):
+        assert values(RecordedSource(files=one_core | files))[field] is None
+
+
+def test_facts_of_the_platform_are_known_or_unknown() -> None:
+    known = values(RecordedSource(system="Windows", architecture="AMD64", release="10.0.22631"))
+    names = ("operating_system", "architecture", "kernel_release")
+    assert [known[name] for name in names] == ["Windows", "x86_64", "10.0.22631"]
+    unknown = values(RecordedSource(system="Haiku", architecture="", release="jane"))
+    assert [unknown[name] for name in names] == [None] * 3
 
 
 PERSONAL = ("jane", "workstation", "52:54:00:12:34:56", "facade", "PF1ABCDE", "192.168.178", "/home", "3f1c9e")

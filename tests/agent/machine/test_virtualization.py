@@ -15,6 +15,20 @@ CLOCKS = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
 GUEST = {"/proc/cpuinfo": "processor\t: 0\nflags\t\t: fpu hypervisor\n"}
 HOST = {"/proc/cpuinfo": "processor\t: 0\nflags\t\t: fpu\n"}
 
+KERNEL = {"/proc/2/comm": "kthreadd\n"}
+MOUNTS = ("/proc/1/mountinfo", "/proc/self/mountinfo")
+SARUS = "70 60 0:48 / / rw - overlay overlay rw,lowerdir=/var/sarus/OCIBundleDir/overlay/rootfs-lower,workdir=/w\n"
+
+
+def mount(place: str, point: str = "/") -> str:
+    """Return a line of mountinfo for a device and the folder of it that is mounted."""
+    return f"27 1 {place} {point} rw,relatime shared:1 - ext4 /dev/sda2 rw\n"
+
+
+def roots(first: str, own: str | None = None, end: str = "") -> dict[str, str]:
+    """Return the mounts of the first process and of this one [default: the same root]."""
+    return {MOUNTS[0]: mount(first), MOUNTS[1]: mount(own or first) + end}
+
 
 def fact_value(field: str, source: RecordedSource) -> str | int | None:
     return next((fact.value for fact in virtualization(source) if fact.field == field and fact.value), None)
@@ -60,10 +74,30 @@ def test_hypervisors_on_linux(files: dict[str, str], name: str | None) -> None:
     [
         ({"/.dockerenv": "", "/proc/1/cgroup": "0::/"}, "docker"),
         ({"/run/.containerenv": 'engine="podman-4.3.1"\nname="jane"\n'}, "podman"),
-        # systemd runs as the first process in some containers, too; only the kernel's own threads prove a host
+        # systemd runs as the first process in some containers, too; the kernel's own threads and the root prove a host
         ({"/proc/1/cgroup": "0::/init.scope"}, None),
-        ({"/proc/1/cgroup": "0::/init.scope", "/proc/2/comm": "kthreadd\n"}, "none"),
-        ({"/proc/1/cgroup": "0::/init.scope", "/proc/2/comm": "sh\n"}, None),
+        (KERNEL, None),
+        ({**KERNEL, **roots("8:2 /")}, "none"),
+        ({**roots("8:2 /"), "/proc/2/comm": "sh\n"}, None),
+        # a root of its own: a chroot, or a container without a known mark
+        ({**KERNEL, **roots("8:2 /", "8:2 /var/tmp/image")}, None),
+        ({**KERNEL, **roots("8:2 /", "0:61 /")}, None),
+        ({**KERNEL, "/proc/1/mountinfo": mount("8:2 /")}, None),
+        # a live system, whose real root covers another one, and hosts on which containers run
+        ({**KERNEL, **{path: mount("0:2 /") + mount("0:29 /@") for path in MOUNTS}}, "none"),
+        ({**KERNEL, **roots("8:2 /", end=mount("0:50 /", "/var/lib/docker/containers/3f/mounts/shm"))}, "none"),
+        ({**KERNEL, **roots("8:2 /", end=mount("0:51 /", "/var/lib/kubelet/pods/3f/volumes/token"))}, "none"),
+        # containers of clusters share the host's processes
+        ({**KERNEL, **roots("8:2 /"), "/proc/self/environ": "A=1\0CH_RUNNING=Weird Al Yankovic\0"}, "charliecloud"),
+        ({**KERNEL, "/WEIRD_AL_YANKOVIC": ""}, "charliecloud"),
+        ({**KERNEL, "/proc/self/environ": "SHIFTER_RUNTIME=1\0"}, "shifter"),
+        ({**KERNEL, "/proc/self/environ": "HOME=/\0SHIFTER_IMAGEREQUEST=ubuntu\0"}, "shifter"),
+        ({**KERNEL, **roots("8:2 /"), "/proc/self/environ": "SLURM_SPANK_SHIFTER_IMAGEREQUEST=ubuntu\0"}, "none"),
+        (
+            {**KERNEL, **roots("8:2 /", "8:2 /scratch/ubuntu", end=mount("8:2 /scratch/ubuntu/.lock", "/.lock"))},
+            "enroot",
+        ),
+        ({**KERNEL, "/proc/self/mountinfo": SARUS}, "sarus"),
         ({"/proc/1/cgroup": "0::/init.scope", "/run/systemd/container": "lxc\n"}, "lxc"),
         ({"/proc/1/cgroup": "0::/init.scope", "/run/host/container-manager": "systemd-nspawn\n"}, "systemd-nspawn"),
         ({"/proc/1/environ": "HOME=/\0container=podman\0TERM=x\0"}, "podman"),

@@ -227,7 +227,9 @@ DAYS = 104 * 86_400
         ([*LINES[:4], lasting(LINES[4], 104 * 86_400)], "line 5: runs of 8985600 s within 1 s"),
         ([*LINES[:2], *(lasting(line, 9) for line in LINES[2:7])], r"line 6: runs of 36 s within 5 s|line 4: .*"),
         ([*LINES[:2], at(lasting(LINES[2], 20), LINES[0].at_ns - 3600 * SECOND)], "line 3: runs of 20 s within 0 s"),
-        # its own clock step does not excuse a run
+        # its own clock step excuses no run that takes far longer than the others, or that is the only one
+        ([*LINES[:4], lasting(LINES[4], 3590, clock_step_ns=-3600 * SECOND)], "line 5: runs of 3590 s within 1 s"),
+        ([*LINES[:2], at(lasting(LINES[2], 20, clock_step_ns=-DAYS * SECOND), 0)], "line 3: runs of 20 s within 0 s"),
         ([*LINES[:4], lasting(LINES[4], DAYS, clock_step_ns=-DAYS * SECOND)], "line 5: runs of 8985600 s within 1 s"),
         ([*LINES[:4], lasting(LINES[4], DAYS, clock_step_ns=1 - 2**53)], "line 5: runs of 8985600 s within 1 s"),
         (

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from fairbench_agent.agent.records.records_command import record_list, record_result
+from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.work import slowdown
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
@@ -131,6 +132,16 @@ def test_show_accepts_digits_hash_and_path(run: Run, folder: Path) -> None:
     assert document["record"] == json.loads(path.read_bytes())
 
 
+def test_show_prints_the_latest_record_and_what_its_cores_share(run: Run, tmp_path: Path) -> None:
+    core = PinnedCore(core=5, smt_siblings=(21,), l2_siblings=(), l3_siblings=(4, 6, 7), node_siblings=None)
+    for day, cores in (("02", (core,)), ("01", None)):
+        dated = example_record(protocol=protocol(cores=cores), started_at=f"2026-01-{day}T00:00:00Z")
+        (tmp_path / f"{record_sha256(dated)}.json").write_bytes(canonical_bytes(dated))
+    answer = run("records", "show", "--folder", tmp_path)
+    assert (answer.code, answer.err, "measured    2026-01-02T" in answer.out) == (0, "", True)
+    assert "  physical core with 21; L2 with none; L3 with 4,6-7; memory node unknown" in answer.out
+
+
 @pytest.mark.parametrize(
     "shown",
     [example_record(), full_record(1, copies=2), imported_record(), programs_record()],
@@ -151,6 +162,7 @@ def test_every_kind_of_record_is_shown(run: Run, tmp_path: Path, shown: Record) 
     [
         (("list", "--folder", "nowhere"), "nowhere: no such folder"),
         (("show", "0" * 12), "no record"),
+        (("show",), "no records; measure this machine with: fairbench-agent measure"),
         (("show", "nowhere.json"), "nowhere.json"),
         (("verify", "nowhere.json"), "nowhere.json"),
     ],

@@ -151,6 +151,23 @@ def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
     assert waiting() == set()
 
 
+def test_a_dry_run_summarizes_any_record(run: Run, records: Path) -> None:
+    """A record of grade C too, with or without a pool."""
+    for path in records.glob("*.json"):
+        path.unlink()
+    assert "no records; measure this machine" in run("submit", "--dry-run").err
+    quick = SHIPPED["f3a8"]
+    shutil.copy(quick, records)
+    shown, machine = run("submit", "--dry-run"), read_record(quick).machine
+    assert (shown.code, shown.err) == (0, "")
+    assert shown.out.endswith("\n\nNothing was sent. --json shows every byte.\n")
+    for words in ("Unless named, only full records", quick.stem[:12], "grade C", str(machine.brand.value)):
+        assert words in shown.out
+    assert len(shown.out) < 3_000
+    ((head, content),) = json.loads(run("submit", "--dry-run", "--json").out)["parts"]
+    assert (head, content.encode()) == ("", quick.read_bytes())
+
+
 @pytest.mark.parametrize("answer", [True, False])
 def test_nothing_is_sent_without_confirmation(run: Run, monkeypatch: pytest.MonkeyPatch, answer: bool) -> None:
     questions: list[str] = []
@@ -265,7 +282,7 @@ def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> Non
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--dry-run",), "--dry-run needs a pool"),
+        (("--dry-run", "--folder", "nowhere"), "nowhere: no such folder"),
         (("--pool", "ftp://pool.example.org", "--yes"), "ftp"),
         (("--pool", "http://pool.example.org", "--yes"), "--plain-http"),
         (("0" * 12, "--yes"), "no record"),
