@@ -5,6 +5,10 @@ than undisturbed. The undisturbed time is therefore the cost per evaluation in t
 evaluations, with the shuffles at the start of an iteration charged as extra evaluations. Among minimum, quantiles,
 half-sample mode and means of the fastest part, this estimate varies least between runs without depending on a single
 chunk.
+
+Example: of 100 chunks of 20,000 evaluations, the fastest ten take 1.00 s together and the others 20 s, since a
+neighbour was busy. An evaluation costs 1.00 s / 200,000 = 5 µs, so 2,000,000 evaluations take 10 s undisturbed; raw,
+they took 21 s.
 """
 
 from collections.abc import Mapping, Sequence

@@ -3,8 +3,9 @@
 import json
 import os
 import re
+import shutil
 import sys
-from typing import Final, TextIO
+from typing import Final, Self, TextIO
 
 import typer
 
@@ -15,12 +16,12 @@ _LINE_BREAKS: Final = re.compile("[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 
 def printable(text: str) -> str:
-    """Return a text without control and bidirectional formatting characters; tabs and line breaks stay."""
+    """Return text without control and bidirectional formatting characters; tabs and line breaks stay."""
     return _UNPRINTED.sub("", text)
 
 
 def one_line(text: str) -> str:
-    """Return a text with its line breaks, as in a file name, escaped."""
+    """Return text with its line breaks, as in a file name, escaped."""
     return _LINE_BREAKS.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
 
 
@@ -36,10 +37,30 @@ def echo(text: str = "") -> None:
     typer.echo(printable(text))
 
 
+class Step(str):
+    """A line about a finished step of n: a terminal shows the latest, anything else every tenth and the last."""
+
+    __slots__ = ("is_last", "is_tenth")
+    is_last: bool
+    is_tenth: bool
+
+    def __new__(cls, n_done: int, n: int, text: str) -> Self:
+        step = super().__new__(cls, f"{n_done:{len(str(n))}}/{n}  {text}")
+        step.is_last, step.is_tenth = n_done == n, n_done % 10 == 0
+        return step
+
+
 def log(text: str = "") -> None:
-    """Print a line to standard error, if it can be written."""
+    """Print a line to standard error, if it can be written; on a terminal, it replaces a step."""
+    line, end = printable(text), "\n"
+    if sys.stderr.isatty():
+        if isinstance(text, Step) and not text.is_last:
+            line, end = line[: shutil.get_terminal_size().columns - 1], "\r"
+        end = f"\x1b[K{end}"  # erases the rest of a longer step
+    elif isinstance(text, Step) and not (text.is_last or text.is_tenth):
+        return
     try:
-        typer.echo(printable(text), err=True)
+        typer.echo(line + end, err=True, nl=False)
     except OSError:
         discard(sys.stderr)
 

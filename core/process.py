@@ -2,7 +2,7 @@
 
 No process outlives its command, not even children of wrapper scripts. On Linux, this includes processes that left the
 process group (this process adopts all orphans of the tree). If this process is killed, the kernel kills the first
-process of the command and hangs up the terminal of the others; daemons survive unless this process is `guarded`, and
+process of the command and sends the others a hang-up; daemons survive unless this process is `guarded`, and
 the guard is not killed, too. macOS cannot pin processes, and processes that left their group are not found there.
 Windows has no process groups, so only `run_command` works there.
 

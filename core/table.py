@@ -70,7 +70,7 @@ def is_number(cell: str) -> bool:
 
 
 def display_width(text: str) -> int:
-    """Return a text's width in columns of a terminal: combining accents have none, Chinese characters two.
+    """Return the width of text in columns of a terminal: combining accents have none, Chinese characters two.
 
     >>> display_width("t̂₂ (s)"), len("t̂₂ (s)")
     (6, 7)

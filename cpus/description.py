@@ -127,7 +127,7 @@ class Description:
 
 
 def describe(text: str) -> Description:
-    """Return what a text says besides the CPU's name; CpuError if it is too long, or for threads and GPUs."""
+    """Return what a description says besides the CPU's name; CpuError if it is too long, or for threads and GPUs."""
     check_length(text)
     rest = unmarked(text)
     if _has_threads(rest):

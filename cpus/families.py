@@ -1,4 +1,4 @@
-"""The CPUs of a family that have the clock, code name, generation and year of a text."""
+"""The CPUs of a family that have the clock, code name, generation and year of a name."""
 
 import re
 from collections import defaultdict
@@ -36,7 +36,7 @@ def row_of(cpu: Cpu) -> CpuName:
 
 
 def match_family(text: str, name: CpuName, description: Description, table: Sequence[Cpu]) -> Match:
-    """Return the CPUs of a family that have the clock, code name, generation and year of a text.
+    """Return the CPUs of a family that have the clock, code name, generation and year of a name.
 
     A family includes its subfamilies: a Xeon E5 is a Xeon. It is not enough by itself, unless it has one
     microarchitecture. Without a family, a vendor's code name is one: Intel Skylake.
@@ -59,7 +59,7 @@ def match_family(text: str, name: CpuName, description: Description, table: Sequ
 def match_among(
     cpus: tuple[Cpu, ...], text: str, name: CpuName, description: Description, table: Sequence[Cpu]
 ) -> Match:
-    """Return those of several CPUs that have the clock and year of a text."""
+    """Return those of several CPUs that have the clock and year of a name."""
 
     def none(problem: str, *suggestions: str) -> Match:
         return Match(text, "none", (), name.clock_ghz, suggestions, problem)
@@ -171,7 +171,7 @@ def _at_clock(text: str, clocks_ghz: Sequence[float], cpus: Sequence[Cpu], table
 
 
 def _of_generation(text: str, cpus: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
-    """Return the CPUs of the code name, else microarchitecture, and Core generation in a text; all if none fits."""
+    """Return the CPUs of the code name, else microarchitecture, and Core generation in a name; all if none fits."""
     titles = {cpu: title_of(cpu.microarchitecture) for cpu in cpus if cpu.microarchitecture}
     for title in () if _OR_LATER.search(text) else ({cpu: cpu.code_name for cpu in cpus}, titles):
         words = {word for word in set(title.values()) if word and word not in _FAMILIES and _has_word(text, word)}
@@ -186,7 +186,7 @@ def _of_generation(text: str, cpus: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
 
 
 def _has_word(text: str, word: str) -> bool:
-    """Return True if a text has a word, ignoring case and the spaces or hyphens between its parts."""
+    """Return True if text has a word, ignoring case and the spaces or hyphens between its parts."""
     pattern = r"[\s-]*".join(map(re.escape, word.split()))
     return re.search(rf"(?<!\w){pattern}(?![\w+])", text, re.IGNORECASE) is not None
 

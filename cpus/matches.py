@@ -12,7 +12,7 @@ MatchKind = Literal["exact", "several", "family", "specification", "none"]
 
 @dataclass(frozen=True)
 class Match:
-    """The CPUs that match a text.
+    """The CPUs that match a name.
 
     Attributes:
         text: the text as typed.

@@ -70,7 +70,7 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
 
 
 def may_be(text: str, cpu: str) -> bool:
-    """Return False if a machine's CPU has another vendor or microarchitecture than all CPUs that match a text."""
+    """Return False if a machine's CPU has another vendor or microarchitecture than all CPUs that match a name."""
     with suppress(CpuError):
         expected, actual = match(text).microarchitectures, match(cpu)
         # a family may have CPUs that the table lacks

@@ -170,7 +170,7 @@ def check_length(text: str) -> None:
 
 
 def unmarked(text: str) -> str:
-    """Return a text with simple hyphens and without trademarks."""
+    """Return text with simple hyphens and without trademarks."""
     return _MARKS.sub(" ", _CHINESE.sub(" ", text.translate(_DASHES)).replace("_", " "))
 
 

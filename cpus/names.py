@@ -209,7 +209,7 @@ def _spellings(text: str) -> tuple[str, str]:
 
 
 def _most_complete(names: list[CpuName]) -> list[CpuName]:
-    """Return the parts of a text that have most of a CPU's name."""
+    """Return the parts of a name that have most of a CPU's name."""
     return (
         [name for name in names if name.family and name.model]
         or [name for name in names if name.vendor and name.model]
@@ -236,7 +236,7 @@ def _is_another(name: CpuName, is_alternative: bool, first: CpuName) -> bool:
 
 
 def _are_several(names: Sequence[CpuName], alternatives: Sequence[bool]) -> bool:
-    """Return True if parts of a text have different models, or families of which neither includes the other."""
+    """Return True if parts of a name have different models, or families of which neither includes the other."""
     are_apple = all(name.vendor == "Apple" for name in names if name.model)
     apple = {
         name.model

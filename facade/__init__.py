@@ -57,8 +57,8 @@ def __getattr__(name: str) -> str:
 def predict(
     runtime: float | str | Iterable[float | str],
     *,
-    from_: str,
-    to: str,
+    from_: str | Iterable[str],
+    to: str | Iterable[str],
     p_gamma: float = 0.01,
     work: str = "cpu",
     confident: bool = False,
@@ -72,12 +72,14 @@ def predict(
     extrapolate: bool = False,
     pool: str | Path | Sequence[str | Path] = (),
     plain_http: bool = False,
-) -> "Answer":
+) -> "Answer | Any":  # noqa: ANN401  a list of answers for columns
     """Return the time limit on one machine for a runtime on another, like `fairbench-calibrate predict`.
 
+    If `from_` or `to` is a column of a table, return a list with the answer of each row.
+
     Args:
-        runtime: one or several runtimes t₁: seconds, or texts such as "2 h" and "1:30:00".
-        from_: CPU, record or `this`: the machine of the runtimes.
+        runtime: one or several runtimes t₁: seconds, or strings such as "2 h" and "1:30:00".
+        from_: CPU, record or `this`: the machine of the runtimes, or of each of them.
         to: the machine of the other algorithm.
         p_gamma: risk that the limit exceeds the fair runtime.
         work: what limits the algorithms, cpu or memory.
@@ -100,7 +102,10 @@ def predict(
     from fairbench_agent.calibration.predicting import predictor
     from fairbench_agent.calibration.predicting.question import Question
 
-    return predictor.predict(Question.of(options))
+    columns = {"runtime": runtime, "from_": from_, "to": to}
+    if not (_is_column(from_) or _is_column(to)):
+        return predictor.predict(Question.of(options))
+    return [predictor.predict(Question.of(options | row)) for row in _rows(columns)]
 
 
 def refit(
@@ -335,13 +340,29 @@ def ecdf(
     return assess_ecdfs(table, ",".join(_texts(targets)))
 
 
-def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  a scalar or any array-like
-    """Return the values of a list or array; a text, mapping or number is one value."""
+def _is_column(values: Any) -> bool:  # noqa: ANN401  a scalar or any array-like
     single = isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable)
-    return () if values is None else (values,) if single or getattr(values, "ndim", None) == 0 else tuple(values)
+    return not single and getattr(values, "ndim", None) != 0
 
 
-def _texts(values: Any) -> tuple[str, ...]:  # noqa: ANN401  a text, a path, or several
+def _rows(columns: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the rows of columns of one length; single values are repeated."""
+    from fairbench_agent.calibration.errors import DataError
+
+    lists = {name: list(values) for name, values in columns.items() if _is_column(values)}
+    lengths = {len(values) for values in lists.values()}
+    if len(lengths) > 1:
+        counts = ", ".join(f"{name} has {len(values)}" for name, values in lists.items())
+        raise DataError(f"columns have different lengths ({counts}); give one value per row")
+    return [columns | {name: values[row] for name, values in lists.items()} for row in range(*lengths)]
+
+
+def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  a scalar or any array-like
+    """Return the values of a list or array; a string, mapping or number is one value."""
+    return () if values is None else tuple(values) if _is_column(values) else (values,)
+
+
+def _texts(values: Any) -> tuple[str, ...]:  # noqa: ANN401  a string, a path, or several
     return tuple(map(str, _several(values)))
 
 

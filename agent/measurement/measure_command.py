@@ -50,7 +50,7 @@ from fairbench_agent.core.console import AsJson, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.files import files_in
 from fairbench_agent.core.folders import data_folder
-from fairbench_agent.core.printing import log
+from fairbench_agent.core.printing import Step, log
 from fairbench_agent.core.signals import handling
 from fairbench_agent.core.units import minutes_text, value_text
 from fairbench_agent.pool.errors import StoreError, TransientError
@@ -298,7 +298,7 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
 
 
 class Progress:
-    """A line per finished process on standard error, with the remaining time estimated from the mean so far."""
+    """A step per finished process on standard error, with the remaining time estimated from the mean so far."""
 
     def __init__(self, n_done: int, n_left: int, *, quiet: bool) -> None:
         self._n_done, self._n_runs, self._quiet = n_done, n_done + n_left, quiet
@@ -317,7 +317,7 @@ class Progress:
         self._n_done += 1
         self._walls_ns.append(wall_ns)
         left_s = sum(self._walls_ns) / len(self._walls_ns) * (self._n_runs - self._n_done) / 1e9
-        self.print(f"{self._n_done:3}/{self._n_runs}  {name:36} {wall_ns / 1e9:8.3f} s  ({minutes_text(left_s)} left)")
+        self.print(Step(self._n_done, self._n_runs, f"{name:36} {wall_ns / 1e9:8.3f} s  ({minutes_text(left_s)} left)"))
 
     def print(self, line: str) -> None:
         if not self._quiet:

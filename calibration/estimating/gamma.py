@@ -1,4 +1,9 @@
-"""The safety factor γ, estimated from prediction errors."""
+"""The safety factor γ, estimated from prediction errors.
+
+Example: if 1 % of the errors e = predicted − true are above 1.12 (log2), then a limit of 2^−1.12 = 0.46 times the
+prediction exceeds the true time in 1 % of the cases. With 14 microarchitectures the quantile becomes 1.12·√(1 + 2/14)
+= 1.197, and γ(0.01) = 2^−1.197 = 0.436: a predicted 100 s give B 43.6 s.
+"""
 
 import math
 from collections import Counter

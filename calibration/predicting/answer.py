@@ -314,7 +314,7 @@ def labelled(label: str, text: str) -> str:
 
 
 def wrapped(text: str, indent: str = "") -> str:
-    """Wrap a text at 100 characters, but never between a number and its unit."""
+    """Wrap at 100 characters, but never between a number and its unit."""
     joined = re.sub(r"(?<=[\d=τ]) (?=[=%]|\d|s\b|GHz)", "\u00a0", text)
     lines = wrap(joined, _LINE_LENGTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
     return "\n".join(lines).replace("\u00a0", " ")

@@ -75,7 +75,7 @@ def _each(values: Any) -> Any:  # noqa: ANN401  a scalar or any array-like
 
 
 def _seconds(runtime: Any) -> Any:  # noqa: ANN401  numbers are left to pydantic
-    """Return a text as seconds."""
+    """Return a string as seconds."""
     if not isinstance(runtime, str):
         return runtime
     try:
@@ -113,7 +113,7 @@ def _reference(value: Any) -> Any:  # noqa: ANN401  pairs are left to pydantic
 
 
 def _is_name(value: object) -> bool:
-    """Return True for a text that is not a time."""
+    """Return True for a string that is not a time."""
     if not isinstance(value, str):
         return False
     try:
@@ -124,7 +124,7 @@ def _is_name(value: object) -> bool:
 
 
 def _references(values: Any) -> Any:  # noqa: ANN401  a scalar or any array-like
-    """Return one reference, given as a text or as numbers, as a tuple; several stay."""
+    """Return one reference, given as a string or numbers, as a tuple; several stay."""
     several = _each(values)
     is_one = isinstance(several, Sequence) and any(isinstance(value, (int, float, Decimal)) for value in several)
     return (several,) if is_one else several

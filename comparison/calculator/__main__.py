@@ -4,6 +4,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from fairbench_agent.comparison.calculator import write_calculator
+from fairbench_agent.core.printing import echo
 
 
 def main() -> None:
@@ -17,6 +18,7 @@ def main() -> None:
         write_calculator(folder)
     except OSError as error:
         parser.error(f"{folder}: cannot be written ({error.strerror}); give another folder")
+    echo(f"Open {folder / 'index.html'} in a browser.")
 
 
 if __name__ == "__main__":

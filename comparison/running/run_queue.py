@@ -17,6 +17,7 @@ from fairbench_agent.comparison.running.site import Engine, Log
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.study import RunChoice, StudyRun
+from fairbench_agent.core.printing import Step
 from fairbench_agent.core.units import duration_text
 
 RunStatus = Literal["due", "done", "worst", "failed"]
@@ -82,7 +83,8 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log)
             else:
                 n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
             left, next_step = duration_text(float(left_s) / n_jobs), "will repeat" if status == "due" else status
-            log(f"{n_done}/{len(planned.study.runs)}  {_outcome_text(outcome)}  {next_step}  ({left} left)")
+            step = Step(n_done, len(planned.study.runs), f"{_outcome_text(outcome)}  {next_step}  ({left} left)")
+            log(step if status == "done" else str(step))
     if error is not None:
         raise error
 

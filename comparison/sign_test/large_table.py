@@ -67,7 +67,7 @@ class LargeTable:
 def large_table(
     instances: Sequence[str], a: Sequence[str], b: Sequence[str], printed: Decimals | None = None
 ) -> LargeTable | None:
-    """Return a table of numbers without exponents; None if a text is no such number, or has too many digits.
+    """Return a table of numbers without exponents; None if a cell is not such a number, or has too many digits.
 
     `printed` are the decimals of A's values in print, by default as written.
     """

@@ -1,6 +1,7 @@
 """Studies as TOML files, and A's results as CSV files; every error is one line that names the place."""
 
 import re
+import shlex
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
 from decimal import Decimal
@@ -59,6 +60,9 @@ def read_study(path: Path) -> Study:
             _read_values(document, path)
         return kind.model_validate(document)
     except tomllib.TOMLDecodeError as error:
+        if path.suffix.casefold() == ".csv":
+            command = f"fairbench-compare study new {shlex.quote(str(path))}"
+            raise StudyError(f"{path}: a table, not a study; run {command}") from error
         raise StudyError(f"{path}: invalid TOML: {error}") from error
     except RecursionError as error:
         raise StudyError(f"{path}: nested too deeply for a study") from error

@@ -19,7 +19,7 @@ Quantity = Literal["instance", "problem", "algorithm", "time", "value", "gap", "
 
 
 def _folded(text: str) -> str:
-    """Return a text in lower case without accents."""
+    """Return text in lower case without accents."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
 
@@ -130,7 +130,7 @@ def _cleaned(text: str) -> str:
 
 
 def _split(text: str) -> list[str]:
-    """Return the words of a text: CPUTime and tavg are two each."""
+    """Return the words of a title: CPUTime and tavg are two each."""
     words = re.findall(r"[^\W\d_]+\d*|\d+|[%‰#]", _CAMEL.sub(" ", text))
     split = list[str]()
     for word in map(_folded, words):

@@ -39,7 +39,7 @@ METADATA = sa.MetaData()
 
 
 def _text() -> TypeEngine[str]:
-    """Return a text type that sorts by code point in both databases."""
+    """Return a string type that sorts by code point in both databases."""
     return sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 
 

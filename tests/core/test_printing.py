@@ -1,5 +1,6 @@
 """Everything printed is free of control and bidirectional formatting characters; JSON escapes them."""
 
+import io
 import json
 import os
 import re
@@ -16,7 +17,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.core.console import Result, print_result
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.core.printing import echo, json_text, log, printable
+from fairbench_agent.core.printing import Step, echo, json_text, log, printable
 from fairbench_agent.core.program import run
 from fairbench_agent.core.table import Table, text_grid
 
@@ -164,3 +165,39 @@ def test_a_full_disk_for_errors_keeps_the_exit_code() -> None:
     with Path("/dev/full").open("w") as full:
         command = [sys.executable, "-c", PREDICT, "predict", "1"]
         assert subprocess.run(command, stderr=full, check=False, timeout=60).returncode == 2
+
+
+def test_steps_are_printed_in_tens_elsewhere_than_on_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    for n_done in range(1, 65):
+        log(Step(n_done, 64, f"run {n_done}"))
+    assert [line.split()[0] for line in capsys.readouterr().err.splitlines()] == [
+        *(f"{n_done}/64" for n_done in range(10, 64, 10)),
+        "64/64",
+    ]
+
+
+class Terminal(io.StringIO):
+    """A terminal of 20 columns that shows what remains after carriage returns and erased ends of lines."""
+
+    def isatty(self) -> bool:
+        return True
+
+    def shown(self) -> list[str]:
+        lines = []
+        for line in self.getvalue().split("\n"):
+            shown = ""
+            for part in line.split("\r"):
+                text, erases, _ = part.partition("\x1b[K")
+                shown = text + ("" if erases else shown[len(text) :])
+            lines.append(shown)
+        return lines
+
+
+def test_a_terminal_shows_the_latest_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setenv("COLUMNS", "20")
+    for line in ("start", Step(1, 3, "a very long instance"), "a warning", Step(2, 3, "b"), Step(3, 3, "c"), "end"):
+        log(line)
+        assert len(terminal.shown()[-1]) < 20
+    assert terminal.shown() == ["start", "a warning", "3/3  c", "end", ""]

@@ -68,6 +68,17 @@ def test_answers_are_those_of_the_commands() -> None:
         assert repr(result) == str(result) == result.text()
 
 
+def test_a_column_of_machines_is_predicted_row_by_row() -> None:
+    cpus = ["score:1219", "score:1012", "score:1219"]
+    answers = fb.predict(np.array([486.0, 100.0, 5.0]), from_=np.array(cpus), to="score:1012")
+    assert answers == [fb.predict(t, from_=cpu, to="score:1012") for t, cpu in zip((486, 100, 5), cpus, strict=True)]
+    same = fb.predict(60, from_="score:1219", to="score:1219")
+    assert [answer == same for answer in fb.predict(60, from_="score:1219", to=cpus)] == [True, False, True]
+    assert fb.predict([], from_=[], to="score:1012") == []
+    with pytest.raises(CalibrationError, match="runtime has 2, from_ has 3"):
+        fb.predict([1, 2], from_=cpus, to="score:1012")
+
+
 @pytest.mark.parametrize(
     ("call", "kind", "command"),
     [

@@ -96,6 +96,12 @@ def test_an_invalid_study_is_refused_with_its_place(text: str, expected: str, tm
     assert expected in fault(tmp_path, text)
 
 
+def test_a_table_in_place_of_a_study_is_refused_with_the_command_for_it(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text("instance,time,value\ni1,2,3\n")
+    with pytest.raises(StudyError, match=r"run fairbench-compare study new .*a\.csv$"):
+        read_study(tmp_path / "a.csv")
+
+
 @pytest.mark.parametrize(
     ("lines", "expected"),
     [
