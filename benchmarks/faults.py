@@ -226,7 +226,7 @@ FAULTS = (
         "= self.attempts_at(attempt.run)",
         LEDGER,
     ),
-    Fault("review: fast machine accepted", "pool", "abs(deviation) > _FAR * math", "deviation > _FAR * math", REVIEW),
+    Fault("review: fast machine accepted", "pool", "not -limit <= deviation <=", "not deviation <=", REVIEW),
     Fault("token: only prefix compared", "pool", "sha256(secret.encode(", "sha256(secret[:40].encode(", TOKENS),
     Fault(
         "token: revoked accepted",

@@ -11,9 +11,15 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from fairbench_agent.core.units import gigahertz_text
-from fairbench_agent.cpus import Match, speed
+from fairbench_agent.cpus import Match, known_microarchitectures, speed
 from fairbench_agent.pool.record import summary, work
-from fairbench_agent.pool.record.core_speed import are_timed, clock_hz, possible_microarchitectures, specification
+from fairbench_agent.pool.record.core_speed import (
+    HiddenSpeed,
+    are_timed,
+    clock_hz,
+    possible_microarchitectures,
+    specification,
+)
 from fairbench_agent.pool.record.field_types import short_repr
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record
@@ -22,8 +28,8 @@ from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
 from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
 from fairbench_agent.workloads.processes import N_PROCESSES, ProcessKey, additions_per_evaluation
 
-_LEVEL: Final = 20.47  # log2 of seconds of the reference process × specified speed, mean of the eight published PCs
-_LEVEL_SD: Final = 0.24  # between them
+_TOTAL: Final = 20.56  # log2 of seconds of the reference process × specified speed, mean of the eight published PCs
+_TOTAL_SD: Final = 0.23  # between them
 _FAR: Final = 3.0  # standard deviations
 _STEPPED_SHARE: Final = 0.25  # share of runs with a stepped wall clock
 _CPU_OVER_WALL: Final = 1.05
@@ -77,20 +83,43 @@ def _remarks(record: Record, at: str | None) -> Iterator[Remark]:
     yield from _counter_remarks(runs)
     yield from _speed_remarks(record)
     if work.is_full(record) and protocol.copies == 1:
-        yield from _level_remarks(record)
+        yield from _specification_remarks(record)
 
 
-def _level_remarks(record: Record) -> Iterator[Remark]:
+def _specification_remarks(record: Record) -> Iterator[Remark]:
     specified = specification(summary.cpu_name(record), record.machine, record.speed)
     if specified is None:
         if not possible_microarchitectures(record.machine, record.speed):
             name = short_repr(summary.cpu_name(record))
             yield Remark("cpu", f"{name} is not in the table of CPUs; its times cannot be checked")
         return
-    level = speed(specified) if isinstance(specified, Match) else specified
-    deviation = math.log2(work.total_s(record)) + level.log2 - _LEVEL
-    if abs(deviation) > _FAR * math.hypot(level.tau, _LEVEL_SD):
-        yield Remark("level", f"its times are {2**deviation:.3g} times those of a CPU with this specification")
+    machine = speed(specified) if isinstance(specified, Match) else specified
+    deviation = math.log2(work.total_s(record)) + machine.log2 - _TOTAL
+    limit = _FAR * math.hypot(machine.tau, _TOTAL_SD)
+    if not -limit <= deviation <= limit + _below_highest_clock(record, specified):
+        yield Remark("specification", f"its total is {2**deviation:.3g} times that of a CPU with this specification")
+
+
+def _below_highest_clock(record: Record, specified: Match | HiddenSpeed) -> float:
+    """Return log2 of the highest clock of the record's CPU over the clock that the core had, or 0 if either is unknown.
+
+    A throttled machine is slow, but not false. Without a clock, the drift kernel's additions imply one.
+    """
+    if not isinstance(specified, Match):
+        return 0.0  # specified by the clock that the core had
+    highest_ghz = max(cpu.highest_ghz or 0.0 for cpu in specified.cpus)
+    clock_ghz = (record.speed.clock_hz or 0) / 1e9 if record.speed else 0.0
+    if not clock_ghz:
+        kinds = (known_microarchitectures().get(name) for name in specified.microarchitectures)
+        clock_ghz = max(kind.addition_cycles for kind in kinds if kind) / _drift_addition_ns(record)
+    return max(0.0, math.log2(highest_ghz / clock_ghz)) if clock_ghz else 0.0
+
+
+def _drift_addition_ns(record: Record) -> float:
+    """Return the median time of an addition in the drift kernel; infinite if it was not timed."""
+    noises = (run.noise for process in record.processes for run in process.runs)
+    drifts_ns = [noise.drift_ns for noise in noises if noise is not None and noise.drift_ns]
+    return median(drifts_ns) / _DRIFT_ADDITIONS if drifts_ns else math.inf
 
 
 def _clock_remarks(record: Record, runs: Sequence[Run], at: str | None) -> Iterator[Remark]:
@@ -148,9 +177,7 @@ def _counter_remarks(runs: Sequence[Run]) -> Iterator[Remark]:
 
 
 def _speed_remarks(record: Record) -> Iterator[Remark]:
-    noises = (run.noise for process in record.processes for run in process.runs)
-    drifts_ns = [noise.drift_ns for noise in noises if noise is not None and noise.drift_ns]
-    addition_ns = median(drifts_ns) / _DRIFT_ADDITIONS if drifts_ns else math.inf
+    addition_ns = _drift_addition_ns(record)
     if addition_ns < _MIN_ADDITION_NS:
         yield Remark("speed", f"an addition takes {addition_ns:.3g} ns (at least {_MIN_ADDITION_NS:g})")
     chains = record.speed.chains if record.speed else ()
