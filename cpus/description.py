@@ -35,10 +35,10 @@ _HARDWARE: Final = (
 """Threads of a CPU, given with its cores, and their least number per core: 4C/8T, 64-Core Processor (128 threads)."""
 _SOCKETS: Final = _pattern(
     r"(?:^|(?<=[\s(,;]))(?:(?P<x>\d{1,2})\s*[x*]\s+|(?P<times>\d{1,2})\s*×\s*"
-    r"|(?P<word>\d{1,2}|dual|two|quad|four)[\s-]*(?:socket|processor|cpu|way)s?[\s-]+)"
-    rf"(?=(?:\d+[\s-]*core\s+)?(?:{BRAND}))"
+    r"|(?P<word>\d{1,2}|dual|two|quad|four)[\s-]*(?:socket|processor|cpu|way)s?[\s-]+|(?P<pair>dual|two|four)\s+(?!core\b))"
+    rf"(?=(?:(?:{_NUMBER})[\s-]*core\s+)?(?:{BRAND}))"
 )
-"""Number of CPUs of a machine: 2x Intel Xeon Gold 6130, dual-socket Xeon."""
+"""Number of CPUs of a machine: 2x Intel Xeon Gold 6130, dual-socket Xeon, two AMD EPYC 7742."""
 _MAX_SOCKETS: Final = 8
 _USED: Final = r"(?:using|us(?:es?|ed)|utili[sz]ing|in\s+parallel\s+(?:on|with)|parallel\w*\s+(?:on|over|across))"
 _USED_THREADS: Final = _pattern(
@@ -173,7 +173,6 @@ def number_of_cpus(text: str, cores: int) -> int:
     found = _SOCKETS.search(text)
     if found is None:
         return 1
-    digits = (found["x"] or found["times"] or found["word"]).lower()
-    number = _NUMBERS.get(digits) or int(digits)
-    are_threads = found["times"] is not None and number in {cores, 2 * cores}
+    number = _number(found[found.lastgroup or ""])
+    are_threads = found.lastgroup == "times" and number in {cores, 2 * cores}
     return number if 1 <= number <= _MAX_SOCKETS and not are_threads else 1
