@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from fairbench_agent.cpus.microarchitectures import table_of_microarchitectures
 
+OR_LATER: Final = " or later"
+"""Suffix of a microarchitecture that is known by its instruction set only."""
 _PLACEHOLDER: Final = re.compile(
     r".*\bunknown\b.*|undefined|\(?(?:none|null)\)?|n/?a|not (?:specified|available|applicable)|default string"
     r"|0x[0-9a-f]+|[0-9a-f]{1,2}/[0-9a-f]{1,2}|[0-9.]+"
@@ -83,10 +85,10 @@ def known_features() -> frozenset[str]:
 
 def later_generation(vendor: str | None, flags: frozenset[str]) -> tuple[str, str] | None:
     """Return the flag that proves a generation, and "X or later"; None without such a flag."""
-    rules: list[Mapping[str, str]] = table_of_microarchitectures()["at_least"]
-    return next(
-        ((rule["flag"], rule["name"]) for rule in rules if rule["vendor"] == vendor and rule["flag"] in flags), None
-    )
+    for rule in table_of_microarchitectures()["at_least"]:
+        if rule["vendor"] == vendor and rule["flag"] in flags:
+            return rule["flag"], rule["name"] + OR_LATER
+    return None
 
 
 def arm_core(vendor: str | None, part: int | None) -> str | None:

@@ -22,7 +22,7 @@ from fairbench_agent.cpus import (
     microarchitecture,
 )
 from fairbench_agent.cpus import speed as specified_speed
-from fairbench_agent.cpus.identities import architecture_of_vendor
+from fairbench_agent.cpus.identities import OR_LATER, architecture_of_vendor
 from fairbench_agent.pool.record.machine import Chain, Machine, MachineFact, MeasuredSpeed
 from fairbench_agent.workloads.architectures import architecture_named
 
@@ -30,8 +30,6 @@ MULTIPLICATION_CYCLES = (2.5, 7.0)
 """Latency of a 64-bit multiplication, in cycles, on cores with one-cycle shifts, except the first Atoms (12)."""
 CLOCK_HZ = (0.2e9, 10e9)
 """Plausible clocks."""
-OR_LATER = " or later"
-"""Suffix of a microarchitecture that is known by its instruction set only."""
 HIDDEN_TAU = 0.1
 """log2; added where a hypervisor hides the CPU model and a measured clock replaces the specified one."""
 _SLOW_SHIFTS = "NetBurst"

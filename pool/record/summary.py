@@ -4,9 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from fairbench_agent.core.names import collapsed, identity
-from fairbench_agent.cpus.identities import is_placeholder
+from fairbench_agent.cpus.identities import OR_LATER, is_placeholder
 from fairbench_agent.cpus.names import names_model
-from fairbench_agent.pool.record.core_speed import OR_LATER
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import Letter, PinnedCore
 from fairbench_agent.pool.record.record import Record
