@@ -41,7 +41,7 @@ class Row(MachineRow, frozen=True):
 
 
 @_get("/")
-def overview(request: Request, service: ServiceOf) -> HTMLResponse:
+def overview(service: ServiceOf) -> HTMLResponse:
     """Show the size of the pool and how to contribute."""
     rows = service.store.machines()
     return _page(
@@ -51,7 +51,6 @@ def overview(request: Request, service: ServiceOf) -> HTMLResponse:
         n_cpus=len(rows),
         models=service.store.models(),
         latest=service.store.query(RecordQuery(limit=10)).items,
-        url=str(request.base_url).rstrip("/"),
         anonymous=service.settings.anonymous,
     )
 

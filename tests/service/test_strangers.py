@@ -8,8 +8,14 @@ import pytest
 from tests.service.serving import read_all, running_pool, wait_until
 
 
-def test_no_redirect_contains_the_host_header(sqlite_url: str) -> None:
+def test_no_response_contains_the_host_header(sqlite_url: str) -> None:
     with running_pool(sqlite_url) as pool:
+        for path in ("/", "/machines", "/openapi.json", "/nowhere"):
+            for accepted in ("text/html", "application/json"):
+                answer = pool.ask(
+                    "GET", path, Host="elsewhere.example", Accept=accepted, X_Forwarded_Host="elsewhere.example"
+                )
+                assert "elsewhere" not in f"{answer.data!r} {answer.headers}"
         for path in ("/machines/", "//machines", "/v1/records/", "/health/"):
             answer = pool.ask("GET", path, Host="elsewhere.example")
             assert answer.status == 404
