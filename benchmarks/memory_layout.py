@@ -110,7 +110,7 @@ def placed_programs(program: ReferenceProgram, code: Code, n: int) -> list[Calla
     works = []
     for _ in range(n):
         gaps.append(np.zeros(random.integers(1, LARGEST_GAP_BYTES), np.uint8))
-        works.append(program_work(program, in_one_block(type(state), **state._asdict()), code))
+        works.append(program_work(program, in_one_block(type(state), *state), code))
     return works
 
 

@@ -6,7 +6,7 @@ memoization; the first solution of the N queens problem by backtracking on a boa
 together do the published work and which release the GIL, so that a worker can exit if its supervisor has died.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise, product
 from typing import Any, Final, NamedTuple
 
@@ -28,34 +28,18 @@ class ValidationCode(NamedTuple):
     queens: Callable[..., tuple[Any, Any]]
 
 
-class PrimeCount(NamedTuple):
-    """Numbers of primes and of divisions."""
+def prime_chunks(limit: int, n_chunks: int, code: ValidationCode) -> Chunks:
+    """Count the primes below `limit` in equal ranges of numbers; a chunk's work is its divisions.
 
-    primes: int
-    divisions: int
-
-
-def count_primes(limit: int, code: ValidationCode | None = None) -> PrimeCount:
-    """Count the primes below `limit`, dividing each number by 2, 3, 4, … up to its first divisor or its root.
-
-    The published process has limit 10⁷ and finds 664,579 primes (Euler's π(10⁷)).
+    Each number is divided by 2, 3, 4, … up to its first divisor or its root. The published process has limit 10⁷ and
+    finds 664,579 primes (Euler's π(10⁷)).
     """
-    return PrimeCount(*_primes_between(2, limit, code))
-
-
-def prime_chunks(limit: int, n_chunks: int, code: ValidationCode | None = None) -> Chunks:
-    """Count the primes below `limit` in equal ranges of numbers; a chunk's work is its divisions."""
     ends = [limit * k // n_chunks for k in range(n_chunks + 1)]
     primes = 0
     for first, end in pairwise([2, *ends[1:]]):
-        found, divisions = _primes_between(first, end, code)
-        primes += found
-        yield divisions, primes
-
-
-def _primes_between(first: int, limit: int, code: ValidationCode | None) -> tuple[int, int]:
-    primes, divisions = (code or from_source()).primes(np.uint64(first), np.uint64(limit), np.uint64(2))
-    return int(primes), int(divisions)
+        found, divisions = code.primes(np.uint64(first), np.uint64(end), np.uint64(2))
+        primes += int(found)
+        yield int(divisions), primes
 
 
 @njit(error_model="numpy", nogil=True)
@@ -97,41 +81,22 @@ _MATES[~_FREE] = [
 ]
 
 
-class SquareCount(NamedTuple):
-    """Numbers of magic squares and of placed numbers."""
-
-    squares: int
-    placements: int
-
-
-def count_magic_squares(highest_first: int, code: ValidationCode | None = None) -> SquareCount:
-    """Count the magic squares whose first cell holds 1 to `highest_first` (at most 16).
+def magic_square_chunks(searches: int, highest_first: int, code: ValidationCode) -> Chunks:
+    """Count the squares in several searches, a chunk per number in the first cell; its work is the numbers placed.
 
     Seven cells determine the others. The published process searches up to 10 five times and finds 4,456 squares each
     time; up to 16 there are 7,040, eight times Frénicle's 880.
     """
-    square, used = _blank_square()
-    squares, placements = (code or from_source()).magic_squares(square, used, 0, highest_first)
-    return SquareCount(int(squares), int(placements))
-
-
-def magic_square_chunks(searches: int, highest_first: int, code: ValidationCode | None = None) -> Chunks:
-    """Count the squares in several searches, a chunk per number in the first cell; its work is the numbers placed."""
-    square, used = _blank_square()
+    block = np.zeros(19, np.int64)  # one block, so that cells and used numbers never share an address modulo 4096
+    square, used = block[:16], block[16:].view(np.bool_)[:17]
     squares = 0
     for _ in range(searches):
         for number in range(1, highest_first + 1):
             square[0], used[number] = number, True
-            found, placements = (code or from_source()).magic_squares(square, used, 1, len(_CELLS))
+            found, placements = code.magic_squares(square, used, 1, len(_CELLS))
             used[number] = False
             squares += int(found)
             yield int(placements) + 1, squares
-
-
-def _blank_square() -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
-    """Return cells and used numbers in one block, so that they never share an address modulo 4096."""
-    block = np.zeros(19, np.int64)
-    return block[:16], block[16:].view(np.bool_)[:17]
 
 
 @njit(error_model="numpy", nogil=True)
@@ -171,35 +136,22 @@ _VALUES = _ITEMS // 40 + _ITEMS // 5 + _ITEMS % 3 + _ITEMS % 9 + _ITEMS % 19
 _WEIGHTS = _ITEMS // 47 + _ITEMS // 7 + _ITEMS % 5 + _ITEMS % 13 + _ITEMS % 7
 
 
-class Packing(NamedTuple):
-    """The best value of a knapsack, and the number of leaves of the recursion."""
+def packing_chunks(n_items: int, capacity: int, n_last: int, code: ValidationCode) -> Chunks:
+    """Pack the first items for each choice of the last ones that fits; a chunk's work is its leaves.
 
-    value: int
-    leaves: int
-
-
-def pack(n_items: int, capacity: int, code: ValidationCode | None = None) -> Packing:
-    """Leave or take each of the first `n_items` (at most 30) items, and return the best value within the capacity.
-
-    Item i = 0, 1, … has value ⌊i/40⌋ + ⌊i/5⌋ + i mod 3 + i mod 9 + i mod 19 and weight ⌊i/47⌋ + ⌊i/7⌋ + i mod 5 +
-    i mod 13 + i mod 7. The published process has 30 items and capacity 1200, more than their total weight: 2³⁰ leaves,
-    value 442.
+    Each of the first `n_items` (at most 30) is left or taken. Item i = 0, 1, … has value ⌊i/40⌋ + ⌊i/5⌋ + i mod 3 +
+    i mod 9 + i mod 19 and weight ⌊i/47⌋ + ⌊i/7⌋ + i mod 5 + i mod 13 + i mod 7. The published process has 30 items and
+    capacity 1200, more than their total weight: 2³⁰ leaves, value 442.
     """
-    value, leaves = (code or from_source()).knapsack(n_items, capacity)
-    return Packing(int(value), int(leaves))
-
-
-def packing_chunks(n_items: int, capacity: int, n_last: int, code: ValidationCode | None = None) -> Chunks:
-    """Pack the first items for each choice of the last ones that fits; a chunk's work is its leaves."""
     best = 0
     last = range(n_items - n_last, n_items)
     for choice in product((0, 1), repeat=n_last):
         taken = [item for item, take in zip(last, choice, strict=True) if take]
         left = capacity - int(_WEIGHTS[taken].sum())
         if left >= 0:
-            packing = pack(n_items - n_last, left, code)
-            best = max(best, packing.value + int(_VALUES[taken].sum()))
-            yield packing.leaves, best
+            value, leaves = code.knapsack(n_items - n_last, left)
+            best = max(best, int(value) + int(_VALUES[taken].sum()))
+            yield int(leaves), best
 
 
 @njit(error_model="numpy", nogil=True)
@@ -213,29 +165,11 @@ def _best(n_items: int, capacity: int) -> tuple[int, int]:
     return max(value, value_with + _VALUES[n_items - 1]), leaves + leaves_with
 
 
-class QueensSolution(NamedTuple):
-    """The row of the queen in each column, empty without a solution, and the number of squares tried."""
-
-    rows: tuple[int, ...]
-    squares_tried: int
-
-
-def place_queens(n: int, code: ValidationCode | None = None) -> QueensSolution:
-    """Return the first solution with n queens on n × n squares, by columns and, within each, ascending rows.
-
-    Each square is tested by scanning its row and diagonals for queens in earlier columns. The published process has
-    n = 32.
-    """
-    board = np.zeros((n, n), np.int32)
-    _, tried = (code or from_source()).queens(board, 0)
-    _columns, rows = np.nonzero(board.T)
-    return QueensSolution(tuple(int(row) for row in rows), int(tried))
-
-
-def queens_chunks(n: int, n_first: int, least: int, code: ValidationCode | None = None) -> Chunks:
+def queens_chunks(n: int, n_first: int, least: int, code: ValidationCode) -> Chunks:
     """Search for the first solution below each placement in the first columns; work and answer are the squares tried.
 
-    Placements are joined to chunks of at least `least` squares.
+    Queens are placed by columns and, within each, ascending rows; a square is tested by scanning its row and diagonals
+    for queens in earlier columns. Placements are joined to chunks of at least `least` squares. The published n is 32.
     """
     board = np.zeros((n, n), np.int32)
     total = chunk = 0
@@ -244,7 +178,7 @@ def queens_chunks(n: int, n_first: int, least: int, code: ValidationCode | None 
         if len(rows) == n_first:
             board[:, :n_first] = 0
             board[list(rows), range(n_first)] = 1
-            solved, tried_after = (code or from_source()).queens(board, n_first)
+            solved, tried_after = code.queens(board, n_first)
             chunk += int(tried_after)
             if solved:
                 break
@@ -306,17 +240,10 @@ def from_source() -> ValidationCode:
     return ValidationCode(_count, _fill, _best, _place)
 
 
-class ValidationProcess(NamedTuple):
-    """A validation process in chunks."""
-
-    name: str
-    chunks: Callable[[ValidationCode], Chunks]
-
-
-VALIDATION_PROCESSES: Final = (
-    ValidationProcess("primes", lambda code: prime_chunks(10_000_000, 60, code)),
-    ValidationProcess("magic_squares", lambda code: magic_square_chunks(5, 10, code)),
-    ValidationProcess("knapsack", lambda code: packing_chunks(30, 1200, 6, code)),
-    ValidationProcess("queens", lambda code: queens_chunks(32, 14, 20_000_000, code)),
-)
+VALIDATION_PROCESSES: Final[Mapping[str, Callable[[ValidationCode], Chunks]]] = {
+    "primes": lambda code: prime_chunks(10_000_000, 60, code),
+    "magic_squares": lambda code: magic_square_chunks(5, 10, code),
+    "knapsack": lambda code: packing_chunks(30, 1200, 6, code),
+    "queens": lambda code: queens_chunks(32, 14, 20_000_000, code),
+}
 """In the published order."""

@@ -181,9 +181,8 @@ class Worker:
 
     def chunks(self, name: str, n_chunks: int) -> Chunks:
         """Prepare a validation process or reference program, and return the iterator that runs it."""
-        for process in VALIDATION_PROCESSES:
-            if process.name == name:
-                return process.chunks(self.code.validation)
+        if name in VALIDATION_PROCESSES:
+            return VALIDATION_PROCESSES[name](self.code.validation)
         program = next(program for program in PROGRAMS if program.name == name)
         return program.chunks(n_chunks, self.code.programs[name])
 

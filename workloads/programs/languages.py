@@ -47,15 +47,7 @@ def generated_text() -> NDArray[np.uint8]:
 
 def begin_compress(cycle: int) -> Text:
     zeros = np.zeros(_TEXT, np.int32)
-    return in_one_block(
-        Text,
-        words=new_words(cycle),
-        text=generated_text(),
-        latest=np.zeros(_HASHES, np.int32),
-        earlier=zeros,
-        lengths=zeros,
-        offsets=zeros,
-    )
+    return in_one_block(Text, new_words(cycle), generated_text(), np.zeros(_HASHES, np.int32), zeros, zeros, zeros)
 
 
 @njit(error_model="numpy")
@@ -159,11 +151,7 @@ CODE = (
 
 def begin_interpreter(cycle: int) -> Bytecode:
     return in_one_block(
-        Bytecode,
-        words=new_words(cycle),
-        code=np.array(CODE, np.int64),
-        registers=np.zeros(16, np.int64),
-        memory=np.zeros(_MEMORY, np.int64),
+        Bytecode, new_words(cycle), np.array(CODE, np.int64), np.zeros(16, np.int64), np.zeros(_MEMORY, np.int64)
     )
 
 
@@ -220,13 +208,7 @@ def begin_bodies(cycle: int) -> Motion:
     start = (draws(6 * n, 2_001, 14).reshape(n, 6) - 1_000) / 1_000
     vectors = np.zeros((n, 3))
     return in_one_block(
-        Motion,
-        words=new_words(cycle),
-        start=start,
-        place=vectors,
-        velocity=vectors,
-        mass=(1 + draws(n, 1_000, 15)) / 1_000,
-        energy=np.zeros(1),
+        Motion, new_words(cycle), start, vectors, vectors, (1 + draws(n, 1_000, 15)) / 1_000, np.zeros(1)
     )
 
 

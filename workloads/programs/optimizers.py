@@ -51,13 +51,7 @@ def begin_tabu(cycle: int) -> Assignment:
     distance = abs(x[:, None] - x) + abs(y[:, None] - y)
     zeros = np.zeros((n, n), np.int32)
     return in_one_block(
-        Assignment,
-        words=new_words(cycle),
-        flow=flow + flow.T,
-        distance=distance.astype(np.int32),
-        change=zeros,
-        expiry=zeros,
-        place=np.zeros(n, np.uint32),
+        Assignment, new_words(cycle), flow + flow.T, distance.astype(np.int32), zeros, zeros, np.zeros(n, np.uint32)
     )
 
 
@@ -139,20 +133,11 @@ class Tour(NamedTuple):
 
 
 def begin_two_opt(cycle: int) -> Tour:
-    x, y = draws(_CITIES, 10_000, 6), draws(_CITIES, 10_000, 7)
+    x, y = (draws(_CITIES, 10_000, seed, np.int32) for seed in (6, 7))
     squares = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2
-    near = np.argsort(squares, axis=1, kind="stable")[:, 1 : _NEIGHBOURS + 1]
+    near = np.argsort(squares, axis=1, kind="stable")[:, 1 : _NEIGHBOURS + 1].astype(np.uint32)
     zeros = np.zeros(_CITIES, np.uint32)
-    return in_one_block(
-        Tour,
-        words=new_words(cycle),
-        x=x.astype(np.int32),
-        y=y.astype(np.int32),
-        near=near.astype(np.uint32),
-        tour=zeros,
-        position=zeros,
-        quiet=zeros.astype(np.uint8),
-    )
+    return in_one_block(Tour, new_words(cycle), x, y, near, zeros, zeros, zeros.astype(np.uint8))
 
 
 @njit(error_model="numpy")
@@ -256,18 +241,11 @@ class Formula(NamedTuple):
 
 
 def begin_sat(cycle: int) -> Formula:
-    levels = np.zeros(_VARIABLES + 1, np.int32)
-    return in_one_block(
-        Formula,
-        words=new_words(cycle),
-        clauses=np.zeros((_CLAUSES, 3), np.uint32),
-        first=np.zeros(2 * _VARIABLES, np.int32),
-        following=np.zeros(2 * _CLAUSES, np.int32),
-        truth=np.zeros(2 * _VARIABLES, np.int8),
-        trail=np.zeros(_VARIABLES, np.uint32),
-        starts=levels,
-        flipped=levels.astype(np.uint8),
-    )
+    clauses, first = np.zeros((_CLAUSES, 3), np.uint32), np.zeros(2 * _VARIABLES, np.int32)
+    following, truth = np.zeros(2 * _CLAUSES, np.int32), np.zeros(2 * _VARIABLES, np.int8)
+    trail, starts = np.zeros(_VARIABLES, np.uint32), np.zeros(_VARIABLES + 1, np.int32)
+    flipped = np.zeros(_VARIABLES + 1, np.uint8)
+    return in_one_block(Formula, new_words(cycle), clauses, first, following, truth, trail, starts, flipped)
 
 
 @njit(error_model="numpy")

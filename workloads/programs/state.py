@@ -4,6 +4,8 @@ A program does units of work, each from a seed of its own. The seeds repeat afte
 cycles is the same work. Compiled code allocates nothing: all arrays of a state are views of one block.
 """
 
+from collections.abc import Callable
+from itertools import accumulate
 from typing import Any, TypeVar
 
 import numpy as np
@@ -28,23 +30,20 @@ def new_words(cycle: int) -> Words:
     return words
 
 
-def in_one_block(kind: type[State], **arrays: NDArray[Any]) -> State:
-    """Return a state whose arrays are copies in one page-aligned block.
+def in_one_block(kind: Callable[..., State], *arrays: NDArray[Any]) -> State:
+    """Return a state whose arrays, in the order of its fields, are copies in one page-aligned block.
 
     So two arrays have the same distance modulo 4096 on every machine and in every run (see `search.blank_state`), and
     timed code touches no page for the first time.
     """
-    offsets, end = {}, 0
-    for name, array in arrays.items():
-        offsets[name] = end
-        end += -(-array.nbytes // _LINE_BYTES) * _LINE_BYTES
-    block = np.ones(end + _PAGE_BYTES, np.uint8)
+    offsets = [0, *accumulate(-(-array.nbytes // _LINE_BYTES) * _LINE_BYTES for array in arrays)]
+    block = np.ones(offsets[-1] + _PAGE_BYTES, np.uint8)
     block = block[-block.ctypes.data % _PAGE_BYTES :]
-    views = {}
-    for name, array in arrays.items():
-        views[name] = np.frombuffer(block, array.dtype, array.size, offsets[name]).reshape(array.shape)
-        views[name][...] = array
-    return kind(**views)
+    views = []
+    for array, offset in zip(arrays, offsets, strict=False):
+        views.append(np.frombuffer(block, array.dtype, array.size, offset).reshape(array.shape))
+        views[-1][...] = array
+    return kind(*views)
 
 
 def draws(n: int, below: int, seed: int, dtype: DTypeLike = np.int64) -> NDArray[Any]:

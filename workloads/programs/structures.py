@@ -56,15 +56,10 @@ def grid_edges() -> NDArray[np.int64]:
 
 def begin_paths(cycle: int) -> Graph:
     edges, n = grid_edges(), _SIDE * _SIDE
-    return in_one_block(
-        Graph,
-        words=new_words(cycle),
-        first=np.searchsorted(edges[:, 0], np.arange(n + 1)).astype(np.uint32),
-        target=edges[:, 1].astype(np.uint32),
-        weight=edges[:, 2].astype(np.uint32),
-        distance=np.zeros(n, np.int64),
-        heap=np.zeros(len(edges) + 1, np.int64),
-    )
+    first = np.searchsorted(edges[:, 0], np.arange(n + 1)).astype(np.uint32)
+    target, weight = edges[:, 1:].astype(np.uint32).T
+    distance, heap = np.zeros(n, np.int64), np.zeros(len(edges) + 1, np.int64)
+    return in_one_block(Graph, new_words(cycle), first, target, weight, distance, heap)
 
 
 @njit(error_model="numpy")
@@ -134,7 +129,7 @@ class Table(NamedTuple):
 
 def begin_table(cycle: int) -> Table:
     slots = np.zeros(2**_SLOT_BITS, np.int64)
-    return in_one_block(Table, words=new_words(cycle), keys=1 + draws(_KEYS, 2**31, 9), slots=slots, counts=slots)
+    return in_one_block(Table, new_words(cycle), 1 + draws(_KEYS, 2**31, 9), slots, slots)
 
 
 @njit(error_model="numpy")
@@ -173,7 +168,7 @@ class Records(NamedTuple):
 
 def begin_sort(cycle: int) -> Records:
     zeros = np.zeros(_SORTED, np.uint32)
-    return in_one_block(Records, words=new_words(cycle), keys=zeros, places=zeros, bounds=np.zeros(128, np.int64))
+    return in_one_block(Records, new_words(cycle), zeros, zeros, np.zeros(128, np.int64))
 
 
 @njit(error_model="numpy")
@@ -251,7 +246,7 @@ def begin_chase(cycle: int) -> Memory:
         place ^= place >> 11
     links = np.empty(_LINKS, np.int64)
     links[place] = np.roll(place, -1)
-    return in_one_block(Memory, words=new_words(cycle), links=links, numbers=np.zeros(_LINKS, np.int64))
+    return in_one_block(Memory, new_words(cycle), links, np.zeros(_LINKS, np.int64))
 
 
 @njit(error_model="numpy")

@@ -81,7 +81,7 @@ def test_without_processes_only_programs_are_planned() -> None:
 
 @pytest.mark.parametrize("suite", SUITES)
 def test_every_kernel_is_verified(suite: Suite) -> None:
-    assert tuple(process.name for process in VALIDATION_PROCESSES) == VALIDATION_NAMES
+    assert tuple(VALIDATION_PROCESSES) == VALIDATION_NAMES
     assert make_plan(suite=suite, budget=30_000).keys_to_verify() == processes(suite)
     for budget in (2_000_000, 200_000, 20_000):
         keys = make_plan(suite=suite, budget=budget).keys_to_verify()
