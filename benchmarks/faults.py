@@ -194,7 +194,7 @@ FAULTS = (
     Fault(
         "threads: no τ", "calibration", "threads_tau if self.question.threads > 1", "threads_tau if False", CONDITIONS
     ),
-    Fault("machines of A: one risk", "comparison", "math.fsum(machine.p_gamma", "max(machine.p_gamma", PLAN),
+    Fault("machines of A: one risk", "comparison", "fsum(risks)", "max(risks)", PLAN),
     Fault(
         "τ: one speed only",
         "calibration",

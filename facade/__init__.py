@@ -230,7 +230,7 @@ def speedup(
     a: Iterable[float],
     b: Iterable[float],
     *,
-    from_: str,
+    from_: "str | Sequence[str]",
     to: str,
     solved_a: Iterable[bool] | None = None,
     solved_b: Iterable[bool] | None = None,
@@ -258,7 +258,7 @@ def speedup(
     Args:
         a: A's runtimes in seconds, one per instance; its time limit where it did not solve.
         b: B's runtimes.
-        from_: A's machine: CPU, record or score.
+        from_: A's machine: CPU, record or score; or one per runtime.
         to: B's machine.
         solved_a: whether A solved each instance; all if None.
         solved_b: whether B did.
@@ -289,9 +289,16 @@ def speedup(
     of_a, of_b = (_runtimes(*column, exact=exact) for column in (("a", a, solved_a), ("b", b, solved_b)))
     if set(of_a) != set(of_b):
         raise ParameterError(f"a and b have different instances ({len(of_a)} and {len(of_b)}); give one of each")
-    conversion, spread = converted(of_a.values(), options)
+    machines = [from_] * len(of_a) if isinstance(from_, str) else [*_texts(from_)]
+    if len(machines) != len(of_a):
+        raise ParameterError(f"from_ has {len(machines)} machines for {len(of_a)} runtimes; give one, or one of each")
+    by_machine: dict[str, list[Runtime]] = {}
+    for machine, runtime in zip(machines, of_a.values(), strict=True):
+        by_machine.setdefault(machine, []).append(runtime)
+    by_name, spread = converted(by_machine, options)
+    conversions = {str(name): by_name[machine] for name, machine in zip(of_a, machines, strict=True)}
     pairs = {str(name): (runtime, of_b[name]) for name, runtime in of_a.items()}
-    return speedup_test(pairs, conversion, alpha=alpha, spread=spread)
+    return speedup_test(pairs, conversions, alpha=alpha, spread=spread)
 
 
 def load_record(path: str | Path) -> "Record":

@@ -1,8 +1,8 @@
 """The command `speedup`: which algorithm is faster, and by what factor?"""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
@@ -31,6 +31,7 @@ from fairbench_agent.comparison.tables.result_table import ResultTable, read_tab
 from fairbench_agent.comparison.tables.runtimes import BlankMeans, Exact, LimitTime, Reading, Runtime, StarMeans
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
 from fairbench_agent.core.figure import save_styled
+from fairbench_agent.core.names import identity
 from fairbench_agent.pool.options import PlainHttpOption
 
 COLUMNS = ("instance", "algorithm", "time")
@@ -40,8 +41,10 @@ def speedup(
     results: Annotated[
         Path, typer.Argument(help="CSV file of runtimes: instance, a, b; or instance, algorithm, time.")
     ],
-    from_: Annotated[str, typer.Option("--from", help="A's CPU, record or score:N.", metavar="MACHINE")],
-    to: Annotated[str, typer.Option("--to", help="B's machine, in the same notation.", metavar="MACHINE")],
+    to: Annotated[str, typer.Option("--to", help="B's CPU, record or score:N.", metavar="MACHINE")],
+    from_: Annotated[
+        str | None, typer.Option("--from", help="A's machine, unless in a column machine.", metavar="MACHINE")
+    ] = None,
     a: ColumnsOfA = None,
     b: ColumnOfB = "b",
     p_gamma: PGamma = 0.01,
@@ -79,10 +82,14 @@ def speedup(
     names = names_of_a(a)
     reading = Reading.of(limit, blank, star, exact=exact)
     table = read_table(results, skip_row or (), skip_option="--skip-row ")
-    runtimes = {name: read_pairs(table, name, b, reading, column_names(column)) for name in names}
-    of_a = [pair[0] for pairs in runtimes.values() for pair in pairs.values()]
-    conversion, spread = converted(of_a, options)
-    result = against_each(runtimes, conversion, alpha=alpha, spread=spread)
+    pairs = {name: read_pairs(table, name, b, reading, column_names(column), Machines(from_, to)) for name in names}
+    by_machine = dict[str, list[Runtime]]()
+    for each in (each for of_instances in pairs.values() for each in of_instances.values()):
+        by_machine.setdefault(each.machine, []).append(each.a)
+    conversions, spread = converted(by_machine, options)
+    runtimes = {name: {i: (each.a, each.b) for i, each in of_a.items()} for name, of_a in pairs.items()}
+    of_each = {name: {i: conversions[each.machine] for i, each in of_a.items()} for name, of_a in pairs.items()}
+    result = against_each(runtimes, of_each, alpha=alpha, spread=spread)
     if figure:
         save_styled(draw_speedups({names[0]: result} if isinstance(result, Speedup) else result.speedups, b), figure)
         report_written(figure)
@@ -90,26 +97,40 @@ def speedup(
     print_result(result, as_json=as_json, form=form, text=text)
 
 
+class Machines(NamedTuple):
+    """A's machine for rows without one, if any, and B's."""
+
+    of_a: str | None
+    of_b: str
+
+
+class Pair(NamedTuple):
+    """Both runtimes on an instance, and A's machine."""
+
+    a: Runtime
+    b: Runtime
+    machine: str
+
+
 def read_pairs(
-    table: ResultTable, a: str, b: str, reading: Reading, columns: Mapping[str, str]
-) -> dict[str, tuple[Runtime, Runtime]]:
+    table: ResultTable, a: str, b: str, reading: Reading, columns: Mapping[str, str], machines: Machines
+) -> dict[str, Pair]:
     """Return A's and B's runtimes by instance, in the table's order.
 
     `a` and `b` are columns, or names in the column algorithm; `columns` are names or numbers of columns. TableError for
-    unknown marks, and for an instance that appears twice or only for one algorithm.
+    unknown marks, an instance that appears twice or only for one algorithm, and an unknown machine.
     """
     for name in columns:
         check_known("renamed column", name, COLUMNS)
-    if (machine := table.named("machine")) is not None and machine not in map(table.named, (a, b)):
-        raise TableError(
-            f"{table.where(column=machine)}: a table has one machine of A; split it, and remove the column"
-        )
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
-    of_both = []
+    of_both, machine_of = [], dict[str, str]()
     for name, (column, rows) in zip((a, b), places(table, (a, b), columns, "time"), strict=True):
         if rows is None and table.named("solved") is not None:
             raise TableError(f"{table.path}: column solved needs the columns algorithm and time; write >LIMIT instead")
         chosen = range(len(instances)) if rows is None else rows
+        if name == a or rows is not None:
+            of_rows = _machines(table, chosen, machines, is_a=name == a)
+            machine_of |= {instances[row]: machine for row, machine in of_rows.items() if name == a}
         by_instance: dict[str, Runtime] = {}
         for row, runtime in zip(chosen, reading.runtimes(table, column, rows, need_limit=name == a), strict=True):
             if instances[row] in by_instance:
@@ -123,4 +144,20 @@ def read_pairs(
     for name, one, other in ((b, of_a, of_b), (a, of_b, of_a)):
         if missing := [instance for instance in one if instance not in other]:
             raise TableError(f"{table.path}: instance {missing[0]!r} has no runtime of {name}; give both or neither")
-    return {instance: (runtime, of_b[instance]) for instance, runtime in of_a.items()}
+    return {instance: Pair(runtime, of_b[instance], machine_of[instance]) for instance, runtime in of_a.items()}
+
+
+def _machines(table: ResultTable, rows: Iterable[int], machines: Machines, *, is_a: bool) -> dict[int, str]:
+    """Return the machine in each row, by default A's or B's; TableError for an unknown one, or another one of B."""
+    column, default = table.named("machine"), machines.of_a if is_a else machines.of_b
+    if column is None:
+        if default is None:
+            raise TableError(f"{table.path}: has no column machine; give --from MACHINE")
+        return dict.fromkeys(rows, default)
+    of_rows = {row: table.texts(column)[row] or default for row in rows}
+    for row, machine in of_rows.items():
+        if machine is None:
+            raise TableError(f"{table.where(row, column)}: is blank; write A's machine, or give --from MACHINE")
+        if not is_a and identity(machine) != identity(machines.of_b):
+            raise TableError(f"{table.where(row, column)}: is {machine}, but --to is {machines.of_b}; correct one")
+    return {row: machine for row, machine in of_rows.items() if machine is not None}

@@ -1,10 +1,14 @@
-"""How A's runtimes on its machine carry over to B's machine."""
+"""How A's runtimes on its machine, or machines, carry over to B's machine.
 
-from collections.abc import Callable, Iterable, Mapping
+Each pair of machines may be unfair, so the risks of A's machines add up. An interval takes their errors as fully
+correlated, and is that of the machine with the widest one.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from math import hypot, log2
+from math import fsum, hypot, log2
 from statistics import NormalDist
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -12,14 +16,13 @@ from fairbench_agent.calibration.predicting.answer import Answer
 from fairbench_agent.calibration.predicting.model import EvidenceModel, Model, find_model
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
+from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.tables.runtimes import Runtime
-from fairbench_agent.core.units import percent, rounded_down
+from fairbench_agent.core.names import identity
+from fairbench_agent.core.units import percent, plural, rounded_down
 
-_OPTIONS: Final = (
-    *("from_", "to", "p_gamma", "work", "confident", "model", "threads", "from_cores", "from_copies"),
-    *("reference", "pool", "plain_http", "same_machine"),
-)
-"""Options of a question without the runtimes."""
+_MACHINE_MARK: Final = " #"
+"""Before what distinguishes machines of one CPU: Intel Core i7-8700 #2."""
 SENTENCES = {
     "converted": (
         "A's runtimes on {source} are converted to {target}; the safety factor of {gamma}{outside} leaves a risk of "
@@ -34,7 +37,7 @@ Spread = Callable[[float], tuple[float, float]]
 
 
 class Conversion(BaseModel):
-    """The factor between A's runtime and its fair runtime on B's machine."""
+    """The factor between A's runtime on a machine and its fair runtime on B's."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -49,14 +52,15 @@ class Conversion(BaseModel):
     question: str | None = Field(default=None, description="whether A's runtimes have the right unit, if doubtful")
     note: str = Field(default="", description="threads and reference programs; may be empty")
     caution: str | None = None
-    sentence: str = Field(default="", description="for the methods section of a paper")
+    sentence: str = Field(default="", description="for the methods section of a paper, without the note")
 
     @classmethod
-    def of(cls, answer: Answer) -> "Conversion":
+    def of(cls, answer: Answer, name: str) -> "Conversion":
+        """Return the conversion of an answer; `name` is that of A's machine."""
         prediction, software = answer.predictions[0], answer.model.software
         t, low, high = prediction.runtime_s, *prediction.fair_runtime_90_s
         sentence = converted_sentence(
-            answer.from_machine.name,
+            name,
             answer.to_machine.name,
             (answer.gamma, answer.outside_tau),
             answer.p_gamma,
@@ -67,26 +71,34 @@ class Conversion(BaseModel):
             fair_runtime_factor_90=(low / t, high / t),
             gamma=answer.gamma,
             p_gamma=answer.p_gamma,
-            from_machine=answer.from_machine.name,
+            from_machine=name,
             to_machine=answer.to_machine.name,
             model=answer.model.name,
             based_on=answer.based_on,
             question=answer.question,
             note=answer.note,
             caution=answer.caution,
-            sentence=" ".join(filter(None, (sentence, answer.note))),
+            sentence=sentence,
         )
 
     @property
-    def rows(self) -> dict[str, str]:
-        """The basis of the conversion, each part with the label of its line; may be empty."""
-        return {"based on": self.based_on, "note": self.note, "question": self.question or ""}
+    def scale_90(self) -> tuple[float, float]:
+        """Ends of the 90 % interval of a converted runtime, divided by it."""
+        low, high = (end / self.fair_runtime_factor for end in self.fair_runtime_factor_90)
+        return low, high
 
     def normal_spread(self, tau: float) -> tuple[float, float]:
         """Return the ends of the 90 % interval, log2, with a further standard deviation, as if errors were normal."""
-        low, high = (log2(end / self.fair_runtime_factor) for end in self.fair_runtime_factor_90)
+        low, high = map(log2, self.scale_90)
         added = NormalDist().inv_cdf(0.95) * tau
         return -hypot(low, added), hypot(high, added)
+
+
+class Converted(NamedTuple):
+    """The conversions of A's machines by their names as written, and the spread of the one with the widest interval."""
+
+    by_machine: Mapping[str, Conversion]
+    spread: Spread
 
 
 def converted_sentence(source: str, target: str, factor: tuple[float, float], p_gamma: float, software: str) -> str:
@@ -105,18 +117,80 @@ def converted_sentence(source: str, target: str, factor: tuple[float, float], p_
     )
 
 
-def converted(runtimes: Iterable[Runtime], options: Mapping[str, Any]) -> tuple[Conversion, Spread]:
-    """Return the conversion of A's runtimes, given the options of a command or function.
+def sentence_of_machines(sentences: Sequence[tuple[int, str]], p_gamma: float, notes: Iterable[str] = ()) -> str:
+    """Return the sentences of A's machines with their numbers of instances, the sum of their risks, and the notes."""
+    several = len(sentences) > 1
+    each = [f"{plural(n, 'instance')}: {text}" if several else text for n, text in sentences]
+    total = f"The risks of A's {len(sentences)} machines add up to {percent(p_gamma)}." if several else ""
+    return joined([*each, total, *notes])
+
+
+def joined(texts: Iterable[str | None]) -> str:
+    """Return the different texts that are not empty."""
+    return " ".join(dict.fromkeys(filter(None, texts)))
+
+
+def widest(conversions: Iterable[Conversion]) -> Conversion:
+    return max(conversions, key=lambda conversion: conversion.scale_90[1] / conversion.scale_90[0])
+
+
+def total_risk(risks: Sequence[float], alpha: float) -> float:
+    """Return the sum of the risks of A's machines; ParameterError if that of several is not below the level."""
+    total = round(fsum(risks), 12)
+    if total >= alpha and len(risks) > 1:
+        raise ParameterError(
+            f"the risks of A's {len(risks)} machines add up to {percent(total)}, not below the level {alpha:g}; split "
+            "the instances by machine, or choose a smaller p_gamma"
+        )
+    return total
+
+
+def answers_by_machine(
+    machines: Iterable[str], target: str, ask: Callable[[str, str, bool], Answer], *, same_machine: bool
+) -> dict[str, tuple[str, Answer]]:
+    """Return the name and the answer of each of A's machines, as written.
+
+    Machines of one CPU have one name unless they are marked, or only one of them was measured. `ask` receives a machine
+    as written, its CPU, and whether it is B's own, which is the target if that is one of several.
+    """
+    written, answers, gammas = [*machines], dict[str, tuple[str, Answer]](), dict[str, float]()
+    own = {machine for machine in written if identity(machine) == identity(target)} or {*written}
+    for machine in written:
+        cpu, *mark = machine.partition(_MACHINE_MARK)
+        answer = ask(machine, cpu, same_machine and machine in own)
+        name = f"{answer.from_machine.name}{''.join(mark)}"
+        if gammas.setdefault(name, answer.gamma) != answer.gamma:
+            name = f"{name} ({machine})"
+        answers[machine] = name, answer
+    return answers
+
+
+def converted(runtimes: Mapping[str, Iterable[Runtime]], options: Mapping[str, Any]) -> Converted:
+    """Return the conversion of A's runtimes by machine, given the options of a command or function.
 
     UserError if a machine is unknown or the model does not cover the question.
     """
-    shortest, longest = RUNTIMES_S
-    seconds = sorted({run.seconds for run in runtimes if shortest <= run.seconds <= longest})
-    question = Question(runtime=seconds or [1.0], **{name: options[name] for name in _OPTIONS})
-    answer, model = predict(question), find_model(question.model)
+    if not runtimes:
+        raise ParameterError("no instance: there is nothing to test")
+    questions = dict[str, Question]()
+
+    def ask(machine: str, cpu: str, is_own: bool) -> Answer:
+        shortest, longest = RUNTIMES_S
+        seconds = sorted({run.seconds for run in runtimes[machine] if shortest <= run.seconds <= longest}) or [1.0]
+        changes = {"runtime": seconds, "from_": cpu, "same_machine": is_own, "copies": 1, "extrapolate": False}
+        questions[machine] = Question.of({**options, **changes})
+        return predict(questions[machine])
+
+    answers = answers_by_machine(runtimes, options["to"], ask, same_machine=options["same_machine"])
+    firsts = dict[str, Conversion]()
+    by_machine = {
+        machine: firsts.setdefault(name, Conversion.of(answer, name)) for machine, (name, answer) in answers.items()
+    }
+    machine = next(machine for machine, each in by_machine.items() if each == widest(firsts.values()))
+    question, answer = questions[machine], answers[machine][1]
     is_plain = question.threads == question.from_copies == 1 and not question.references
-    conversion = Conversion.of(answer)
-    return conversion, partial(convolved_spread, answer, model) if is_plain else conversion.normal_spread
+    spread = partial(convolved_spread, answer, find_model(question.model)) if is_plain else None
+    return Converted(by_machine, spread or by_machine[machine].normal_spread)
 
 
 def convolved_spread(answer: Answer, model: Model, tau: float) -> tuple[float, float]:
@@ -129,4 +203,4 @@ def convolved_spread(answer: Answer, model: Model, tau: float) -> tuple[float, f
     if isinstance(model, EvidenceModel) and is_tabulated and total <= model.works[answer.work].table.tau[-1]:
         spread = model.works[answer.work].table.spread_at(tau=total, measured=source.undisturbed + target.undisturbed)
         return -spread, spread
-    return Conversion.of(answer).normal_spread(tau)
+    return Conversion.of(answer, source.name).normal_spread(tau)

@@ -8,8 +8,8 @@ from pydantic import computed_field
 from fairbench_agent.calibration.predicting.answer import labelled, wrapped
 from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
 from fairbench_agent.comparison.sign_test.verdict import p_text
-from fairbench_agent.comparison.speedup.conversion import Conversion, Spread
-from fairbench_agent.comparison.speedup.speedup import Speedup, bound_text, factor_text, speedup_test
+from fairbench_agent.comparison.speedup.conversion import Conversion, Spread, joined
+from fairbench_agent.comparison.speedup.speedup import Speedup, basis_of, bound_text, factor_text, speedup_test
 from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.table import Rounded, Table, text_grid
 from fairbench_agent.core.units import exact
@@ -36,16 +36,17 @@ class SeveralSpeedups(SeveralTests):
             for item in self.tests
         ]
         first = next(iter(speedups.values()))
-        risk = f", each p including {first.p_gamma:g} for the risk that A's converted runtimes are too long"
-        method = f"one-sided sign test, adjusted by Holm's method{risk if first.p_gamma else ''}"
+        risks = " or ".join(dict.fromkeys(f"{test.p_gamma:g}" for test in speedups.values() if test.p_gamma))
+        risk = f", each p including {risks} for the risk that A's converted runtimes are too long" if risks else ""
+        method = f"one-sided sign test, adjusted by Holm's method{risk}"
         significant = self._names(rejected=True) or "none"
         bounds = ""
         if any(map(_bound, speedups.values())):
-            included = ", including that risk" if first.p_gamma else ""
+            included = ", including that risk" if risks else ""
             bounds = f"Each bound has the level {first.bound_alpha:.3g}{included}. "
+        conversions = joined(test.conversion_sentence for test in speedups.values())
         return (
-            f"{'; '.join(parts)} ({method}). Significant at level {self.alpha:g}: {significant}. {bounds}"
-            f"{first.conversion.sentence}"
+            f"{'; '.join(parts)} ({method}). Significant at level {self.alpha:g}: {significant}. {bounds}{conversions}"
         )
 
     def tables(self) -> Sequence[Table]:
@@ -76,9 +77,9 @@ class SeveralSpeedups(SeveralTests):
 
     def text(self) -> str:
         """Return the verdict, cautions, a row per A, what is left out, and the basis."""
-        conversion = next(iter(self.speedups.values())).conversion
+        conversions = list(dict.fromkeys(each for test in self.speedups.values() for each in test.conversions))
         table = self.tables()[0]
-        cautions = [self.caution, conversion.caution]
+        cautions = [self.caution, *(conversion.caution for conversion in conversions)]
         lines = [wrapped(f"Caution: {caution}") for caution in dict.fromkeys(cautions) if caution]
         exceptions = [
             (label, f"{name}: {text}")
@@ -86,8 +87,8 @@ class SeveralSpeedups(SeveralTests):
             for label, text in test.exceptions.items()
             if text
         ]
-        basis = [labelled(label, text) for label, text in (*exceptions, *conversion.rows.items()) if text]
-        return "\n".join([self.verdict, *lines, "", text_grid(table), "", *table.notes, "", *basis])
+        rows = [labelled(label, text) for label, text in (*exceptions, *basis_of(conversions).items()) if text]
+        return "\n".join([self.verdict, *lines, "", text_grid(table), "", *table.notes, "", *rows])
 
 
 def _bound(test: Speedup) -> str:
@@ -97,14 +98,17 @@ def _bound(test: Speedup) -> str:
 
 def against_each(
     runtimes: Mapping[str, Mapping[str, tuple[Runtime, Runtime]]],
-    conversion: Conversion,
+    conversion: Conversion | Mapping[str, Mapping[str, Conversion]],
     *,
     alpha: float = 0.05,
     spread: Spread | None = None,
 ) -> Speedup | SeveralSpeedups:
-    """Test B against each A, given the runtimes by A and instance."""
+    """Test B against each A, given the runtimes by A and instance, and the conversion for all, or by A and instance."""
+    levels = {"alpha": alpha, "bound_alpha": alpha / len(runtimes)}
     tests = {
-        name: speedup_test(pairs, conversion, alpha=alpha, bound_alpha=alpha / len(runtimes), spread=spread)
+        name: speedup_test(
+            pairs, conversion if isinstance(conversion, Conversion) else conversion[name], **levels, spread=spread
+        )
         for name, pairs in runtimes.items()
     }
     if len(tests) == 1:

@@ -2,7 +2,8 @@ r"""How much faster is B than A? The sign test of runtimes, a bound of the speed
 
 On instance i, A needed a_i on M1 or did not solve it within a_i, and B needed b_i on M2 or did not solve it. The fair
 runtime f_i = a_i · ratio is an estimate; A needs at least γ·f_i on M2, except with the risk p_γ for the whole table. A
-printed runtime of A is the lower end of its rounding interval, of B the upper end.
+printed runtime of A is the lower end of its rounding interval, of B the upper end. If A ran on several machines, each
+instance has the ratio and γ of its machine, and p_γ is the sum of their risks.
 
 - Speedup s_i = f_i / b_i, cautious speedup q_i = γ·f_i / b_i; both are 0 where B did not solve. Where only A did not
   solve, a_i is a lower bound of its runtime, so q_i stays cautious. Instances that neither solved are left out.
@@ -15,6 +16,7 @@ Example: with a = 12, 45 and 8 s, the ratio ½, γ = 0.5, and b = 1, 10 s and un
 and the cautious speedups 3, 1.125 and 0: B wins two of three instances.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from math import exp2, inf, log2, sqrt
 from statistics import fmean, stdev
@@ -28,7 +30,14 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, plain_p_value
 from fairbench_agent.comparison.sign_test.verdict import SENTENCES as VERDICTS
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome
-from fairbench_agent.comparison.speedup.conversion import Conversion, Spread
+from fairbench_agent.comparison.speedup.conversion import (
+    Conversion,
+    Spread,
+    joined,
+    sentence_of_machines,
+    total_risk,
+    widest,
+)
 from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Rounded, Table, text_grid
@@ -53,6 +62,7 @@ class InstanceSpeedup(FrozenModel):
     """Both runtimes on an instance that at least one of both solved, in seconds."""
 
     instance: str
+    a_machine: str = Field(description="A's machine")
     a: str = Field(description="A's runtime as printed")
     a_s: float = Field(description="A's runtime, or its time limit")
     a_solved: bool
@@ -74,7 +84,7 @@ class Speedup(CorrectedTest):
         at_least: lower bound of the speedup on most instances, None if n is too small.
         bound_alpha: its level, including the risk.
         speedup: median; 0 where B did not solve.
-        speedup_90: its 90 % interval by the machines alone.
+        speedup_90: its 90 % interval by the machines alone; of several, that of the least certain one.
         is_bound: True if A did not solve the median instance, so that the median speedup may be larger.
         n_solved_a: instances that A solved.
         n_solved_b: instances that B solved.
@@ -105,7 +115,7 @@ class Speedup(CorrectedTest):
     log2_standard_error: float | None
     left_out: dict[str, str]
     failed: dict[str, str]
-    conversion: Conversion
+    conversions: tuple[Conversion, ...]
     instances: tuple[InstanceSpeedup, ...]
 
     @property
@@ -135,9 +145,16 @@ class Speedup(CorrectedTest):
             ),
             SENTENCES["speedup"].format(speedup=self.median_text("")),
             self.bound_sentence,
-            self.conversion.sentence,
+            self.conversion_sentence,
         ]
         return " ".join(filter(None, sentences))
+
+    @property
+    def conversion_sentence(self) -> str:
+        """How A's runtimes are converted, for a paper."""
+        counts = Counter(row.a_machine for row in self.instances)
+        sentences = [(counts[each.from_machine], each.sentence) for each in self.conversions if each.sentence]
+        return sentence_of_machines(sentences, self.p_gamma, (each.note for each in self.conversions))
 
     @property
     def bound_sentence(self) -> str:
@@ -169,10 +186,10 @@ class Speedup(CorrectedTest):
             "at least": bound,
             "solved": f"A {self.n_solved_a} of {self.n}, B {self.n_solved_b} of {self.n}",
             **self.exceptions,
-            **self.conversion.rows,
+            **basis_of(self.conversions),
         }
         lines = [labelled(name, text) for name, text in rows.items() if text]
-        cautions = [f"Caution: {self.conversion.caution}"] if self.conversion.caution else []
+        cautions = dict.fromkeys(f"Caution: {each.caution}" for each in self.conversions if each.caution)
         return "\n".join([*self._verdict_lines, *lines, *map(wrapped, (*self._cautions, *cautions))])
 
     @property
@@ -201,9 +218,15 @@ class Speedup(CorrectedTest):
             ("p-value of a fair comparison, F(k)", self._p(self.plain_p_value)),
             ("smallest possible p-value", self._p(self.smallest_p_value)),
             ("p_γ, α", f"{self.p_gamma:g}, {self.alpha:g}"),
-            ("fair runtime of 1 s of A", f"{rounded(self.conversion.fair_runtime_factor)} s"),
-            ("safety factor γ", Rounded(rounded_down(self.conversion.gamma), exact(self.conversion.gamma))),
+            *(row for each in self.conversions for row in self._conversion_rows(each)),
             (f"geometric mean of {self.n_both} instances that both solved", self._geometric_text()),
+        )
+
+    def _conversion_rows(self, conversion: Conversion) -> Sequence[tuple[str, str]]:
+        on = f" on {conversion.from_machine}" if len(self.conversions) > 1 else ""
+        return (
+            (f"fair runtime of 1 s of A{on}", f"{rounded(conversion.fair_runtime_factor)} s"),
+            (f"safety factor γ{on}", Rounded(rounded_down(conversion.gamma), exact(conversion.gamma))),
         )
 
     def _geometric_text(self) -> str:
@@ -216,9 +239,11 @@ class Speedup(CorrectedTest):
         return f"{factor_text(self.geometric_mean)} (no interval: {why})"
 
     def tables(self) -> Sequence[Table]:
+        several = len(self.conversions) > 1
         rows = tuple(
             (
                 row.instance,
+                *([row.a_machine] if several else []),
                 row.a,
                 *(_cell(value, rounded) for value in (row.fair_runtime_s, *row.fair_runtime_90_s)),
                 row.b,
@@ -227,38 +252,43 @@ class Speedup(CorrectedTest):
             )
             for row in self.instances
         )
-        header = ("instance", "A, s", "fair runtime, s", "5 %, s", "95 %, s", "B, s", "speedup", "cautious speedup")
-        return (Table(header, rows, caption=self.verdict, notes=(self.sentence,)),)
+        machine = ["machine of A"] if several else []
+        figures = ("A, s", "fair runtime, s", "5 %, s", "95 %, s", "B, s", "speedup", "cautious speedup")
+        alignment = "llr" if several else "lr"
+        return (Table(("instance", *machine, *figures), rows, alignment, self.verdict, (self.sentence,)),)
 
 
 def speedup_test(
     runtimes: Mapping[str, tuple[Runtime, Runtime]],
-    conversion: Conversion,
+    conversion: Conversion | Mapping[str, Conversion],
     *,
     alpha: float = 0.05,
     bound_alpha: float | None = None,
     spread: Spread | None = None,
 ) -> Speedup:
-    """Test whether B is faster than A, given both runtimes by instance; ParameterError if neither solved any.
+    """Test whether B is faster than A, given both runtimes by instance, and the conversion for all or by instance.
 
     The bound has the level `bound_alpha`, by default that of the test. Without a `spread`, the errors behind the
-    interval of the geometric mean are treated as normal.
+    interval of the geometric mean are treated as normal. ParameterError if neither solved any instance, or the risks of
+    A's machines add up to the level.
     """
+    of = conversion if isinstance(conversion, Mapping) else dict.fromkeys(runtimes, conversion)
     cells = {name: _unknown(*pair) for name, pair in runtimes.items()}
     left_out = {name: cell for name, cell in cells.items() if cell}
     pairs = {name: pair for name, pair in runtimes.items() if name not in left_out}
     neither = tuple(name for name, (a, b) in pairs.items() if not (a.solved or b.solved))
-    rows = tuple(_instance(name, *pair, conversion) for name, pair in pairs.items() if name not in neither)
+    rows = tuple(_instance(name, *pair, of[name]) for name, pair in pairs.items() if name not in neither)
     if not rows:
         raise ParameterError("no instance was solved by A or B: there is nothing to test")
     n, k = len(rows), sum(row.cautious_speedup < 1 for row in rows)
-    p_gamma, bound_alpha = conversion.p_gamma, alpha if bound_alpha is None else bound_alpha
+    conversions, bound_alpha = tuple(dict.fromkeys(of.values())), alpha if bound_alpha is None else bound_alpha
+    p_gamma, least_certain = total_risk([each.p_gamma for each in conversions], alpha), widest(conversions)
     critical = critical_value(n, bound_alpha, p_gamma)
     median = sorted(rows, key=lambda row: (row.speedup, not row.a_solved))[(n - 1) // 2]
-    scale = [end / conversion.fair_runtime_factor for end in conversion.fair_runtime_factor_90]
+    scale = least_certain.scale_90
     return Speedup(
         **outcome(plain_p_value(n, k), plain_p_value(n, 0), p_gamma, alpha),
-        **_geometric_mean(rows, spread or conversion.normal_spread),
+        **_geometric_mean(rows, spread or least_certain.normal_spread),
         n=n,
         k=k,
         n_ties=len(neither),
@@ -273,7 +303,7 @@ def speedup_test(
         n_solved_b=sum(row.b_s is not None for row in rows),
         left_out=left_out,
         failed={name: b.text for name, (_, b) in pairs.items() if b.outcome == "failed"},
-        conversion=conversion,
+        conversions=conversions,
         instances=rows,
     )
 
@@ -290,6 +320,7 @@ def _instance(name: str, a: Runtime, b: Runtime, conversion: Conversion) -> Inst
     seconds = a.low if a.is_upper_bound else a.seconds
     return InstanceSpeedup(
         instance=name,
+        a_machine=conversion.from_machine,
         a=a.text or "-",
         a_s=seconds,
         a_solved=a.solved,
@@ -329,6 +360,12 @@ def _geometric_mean(rows: Sequence[InstanceSpeedup], spread: Spread) -> dict[str
             low, high = spread(error * float(stdtrit(n - 1, 0.95)) / NORMAL_95)
             fields["geometric_mean_90"] = exp2(mean + low), exp2(mean + high)
     return fields
+
+
+def basis_of(conversions: Sequence[Conversion]) -> dict[str, str]:
+    """Return the basis of the conversions, each part with the label of its line; may be empty."""
+    labels = {"based on": "based_on", "note": "note", "question": "question"}
+    return {label: joined(getattr(each, field) for each in conversions) for label, field in labels.items()}
 
 
 def factor_text(factor: float) -> str:

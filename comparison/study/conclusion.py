@@ -133,12 +133,12 @@ def _runs_text(study: Study, n_runs: tuple[int, int]) -> str:
 
 def _unit_cautions(table: PairedTable) -> list[str]:
     """Return a caution if only one algorithm's values look like gaps in percent: the other's are far larger."""
-    pairs = [(a, b) for a, b in zip(table.a, table.b, strict=True) if isfinite(a) and isfinite(b)]
+    pairs = [(Fraction(a), Fraction(b)) for a, b in zip(table.a, table.b, strict=True) if isfinite(a) and isfinite(b)]
     return [
         f"{first}'s values look like gaps in percent, but not {second}'s: without a common unit, p means nothing."
         for first, second, values in (("A", "B", pairs), ("B", "A", [(b, a) for a, b in pairs]))
-        if are_like_gaps([Fraction(gap) for gap, _ in values])
-        and all(abs(value) > max(MAX_GAP, _LEAST_RATIO * gap) for gap, value in values)
+        if are_like_gaps([gap for gap, _ in values])
+        and all(abs(value) > MAX_GAP and abs(value) > _LEAST_RATIO * gap for gap, value in values)
     ]
 
 

@@ -7,10 +7,9 @@ the runs as proof.
 
 import hashlib
 import json
-import math
 import shlex
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from decimal import Decimal
 from fractions import Fraction
@@ -30,7 +29,13 @@ from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.options import Pools
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
-from fairbench_agent.comparison.speedup.conversion import converted_sentence
+from fairbench_agent.comparison.speedup.conversion import (
+    answers_by_machine,
+    converted_sentence,
+    joined,
+    sentence_of_machines,
+    total_risk,
+)
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.comparison.study.study_file import read_study
@@ -38,15 +43,12 @@ from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_te
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.files import file_errors, parse_json, path_inside, write_atomically
 from fairbench_agent.core.frozen_model import FrozenModel
-from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, text_grid
-from fairbench_agent.core.units import duration_text, percent, plural, rounded, rounded_down
+from fairbench_agent.core.units import duration_text, percent, rounded, rounded_down
 from fairbench_agent.pool.options import PlainHttpOption
 
 MAX_GAP = 100
 """Non-integer values up to this may be gaps in percent."""
-MACHINE_MARK = " #"
-"""Before what distinguishes machines of one CPU: Intel Core i7-8700 #2."""
 _FIELDS = {
     "--from-cores N": "a.cores = N",
     "--from-cores": "a.cores",
@@ -119,28 +121,29 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
     Record files are relative to `folder`; machines are also searched in `pools`. Each pair of machines can be unfair,
     so the risks of A's machines add up.
     """
-    limits = dict[str, InstanceLimit]()
+    limits, of_a = dict[str, InstanceLimit](), study.a.results_by_machine()
     machines, answers, counts = dict[str, SourceMachine](), dict[str, Answer](), Counter[str]()
-    for machine, results in study.a.results_by_machine().items():
-        answer = _answer(study, machine, folder, pools, plain_http=plain_http)
-        name = f"{answer.from_machine.name}{''.join(machine.partition(MACHINE_MARK)[1:])}"
-        if answers.get(name, answer).gamma != answer.gamma:  # two machines of one CPU, one of them measured
-            name = f"{name} ({machine})"
+
+    def ask(machine: str, cpu: str, is_own: bool) -> Answer:
+        runtimes_s = [float(result.runtime_s) for result in of_a[machine]]
+        return _answer(study, (cpu, runtimes_s), folder, pools, plain_http=plain_http, same_machine=is_own)
+
+    by_machine = answers_by_machine(of_a, study.b.machine, ask, same_machine=study.model.same_machine)
+    for machine, (name, answer) in by_machine.items():
         answers.setdefault(name, answer)
-        counts[name] += len(results)
-        factor = answer.predictions[0].fair_runtime_s / answer.predictions[0].runtime_s
+        counts[name] += len(of_a[machine])
         machines[name] = SourceMachine(
             name=name,
-            fair_runtime_factor=factor,
+            fair_runtime_factor=answer.predictions[0].fair_runtime_s / answer.predictions[0].runtime_s,
             gamma=answer.gamma,
             p_gamma=answer.p_gamma,
             outside_tau=answer.outside_tau,
         )
-        for result, prediction in zip(results, answer.predictions, strict=True):
+        for result, prediction in zip(of_a[machine], answer.predictions, strict=True):
             times = prediction.model_dump(include={*InstanceLimit.model_fields})
             limits[result.instance] = InstanceLimit(instance=result.instance, a_machine=name, **times)
     first, target = next(iter(answers.values())), next(iter(answers.values())).to_machine
-    p_gamma = round(math.fsum(machine.p_gamma for machine in machines.values()), 12)
+    p_gamma = total_risk([machine.p_gamma for machine in machines.values()], study.alpha)
     return TimeLimits(
         model=first.model.name,
         model_id=first.model.id,
@@ -152,24 +155,32 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
         instances=tuple(limits[instance] for instance in study.instances),
         risk=_risk_text(list(answers.values()), p_gamma),
         based_on="; ".join(dict.fromkeys(answer.based_on for answer in answers.values())),
-        note=_joined(answer.note for answer in answers.values()) or "",
-        caution=_joined(answer.caution for answer in answers.values()),
-        limitation=_joined(answer.limitation for answer in answers.values()),
-        sentence=_sentence(answers, counts, p_gamma),
+        note=joined(answer.note for answer in answers.values()),
+        caution=joined(answer.caution for answer in answers.values()) or None,
+        limitation=joined(answer.limitation for answer in answers.values()) or None,
+        sentence=sentence_of_machines(
+            [(counts[name], answer.conversion) for name, answer in answers.items()],
+            p_gamma,
+            (answer.note for answer in answers.values()),
+        ),
     )
 
 
-def _answer(study: Study, machine: str, folder: Path, pools: Sequence[str], *, plain_http: bool) -> Answer:
-    """Return the answer for the results on one of A's machines."""
-    by_machine = study.a.results_by_machine()
-    own = {name for name in by_machine if identity(name) == identity(study.b.machine)} or {*by_machine}
-    names = [machine.partition(MACHINE_MARK)[0], study.b.machine]
-    source, target = (str(folder / name) if name.endswith(".json") else name for name in names)
-    model = study.model.model_dump(exclude={"name"})
+def _answer(
+    study: Study,
+    of_a: tuple[str, Sequence[float]],
+    folder: Path,
+    pools: Sequence[str],
+    *,
+    plain_http: bool,
+    same_machine: bool,
+) -> Answer:
+    """Return the answer for one of A's machines and its runtimes."""
+    source, target = (str(folder / name) if name.endswith(".json") else name for name in (of_a[0], study.b.machine))
     with _naming_study_fields():
         return predict(
             Question(
-                runtimes_s=tuple(float(result.runtime_s) for result in by_machine[machine]),
+                runtimes_s=tuple(of_a[1]),
                 from_machine=source,
                 to_machine=target,
                 p_gamma=study.p_gamma,
@@ -181,7 +192,7 @@ def _answer(study: Study, machine: str, folder: Path, pools: Sequence[str], *, p
                 pools=tuple(pools),
                 plain_http=plain_http,
                 model=study.model.name,
-                **model | {"same_machine": study.model.same_machine and machine in own},
+                **study.model.model_dump(exclude={"name"}) | {"same_machine": same_machine},
             )
         )
 
@@ -199,23 +210,10 @@ def _naming_study_fields() -> Iterator[None]:
         raise
 
 
-def _joined(texts: Iterable[str | None]) -> str | None:
-    return " ".join(dict.fromkeys(filter(None, texts))) or None
-
-
 def _risk_text(answers: Sequence[Answer], p_gamma: float) -> str:
     risky = [answer for answer in answers if answer.p_gamma] or answers
     several = f", {percent(p_gamma)} for {len(risky)} machines of A" if len(risky) > 1 else ""
     return f"{risky[0].risk_text}{several}"
-
-
-def _sentence(answers: Mapping[str, Answer], counts: Mapping[str, int], p_gamma: float) -> str:
-    """Return the sentence for a paper, one for each of A's machines."""
-    if len(answers) == 1:
-        return next(answer.sentence for answer in answers.values())
-    conversions = [f"{plural(counts[name], 'instance')}: {answer.conversion}" for name, answer in answers.items()]
-    total = f"The risks of A's {len(answers)} machines add up to {percent(p_gamma)}."
-    return _joined([*conversions, total, *(answer.note for answer in answers.values())]) or ""
 
 
 def timed_limits(study: RuntimeStudy, limits: TimeLimits) -> TimeLimits:
@@ -224,21 +222,21 @@ def timed_limits(study: RuntimeStudy, limits: TimeLimits) -> TimeLimits:
     for limit in limits.instances:
         seconds = study.b.limit_s or float(study.b.limit) * limit.fair_runtime_90_s[1]
         instances.append(limit.model_copy(update={"time_limit_s": float(seconds)}))
-    (machine,) = limits.a_machines
-    sentence = converted_sentence(
-        machine.name,
-        limits.b_machine,
-        (machine.gamma, machine.outside_tau),
-        machine.p_gamma,
-        f"{software()}, model {limits.model}",
-    )
+    counts = Counter(limit.a_machine for limit in limits.instances)
+    sentences = [(counts[machine.name], runtime_sentence(machine, limits, software())) for machine in limits.a_machines]
     risk = f"for a risk of {percent(limits.p_gamma)} that A's converted runtimes are too long"
     changes = {
         "instances": tuple(instances),
-        "sentence": " ".join(filter(None, (sentence, limits.note))),
+        "sentence": sentence_of_machines(sentences, limits.p_gamma, [limits.note]),
         "risk": risk if limits.p_gamma else limits.risk,
     }
     return limits.model_copy(update=changes)
+
+
+def runtime_sentence(machine: SourceMachine, limits: TimeLimits, software: str) -> str:
+    """Return how the runtimes on one of A's machines are converted, for a paper."""
+    factor, program = (machine.gamma, machine.outside_tau), f"{software}, model {limits.model}"
+    return converted_sentence(machine.name, limits.b_machine, factor, machine.p_gamma, program)
 
 
 class StudyPlan(FrozenModel):
@@ -369,11 +367,6 @@ def check_unchanged(study: Study, plan: StudyPlan) -> None:
 def _check_feasible(study: Study, plan: StudyPlan) -> None:
     """Raise StudyError if no result can be significant, or if stop_early_s leaves B no time."""
     n, p_gamma = len(study.instances), plan.limits.p_gamma
-    if p_gamma >= study.alpha and len(plan.limits.a_machines) > 1:
-        raise StudyError(
-            f"the risks of A's {len(plan.limits.a_machines)} machines add up to {percent(p_gamma)}, not below the "
-            f"level {study.alpha:g}; split the study by machine, or plan with a smaller p_gamma"
-        )
     smallest = p_value(n, 0, p_gamma=p_gamma)
     if p_gamma >= study.alpha or not reaches(smallest, study.alpha):
         raise StudyError(hopeless_text(n, p_gamma, study.alpha, smallest))

@@ -10,7 +10,7 @@ from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.speedup.conversion import Conversion
 from fairbench_agent.comparison.speedup.speedup import Speedup, speedup_test
 from fairbench_agent.comparison.study.conclusion import StudyConclusion, check_instances
-from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged
+from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, runtime_sentence
 from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.tables.result_table import read_table
@@ -48,7 +48,7 @@ def conclude_runtimes(
     check_instances(of_a, runs_of_b, "runtime")
     limited, late = (runs_of_b, []) if study.b.command else _within_limits(runs_of_b, plan)
     pairs = {name: (runtime, average_runtime(limited[name])) for name, runtime in of_a.items()}
-    test = speedup_test(pairs, _conversion(plan), alpha=study.alpha)
+    test = speedup_test(pairs, _conversions(plan), alpha=study.alpha)
     answers, (runs, sha256) = study.answers(), provenance or (None, None)
     cautions = [*(runs.cautions(plan) if runs else ()), *_named(plan, runs)]
     if late:
@@ -71,21 +71,26 @@ def conclude_runtimes(
     )
 
 
-def _conversion(plan: StudyPlan) -> Conversion:
-    limits, first = plan.limits, plan.limits.instances[0]
-    (machine,) = limits.a_machines
-    return Conversion(
-        fair_runtime_factor=machine.fair_runtime_factor,
-        fair_runtime_factor_90=tuple(end / first.runtime_s for end in first.fair_runtime_90_s),
-        gamma=machine.gamma,
-        p_gamma=machine.p_gamma,
-        from_machine=machine.name,
-        to_machine=limits.b_machine,
-        model=limits.model,
-        based_on=limits.based_on,
-        caution=limits.caution,
-        sentence=limits.sentence,
-    )
+def _conversions(plan: StudyPlan) -> dict[str, Conversion]:
+    """Return the conversion of each instance's runtime."""
+    limits, by_machine = plan.limits, dict[str, Conversion]()
+    firsts = {limit.a_machine: limit for limit in limits.instances}
+    for machine in limits.a_machines:
+        low, high = (end / firsts[machine.name].runtime_s for end in firsts[machine.name].fair_runtime_90_s)
+        by_machine[machine.name] = Conversion(
+            fair_runtime_factor=machine.fair_runtime_factor,
+            fair_runtime_factor_90=(low, high),
+            gamma=machine.gamma,
+            p_gamma=machine.p_gamma,
+            from_machine=machine.name,
+            to_machine=limits.b_machine,
+            model=limits.model,
+            based_on=limits.based_on,
+            note=limits.note,
+            caution=limits.caution,
+            sentence=runtime_sentence(machine, limits, plan.software),
+        )
+    return {limit.instance: by_machine[limit.a_machine] for limit in limits.instances}
 
 
 def _within_limits(

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 
 from fairbench_agent.comparison.speedup.speedup import Speedup
@@ -9,7 +10,7 @@ from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.report import conditions_and_details, definitions, html_page, paragraph
 from fairbench_agent.comparison.study.runtime_conclusion import RuntimeConclusion
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
-from fairbench_agent.core.table import Table, html_of
+from fairbench_agent.core.table import html_of
 from fairbench_agent.core.units import rounded, rounded_down
 
 _WIDTH, _HEIGHT, _LEFT, _TOP, _BOTTOM = 640, 300, 44, 12, 40
@@ -18,9 +19,11 @@ _WIDTH, _HEIGHT, _LEFT, _TOP, _BOTTOM = 640, 300, 44, 12, 40
 def runtime_page(conclusion: RuntimeConclusion, study: RuntimeStudy, provenance: Provenance | None) -> str:
     test, limits = conclusion.test, conclusion.plan.limits
     (table,) = test.tables()
-    machine = limits.a_machines[0].name
-    conversion = (
-        f"× {rounded(test.conversion.fair_runtime_factor)}, safety factor {rounded_down(test.conversion.gamma)}"
+    machine = " and ".join(a.name for a in limits.a_machines)
+    several = len(limits.a_machines) > 1
+    conversion = "; ".join(
+        f"{f'{a.name} ' if several else ''}× {rounded(a.fair_runtime_factor)}, safety factor {rounded_down(a.gamma)}"
+        for a in limits.a_machines
     )
     rows = (
         ("A", f"{study.a.name}, on {machine}"),
@@ -38,7 +41,7 @@ def runtime_page(conclusion: RuntimeConclusion, study: RuntimeStudy, provenance:
         *(paragraph(f"Caution: {caution}", "caution") for caution in cautions),
         definitions(rows),
         "<h2>Runtimes</h2>",
-        html_of(Table(table.header, table.rows)),
+        html_of(replace(table, caption="", notes=())),
         "<h2>Instances solved within a time</h2>",
         shares_plot(test),
         *conditions_and_details(conclusion, study, provenance, test.rows()),

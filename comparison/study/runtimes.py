@@ -25,8 +25,7 @@ from fairbench_agent.core.numbers import Number, PrintedNumber
 from fairbench_agent.core.times import Seconds
 
 Clock = Literal["wall", "cpu"]
-_KEYS: Final = ("instance", "runtime_s", "value", "solved", "runs", "successes")
-_ONE_MACHINE: Final = "a study of runtimes takes one machine of A; split it by machine"
+_KEYS: Final = ("instance", "runtime_s", "value", "solved", "runs", "successes", "machine")
 _RULES: Final = 'exit = [10, 20], line = "regex", or "target"'
 _REMEDIES: Final = Remedies(
     limit_name="a.limit_s",
@@ -139,12 +138,6 @@ class RuntimeStudy(Study):
         return self
 
     @model_validator(mode="after")
-    def _has_one_machine(self) -> "RuntimeStudy":
-        if len(self.a.results_by_machine()) > 1:
-            raise ValueError(f"a.results: {_ONE_MACHINE}")
-        return self
-
-    @model_validator(mode="after")
     def _has_wall_times(self) -> "RuntimeStudy":
         if self.b.time == "cpu" and self.threads > 1:
             raise ValueError('b.time = "cpu" with several threads: CPU times add up over threads; compare wall times')
@@ -198,7 +191,8 @@ def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str
     try:
         if isinstance(results, str):
             table = read_table(path_inside(path.parent, results), remedy="name the CSV file of A's results")
-            _check_titles(table, several_threads=document.get("threads", 1) != 1)
+            if document.get("threads", 1) != 1:
+                _check_wall_times(table)
         elif isinstance(results, list):
             for number, row in enumerate(results, start=1):
                 _check_row(row, f"{path}: a.results[{number}]")
@@ -210,24 +204,26 @@ def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str
         instances, times = table.names(table.column("instance")), table.column("time")
         runtimes, value_at = reading.runtimes(table, times), table.optional("value")
         values = [""] * len(instances) if value_at is None else table.texts(value_at)
-        counts = _counts_of(table) if isinstance(results, str) else results
+        others = _others_of(table) if isinstance(results, str) else results
     except (TableError, ParameterError) as error:
         raise StudyError(str(error)) from error
     rows = list[dict[str, Any]]()
-    for instance, runtime, value, published in zip(instances, runtimes, values, counts, strict=True):
+    for instance, runtime, value, published in zip(instances, runtimes, values, others, strict=True):
         if runtime.outcome in {"missing", "failed"}:
             raise StudyError(f"{table.path}: {instance!r} has no runtime ({runtime.text or 'blank'}); leave it out")
         average = _average_runtime(published, runtime, reading.limit_s, f"{table.path}: {instance!r}")
-        rows.append(_row(instance, average, value))
+        machine = {"machine": published["machine"]} if "machine" in published else {}
+        rows.append(_row(instance, average, value) | machine)
     return {**document, "a": {**a, "results": rows}}
 
 
-def _counts_of(table: ResultTable) -> list[dict[str, int | str]]:
-    """Return the columns runs and successes of each row, without blank cells."""
-    columns = {name: column for name in ("runs", "successes") if (column := table.named(name)) is not None}
+def _others_of(table: ResultTable) -> list[dict[str, int | str]]:
+    """Return the columns runs, successes and machine of each row, without blank cells."""
+    names = ("runs", "successes", "machine")
+    columns = {name: column for name in names if (column := table.named(name)) is not None}
     return [
         {
-            name: int(text) if text.isdecimal() and len(text) < 10 else text
+            name: int(text) if text.isdecimal() and len(text) < 10 and name != "machine" else text
             for name, column in columns.items()
             if (text := row[column].strip())
         }
@@ -257,12 +253,10 @@ def _average_runtime(published: Mapping[str, Any], runtime: Runtime, limit_s: fl
     return Runtime(f"{runtime.text} ({n_solved}/{n_runs})", "solved", *ends)
 
 
-def _check_titles(table: ResultTable, *, several_threads: bool) -> None:
-    """Raise StudyError for a column of machines, and for CPU times of several threads."""
-    if (column := table.named("machine")) is not None:
-        raise StudyError(f"{table.where(column=column)}: {_ONE_MACHINE}, and remove the column")
+def _check_wall_times(table: ResultTable) -> None:
+    """Raise StudyError for CPU times, which add up over threads."""
     time = table.column("time")
-    if several_threads and "cpu" in table.titles[time].text.casefold():
+    if "cpu" in table.titles[time].text.casefold():
         raise StudyError(
             f"{table.where(column=time)}: CPU times add up over threads; give wall times, or rename the column if it "
             "has these"
@@ -273,8 +267,6 @@ def _check_row(row: object, place: str) -> None:
     """Raise StudyError for a result in a study's file that is not one of runtimes."""
     if not isinstance(row, dict):
         raise StudyError(f"{place} is not a result; write {{ instance = NAME, runtime_s = TIME }}")
-    if "machine" in row:
-        raise StudyError(f"{place}.machine: {_ONE_MACHINE}, and remove the field")
     if unknown := [name for name in row if name not in _KEYS]:
         raise StudyError(f"{place}.{unknown[0]} is unknown; known are {', '.join(_KEYS)}")
     if missing := [name for name in _KEYS[:2] if name not in row]:

@@ -38,7 +38,7 @@ def test_a_table_of_a_paper() -> None:
     answer = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)
     assert (answer["n"], answer["ties"], answer["left_out"]) == (13, ["j120-2"], {})
     assert (answer["n_solved_a"], answer["n_solved_b"]) == (12, 12)
-    factor, gamma = answer["conversion"]["fair_runtime_factor"], answer["conversion"]["gamma"]
+    factor, gamma = (answer["conversions"][0][name] for name in ("fair_runtime_factor", "gamma"))
     by_name = {row["instance"]: row for row in answer["instances"]}
     assert by_name["j30-1"]["cautious_speedup"] == pytest.approx(12.35 * factor * gamma / 0.45)
     assert by_name["j30-1"]["speedup"] == pytest.approx(12.4 * factor / 0.4)
@@ -64,15 +64,15 @@ def test_text_sentence_and_tables() -> None:
 
 def test_threads_and_reference_programs() -> None:
     words = ("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)
-    plain = document(*words)["conversion"]
-    threads = document(*words, "--threads", "4")["conversion"]
+    plain = document(*words)["conversions"][0]
+    threads = document(*words, "--threads", "4")["conversions"][0]
     assert threads["gamma"] < plain["gamma"]
-    assert threads["sentence"].endswith("Both algorithms used 4 threads.")
-    ratio = document(*words, "--reference", "dfmax=4:1")["conversion"]["fair_runtime_factor"]
+    assert document(*words, "--threads", "4")["sentence"].endswith("Both algorithms used 4 threads.")
+    ratio = document(*words, "--reference", "dfmax=4:1")["conversions"][0]["fair_runtime_factor"]
     assert ratio == pytest.approx((plain["fair_runtime_factor"] * 0.25) ** 0.5)
     assert "dfmax" in invoke(*words, "--reference", "dfmax=4:1").out
     python = fb.speedup([12.0, 45.0], [1.0, 2.0], from_=MACHINES[1], to=MACHINES[3], reference=(4, 1))
-    assert python.conversion.fair_runtime_factor == pytest.approx(ratio)
+    assert python.conversions[0].fair_runtime_factor == pytest.approx(ratio)
 
 
 def test_cores_and_copies_of_a_are_those_of_the_prediction() -> None:
@@ -80,16 +80,43 @@ def test_cores_and_copies_of_a_are_those_of_the_prediction() -> None:
     assert "give --from-cores N" in refusal(*words, "--threads", "4")
     threads: dict[str, Any] = {"from_": "score:1000", "to": MACHINES[3], "threads": 4, "from_cores": 8}
     copies: dict[str, Any] = {"from_": MACHINES[1], "to": MACHINES[3], "from_copies": 8}
-    command = document(*words, "--threads", "4", "--from-cores", "8")["conversion"]
-    other = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT, "--from-copies", "8")["conversion"]
+    command = document(*words, "--threads", "4", "--from-cores", "8")["conversions"][0]
+    other = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT, "--from-copies", "8")["conversions"][0]
     for options, answer in ((threads, command), (copies, other)):
         predicted = fb.predict(100, **options)
-        python = fb.speedup([12.0, 45.0], [1.0, 2.0], **options).conversion
+        python = fb.speedup([12.0, 45.0], [1.0, 2.0], **options).conversions[0]
         expected = pytest.approx(predicted.predictions[0].fair_runtime_s / 100)
         assert answer["fair_runtime_factor"] == python.fair_runtime_factor == expected
         assert answer["gamma"] == python.gamma == predicted.gamma
-    alone = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)["conversion"]
+    alone = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)["conversions"][0]
     assert other["fair_runtime_factor"] < alone["fair_runtime_factor"]
+
+
+def test_machines_of_a_by_row(tmp_path: Path) -> None:
+    """Wide and long tables, Python and a study of runtimes agree; by machine, each part is that of one machine."""
+    cpus = [MACHINES[1], "i7-8700", "", "Intel Core i7-8700"] * 3
+    path, long = tmp_path / "wide.csv", tmp_path / "long.csv"
+    rows = [f"i{i},{a},{b}" for i, (a, b) in enumerate(zip(A, B, strict=True))]
+    path.write_text("\n".join(["instance,a,b,Machine", *(f"{row},{cpu}" for row, cpu in zip(rows, cpus, strict=True))]))
+    of_a, of_b = ([f"i{i},{name},{t}" for i, t in enumerate(times)] for name, times in (("a", A), ("b", B)))
+    lines = [f"{row},{cpu}" for row, cpu in zip(of_a, cpus, strict=True)] + [f"{row}," for row in of_b]
+    long.write_text("\n".join(["instance,algorithm,time,machine", *lines]))
+    answers = [document("speedup", table, *MACHINES) for table in (path, long)]
+    assert answers[0] == answers[1]
+    assert [each["from_machine"] for each in answers[0]["conversions"]] == [MACHINES[1], "Intel Core i7-8700"]
+    assert answers[0]["p_gamma"] == 0.02
+    xeon = document("speedup", long, *MACHINES)["instances"][0]
+    assert xeon["speedup"] == pytest.approx(fb.predict(12, from_=MACHINES[1], to=MACHINES[3]).fair_runtime_s / 1.5)
+    python = fb.speedup(A, B, from_=[cpu or MACHINES[1] for cpu in cpus], to=MACHINES[3])
+    for key in ("n", "k", "speedup", "p_value"):
+        assert getattr(python, key) == answers[0][key]
+    assert "A's 2 machines add up to 2 %" in answers[0]["sentence"]
+    with pytest.raises(ParameterError, match="from_ has 2 machines for 12 runtimes"):
+        fb.speedup(A, B, from_=["i7-8700", "i7-3770"], to=MACHINES[3])
+    expected = "row 4, column Machine: is blank; write A's machine, or give --from"
+    assert expected in refusal("speedup", path, *MACHINES[2:])
+    path.write_text("instance,a,b\nx,1,2\n")
+    assert "has no column machine; give --from MACHINE" in refusal("speedup", path, *MACHINES[2:])
 
 
 def test_keywords_are_the_options_of_the_command() -> None:
@@ -141,7 +168,7 @@ def test_python_gives_the_same_answer(exact: bool, tmp_path: Path) -> None:
         for row in test["instances"]:
             del row["b"]
     assert mine == command
-    assert answer.conversion.fair_runtime_factor == 0.5
+    assert answer.conversions[0].fair_runtime_factor == 0.5
     assert repr(answer) == answer.text()
 
 
@@ -187,7 +214,8 @@ def test_wrong_columns_are_refused(options: dict[str, Any], message: str) -> Non
         ("instance,a,b\nx,1,2\n", ("--figure", "x.txt"), "unknown figure format"),
         ("instance,a,c\nx,1,2\n", (), "has no column b"),
         ("instance,a,b\n", (), "nothing to test"),
-        ("instance,a,b,Machine\nx,1,2,P3\n", (), "column Machine: a table has one machine of A; split it"),
+        ("instance,a,b,Machine\nx,1,2,Z80\n", (), "Z80"),
+        ("instance,algorithm,time,machine\nx,a,1,\nx,b,1,score:9\n", (), "is score:9, but --to is score:2000; correct"),
     ],
 )
 def test_wrong_input_is_refused(text: str, options: tuple[str, ...], message: str, tmp_path: Path) -> None:

@@ -43,32 +43,76 @@ IS_SOLVED = (SAMPLE[0] <= LIMITS[0]) | (SAMPLE[1] <= LIMITS[1])
 TRUE_MEDIAN = float(np.median((SAMPLE[0] / SAMPLE[1])[IS_SOLVED]))
 
 
+def quantile(p: float) -> float:
+    """Return the error, log2, that is exceeded with probability p."""
+    return float(np.interp(math.log(p), np.log(TABLE.p), TABLE.log2[0][0]))
+
+
+def conversions(n: int, n_machines: int) -> dict[str, Conversion]:
+    """Return the conversions of n instances, with machines in turn."""
+    scale = 2 ** quantile(0.05)
+    machines = [
+        Conversion(
+            fair_runtime_factor=FACTOR,
+            fair_runtime_factor_90=(FACTOR / scale, FACTOR * scale),
+            gamma=2**-EXPONENT,
+            p_gamma=P_GAMMA,
+            from_machine=f"M{i}",
+        )
+        for i in range(n_machines)
+    ]
+    return {str(i): machines[i % n_machines] for i in range(n)}
+
+
 @pytest.mark.full
-@pytest.mark.parametrize("n", [10, 25, 100])
+@pytest.mark.parametrize(("n", "n_machines"), [(10, 1), (25, 1), (100, 1), (25, 3), (100, 3)])
 @pytest.mark.parametrize("error", [of_the_model, worst_case])
-def test_the_bound_keeps_its_level(n: int, error: Callable[[np.random.Generator], float]) -> None:
+def test_the_bound_keeps_its_level(n: int, n_machines: int, error: Callable[[np.random.Generator], float]) -> None:
     """The worst case comes close to the level, so that the simulation can tell a wrong bound from a right one."""
-    rng = np.random.default_rng([n, error is worst_case])
-    conversion = Conversion(
-        fair_runtime_factor=FACTOR,
-        fair_runtime_factor_90=(FACTOR / 1.5, FACTOR * 1.5),
-        gamma=2**-EXPONENT,
-        p_gamma=P_GAMMA,
-    )
+    rng = np.random.default_rng([n, n_machines, error is worst_case])
+    of = conversions(n, n_machines)
     n_wrong = n_bounds = 0
     for _ in range(N_STUDIES):
-        published = 2 ** error(rng) / FACTOR  # estimate = true runtime × 2^error
+        published = [2 ** error(rng) / FACTOR for _ in range(n_machines)]  # estimate = true runtime × 2^error
         pairs = {}
         for i, (a, b) in enumerate(zip(*runtimes(n, rng), strict=True)):
             shown_a, shown_b = (min(t, limit) for t, limit in zip((a, b), LIMITS, strict=True))
+            printed_a = float(shown_a * published[i % n_machines])
             pairs[str(i)] = (
-                Runtime("", "solved" if a <= LIMITS[0] else "unsolved", *[float(shown_a * published)] * 3),
+                Runtime("", "solved" if a <= LIMITS[0] else "unsolved", *[printed_a] * 3),
                 Runtime("", "solved" if b <= LIMITS[1] else "unsolved", *[float(shown_b)] * 3),
             )
-        bound = speedup_test(pairs, conversion, alpha=ALPHA).at_least
-        n_bounds += bound is not None
-        n_wrong += bound is not None and bound > TRUE_MEDIAN
+        test = speedup_test(pairs, of, alpha=ALPHA)
+        assert test.p_gamma == pytest.approx(n_machines * P_GAMMA)
+        n_bounds += test.at_least is not None
+        n_wrong += test.at_least is not None and test.at_least > TRUE_MEDIAN
     assert n_bounds > 0.99 * N_STUDIES  # rarely, fewer than 5 of 10 instances are solved
     assert n_wrong / N_STUDIES <= ALPHA + 3 * math.sqrt(ALPHA * (1 - ALPHA) / N_STUDIES)
     if error is worst_case:
         assert n_wrong / N_STUDIES >= ALPHA / 4
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("n_machines", [1, 2, 4])
+@pytest.mark.parametrize("correlated", [False, True])
+def test_the_interval_of_the_median_covers_errors_of_machines(n_machines: int, correlated: bool) -> None:
+    """The true median is that of these instances; if errors are not fully correlated, more than 90 % are covered."""
+    rng, n, covered = np.random.default_rng([n_machines, correlated]), 25, 0
+    of = conversions(n, n_machines)
+    for _ in range(N_STUDIES):
+        errors = [of_the_model(rng) for _ in range(n_machines)]
+        published = [2 ** (errors[0] if correlated else error) / FACTOR for error in errors]
+        true_a, of_b = runtimes(n, rng)
+        pairs = {
+            str(i): (
+                Runtime("", "solved", *[float(a * published[i % n_machines])] * 3),
+                Runtime("", "solved", *[float(b)] * 3),
+            )
+            for i, (a, b) in enumerate(zip(true_a, of_b, strict=True))
+        }
+        low, high = speedup_test(pairs, of, alpha=ALPHA).speedup_90
+        covered += low <= float(np.median(true_a / of_b)) <= high
+    deviation = 3 * math.sqrt(0.09 / N_STUDIES)
+    assert covered / N_STUDIES >= 0.9 - deviation
+    if n_machines == 1 or correlated:
+        assert covered / N_STUDIES <= 0.9 + deviation

@@ -201,7 +201,7 @@ def test_the_plan_shows_several_machines_and_refuses_too_many(tmp_path: Path) ->
     names = [f"i7-8700 #{i}" for i in range(5)] + [""] * 3
     rows = "".join(f"i{i},10,99,{name}\n" for i, name in enumerate(names))
     (tmp_path / "a.csv").write_text(f"instance,runtime_s,value,Machine\n{rows}", "utf-8")
-    expected = "the risks of A's 6 machines add up to 6 %, not below the level 0.05; split the study by machine"
+    expected = "the risks of A's 6 machines add up to 6 %, not below the level 0.05; split the instances by machine"
     assert expected in refusal("study", "plan", path)
 
 
