@@ -21,7 +21,7 @@ from fairbench_agent.calibration.estimating.data_set import (
     read_data_set,
     x86_cpus,
 )
-from fairbench_agent.calibration.estimating.references import with_references
+from fairbench_agent.calibration.estimating.references import measured_ratios, with_references
 from fairbench_agent.calibration.estimating.validation import Taus, Validation
 from fairbench_agent.calibration.predicting.model import AchievedRisks, ReferenceGamma
 from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU as EARLIER_CLASS_TAU
@@ -116,5 +116,5 @@ def reference_checks(data: DataSet, references: Iterable[ReferenceGamma]) -> Ite
     programs = x86_cpus(data).of_work("cpu")
     for row in references:
         part = plural(row.n, "reference") + (" alone" if row.alone else "")
-        with_some = with_references(programs, row.n, alone=row.alone, draws=2)
+        with_some = with_references(programs, measured_ratios(row.n, alone=row.alone), draws=2)
         yield Validation(with_some, "cpu", row.table, seen=False).achieved(part)

@@ -90,6 +90,11 @@ class DataSet:
     log2_times: FloatArray
     sd_log2: FloatArray
 
+    @property
+    def level(self) -> FloatArray:
+        """Log2 times plus the CPU's speed, shape (c, p): equal levels are predicted without error."""
+        return np.array([cpu.log2_speed for cpu in self.cpus])[:, None] + self.log2_times
+
     def of_work(self, work: Work) -> "DataSet":
         """Return the data set with the programs of one kind of work."""
         return self.of_programs(lambda program: program.kind in KINDS[work])

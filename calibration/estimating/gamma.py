@@ -102,3 +102,9 @@ def smaller_factors(first: SafetyTable, second: SafetyTable) -> SafetyTable:
     """Return the smaller γ and the wider interval of two tables with the same τ."""
     exponents = np.maximum(np.array(first.log2), np.array(second.log2))
     return _table(first.tau, exponents, np.maximum(np.array(first.spread), np.array(second.spread)))
+
+
+def least_factors(table: SafetyTable, least: SafetyTable) -> SafetyTable:
+    """Return a table whose γ is not below, and whose interval not wider than, that of another with the same τ."""
+    exponents = np.minimum(np.array(table.log2), np.array(least.log2))
+    return _table(table.tau, exponents, np.minimum(np.array(table.spread), np.array(least.spread)))

@@ -75,14 +75,13 @@ class PairErrors:
         return np.sqrt((1 - measured / 2) * (self.sd_from**2 + self.sd_to**2))
 
 
-def pair_errors(data: DataSet) -> PairErrors:
-    """Return the errors of all predictions in a data set."""
+def pair_errors(data: DataSet, targets: DataSet | None = None) -> PairErrors:
+    """Return the errors of all predictions in a data set; `targets` has other speeds and times of the target CPUs."""
     kinds = sorted({cpu.microarchitecture for cpu in data.cpus})
     kind = np.array([kinds.index(cpu.microarchitecture) for cpu in data.cpus], dtype=np.int64)
-    speed = np.array([cpu.log2_speed for cpu in data.cpus])
     families = list(dict.fromkeys(program.family for program in data.programs))
     family = np.array([families.index(program.family) for program in data.programs], dtype=np.int64)
-    level = speed[:, None] + data.log2_times
+    targets = targets or data
     columns: list[tuple[IntArray, IntArray, IntArray]] = []
     for place in range(len(data.programs)):
         timed = np.flatnonzero(~np.isnan(data.log2_times[:, place]))
@@ -97,9 +96,9 @@ def pair_errors(data: DataSet) -> PairErrors:
     groups, group = np.unique(program * n_pairs + microarchitectures, return_inverse=True)
     cells, cell_of_group = np.unique(family[groups // n_pairs] * n_pairs + groups % n_pairs, return_inverse=True)
     return PairErrors(
-        error=level[source, program] - level[target, program],
+        error=data.level[source, program] - targets.level[target, program],
         sd_from=data.sd_log2[source, program],
-        sd_to=data.sd_log2[target, program],
+        sd_to=targets.sd_log2[target, program],
         from_cpu=source,
         to_cpu=target,
         program=program,

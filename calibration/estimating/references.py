@@ -5,56 +5,100 @@ Its errors are those of a data set whose log2 times are
 
     t_cx − w · (S_c + mean of t_cr over the references r),        w = n / (n + 1), or 1 without the specification
 
-since S_i − S_j plus the change of the times is then the weighted mean of both ratios.
+since S_i − S_j plus the change of the times is then the weighted mean of both ratios. The levels of machines in a pool
+are references, too: w = 3/4 if both machines have one, else 1/2 on one side (`measured_pair_gammas`).
 """
 
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import product
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 import numpy as np
 
 from fairbench_agent.calibration.estimating.data_set import DataSet, TimedProgram
-from fairbench_agent.calibration.estimating.gamma import Distribution, binned, table_of
-from fairbench_agent.calibration.estimating.pair_errors import pair_errors
+from fairbench_agent.calibration.estimating.gamma import (
+    Distribution,
+    binned,
+    least_factors,
+    smaller_factors,
+    table_of,
+)
+from fairbench_agent.calibration.estimating.pair_errors import PairErrors, pair_errors
 from fairbench_agent.calibration.predicting.model import ReferenceGamma
+from fairbench_agent.calibration.predicting.pool_speeds import LEVEL_WEIGHTS, MeasuredPairGamma
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.arrays import FloatArray
 
 MOST_REFERENCES: Final = 8
 N_DRAWS: Final = 4
 N_SEEDS: Final = 4
+FAMILY_NUMBERS: Final[tuple[Literal[4, 8], ...]] = (4, 8)
+_SIDES: Final[tuple[Literal[1, 2], ...]] = (1, 2)
 _BIN_LOG2: Final = (0.01, 0.04)
 """Bin widths of errors and of standard deviations; those of γ without references would take minutes."""
 
+IsReference = Callable[[TimedProgram, TimedProgram], bool]
+"""Returns True if the second program may be a reference for the first, of another family."""
 
-def with_references(data: DataSet, n: int, *, alone: bool, draws: int = N_DRAWS, seed: int = 1) -> DataSet:
-    """Return a data set whose prediction errors are those with n references.
+
+class Recipe(NamedTuple):
+    """How references enter a prediction: their number, their weight next to the specification, and which may be used.
+
+    A program with fewer families of references is left out.
+    """
+
+    n: int
+    weight: float
+    is_reference: IsReference = lambda _, __: True
+
+
+def measured_ratios(n: int, *, alone: bool) -> Recipe:
+    """Return the recipe for n references, with equal weights of these and the specification, or `alone`."""
+    return Recipe(n, 1.0 if alone else n / (n + 1))
+
+
+def of_other_suites(program: TimedProgram, reference: TimedProgram) -> bool:
+    """Return True for programs of different suites, the first part of their names."""
+    return program.name.partition(":")[0] != reference.name.partition(":")[0]
+
+
+def of_kernels(program: TimedProgram, reference: TimedProgram) -> bool:
+    """Return True for a kernel as reference of another kind of program."""
+    return reference.kind == "kernel" != program.kind
+
+
+def with_references(data: DataSet, recipe: Recipe, *, draws: int = N_DRAWS, seed: int = 1) -> DataSet:
+    """Return a data set whose prediction errors are those with references.
 
     Each program is repeated with several draws of n programs, one of each of n other families. The scatter of the
     references between machines is included, as if they ran on other machines of both CPU models.
     """
     draw = np.random.default_rng(seed)
     speed = np.array([cpu.log2_speed for cpu in data.cpus])
-    weight = 1.0 if alone else n / (n + 1)
     programs, log2_times, variances = list[TimedProgram](), list[FloatArray](), list[FloatArray]()
     for (column, program), number in product(enumerate(data.programs), range(draws)):
-        references = _references(data, program, n, draw)
+        references = _references(data, program, recipe, draw)
+        if not references:
+            continue
         mean = data.log2_times[:, references].mean(axis=1)
         programs.append(program._replace(name=f"{program.name} {number}"))
-        log2_times.append(data.log2_times[:, column] - weight * (speed + mean))
-        scatter = (data.sd_log2[:, references] ** 2).sum(axis=1) * (weight / n) ** 2
+        log2_times.append(data.log2_times[:, column] - recipe.weight * (speed + mean))
+        scatter = (data.sd_log2[:, references] ** 2).sum(axis=1) * (recipe.weight / recipe.n) ** 2
         variances.append(data.sd_log2[:, column] ** 2 + scatter)
     columns = np.transpose(log2_times), np.sqrt(np.transpose(variances))
     return DataSet(data.name, data.title, data.cpus, tuple(programs), *columns)
 
 
-def _references(data: DataSet, program: TimedProgram, n: int, draw: np.random.Generator) -> list[int]:
-    """Return the columns of n programs of different families, other than the program's."""
+def _references(data: DataSet, program: TimedProgram, recipe: Recipe, draw: np.random.Generator) -> list[int]:
+    """Return the columns of n programs of different families, other than the program's; empty if there are fewer."""
     by_family: dict[str, list[int]] = {}
     for column, other in enumerate(data.programs):
-        if other.family != program.family:
+        if other.family != program.family and recipe.is_reference(program, other):
             by_family.setdefault(other.family, []).append(column)
-    families = draw.choice(len(by_family), n, replace=False)
+    if len(by_family) < recipe.n:
+        return []
+    families = draw.choice(len(by_family), recipe.n, replace=False)
     members = list(by_family.values())
     return [int(draw.choice(members[family])) for family in families]
 
@@ -70,9 +114,60 @@ def reference_gammas(cloud: DataSet) -> tuple[ReferenceGamma, ...]:
 
 def _table(data: DataSet, n: int, *, alone: bool) -> SafetyTable:
     """Return γ of several sets of draws, each of which has the same weight."""
-    parts = list[Distribution]()
-    for seed in range(N_SEEDS):
-        errors = pair_errors(with_references(data, n, alone=alone, seed=seed))
-        parts.append(binned(Distribution(errors.error, errors.sd(), errors.weights() / N_SEEDS), _BIN_LOG2))
-    total = Distribution(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
-    return table_of([binned(total, _BIN_LOG2)], len({cpu.microarchitecture for cpu in data.cpus}))
+    recipe = measured_ratios(n, alone=alone)
+    parts = [pair_errors(with_references(data, recipe, seed=seed)) for seed in range(N_SEEDS)]
+    return table_of([_joined(parts)], len({cpu.microarchitecture for cpu in data.cpus}))
+
+
+def _joined(parts: list[PairErrors], measured: int = 0) -> Distribution:
+    """Return the distribution of several sets of errors, each of which has the same weight."""
+    each = [
+        binned(Distribution(part.error, part.sd(measured=measured), part.weights() / len(parts)), _BIN_LOG2)
+        for part in parts
+    ]
+    return binned(Distribution(*(np.concatenate(arrays) for arrays in zip(*each, strict=True))), _BIN_LOG2)
+
+
+def measured_pair_gammas(cloud: DataSet, specified: SafetyTable) -> tuple[MeasuredPairGamma, ...]:
+    """Return γ between machines with levels, given that by specification.
+
+    It is the smaller γ of two kinds of references, from suites other than the program's and kernels for other programs,
+    but not below that by specification.
+    """
+    data = cloud.of_work("cpu")
+    return tuple(
+        MeasuredPairGamma(
+            families=n,
+            sides=sides,
+            table=least_factors(
+                smaller_factors(*(emulated_table(data, n, sides, rule) for rule in (of_other_suites, of_kernels))),
+                specified,
+            ),
+        )
+        for sides, n in product(_SIDES, FAMILY_NUMBERS)
+    )
+
+
+def emulated_table(data: DataSet, n: int, sides: int, is_reference: IsReference) -> SafetyTable:
+    """Return γ where n programs of a data set gave one or both machines a level."""
+    parts = list(level_errors(data, Recipe(n, LEVEL_WEIGHTS[sides], is_reference), sides))
+    by_measured = [_joined(parts, measured) for measured in range(3)]
+    return table_of(by_measured, len({cpu.microarchitecture for cpu in data.cpus}))
+
+
+def level_errors(data: DataSet, recipe: Recipe, sides: int) -> Iterator[PairErrors]:
+    """Yield the errors between CPUs with levels from references, or between one with a level and one without.
+
+    Levels are anchored: their mean difference from the specification over the microarchitectures is 0.
+    """
+    levels = with_references(data, recipe)
+    if sides == 2:
+        yield pair_errors(levels)
+        return
+    specified = with_references(data, recipe._replace(weight=0.0))
+    changes = np.ma.masked_invalid(levels.log2_times - specified.log2_times)
+    kinds = np.array([cpu.microarchitecture for cpu in data.cpus])
+    by_kind = np.ma.stack([changes[kinds == kind].mean(axis=0) for kind in sorted(set(kinds))])
+    anchored = replace(levels, log2_times=levels.log2_times - by_kind.mean(axis=0).data)
+    yield pair_errors(anchored, specified)
+    yield pair_errors(specified, anchored)

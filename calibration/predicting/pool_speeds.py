@@ -59,7 +59,7 @@ class MicroarchitectureSpeed(FrozenModel):
     n_cpus: int
     from_pool: bool
     reason: str
-    """why the pool's levels are not used, or what they are combined with"""
+    """why the pool's levels are not used; empty if they are"""
 
 
 class PoolSpeeds(FrozenModel):

@@ -1,0 +1,250 @@
+"""Speeds of the CPUs of a pool, from programs that several machines ran."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from statistics import fmean, median, stdev
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from fairbench_agent.calibration.predicting.pool_speeds import (
+    MAX_DEVIATION,
+    MIN_ANCHORS,
+    MIN_FAMILIES,
+    CpuSpeed,
+    MicroarchitectureSpeed,
+    PoolSpeeds,
+    data_set_key,
+    families_of,
+    family_of,
+    program_log2_times,
+)
+from fairbench_agent.core.arrays import FloatArray
+from fairbench_agent.core.names import identity
+from fairbench_agent.cpus import coefficients
+from fairbench_agent.cpus.speeds import SOURCE_SD
+from fairbench_agent.pool.record.core_speed import named_cpus, possible_microarchitectures
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.summary import cpu_name
+
+AGREEMENT: Final = 0.1
+"""Largest difference of two contributors' levels that agree, log2."""
+FAMILY_SD: Final = 0.17
+"""Scatter of a CPU's families around its level, log2: 0.16 in `cloud`, 0.17 in SPEC CPU2006, 0.12 in SPEC CPU2017."""
+CPU_SD: Final = 0.13
+"""Scatter of CPUs around the k of their microarchitecture, log2: 0.13 in `cloud`, 0.06 to 0.17 in the other sets."""
+
+
+class TimedMachine(NamedTuple):
+    """A machine of a pool, with the median of its records."""
+
+    cpu: str
+    """name in the table of CPUs, or as reported"""
+    is_named: bool
+    """True if the name means one CPU of the table"""
+    microarchitecture: str | None
+    log2_ghz: float | None
+    """highest clock, or that under load where a hypervisor hides the model"""
+    contributor: str
+    log2_times: Mapping[str, float]
+    """by program"""
+
+    @property
+    def families(self) -> tuple[str, ...]:
+        return families_of(self.log2_times)
+
+    @property
+    def specified(self) -> float | None:
+        """Specified speed, log2; None if unknown."""
+        row = coefficients().get(self.microarchitecture or "")
+        return None if row is None or self.log2_ghz is None else row.log2_k + self.log2_ghz
+
+
+def pool_speeds(records: Mapping[str, Record], contributors: Mapping[str, str]) -> tuple[PoolSpeeds, ...]:
+    """Return the speeds of each data set with usable records, by hash; `contributors` has who submitted a record."""
+    machines = timed_machines(records, contributors)
+    return tuple(speeds_of(key, comparable) for key in sorted(machines) if (comparable := connected(machines[key])))
+
+
+def timed_machines(
+    records: Mapping[str, Record], contributors: Mapping[str, str]
+) -> dict[str, tuple[TimedMachine, ...]]:
+    """Return the machines of each data set; records without a contributor count as one contributor's."""
+    groups = defaultdict[tuple[str, str, str], list[tuple[Record, dict[str, float]]]](list)
+    for sha256, record in sorted(records.items()):
+        if times := program_log2_times(record):
+            contributor = identity(contributors.get(sha256, ""))
+            groups[data_set_key(record), contributor, record.machine_id].append((record, times))
+    machines = defaultdict[str, list[TimedMachine]](list)
+    for (key, contributor, _), of_machine in groups.items():
+        by_program = defaultdict[str, list[float]](list)
+        for _, times in of_machine:
+            for program, log2_time in times.items():
+                by_program[program].append(log2_time)
+        medians = {program: median(by_program[program]) for program in sorted(by_program)}
+        described = next((record for record, _ in of_machine if record.speed), of_machine[0][0])
+        machines[key].append(TimedMachine(*_core(described), contributor, medians))
+    return {key: tuple(of_key) for key, of_key in machines.items()}
+
+
+def _core(record: Record) -> tuple[str, bool, str | None, float | None]:
+    """Return the first fields of a machine: those of the CPU that its name means, else the measured ones."""
+    name = cpu_name(record)
+    cpus = named_cpus(name)
+    if cpus is not None and cpus.kind == "exact":
+        cpu = cpus.cpus[0]
+        return cpu.name, True, cpu.microarchitecture, math.log2(cpu.highest_ghz) if cpu.highest_ghz else None
+    kinds = possible_microarchitectures(record.machine, record.speed)
+    clock_hz = record.speed and record.speed.clock_hz
+    if cpus is not None or len(kinds) != 1 or not clock_hz:
+        return name, False, None, None
+    return name, False, kinds[0].name, math.log2(clock_hz / 1e9)
+
+
+def connected(machines: Sequence[TimedMachine]) -> list[TimedMachine]:
+    """Return the machines that share enough families with the one that ran the most."""
+    families = [set(machine.families) for machine in machines]
+    most = max(families, key=len, default=set())
+    return [machine for machine, own in zip(machines, families, strict=True) if len(most & own) >= MIN_FAMILIES]
+
+
+class Levels(NamedTuple):
+    """μ of programs and S of machines, log2; the mean S is 0."""
+
+    programs: tuple[str, ...]
+    of_programs: FloatArray
+    of_machines: FloatArray
+
+
+def machine_levels(machines: Sequence[TimedMachine], without: str | None = None) -> Levels:
+    """Return the levels of machines and their programs, without those of one family."""
+    names = sorted({name for machine in machines for name in machine.log2_times if family_of(name) != without})
+    times = np.array([[machine.log2_times.get(name, math.nan) for name in names] for machine in machines])
+    return Levels(tuple(names), *additive_levels(times, [family_of(name) for name in names]))
+
+
+def additive_levels(log2_times: FloatArray, families: Sequence[str]) -> tuple[FloatArray, FloatArray]:
+    """Return μ and S of log2 t = μ − S by least squares, with equal weights of families; the mean S is 0.
+
+    Times have shape (machines, programs), NaN where missing.
+    """
+    weights = np.array([1 / families.count(family) for family in families]) * ~np.isnan(log2_times)
+    times = np.nan_to_num(log2_times)
+    shares = weights / weights.sum(axis=1, keepdims=True)  # S is the machine's weighted mean of μ − log2 t
+    normal = np.diag(weights.sum(axis=0)) - weights.T @ shares
+    right = (weights * times).sum(axis=0) - shares.T @ (weights * times).sum(axis=1)
+    programs = np.linalg.lstsq(normal, right)[0]  # μ is determined up to a constant
+    speeds = (shares * (programs - times)).sum(axis=1)
+    return programs - speeds.mean(), speeds - speeds.mean()
+
+
+def speeds_of(key: str, machines: Sequence[TimedMachine]) -> PoolSpeeds:
+    """Return the speeds of the machines of one data set."""
+    programs, of_programs, levels = machine_levels(machines)
+    kinds = _kinds(machines, levels.tolist())
+    anchors = {name: kind.anchor for name, kind in kinds.items() if kind.anchor is not None}
+    anchor = fmean(anchors.values()) if anchors else 0.0
+    by_cpu = defaultdict[str, list[int]](list)
+    for place, machine in enumerate(machines):
+        by_cpu[identity(machine.cpu)].append(place)
+    return PoolSpeeds(
+        data_set=key,
+        families=families_of(programs),
+        programs=dict(zip(programs, (of_programs + anchor).round(4).tolist(), strict=True)),
+        anchored_on=tuple(anchors),
+        anchor_sd=round(_standard_error(anchors.values()), 4) if len(anchors) >= MIN_ANCHORS else None,
+        n_machines=len(machines),
+        cpus=tuple(
+            _cpu_speed(
+                [machines[place] for place in by_cpu[cpu]], [float(levels[place]) + anchor for place in by_cpu[cpu]]
+            )
+            for cpu in sorted(by_cpu)
+        ),
+        microarchitectures=tuple(
+            filter(None, (_microarchitecture(name, kinds[name], anchors) for name in sorted(kinds)))
+        ),
+    )
+
+
+def _standard_error(values: Iterable[float]) -> float:
+    sample = list(values)
+    return stdev(sample) / math.sqrt(len(sample))
+
+
+def _cpu_speed(machines: Sequence[TimedMachine], levels: Sequence[float]) -> CpuSpeed:
+    by_contributor = defaultdict[str, list[float]](list)
+    for machine, level in zip(machines, levels, strict=True):
+        by_contributor[machine.contributor].append(level)
+    medians = [median(values) for values in by_contributor.values()]
+    agree = any(abs(first - second) <= AGREEMENT for first, second in combinations(medians, 2))
+    common = set(machines[0].families).intersection(*(machine.families for machine in machines))
+    return CpuSpeed(
+        cpu=machines[0].cpu,
+        log2_level=round(median(medians), 4),
+        machines=len(machines),
+        contributors=len(medians),
+        agree=agree and machines[0].is_named,
+        scatter=round(stdev(levels), 4) if len(levels) > 1 else None,
+        families=tuple(family for family in machines[0].families if family in common),
+    )
+
+
+class _Kind(NamedTuple):
+    """A microarchitecture in a pool: level per gigahertz, log2, of its CPUs."""
+
+    log2_k: float
+    n_cpus: int
+    n_families: int
+    anchor: float | None
+    """shipped k minus this one, None if it was not estimated from scores or programs"""
+
+
+def _kinds(machines: Sequence[TimedMachine], levels: Sequence[float]) -> dict[str, _Kind]:
+    """Return the microarchitectures of machines with known clocks; each is the median of its CPUs."""
+    per_ghz = defaultdict[str, defaultdict[str, list[float]]](lambda: defaultdict(list))
+    families = defaultdict[str, list[int]](list)
+    for machine, level in zip(machines, levels, strict=True):
+        if machine.microarchitecture and machine.log2_ghz is not None:
+            per_ghz[machine.microarchitecture][identity(machine.cpu)].append(level - machine.log2_ghz)
+            families[machine.microarchitecture].append(len(machine.families))
+    kinds = dict[str, _Kind]()
+    for name, by_cpu in per_ghz.items():
+        log2_k = median(map(median, by_cpu.values()))
+        row = coefficients().get(name)
+        anchor = row.log2_k - log2_k if row and not row.tau else None
+        kinds[name] = _Kind(log2_k, len(by_cpu), min(families[name]), anchor)
+    return kinds
+
+
+def _microarchitecture(name: str, kind: _Kind, anchors: Mapping[str, float]) -> MicroarchitectureSpeed | None:
+    """Return log2 k: the precision-weighted mean of the shipped one and the pool's, anchored on the others.
+
+    None if there is neither.
+    """
+    row, others = coefficients().get(name), [anchor for other, anchor in anchors.items() if other != name]
+    estimates = [(row.log2_k, max(row.sd, SOURCE_SD))] if row else []
+    reason = ""
+    if len(others) < MIN_ANCHORS:
+        reason = f"fewer than {MIN_ANCHORS} other microarchitectures of known k in the pool"
+    else:
+        level = kind.log2_k + fmean(others)
+        sds = FAMILY_SD / math.sqrt(kind.n_families), CPU_SD / math.sqrt(kind.n_cpus), _standard_error(others)
+        estimates.append((level, math.hypot(*sds)))
+        if row and abs(level - row.log2_k) > MAX_DEVIATION:
+            reason = f"the pool's is {level - row.log2_k:+.2f} from the shipped one"
+            estimates.pop()
+    if not estimates:
+        return None
+    weights = np.array([1 / sd**2 for _, sd in estimates])
+    sd = 1 / math.sqrt(weights.sum())
+    return MicroarchitectureSpeed(
+        name=name,
+        log2_k=round(float(np.average([value for value, _ in estimates], weights=weights)), 4),
+        sd_log2=round(sd, 4),
+        tau=round(min(row.tau, sd) if row else sd, 4),
+        n_cpus=kind.n_cpus,
+        from_pool=not reason,
+        reason=reason,
+    )
