@@ -54,9 +54,12 @@ class Estimate(NamedTuple):
 def estimate(
     evaluations: Sequence[int], iterations: Sequence[int], wall_ns: Sequence[int], iteration_cost: float
 ) -> Estimate:
-    """Estimate the undisturbed time of a run from its chunks; `iteration_cost` is in evaluations."""
+    """Estimate the undisturbed time of a run from its chunks; `iteration_cost` is in evaluations.
+
+    Without iterations, their cost is 0.
+    """
     time = np.maximum(np.asarray(wall_ns, dtype=np.float64), 1.0)  # a coarse clock may not move within a chunk
-    work = np.asarray(evaluations, dtype=np.float64) + iteration_cost * np.asarray(iterations, dtype=np.float64)
+    work = np.asarray(evaluations, dtype=np.float64) + iteration_cost * np.asarray(iterations or 0, dtype=np.float64)
     cost = _fastest_cost(time, work)
     low, middle, high = np.quantile(time / work, [0.1, 0.5, 0.9])
     undisturbed = cost * work.sum()

@@ -14,7 +14,7 @@ from fairbench_agent.agent.measurement.worker_messages import worker_environment
 if worker_environment(os.environ) != dict(os.environ):
     os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  this script again
 
-from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, time_run
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, search_chunks, time_chunks
 from fairbench_agent.pool.record.timing import chunk_ends
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
 from fairbench_agent.workloads.processes import SEED, ProcessKey, processes
@@ -25,13 +25,13 @@ from fairbench_agent.workloads.suites import load_instance
 def duration_ns(key: ProcessKey, code: SearchCode, budget: int) -> int:
     """Return the time of one process, in as many chunks as in a measurement."""
     instance = load_instance("standard", key.problem, key.instance, None)
-    _, times = time_run(
+    chunks = search_chunks(
         lambda: start(instance, SEED, code),
         lambda state, end: advance(instance, state, key.search, end, code),
         chunk_ends(budget, CHUNK_THRESHOLDS[key.problem]),
-        Clock(),
-        lambda: True,
+        [],
     )
+    _, times = time_chunks(chunks, Clock(), lambda: None)
     return times.wall_ns
 
 

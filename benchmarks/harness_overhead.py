@@ -13,7 +13,7 @@ from fairbench_agent.agent.measurement.worker_messages import worker_environment
 if worker_environment(os.environ) != dict(os.environ):
     os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  this script again
 
-from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, time_run
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, search_chunks, time_chunks
 from fairbench_agent.pool.record.timing import chunk_ends
 from fairbench_agent.workloads.processes import PROBLEMS, processes
 from fairbench_agent.workloads.search import advance, start
@@ -37,13 +37,10 @@ def ratios(problem: str, rounds: int) -> list[float]:
         began = time.perf_counter_ns()
         advance(instance, start(instance, 2), key.search, BUDGET[problem])
         bare = time.perf_counter_ns() - began
-        _, times = time_run(
-            lambda: start(instance, 2),
-            lambda state, end: advance(instance, state, key.search, end),
-            ends,
-            Clock(),
-            lambda: True,
+        chunks = search_chunks(
+            lambda: start(instance, 2), lambda state, end: advance(instance, state, key.search, end), ends, []
         )
+        _, times = time_chunks(chunks, Clock(), lambda: None)
         overheads.append(times.wall_ns / bare)
     return overheads
 

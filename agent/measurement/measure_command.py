@@ -2,7 +2,7 @@
 
 import os
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
@@ -205,7 +205,8 @@ def _last_journal(folder: Path, own_id: str, context: MeasurementContext) -> Jou
         raise AgentError(f"{path}: started on another machine; {RESTART}")
     if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
         raise AgentError(f"{path}: started by release {opening.agent_version}; resume with that release, or {RESTART}")
-    _require_known_results(journal)
+    if fault := _fault(opening.plan, (), [*journal.of(FinishedTogether), *journal.of(FinishedProgram)]):
+        raise AgentError(f"{path}: {fault}; {RESTART}")
     if journal.closing is None:
         opening.plan.require_possible()
         for pinned in opening.plan.cores or ():
@@ -291,7 +292,8 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
                 case Arrived() | FinishedRun():
                     raise WorkerError(f"unexpected message from the worker: {event.kind}")
                 case _:
-                    _require_known_outcomes(journal, event)
+                    if fault := _fault(journal.opening.plan, journal.runs, [event]):
+                        raise WorkerError(f"{fault}; it was not recorded")
                     journal.append(TimedLine(at_ns=now_ns, item=event))
                     progress.report(event)
     raise WorkerError("the worker exited without a final message")
@@ -342,33 +344,18 @@ def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
         raise AgentError(f"{journal.path}: started with {changed} {values}; {RESTART}")
 
 
-def _require_known_outcomes(journal: Journal, item: Timed) -> None:
-    """Raise a WorkerError if an outcome differs from the listed one or, without one, from earlier runs."""
-    if isinstance(item, FinishedTogether) and (fault := _outcome_fault(journal.opening.plan, journal.runs, item.runs)):
-        raise WorkerError(f"{fault}; the run was not recorded")
-
-
-def _require_known_results(journal: Journal) -> None:
-    """Raise an AgentError if a journal has an outcome or an answer that the worker refuses."""
-    plan = journal.opening.plan
-    fault = _outcome_fault(plan, (), journal.runs)
-    for program in journal.of(FinishedProgram):
-        expected = known_answer(program.name, plan.program_chunks)
-        if program.answer != expected:
-            fault = fault or f"{program.name} answered {program.answer}, the known answer is {expected}"
-    if fault:
-        raise AgentError(f"{journal.path}: {fault}; {RESTART}")
-
-
-def _outcome_fault(plan: MeasurementPlan, earlier: Sequence[FinishedRun], runs: Sequence[FinishedRun]) -> str | None:
-    """Return the first outcome that differs from the listed one or, without one, from the first run of its process."""
-    expected = {run.run.key: Outcome(run.evaluations, run.objective) for run in reversed(earlier)}
-    for run in runs:
-        key, reached = run.run.key, Outcome(run.evaluations, run.objective)
-        listed = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(key))
-        required = listed or expected.setdefault(key, reached)
-        if reached != required:
-            return f"{key} reached {reached}, the known outcome is {required}"
+def _fault(plan: MeasurementPlan, earlier: Sequence[FinishedRun], items: Iterable[Timed]) -> str | None:
+    """Return the first answer or outcome that differs from the listed one or, without one, from earlier runs."""
+    first = {run.run.key: Outcome(run.evaluations, run.objective) for run in reversed(earlier)}
+    for item in items:
+        if isinstance(item, FinishedProgram) and item.answer != (known := known_answer(item.name, plan.program_chunks)):
+            return f"{item.name} answered {item.answer}, the known answer is {known}"
+        for run in item.runs if isinstance(item, FinishedTogether) else ():
+            key, reached = run.run.key, Outcome(run.evaluations, run.objective)
+            listed = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(key))
+            required = listed or first.setdefault(key, reached)
+            if reached != required:
+                return f"{key} reached {reached}, the known outcome is {required}"
     return None
 
 

@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from statistics import median_low
+from typing import Any
 
 from pydantic import ValidationError
 
@@ -169,22 +170,9 @@ def _program_timings(journal: Journal) -> tuple[ProgramTiming, ...]:
     """Return the validation processes and reference programs in order of time."""
     programs = journal.of(FinishedProgram)
     fastest = fastest_drift_ns([*journal.runs, *programs])
-    timings = []
-    for program in programs:
-        estimated = estimate_of(program)
-        timings.append(
-            ProgramTiming(
-                name=program.name,
-                answer=program.answer,
-                work=sum(program.chunk_work),
-                wall_ns=program.wall_ns,
-                cpu_ns=program.cpu_ns,
-                undisturbed_ns=estimated.undisturbed_ns,
-                undisturbed_error_ns=estimated.error_ns,
-                noise=run_noise(program, estimated, fastest),
-            )
-        )
-    return tuple(timings)
+    return tuple(
+        ProgramTiming(name=x.name, answer=x.answer, work=sum(x.chunk_work), **_times(x, fastest)) for x in programs
+    )
 
 
 def _timing(budget: int, runs: list[FinishedRun], fastest: list[int]) -> ProcessTiming:
@@ -214,22 +202,25 @@ def utc_text(calendar_ns: int) -> str:
 
 def estimate_of(run: FinishedRun | FinishedProgram) -> Estimate:
     if isinstance(run, FinishedProgram):
-        return estimate(run.chunk_work, (0,) * len(run.chunk_work), run.chunk_wall_ns, 0.0)
+        return estimate(run.chunk_work, (), run.chunk_wall_ns, 0.0)
     cost = ITERATION_COST.get((run.run.key.problem, run.run.key.search), 0.0)
-    return estimate(run.chunk_evaluations, run.chunk_iterations, run.chunk_wall_ns, cost)
+    return estimate(run.chunk_work, run.chunk_iterations, run.chunk_wall_ns, cost)
 
 
 def _run(run: FinishedRun, fastest: int) -> Run:
+    return Run(position=run.run.position, copy_index=run.copy_index, **_times(run, fastest))
+
+
+def _times(run: FinishedRun | FinishedProgram, fastest: int) -> dict[str, Any]:
+    """Return the fields that the timings of runs and programs share."""
     estimated = estimate_of(run)
-    return Run(
-        position=run.run.position,
-        copy_index=run.copy_index,
-        wall_ns=run.wall_ns,
-        cpu_ns=run.cpu_ns,
-        undisturbed_ns=estimated.undisturbed_ns,
-        undisturbed_error_ns=estimated.error_ns,
-        noise=run_noise(run, estimated, fastest),
-    )
+    return {
+        "wall_ns": run.wall_ns,
+        "cpu_ns": run.cpu_ns,
+        "undisturbed_ns": estimated.undisturbed_ns,
+        "undisturbed_error_ns": estimated.error_ns,
+        "noise": run_noise(run, estimated, fastest),
+    }
 
 
 def _chunks(budget: int, run: FinishedRun, run_index: int) -> Chunks:
@@ -237,7 +228,7 @@ def _chunks(budget: int, run: FinishedRun, run_index: int) -> Chunks:
     ends = iter(chunk_ends(budget, CHUNK_THRESHOLDS[problem]))
     reached = 0
     overshoot: list[int] = []
-    for evaluations in run.chunk_evaluations:
+    for evaluations in run.chunk_work:
         end = next((end for end in ends if end > reached), budget)
         reached += evaluations
         overshoot.append(reached - end)

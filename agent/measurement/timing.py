@@ -6,7 +6,7 @@ All machines cut a process at the same iteration boundaries, so chunk k is the s
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from time import perf_counter_ns, process_time_ns, time_ns
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,8 @@ from numpy.typing import NDArray
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
 from fairbench_agent.workloads.processes import Problem
+
+T = TypeVar("T")
 
 CHUNK_THRESHOLDS: dict[Problem, int] = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
 """Number of chunks: each takes about 0.1 s or less at the full budget, and records stay small."""
@@ -38,18 +40,8 @@ class Clock:
     calendar_ns: Callable[[], int] = time_ns
 
 
-class TimedRun(NamedTuple):
-    """Times of one run."""
-
-    wall_ns: int
-    cpu_ns: int
-    chunk_evaluations: tuple[int, ...]
-    chunk_iterations: tuple[int, ...]
-    chunk_wall_ns: tuple[int, ...]
-
-
-class TimedProgram(NamedTuple):
-    """Times of one validation process or reference program."""
+class TimedChunks(NamedTuple):
+    """Times of a run or program, and of its chunks."""
 
     wall_ns: int
     cpu_ns: int
@@ -57,59 +49,42 @@ class TimedProgram(NamedTuple):
     chunk_wall_ns: tuple[int, ...]
 
 
-def time_run(
+def search_chunks(
     begin: Callable[[], Any],
-    advance: Callable[[Any, int], None],
-    ends: tuple[int, ...],
-    clock: Clock,
-    proceed: Callable[[], bool],
-) -> tuple[Any, TimedRun]:
-    """Time a search from its first evaluation to the last end; return its final state and its times.
+    advance_to: Callable[[Any, int], None],
+    ends: Iterable[int],
+    iterations: list[int],
+) -> Iterator[tuple[int, Any]]:
+    """Run a search; yield the evaluations of each chunk and the state, and append its iterations.
 
-    `begin` makes the first evaluation, `advance` continues up to a number of evaluations. Chunks end at or after the
-    `ends`, ascending. `proceed` is called between chunks; False before the last chunk raises StopRequestedError.
+    `begin` makes the first evaluation. A chunk ends at or after one of the ascending ends.
     """
-    evaluations: list[int] = []
-    iterations: list[int] = []
-    times: list[int] = []
     reached = iterated = 0
-    cpu = clock.cpu_ns()
-    began = last = clock.wall_ns()
     state = begin()
     for end in ends:
-        if reached >= end:
-            continue
-        advance(state, end)
-        now = clock.wall_ns()
-        times.append(now - last)
-        evaluations.append(state.evaluations - reached)
-        iterations.append(state.iterations - iterated)
-        reached, iterated = state.evaluations, state.iterations
-        if not proceed() and reached < ends[-1]:
-            raise StopRequestedError
-        last = clock.wall_ns()
-    wall_ns, cpu_ns = clock.wall_ns() - began, clock.cpu_ns() - cpu
-    return state, TimedRun(wall_ns, cpu_ns, tuple(evaluations), tuple(iterations), tuple(times))
+        if reached < end:
+            advance_to(state, end)
+            made, reached = state.evaluations - reached, state.evaluations
+            iterations.append(state.iterations - iterated)
+            iterated = state.iterations
+            yield made, state
 
 
-def time_program(
-    chunks: Iterable[tuple[int, int]], clock: Clock, proceed: Callable[[], bool]
-) -> tuple[int, TimedProgram]:
-    """Time a program that yields each chunk's work and its answer so far; return the last answer and its times."""
-    work: list[int] = []
-    times: list[int] = []
-    answer = 0
+def time_chunks(chunks: Iterable[tuple[int, T]], clock: Clock, check_stop: Callable[[], None]) -> tuple[T, TimedChunks]:
+    """Time a run or program that yields each chunk's work and its result so far; return the last result and the times.
+
+    `check_stop` is called after each chunk; what it raises ends the run.
+    """
+    work, times, results = list[int](), list[int](), list[T]()
     cpu = clock.cpu_ns()
     began = last = clock.wall_ns()
-    for done, answer_so_far in chunks:
+    for made, result in chunks:
         times.append(clock.wall_ns() - last)
-        work.append(done)
-        answer = answer_so_far
-        if not proceed():
-            raise StopRequestedError
+        work.append(made)
+        results.append(result)
+        check_stop()
         last = clock.wall_ns()
-    wall_ns, cpu_ns = clock.wall_ns() - began, clock.cpu_ns() - cpu
-    return answer, TimedProgram(wall_ns, cpu_ns, tuple(work), tuple(times))
+    return results[-1], TimedChunks(clock.wall_ns() - began, clock.cpu_ns() - cpu, tuple(work), tuple(times))
 
 
 def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> Chain:

@@ -28,10 +28,10 @@ from fairbench_agent.agent.measurement.timing import (
     CHUNK_THRESHOLDS,
     Clock,
     StopRequestedError,
+    search_chunks,
     time_chain,
+    time_chunks,
     time_loads,
-    time_program,
-    time_run,
 )
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
@@ -42,7 +42,7 @@ from fairbench_agent.workloads.drift import DRIFT_ADDITIONS
 from fairbench_agent.workloads.errors import WorkloadError
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder, versions
 from fairbench_agent.workloads.instances import Instance
-from fairbench_agent.workloads.outcomes import Outcome, known_answer, known_outcome, objective_text
+from fairbench_agent.workloads.outcomes import Outcome, known_outcome, objective_text
 from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION, Problem, ProcessKey
 from fairbench_agent.workloads.programs.catalogue import PROGRAMS
 from fairbench_agent.workloads.search import SearchState, advance, start
@@ -54,8 +54,6 @@ _DRIFT_PARTS, _DRIFT_REPEATS = 10, 25
 """A part of the drift kernel takes less than a millisecond, so that one of the repeats is undisturbed."""
 
 Send = Callable[[BaseModel], None]
-Steps = tuple[Callable[[], SearchState], Callable[[SearchState, int], None], tuple[int, ...]]
-"""Functions that start and advance a process, and the evaluations at which its chunks end."""
 
 
 @dataclass
@@ -67,8 +65,6 @@ class Worker:
     stop: threading.Event
     clock: Clock
     source: SystemSource
-    known_outcome: Callable[..., Outcome | None] = known_outcome
-    known_answer: Callable[[str, int], int | None] = known_answer
     instances: dict[tuple[Problem, str], Instance] = field(default_factory=dict)
     go: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
 
@@ -121,20 +117,23 @@ class Worker:
             instances={f"{p}/{name}": instance_sha256(instance) for (p, name), instance in self.instances.items()},
         )
 
-    def steps(self, key: ProcessKey) -> Steps:
+    def search(self, key: ProcessKey, budget: int, iterations: list[int]) -> Iterator[tuple[int, SearchState]]:
+        """Run a process in chunks, and append the iterations of each."""
         problem, name, search = key
-        instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
-        ends = chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem])
-        return lambda: start(instance, plan.seed, code), lambda x, end: advance(instance, x, search, end, code), ends
+        instance, seed, code = self.instances[problem, name], self.task.plan.seed, self.code.search
+        return search_chunks(
+            lambda: start(instance, seed, code),
+            lambda state, end: advance(instance, state, search, end, code),
+            chunk_ends(budget, CHUNK_THRESHOLDS[problem]),
+            iterations,
+        )
 
     def verify(self, key: ProcessKey) -> None:
         """Run a process at the quick budget; WorkerError if its outcome differs from the known one."""
         self.check_stop()
-        begin, advance_to, _ = self.steps(key)
-        state = begin()
-        advance_to(state, QUICK_BUDGET)
+        *_, (_, state) = self.search(key, QUICK_BUDGET, [])
         reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
-        expected = self.known_outcome(WORKLOAD_VERSION, self.task.plan.suite, QUICK_BUDGET, SEED, str(key))
+        expected = known_outcome(WORKLOAD_VERSION, self.task.plan.suite, QUICK_BUDGET, SEED, str(key))
         if reached != expected:
             raise WorkerError(f"{key} reached {reached}, the known outcome is {expected}; nothing was timed")
 
@@ -155,28 +154,26 @@ class Worker:
         self.check_stop()
         drift_ns = self.drift_ns()
         before = read_counters(self.source, os.getpid(), self.task.core)
-        state, times = time_run(*self.steps(run.key), self.clock, lambda: not self.stop.is_set())
+        iterations: list[int] = []
+        state, times = time_chunks(self.search(run.key, self.task.plan.budget, iterations), self.clock, self.check_stop)
         return messages.FinishedRun(
             run=run,
             copy_index=self.task.copy_index,
             evaluations=state.evaluations,
             objective=objective_text(run.key.problem, state.best),
+            chunk_iterations=tuple(iterations),
             noise=self.noise(before, times.wall_ns, times.cpu_ns, drift_ns),
             **times._asdict(),
         )
 
     def program(self, name: str) -> messages.FinishedProgram:
-        """Time one validation process or reference program; WorkerError if its answer is wrong."""
+        """Time one validation process or reference program."""
         self.check_stop()
-        n_chunks = self.task.plan.program_chunks
-        chunks = self.chunks(name, n_chunks)
+        chunks = self.chunks(name, self.task.plan.program_chunks)
         drift_ns = self.drift_ns()
         before = read_counters(self.source, os.getpid(), self.task.core)
-        answer, times = time_program(chunks, self.clock, lambda: not self.stop.is_set())
+        answer, times = time_chunks(chunks, self.clock, self.check_stop)
         noise = self.noise(before, times.wall_ns, times.cpu_ns, drift_ns)
-        known = self.known_answer(name, n_chunks)
-        if answer != known:
-            raise WorkerError(f"{name} answered {answer}, the known answer is {known}; nothing was recorded")
         return messages.FinishedProgram(name=name, answer=answer, noise=noise, **times._asdict())
 
     def chunks(self, name: str, n_chunks: int) -> Chunks:
@@ -217,11 +214,8 @@ class Worker:
 
     def repeat(self, run: PlannedRun) -> Iterator[None]:
         """Repeat the work of a run forever, untimed, one chunk per step."""
-        begin, advance_to, ends = self.steps(run.key)
         while True:
-            state = begin()
-            for end in ends:
-                advance_to(state, end)
+            for _ in self.search(run.key, self.task.plan.budget, []):
                 yield
 
     def check_stop(self) -> None:

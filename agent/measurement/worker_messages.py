@@ -33,25 +33,30 @@ class Arrived(Frozen):
     kind: Literal["arrived"] = "arrived"
 
 
-class FinishedRun(Frozen):
-    """One run of one copy; its disturbances are not determined yet."""
+class Finished(Frozen):
+    """Times of a run or program in chunks; its disturbances are not determined yet."""
+
+    wall_ns: Nanoseconds = Field(gt=0)
+    cpu_ns: Nanoseconds
+    chunk_work: tuple[Annotated[Count, Field(gt=0)], ...] = _Chunks
+    chunk_wall_ns: tuple[Nanoseconds, ...] = _Chunks
+    noise: Noise
+
+    @model_validator(mode="after")
+    def _check_times(self) -> "Finished":
+        require_agreement(self.wall_ns, self.cpu_ns, sum(self.chunk_wall_ns))
+        return self
+
+
+class FinishedRun(Finished):
+    """One run of one copy; the work of a chunk are its evaluations."""
 
     kind: Literal["run"] = "run"
     run: PlannedRun
     copy_index: Count = 0
     evaluations: Evaluations = Field(gt=0)
     objective: DecimalText
-    wall_ns: Nanoseconds = Field(gt=0)
-    cpu_ns: Nanoseconds
-    chunk_evaluations: tuple[Annotated[Evaluations, Field(gt=0)], ...] = _Chunks
     chunk_iterations: tuple[Count, ...] = _Chunks
-    chunk_wall_ns: tuple[Nanoseconds, ...] = _Chunks
-    noise: Noise
-
-    @model_validator(mode="after")
-    def _check_times(self) -> "FinishedRun":
-        require_agreement(self.wall_ns, self.cpu_ns, sum(self.chunk_wall_ns))
-        return self
 
 
 class FinishedTogether(Frozen):
@@ -61,22 +66,12 @@ class FinishedTogether(Frozen):
     runs: tuple[FinishedRun, ...] = Field(min_length=1, max_length=MAX_RUNS)
 
 
-class FinishedProgram(Frozen):
-    """One validation process or reference program; its disturbances are not determined yet."""
+class FinishedProgram(Finished):
+    """One validation process or reference program."""
 
     kind: Literal["program"] = "program"
     name: Label
     answer: Count
-    wall_ns: Nanoseconds = Field(gt=0)
-    cpu_ns: Nanoseconds
-    chunk_work: tuple[Annotated[Count, Field(gt=0)], ...] = _Chunks
-    chunk_wall_ns: tuple[Nanoseconds, ...] = _Chunks
-    noise: Noise
-
-    @model_validator(mode="after")
-    def _check_times(self) -> "FinishedProgram":
-        require_agreement(self.wall_ns, self.cpu_ns, sum(self.chunk_wall_ns))
-        return self
 
 
 class TimedChain(Frozen):

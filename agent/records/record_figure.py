@@ -32,8 +32,7 @@ def slowness(process: ProcessTiming, budget: int) -> FloatArray:
         return np.empty(0)
     evaluations = chunks.evaluations(budget)
     cost = ITERATION_COST.get((process.problem, process.search), 0.0)
-    iterations = chunks.iterations or (0,) * len(evaluations)
-    expected_ns = estimate(evaluations, iterations, chunks.wall_ns, cost).expected_ns
+    expected_ns = estimate(evaluations, chunks.iterations or (), chunks.wall_ns, cost).expected_ns
     ratios: FloatArray = np.asarray(chunks.wall_ns) / np.maximum(np.asarray(expected_ns), 1)
     return ratios
 

@@ -116,7 +116,7 @@ def finished_run(plan: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0
         "objective": reached.objective,
         "wall_ns": sum(walls),
         "cpu_ns": sum(walls),
-        "chunk_evaluations": evaluations,
+        "chunk_work": evaluations,
         "chunk_iterations": iterations,
         "chunk_wall_ns": walls,
         "noise": QUIET,

@@ -1,7 +1,6 @@
 """Timing in chunks, with a simulated search and clock."""
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import accumulate, cycle, islice
 
@@ -9,7 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, StopRequestedError, TimedRun, time_run
+from fairbench_agent.agent.measurement.timing import (
+    CHUNK_THRESHOLDS,
+    Clock,
+    StopRequestedError,
+    TimedChunks,
+    search_chunks,
+    time_chunks,
+)
 from fairbench_agent.pool.record.timing import MAX_CHUNKS, chunk_ends
 from fairbench_agent.workloads.processes import FULL_BUDGET, PROBLEMS, Problem
 
@@ -43,8 +49,11 @@ class Scene:
     def clock(self) -> Clock:
         return Clock(lambda: self.now, lambda: self.now // 2)
 
-    def timed(self, ends: tuple[int, ...], proceed: Callable[[], bool]) -> tuple["Scene", TimedRun]:
-        return time_run(self.begin, self.advance, ends, self.clock(), proceed)
+    def timed(self, ends: tuple[int, ...], check_stop: Callable[[], None] = lambda: None) -> TimedChunks:
+        self.made: list[int] = []
+        state, times = time_chunks(search_chunks(self.begin, self.advance, ends, self.made), self.clock(), check_stop)
+        assert state is self
+        return times
 
 
 LENGTHS = st.lists(st.integers(1, 50), min_size=1, max_size=8)
@@ -55,18 +64,16 @@ def test_chunks_add_up_to_the_run(lengths: list[int], budget: int, parts: int, p
     scene = Scene(cycle(lengths))
     n_reached: list[int] = []
 
-    def proceed() -> bool:
+    def wait() -> None:
         n_reached.append(scene.evaluations)
         scene.now += pause
-        return True
 
     ends = chunk_ends(budget, parts)
-    timed = scene.timed(ends, proceed)
-    times = timed[1]
-    assert sum(times.chunk_evaluations) == scene.evaluations >= budget
-    assert sum(times.chunk_iterations) == scene.iterations
-    assert n_reached == [sum(times.chunk_evaluations[: place + 1]) for place in range(len(n_reached))]
-    assert times.chunk_wall_ns == tuple(10 * made for made in times.chunk_evaluations)
+    times = scene.timed(ends, wait)
+    assert sum(times.chunk_work) == scene.evaluations >= budget
+    assert sum(scene.made) == scene.iterations
+    assert n_reached == list(accumulate(times.chunk_work))
+    assert times.chunk_wall_ns == tuple(10 * made for made in times.chunk_work)
     # the time between chunks belongs to the run
     assert times.wall_ns == 10 * scene.evaluations + pause * len(n_reached)
     assert times.cpu_ns == (1000 + times.wall_ns) // 2 - 500
@@ -77,27 +84,22 @@ def test_a_chunk_ends_at_the_first_boundary_after_its_threshold(lengths: list[in
     boundaries = list(accumulate(islice(cycle(lengths), budget), initial=1))
     ends = chunk_ends(budget, parts)
     expected = sorted({next(boundary for boundary in boundaries if boundary >= end) for end in ends})
-    _, times = Scene(cycle(lengths)).timed(ends, lambda: True)
-    assert list(accumulate(times.chunk_evaluations)) == expected
+    assert list(accumulate(Scene(cycle(lengths)).timed(ends).chunk_work)) == expected
 
 
-@given(LENGTHS, st.integers(2, 30), st.data())
-def test_a_stop_takes_effect_after_the_current_chunk(lengths: list[int], parts: int, data: st.DataObject) -> None:
-    ends = chunk_ends(600, parts)
-    last = data.draw(st.integers(1, 599))
+@given(LENGTHS, st.integers(2, 30), st.integers(1, 599))
+def test_a_stop_takes_effect_after_the_current_chunk(lengths: list[int], parts: int, last: int) -> None:
     scene = Scene(cycle(lengths))
-    with suppress(StopRequestedError):
-        scene.timed(ends, lambda: scene.evaluations < last)
-        assert scene.evaluations >= 600
-    assert last <= scene.evaluations
+
+    def check_stop() -> None:
+        if scene.evaluations >= last:
+            raise StopRequestedError
+
+    with pytest.raises(StopRequestedError):
+        scene.timed(chunk_ends(600, parts), check_stop)
     # no chunk was started after the stop
-    assert scene.ends[-1] == next(end for end in ends if end >= min(last, scene.ends[-1]))
-
-
-def test_a_stop_after_the_last_chunk_keeps_the_run() -> None:
-    scene = Scene(cycle([7]))
-    timed = scene.timed((50, 100), lambda: scene.evaluations < 100)
-    assert timed[1].chunk_evaluations == (50, 56)
+    assert last <= scene.evaluations
+    assert scene.ends[-1] == next(end for end in chunk_ends(600, parts) if end >= min(last, scene.ends[-1]))
 
 
 @pytest.mark.parametrize("problem", PROBLEMS)
@@ -106,5 +108,5 @@ def test_every_process_has_40_to_200_chunks_at_the_full_budget(problem: Problem,
     n = LARGEST[problem]
     scan = n * (n - 1) - (n - 1) + 1
     lengths = data.draw(st.lists(st.integers(scan // 3, scan) | st.just(scan), min_size=1, max_size=5))
-    timed = Scene(cycle(lengths)).timed(chunk_ends(FULL_BUDGET, CHUNK_THRESHOLDS[problem]), lambda: True)
-    assert 40 <= len(timed[1].chunk_evaluations) <= MAX_CHUNKS
+    times = Scene(cycle(lengths)).timed(chunk_ends(FULL_BUDGET, CHUNK_THRESHOLDS[problem]))
+    assert 40 <= len(times.chunk_work) <= MAX_CHUNKS

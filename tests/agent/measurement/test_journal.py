@@ -170,7 +170,7 @@ def test_inconsistent_lines_are_rejected(tmp_path: Path, lines: list[JournalLine
         ("copy_index", -1),
         ("objective", "many"),
         ("chunk_wall_ns", []),
-        ("chunk_evaluations", [0] * 40),
+        ("chunk_work", [0] * 40),
         ("chunk_iterations", [10**30] * 40),
         ("positions", [-1]),
         ("answer", -1),
@@ -361,7 +361,7 @@ class TestInterruptions:
 def test_the_largest_journal_is_not_too_large(tmp_path: Path) -> None:
     """A run with the longest numbers of a machine that takes a minute per chunk."""
     plan = make_plan(budget=FULL_BUDGET)
-    longest: dict[str, Any] = {"chunk_evaluations": (10**4,) * MAX_CHUNKS, "chunk_iterations": (10**4,) * MAX_CHUNKS}
+    longest: dict[str, Any] = {"chunk_work": (10**4,) * MAX_CHUNKS, "chunk_iterations": (10**4,) * MAX_CHUNKS}
     walls_ns = (60 * SECOND,) * MAX_CHUNKS
     times: dict[str, Any] = {"wall_ns": sum(walls_ns), "cpu_ns": sum(walls_ns), "chunk_wall_ns": walls_ns}
     line = TimedLine(at_ns=LATE_NS, item=joint_runs(finished_run(plan, plan.runs()[0], **longest, **times)))

@@ -114,7 +114,7 @@ def test_chunks_and_medians_agree_with_the_runs(sweeps: int, order_seed: int, da
         assert chunks is not None
         counted = made[chunks.counted_run]
         assert counted.wall_ns == process.wall_ns
-        assert chunks.evaluations(plan.budget) == counted.chunk_evaluations
+        assert chunks.evaluations(plan.budget) == counted.chunk_work
         assert chunks.wall_ns == counted.chunk_wall_ns
         assert chunks.iterations == (counted.chunk_iterations if process.problem == "tsp" else None)
         assert [run.undisturbed_ns for run in process.runs] == [estimate_of(run).undisturbed_ns for run in made]
@@ -155,7 +155,7 @@ def test_unfinished_journals_have_no_record(n_lines: int) -> None:
 
 @pytest.mark.parametrize(
     "changes",
-    [{"evaluations": 21_000}, {"chunk_evaluations": (20_000,)}, {"objective": "many"}],
+    [{"evaluations": 21_000}, {"chunk_work": (20_000,)}, {"objective": "many"}],
     ids=lambda changes: next(iter(changes)),
 )
 def test_contradictory_lines_are_rejected(changes: dict[str, Any]) -> None:

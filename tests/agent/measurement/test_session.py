@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -22,6 +21,7 @@ from tests.agent.examples import (
     ScriptedSupervisor,
     chain,
     context_of,
+    finished_program,
     finished_run,
     joint_runs,
     make_plan,
@@ -91,12 +91,21 @@ def test_finished_runs_survive_a_failing_worker(tmp_path: Path, end: tuple[Event
     assert kinds(read_journal(journal.path)) == ["session", "timed"]
 
 
-@pytest.mark.parametrize("changes", [{"evaluations": 20_999}, {"objective": "1.000000"}])
-def test_wrong_outcomes_are_not_recorded(tmp_path: Path, changes: dict[str, Any]) -> None:
+RUN, PROGRAM = finished_run(PLAN, PLAN.runs()[0]), finished_program(PLAN.programs()[0].name)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "text"),
+    [
+        (RUN.model_copy(update={"evaluations": 20_999}), r"tsp/\w+/swap reached .* the known outcome is "),
+        (RUN.model_copy(update={"objective": "1.000000"}), r"tsp/\w+/swap reached .* the known outcome is "),
+        (PROGRAM.model_copy(update={"answer": 1}), f"{PROGRAM.name} answered 1, the known answer is "),
+    ],
+)
+def test_wrong_outcomes_are_not_recorded(tmp_path: Path, wrong: Event, text: str) -> None:
     journal = new_journal(tmp_path)
-    other = finished_run(PLAN, PLAN.runs()[0]).model_copy(update=changes)
-    with pytest.raises(WorkerError, match=r"tsp/\w+/swap reached .* the known outcome is .*the run was not recorded"):
-        run_remaining(journal, context_of(scripted(ready(PLAN), other)))
+    with pytest.raises(WorkerError, match=f"{text}.*; it was not recorded"):
+        run_remaining(journal, context_of(scripted(ready(PLAN), wrong)))
     assert kinds(read_journal(journal.path)) == ["session"]
 
 
