@@ -258,7 +258,7 @@ def test_json_is_one_document_on_stdout(run: Run, scripted: Path) -> None:
     assert Path(document["path"]) == scripted / f"{document['sha256']}.json"
     assert document["total"]["wall_ns"] == sum(problem["wall_ns"] for problem in document["problems"].values())
     assert document["record"]["protocol"]["selection"] == "tsp/*"
-    assert "  1/16  tsp/" in answer.err
+    assert "16/16  tsp/" in answer.err
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs Linux's /dev/full")
