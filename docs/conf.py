@@ -50,6 +50,7 @@ DIRECTIVES = {
     "Results": ("autoclass", "   :members:\n"),
     "Errors": ("autoexception", ""),
 }
+MOST_UNBROKEN = 24
 TO_DOCUMENTATION = '<nav aria-label="Site"><a href="documentation.html">Documentation</a></nav>'
 ENTRY = re.compile(r"^- \[.*?\]\(([\w-]+)\.md\)", re.MULTILINE)
 
@@ -104,7 +105,10 @@ def without_constructor(_: Sphinx, what: str, *_rest: object) -> tuple[str, None
 
 
 def typeset(_: Sphinx, document: nodes.document) -> None:
-    """Keep numbers with their percent signs, and set p_γ as mathematics."""
+    """Keep numbers with their percent signs, and short words of code whole; set p_γ as mathematics."""
+    for code in document.findall(nodes.literal):
+        if " " not in code.astext() and len(code.astext()) <= MOST_UNBROKEN:
+            code["classes"].append("word")
     for text in [*document.findall(nodes.Text)]:
         if isinstance(text.parent, (nodes.literal, nodes.literal_block, nodes.FixedTextElement)):
             continue

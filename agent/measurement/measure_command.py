@@ -96,7 +96,7 @@ def measure(
     programs_only: Annotated[
         bool, typer.Option("--programs-only", help="Time only the reference programs, about a minute.")
     ] = False,
-    brief: Annotated[bool, typer.Option("--brief", help="200,000 evaluations, about a minute.")] = False,
+    brief: Annotated[bool, typer.Option("--brief", help="200,000 evaluations, about three minutes.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="20,000 evaluations, for a trial run.")] = False,
     sweeps: Annotated[int, typer.Option(help="Runs of each process; the median is used.", min=1, max=MAX_SWEEPS)] = 1,
     only: Annotated[

@@ -23,7 +23,11 @@ th, td { padding-block: 0.16rem; }
 th.name { min-inline-size: 0; }
 figure { margin: 1rem 0; max-width: 42rem; }
 svg { display: block; width: 100%; height: auto; }
-@media (max-width: 40rem) { table { font-size: 0.78rem; } th, td { padding-inline: 0.2rem; } }
+@media (max-width: 40rem) {
+  table { font-size: 0.72rem; }
+  th, td { padding-inline: 0.15rem; }
+  svg { font-size: 14px; }
+}
 """
 _CONDITIONS = (
     "Both programs use {threads} (5.1), and are limited by the CPU, not by memory, disk or GPU (5.2).",
