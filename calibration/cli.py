@@ -6,13 +6,14 @@ from typing import NoReturn
 from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
 _HERE = "fairbench_agent.calibration"
+_ESTIMATING = f"{_HERE}.estimating.commands"
 NAME = "fairbench-calibrate"
 models = lazy_group(
     "List, show and verify models.",
     {
         "list": Lazy(f"{_HERE}.commands:models_list", "List the known models."),
-        "show": Lazy(f"{_HERE}.commands:models_show", "Show a model and its safety factors."),
-        "verify": Lazy(f"{_HERE}.commands:models_verify", "Rebuild a shipped model from its data and compare."),
+        "show": Lazy(f"{_ESTIMATING}:models_show", "Show a model and its safety factors."),
+        "verify": Lazy(f"{_ESTIMATING}:models_verify", "Rebuild a model from its data and compare."),
     },
 )
 scores = lazy_group(
@@ -32,11 +33,12 @@ app = lazy_program(
         "predict": Lazy(
             f"{_HERE}.commands:predict_command", "Print B's time limit for A's runtime T1 on another machine."
         ),
-        "refit": Lazy(f"{_HERE}.commands:refit_command", "Fit the paper's regression to the published PCs and a pool."),
+        "refit": Lazy(f"{_ESTIMATING}:refit_command", "Fit speeds of CPUs and the regression to a pool."),
         "validate": Lazy(
-            f"{_HERE}.commands:validate_command", "Print the risk that the safety factors achieve on data sets."
+            f"{_ESTIMATING}:validate_command",
+            "Print the risk that the safety factors achieve on data sets.",
         ),
-        "figures": Lazy(f"{_HERE}.commands:figures_command", "Draw the paper's figures and the validation."),
+        "figures": Lazy(f"{_ESTIMATING}:figures_command", "Draw the paper's figures and the validation."),
         "models": models,
         "scores": scores,
         "processors": processors,

@@ -7,17 +7,20 @@ import typer
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.predicting.answer import wrapped
+from fairbench_agent.calibration.predicting.model_tables import model_list
 from fairbench_agent.calibration.predicting.predictor import predict
-from fairbench_agent.calibration.predicting.question import Question
+from fairbench_agent.calibration.predicting.processors import cpu_list
+from fairbench_agent.calibration.predicting.question import Method, Question
 from fairbench_agent.calibration.predicting.scores import import_scores, score_tables
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.cpus import match
 from fairbench_agent.pool.options import PlainHttpOption
 
-ModelOption = Annotated[str | None, typer.Option(help="Name, date, id or file of a model.", envvar="FAIRBENCH_MODEL")]
-ModelName = Annotated[str | None, typer.Argument(help="Name, date, id or file of a model.")]
-Pool = Annotated[list[str] | None, typer.Option(help="Folder of records or URL of a pool; may be repeated.")]
+ModelOption = Annotated[
+    str | None, typer.Option(help="Name, date, id, file or URL of a model.", envvar="FAIRBENCH_MODEL")
+]
+ModelName = Annotated[str | None, typer.Argument(help="Name, date, id, file or URL of a model.")]
 _RARE = "Rare options"
 
 
@@ -34,6 +37,9 @@ def predict_command(
     work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
     confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
     model: ModelOption = None,
+    method: Annotated[
+        Method, typer.Option(help="speeds of CPUs, or the paper's line.", rich_help_panel=_RARE)
+    ] = "speeds",
     threads: Annotated[int, typer.Option(help="Number of threads of A and of B.", metavar="N")] = 1,
     reference: Annotated[
         list[str] | None,
@@ -78,84 +84,9 @@ def predict_command(
     print_result(result, as_json=as_json, form=form, text=text)
 
 
-def refit_command(
-    pool: Pool = None,
-    without_published: Annotated[
-        bool, typer.Option("--without-published", help="Leave out the published PCs.")
-    ] = False,
-    name: Annotated[str, typer.Option(help="Name of the model.")] = "refit",
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="Model file to write.", metavar="FILE")] = None,
-    plain_http: PlainHttpOption = False,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
-    """Fit the paper's regression to the published PCs and a pool."""
-    from fairbench_agent.calibration.estimating.refit import refit_pools
-
-    result = refit_pools(pool or (), name, output, with_published=not without_published, plain_http=plain_http)
-    print_result(result, as_json=as_json, form=form)
-
-
-def validate_command(
-    model: ModelOption = None,
-    parts: Annotated[bool, typer.Option("--parts", help="Also print parts of the data sets.")] = False,
-    figure: Annotated[Path | None, typer.Option(help="Draw achieved against nominal risk.", metavar="FILE")] = None,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
-    """Print the risk that the safety factors achieve on data sets."""
-    from fairbench_agent.calibration.predicting.model import find_evidence_model
-    from fairbench_agent.calibration.predicting.model_tables import validation_table
-
-    evidence = find_evidence_model(model)
-    if figure is not None:
-        from fairbench_agent.calibration.estimating.figures import draw_validation, save_figure
-
-        save_figure(lambda axes: draw_validation(axes, evidence), figure)
-    print_result(validation_table(evidence, parts=parts), as_json=as_json, form=form)
-
-
-def figures_command(
-    output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the figures.")],
-    as_json: AsJson = False,
-) -> None:
-    """Draw the paper's figures and the validation of the default model."""
-    from fairbench_agent.calibration.estimating.figures import draw_figures
-
-    print_result(draw_figures(output), as_json=as_json)
-
-
 def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the known models."""
-    from fairbench_agent.calibration.predicting.model_tables import model_list
-
     print_result(model_list(), as_json=as_json, form=form)
-
-
-def models_show(
-    model: ModelName = None,
-    figure: Annotated[Path | None, typer.Option(help="Draw γ against the risk.", metavar="FILE")] = None,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
-    """Show a model and its safety factors."""
-    from fairbench_agent.calibration.predicting.model import find_model
-    from fairbench_agent.calibration.predicting.model_tables import ShownModel
-
-    shown = find_model(model)
-    if figure is not None:
-        from fairbench_agent.calibration.estimating.figures import draw_gamma, save_figure
-
-        save_figure(lambda axes: draw_gamma(axes, shown), figure)
-    print_result(ShownModel(id=shown.id, model=shown), as_json=as_json, form=form)
-
-
-def models_verify(model: ModelName = None, as_json: AsJson = False) -> None:
-    """Rebuild a shipped model from its data and compare."""
-    from fairbench_agent.calibration.estimating.evidence import verified
-    from fairbench_agent.calibration.predicting.model import find_model
-
-    print_result(verified(find_model(model)), as_json=as_json)
 
 
 def scores_import(
@@ -176,6 +107,4 @@ def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
 
 def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
     """Show facts and speed of the CPUs that match a name."""
-    from fairbench_agent.calibration.predicting.processors import cpu_list
-
     print_result(cpu_list(match(name)), as_json=as_json)

@@ -63,6 +63,7 @@ def predict(
     work: str = "cpu",
     confident: bool = False,
     model: str | Path | None = None,
+    method: str = "speeds",
     same_machine: bool = False,
     threads: int = 1,
     from_cores: int | None = None,
@@ -84,7 +85,8 @@ def predict(
         p_gamma: risk that the limit exceeds the fair runtime.
         work: what limits the algorithms, cpu or memory.
         confident: keep the risk with 95 % confidence.
-        model: name, date, id or file; the default model if None.
+        model: name, date, id, file or URL; the default model if None.
+        method: "speeds", or "line" for the line of a pool's model.
         same_machine: both run on the same machine.
         threads: number of threads of both algorithms.
         from_cores: number of cores of the machine of the runtimes, if it is not that of the CPU.
@@ -116,7 +118,7 @@ def refit(
     output: str | Path | None = None,
     plain_http: bool = False,
 ) -> "Refit":
-    """Fit the paper's regression to the published PCs and the records of pools, like `fairbench-calibrate refit`.
+    """Fit speeds of CPUs and the paper's regression to the records of pools, like `fairbench-calibrate refit`.
 
     Args:
         pool: folders of records, or URLs of pools.

@@ -1,4 +1,4 @@
-"""`fairbench-pool release`: freeze the accepted records in a folder, and refit the paper's model.
+"""`fairbench-pool release`: freeze the accepted records in a folder, and refit its model.
 
 The folder is reproducible: it depends on records, name and date only.
 """
@@ -37,7 +37,7 @@ class Release(Result):
     refit: Refit
 
     def text(self) -> str:
-        model = f"model {short_hash(self.model_id)} of {len(self.refit.model.machines)} machines"
+        model = f"model {short_hash(self.model_id)}"
         head = f"{self.n_records} records in {self.folder}; {model}; check with sha256sum -c SHA256SUMS"
         return f"{head}\n\n{self.refit.text()}"
 
@@ -54,7 +54,7 @@ def release(
     database: DatabaseOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Freeze the accepted records in a folder with checksums, and refit the paper's model.
+    """Freeze the accepted records in a folder with checksums, and refit the pool's model.
 
     Prints γ and the line, with and without each contributor. Adds the model to the pool.
     """
@@ -79,7 +79,7 @@ def create_release(store: DatabaseStore, folder: Path, name: str, at: str) -> Re
         raise StoreError(f"{store.place}: no accepted record; see fairbench-pool review list")
     entries = {entry.sha256: entry for entry in every_entry(store, RecordQuery())}
     contributors = {sha256: entry.contributor or ANONYMOUS for sha256, entry in entries.items() if sha256 in contents}
-    records = [(sha256, parse_record(content)) for sha256, content in contents.items()]
+    records = {sha256: parse_record(content) for sha256, content in contents.items()}
     fitted = refit(records, name=name, date=at[:10], contributors=contributors)
     model = model_text(fitted.model).encode()
     manifest = {

@@ -15,24 +15,23 @@ from typing import Final
 
 import numpy as np
 
-from fairbench_agent.calibration.errors import DataError, ModelError
+from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.additions import ADDITIONS, Additions, added_hashes, shipped_checks
 from fairbench_agent.calibration.estimating.data_set import CLOUD, DataSet, Work, read_data_set, x86_cpus
 from fairbench_agent.calibration.estimating.gamma import safety_table, same_cpu_exponents, smaller_factors
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.calibration.estimating.references import reference_gammas
-from fairbench_agent.calibration.estimating.refit import regression_model
-from fairbench_agent.calibration.estimating.timings import published_timings
 from fairbench_agent.calibration.estimating.validation import Validation, validate
-from fairbench_agent.calibration.predicting.model import PUBLISHED_MODEL, AchievedRisks, EvidenceModel, Model, WorkModel
+from fairbench_agent.calibration.predicting.model import AchievedRisks, EvidenceModel, WorkModel
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
-from fairbench_agent.core.console import Result
 from fairbench_agent.core.files import read_limited
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus import coefficients
 
 OTHER_DATA_SETS: Final = "other_data_sets.json"
 WORKS: Final[tuple[Work, ...]] = ("cpu", "memory")
+ARM: Final = "Arm to or from x86"
+"""Part of the validation."""
 _STALE: Final = "{file}: computed from other runtimes or coefficients; recompute it with benchmarks/evidence_model.py"
 
 
@@ -91,7 +90,7 @@ def extended_model(name: str, date: str, folder: Traversable | None = None) -> E
         raise DataError(_STALE.format(file=place / ADDITIONS))
     model = evidence_model(name, date, place)
     tables: dict[Work, SafetyTable] = {work: model.works[work].table for work in WORKS}
-    checks = [row for row in model.validation if not row.part.startswith("Arm")]
+    checks = [row for row in model.validation if row.part != ARM]
     return model.model_copy(
         update={
             "data_sha256": hashes,
@@ -103,34 +102,6 @@ def extended_model(name: str, date: str, folder: Traversable | None = None) -> E
             "references": reference_gammas(x86_cpus(read_data_set(place, CLOUD))),
         }
     )
-
-
-class Verification(Result):
-    """A shipped model and the data it is reproduced from."""
-
-    name: str
-    id: str
-    reproduced_from: str
-
-    def text(self) -> str:
-        return f"{self.name} ({self.id[:12]}): reproduced from {self.reproduced_from}"
-
-
-def verified(model: Model) -> Verification:
-    """Rebuild a model from shipped data; ModelError if the result differs."""
-    if isinstance(model, EvidenceModel):
-        build = extended_model if model.class_tau else evidence_model
-        rebuilt: Model = build(model.name, model.date)
-        source = "results/evidence"
-    elif model.name == PUBLISHED_MODEL:
-        rebuilt = regression_model(published_timings(), model.name, model.date)
-        source = "results/published"
-    else:
-        raise ModelError(f"model {model.name} was fitted to a pool; refit it with fairbench-calibrate refit --pool")
-    rebuilt = rebuilt.model_copy(update={"software": model.software})
-    if rebuilt.id != model.id:
-        raise ModelError(f"model {model.name}: {source} yields another one ({rebuilt.id[:12]}, not {model.id[:12]})")
-    return Verification(name=model.name, id=model.id, reproduced_from=source)
 
 
 def cloud_tables(cloud: DataSet) -> dict[Work, SafetyTable]:
@@ -157,4 +128,4 @@ def with_arm(cloud: DataSet, table: SafetyTable, work: Work) -> AchievedRisks:
     validation = Validation(cloud.of_work(work), work, table, seen=True)  # the k of Arm cores is estimated from it
     arm = np.array([cpu.core_class == "Arm" for cpu in cloud.cpus])
     errors = validation.errors
-    return validation.achieved("Arm to or from x86", arm[errors.from_cpu] != arm[errors.to_cpu])
+    return validation.achieved(ARM, arm[errors.from_cpu] != arm[errors.to_cpu])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.errors import DataError, ModelError
 from fairbench_agent.calibration.estimating.regression import (
     GRID,
     HOLD_OUTS,
@@ -18,7 +18,7 @@ from fairbench_agent.calibration.estimating.regression import (
     reference_seconds,
 )
 from fairbench_agent.calibration.estimating.timings import Timings, published_timings, validation_timings
-from fairbench_agent.calibration.predicting.model import EvidenceModel, Model, find_evidence_model
+from fairbench_agent.calibration.predicting.model import EvidenceModel, Model, PoolModel, find_evidence_model
 from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.figure import (
@@ -122,6 +122,8 @@ def draw_gamma(axes: "Axes", model: Model) -> None:
                 style, colour = next(styles)
                 gammas = [content.table.gamma(float(p), confident=confident) for p in risks]
                 axes.plot(risks, gammas, style, color=colour, label=f"{work}{', confident' if confident else ''}")
+    elif isinstance(model, PoolModel):
+        raise ModelError(f"model {model.name} has γ of {model.evidence[0]}; draw that model", "model")
     else:
         for curve, style in zip(model.curves, _STYLES, strict=False):
             axes.plot(curve.p, curve.gamma, style, color=INK, label=f"a {curve.hold_out} held out")

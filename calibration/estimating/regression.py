@@ -53,10 +53,10 @@ def reference_seconds(timings: Timings) -> FloatArray:
     return np.array([fsum(row) for row in timings.seconds])
 
 
-def held_out_errors(timings: Timings, hold_out: HoldOut) -> FloatArray:
-    """Return errors of the line, shape (n as M1, n as M2, p), NaN on the diagonal.
+def held_out_errors(timings: Timings, hold_out: HoldOut, *, power_law: bool = False) -> FloatArray:
+    """Return errors of the line, or of the power law, shape (n as M1, n as M2, p), NaN on the diagonal.
 
-    Each line is fitted without the two machines and the held-out processes; where it is not positive, errors are inf.
+    Each is fitted without the two machines and the held-out processes; where a line is not positive, errors are inf.
     """
     if len(timings.names) < MIN_MACHINES:
         raise DataError(f"Algorithm 1 needs {MIN_MACHINES} machines (got {len(timings.names)}); measure more")
@@ -66,7 +66,13 @@ def held_out_errors(timings: Timings, hold_out: HoldOut) -> FloatArray:
     total = timings.seconds.sum(axis=1)
     held_out = np.stack([timings.seconds[:, group == place].sum(axis=1) for place in range(len(names))], axis=1)
     logs = np.log2(timings.seconds)
-    ratio = _log2_ratio(timings.scores, total[:, None] - held_out)[:, :, group]
+    totals = total[:, None] - held_out
+    if power_law:
+        first, second = _predicted(np.log2(timings.scores), np.log2(totals))
+        ratio = second - first
+    else:
+        ratio = _log2_ratio(*_predicted(timings.scores, totals))
+    ratio = ratio[:, :, group]
     return _without_diagonal(ratio + (logs[:, None] - logs[None]))
 
 
@@ -75,9 +81,9 @@ def _without_diagonal(error: FloatArray) -> FloatArray:
     return error
 
 
-def _log2_ratio(scores: FloatArray, y: FloatArray) -> FloatArray:
-    """Return log2 f(s_j)/f(s_i) of lines fitted without i and j, shape (n, n, g), for y of shape (n, g)."""
-    x, centre = (scores - scores.mean())[:, None], y.mean(axis=0)
+def _predicted(x: FloatArray, y: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """Return lines fitted without i and j at x_i and at x_j, shape (n, n, g), for y of shape (n, g)."""
+    x, centre = (x - x.mean())[:, None], y.mean(axis=0)
     y = y - centre
     xi, yi, left = x[:, None, :], y[:, None, :], len(x) - 2
     sum_x, sum_y = -(xi + x), -(yi + y)
@@ -85,7 +91,12 @@ def _log2_ratio(scores: FloatArray, y: FloatArray) -> FloatArray:
     with np.errstate(divide="ignore", invalid="ignore"):
         slope = ((x * y).sum(axis=0) - xi * yi - x * y - sum_x * sum_y / left) / sxx
         base = (sum_y - slope * sum_x) / left + centre
-        first, second = base + slope * xi, base + slope * x
+        return base + slope * xi, base + slope * x
+
+
+def _log2_ratio(first: FloatArray, second: FloatArray) -> FloatArray:
+    """Return log2 of second over first, inf unless both are positive."""
+    with np.errstate(divide="ignore", invalid="ignore"):
         ratio = np.log2(second / first)
     return np.asarray(np.where((first > 0) & (second > 0), ratio, np.inf), dtype=np.float64)
 

@@ -2,6 +2,7 @@
 
 An evidence model has the safety factor γ of the plain ratio of speeds, estimated from runtimes of programs on many
 CPUs. A regression model is the paper's: a line through the runtime of ρ′ on machines with benchmark scores, and its γ.
+A pool's model has the speeds of its CPUs, the paper's line, and the name of the evidence model that γ is from.
 """
 
 import hashlib
@@ -11,6 +12,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
+from urllib.parse import unquote
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
@@ -20,6 +22,8 @@ from fairbench_agent.core.files import files_in, parse_json, read_limited, write
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.units import percent, plural
+from fairbench_agent.pool.address import address
+from fairbench_agent.pool.errors import PoolError
 
 DEFAULT_MODEL: Final = "evidence-2026-12"
 PUBLISHED_MODEL: Final = "published-linear"
@@ -170,13 +174,12 @@ class EvidenceModel(_Document):
         worst = checks[0]
         at, seen = worst.at(p_gamma), sum(row.seen for row in checks)
         with_part = "" if part == "all" else f"with {part} "
-        checked = f"{with_part}checked on {len(checks)} other data sets; worst, {worst.title}"
+        shared = f", {seen} of which γ also uses" if seen else ""
+        checked = f"{with_part}checked on {len(checks)} other data sets{shared}; worst, {worst.title}"
         if part == "threads":
             checked = f"with several threads checked on {worst.title}; worst, {worst.part}"
         elif seen == len(checks):
             checked = f"not checked independently; worst of {seen} data sets that γ also uses, {worst.title}"
-        elif seen:
-            checked = checked.replace(";", f", {seen} of which γ also uses;")
         nominal = "" if at.p_gamma == p_gamma else f" where {percent(at.p_gamma)} was allowed"
         return f"{cpus}; {checked}: {at.percents[0]} %{nominal}"
 
@@ -260,7 +263,33 @@ class RegressionModel(_Document):
         return self.slope * score + self.intercept
 
 
-Model = EvidenceModel | RegressionModel
+class PooledRecord(FrozenModel):
+    """A record that a pool's model is fitted to."""
+
+    sha256: str
+    contributor: str | None
+    score: float | None
+    """of its CPU in the paper's regression; None if not used there"""
+
+
+class PoolModel(_Document):
+    """What the records of a pool show. It has no times, and can be rebuilt from the pool's records."""
+
+    version: Literal[1] = MODEL_VERSION
+    kind: Literal["pool"] = "pool"
+    name: str
+    date: str
+    software: str
+    evidence: tuple[str, str]
+    """name and id of the model that γ of machines without a record is from"""
+    with_published: bool
+    """True if the line includes the published PCs"""
+    records: tuple[PooledRecord, ...]
+    line: RegressionModel | None
+    """None if it is not positive for all machines"""
+
+
+Model = EvidenceModel | RegressionModel | PoolModel
 _MODEL: Final[TypeAdapter[Model]] = TypeAdapter(Annotated[Model, Field(discriminator="kind")])
 
 
@@ -318,11 +347,13 @@ def read_model(file: Traversable) -> Model:
     return parse_model(content, str(file))
 
 
-def find_model(text: str | None = None, folder: Path | None = None) -> Model:
-    """Return the model of a name, date, file or start of an id; ModelError if none or several match."""
+def find_model(text: str | None = None, folder: Path | None = None, *, plain_http: bool = False) -> Model:
+    """Return the model of a name, date, file, start of an id or URL; ModelError if none or several match."""
     name = text or DEFAULT_MODEL
     if name in {DEFAULT_MODEL, PUBLISHED_MODEL}:
         return read_model(shipped_models() / f"{name}.json")
+    if "://" in name:
+        return _released(name, plain_http=plain_http)
     if name.endswith(".json"):
         return read_model(Path(name))
     models = [model for _, model in known_models(folder)]
@@ -336,11 +367,35 @@ def find_model(text: str | None = None, folder: Path | None = None) -> Model:
     raise ModelError(f"model {name[:80]!r}: {problem}; give a file or one of {names}", "model")
 
 
+def _released(url: str, *, plain_http: bool) -> Model:
+    """Return a model of a pool's releases: URL/v1/models/NAME, or the newest at the pool's URL."""
+    from fairbench_agent.pool.client.http_client import RetryPolicy  # noqa: PLC0415  slow, and few questions need it
+    from fairbench_agent.pool.client.web_pool import WebPool  # noqa: PLC0415  same
+
+    place, _, name = url.partition("/v1/models/")
+    if not place.lower().startswith("http"):
+        raise ModelError(f"model {url!r}: not on the web; give a model file, or https://HOST", "model")
+    try:
+        where = address(place, plain_http=plain_http)
+        return parse_model(WebPool(where.url, policy=RetryPolicy(attempts=3, deadline_s=60)).model(unquote(name)), url)
+    except PoolError as error:
+        raise ModelError(str(error), "model") from error
+
+
 def find_evidence_model(text: str | None = None, folder: Path | None = None) -> EvidenceModel:
-    """Return an evidence model; ModelError for another kind of model."""
-    model = find_model(text, folder)
-    if not isinstance(model, EvidenceModel):
-        raise ModelError(
-            f"model {model.name} is the paper's; run fairbench-calibrate models show {model.name}", "model"
-        )
+    """Return an evidence model, or that of a pool's model; ModelError for the paper's."""
+    return evidence_of(find_model(text, folder))
+
+
+def evidence_of(model: Model) -> EvidenceModel:
+    """Return the model that γ of machines without a record is from; ModelError for the paper's."""
+    if isinstance(model, PoolModel):
+        name, sha256 = model.evidence
+        based_on = find_model(name)
+        if based_on.id != sha256:
+            raise ModelError(f"model {model.name} needs {name} ({sha256[:12]}); update fairbench", "model")
+        return evidence_of(based_on)
+    if isinstance(model, RegressionModel):
+        remedy = f"run fairbench-calibrate models show {model.name}"
+        raise ModelError(f"model {model.name} is the paper's; {remedy}", "model")
     return model

@@ -8,6 +8,7 @@ from fairbench_agent.calibration.predicting.model import (
     AchievedRisks,
     EvidenceModel,
     Model,
+    PoolModel,
     RegressionModel,
     RiskCurve,
     known_models,
@@ -112,7 +113,9 @@ class ShownModel(Result):
 
     def tables(self) -> Sequence[Table]:
         model = self.model
-        return (_evidence_table(model),) if isinstance(model, EvidenceModel) else _regression_tables(model)
+        if isinstance(model, EvidenceModel):
+            return (_evidence_table(model),)
+        return _regression_tables(model) if isinstance(model, RegressionModel) else _pool_tables(model)
 
 
 def _regression_tables(model: RegressionModel) -> tuple[Table, Table]:
@@ -124,6 +127,12 @@ def _regression_tables(model: RegressionModel) -> tuple[Table, Table]:
     line = f"ρ′ takes {model.slope:.5f}·s + {model.intercept:.2f} seconds at score s"
     header = ("held out", "γ(0.01)", "γ(0.05)", "γ(0.1)", "γ(0.5)", "mean |log2 error|")
     return Table(("machine", "score", "seconds of ρ′", "source"), machines, "lrrl", line), Table(header, curves)
+
+
+def _pool_tables(model: PoolModel) -> tuple[Table, ...]:
+    rows = tuple((row.sha256[:12], row.contributor or "") for row in model.records)
+    records = Table(("record", "contributor"), rows, "ll", f"Records, with γ of {model.evidence[0]}")
+    return (*_regression_tables(model.line), records) if model.line else (records,)
 
 
 def _gamma_cell(curve: RiskCurve, p_gamma: float) -> str:

@@ -14,13 +14,21 @@ from pathlib import Path
 from statistics import NormalDist
 from typing import Final
 
-from fairbench_agent.calibration.errors import CalibrationError, DataError, MachineError
+from fairbench_agent.calibration.errors import CalibrationError, DataError, MachineError, ModelError
 from fairbench_agent.calibration.predicting.answer import Answer, ModelName, Prediction
 from fairbench_agent.calibration.predicting.conditions import Conditions
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.lookup import find_machine
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Places
-from fairbench_agent.calibration.predicting.model import WORK_NAMES, EvidenceModel, Model, RegressionModel, find_model
+from fairbench_agent.calibration.predicting.model import (
+    WORK_NAMES,
+    EvidenceModel,
+    Model,
+    PoolModel,
+    RegressionModel,
+    evidence_of,
+    find_model,
+)
 from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.safety_table import (
     CLASS_NAMES,
@@ -61,21 +69,32 @@ def predict(question: Question, folder: Path | None = None, *, public: bool = Fa
     The user's data folder is the platform's by default. `public` is set by the service, which reads no local files.
     """
     with _naming_field("model"):
-        model = find_model(question.model, folder)
+        model = find_model(question.model, folder, plain_http=question.plain_http)
+        line = _line(model, question.method)
     places = Places(question.pools, folder, question.plain_http, public)
-    scored = isinstance(model, RegressionModel)
+    scored = line is not None
     with _naming_field("from_machine"):
         referenced = bool(question.references)
         source = find_machine(question.from_machine, places, scored=scored, referenced=referenced)
     with _naming_field("to_machine"):
         target = find_machine(question.to_machine, places, scored=scored, copies=question.copies, referenced=referenced)
-    if isinstance(model, RegressionModel):
-        estimate = _by_regression(model, question, source, target)
+    if line is not None:
+        estimate = _by_regression(line, question, source, target)
     else:
-        estimate = _by_evidence(model, question, source, target)
+        estimate = _by_evidence(evidence_of(model), question, source, target)
     if question.copies > 1:
         estimate = _with_copies(estimate, question, target)
     return _answer(question, model, (source, target), estimate)
+
+
+def _line(model: Model, method: str) -> RegressionModel | None:
+    """Return the line of the method `line` and of the paper's model; ModelError if the model has none."""
+    line = model if isinstance(model, RegressionModel) else None
+    if isinstance(model, PoolModel) and method == "line":
+        line = model.line
+    if method == "line" and line is None:
+        raise ModelError(f"model {model.name} has no line; leave out --method, or use published-linear", "model")
+    return line
 
 
 @contextmanager

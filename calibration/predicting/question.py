@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from pathlib import Path
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 from pydantic import (
     AfterValidator,
@@ -47,6 +47,8 @@ NO_DATA: Final = {
 }
 """Combinations that are refused, shared with the calculator for browsers."""
 _MAX_REFERENCES: Final = 100
+Method = Literal["speeds", "line"]
+"""Ratio of speeds, or the paper's line through ρ′."""
 
 
 def unit_question(runtimes_s: Sequence[float]) -> str | None:
@@ -154,6 +156,7 @@ class Question(BaseModel):
     work: str = "cpu"
     confident: bool = False
     model: Text | None = None
+    method: Method = "speeds"
     pools: Annotated[tuple[Text, ...], BeforeValidator(_each)] = Field(default=(), alias="pool")
     plain_http: bool = False
     threads: Annotated[int, Field(ge=1)] = 1

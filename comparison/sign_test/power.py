@@ -14,7 +14,7 @@ import numpy as np
 import typer
 from scipy.special import betaincinv
 
-from fairbench_agent.calibration.predicting.model import Model, RegressionModel, find_model
+from fairbench_agent.calibration.predicting.model import Model, RegressionModel, evidence_of, find_model
 from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
 from fairbench_agent.comparison.options import Alpha, ModelOption, PGamma, Power
 from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
@@ -224,5 +224,6 @@ def advise(
 def _gamma(model: Model, p_gamma: float, work: str) -> float:
     if isinstance(model, RegressionModel):
         return model.curve.gamma_at(p_gamma)
-    check_known("work", work, model.works)
-    return model.works[work].table.gamma(p_gamma)
+    works = evidence_of(model).works
+    check_known("work", work, works)
+    return works[work].table.gamma(p_gamma)

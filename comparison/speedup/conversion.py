@@ -21,6 +21,8 @@ from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.units import percent, plural, rounded_down
 
+_DEFAULTS: Final = {"copies": 1, "extrapolate": False, "method": "speeds"}
+"""Values of a question's fields that are no options here."""
 _MACHINE_MARK: Final = " #"
 """Before what distinguishes machines of one CPU: Intel Core i7-8700 #2."""
 SENTENCES = {
@@ -177,7 +179,7 @@ def converted(runtimes: Mapping[str, Iterable[Runtime]], options: Mapping[str, A
     def ask(machine: str, cpu: str, is_own: bool) -> Answer:
         shortest, longest = RUNTIMES_S
         seconds = sorted({run.seconds for run in runtimes[machine] if shortest <= run.seconds <= longest}) or [1.0]
-        changes = {"runtime": seconds, "from_": cpu, "same_machine": is_own, "copies": 1, "extrapolate": False}
+        changes = {"runtime": seconds, "from_": cpu, "same_machine": is_own, **_DEFAULTS}
         questions[machine] = Question.of({**options, **changes})
         return predict(questions[machine])
 
@@ -189,7 +191,11 @@ def converted(runtimes: Mapping[str, Iterable[Runtime]], options: Mapping[str, A
     machine = next(machine for machine, each in by_machine.items() if each == widest(firsts.values()))
     question, answer = questions[machine], answers[machine][1]
     is_plain = question.threads == question.from_copies == 1 and not question.references
-    spread = partial(convolved_spread, answer, find_model(question.model)) if is_plain else None
+    spread = (
+        partial(convolved_spread, answer, find_model(question.model, plain_http=question.plain_http))
+        if is_plain
+        else None
+    )
     return Converted(by_machine, spread or by_machine[machine].normal_spread)
 
 

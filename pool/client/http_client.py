@@ -84,12 +84,12 @@ class HttpClient:
         own = {"Host": urlsplit(self.url).netloc, "User-Agent": f"fairbench/{version('fairbench-agent')}"}
         return own | {"Accept-Encoding": "identity"} | dict(request.headers)
 
-    def send(self, request: Request) -> tuple[int, bytes]:
-        """Return status and body of the first final response."""
+    def send(self, request: Request, max_bytes: int = _MAX_RESPONSE_BYTES) -> tuple[int, bytes]:
+        """Return status and body of the first final response; TransientError for a larger body."""
 
         def attempt() -> tuple[int, bytes]:
             with self._open(request) as response:
-                return response.status, self._body(response)
+                return response.status, b"".join(self._pieces(response, max_bytes))
 
         return next(self._in_time(lambda: iter([self._retry(attempt)])))
 

@@ -3,17 +3,20 @@
 import re
 from collections.abc import Iterator
 from typing import Final
+from urllib.parse import quote
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from fairbench_agent.pool.client.http_client import HttpClient, Request, RetryPolicy, one_line, problem_text
-from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
+from fairbench_agent.pool.errors import AddressError, RefusedError, StoreError, TransientError
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, compress, refuse_large
 from fairbench_agent.pool.stores.exports import exported_records
-from fairbench_agent.pool.stores.store import Receipt
+from fairbench_agent.pool.stores.store import Receipt, StoredModel
 
 _TOKEN: Final = re.compile(r"[!-~]{1,200}")
 _MAX_LINE_BYTES: Final = MAX_POOLED_BYTES + 1_000
+_MAX_MODEL_BYTES: Final = 2**20
+_MODELS: Final = TypeAdapter(tuple[StoredModel, ...])
 
 
 class WebPool:
@@ -55,6 +58,24 @@ class WebPool:
         """
         request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})
         return exported_records(self._http.lines(request, _MAX_LINE_BYTES), self.place)
+
+    def model(self, name: str = "") -> bytes:
+        """Return the document of a released model, the newest without a name; StoreError if the pool has none."""
+        if not name:
+            try:
+                models = _MODELS.validate_json(self._get("/v1/models"))
+            except ValidationError as error:
+                raise StoreError(f"{self.place}: no list of models; check that it is a fairbench pool") from error
+            if not models:
+                raise StoreError(f"{self.place}: no model; its maintainer releases one with fairbench-pool release")
+            name = models[0].id
+        return self._get(f"/v1/models/{quote(name, safe='')}")
+
+    def _get(self, path: str) -> bytes:
+        status, body = self._http.send(Request("GET", path), _MAX_MODEL_BYTES)
+        if status != 200:
+            raise StoreError(f"{self.place}: {problem_text(status, body)}")
+        return body
 
     def _put(self, sha256: str, content: bytes) -> Request:
         body = compress(content)

@@ -55,6 +55,9 @@ def test_options_change_the_answer(tmp_path: Path) -> None:
         ((*QUESTION, "--p-gamma", "5"), "such as 0.01 for 1 %"),
         ((*QUESTION, "--work", "gpu"), "there are no data on GPUs"),
         ((*QUESTION, "--model", "nothing"), "no such model"),
+        ((*QUESTION, "--method", "line"), "has no line; leave out --method, or use published-linear"),
+        ((*QUESTION, "--model", "sqlite:///x"), "not on the web; give a model file, or https://HOST"),
+        ((*QUESTION, "--model", "http://far.example"), "http is not encrypted"),
         ((*QUESTION[:-1], "i7-4970"), "did you mean 'Intel Core i7-4790'"),
         ((*QUESTION[:-1], "this"), "fairbench-agent measure --quick"),
         (("validate", "--model", "published-linear"), "is the paper's"),
@@ -95,8 +98,10 @@ def test_a_refitted_model_predicts(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     done = run(tmp_path, "refit", "--name", "mine", "-o", str(path))
     assert "-0.62280·s + 2008" in done.stdout
-    arguments = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--model", str(path), "--json")
-    document = json.loads(run(tmp_path, *arguments).stdout)
+    question = ("predict", "486", "--from", "score:1219", "--to", "score:1012", "--json")
+    usual, by_speeds = (json.loads(run(tmp_path, *question, *m).stdout) for m in ((), ("--model", str(path))))
+    assert by_speeds["gamma"] == usual["gamma"]
+    document = json.loads(run(tmp_path, *question, "--model", str(path), "--method", "line").stdout)
     assert document["model"]["name"] == "mine"
     assert document["predictions"][0]["time_limit_s"] == pytest.approx(313.68294, rel=5e-7)
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError
-from fairbench_agent.calibration.estimating.refit import regression_model
+from fairbench_agent.calibration.estimating.pool_regression import regression_model
 from fairbench_agent.calibration.estimating.regression import (
     GRID,
     HOLD_OUTS,

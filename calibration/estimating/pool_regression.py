@@ -1,0 +1,325 @@
+"""The paper's regression on the published PCs and the machines of a pool together.
+
+The authors' C++ program and ours differ by problem, so the PCs' seconds are multiplied by the ratio of both programs on
+one machine (a Zen 4 guest). Our two suites agree within 0.4 % per problem and are treated as one.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from importlib.metadata import version
+from typing import Final, Literal, NamedTuple
+
+import numpy as np
+
+from fairbench_agent.calibration.errors import ScoreError
+from fairbench_agent.calibration.estimating.regression import (
+    HOLD_OUTS,
+    MIN_MACHINES,
+    Line,
+    algorithm_1,
+    fit_line,
+    gamma_by_quantile,
+    held_out_errors,
+    ratio_errors,
+    reference_seconds,
+)
+from fairbench_agent.calibration.estimating.timings import PUBLISHED_TABLE, Timings, published_timings
+from fairbench_agent.calibration.predicting.model import ReferenceMachine, RegressionModel
+from fairbench_agent.calibration.predicting.scores import ScoreTable, find_score, known_tables
+from fairbench_agent.core.console import Result
+from fairbench_agent.core.frozen_model import FrozenModel
+from fairbench_agent.core.names import identity
+from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import rounded, rounded_down
+from fairbench_agent.cpus import CpuError, match, speed
+from fairbench_agent.pool.record.core_speed import hidden_speed
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.summary import cpu_name
+from fairbench_agent.pool.record.work import incomparable, median_records
+from fairbench_agent.pool.record.work import seconds as seconds_of
+
+PROBLEM_FACTORS: Final = {"qap": 0.98, "tsp": 0.61, "pfsp": 0.75, "lop": 0.98}
+"""Seconds of our program per second of the authors' on one Zen 4 machine, by problem."""
+P_GAMMA: Final = 0.01
+Method = Literal["line", "power law", "ratio of scores"]
+
+
+class Fit(FrozenModel):
+    """A method's γ and error on a set of machines, with a problem and both machines held out."""
+
+    machines: str
+    n_machines: int
+    method: Method
+    slope: float
+    """of the line; exponent of the power law, log2 t = intercept + slope · log2 s"""
+    intercept: float
+    gamma: float | None
+    """for a risk of 1 %; None if too many of the fitted lines are not positive"""
+    error: float
+    """mean |log2|"""
+    is_positive: bool = True
+    """the runtime at the score of every machine"""
+
+    @property
+    def formula(self) -> str:
+        if self.method == "line":
+            end = "" if self.is_positive else f", not positive above s = {-self.intercept / self.slope:.0f}"
+            return f"{self.slope:.5f}·s + {self.intercept:.0f}{end}"
+        return f"2^{self.intercept:.2f} · s^{self.slope:.2f}"
+
+    @property
+    def gamma_text(self) -> str:
+        return "–" if self.gamma is None else rounded_down(self.gamma)
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        return self.machines, str(self.n_machines), self.method, self.formula, self.gamma_text, f"{self.error:.3f}"
+
+
+class NewMachine(FrozenModel):
+    """A machine of the pool, and its effect on the line."""
+
+    name: str
+    record: str
+    score: float
+    score_from: str
+    seconds: float
+    residual_log2: float | None
+    """measured over predicted seconds, log2; None where the line is not positive"""
+    without: Fit | None
+    """the line without its contributor's machines, None if too few machines remain"""
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        residual = "–" if self.residual_log2 is None else f"{self.residual_log2:+.2f}"
+        without = (self.without.gamma_text, self.without.formula) if self.without else ("–", "–")
+        score = f"{self.score:.0f} ({self.score_from})"
+        return self.name, self.record[:12], score, rounded(self.seconds), residual, *without
+
+
+class PoolRegression(Result):
+    """The paper's regression with a pool's machines, and the effect of each of these."""
+
+    model: RegressionModel | None
+    problem: str | None
+    """why there is no model"""
+    problem_factors: dict[str, float] | None
+    """factors of the published seconds, None if unscaled"""
+    fits: tuple[Fit, ...]
+    new_machines: tuple[NewMachine, ...]
+    left_out: dict[str, int]
+    """number of records left out, by reason"""
+
+    def text(self) -> str:
+        lines = [in_form(self.tables(), "text")]
+        if self.problem_factors:
+            factors = ", ".join(f"{factor:g} ({name})" for name, factor in self.problem_factors.items())
+            lines.append(f"Seconds of the published PCs were multiplied by {factors}.")
+        if self.problem:
+            lines.append(f"The model has no line: {self.problem}.")
+        if self.left_out:
+            lines.append("Not in the line: " + ", ".join(f"{n} × {why}" for why, n in self.left_out.items()) + ".")
+        return "\n".join(lines)
+
+    def tables(self) -> Sequence[Table]:
+        header = ("machines", "n", "method", "runtime of ρ′, s", "γ(0.01)", "error")
+        caption = "The paper's regression and simpler methods (errors: mean |log2|)"
+        tables = [Table(header, tuple(fit.cells for fit in self.fits), "lrllrr", caption=caption)]
+        if self.new_machines:
+            columns = "new machine, record, score, seconds of ρ′, log2 residual, γ(0.01) without, line without"
+            machines = tuple(machine.cells for machine in self.new_machines)
+            tables.append(Table(tuple(columns.split(", ")), machines, "llrrrrr"))
+        return tables
+
+
+def pool_regression(  # noqa: PLR0913  settings of a fit
+    records: Mapping[str, Record],
+    *,
+    name: str,
+    date: str,
+    with_published: bool = True,
+    contributors: Mapping[str, str] | None = None,
+    scores: Mapping[str, float] | None = None,
+) -> PoolRegression:
+    """Fit the paper's model to the published PCs and the machines of records by hash.
+
+    The fit uses each machine's median complete record of grade A or B, and the median machine of each contributor and
+    CPU. `contributors` has who submitted a record, and `scores` the scores of an earlier fit, by hash. With fewer than
+    MIN_MACHINES machines there is no fit.
+    """
+    contributors = contributors or {}
+    new, left_out = _machines_to_fit(records, contributors, scores)
+    published = published_timings()
+    scaled = with_published and bool(new)
+    pcs = published.scaled(PROBLEM_FACTORS) if scaled else published
+    timings = _timings(new, published) if new else pcs
+    timings = pcs.stacked(timings) if scaled else timings
+    fits = fits_of(pcs, "published PCs") if with_published else ()
+    if new and _can_be_fitted(timings):
+        fits = (*fits, *fits_of(timings, "with the pool's machines" if with_published else "the pool's machines"))
+    line = next((fit for fit in reversed(fits) if fit.method == "line"), None)
+    problem = _problem(line)
+    return PoolRegression(
+        model=None if problem else regression_model(timings, name, date, scaled=scaled),
+        problem=problem,
+        problem_factors=PROBLEM_FACTORS if scaled else None,
+        fits=fits,
+        new_machines=tuple(_new_machine(machine, timings, line, contributors) for machine in new) if line else (),
+        left_out=left_out,
+    )
+
+
+def _problem(line: Fit | None) -> str | None:
+    """Return why a line cannot be used, None if it can."""
+    if line is None:
+        return f"a line needs {MIN_MACHINES} machines with different scores"
+    if not line.is_positive:
+        return "it is not positive at the score of every machine"
+    return "too many lines without a pair of machines are not positive" if line.gamma is None else None
+
+
+def _can_be_fitted(timings: Timings) -> bool:
+    """Return True for enough machines and different scores for a line."""
+    return len(timings.names) >= MIN_MACHINES and len({*timings.scores.tolist()}) >= MIN_MACHINES - 1
+
+
+def fits_of(timings: Timings, machines: str) -> tuple[Fit, ...]:
+    """Return the paper's line, a power law, and the plain ratio of scores (Domínguez and Alba)."""
+    logs = np.log2(timings.scores), np.log2(reference_seconds(timings))
+    power_law = fit_line(*logs)
+    ratio = Line(-1.0, float(np.mean(logs[0] + logs[1])))
+    errors = held_out_errors(timings, "problem", power_law=True), ratio_errors(timings)
+    others = (("power law", power_law, errors[0]), ("ratio of scores", ratio, errors[1]))
+    return line_of(timings, machines), *(
+        Fit(
+            machines=machines,
+            n_machines=len(timings.names),
+            method=method,
+            slope=law.slope,
+            intercept=law.intercept,
+            gamma=gamma_by_quantile(error, P_GAMMA),
+            error=float(np.nanmean(np.abs(error))),
+        )
+        for method, law, error in others
+    )
+
+
+def line_of(timings: Timings, machines: str) -> Fit:
+    """Return the paper's line and its γ by Algorithm 1."""
+    line, curve = fit_line(timings.scores, reference_seconds(timings)), algorithm_1(timings, "problem")
+    return Fit(
+        machines=machines,
+        n_machines=len(timings.names),
+        method="line",
+        slope=line.slope,
+        intercept=line.intercept,
+        gamma=float(np.interp(P_GAMMA, curve.p, curve.gamma)) if curve.p[0] <= P_GAMMA else None,
+        error=curve.mean_error,
+        is_positive=bool((line.slope * timings.scores + line.intercept > 0).all()),
+    )
+
+
+def regression_model(timings: Timings, name: str, date: str, *, scaled: bool = False) -> RegressionModel:
+    seconds = reference_seconds(timings)
+    line = fit_line(timings.scores, seconds)
+    machines = zip(timings.names, timings.scores.tolist(), seconds.tolist(), timings.sources, strict=True)
+    return RegressionModel(
+        name=name,
+        date=date,
+        software=f"fairbench {version('fairbench-agent')}",
+        slope=line.slope,
+        intercept=line.intercept,
+        score_table=PUBLISHED_TABLE,
+        problem_factors=PROBLEM_FACTORS if scaled else None,
+        machines=tuple(ReferenceMachine(name=n, score=s, seconds=t, source=source) for n, s, t, source in machines),
+        curves=tuple(algorithm_1(timings, hold_out) for hold_out in HOLD_OUTS),
+        ratio_mean_error=float(np.nanmean(np.abs(ratio_errors(timings)))),
+    )
+
+
+class _ScoredMachine(NamedTuple):
+    """A measured machine with its score."""
+
+    sha256: str
+    record: Record
+    score: float
+    score_from: str
+
+
+def _machines_to_fit(
+    records: Mapping[str, Record], contributors: Mapping[str, str], scores: Mapping[str, float] | None
+) -> tuple[list[_ScoredMachine], dict[str, int]]:
+    """Return the machines to fit, and the number of records left out by reason."""
+    machines, reasons = dict[str, _ScoredMachine](), list[str]()
+    tables = [table for table in known_tables() if table.key == PUBLISHED_TABLE] if scores is None else []
+    for sha256, record in records.items():
+        reason, score = _unusable(record), None
+        if scores is None and not reason:
+            score = _score(record, tables)
+        elif scores and sha256 in scores:
+            score = scores[sha256], "model"
+        if score:
+            machines[sha256] = _ScoredMachine(sha256, record, *score)
+        else:
+            reasons.append(reason or "CPU without a score")
+    by_hash = {sha256: machine.record for sha256, machine in machines.items()}
+    usable = median_records(by_hash, lambda _, record: record.machine_id)
+    fitted = median_records(
+        usable, lambda sha256, x: (identity(contributors.get(sha256, x.machine_id)), identity(cpu_name(x)))
+    )
+    reasons += ["duplicate machine"] * (len(machines) - len(usable))
+    reasons += ["duplicate contributor and CPU"] * (len(usable) - len(fitted))
+    return [machines[sha256] for sha256 in sorted(fitted)], dict(Counter(reasons))
+
+
+def _unusable(record: Record) -> str | None:
+    """Return why a record cannot be fitted, None if it can."""
+    return "another program" if record.protocol.code != "numba" else incomparable(record)
+
+
+def _timings(machines: Sequence[_ScoredMachine], published: Timings) -> Timings:
+    seconds = [seconds_of(machine.record) for machine in machines]
+    return Timings(
+        names=tuple(cpu_name(machine.record) for machine in machines),
+        scores=np.array([machine.score for machine in machines]),
+        processes=published.processes,
+        seconds=np.array([[row[key] for key in published.processes] for row in seconds]),
+        sources=tuple(machine.sha256 for machine in machines),
+    )
+
+
+def _score(record: Record, tables: Sequence[ScoreTable]) -> tuple[float, str] | None:
+    """Return a machine's published score, else one estimated from its specification, and the origin."""
+    if record.score and (record.score.table, record.score.date) == PUBLISHED_TABLE:
+        return float(record.score.value), "record"
+    name = cpu_name(record)
+    try:
+        score = find_score(name, tables)
+        if score is not None:
+            return score.value, "table"
+        cpu = match(name)
+        if cpu.kind == "exact":
+            return 2.0 ** speed(cpu).log2, "specification"
+    except (ScoreError, CpuError):
+        pass  # a name that hides the model
+    hidden = hidden_speed(record.machine, record.speed)
+    return (2.0**hidden.log2, "specification") if hidden else None
+
+
+def _new_machine(machine: _ScoredMachine, timings: Timings, line: Fit, contributors: Mapping[str, str]) -> NewMachine:
+    name, sha256 = cpu_name(machine.record), machine.sha256
+    contributor = contributors.get(sha256)
+    own = {sha256} | {source for source in timings.sources if contributor and contributors.get(source) == contributor}
+    rest = timings.take([row for row, source in enumerate(timings.sources) if source not in own])
+    seconds = float(reference_seconds(timings)[timings.sources.index(sha256)])
+    expected = line.slope * machine.score + line.intercept
+    return NewMachine(
+        name=name,
+        record=sha256,
+        score=machine.score,
+        score_from=machine.score_from,
+        seconds=seconds,
+        residual_log2=math.log2(seconds / expected) if expected > 0 else None,
+        without=line_of(rest, f"without {contributor or name}") if _can_be_fitted(rest) else None,
+    )
