@@ -30,7 +30,7 @@ WITH_POINT, WITH_COMMA = (
     for point, comma in (("[.]", ","), (",", "[.]"))
 )
 _POINT_GROUPS = re.compile(r"^[+-]?[1-9][0-9]{0,2}(?:[.][0-9]{3})+$", re.MULTILINE)
-_PLAIN_SIGNS = frozenset("0123456789.+-eE\n")
+_PLAIN = re.compile(r"[0-9.+\-eE\n]*")
 
 
 class NumberError(ValueError):
@@ -52,7 +52,7 @@ def read_numbers(texts: Sequence[str], *, comma_likely: bool = False) -> list[De
     """
     joined = "\n".join(texts)
     numbers: list[Decimal] = []
-    if _PLAIN_SIGNS.issuperset(joined) and not (comma_likely and _POINT_GROUPS.search(joined)):
+    if _PLAIN.fullmatch(joined) and not (comma_likely and _POINT_GROUPS.search(joined)):
         with suppress(InvalidOperation):  # most columns
             numbers = [*map(Decimal, texts)]
     numbers = numbers or [*map(Decimal, _plain_numbers(texts, comma_likely=comma_likely))]

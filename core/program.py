@@ -3,6 +3,7 @@
 Exit codes: 0 done, 1 a failed run, 2 wrong input, 128 + n stopped by signal n.
 """
 
+import gc
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -170,6 +171,7 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
     A UserError or a missing module of an extra is reported in one line on standard error and, with --json, as a
     document on standard output.
     """
+    gc.set_threshold(100_000, 20, 20)  # commands create many small objects, which live until they exit
     as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

@@ -16,7 +16,6 @@ import math
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate, count
 from operator import mul
@@ -28,31 +27,20 @@ from fairbench_agent.core.table import Rounded
 from fairbench_agent.core.units import exact, rounded, short_number
 
 _WIDTH = 2.0**-50
-_MANY = 2000
 _NEGLIGIBLE = 1e-32
-
-Gain = tuple[Fraction | float, Fraction | float, Fraction | float]
-"""B's gain on an instance as run, and its smallest and largest value under A's rounding."""
+_COMMON_LEVEL = 1e-9
 
 
 @lru_cache(maxsize=8)
-def binomial_pmf(n: int, p: float) -> tuple[int, list[float]]:
+def binomial_pmf(n: int, p: float, reach: int = 40) -> tuple[int, list[float]]:
     """Return the first v, and P[Bin(n, p) = v] for it and the following ones; 0 ≤ p < 1.
 
-    Values of v more than 40 standard deviations + 300 from the mean, which have P < 1e-300, are left out.
+    Values of v more than `reach` standard deviations + 300 from the mean are left out: for 40, they have P < 1e-300.
     """
-    mean, spread = n * p, 40 * math.sqrt(n * p * (1 - p)) + 300
+    mean, spread = n * p, reach * math.sqrt(n * p * (1 - p)) + 300
     mode = min(n, int((n + 1) * p))
     low, high = max(0, math.floor(mean - spread)), min(n, math.ceil(mean + spread))
     odds = p / (1 - p)
-    if high - low >= _MANY:
-        # for less, loading numpy takes longer than computing a p-value
-        import numpy as np  # noqa: PLC0415
-
-        falling, rising = np.arange(mode, low, -1), np.arange(mode, high)
-        below, above = np.cumprod(falling / (n - falling + 1) / odds), np.cumprod((n - rising) / (rising + 1) * odds)
-        heights = np.concatenate([below[::-1], [1.0], above])
-        return low, (heights / math.fsum(heights[heights > _NEGLIGIBLE].tolist())).tolist()
     fall = accumulate((v / (n - v + 1) / odds for v in range(mode, low, -1)), mul, initial=1.0)
     rise = accumulate(((n - v) / (v + 1) * odds for v in range(mode, high)), mul, initial=1.0)
     shape = [*reversed([*fall][1:]), *rise]
@@ -60,9 +48,9 @@ def binomial_pmf(n: int, p: float) -> tuple[int, list[float]]:
     return low, [height / total for height in shape]
 
 
-def binomial_cdf(n: int, p: float, values: range) -> list[float]:
-    """Return P[Bin(n, p) ≤ v] for ascending v."""
-    low, pmf = binomial_pmf(n, p)
+def binomial_cdf(n: int, p: float, values: range, reach: int = 40) -> list[float]:
+    """Return P[Bin(n, p) ≤ v] for ascending v, without those beyond the `reach`, as for `binomial_pmf`."""
+    low, pmf = binomial_pmf(n, p, reach)
     below = [0.0] * len(range(values.start, min(values.stop, low)))
     within = [*accumulate(pmf)][:-1][max(0, values.start - low) : max(0, values.stop - low)]
     return below + within + [1.0] * (len(values) - len(below) - len(within))
@@ -108,10 +96,11 @@ def win_probability_lower(n: int, k: int, level: float) -> float:
     if k == n or level <= 0:
         return 0.0
     limit, low, high, theta = level * (1 + ALPHA_TOLERANCE), 0.0, 1.0, 0.5
+    reach = 12 if level > _COMMON_LEVEL else 40  # the rest is below the rounding error of a common level
     # quantiles of p are nearly linear in θ
     below, wanted, above = -math.inf, _quantile(limit), math.inf
     for attempt in count(1):
-        p = binomial_cdf(n, 1 - theta, range(k, k + 1))[0]
+        p = binomial_cdf(n, 1 - theta, range(k, k + 1), reach)[0]
         if p <= limit:
             low, below = theta, _quantile(p)
         else:
@@ -138,13 +127,7 @@ def largest_count(n: int, level: float) -> int | None:
     return c if c >= 0 else None
 
 
-def differences(gains: Sequence[Gain], *, percent: bool, p_gamma: float, alpha: float) -> Differences:
-    """Return B's differences from its gains on one or more instances."""
-    columns = (sorted(map(_double, column)) for column in zip(*gains, strict=True))
-    return sorted_differences(*columns, percent=percent, p_gamma=p_gamma, alpha=alpha)
-
-
-def sorted_differences(
+def differences(
     as_run: Sequence[float],
     smallest: Sequence[float],
     largest: Sequence[float],
@@ -153,17 +136,11 @@ def sorted_differences(
     p_gamma: float,
     alpha: float,
 ) -> Differences:
-    """Return B's differences from its gains as run, and their smallest and largest values, each in rising order."""
-    n, middle = len(as_run), median(as_run)
+    """Return B's differences from its gains as run, and their smallest and largest values, on one or more instances."""
+    gains, smallest, largest = map(sorted, (as_run, smallest, largest))
+    n, middle = len(gains), median(gains)
     if middle != middle:  # noqa: PLR0124  NaN, the mean of -∞ and ∞
-        middle = as_run[n // 2]
+        middle = gains[n // 2]
     end, lower = largest_count(n, alpha / 2), largest_count(n, alpha - p_gamma)
     low, high = (None, None) if end is None else (smallest[end], largest[-1 - end])
     return Differences(percent, n, middle, low, high, None if lower is None else smallest[lower])
-
-
-def _double(gain: Fraction | float) -> float:
-    try:
-        return float(gain)
-    except OverflowError:  # a Fraction above 1.8e308; inf is reserved for failed runs
-        return float_info.max if gain > 0 else -float_info.max

@@ -6,32 +6,21 @@ the paper (section 4, step 3), or median.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
 from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
-from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value
-from fairbench_agent.comparison.sign_test.rounding import (
-    Decimals,
-    checked_decimals,
-    half_unit,
-    half_unit_of_runs,
-    written_decimals,
-)
+from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, paired_texts
+from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals, half_unit_of_runs
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.core.names import identity
 
-if TYPE_CHECKING:
-    from fairbench_agent.comparison.sign_test.large_table import LargeTable
-
 Reduction = Literal["mean", "median"]
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
-_MANY = 5000
-"""Instances from which on arrays are faster."""
 _EXACT = Context(prec=800)  # exact for sums of numbers of at most 60 characters in the range of doubles
 
 
@@ -50,70 +39,35 @@ def read_paired_table(
     `a` and `b` are names or numbers of columns, or names in the column algorithm. A's values have `decimals` in print,
     by default as written. `columns` has names or numbers of the columns instance, algorithm and value.
     """
-    return _columns(path, (a, b), runs, decimals, columns or {}, skip_rows).paired()
-
-
-def read_sign_test_table(
-    path: Path,
-    a: str,
-    b: str,
-    *,
-    runs: Reduction | None,
-    decimals: Decimals | str | None,
-    columns: Mapping[str, str],
-    skip_rows: Collection[int],
-) -> "PairedTable | LargeTable":
-    """Read a CSV file like `read_paired_table`, if there are very many instances into arrays."""
-    read = _columns(path, (a, b), runs, decimals, columns, skip_rows)
-    return read.large() or read.paired()
-
-
-class _Columns(NamedTuple):
-    """A's and B's columns and rows in a table."""
-
-    table: ResultTable
-    names: tuple[str, str]
-    instances: list[str]
-    places: list[tuple[int, list[int] | None]]
-    runs: Reduction | None
-    printed: Decimals | None
-
-    def paired(self) -> PairedTable:
-        values = [_Values.read(self.table, *place, self.runs) for place in self.places]
-        how = f"--runs {' or --runs '.join(REDUCTIONS)}"
-        paired = _paired(self.table, self.instances, dict(zip(self.names, values, strict=True)), self.runs, how)
-        return paired if self.printed is None else paired.printed_with(self.printed)
-
-    def large(self) -> "LargeTable | None":
-        """Return a table of plain numbers on many different instances, None for others."""
-        is_wide = all(rows is None for _, rows in self.places)
-        if len(self.instances) < _MANY or not is_wide or len({*self.instances}) < len(self.instances):
-            return None
-        # without numpy, which takes longer to load than a few instances to test
-        from fairbench_agent.comparison.sign_test.large_table import large_table  # noqa: PLC0415
-
-        a, b = (self.table.plain_texts(column) for column, _ in self.places)
-        return None if a is None or b is None else large_table(self.instances, a, b, self.printed)
-
-
-def _columns(
-    path: Path,
-    names: tuple[str, str],
-    runs: Reduction | None,
-    decimals: Decimals | str | None,
-    columns: Mapping[str, str],
-    skip_rows: Collection[int],
-) -> _Columns:
     if runs is not None:
         check_known("runs", runs, REDUCTIONS)
+    columns = columns or {}
     for name in columns:
         check_known("renamed column", name, ("instance", "algorithm", "value"))
     printed = None if decimals is None else checked_decimals(decimals)
-    if names[0] == names[1]:
-        raise ParameterError(f"a and b are both {names[0]!r}; name two different columns or algorithms")
+    if a == b:
+        raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
     table = read_table(path, skip_rows, skip_option="--skip-row ")
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
-    return _Columns(table, names, instances, places(table, names, columns), runs, printed)
+    paired = _paired(table, instances, dict(zip((a, b), places(table, (a, b), columns), strict=True)), runs)
+    return paired if printed is None else paired.printed_with(printed)
+
+
+def _paired(
+    table: ResultTable,
+    instances: Sequence[str],
+    columns: Mapping[str, tuple[int, list[int] | None]],
+    runs: Reduction | None,
+) -> PairedTable:
+    if all(rows is None for _, rows in columns.values()) and 0 < len(instances) == len({*instances}):
+        texts = [table.plain_texts(column) for column, _ in columns.values()]
+        if all(texts):
+            with suppress(ValueError):  # the general reading names the place
+                return paired_texts(instances, *texts)
+    values = {name: _Values.read(table, *place, runs) for name, place in columns.items()}
+    by_instance = _by_instance(table, instances, values, runs, f"--runs {' or --runs '.join(REDUCTIONS)}")
+    a, b = (tuple(_reduced(both[i], runs) for both in by_instance.values()) for i in (0, 1))
+    return PairedTable(tuple(by_instance), a, b, tuple(half_unit_of_runs(*both) for both in by_instance.values()))
 
 
 class RunValues(NamedTuple):
@@ -132,13 +86,12 @@ def read_values(path: Path, runs: Reduction | None = None) -> RunValues:
     table = read_table(path)
     instances = table.names(table.column("instance"))
     values = _Values.read(table, table.column("value"), None, runs, may_fail=True)
-    paired = _paired(table, instances, {"B": values}, runs, how)
-    by_instance = dict(zip(paired.instances, paired.b, strict=True))
-    return RunValues(by_instance, (min(paired.n_runs), max(paired.n_runs)))
+    by_instance = {name: of_b for name, (of_b,) in _by_instance(table, instances, {"B": values}, runs, how).items()}
+    numbers = [*map(len, by_instance.values())]
+    return RunValues({name: _reduced(of_b, runs) for name, of_b in by_instance.items()}, (min(numbers), max(numbers)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Values:
+class _Values(NamedTuple):
     """Values of an algorithm in a column, with their rows."""
 
     column: int
@@ -206,19 +159,14 @@ def _check_percent(table: ResultTable, columns: Sequence[int]) -> None:
         raise TableError(f"{table.path}: only one of columns {names} is in percent; give both the same unit")
 
 
-def _paired(
+def _by_instance(
     table: ResultTable,
     instances: Sequence[str],
     columns: Mapping[str, _Values],
     runs: Reduction | None,
     how: str,
-) -> PairedTable:
-    """Pair the values of one or two algorithms by instance; `how` is the advice for repeated instances."""
-    first, last = next(iter(columns.values())), [*columns.values()][-1]
-    if instances and first.rows == last.rows == range(len(instances)) and len({*instances}) == len(instances):
-        halves = tuple(half_unit(written_decimals(value)) for value in first.values)
-        exact_a, exact_b = (tuple(map(_exact, column.values)) for column in (first, last))
-        return PairedTable(tuple(instances), exact_a, exact_b, halves, n_runs=(1,) * len(instances))
+) -> dict[str, list[list[Decimal]]]:
+    """Return the values of one or two algorithms by instance; `how` is the advice for repeated instances."""
     by_instance: dict[str, list[list[Decimal]]] = {}
     for i, column in enumerate(columns.values()):
         for row, value in zip(column.rows, column.values, strict=True):
@@ -235,19 +183,12 @@ def _paired(
         if not all(by_column):
             name = [*columns][by_column.index([])]
             raise TableError(f"{table.path}: instance {instance!r} has no value of {name}; give both or neither")
-    a, *b = ([_reduced(values[i], runs or "mean") for values in by_instance.values()] for i in range(len(columns)))
-    halves = tuple(half_unit_of_runs(values[0], values[-1]) for values in by_instance.values())
-    n_runs = tuple(len(by_column[-1]) for by_column in by_instance.values())
-    return PairedTable(tuple(by_instance), tuple(a), tuple(b[0]) if b else tuple(a), halves, n_runs=n_runs)
+    return by_instance
 
 
-def _exact(value: Decimal) -> Value:
-    return Fraction(value) if value.is_finite() else float(value)
-
-
-def _reduced(values: Sequence[Decimal], runs: Reduction) -> Value:
+def _reduced(values: Sequence[Decimal], runs: Reduction | None) -> Value:
     """Return the mean or median, which failed runs may make infinite."""
     with localcontext(_EXACT):
-        total = sum(values, Decimal(0)) if runs == "mean" else median(values)
-    value = _exact(total)
-    return value / len(values) if runs == "mean" else value
+        total = median(values) if runs == "median" else sum(values, Decimal(0))
+    value = Fraction(total) if total.is_finite() else float(total)
+    return value if runs == "median" else value / len(values)

@@ -1,21 +1,22 @@
 """A table of A's and B's results per instance, with its wins and ties."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field, replace
-from decimal import Decimal
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import inf, isfinite, isnan, lcm
+from operator import add, lt, sub, truediv
 from sys import float_info
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.effect_size import Gain, differences
-from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, half_unit, written_decimals
+from fairbench_agent.comparison.sign_test.effect_size import Differences, differences
+from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, half_unit
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
+from fairbench_agent.core.units import most_decimals
 
 FAR_RATIO = 1000
 
 Value = Fraction | float
-"""An exact value; infinite for a failed run."""
+"""An exact value, which may be an integer; infinite for a failed run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,8 @@ class PairedTable:
     """One value of A, the published algorithm, and one of B per instance.
 
     `half_units` are half a unit of A's last printed digit per instance, empty without rounding; values are compared
-    without them if `exact`. Gains are in percent if `relative`, all values are positive, and none `is_far`.
+    without them if `exact`. All are multiples of 1/`scale`. Gains are in percent if `relative`, all values are
+    positive, and none `is_far`.
     """
 
     instances: tuple[str, ...]
@@ -32,22 +34,18 @@ class PairedTable:
     half_units: tuple[Value, ...] = ()
     exact: bool = False
     relative: bool = True
-    n_runs: tuple[int, ...] = field(default=(), compare=False)
-    """B's runs per instance, reduced to one value"""
+    scale: int = 1
 
     def printed_with(self, decimals: Decimals) -> "PairedTable":
         """Return the table with A's values printed to N decimals, or exact."""
         if decimals == "exact":
             return replace(self, exact=True)
-        return replace(self, half_units=(half_unit(decimals),) * len(self.a))
+        return replace(self, half_units=(half_unit(decimals) * self.scale,) * len(self.a))
 
-    def gains(self, *, maximise: bool = False) -> tuple[Value, ...]:
+    def gains(self, *, maximise: bool = False) -> list[Value]:
         """Return B's gain per instance: positive where B is better, 0 for a tie."""
-        unrounded = self._unrounded_gains(maximise)
-        if self.exact or not self.half_units:
-            return unrounded
-        pairs = zip(unrounded, self.half_units, strict=True)
-        return tuple(gain if _size(gain) > half else 0 for gain, half in pairs)
+        gains = zip(_gains(self.a, self.b, maximise=maximise), self._halves, strict=True)
+        return [gain if gain > half or -gain > half else 0 for gain, half in gains]
 
     def differences(self, *, maximise: bool = False) -> dict[str, Value]:
         """Return A's gain by instance: positive where A is better, 0 for a tie."""
@@ -55,75 +53,104 @@ class PairedTable:
 
     def rounding(self, *, maximise: bool = False) -> Rounding:
         """Return the instances on which A's rounding matters."""
-        gains = zip(self.instances, self._unrounded_gains(maximise), self.half_units, strict=False)
-        close = [(name, gain) for name, gain, half in gains if _size(gain) <= half]
+        gains = zip(self.instances, _gains(self.a, self.b, maximise=maximise), self.half_units, strict=False)
+        close = [(name, gain) for name, gain, half in gains if -half <= gain <= half]
         a_ahead, b_ahead = (tuple(name for name, gain in close if sign * gain > 0) for sign in (-1, 1))
         return Rounding(exact=self.exact, a_ahead=a_ahead, b_ahead=b_ahead)
 
     def sign_test(self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False) -> SignTest:
         """Run the sign test; smaller values are better unless `maximise`."""
-        scaled, scale = self._scaled()
-        gains = scaled.gains(maximise=maximise)
-        ties = tuple(name for name, gain in zip(self.instances, gains, strict=True) if not gain)
-        ranges, percent = scaled.gain_ranges(maximise, scale)
+        table = self._scaled()
+        gains = table.gains(maximise=maximise)
+        ties = tuple(name for name, gain in zip(table.instances, gains, strict=True) if not gain)
         return sign_test(
             len(gains) - len(ties),
             sum(gain < 0 for gain in gains),
             p_gamma=p_gamma,
             alpha=alpha,
             ties=ties,
-            rounding=scaled.rounding(maximise=maximise),
-            differences=differences(ranges, percent=percent, p_gamma=p_gamma, alpha=alpha) if ranges else None,
+            rounding=table.rounding(maximise=maximise),
+            differences=table.differences_of_b(gains, p_gamma, alpha, maximise=maximise) if gains else None,
         )
 
-    def _scaled(self) -> tuple["PairedTable", int]:
-        """Return the table with integers, which are faster than fractions, and their scale; itself with failed runs."""
-        if any(isinstance(value, float) for value in (*self.a, *self.b)):
-            return self, 1
+    @property
+    def _halves(self) -> Sequence[Value]:
+        return (0,) * len(self.a) if self.exact or not self.half_units else self.half_units
+
+    def _scaled(self) -> "PairedTable":
+        """Return the table with integers, which are faster than fractions; itself with failed runs."""
         columns = self.a, self.b, self.half_units
-        exact = [[value for value in column if not isinstance(value, float)] for column in columns]
-        scale = lcm(*{value.denominator for column in exact for value in column})
-        a, b, halves = (tuple(value.numerator * (scale // value.denominator) for value in column) for column in exact)
-        return replace(self, a=a, b=b, half_units=halves), scale
+        kinds = {kind for column in columns for kind in {*map(type, column)}}
+        if kinds <= {int} or float in kinds:
+            return self
+        ratios = [[value.as_integer_ratio() for value in column] for column in columns]
+        scale = lcm(*{denominator for column in ratios for _, denominator in column})
+        a, b, halves = (tuple(value * (scale // denominator) for value, denominator in column) for column in ratios)
+        return replace(self, a=a, b=b, half_units=halves, scale=self.scale * scale)
 
-    def _unrounded_gains(self, maximise: bool) -> tuple[Value, ...]:
-        sign = -1 if maximise else 1
-        # values of failed runs are infinite, and inf − inf is NaN
-        return tuple(sign * (a - b) if a != b else 0 for a, b in zip(self.a, self.b, strict=True))
-
-    def gain_ranges(self, maximise: bool, scale: int) -> tuple[list[Gain], bool]:
-        """Return B's gains with their ranges under A's rounding, and whether they are in percent of A's values.
-
-        Values are multiples of 1/`scale`.
-        """
-        sign = -1 if maximise else 1
-        halves: tuple[Value, ...] = (0,) * len(self.a) if self.exact or not self.half_units else self.half_units
-        pairs = zip(self.a, self.b, halves, strict=True)
-        positive = (half < a < inf and 0 < b < inf and not is_far(a, b) for a, b, half in pairs)
-        percent = self.relative and all(positive)
-        columns = zip(self.a, self.gains(maximise=maximise), self._unrounded_gains(maximise), halves, strict=True)
-        ranges: list[Gain] = []
-        for a, gain, unrounded, half in columns:
-            points = (a, gain), (a - half, unrounded - sign * half), (a + half, unrounded + sign * half)
-            as_run, *ends = (_ratio(100 * gain, value) if percent else _ratio(gain, scale) for value, gain in points)
-            ranges.append((as_run, min(ends), max(ends)))
-        return ranges, percent
+    def differences_of_b(self, gains: Sequence[Value], p_gamma: float, alpha: float, *, maximise: bool) -> Differences:
+        """Return B's gains, in percent of A's values if possible, with their ranges under A's rounding."""
+        lowest, highest = ([*map(add_or_subtract, self.a, self._halves)] for add_or_subtract in (sub, add))
+        is_near = map(lt, self.b, [FAR_RATIO * a for a in self.a])
+        percent = self.relative and min(*lowest, *self.b) > 0 and max(*self.a, *self.b) < inf and all(is_near)
+        better, worse = (highest, lowest) if maximise else (lowest, highest)
+        units = (self.scale,) * len(self.a)
+        columns = (
+            _quotients([100 * gain for gain in of_b], of_a) if percent else _quotients(of_b, units)
+            for of_a, of_b in (
+                (self.a, gains),
+                (better, _gains(better, self.b, maximise=maximise)),  # the smallest gains
+                (worse, _gains(worse, self.b, maximise=maximise)),
+            )
+        )
+        return differences(*columns, percent=percent, p_gamma=p_gamma, alpha=alpha)
 
 
-def _ratio(numerator: Value, denominator: Value) -> Value:
+def paired_texts(instances: Sequence[str], a: Sequence[str], b: Sequence[str]) -> PairedTable:
+    """Return a table of numbers such as 12.50 and -3, those of A rounded as written; ValueError for other texts."""
+    decimals_a, decimals_b = (
+        [len(text) - text.index(".") - 1 if "." in text else 0 for text in texts] for texts in (a, b)
+    )
+    most = max(*decimals_a, *decimals_b)
+    units = [10 ** (most - decimals) for decimals in range(most + 1)]
+    of_a, of_b = (
+        [
+            2 * int(number) * units[n]
+            for number, n in zip("\n".join(texts).replace(".", "").split("\n"), decimals, strict=True)
+        ]
+        for texts, decimals in ((a, decimals_a), (b, decimals_b))
+    )
+    halves = tuple(map(units.__getitem__, decimals_a))
+    return PairedTable(tuple(instances), tuple(of_a), tuple(of_b), halves, scale=2 * 10**most)
+
+
+def _gains(a: Sequence[Value], b: Sequence[Value], *, maximise: bool) -> list[Value]:
+    pairs = zip(b, a, strict=True) if maximise else zip(a, b, strict=True)
+    return [worse - better if worse != better else 0 for worse, better in pairs]  # inf − inf is NaN
+
+
+def _quotients(numerators: Sequence[Value], denominators: Sequence[Value]) -> list[float]:
+    """Return quotients as floats; infinity is reserved for failed runs."""
     try:
-        return numerator / denominator
-    except OverflowError:  # infinity is reserved for failed runs
+        return [*map(float, map(truediv, numerators, denominators))]
+    except OverflowError:
+        return [_largest_float(*pair) for pair in zip(numerators, denominators, strict=True)]
+
+
+def _largest_float(numerator: Value, denominator: Value) -> float:
+    try:
+        return float(numerator / denominator)
+    except OverflowError:
         return float_info.max if numerator > 0 else -float_info.max
-
-
-def _size(value: Value) -> Value:
-    return value if value >= 0 else -value
 
 
 def is_far(a: Value, b: Value) -> bool:
     """Return True if B's value is at least 1000 times A's, as if only A's were a gap; percentages are meaningless."""
     return FAR_RATIO * _size(a) <= _size(b) < inf
+
+
+def _size(value: Value) -> Value:
+    return value if value >= 0 else -value
 
 
 def paired_numbers(
@@ -143,7 +170,6 @@ def paired_numbers(
     for label, *values in zip(a_labels, a, b, strict=True):
         if any(map(isnan, values)):
             raise ParameterError(f"instance {label} has no value; leave it out of both, or use inf for a failed run")
-    finite = [Decimal(repr(value)).normalize() for value in a if isfinite(value)]
-    decimals = max((written_decimals(number) for number in finite), default=0)
+    halves = (half_unit(max(0, most_decimals(a))),) * len(a_labels)
     exact_a, exact_b = (tuple(Fraction(repr(v)) if isfinite(v) else v for v in values) for values in (a, b))
-    return PairedTable(tuple(map(str, a_labels)), exact_a, exact_b, (half_unit(max(0, decimals)),) * len(a_labels))
+    return PairedTable(tuple(map(str, a_labels)), exact_a, exact_b, halves)

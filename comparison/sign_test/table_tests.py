@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import typer
 
@@ -18,14 +18,11 @@ from fairbench_agent.comparison.options import (
     column_names,
     names_of_a,
 )
-from fairbench_agent.comparison.sign_test.paired_files import read_paired_table, read_sign_test_table
+from fairbench_agent.comparison.sign_test.paired_files import read_paired_table
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
-
-if TYPE_CHECKING:
-    from fairbench_agent.comparison.sign_test.large_table import LargeTable
 
 Results = Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")]
 Runs = Annotated[
@@ -36,7 +33,7 @@ PrintedDecimals = Annotated[
 ]
 
 
-def _command(read: Callable[..., Any], test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., None]:
+def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., None]:
     """Return a command that tests B against each A; p-values for several A are adjusted."""
 
     def command(
@@ -58,7 +55,9 @@ def _command(read: Callable[..., Any], test: Callable[..., CorrectedTest], purpo
         names, columns = names_of_a(a), column_names(column)
         tests = {}
         for name in names:
-            table = read(results, name, b, runs=runs, decimals=decimals, columns=columns, skip_rows=skip_row or ())
+            table = read_paired_table(
+                results, name, b, runs=runs, decimals=decimals, columns=columns, skip_rows=skip_row or ()
+            )
             tests[name] = test(table, p_gamma=p_gamma, alpha=alpha, maximise=maximise)
         result = several_tests(tests) if len(tests) > 1 else tests[names[0]]
         text = result.sentence if sentence else result.full_text() if verbose else result.text()
@@ -76,17 +75,11 @@ def _signed_rank_test(table: PairedTable, *, p_gamma: float, alpha: float, maxim
     return signed_rank_test(differences, p_gamma=p_gamma, alpha=alpha, rounding=rounding)
 
 
-def _sign_test(table: "PairedTable | LargeTable", *, p_gamma: float, alpha: float, maximise: bool) -> CorrectedTest:
-    return table.sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
-
-
 sign_test = _command(
-    read_sign_test_table,
-    _sign_test,
+    PairedTable.sign_test,
     "Run the sign test of B against A. P-values for several A are adjusted by Holm's method.",
 )
 wilcoxon = _command(
-    read_paired_table,
     _signed_rank_test,
     "Run Wilcoxon's signed-rank test of B against A, which uses the sizes of differences.",
 )

@@ -113,6 +113,7 @@ _SPELLINGS: Final = (
 _WORD: Final = re.compile(r"[^\W_]+|[#%]")
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
 _NUMBERS: Final = re.compile(r"(?<![0-9])(?!(?:2|10)(?![0-9]))[0-9]+")  # those of PAR2 and PAR10 matter
+_DIGITS: Final = str.maketrans("023456789", "1" * 9)
 _HINTS: Final = {*_LETTERS.findall(" ".join(_SUMMARIES))} | _words(
     "st standard stdevs p pval pvals t sub w no nb num number anzahl note notes"
 )
@@ -125,9 +126,12 @@ def first_summary(names: Sequence[str], *, averages_only: bool = False) -> int |
     >>> first_summary(["x1", "max_2", "Avg. (20)"]), first_summary(["# wins"]), first_summary(["mean-field-3"])
     (2, 0, None)
     """
-    text = "\n".join(" ".join(name.split()) if "\n" in name else name for name in names)
-    hints = _HINTS.intersection(_LETTERS.findall(_CAMEL.sub(" ", text).casefold()))
-    if not hints and all(head.isalnum() for head in {name[:1] for name in names}):
+    text = "\n".join(names)
+    if text.count("\n") >= len(names):
+        text = "\n".join(" ".join(name.split()) for name in names)
+    shapes = {*text.translate(_DIGITS).split("\n")}  # names often differ only in numbers
+    hints = _HINTS.intersection(_LETTERS.findall(_CAMEL.sub(" ", "\n".join(shapes)).casefold()))
+    if not hints and all(shape[:1].isalnum() for shape in shapes):
         return None
     forms = _NUMBERS.sub("1", text).split("\n")
     hint = re.compile("|".join([r"\W", r"[a-z][A-Z]", *hints]), re.IGNORECASE)

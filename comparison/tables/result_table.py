@@ -5,12 +5,10 @@ are no results (averages, second headers, units) are refused with their row numb
 """
 
 import csv
-import gc
 import io
 import re
 import string
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from decimal import Decimal
 from functools import cached_property
 from operator import itemgetter
@@ -22,7 +20,7 @@ from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, delimit
 from fairbench_agent.comparison.tables.marks import Mark, MarkKind, first_summary, mark_of
 from fairbench_agent.comparison.tables.titles import Title, candidates, parse_titles, unit_ns
 from fairbench_agent.core.names import identity
-from fairbench_agent.core.numbers import NumberError, read_numbers
+from fairbench_agent.core.numbers import MAX_DIGITS, NumberError, read_numbers
 from fairbench_agent.core.times import UNITS_NS, last_digits, read_times, unit_key
 
 Cell = Decimal | Mark
@@ -43,6 +41,7 @@ _REMEDIES_OF_TIMES: Final[dict[MarkKind, str]] = {
 
 
 _PLAIN: Final = re.compile(r"[0-9.\n-]*")
+_WITHOUT_DIGITS: Final = str.maketrans("", "", "0123456789")
 _NO_UNIT: Final = re.compile(r"[0-9][0-9., ]*(?:e[+-]?[0-9]+)?", re.IGNORECASE)
 _OTHER_UNIT: Final = re.compile(
     r"[0-9] ?(?!s[a-z]*\.?$)[a-zµμ]+\.?$|[0-9] ?(?!e[+-]?[0-9])[a-zµμ]+\.? ?[0-9]", re.IGNORECASE
@@ -224,10 +223,12 @@ class ResultTable:
             self._refuse_marks(column, rows, _REMEDIES)
         return [cell for cell in self.cells(column, rows) if isinstance(cell, Decimal)]
 
-    def plain_texts(self, column: int) -> list[str] | None:
-        """Return the texts in a column if they have only digits, minus signs and decimal points, else None."""
+    def plain_texts(self, column: int) -> list[str]:
+        """Return the numbers in a column as texts if all are such as 12.50 or -3, else no text."""
         texts = self.texts(column)
-        return texts if _PLAIN.fullmatch("\n".join(texts)) and not self._comma_likely else None
+        signs = "\n".join(texts).translate(_WITHOUT_DIGITS)
+        is_plain = {"", ".", "-", "-."}.issuperset(signs.split("\n")) and max(map(len, texts), default=0) <= MAX_DIGITS
+        return texts if is_plain and not self._comma_likely else []
 
     def times(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
         """Return the times in a column in seconds; TableError for anything else."""
@@ -337,18 +338,6 @@ def read_table(
         return ResultTable(path, file.read(), skip_rows, skip_option)
 
 
-@contextmanager
-def _without_garbage_collection() -> Iterator[None]:
-    """Create many lists without a search for garbage every few of them, which takes most of the time."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
-
-
 def _lines(text: str, skip_rows: Collection[int]) -> tuple[str, list[list[str]]]:
     """Return the delimiter and all rows of a CSV file, blank ones included."""
     hint = re.match(r"sep=(.)\s*\n", text)  # Excel's
@@ -359,8 +348,7 @@ def _lines(text: str, skip_rows: Collection[int]) -> tuple[str, list[list[str]]]
         file = io.StringIO(text, newline="")
         rows = [*csv.reader(file, delimiter=delimiter, skipinitialspace=True, strict=True)]
     else:
-        with _without_garbage_collection():
-            rows = [line.split(delimiter) for line in lines]
+        rows = [line.split(delimiter) for line in lines]
     if hint:
         rows[0] = []
     return delimiter, rows

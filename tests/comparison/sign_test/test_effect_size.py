@@ -17,7 +17,8 @@ from fairbench_agent.comparison.sign_test.sign_test import critical_value, sign_
 
 
 def of_gains(gains: Iterable[float], p_gamma: float = 0.01, alpha: float = 0.05) -> Differences:
-    return differences([(gain, gain, gain) for gain in gains], percent=False, p_gamma=p_gamma, alpha=alpha)
+    columns = [[*gains]] * 3
+    return differences(*columns, percent=False, p_gamma=p_gamma, alpha=alpha)
 
 
 @pytest.mark.parametrize(("n", "k"), [(17, 4), (8, 0), (30, 29), (5, 5), (200, 60), (100_000, 40_000)])

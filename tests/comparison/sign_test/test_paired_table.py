@@ -24,6 +24,11 @@ def read(tmp_path: Path, text: str, a: str = "a", b: str = "b", **options: Any) 
     return read_paired_table(path, a, b, **options)
 
 
+def columns(table: PairedTable) -> list[list[Fraction]]:
+    """Return A's and B's values and A's half units."""
+    return [[Fraction(v) / table.scale for v in column] for column in (table.a, table.b, table.half_units)]
+
+
 def counts(test: SignTest) -> tuple[int, int, tuple[str, ...]]:
     return test.n, test.k, test.ties
 
@@ -48,28 +53,27 @@ LONG = "instance,algorithm,value\nx,a,3\nx,b,2\ny,b,1.5\nz,b,1e3\ny,a,1.5\nz,a,0
 def test_all_forms_have_the_same_content(tmp_path: Path, text: str) -> None:
     table = read(tmp_path, text)
     assert table.instances == ("x", "y", "z")
-    assert table.a == (Fraction(3), Fraction(3, 2), Fraction(0))
-    assert table.b == (Fraction(2), Fraction(3, 2), Fraction(1000))
+    assert columns(table)[:2] == [[3, Fraction(3, 2), 0], [2, Fraction(3, 2), 1000]]
     assert counts(table.sign_test()) == (2, 1, ("y",))
 
 
 def test_columns_or_algorithms_are_selected_by_name(tmp_path: Path) -> None:
     wide = read(tmp_path, "instance,EDA,LS\nx,3,2\n", "EDA", "LS")
     long = read(tmp_path, "instance,algorithm,value\nx,LS,2\nx,other,7\nx,EDA,3\n", "EDA", "LS")
-    assert wide == long == PairedTable(("x",), (Fraction(3),), (Fraction(2),), (Fraction(1, 2),))
+    assert columns(wide) == columns(long) == [[3], [2], [Fraction(1, 2)]]
 
 
 def test_tables_of_papers_are_read(tmp_path: Path) -> None:
     wide = read(tmp_path, "Instance,GA,My B\nx,3,2\n", "ga", "my  b")
     assert wide == read(tmp_path, "Instance,GA,My B\nx,3,2\nMean,3,2\n", "2", "3", skip_rows=[3])
     long = read(tmp_path, "Problem;Method;Cost;Time\nx;GA;3,0;9\nx;b;2,5;9\nx;C;TL;9\n", "ga")
-    assert (long.a, long.b, long.half_units) == ((3,), (Fraction(5, 2),), (Fraction(1, 20),))
+    assert columns(long) == [[3], [Fraction(5, 2)], [Fraction(1, 20)]]
     percent = read(tmp_path, "Problem,a,b\nx,0.5%,0.25%\n")
-    assert (percent.a, percent.b) == ((Fraction(1, 2),), (Fraction(1, 4),))
+    assert columns(percent)[:2] == [[Fraction(1, 2)], [Fraction(1, 4)]]
     renamed = read(
         tmp_path, "task,kind,y\nx,a,3\nx,b,2\n", columns={"instance": "1", "algorithm": "kind", "value": "Y"}
     )
-    assert (renamed.a, renamed.b) == ((3,), (2,))
+    assert columns(renamed)[:2] == [[3], [2]]
 
 
 def test_runs_are_averaged_exactly(tmp_path: Path) -> None:
@@ -162,7 +166,7 @@ def test_decimals_are_an_integer_or_exact(wrong: object) -> None:
 def test_floats_are_treated_as_having_the_most_decimals_of_any() -> None:
     table = paired_numbers(("x", "y", "z"), (12.5, 3.0, 1.25), ("x", "y", "z"), (12.495, 3.006, math.inf))
     assert table.half_units == (Fraction(1, 200),) * 3
-    assert table.gains() == (0, Fraction(-6, 1000), -math.inf)
+    assert table.gains() == [0, Fraction(-6, 1000), -math.inf]
     assert paired_numbers(("x", "y"), (math.inf, 1e22), ("x", "y"), (math.inf, 1e22)).sign_test().n == 0
 
 
@@ -272,3 +276,28 @@ def test_values_of_one_algorithm(tmp_path: Path) -> None:
     path.write_text("instance,b\nx,1\n")
     with pytest.raises(TableError, match="has no column value; it has instance, b: rename one"):
         read_values(path)
+
+
+NUMBERS = st.one_of(
+    st.integers(-99, 99).map(Decimal),
+    st.decimals(-20, 20, places=2, allow_nan=False).map(lambda number: number.normalize()),
+    st.decimals(-(10**5), 10**5, places=3, allow_nan=False),
+).map(lambda number: f"{number:f}")
+
+
+@given(
+    st.lists(st.tuples(NUMBERS, NUMBERS), min_size=1, max_size=30),
+    st.sampled_from([None, "exact", 0, 1, 4, -2]),
+    st.booleans(),
+)
+def test_plain_numbers_have_the_test_of_exact_ones(
+    tmp_path_factory: pytest.TempPathFactory, pairs: list[tuple[str, str]], decimals: Any, maximise: bool
+) -> None:
+    """An exponent in another column of the same values, or a long table, is read with fractions."""
+    folder = tmp_path_factory.mktemp("pairs")
+    wide = "instance,a,b\n" + "".join(f"i{at},{a},{b}\n" for at, (a, b) in enumerate(pairs))
+    long = "instance,algorithm,value\n" + "".join(f"i{at},a,{a}\ni{at},b,{b}\n" for at, (a, b) in enumerate(pairs))
+    tables = [read(folder, text, decimals=decimals) for text in (wide, long)]
+    assert tables[0].scale > tables[1].scale == 1
+    tests = [table.sign_test(maximise=maximise) for table in tables]
+    assert tests[0] == tests[1]
