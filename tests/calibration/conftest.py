@@ -1,5 +1,8 @@
 """Shared data: the published timings, the shipped evidence, small made-up data sets."""
 
+from collections.abc import Iterator
+from functools import cache
+
 import numpy as np
 import pytest
 
@@ -14,9 +17,23 @@ from fairbench_agent.calibration.estimating.data_set import (
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.estimating.timings import published_timings as shipped_timings
+from fairbench_agent.calibration.predicting import model, stored_records
 from fairbench_agent.calibration.predicting.model import EvidenceModel, find_model
+from fairbench_agent.pool.record import record
+from fairbench_agent.pool.stores import folder
 
 KINDS = ("haswell", "zen2", "skylake", "penryn", "k10", "icelake")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _each_document_is_parsed_once() -> Iterator[None]:
+    """Keep parsed models and records, since parsing them takes most of the time of a prediction."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(model, "parse_model", cache(model.parse_model))
+        for module in (stored_records, folder):
+            patch.setattr(module, "parse_record", cache(record.parse_record))
+        patch.setattr(folder, "parse_canonical", cache(record.parse_canonical))
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -128,8 +128,12 @@ def test_other_coefficients_change_speeds_only() -> None:
     assert program_levels(data)["zen2"].n_cpus == 3
 
 
-def test_the_shipped_coefficients_are_fitted_to_the_published_data(published_data: Path) -> None:
-    sources, _ = read_sources(published_data)
+@pytest.fixture(scope="module")
+def sources(published_data: Path) -> Mapping[str, Levels]:
+    return read_sources(published_data)[0]
+
+
+def test_the_shipped_coefficients_are_fitted_to_the_published_data(sources: Mapping[str, Levels]) -> None:
     text = (files("fairbench_agent.cpus") / "coefficients.json").read_text("utf-8")
     assert coefficients_text(fit_coefficients(sources)) == text
     assert json.loads(text)["microarchitectures"]["k8"]["n_programs"] == 12
@@ -147,7 +151,8 @@ def residuals(rows: Mapping[str, Coefficient], levels: Levels) -> dict[str, floa
     [("spec2006", "k8", 0.35), ("spec2006", "k10", 0.2), ("spec2017", "broadwell", 0.15),
      ("r_users", "broadwell", 0.15), ("spec2017", "zen2", 0.1), ("r_users", "zen2", 0.1)],
 )  # fmt: skip
-def test_speeds_agree_with_held_out_programs(published_data: Path, data_set: str, kind: str, largest: float) -> None:
-    sources, _ = read_sources(published_data)
+def test_speeds_agree_with_held_out_programs(
+    sources: Mapping[str, Levels], data_set: str, kind: str, largest: float
+) -> None:
     estimates = residuals(fit_coefficients(sources, without=data_set), sources[data_set])
     assert abs(estimates[kind]) < largest
