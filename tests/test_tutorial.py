@@ -3,6 +3,8 @@
 import json
 import re
 import shutil
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -28,14 +30,15 @@ def test_the_tutorial_has_all_steps_from_measurement_to_sentence() -> None:
         ["study", "run"],
         ["study", "conclude"],
         ["study", "conclude"],
+        ["study", "plan"],
+        ["study", "run"],
+        ["study", "conclude"],
     ]
 
 
 def test_the_tutorial_prints_the_numbers_shown(tmp_path: Path) -> None:
     """Without a measurement and without runs; B is better on every instance."""
-    study = (EXAMPLES / "tutorial.toml").read_text("utf-8").replace('"this"', '"AMD EPYC 9654"')
-    study = re.sub(r"^(command|values) = .*\n", "", study, flags=re.MULTILINE)
-    (tmp_path / "tutorial.toml").write_text(study, encoding="utf-8")
+    write_without_command("tutorial.toml", tmp_path)
     advise, plan, conclude = (shown_commands(TUTORIAL)[at] for at in (1, 2, 5))
     assert_printed(advise.output, ran(advise.command, tmp_path))
     ran(plan.command, tmp_path)
@@ -44,16 +47,58 @@ def test_the_tutorial_prints_the_numbers_shown(tmp_path: Path) -> None:
     assert_printed(conclude.output, ran(conclude.command, tmp_path))
 
 
+def write_without_command(name: str, folder: Path) -> None:
+    """Copy an example's study for results written by hand, on a machine that needs no measurement."""
+    study = (EXAMPLES / name).read_text("utf-8").replace('"this"', '"AMD EPYC 9654"')
+    study = re.sub(r"^(command|values|solved) = .*\n", "", study, flags=re.MULTILINE)
+    (folder / name).write_text(study, encoding="utf-8")
+
+
+def test_the_study_of_runtimes_prints_the_numbers_shown(tmp_path: Path) -> None:
+    """From the runtimes of one run of the study, in milliseconds."""
+    write_without_command("knapsack.toml", tmp_path)
+    plan, _, conclude = shown_commands(TUTORIAL)[-3:]
+    assert_printed(plan.output, ran(plan.command, tmp_path))
+    times = [
+        "39.981",
+        "35.257",
+        "29.793",
+        "43.301",
+        "31.208",
+        "31.146",
+        "28.749",
+        "29.051",
+        "25.448",
+        "30.892",
+        "23.032",
+        "30.448",
+    ]
+    rows = [f"k{i},{time}" for i, time in enumerate(times, start=1)]
+    (tmp_path / "knapsack.csv").write_text("\n".join(["instance,time (ms)", *rows]), encoding="utf-8")
+    assert_printed(conclude.output, ran(conclude.command, tmp_path))
+
+
+def test_the_branch_and_bound_finds_the_published_values() -> None:
+    results = tomllib.loads((EXAMPLES / "knapsack.toml").read_text("utf-8"))["a"]["results"]
+    published = [result for result in results if "value" in result]
+    for result in published:
+        command = [sys.executable, str(EXAMPLES / "knapsack.py"), result["instance"]]
+        done = subprocess.run(command, check=True, capture_output=True, text=True, timeout=60)
+        assert done.stdout == f"optimal {result['value']}\n"
+    assert len(published) == 6
+
+
 @pytest.mark.full
 def test_the_whole_tutorial(tmp_path: Path) -> None:
     """The measured numbers are this machine's; local search beats random search on any."""
-    for name in ("tutorial.toml", "insert_search.py"):
+    for name in ("tutorial.toml", "insert_search.py", "knapsack.toml", "knapsack.py"):
         shutil.copy(EXAMPLES / name, tmp_path)
     shown = shown_commands(TUTORIAL)
     printed = [ran(command, tmp_path) for command, _ in shown]
     for at in (1, 5):
         assert_printed(shown[at].output, printed[at])
-    assert "won 16 of 16 instances" in printed[-1]
+    assert "won 16 of 16 instances" in printed[6]
+    assert "12 of 12" in printed[-1]
     plan = json.loads((tmp_path / "tutorial.plan.json").read_text("utf-8"))
     assert len([*(tmp_path / "data" / "records").glob("*.json")]) == 1
     assert not plan["results_existed"]

@@ -1,31 +1,33 @@
 """`study new`: a new study file, with empty strings for unknown fields, which `study plan` refuses by name."""
 
 import json
+import re
 import shlex
+from collections.abc import Mapping
+from decimal import Decimal
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Literal
 
 import typer
 from pydantic import Field
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import SkippedRows
-from fairbench_agent.comparison.study.study import PublishedResult
-from fairbench_agent.comparison.study.study_file import Published, read_published
+from fairbench_agent.comparison.study.runtimes import runtimes_as_printed
+from fairbench_agent.comparison.study.study_file import read_published
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.units import plural
 
 _TEMPLATE = """\
-# Is B better than A, a published algorithm? Fill in the blanks, then
+# Is B {better} than A, a published algorithm? Fill in the blanks, then
 #   fairbench-compare study plan {file}
 
 title = ""
+{compare}
 # risk that the comparison is unfair; compare risks: fairbench-compare advise {n_instances}
 p_gamma = 0.01
 # significance level
 alpha = 0.05
-# true if larger values are better
-maximise = false
 # threads of A and of B
 threads = 1
 
@@ -36,13 +38,9 @@ name = ""
 source = ""
 # its CPU, as in "AMD Ryzen 7 1800X"
 machine = ""
-# are the runtimes A's time "limit", or the times to its "best" values?
-runtime_is = "limit"
 # number of simultaneous runs of A on its machine
 copies = 1
-# are the values "objective" values, or "gaps" in percent?
-values_are = "{values_are}"
-# runtime_s in seconds, value as printed, machine if it is another; for gaps, B's are computed if each has best_known
+{of_a}
 results = [
 {results}
 ]
@@ -54,20 +52,53 @@ name = ""
 machine = "this"
 # are language, compiler and options the same as A's?
 same_language = true
-# CSV file of B's values, next to this file: instance, value
+# CSV file of B's results, next to this file: {columns}
 results = {b_results}
 # command for study run: {{instance}} is the file, {{name}} the name above, {{time_limit_s}} B's limit
 # command = "./solver {{instance}} --seed {{seed}}"
 # instances = "data/{{name}}.dat"
+{of_b}
+# most memory of each process, in megabytes
+# memory_mb = 4000
+"""
+_OF_VALUES = {
+    "better": "better",
+    "compare": "# true if larger values are better\nmaximise = false",
+    "columns": "instance, value",
+    "of_a": """\
+# are the runtimes A's time "limit", or the times to its "best" values?
+runtime_is = "limit"
+# are the values "objective" values, or "gaps" in percent?
+values_are = "{values_are}"
+# runtime_s in seconds, value as printed, machine if it is another; B's gaps are computed if each has best_known""",
+    "of_b": """\
 # B's value: the "last" line of its output, or the best of a "stream"
 # values = "last"
 # runs per instance (seeds 1, 2, …), reduced to their mean or median
 # n_runs = 10
-# runs = "mean"
-# most memory of each process, in megabytes
-# memory_mb = 4000
-"""
-_NO_RESULTS = '  # { instance = "bur26a", runtime_s = 1.45, value = 5432374 },'
+# runs = "mean\"""",
+}
+_OF_RUNTIMES = {
+    "better": "faster",
+    "compare": '# compare runtimes, not values\ncompare = "runtimes"',
+    "columns": "instance, time, solved",
+    "of_a": """\
+# time limit of runs marked without one, such as TL; meaning of empty cells and of *
+# limit_s = 3600
+# blank = "unsolved"
+# star = "limit"
+# runtime_s as printed, value if it is optimal, machine if it is another""",
+    "of_b": """\
+# a run is solved by its exit code, a line of its output, or a "target"
+# solved = {{ exit = [10, 20] }}
+# runs per instance (seeds 1, 2, …), reduced to their aRT
+# n_runs = 10""",
+}
+_NO_RESULTS = '  # {{ instance = "bur26a", runtime_s = 1.45, value = 5432374 }},'
+
+
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?")
+"""A number of TOML."""
 
 
 class NewStudy(Result):
@@ -90,6 +121,7 @@ def new_study(
     instance: Annotated[str | None, typer.Option(help="Column of instances, by name or number.")] = None,
     time: Annotated[str | None, typer.Option(help="Column of A's runtimes, by name or number.")] = None,
     value: Annotated[str | None, typer.Option(help="Column of A's values, by name or number.")] = None,
+    compare: Annotated[Literal["values", "runtimes"], typer.Option(help="Compare values or runtimes.")] = "values",
     skip_row: SkippedRows = None,
     as_json: AsJson = False,
 ) -> None:
@@ -100,15 +132,26 @@ def new_study(
     is_table = suffix == ".csv" or (suffix != ".toml" and file.is_file())
     if (columns or skip_row) and not is_table:
         raise ParameterError(f"{file}: not a CSV file; --instance, --time, --value and --skip-row are for one")
-    published = read_published(file, columns, skip_row or ()) if is_table else Published([], (), are_gaps=False)
-    results = published.results
+    results, titles, are_gaps = list[dict[str, Any]](), tuple[str, ...](), False
+    if is_table and compare == "runtimes":
+        results, titles = runtimes_as_printed(file, columns, skip_row or ())
+    elif is_table:
+        published = read_published(file, columns, skip_row or ())
+        titles, are_gaps = published.columns, published.are_gaps
+        results = [result.model_dump(exclude_none=True) for result in published.results]
     file = file.with_suffix(".toml") if is_table else file
-    content = _TEMPLATE.format(
-        file=shlex.quote(str(file)),
-        n_instances=len(results) or 16,
-        values_are="gaps" if published.are_gaps else "objective",
-        results="\n".join(map(_toml, results)) or _NO_RESULTS,
-        b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
+    kind = _OF_RUNTIMES if compare == "runtimes" else _OF_VALUES
+    content = (
+        _TEMPLATE.replace("{of_a}", kind["of_a"])
+        .replace("{of_b}", kind["of_b"])
+        .format(
+            **kind,
+            file=shlex.quote(str(file)),
+            n_instances=len(results) or 16,
+            values_are="gaps" if are_gaps else "objective",
+            results="\n".join(map(_toml, results)) or _NO_RESULTS.format(),
+            b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
+        )
     )
     try:
         with file.open("x", encoding="utf-8", errors="replace") as written:  # a comment names the file
@@ -118,13 +161,20 @@ def new_study(
     except OSError as error:
         raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
     blanks = ("title", "a.name", "a.source", "a.machine", *([] if results else ["a.results"]), "b.name")
-    study = NewStudy(file=str(file), n_instances=len(results), columns=published.columns, blanks=blanks)
+    study = NewStudy(file=str(file), n_instances=len(results), columns=titles, blanks=blanks)
     print_result(study, as_json=as_json)
 
 
-def _toml(result: PublishedResult) -> str:
+def _toml(result: Mapping[str, Any]) -> str:
     """Return a result as a line of TOML."""
-    name = json.dumps(result.instance, ensure_ascii=False)  # TOML strings are written like JSON's
-    more = "" if result.best_known is None else f", best_known = {result.best_known}"
-    more += "" if result.machine is None else f", machine = {json.dumps(result.machine, ensure_ascii=False)}"
-    return f"  {{ instance = {name}, runtime_s = {result.runtime_s:f}, value = {result.value}{more} }},"
+    fields = (f"{name} = {_toml_value(name, value)}" for name, value in result.items())
+    return f"  {{ {', '.join(fields)} }},"
+
+
+def _toml_value(name: str, value: object) -> str:
+    """Return a number as printed, or else a string, which TOML writes like JSON."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    text = f"{value:f}" if name == "runtime_s" and isinstance(value, Decimal) else str(value)
+    is_number = isinstance(value, Decimal | int) or (name in {"runtime_s", "value"} and _NUMBER.fullmatch(text))
+    return text if is_number else json.dumps(text, ensure_ascii=False)

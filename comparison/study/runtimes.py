@@ -7,7 +7,7 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from decimal import Decimal
 from math import inf
 from pathlib import Path
@@ -18,11 +18,11 @@ from pydantic import AfterValidator, Field, field_validator, model_validator
 from fairbench_agent.comparison.errors import ParameterError, StudyError, TableError
 from fairbench_agent.comparison.study.study import AlgorithmA, AlgorithmB, Assumption, PublishedResult, Study
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
-from fairbench_agent.comparison.tables.runtimes import Blank, Reading, Remedies, Runtime, Star
+from fairbench_agent.comparison.tables.runtimes import Blank, Reading, Remedies, Runtime, Star, solved_flags
 from fairbench_agent.core.files import path_inside
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.numbers import Number, PrintedNumber
-from fairbench_agent.core.times import Seconds
+from fairbench_agent.core.times import Seconds, unit_key
 
 Clock = Literal["wall", "cpu"]
 _KEYS: Final = ("instance", "runtime_s", "value", "solved", "runs", "successes", "machine")
@@ -215,6 +215,38 @@ def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str
         machine = {"machine": published["machine"]} if "machine" in published else {}
         rows.append(_row(instance, average, value) | machine)
     return {**document, "a": {**a, "results": rows}}
+
+
+def runtimes_as_printed(
+    path: Path, columns: Mapping[str, str], skip_rows: Collection[int]
+) -> tuple[list[dict[str, Any]], tuple[str, ...]]:
+    """Return A's runtimes in a file as they are written in a study, and the titles of their columns."""
+    try:
+        table = read_table(
+            path, skip_rows, skip_option="study new --skip-row ", remedy="name the CSV file of A's results"
+        )
+        at = {name: table.column(name, columns.get(name), f"study new --{name} ") for name in ("instance", "time")}
+        if "value" in columns:
+            at["value"] = table.column("value", columns["value"], "study new --value ")
+        elif (value := table.optional("value")) is not None:
+            at["value"] = value
+        texts = {name: table.texts(column) for name, column in at.items()} | {"instance": table.names(at["instance"])}
+        table.timed_cells(at["time"])  # refuses what is neither a time nor a mark
+        flags = solved_flags(table, range(len(table.rows)))
+    except TableError as error:
+        raise StudyError(str(error)) from error
+    unit = next(iter(table.titles[at["time"]].units), "s")
+    rows = list[dict[str, Any]]()
+    for row, (solved, others) in enumerate(zip(flags, _others_of(table), strict=True)):
+        time = texts["time"][row]
+        has_unit = unit_key(unit) != "s" and any(map(str.isdigit, time))
+        written = {"instance": texts["instance"][row], "runtime_s": f"{time} {unit}" if has_unit else time}
+        written |= {"value": texts["value"][row]} if texts.get("value", {row: ""})[row] else {}
+        is_limit = solved is False and time[-1:].isdigit()
+        rows.append(written | ({"solved": False} if is_limit else {}) | others)
+    if not rows:
+        raise StudyError(f"{path}: no results; give a row per instance")
+    return rows, tuple(table.titles[column].text for column in at.values())
 
 
 def _others_of(table: ResultTable) -> list[dict[str, int | str]]:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.command import document, invoke, refusal
 
@@ -51,6 +52,43 @@ def test_a_named_column_of_gaps_of_one_of_several_algorithms(tmp_path: Path) -> 
         document("study", "new", tmp_path / "a.csv", "--value", value)
         assert f'values_are = "{values_are}"' in (tmp_path / "a.toml").read_text("utf-8")
         (tmp_path / "a.toml").unlink()
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "Instance,Time (s),Obj\nx1,12.40,7\nx2,TL,\nx3,>300,\nx4,<0.01,3\nx5,9,8.50\nx6,1,1\nx7,2,2\n",
+        "Instance;CPU (min);Runs;Successes\nx1;0,50;;\nx2;>5;;\nx3;TL;;\nx4;1,5;10;8\nx5;2,0;;\nx6;3;;\nx7;4;;\n",
+        "name,time,solved,machine\nx1,3600,no,\nx2,63,yes,i7-8700\nx3,7,yes,\nx4,2,yes,\nx5,3,yes,\nx6,4,yes,\nx7,5,yes,\n",
+    ],
+)
+def test_runtimes_are_copied_as_printed(table: str, tmp_path: Path) -> None:
+    """The study is the one that reads the table itself."""
+    (tmp_path / "a.csv").write_text(table, "utf-8")
+    file = tmp_path / "a.toml"
+    assert document("study", "new", tmp_path / "a.csv", "--compare", "runtimes")["n_instances"] == 7
+    fill(file)
+    text = file.read_text("utf-8")
+    for name in ("limit_s", "blank", "star", "command", "instances", "solved"):
+        text = text.replace(f"# {name} =", f"{name} =")
+    file.write_text(text, "utf-8")
+    copied = read_study(file)
+    start, end = text.index("results = ["), text.index("\n]\n")
+    file.write_text(f'{text[:start]}results = "a.csv{text[end + 2 :].replace(chr(10), chr(34) + chr(10), 1)}', "utf-8")
+    of_file = read_study(file)
+    same = [[result.model_copy(update={"text": ""}) for result in study.a.results] for study in (copied, of_file)]
+    assert same[0] == same[1]
+    assert document("study", "plan", file)["plan"]["study"]["compare"] == "runtimes"
+
+
+def test_an_empty_study_of_runtimes_is_valid(tmp_path: Path) -> None:
+    file = tmp_path / "my.toml"
+    assert invoke("study", "new", file, "--compare", "runtimes").code == 0
+    file.write_text(file.read_text("utf-8").replace("# { instance", "{ instance"), "utf-8")
+    fill(file)
+    assert isinstance(read_study(file), RuntimeStudy)
+    (tmp_path / "a.csv").write_text("instance,time\nx,soon\n", "utf-8")
+    assert "'soon' is not a time" in refusal("study", "new", tmp_path / "a.csv", "--compare", "runtimes")
 
 
 def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:
