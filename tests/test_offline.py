@@ -1,4 +1,4 @@
-"""Measuring, predicting and a whole study need no network."""
+"""Predicting and a whole study need no network; neither does measuring, as test_end_to_end.py checks."""
 
 import os
 import re
@@ -10,20 +10,9 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.agent.machine.system_source import SystemSource
+from tests.blocked_network import without_network
 
-NETWORK = {"socket.connect", "socket.sendto", "socket.sendmsg", "socket.getaddrinfo"}
-BLOCKED = f"""
-import os, sys
-
-def refuse(event, arguments):
-    if event in {NETWORK!r} and not isinstance(arguments[-1], (str, bytes)):
-        with open(os.environ["ATTEMPTS"], "a") as file:
-            print(sys.argv, event, arguments, file=file)
-        raise OSError("the network is blocked")
-
-sys.addaudithook(refuse)
-"""
-"""Runs first in every Python process, and refuses every socket but those that are files."""
+MACHINE = "score:2000"
 N_INSTANCES = 5
 Run = Callable[..., str]
 
@@ -31,14 +20,10 @@ Run = Callable[..., str]
 @pytest.fixture
 def run(tmp_path: Path) -> Run:
     """Return a function that runs a command in a folder of its own, all sockets blocked, and returns its output."""
-    (tmp_path / "blocked").mkdir()
-    (tmp_path / "blocked" / "sitecustomize.py").write_text(BLOCKED, "utf-8")
     scripts = Path(sys.executable).parent
-    environment = os.environ | {
-        "PYTHONPATH": str(tmp_path / "blocked"),
+    environment = without_network(tmp_path) | {
         "PATH": f"{scripts}{os.pathsep}{os.environ['PATH']}",
         "FAIRBENCH_DATA_DIR": str(tmp_path / "data"),
-        "ATTEMPTS": str(tmp_path / "attempts"),
     }
 
     def run(*command: str, code: int = 0) -> str:
@@ -53,13 +38,13 @@ def run(tmp_path: Path) -> Run:
 
 
 @pytest.mark.skipif(SystemSource().affinity() is None, reason="this machine does not let a worker choose its core")
-def test_measure_predict_and_a_study_use_no_network(run: Run, tmp_path: Path) -> None:
+def test_predict_and_a_study_use_no_network(run: Run, tmp_path: Path) -> None:
     reach = "import socket; socket.create_connection(('127.0.0.1', 9))"
     assert "the network is blocked" in run("python", "-c", reach, code=1)
     (tmp_path / "attempts").unlink()
 
-    run("fairbench-agent", "measure", "--quick", "--only", "tsp/uniform_101/swap")
-    assert "Run B for" in run("fairbench-calibrate", "predict", "2", "--from", "Intel Core i7-8700", "--to", "this")
+    run("fairbench-agent", "detect")
+    assert "Run B for" in run("fairbench-calibrate", "predict", "2", "--from", "Intel Core i7-8700", "--to", MACHINE)
 
     (tmp_path / "solver.py").write_text("print(40)", "utf-8")
     run("fairbench-compare", "study", "new", "my.toml")
@@ -76,4 +61,5 @@ def fill_in(path: Path) -> None:
     rows = "".join(f'{{instance = "i{at}", runtime_s = 1, value = 5{at}}},' for at in range(N_INSTANCES))
     text = re.sub(r"^results = \[.*?\]", f"results = [{rows}]", text, count=1, flags=re.MULTILINE | re.DOTALL)
     text = re.sub(r"^# command = .*", 'command = "python solver.py {name} {seed}"', text, flags=re.MULTILINE)
+    text = text.replace('machine = "this"', f'machine = "{MACHINE}"')
     path.write_text(re.sub(r'= ""$', '= "some"', text, flags=re.MULTILINE), "utf-8")

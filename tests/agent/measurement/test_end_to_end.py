@@ -27,6 +27,7 @@ from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review.rules import remarks
 from fairbench_agent.pool.stores.folder import read_sound_record
 from fairbench_agent.workloads.processes import PROGRAM_KINDS
+from tests.blocked_network import without_network
 
 pytestmark = pytest.mark.skipif(
     os.name != "posix" or SystemSource().affinity() is None,
@@ -43,7 +44,7 @@ class Bench:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.records = folder / "records"
-        self.environment = {**os.environ, "FAIRBENCH_DATA_DIR": str(folder)}
+        self.environment = without_network(folder) | {"FAIRBENCH_DATA_DIR": str(folder)}
 
     def start(self, *options: str) -> "subprocess.Popen[str]":
         pipe = subprocess.PIPE
@@ -169,6 +170,7 @@ def test_killed_stopped_and_resumed(tmp_path: Path) -> None:
     prefixes += [kill_worker(bench), stop(bench, signal.SIGINT), stop(bench, signal.SIGTERM)]
     record, _ = resume(bench, prefixes)
     assert bench.run("--resume")[0] == 2
+    assert not (bench.folder / "attempts").exists()
     journal = bench.journal()
     assert_runs_once(journal)
     assert [len(process.runs) for process in record.processes] == [3] * 4
