@@ -22,8 +22,6 @@ ACCENT = "#0072b2"
 PALE = "#b8b8b8"
 COLOURS = ("#000000", "#d55e00", "#0072b2", "#e69f00", "#555555", "#009e73", "#a0589a", "#56b4e9")
 """Colours of curves, in order; curves also differ in dashes or markers, since some colours have the same grey."""
-SHADES = "Greys"
-"""Colour map of quantities: larger is darker."""
 WIDTH_INCH = 7.0
 """Text width of a page; figures whose columns depend on the data may be wider."""
 ENDINGS = (".pdf", ".png", ".svg")

@@ -92,17 +92,6 @@ class SystemSource:
             return dict(self._load("cpuinfo").get_cpu_info())
         return {}
 
-    def timer_step_ns(self, wall_ns: Callable[[], int] = time.perf_counter_ns, readings: int = 2000) -> int:
-        """Return the smallest step between successive readings of a clock; a coarse clock is read until it moves."""
-        steps: list[int] = []
-        last = wall_ns()
-        while readings > 0 or not steps:
-            readings -= 1
-            now = wall_ns()
-            steps += [now - last] if now != last else []
-            last = now
-        return min(steps)
-
     def pause(self, seconds: float) -> None:
         time.sleep(seconds)
 

@@ -114,16 +114,14 @@ def measure(
 ) -> None:
     """Run the reference process, the validation processes and the reference programs, and store the record."""
     options = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
-    if resume and (conflicts := sorted(options - _OPTIONS_WITH_RESUME)):
-        names = ", ".join(f"--{name}" for name in conflicts)
-        raise AgentError(f"--resume continues with the options of the first run; leave out {names}")
+    if resume:
+        _refuse(options - _OPTIONS_WITH_RESUME, "--resume continues with the options of the first run")
+    if programs_only:
+        _refuse(options & _OPTIONS_OF_PROCESSES, "--programs-only times no process of ρ′")
     if brief + quick + ("budget" in options) > 1:
         raise AgentError("--budget, --brief and --quick exclude each other; give one of them")
     if core is not None and copies > 1:
         raise AgentError("--core is for one copy; leave it out, --copies chooses a core for each copy")
-    if programs_only and (conflicts := sorted(options & _OPTIONS_OF_PROCESSES)):
-        names = ", ".join(f"--{name}" for name in conflicts)
-        raise AgentError(f"--programs-only times no process of ρ′; leave out {names}")
     context = MeasurementContext(quiet=quiet)
     if core is not None:
         require_core(context.source, core)
@@ -140,6 +138,11 @@ def measure(
     )  # fmt: skip
     result = run(plan, output, context)
     print_result(result, as_json=as_json, text=f"{result.text()}\nnext    {_next_command(result, output)}")
+
+
+def _refuse(options: Iterable[str], reason: str) -> None:
+    if names := ", ".join(f"--{name}" for name in sorted(options)):
+        raise AgentError(f"{reason}; leave out {names}")
 
 
 def _next_command(result: RecordResult, output: Path | None) -> str:

@@ -105,15 +105,15 @@ class Worker:
         return FrozenCode(shipped_folder(platform.machine()))
 
     def protocol(self) -> Protocol:
-        plan = self.task.plan
+        plan, timer = self.task.plan, time.get_clock_info("perf_counter")
         return Protocol(
             **plan.model_dump(include=set(Protocol.model_fields)) | versions(),
             code="numba",
             python_version=platform.python_version(),
             code_generation=dict(CODE_GENERATION),
             assembly_sha256=self.code.assembly_sha256(),
-            timer=time.get_clock_info("perf_counter").implementation,
-            timer_resolution_ns=self.source.timer_step_ns(),
+            timer=timer.implementation,
+            timer_resolution_ns=round(timer.resolution * 1e9),
             instances={f"{p}/{name}": instance_sha256(instance) for (p, name), instance in self.instances.items()},
         )
 

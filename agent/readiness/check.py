@@ -121,14 +121,15 @@ def _word(text: str | None) -> str | None:
 
 
 def battery(observation: Observation) -> Assessment:
-    discharging = on_battery(observation.source)
+    name, discharging = "power supply", _on_battery(observation.source)
     if discharging is None:
-        return unknown("power supply")
-    value = "on battery" if discharging else "not on battery"
-    return assess("power supply", value, "not on battery", "bad" if discharging else "good", "plug in the power supply")
+        return unknown(name)
+    if discharging:
+        return assess(name, "on battery", "not on battery", "bad", "plug in the power supply")
+    return assess(name, "not on battery", "not on battery", "good")
 
 
-def on_battery(source: SystemSource) -> bool | None:
+def _on_battery(source: SystemSource) -> bool | None:
     """Return whether the machine runs on a battery, by all its supplies; None if they say nothing or disagree.
 
     The batteries of devices, such as a mouse, have the scope Device.

@@ -10,9 +10,7 @@ import typer
 from pydantic import BaseModel
 
 from fairbench_agent.agent.machine.system_formats import core_list
-from fairbench_agent.agent.records.record_figure import draw
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.figure import check_figure_path
 from fairbench_agent.core.files import files_in
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.printing import log, one_line
@@ -98,18 +96,12 @@ def show_command(
         str | None, typer.Argument(help="Hash, 8 or more digits, or file [default: the latest].", metavar="HASH|FILE")
     ] = None,
     folder: FolderOption = None,
-    figure: Annotated[Path | None, typer.Option(help="Draw a figure: FILE.svg, .pdf or .png.", metavar="FILE")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show one record: times, grade, machine, protocol."""
-    if figure:
-        check_figure_path(figure)
     store = open_folder(folder)
     path = find_path(store, name) if name else latest_path(store)
-    record = read_record(path)
-    if figure:
-        draw(record, figure)
-    result = record_result(record, str(path), store)
+    result = record_result(read_record(path), str(path), store)
     print_result(result, as_json=as_json, text=result.details())
 
 

@@ -28,7 +28,6 @@ class RecordedSource(SystemSource):
     core_times: Sequence[Sequence[tuple[float, float]]] = ((),)
     allowed: tuple[int, ...] | None = None
     cpuinfo_facts: Mapping[str, object] = field(default_factory=dict)
-    timer_ns: int = 50
     read: list[str] = field(default_factory=list)
     waited_s: list[float] = field(default_factory=list)
 
@@ -61,9 +60,6 @@ class RecordedSource(SystemSource):
     def cpuinfo(self) -> Mapping[str, object]:
         self.read.append("py-cpuinfo")
         return self.cpuinfo_facts
-
-    def timer_step_ns(self, *_: object) -> int:
-        return self.timer_ns
 
     def pause(self, seconds: float) -> None:
         self.waited_s.append(seconds)

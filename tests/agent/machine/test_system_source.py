@@ -4,15 +4,12 @@ import subprocess
 import sys
 import time
 from collections import namedtuple
-from itertools import accumulate, chain, repeat
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import psutil
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from fairbench_agent.agent.machine.system_source import SystemSource
 
@@ -77,7 +74,6 @@ def test_clock_and_cores_of_this_machine() -> None:
     before = time.monotonic_ns()
     system.pause(0.001)
     assert time.monotonic_ns() - before >= 1_000_000
-    assert 0 < system.timer_step_ns() < 1_000_000
     allowed = system.affinity()
     assert allowed is None or set(allowed) <= set(range(psutil.cpu_count() or 0))
     assert system.build.partition("-")[0] in {"linux", "macosx", "win"}
@@ -91,14 +87,3 @@ def test_imports_are_fast_and_portable(module: str) -> None:
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
-
-
-@given(st.lists(st.integers(0, 1000), min_size=3, max_size=60).filter(any))
-def test_the_timer_step_is_the_smallest(steps: list[int]) -> None:
-    readings = list(accumulate(steps, initial=5))
-    assert SystemSource().timer_step_ns(iter(readings).__next__, len(steps)) == min(step for step in steps if step)
-
-
-def test_a_coarse_clock_is_read_until_it_moves() -> None:
-    readings = chain(repeat(0, 5000), [15_625_000], repeat(15_625_000))
-    assert SystemSource().timer_step_ns(readings.__next__, 2000) == 15_625_000
