@@ -20,20 +20,14 @@ def amd(family: int, model: int) -> Identity:
     [
         # Intel's own names of processors with these CPUID signatures
         (intel(42, 7), "Sandy Bridge"),  # Core i7-2600K
-        (intel(60, 3), "Haswell"),  # Core i7-4770
         (intel(85, 4), "Skylake (server)"),  # Xeon Platinum 8175M
         (intel(85, 7), "Cascade Lake"),  # Xeon Platinum 8259CL
-        (intel(142, 9), "Kaby Lake"),  # Core i7-7500U
         (intel(158, 10), "Coffee Lake"),  # Core i7-8700K
         (intel(143, 8), "Sapphire Rapids"),  # Xeon Platinum 8488C
-        (intel(189, 1), "Lunar Lake"),
         (intel(4, 1, family=15), "NetBurst"),
         (amd(15, 107), "K8"),
         (amd(23, 1), "Zen"),  # Ryzen 7 1800X, EPYC 7571
-        (amd(23, 49), "Zen 2"),  # EPYC 7R32
-        (amd(25, 1), "Zen 3"),  # EPYC 7763
         (amd(25, 17), "Zen 4"),  # EPYC 9654
-        (amd(26, 2), "Zen 5"),  # EPYC 9755
         (Identity("HygonGenuine", "Hygon C86 7185", 24, 0, 1), "Dhyana (Zen)"),
     ],
 )
@@ -73,11 +67,8 @@ def test_flags_and_brands(identity: Identity, name: str | None, source: str) -> 
     ("implementer", "part", "vendor", "name"),
     [
         ("0x41", "0xd08", "Arm", "Cortex-A72"),
-        ("0x41", "0xd0c", "Arm", "Neoverse N1"),
-        ("0xc0", "0xac3", "Ampere", "Ampere-1"),
         ("0x51", "0x001", "Qualcomm", "Oryon"),
         ("0x61", "0x023", "Apple", "Firestorm (M1)"),
-        ("0x46", "0x001", "Fujitsu", "A64FX"),
         ("0x41", "0x123", "Arm", None),
         ("0x99", "0xd08", None, None),
         ("", "0xd08", None, None),

@@ -37,7 +37,6 @@ from tests.agent.examples import (
     journal_lines,
     make_plan,
     opening,
-    plan_of_copies,
     ready,
     write_journal,
 )
@@ -66,21 +65,6 @@ def test_lines_round_trip(tmp_path: Path) -> None:
     assert (journal.remaining().runs, journal.remaining().programs) == ((), ())
     kinds = [json.loads(line)["kind"] for line in CONTENT.splitlines()]
     assert kinds == ["opening", "session", *["timed"] * (len(LINES) - 4), "closing", "filed"]
-
-
-def test_the_runs_of_all_copies_are_one_line(tmp_path: Path) -> None:
-    plan = plan_of_copies(3)
-    runs = [joint_runs(*(finished_run(plan, run, copy_index=copy) for copy in range(3))) for run in plan.runs()]
-    start_ns = opening(plan).at_ns
-    timed = (TimedLine(at_ns=start_ns + place * SECOND, item=together) for place, together in enumerate(runs, 1))
-    journal = write_journal(tmp_path, [opening(plan), *timed])
-    assert journal.n_done() == 4
-    assert [(run.run.position, run.copy_index) for run in journal.runs] == [(p, c) for p in range(4) for c in range(3)]
-    journal.path.write_bytes(journal.path.read_bytes()[:-9])
-    assert read_journal(journal.path).remaining().runs == plan.runs()[3:]
-    journal.append(TimedLine(at_ns=start_ns + 9 * SECOND, item=runs[0]))
-    with pytest.raises(AgentError, match="at position 0 is duplicate or not planned"):
-        read_journal(journal.path)
 
 
 @SHARED_FOLDER
@@ -137,7 +121,8 @@ PLACE = r"line \d+ \(\w+\) is out of place; start a new"
         ([*LINES[:3], LINES[0]], PLACE),
         ([*LINES[:5], REPEATING], PLACE),
         ([*LINES[:-2], REPEATING, LINES[-2]], PLACE),
-        *(([*LINES[: n + 1], LINES[n]], "is duplicate or not planned") for n in range(2, len(LINES) - 2)),
+        ([*LINES[:-2], Repeating(at_ns=LATE_NS, positions=(len(PLAN.runs()),))], "a run to repeat is not planned"),
+        *(([*LINES[: n + 1], LINES[n]], "is duplicate or not planned") for n in (2, len(LINES) - 3)),
         (
             [opening(make_plan(selection="tsp/*/random")), *LINES[1:3]],
             r"tsp/\w+/swap at position 0 is duplicate or not planned",
@@ -156,27 +141,17 @@ def test_inconsistent_lines_are_rejected(tmp_path: Path, lines: list[JournalLine
     ("field", "value"),
     [
         ("at_ns", 10**30),
-        ("at_ns", -1),
         ("copies", 10**9),
-        ("copies", 0),
         ("budget", 10**12),
-        ("sweeps", 257),
-        ("order_seed", 10**20),
         ("position", -1),
-        ("evaluations", 0),
-        ("wall_ns", 0),
         ("wall_ns", 2**53),
-        ("cpu_ns", -1),
-        ("copy_index", -1),
         ("objective", "many"),
         ("chunk_wall_ns", []),
         ("chunk_work", [0] * 40),
         ("chunk_iterations", [10**30] * 40),
         ("positions", [-1]),
-        ("answer", -1),
         ("sha256", "abc"),
         ("machine_id", "lab"),
-        ("agent_version", "x" * 300),
     ],
 )
 def test_values_outside_the_types_of_a_record_are_rejected(tmp_path: Path, field: str, value: object) -> None:
@@ -245,7 +220,7 @@ def test_a_run_longer_than_the_time_between_its_lines(tmp_path: Path, lines: lis
         read_journal(path)
 
 
-@pytest.mark.parametrize("back_s", [5, 60, 3600, 86_400, 10 * 365 * 86_400])
+@pytest.mark.parametrize("back_s", [5, 3600, 10 * 365 * 86_400])
 def test_a_clock_that_was_set_back_during_a_run_is_possible(tmp_path: Path, back_s: int) -> None:
     lines, at_ns = LINES[:2], LINES[1].at_ns
     for place, line in enumerate(LINES[2:6]):
@@ -278,13 +253,6 @@ def test_contradictory_times_of_a_run(tmp_path: Path, times: dict[str, object], 
     path = tmp_path / "times.jsonl"
     path.write_text("".join(json.dumps(document) + "\n" for document in documents))
     with pytest.raises(AgentError, match=f"line {number + 1} is damaged .*(cpu_ns: |chunks take )"):
-        read_journal(path)
-
-
-def test_repeats_of_unplanned_runs_are_rejected(tmp_path: Path) -> None:
-    path = tmp_path / "repeats.jsonl"
-    path.write_bytes(content([*LINES[:-2], Repeating(at_ns=LATE_NS, positions=(len(PLAN.runs()),))]))
-    with pytest.raises(AgentError, match="a run to repeat is not planned"):
         read_journal(path)
 
 

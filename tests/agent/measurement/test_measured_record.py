@@ -1,6 +1,5 @@
 """From a journal to its record."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median_low
 from typing import Any
@@ -165,12 +164,6 @@ def test_contradictory_lines_are_rejected(changes: dict[str, Any]) -> None:
     with pytest.raises(AgentError, match=r"contradictory lines .*; start a new measurement") as raised:
         assemble(with_runs(plan, edited))
     assert "\n" not in str(raised.value)
-
-
-@given(st.datetimes(datetime(1970, 1, 1), datetime(9999, 12, 31)))  # noqa: DTZ001  given the time zone below
-def test_moments_are_written_in_utc_to_the_second(moment: datetime) -> None:
-    whole = moment.replace(microsecond=0, tzinfo=UTC)
-    assert utc_text(int(whole.timestamp()) * 10**9 + 999_999_999) == whole.isoformat().replace("+00:00", "Z")
 
 
 def test_chains_and_loads_are_in_the_record() -> None:

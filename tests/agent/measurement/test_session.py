@@ -49,7 +49,7 @@ def kinds(journal: Journal) -> list[str]:
     return [line.kind for line in journal.lines[1:]]
 
 
-@pytest.mark.parametrize("stops", [[None], [3, 1, None], [0, 0, None], [11, None], [8, 0, 2, None]])
+@pytest.mark.parametrize("stops", [[None], [0, 3, 1, None], [11, None]])
 def test_stops_and_resumes_make_every_run_once(tmp_path: Path, stops: list[int | None]) -> None:
     journal = new_journal(tmp_path)
     for place, stop in enumerate(stops):
@@ -158,7 +158,7 @@ def timing_chains(plan: MeasurementPlan, until: int, path: Path) -> Callable[[As
     return events
 
 
-@pytest.mark.parametrize("stops", [[99], [1, 99], [5, 4, 99], [12, 1, 99]])
+@pytest.mark.parametrize("stops", [[99], [5, 4, 99]])
 def test_chains_are_timed_once(tmp_path: Path, stops: list[int]) -> None:
     plan = make_plan(sweeps=2)
     journal = new_journal(tmp_path, plan)

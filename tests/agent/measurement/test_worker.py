@@ -33,8 +33,7 @@ from fairbench_agent.agent.readiness.counters import Counters
 from fairbench_agent.pool.record.field_types import MAX_INTEGER
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.workloads.errors import InstanceFileError
-from fairbench_agent.workloads.outcomes import PROGRAM_ANSWERS, Outcome
-from fairbench_agent.workloads.processes import QUICK_PROGRAM_CHUNKS
+from fairbench_agent.workloads.outcomes import Outcome
 from tests.agent.examples import SECOND, make_plan, outcome, plan_of_copies
 from tests.agent.machine.recorded_machine import RecordedSource
 from tests.workloads.frozen import frozen_code
@@ -178,13 +177,6 @@ def test_programs_are_timed_in_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
     stepped, _ = worker_of(even(calendar_jump_ns=SECOND))
     program = stepped.program("quick")
     assert Disturbance.CLOCK_STEPPED in run_noise(program, estimate_of(program), 0).disturbances
-
-
-def test_every_program_reaches_its_answer_at_the_quick_length() -> None:
-    worker, _ = worker_of(plan=make_plan(program_chunks=QUICK_PROGRAM_CHUNKS))
-    worker.clock = Clock()
-    finished = worker.program("sort")
-    assert (finished.answer, len(finished.chunk_work)) == (PROGRAM_ANSWERS["sort"][QUICK_PROGRAM_CHUNKS], 5)
 
 
 def test_chains_are_timed_at_their_moments_only() -> None:

@@ -218,13 +218,3 @@ def test_quotas_and_throttling(groups: str, files: dict[str, str], cores: float 
     machine = RecordedSource(files={"/proc/7/cgroup": groups, **files})
     assert quota_cores(machine, 7) == cores
     assert throttled_ns(machine, 7) == throttled
-
-
-@given(st.text(), st.text(), st.text())
-def test_malformed_control_groups_do_not_raise(groups: str, limit: str, stat: str) -> None:
-    files = {f"{V2}/cpu.max": limit, f"{V2}/cpu.stat": stat}
-    files |= {f"{V1}/cpu.cfs_quota_us": limit, f"{V1}/cpu.cfs_period_us": stat}
-    for text in (groups, "0::/\n1:cpu:/\n"):
-        machine = RecordedSource(files={"/proc/7/cgroup": text, **files})
-        quota_cores(machine, 7)
-        throttled_ns(machine, 7)

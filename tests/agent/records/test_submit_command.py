@@ -21,7 +21,6 @@ from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from fairbench_agent.pool.stores.store import State
 from tests.agent.command import Run
 from tests.pool.client.scripted_server import TinyPool, header, says, scripted
-from tests.pool.examples import programs_record
 
 SHIPPED = {path.stem[:4]: path for path in (Path(__file__).parents[3] / "results" / "records").glob("*.json")}
 GRADE_C = {"045d", "f3a8"}
@@ -241,15 +240,6 @@ def test_a_withdrawn_record_leaves_the_spool(run: Run) -> None:
         again = run("records", "withdraw", ONE.stem, "--pool", server.url)
         assert (again.code, again.err.count("\n")) == (2, 1)
     assert Spool(node_folder() / "spool").waiting() == ((), ())
-
-
-def test_a_record_of_the_reference_programs_is_sent(run: Run, records: Path) -> None:
-    programs = programs_record()
-    (records / f"{record_sha256(programs)}.json").write_bytes(canonical_bytes(programs))
-    pool = TinyPool()
-    with scripted(pool) as server:
-        assert run("submit", "--pool", server.url, "--yes").code == 0
-    assert set(pool.contents) == GOOD | {record_sha256(programs)}
 
 
 def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> None:
