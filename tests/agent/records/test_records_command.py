@@ -14,7 +14,7 @@ import pytest
 from fairbench_agent.agent.records.records_command import record_list, record_result
 from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
-from fairbench_agent.pool.record.work import slowdown
+from fairbench_agent.pool.record.work import comparable_key, slowdown
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from tests.agent.command import Run
 from tests.calibration.examples import record
@@ -51,8 +51,9 @@ def test_list_relates_totals_to_the_median_of_the_cpu(run: Run, folder: Path) ->
     assert (answer.code, answer.err, set(rows)) == (0, "", {path.stem for path in SHIPPED})
     totals = {path.stem: total_ns(path, "undisturbed_ns") for path in SHIPPED}
     assert {sha256: row["total"]["undisturbed_ns"] for sha256, row in rows.items()} == totals
-    for cpu in {row["cpu"] for row in rows.values()}:
-        members = [sha256 for sha256, row in rows.items() if row["cpu"] == cpu]
+    keys = {path.stem: comparable_key(read_record(path)) for path in SHIPPED}
+    for key in set(keys.values()):
+        members = [sha256 for sha256 in rows if keys[sha256] == key]
         machines = {rows[sha256]["machine_id"] for sha256 in members}
         of_machine = ([totals[x] for x in members if rows[x]["machine_id"] == machine_id] for machine_id in machines)
         middle = median(map(median_low, of_machine))
