@@ -21,7 +21,6 @@ ModelOption = Annotated[
     str | None, typer.Option(help="Name, date, id, file or URL of a model.", envvar="FAIRBENCH_MODEL")
 ]
 ModelName = Annotated[str | None, typer.Argument(help="Name, date, id, file or URL of a model.")]
-_RARE = "Rare options"
 
 
 def predict_command(
@@ -37,9 +36,7 @@ def predict_command(
     work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
     confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
     model: ModelOption = None,
-    method: Annotated[
-        Method, typer.Option(help="speeds of CPUs, or the paper's line.", rich_help_panel=_RARE)
-    ] = "speeds",
+    method: Annotated[Method, typer.Option(help="speeds of CPUs, or the paper's line.")] = "speeds",
     threads: Annotated[int, typer.Option(help="Number of threads of A and of B.", metavar="N")] = 1,
     reference: Annotated[
         list[str] | None,
@@ -47,32 +44,23 @@ def predict_command(
     ] = None,
     sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Print fair runtimes only, without γ and limit.")] = False,
-    same_machine: Annotated[
-        bool, typer.Option("--same-machine", help="A ran on the same machine as B.", rich_help_panel=_RARE)
-    ] = False,
-    from_cores: Annotated[
-        int | None, typer.Option(help="Number of cores of --from.", metavar="N", rich_help_panel=_RARE)
-    ] = None,
-    from_copies: Annotated[
-        int, typer.Option(help="Number of parallel runs of A.", metavar="N", rich_help_panel=_RARE)
-    ] = 1,
-    copies: Annotated[
-        int, typer.Option(help="Number of parallel runs on --to this.", metavar="N", rich_help_panel=_RARE)
-    ] = 1,
+    same_machine: Annotated[bool, typer.Option("--same-machine", help="A ran on the same machine as B.")] = False,
+    from_cores: Annotated[int | None, typer.Option(help="Number of cores of --from.", metavar="N")] = None,
+    from_copies: Annotated[int, typer.Option(help="Number of parallel runs of A.", metavar="N")] = 1,
+    copies: Annotated[int, typer.Option(help="Number of parallel runs on --to this.", metavar="N")] = 1,
     extrapolate: Annotated[
         bool,
-        typer.Option("--extrapolate", help="Allow scores outside the fitted range.", rich_help_panel=_RARE),
+        typer.Option("--extrapolate", help="Allow scores outside the fitted range."),
     ] = False,
     pool: Annotated[
         list[str] | None,
-        typer.Option(help="Folder of records or URL of a pool; may be repeated.", rich_help_panel=_RARE),
+        typer.Option(help="Folder of records or URL of a pool; may be repeated."),
     ] = None,
     plain_http: PlainHttpOption = False,
     verbose: Verbose = False,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Print B's time limit for A's runtime T1 on another machine."""
     answer = predict(Question.of(locals()))
     sources = [call.get_parameter_source(name) for name in ("p_gamma", "confident")]
     if plain and "COMMANDLINE" in {getattr(source, "name", "") for source in sources}:
@@ -85,7 +73,6 @@ def predict_command(
 
 
 def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
-    """List the known models."""
     print_result(model_list(), as_json=as_json, form=form)
 
 
@@ -101,7 +88,6 @@ def scores_import(
 
 
 def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
-    """List the known tables of scores."""
     print_result(score_tables(data_folder()), as_json=as_json, form=form)
 
 

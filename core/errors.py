@@ -4,7 +4,8 @@ import errno
 import signal
 from typing import ClassVar
 
-_FAILING_DISK = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EIO})
+_FAILING = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EIO, errno.EBADF})
+"""A full or failing disk, or a closed output."""
 
 
 class UserError(ValueError):
@@ -37,6 +38,6 @@ def exit_code(error: BaseException | None) -> int:
     """Return a command's exit code for an error: 1 if it failed, also on a full or failing disk, 2 for wrong input."""
     code = error.exit_code if isinstance(error, UserError) else 2
     while error is not None and code != 1:
-        code = 1 if isinstance(error, OSError) and error.errno in _FAILING_DISK else code
+        code = 1 if isinstance(error, OSError) and error.errno in _FAILING else code
         error = error.__cause__
     return code

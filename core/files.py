@@ -75,6 +75,15 @@ def path_inside(folder: Path, name: str) -> Path:
     return path
 
 
+def kind_of_binary(start: bytes) -> str:
+    """Return what a file is by its first bytes, and what to do, empty for text."""
+    if start.startswith(b"\xd0\xcf\x11\xe0"):
+        return "is an Excel file; save it as CSV"
+    if start.startswith((b"PK\3\4", b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"\x28\xb5\x2f\xfd")):
+        return "is an archive; unpack it"
+    return "is a PDF file; copy its table into a text file" if start.startswith(b"%PDF") else ""
+
+
 def parse_json(content: bytes | str) -> Any:  # noqa: ANN401  any JSON value
     """Return the value of a JSON document; ValueError also if it is nested too deeply."""
     try:

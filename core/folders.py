@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -15,6 +16,13 @@ DATA_FOLDER_VARIABLE = "FAIRBENCH_DATA_DIR"
 def expanded(text: str) -> str:
     """Return a path with the home folder for a leading ~, or unchanged if there is none."""
     return os.path.expanduser(text)  # noqa: PTH111  Path.expanduser raises an error without a home folder
+
+
+def is_data(path: Path) -> bool:
+    """Return True for a path in the user's data folder."""
+    with suppress(UserError):
+        return path.is_relative_to(data_folder())
+    return False
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:

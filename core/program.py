@@ -4,6 +4,7 @@ Exit codes: 0 done, 1 a failed run, 2 wrong input, 128 + n stopped by signal n.
 """
 
 import gc
+import os
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -11,22 +12,22 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, NoReturn, get_args, get_origin
+from typing import Annotated, Any, NamedTuple, NoReturn
 
 import typer
 import typer.main
-from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
+from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.exceptions import TyperException
 
 from fairbench_agent.core.errors import StoppedError, UserError, exit_code
 from fairbench_agent.core.extras import missing_text
-from fairbench_agent.core.folders import expanded
+from fairbench_agent.core.folders import DATA_FOLDER_VARIABLE, expanded, is_data
 from fairbench_agent.core.printing import discard, echo, json_text, log
 from fairbench_agent.core.signals import sigterm_raises
 
 CITING = "What to cite: fairbench-compare cite."
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 wrong input, 130 stopped by Ctrl-C."
-_METAVARS: Mapping[Any, str] = {int: "N", float: "NUMBER", Path: "FILE"}
+_SETTINGS = {"help_option_names": ["-h", "--help"]}
 _LONGEST = 2000
 """Characters of an error message; names from a damaged file may be longer."""
 _SIGNALLED = 128
@@ -34,11 +35,7 @@ _SIGNALLED = 128
 
 
 class Command(TyperCommand):
-    """A command with plain help that rejects a repeated single-valued option, which typer accepts silently."""
-
-    def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401  typer's own
-        super().__init__(*args, **settings)
-        _configure(self, EXIT_CODES)
+    """A command that rejects a repeated single-valued option, which typer accepts silently."""
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # typer's own class
         """Return the remaining arguments; BadParameter for an option given twice, and for --format with --json."""
@@ -56,20 +53,6 @@ class Command(TyperCommand):
         rest = super().parse_args(ctx, args)
         ctx.params = {name: _expanded(value) for name, value in ctx.params.items()}
         return rest
-
-    def format_options(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
-        """List arguments and options, those with a `rich_help_panel` in a section of that name."""
-        sections: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
-        for parameter in self.get_params(ctx):
-            name, text = parameter.get_help_record(ctx) or ("", "")
-            if isinstance(parameter, TyperArgument):
-                sections["Arguments"].append((parameter.display_name_raw, text))
-            else:
-                sections.setdefault(getattr(parameter, "rich_help_panel", None) or "Options", []).append((name, text))
-        for title, rows in sections.items():
-            if rows:
-                with formatter.section(title):
-                    formatter.write_dl(rows)
 
 
 def _expanded(value: Any) -> Any:  # noqa: ANN401  the value of any option
@@ -89,10 +72,6 @@ class Lazy(NamedTuple):
 class _Group(TyperGroup):
     """Commands under one name, such as `records list` and `records show`, each imported when it is called."""
 
-    def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
-        super().__init__(**settings)
-        _configure(self, f"{self.epilog or ''}{EXIT_CODES}")
-
     def get_command(self, ctx: typer.Context | None, cmd_name: str) -> Any:  # type: ignore[override]  # noqa: ANN401, ARG002  typer's own
         command: Any = self.commands.get(cmd_name)
         return _load(cmd_name, command) if isinstance(command, Lazy) else command
@@ -103,30 +82,13 @@ class _Group(TyperGroup):
             formatter.write_dl([(name, command.help) for name, command in self.commands.items()])
 
 
-def _configure(command: TyperCommand | TyperGroup, epilog: str) -> None:
-    # on every command, since typer keeps the names of the first context that asks for help
-    command.context_settings["help_option_names"] = ["-h", "--help"]
-    command.epilog = epilog
-    for parameter in command.params:
-        if parameter.metavar is None and not getattr(parameter, "is_flag", False):
-            parameter.metavar = _metavar(parameter)
-
-
-def _metavar(parameter: Any) -> str:  # noqa: ANN401  an argument or option
-    kind: Any = parameter.type_descriptor.annotation
-    if get_origin(kind) is Literal:
-        return "|".join(map(str, get_args(kind)))
-    if isinstance(parameter, TyperArgument):
-        return str(parameter.name).upper()
-    return _METAVARS.get(get_args(kind)[0] if get_origin(kind) is list else kind, "TEXT")
-
-
 @cache
 def _load(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command
     module, _, function = lazy.target.partition(":")
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     command = getattr(import_module(module), function)
-    app.command(name, cls=Command, help=command.__doc__ or lazy.help)(command)  # no docstring under -OO
+    help_text = command.__doc__ or lazy.help  # no docstring under -OO
+    app.command(name, cls=Command, help=help_text, epilog=EXIT_CODES, context_settings=_SETTINGS)(command)
     return typer.main.get_command(app)
 
 
@@ -137,10 +99,10 @@ def lazy_group(
     options: Callable[..., None] = lambda: None,
 ) -> TyperGroup:
     """Return a group whose commands are imported when they are called, so that its help is instant."""
-    app = typer.Typer(
-        cls=_Group, help=purpose, epilog=epilog, no_args_is_help=True, add_completion=False, rich_markup_mode=None
-    )
-    app.callback()(options)
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.callback(
+        cls=_Group, help=purpose, epilog=f"{epilog}{EXIT_CODES}", no_args_is_help=True, context_settings=_SETTINGS
+    )(options)
     group = typer.main.get_group(app)
     group.commands.update(commands)  # type: ignore[arg-type]
     return group
@@ -173,9 +135,7 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
     """
     gc.set_threshold(100_000, 20, 20)  # commands create many small objects, which live until they exit
     as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # e.g. γ in a pipe on Windows
+    _prepare_streams()
     try:
         code, stopped = _exit_code(app, name, arguments)
         if stopped or (as_json and code == _SIGNALLED + signal.SIGINT):
@@ -200,6 +160,16 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
         _fail(name, as_json, message, exit_code(error), getattr(error, "field", None))
 
 
+def _prepare_streams() -> None:
+    if sys.stdout is None:  # closed, as by >&-: an error if anything is printed
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w")
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # e.g. γ in a pipe on Windows
+
+
 def _exit_code(app: Callable[..., Any], name: str, arguments: Sequence[str] | None) -> tuple[int, str]:
     """Run an app; return its exit code and, if it was stopped, a message."""
     try:
@@ -217,7 +187,8 @@ def _system_error(error: OSError) -> str:
         return "the current folder no longer exists; change to another one"
     if error.filename is None:
         return f"the output cannot be written ({error.strerror or error}); make room, or redirect it"
-    return f"{error.filename}: {error.strerror}; check its path and permissions, or give another one"
+    other = f"set {DATA_FOLDER_VARIABLE} to another folder" if is_data(Path(error.filename)) else "give another one"
+    return f"{error.filename}: {error.strerror}; check its path and permissions, or {other}"
 
 
 def _field(error: TyperException) -> str | None:
@@ -230,7 +201,7 @@ def _field(error: TyperException) -> str | None:
 
 def _fail(name: str, as_json: bool, message: str, code: int, field: str | None = None) -> NoReturn:
     """Print an error message and exit."""
-    line = " ".join(message.replace("Value error, ", "").split())
+    line = " ".join(message.split())
     line = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
     document = {"error": {"message": line, "field": field, "exit_code": code}}
     try:

@@ -33,7 +33,8 @@ def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  
         for parameter in command.get_params(context):
             record = parameter.get_help_record(context)
             if record is not None and parameter.name not in COMMON:
-                name = parameter.metavar if parameter.param_type_name == "argument" else record[0]
+                is_argument = parameter.param_type_name == "argument"
+                name = parameter.metavar or parameter.name if is_argument else record[0]
                 yield f"`{name}`\n: {escaped(' '.join(record[1].split())) or '—'}\n"
     for name in names:
         subcommand = command.get_command(context, name)

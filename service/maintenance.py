@@ -55,7 +55,6 @@ def list_records(
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """List records and the remarks of the review."""
     with open_store(database) as store:
         entries = tuple(every_entry(store, RecordQuery(state=state, descending=False)))
         found = reviews(store, entries) if state is State.RECEIVED else ((),) * len(entries)
@@ -73,7 +72,6 @@ def accept(
     database: DatabaseOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Accept records for pages, exports and releases."""
     with open_store(database) as store:
         _set_states(store, hashes, State.ACCEPTED, by, reason, as_json=as_json)
 
@@ -140,7 +138,6 @@ def create_token(
     database: DatabaseOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Create a token and print it once."""
     with open_store(database, create=True) as store:
         token = store.create_token(name, maintainer, utc_now())
     print_result(NewToken(name=name, maintainer=maintainer, token=token), as_json=as_json)
@@ -151,7 +148,6 @@ def revoke_token(
     database: DatabaseOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Revoke a token permanently; its records stay."""
     with open_store(database) as store:
         store.revoke_token(name, utc_now())
         revoked = tuple(token for token in store.tokens() if token.name == name)
@@ -159,6 +155,5 @@ def revoke_token(
 
 
 def list_tokens(database: DatabaseOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
-    """List the tokens."""
     with open_store(database) as store:
         print_result(Tokens(tokens=store.tokens()), as_json=as_json, form=form)

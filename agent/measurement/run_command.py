@@ -56,7 +56,6 @@ def run(
     number: Annotated[int | None, typer.Option(help="Choose one of a file's instances: pfsp, lop.", min=1)] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Run one optimization process on an instance file."""
     content = read_instance_file(problem, file, number)
     code = FrozenCode(shipped_folder(platform.machine())).search
     began = time.perf_counter_ns()

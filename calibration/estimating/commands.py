@@ -40,7 +40,6 @@ def validate_command(
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Print the risk that the safety factors achieve on data sets."""
     evidence = find_evidence_model(model)
     if figure is not None:
         save_figure(lambda axes: draw_validation(axes, evidence), figure)
@@ -61,7 +60,6 @@ def models_show(
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Show a model and its safety factors."""
     shown = find_model(model)
     if figure is not None:
         save_figure(lambda axes: draw_gamma(axes, shown), figure)

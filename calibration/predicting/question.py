@@ -19,6 +19,7 @@ from pydantic import (
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.predicting.model import WORK_NAMES
+from fairbench_agent.core.frozen_model import fault_message
 from fairbench_agent.core.names import collapsed
 from fairbench_agent.core.numbers import NumberError
 from fairbench_agent.core.times import read_seconds
@@ -247,7 +248,7 @@ def _data_error(error: ValidationError) -> DataError:
     first = error.errors(include_url=False)[0]
     field = str(first["loc"][0]) if first["loc"] else "pools"
     if first["type"] == "value_error":
-        return DataError(first["msg"].removeprefix("Value error, "), field)
+        return DataError(fault_message(first), field)
     option = Question.model_fields[field].alias or field
     problem = first["msg"][0].lower() + first["msg"][1:]
     return DataError(f"invalid {option} {' '.join(repr(first['input']).split())[:60]}: {problem}", field)

@@ -18,7 +18,7 @@ from fairbench_agent.comparison.tables.files import open_text
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.titles import candidates, is_gap
 from fairbench_agent.core.files import path_inside
-from fairbench_agent.core.frozen_model import FrozenModel
+from fairbench_agent.core.frozen_model import FrozenModel, fault_message
 from fairbench_agent.core.numbers import NumberError
 
 _MAX_BYTES = 1_000_000
@@ -160,7 +160,7 @@ def _fault_text(error: ValidationError, document: type[FrozenModel]) -> str:
     # a misspelt field is both unknown and missing
     fault = next((fault for fault in faults if fault["type"] == "extra_forbidden"), faults[0])
     loc = fault["loc"]
-    message = fault["msg"].removeprefix("Value error, ")
+    message = fault_message(fault)
     if not loc and fault["type"] == "value_error":  # a validator of Study, whose message names the place
         return message
     place = "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in loc)[1:] or "the study"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from fairbench_agent.comparison.errors import ComparisonError, TableError
-from fairbench_agent.core.files import open_limited
+from fairbench_agent.core.files import kind_of_binary, open_limited
 
 MAX_BYTES_OF_RUNS = 256_000_000
 """Size limit of files of recorded runs."""
@@ -18,7 +18,6 @@ MAX_BYTES_OF_VALUES = 32_000_000
 """Size limit of files with one value per instance: tables of results, studies, lists of instances."""
 
 MAX_ABS_VALUE = 1e300
-_OLD_EXCEL = b"\xd0\xcf\x11\xe0"
 
 
 @contextmanager
@@ -44,13 +43,9 @@ def _kind_of_binary(path: Path) -> str:
     """Return what a file that is no UTF-8 text is, and what to do."""
     with open_limited(path, MAX_BYTES_OF_RUNS) as file:
         start = file.read(300)
-    if start.startswith(_OLD_EXCEL) or (start.startswith(b"PK") and path.suffix.lower() not in {".zip", ".npz"}):
+    if start.startswith(b"PK") and path.suffix.lower() not in {".zip", ".npz"}:
         return "is an Excel file or another spreadsheet; save it as CSV"
-    if start.startswith((b"PK", b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"\x28\xb5\x2f\xfd")):
-        return "is an archive; unpack it"
-    if start.startswith(b"%PDF"):
-        return "is a PDF file; copy the table into a CSV file"
-    return "is not UTF-8 text; save it as UTF-8"
+    return kind_of_binary(start) or "is not UTF-8 text; save it as UTF-8"
 
 
 def text_of_runs(path: Path) -> str:

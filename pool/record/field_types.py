@@ -8,6 +8,7 @@ from typing import Annotated, Generic, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from fairbench_agent.core.frozen_model import fault_message
 from fairbench_agent.core.names import FORMATTING
 
 SHA256_PATTERN = "^[0-9a-f]{64}$"
@@ -69,7 +70,7 @@ def first_defect(error: ValidationError, whole: str = "document") -> str:
     """Return the first validation error in one line: field, problem, value, number of further errors."""
     first = error.errors(include_url=False)[0]
     where = ".".join(short_repr(part).strip("'") for part in first["loc"]) or whole
-    what = first["msg"].removeprefix("Value error, ")
+    what = fault_message(first)
     value = f", found {short_repr(first['input'])}" if isinstance(first["input"], str | int) and first["loc"] else ""
     return f"{where}: {what}{value}{and_more(error.error_count())}"
 

@@ -29,7 +29,7 @@ app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 @app.command()
 def act(what: str, times: int = 1) -> None:
     errors = {
-        "refuse": RefusedError("Value error, a.tsp, line 3:\n  expected a number"),
+        "refuse": RefusedError("a.tsp, line 3:\n  expected a number"),
         "fail": FailedError("the worker died"),
         "exit": typer.Exit(3),
         "interrupt": KeyboardInterrupt(),
@@ -144,7 +144,7 @@ def test_a_bug_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "field", "fragment"),
     [
-        (["p-value", "0.01", "ten", "4"], 2, "N", "'N'"),
+        (["p-value", "0.01", "ten", "4"], 2, "n", "'n'"),
         (["p-value", "0.01", "17", "4", "--alpha", "x"], 2, "--alpha", "'--alpha'"),
         (["p-value", "0.01", "17", "4", "--colour"], 2, "--colour", "No such option"),
         (["p-value", "0.01", "17", "18"], 2, None, "18"),

@@ -2,6 +2,8 @@
 
 import errno
 import os
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
 
 import platformdirs
@@ -11,6 +13,7 @@ from fairbench_agent.core import files
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.files import files_in, write_atomically
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.program import run
 
 
 def test_the_environment_sets_the_folder(tmp_path: Path) -> None:
@@ -27,6 +30,16 @@ def test_a_relative_folder_is_resolved_at_once(tmp_path: Path, monkeypatch: pyte
     folder = data_folder({"FAIRBENCH_DATA_DIR": "data"})
     monkeypatch.chdir("/")
     assert folder == tmp_path / "data"
+
+
+def test_a_forbidden_data_folder_names_its_variable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(**_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(tmp_path / "data" / "records"))
+
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
+    with redirect_stderr(StringIO()) as err, pytest.raises(SystemExit, match="2"):
+        run(refuse, "tool")
+    assert "Permission denied; check its path and permissions, or set FAIRBENCH_DATA_DIR" in err.getvalue()
 
 
 def test_files_are_written_and_replaced(tmp_path: Path) -> None:

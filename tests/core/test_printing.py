@@ -4,6 +4,7 @@ import io
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import unicodedata
@@ -158,6 +159,16 @@ def test_a_closed_pipe_is_silent(arguments: list[str]) -> None:
         os.close(writer)
     assert answer.stderr.count("\n") == (arguments[-2] == "1")  # the error itself
     assert answer.returncode in {1, 2}
+
+
+@pytest.mark.parametrize("arguments", [QUESTION, [*QUESTION, "--json"], ["--help"]])
+def test_a_closed_output_is_one_line_and_exit_code_1(arguments: list[str]) -> None:
+    command = shlex.join([sys.executable, "-c", PREDICT, *arguments])
+    closed = subprocess.run(f"{command} >&-", shell=True, check=False, capture_output=True, text=True, timeout=60)  # noqa: S602  closes an output
+    assert (closed.returncode, closed.stderr.count("\n")) == (1, 1), closed.stderr
+    assert "the output cannot be written (Bad file descriptor)" in closed.stderr
+    both = subprocess.run(f"{command} >&- 2>&-", shell=True, check=False, timeout=60)  # noqa: S602  closes both outputs
+    assert both.returncode == 1
 
 
 @NEEDS_FULL

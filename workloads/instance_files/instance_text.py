@@ -9,7 +9,7 @@ from array import array
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from fairbench_agent.core.files import file_errors, read_limited
+from fairbench_agent.core.files import file_errors, kind_of_binary, read_limited
 from fairbench_agent.workloads.errors import InstanceFileError
 
 MAXIMUM_SIZE: Final = 10_000
@@ -55,7 +55,10 @@ def read_block(path: Path) -> Block:
 
     InstanceFileError if the file is missing, unreadable, not a regular file, empty or larger than 256 MiB.
     """
-    text = _read_bytes(path).decode("utf-8-sig", errors="replace")
+    content = _read_bytes(path)
+    if kind := kind_of_binary(content[:300]):
+        raise InstanceFileError(f"{path}: {kind}")
+    text = content.decode("utf-8-sig", errors="replace")
     if not text.strip():
         raise malformed(path, 1, "an instance", "an empty file")
     lines = tuple(NumberedLine(number, line) for number, line in enumerate(text.rstrip().split("\n"), start=1))

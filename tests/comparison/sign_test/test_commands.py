@@ -116,7 +116,7 @@ def test_power_prints_the_power_and_the_fewest_instances() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("p-value", "0.1", "ten", "2"), "'N'"),
+        (("p-value", "0.1", "ten", "2"), "'n'"),
         (("critical-values", "--n", "5:x"), "--n is '5:x'"),
         (("power", "0.7", "--n", "0"), "n is 0"),
         (("sign-test", "no-such-file.csv"), "cannot be read (No such file or directory); name a file of results\n"),

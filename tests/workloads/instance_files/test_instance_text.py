@@ -31,6 +31,13 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
     assert_refused(read_block, tmp_path, "Is a directory")
 
 
+def test_an_archive_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.tgz"
+    path.write_bytes(b"\x1f\x8b\x08\x00")
+    with pytest.raises(InstanceFileError, match="is an archive; unpack it"):
+        read_block(path)
+
+
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     assert_refused(read_block, tmp_path / "none.qap", "No such file", "name an existing instance file")
 
