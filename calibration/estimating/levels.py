@@ -111,7 +111,7 @@ def connected(machines: Sequence[TimedMachine]) -> list[TimedMachine]:
 
 
 class Levels(NamedTuple):
-    """μ of programs and S of machines, log2; the mean S is 0."""
+    """μ of programs and S of machines, log2, on the scale of specified speeds."""
 
     programs: tuple[str, ...]
     of_programs: FloatArray
@@ -119,10 +119,17 @@ class Levels(NamedTuple):
 
 
 def machine_levels(machines: Sequence[TimedMachine], without: str | None = None) -> Levels:
-    """Return the levels of machines and their programs, without those of one family."""
+    """Return the levels of machines and their programs, without those of one family.
+
+    Their mean difference from the specification is 0 over the microarchitectures with a shipped k; without these, the
+    mean level is 0.
+    """
     names = sorted({name for machine in machines for name in machine.log2_times if family_of(name) != without})
     times = np.array([[machine.log2_times.get(name, math.nan) for name in names] for machine in machines])
-    return Levels(tuple(names), *additive_levels(times, [family_of(name) for name in names]))
+    of_programs, of_machines = additive_levels(times, [family_of(name) for name in names])
+    anchors = _anchors(_kinds(machines, of_machines.tolist()))
+    anchor = fmean(anchors.values()) if anchors else 0.0
+    return Levels(tuple(names), of_programs + anchor, of_machines + anchor)
 
 
 def additive_levels(log2_times: FloatArray, families: Sequence[str]) -> tuple[FloatArray, FloatArray]:
@@ -144,22 +151,19 @@ def speeds_of(key: str, machines: Sequence[TimedMachine]) -> PoolSpeeds:
     """Return the speeds of the machines of one data set."""
     programs, of_programs, levels = machine_levels(machines)
     kinds = _kinds(machines, levels.tolist())
-    anchors = {name: kind.anchor for name, kind in kinds.items() if kind.anchor is not None}
-    anchor = fmean(anchors.values()) if anchors else 0.0
+    anchors = _anchors(kinds)
     by_cpu = defaultdict[str, list[int]](list)
     for place, machine in enumerate(machines):
         by_cpu[identity(machine.cpu)].append(place)
     return PoolSpeeds(
         data_set=key,
         families=families_of(programs),
-        programs=dict(zip(programs, (of_programs + anchor).round(4).tolist(), strict=True)),
+        programs=dict(zip(programs, of_programs.round(4).tolist(), strict=True)),
         anchored_on=tuple(anchors),
         anchor_sd=round(_standard_error(anchors.values()), 4) if len(anchors) >= MIN_ANCHORS else None,
         n_machines=len(machines),
         cpus=tuple(
-            _cpu_speed(
-                [machines[place] for place in by_cpu[cpu]], [float(levels[place]) + anchor for place in by_cpu[cpu]]
-            )
+            _cpu_speed([machines[place] for place in by_cpu[cpu]], [float(levels[place]) for place in by_cpu[cpu]])
             for cpu in sorted(by_cpu)
         ),
         microarchitectures=tuple(
@@ -216,6 +220,10 @@ def _kinds(machines: Sequence[TimedMachine], levels: Sequence[float]) -> dict[st
         anchor = row.log2_k - log2_k if row and not row.tau else None
         kinds[name] = _Kind(log2_k, len(by_cpu), min(families[name]), anchor)
     return kinds
+
+
+def _anchors(kinds: Mapping[str, _Kind]) -> dict[str, float]:
+    return {name: kind.anchor for name, kind in kinds.items() if kind.anchor is not None}
 
 
 def _microarchitecture(name: str, kind: _Kind, anchors: Mapping[str, float]) -> MicroarchitectureSpeed | None:

@@ -39,13 +39,26 @@ NO_SETTING: Final = Taus()
 class Validation:
     """Errors of a data set under a safety table, and the risk of its parts."""
 
-    def __init__(self, data: DataSet, work: Work, table: SafetyTable, *, seen: bool, taus: Taus = NO_SETTING) -> None:
+    def __init__(  # noqa: PLR0913  settings of a validation
+        self,
+        data: DataSet,
+        work: Work,
+        table: SafetyTable,
+        *,
+        seen: bool,
+        taus: Taus = NO_SETTING,
+        measured: int = 0,
+    ) -> None:
+        """Compute the errors of a data set, between CPUs or 1 or 2 measured machines."""
         self.data, self.work, self.seen = data, work, seen
         self.errors = pair_errors(data)
         tau = _taus(data, taus)[self.errors.from_cpu, self.errors.to_cpu]
         nodes, inverse = np.unique(tau, return_inverse=True)
-        limits = [np.array([table.exponent(p, tau=float(value)) for value in nodes])[inverse] for p in RISKS]
-        self._exceeds = [tail(self.errors.error, self.errors.sd(), limit) for limit in limits]
+        limits = [
+            np.array([table.exponent(p, tau=float(value), measured=measured) for value in nodes])[inverse]
+            for p in RISKS
+        ]
+        self._exceeds = [tail(self.errors.error, self.errors.sd(measured=measured), limit) for limit in limits]
 
     def achieved(self, part: str, included: BoolArray | None = None, seed: int = 1) -> AchievedRisks:
         """Return the risks of a part of the errors, with 95 % intervals from resampled CPUs."""
@@ -77,9 +90,11 @@ class Validation:
         return self.achieved(part, included)
 
     def _resampled(self, mask: FloatArray, seed: int) -> Iterator[list[float]]:
-        draw, n = np.random.default_rng(seed), len(self.data.cpus)
+        names = [cpu.name for cpu in self.data.cpus]  # several rows in a data set of machines
+        distinct = list(dict.fromkeys(names))
+        draw, n, cpu_of_row = np.random.default_rng(seed), len(distinct), [distinct.index(name) for name in names]
         for _ in range(N_RESAMPLES):
-            counts = np.bincount(draw.integers(n, size=n), minlength=n).astype(np.float64)
+            counts = np.bincount(draw.integers(n, size=n), minlength=n).astype(np.float64)[cpu_of_row]
             try:
                 weight = self.errors.weights(mask * counts[self.errors.from_cpu] * counts[self.errors.to_cpu])
             except DataError:  # only one microarchitecture drawn

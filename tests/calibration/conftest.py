@@ -15,10 +15,12 @@ from fairbench_agent.calibration.estimating.data_set import (
     x86_cpus,
 )
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
+from fairbench_agent.calibration.estimating.references import measured_pair_gammas
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.estimating.timings import published_timings as shipped_timings
 from fairbench_agent.calibration.predicting import model, stored_records
 from fairbench_agent.calibration.predicting.model import EvidenceModel, find_model
+from fairbench_agent.calibration.predicting.pool_speeds import MeasuredPairGamma
 from fairbench_agent.pool.record import record
 from fairbench_agent.pool.stores import folder
 
@@ -54,6 +56,12 @@ def default_model() -> EvidenceModel:
     model = find_model()
     assert isinstance(model, EvidenceModel)
     return model
+
+
+@pytest.fixture(scope="session")
+def measured_pairs(cloud: DataSet, default_model: EvidenceModel) -> tuple[MeasuredPairGamma, ...]:
+    """Return γ between machines with levels."""
+    return measured_pair_gammas(cloud, default_model.works["cpu"].table)
 
 
 def made_up(seed: int, n_cpus: int = 9, n_programs: int = 7, n_kinds: int = 4, missing: float = 0.2) -> DataSet:

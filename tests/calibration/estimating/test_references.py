@@ -8,18 +8,17 @@ import numpy as np
 import pytest
 
 from fairbench_agent.calibration.estimating.copies import slowdowns
-from fairbench_agent.calibration.estimating.data_set import DataSet
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.calibration.estimating.references import (
     Recipe,
     level_errors,
-    measured_pair_gammas,
     measured_ratios,
     of_kernels,
     of_other_suites,
     with_references,
 )
 from fairbench_agent.calibration.predicting.model import EvidenceModel
+from fairbench_agent.calibration.predicting.pool_speeds import MeasuredPairGamma
 from tests.calibration.conftest import KINDS, made_up
 
 DATA = made_up(5, n_cpus=6, n_programs=6, missing=0.0)
@@ -102,9 +101,9 @@ def test_a_level_on_one_side_is_anchored_on_the_specifications(missing: float) -
             assert errors.error[rows] == pytest.approx(source[i] - target[j] - true)
 
 
-def test_levels_never_lower_gamma(cloud: DataSet, default_model: EvidenceModel) -> None:
+def test_levels_never_lower_gamma(measured_pairs: tuple[MeasuredPairGamma, ...], default_model: EvidenceModel) -> None:
     specified = default_model.works["cpu"].table
-    rows = {(row.families, row.sides): row.table for row in measured_pair_gammas(cloud, specified)}
+    rows = {(row.families, row.sides): row.table for row in measured_pairs}
     assert set(rows) == {(4, 1), (8, 1), (4, 2), (8, 2)}
     for table in rows.values():
         assert (np.array(table.log2) <= np.array(specified.log2)).all()

@@ -1,0 +1,108 @@
+"""A pool checks itself: each family is predicted from the others, between all machines of the pool.
+
+This checks these machines with our programs, not whether a user's programs resemble them.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import numpy as np
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
+from fairbench_agent.calibration.estimating.levels import TimedMachine, connected, machine_levels
+from fairbench_agent.calibration.estimating.validation import Validation
+from fairbench_agent.calibration.predicting.model import AchievedRisks
+from fairbench_agent.calibration.predicting.pool_speeds import (
+    MeasuredPairGamma,
+    families_of,
+    family_of,
+    measured_pair_table,
+    speed_with_level,
+)
+from fairbench_agent.core.console import Result
+from fairbench_agent.core.names import identity
+from fairbench_agent.core.table import Table
+from fairbench_agent.core.units import percent
+
+MIN_JUDGED: Final = 8
+"""Least number of microarchitectures to judge γ by."""
+_JUDGED_RISKS: Final = (0.05, 0.1)
+"""A risk of 1 % is too rare in a pool."""
+_MOST: Final = 2.0
+"""Largest accepted ratio of achieved and nominal risk."""
+
+
+class SelfCheck(Result):
+    """Achieved risks between the machines of a pool."""
+
+    n_machines: int
+    n_microarchitectures: int
+    n_families: int
+    """that each prediction is based on"""
+    achieved: AchievedRisks
+
+    @property
+    def keeps_specification(self) -> bool:
+        """Return True if γ by specification has to be used: the achieved risk is more than twice the nominal one."""
+        ratios = [self.achieved.at(p).risk / p for p in _JUDGED_RISKS]
+        return self.n_microarchitectures >= MIN_JUDGED and max(ratios) > _MOST
+
+    def tables(self) -> Sequence[Table]:
+        rows = tuple(
+            (percent(at.p_gamma), at.percents[0], f"{at.percents[1]} to {at.percents[2]}") for at in self.achieved.risks
+        )
+        caption = (
+            f"Predictions between {self.n_machines} machines of {self.n_microarchitectures} microarchitectures, "
+            f"each family from {self.n_families} others"
+        )
+        notes = ["This checks these machines with our programs; not that yours resemble them."]
+        if self.n_microarchitectures < MIN_JUDGED:
+            notes.append(f"{MIN_JUDGED} microarchitectures are needed to judge the safety factors.")
+        if self.keeps_specification:
+            notes.append("The risk at 5 or 10 % is more than twice the nominal one: γ is that by specification.")
+        return (Table(("risk", "achieved %", "95 % interval"), rows, "r", caption, tuple(notes)),)
+
+
+def self_check(machines: Sequence[TimedMachine], gammas: Iterable[MeasuredPairGamma]) -> SelfCheck | None:
+    """Return the risks between comparable machines of one data set whose specified speeds are known.
+
+    None with too few families, or fewer than two microarchitectures.
+    """
+    machines = [machine for machine in connected(machines) if machine.specified is not None]
+    programs = sorted({name for machine in machines for name in machine.log2_times})
+    families = families_of(programs)
+    table = measured_pair_table(gammas, len(families) - 1, 2)
+    if table is None:
+        return None
+    log2_times = np.array([[machine.log2_times.get(name, math.nan) for name in programs] for machine in machines])
+    speeds = {family: _speeds(machines, family) for family in families}
+    data = DataSet(
+        "pool",
+        "this pool",
+        tuple(TimedCpu(identity(machine.cpu), machine.microarchitecture or "", 0.0, 0) for machine in machines),
+        tuple(TimedProgram(name, family_of(name), "int") for name in programs),
+        log2_times + np.transpose([speeds[family_of(name)] for name in programs]),
+        np.zeros_like(log2_times),
+    )
+    try:
+        achieved = Validation(data, "cpu", table, seen=False, measured=2).achieved("each family from the others")
+    except DataError:  # one microarchitecture
+        return None
+    return SelfCheck(
+        n_machines=len(machines),
+        n_microarchitectures=len({machine.microarchitecture for machine in machines}),
+        n_families=len(families) - 1,
+        achieved=achieved,
+    )
+
+
+def _speeds(machines: Sequence[TimedMachine], without: str) -> list[float]:
+    """Return the speeds from specifications and the levels in all families but one."""
+    levels = machine_levels(machines, without).of_machines.tolist()
+    specified = [machine.specified or 0.0 for machine in machines]
+    return [
+        both if (both := speed_with_level(spec, level, 2)) is not None else spec
+        for spec, level in zip(specified, levels, strict=True)
+    ]
