@@ -19,7 +19,12 @@ from fairbench_agent.calibration.estimating.levels import (
     speeds_of,
     timed_machines,
 )
-from fairbench_agent.calibration.predicting.pool_speeds import CpuSpeed, MicroarchitectureSpeed, program_log2_times
+from fairbench_agent.calibration.predicting.pool_speeds import (
+    CpuSpeed,
+    MicroarchitectureSpeed,
+    data_set_key,
+    program_log2_times,
+)
 from fairbench_agent.calibration.predicting.stored_records import shipped_records
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.cpus import coefficients
@@ -27,6 +32,8 @@ from fairbench_agent.pool.record.record import Record, parse_record
 
 FAMILIES = ("a", "a", "a", "b", "c", "d", "e")
 PROGRAMS = {"tsp": 3.0, "qap": 5.0, "primes": 1.0, "sort": 2.0, "sat": 2.5, "paths": 1.5, "tabu": 0.5}
+EARLIER = "1-f04fe1d96340"
+"""Data set of the shipped records of workload version 1."""
 KNOWN = ("haswell", "zen2", "skylake", "zen4", "icelake")
 
 
@@ -217,12 +224,12 @@ def shipped() -> dict[str, Record]:
 
 
 def test_a_machines_records_count_once(shipped: dict[str, Record]) -> None:
-    machines = timed_machines(shipped, dict.fromkeys(shipped, "Us"))["1-f04fe1d96340"]
-    counted = [record for record in shipped.values() if program_log2_times(record)]
+    machines = timed_machines(shipped, dict.fromkeys(shipped, "Us"))[EARLIER]
+    counted = [one for one in shipped.values() if data_set_key(one) == EARLIER and program_log2_times(one)]
     assert len(machines) == len({record.machine_id for record in counted}) < len(counted)
     assert {one.contributor for one in machines} == {"us"}
     assert {one.microarchitecture for one in machines} == {"zen4", None}, "the Xeon's clock is unknown"
-    (speeds,) = pool_speeds(shipped, {})
+    speeds = next(one for one in pool_speeds(shipped, {}) if one.data_set == EARLIER)
     assert speeds.n_machines == len(machines)
     assert speeds.anchor_sd is None
     assert all("fewer than 3" in row.reason for row in speeds.microarchitectures)
@@ -238,8 +245,9 @@ def test_own_level_of_a_pools_only_record_of_a_machine_is_its_cpus(shipped: dict
 
 
 def test_named_cpus_have_their_name_in_the_table(shipped: dict[str, Record]) -> None:
-    document: dict[str, Any] = json.loads(next(filter(program_log2_times, shipped.values())).model_dump_json())
+    counted = next(filter(program_log2_times, shipped.values()))
+    document: dict[str, Any] = json.loads(counted.model_dump_json())
     document["machine"]["brand"] = {"value": "AMD EPYC 9354P 32-Core Processor", "source": "/proc/cpuinfo"}
-    (one,) = timed_machines({"a": parse_record(json.dumps(document).encode())}, {})["1-f04fe1d96340"]
+    (one,) = timed_machines({"a": parse_record(json.dumps(document).encode())}, {})[data_set_key(counted)]
     assert (one.cpu, one.is_named, one.microarchitecture) == ("AMD EPYC 9354P", True, "zen4")
     assert one.log2_ghz == pytest.approx(math.log2(3.8))
