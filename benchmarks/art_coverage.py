@@ -11,9 +11,7 @@ from collections.abc import Callable
 import numpy as np
 from scipy import special
 
-from fairbench_agent.analysis.performance.art_intervals import art_intervals
-from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets
-from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem
+from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets, art_intervals
 from fairbench_agent.core.arrays import BoolArray, FloatArray
 
 N_RUNS, SUCCESS = (5, 10, 15, 30, 100), (0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.0)
@@ -79,8 +77,7 @@ SCENARIOS: dict[str, Scenario] = {
 
 def shipped(runtimes: FloatArray, reached: BoolArray) -> Ends:
     """Return the intervals that the commands print."""
-    n = len(runtimes)
-    return art_intervals(RuntimesToTargets("a", BenchmarkProblem("f", 0), np.arange(n, 0.0, -1), runtimes, reached))
+    return art_intervals(RuntimesToTargets(runtimes, reached))
 
 
 def shipped_to_failures(runtimes: FloatArray, reached: BoolArray) -> Ends:

@@ -147,7 +147,7 @@ def runtime_ecdf(problems: Sequence[RuntimesToTargets]) -> RuntimeECDF:
     missed_totals = np.concatenate(missed)
     return RuntimeECDF(
         n_problems=len(problems),
-        n_pairs=sum(len(entry.targets) for entry in problems),
+        n_pairs=sum(len(entry.runtimes) for entry in problems),
         n_solved_pairs=sum(int(np.count_nonzero(entry.n_successes())) for entry in problems),
         certain=not any(failures for _, failures in columns),
         cross=float(np.median(missed_totals)) if len(missed_totals) else None,

@@ -38,6 +38,7 @@ from fairbench_agent.analysis.performance.trajectories import (
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.tables.files import text_of_runs
 from fairbench_agent.core.files import file_errors, files_in, path_inside
+from fairbench_agent.core.units import plural
 
 _WITH_CONSTRAINTS_COLUMN = ("bbob-new", "bbob-new2")
 _FORMATS = ("", "bbob", "bbob-old", *_WITH_CONSTRAINTS_COLUMN)
@@ -143,20 +144,16 @@ def _finished(
 ) -> Iterator[tuple[_Listed, list[_Lines]]]:
     """Yield the runs that an index file lists, with their lines in each data file; TableError if data are missing."""
     if not files:
-        left_out.append(f"{_runs_text(len(listed))} of {problem}, whose data file is missing")
+        left_out.append(f"{plural(len(listed), 'run')} of {problem}, whose data file is missing")
         return
     if (fewest := min(map(len, files))) < len(listed):
         raise TableError(
             f"{data}: has {fewest} runs where {index} lists {len(listed)}; copy the complete results again"
         )
     if unfinished := max(map(len, files)) - len(listed):
-        left_out.append(f"{_runs_text(unfinished)} of {problem}, not finished")
+        left_out.append(f"{plural(unfinished, 'run')} of {problem}, not finished")
     for run, *lines in zip(listed, *files, strict=False):
         yield run, lines
-
-
-def _runs_text(n: int) -> str:
-    return "1 run" if n == 1 else f"{n} runs"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ nothing is aggregated over dimensions. All values are minimised: values to be ma
 
 import math
 import re
-from collections import Counter
-from collections.abc import Collection, Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import count
 
 import numpy as np
 
@@ -159,13 +160,9 @@ def merge_tables(tables: Collection[RunTable]) -> RunTable:
 
 def number_repetitions(runs: Iterable[Trajectory]) -> tuple[Trajectory, ...]:
     """Number the repetitions of each algorithm on each instance, starting at 1."""
-    counts: Counter[RunName] = Counter()
-    numbered = []
-    for run in runs:
-        name = replace(run.name, repetition="")
-        counts[name] += 1
-        numbered.append(replace(run, name=replace(name, repetition=str(counts[name]))))
-    return tuple(numbered)
+    numbers = defaultdict[RunName, Iterator[int]](lambda: count(1))
+    unnumbered = ((run, replace(run.name, repetition="")) for run in runs)
+    return tuple(replace(run, name=replace(name, repetition=str(next(numbers[name])))) for run, name in unnumbered)
 
 
 def check_ends(table: RunTable, target: float) -> None:

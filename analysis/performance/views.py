@@ -12,7 +12,6 @@ from typing import Annotated
 import numpy as np
 import typer
 
-from fairbench_agent.analysis.performance.art_intervals import FEWEST_RUNS, art_intervals
 from fairbench_agent.analysis.performance.csv_runs import TableLayout
 from fairbench_agent.analysis.performance.run_files import read_runs
 from fairbench_agent.analysis.performance.runs import (
@@ -27,7 +26,8 @@ from fairbench_agent.analysis.performance.runs import (
     runtime_text,
 )
 from fairbench_agent.analysis.performance.runtimes_to_targets import (
-    RuntimesToTargets,
+    FEWEST_RUNS,
+    art_intervals,
     cut_runs,
     minimised_targets,
     number_grid,
@@ -47,7 +47,6 @@ INTERVAL = (
 )
 QUARTILES = "quartiles are over all runs, interpolated; 'never' if a failed run contributes"
 VALUES_CAUTION = "values rank algorithms, but their differences have no general meaning; see fixed-target for speed"
-STATISTICS = ("best", "lower_quartile", "median", "upper_quartile", "mean")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +74,8 @@ class TargetRuntime:
         art, *ends = map(runtime_text, (self.art, self.art_lower, self.art_upper))
         if math.isnan(self.art_lower):
             return Rounded(art, full_text(art))
-        lower, upper = ((str(end).replace("never", "∞"), full_text(end).replace("never", "∞")) for end in ends)
-        texts = (
-            f"{of_art} [{low}, {high}]" for of_art, low, high in zip((art, full_text(art)), lower, upper, strict=True)
-        )
-        return Rounded(*texts)
+        interval, full = (" [{}, {}]".format(*map(form, ends)).replace("never", "∞") for form in (str, full_text))
+        return Rounded(f"{art}{interval}", f"{full_text(art)}{full}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +151,8 @@ class FixedBudgets(PerformanceResult):
             what = str(row.problem), row.algorithm, _named(row.budget), str(row.n_runs), ended
             values = map(given_text, (row.best, row.lower_quartile, row.median, row.upper_quartile))
             rows.append((*what, *values, row.mean_text))
-        header = ("problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in STATISTICS))
+        of_values = "best", "lower quartile", "median", "upper quartile", "mean"
+        header = ("problem", "algorithm", "budget", "runs", "ended", *of_values)
         title = f"{str(self.values).capitalize()} reached within budgets in {self.runtime_unit}."
         notes = "runs that ended earlier keep their last value", "quartiles are interpolated"
         return (self.captioned(header, rows, title, *notes),)
@@ -217,7 +214,10 @@ def fixed_budget_command(
     """Print values reached within budgets. They rank, but their differences have no general meaning."""
     layout = TableLayout(unit, maximise, column_names(column), run_length)
     table = read_runs(results, layout).select(function or (), dimension or ())
-    grid = number_grid(budgets) if budgets else powers_of_ten([run.total for run in table.runs])
+    totals = [run.total for run in table.runs]
+    first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
+    powers_of_ten = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
+    grid = number_grid(budgets) if budgets else powers_of_ten
     if grid.min() <= 0:
         raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {table.unit}")
     rows = fixed_budget(table, grid)
@@ -229,32 +229,24 @@ def _named(number: float) -> str:
     return Rounded(short_number(number), exact(number))
 
 
-def powers_of_ten(totals: Sequence[float]) -> FloatArray:
-    """Return the powers of ten up to the longest runtime, and that runtime."""
-    first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
-    return np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
-
-
 def fixed_target(table: RunTable, targets: FloatArray) -> tuple[TargetRuntime, ...]:
     """Return a row per problem, algorithm and target (minimised values, falling).
 
     TableError if the lengths of failed runs are not known.
     """
     check_ends(table, float(targets[-1]))
-    entries = (cut_runs(runs, targets) for runs in table.grouped().values())
-    return tuple(row for entry in entries for row in _target_rows(entry, table.quality))
-
-
-def _target_rows(entry: RuntimesToTargets, quality: Quality) -> Sequence[TargetRuntime]:
-    runtimes = np.sort(np.where(entry.reached, entry.runtimes, np.inf)).tolist()
-    averages = (column.tolist() for column in (entry.average_runtimes(), *art_intervals(entry)))
-    columns = zip(entry.targets.tolist(), *averages, entry.n_successes().tolist(), runtimes, strict=True)
     rows = []
-    for target, art, lower, upper, n_successes, ordered in columns:
-        counts = n_successes, entry.n_runs
-        name = entry.algorithm, entry.problem, quality.with_user_sign(target)
-        rows.append(TargetRuntime(*name, art, lower, upper, *counts, *quartiles_of(ordered)))
-    return rows
+    for (algorithm, problem), runs in table.grouped().items():
+        entry = cut_runs(runs, targets)
+        runtimes = np.sort(np.where(entry.reached, entry.runtimes, np.inf)).tolist()
+        columns = (targets, entry.average_runtimes(), *art_intervals(entry), entry.n_successes())
+        for (target, art, lower, upper, n_successes), ordered in zip(
+            np.column_stack(columns).tolist(), runtimes, strict=True
+        ):
+            name = algorithm, problem, table.quality.with_user_sign(target)
+            counts = int(n_successes), len(runs)
+            rows.append(TargetRuntime(*name, art, lower, upper, *counts, *quartiles_of(ordered)))
+    return tuple(rows)
 
 
 def runs_caution(rows: Sequence[TargetRuntime]) -> str | None:

@@ -41,7 +41,6 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
-from fairbench_agent.core.printing import log
 from fairbench_agent.core.table import Rounded, Table, in_form
 from fairbench_agent.core.units import exact, most_decimals, rounded, with_decimals
 
@@ -79,19 +78,6 @@ def instance_names(named: Sequence[str] | None, path: Path | None) -> list[str]:
         duplicate = next(name for name in names if names.count(name) > 1)
         raise ParameterError(f"instance {duplicate} is named twice; name every instance once")
     return names
-
-
-def journaled(first: str, second: str, path: Path | None) -> Algorithms:
-    """Return two commands as algorithms whose runs are stored in a journal."""
-    journal = RunJournal(path, (first, second))
-    if len(journal):
-        log(f"{path}: resuming after {len(journal)} finished runs")
-
-    def algorithms(instance: str) -> tuple[SeededRun, SeededRun]:
-        log(f"running {instance}")
-        return journal.runs(instance)
-
-    return algorithms
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,12 +234,9 @@ def repetitions(
 ) -> None:
     """Run two commands on every instance until their difference is accurate."""
     accuracy = Accuracy(target_error, n_initial, n_max, difference)
-    names, algorithms = instance_names(instance, instances), journaled(first, second, journal)
-    generators = np.random.default_rng(seed).spawn(len(names))
-    runs = {
-        name: sample_repetitions(*algorithms(name), accuracy, generator)
-        for name, generator in zip(names, generators, strict=True)
-    }
+    names, algorithms = instance_names(instance, instances), RunJournal(journal, (first, second)).runs
+    generator = np.random.default_rng(seed)
+    runs = {name: sample_repetitions(*algorithms(name), accuracy, *generator.spawn(1)) for name in names}
     print_result(RunsByInstance(by_instance=runs), as_json=as_json, form=form)
 
 
@@ -281,7 +264,7 @@ def experiment(
     """Run two commands on instances drawn at random, and test their differences."""
     accuracy = Accuracy(target_error, n_initial, n_max, difference)
     design = Design(accuracy, effect_size, alpha, power, PairedTest(kind, one_sided), maximise, n)
-    names, algorithms = instance_names(instance, instances), journaled(first, second, journal)
+    names, algorithms = instance_names(instance, instances), RunJournal(journal, (first, second)).runs
     print_result(compare(names, algorithms, design, np.random.default_rng(seed)), as_json=as_json, form=form)
 
 
@@ -290,8 +273,8 @@ def compare(
 ) -> Comparison:
     """Draw instances, run both algorithms on them, and test the differences (Algorithm 2).
 
-    The generator and the order of the instances determine which are drawn, and the seeds of all runs. RunError for a
-    failed run; ParameterError for too few instances, a value out of range, or differences that the test cannot use.
+    The generator and the order of the instances determine which are drawn, and the seeds of all runs. ParameterError
+    for too few instances, a value out of range, or differences that the test cannot use.
     """
     required = design.required()
     # before any run: raises if no test of so few instances can reject

@@ -24,14 +24,11 @@ from typing import Literal
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError, RunError, check_between
-
-MAX_ABS_RUN_VALUE = 1e150
-"""Larger values have no variance in doubles."""
+from fairbench_agent.comparison.errors import ParameterError, check_between
 
 Difference = Literal["simple", "percent"]
 SeededRun = Callable[[int], float]
-"""Runs an algorithm on an instance with a seed (0 to 2³¹ − 1), and returns the value reached."""
+"""Runs an algorithm on an instance with a seed (0 to 2³¹ − 1), and returns the value reached, within ±10¹⁵⁰."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +73,8 @@ def sample_repetitions(
 ) -> Repetitions:
     """Run two algorithms on one instance until their difference is accurate enough (Algorithm 1).
 
-    The seed of an algorithm's r-th run depends on the generator and r alone. RunError for a run without a finite
-    number, ParameterError for percent differences from a first mean not above zero.
+    The seed of an algorithm's r-th run depends on the generator and r alone. ParameterError for percent differences
+    from a first mean not above zero.
     """
     seeds_first, seeds_second = generator.spawn(2)
     x1 = [_value(first, seeds_first) for _ in range(accuracy.n_initial)]
@@ -135,8 +132,4 @@ def _deviation(sample: Sequence[float]) -> float:
 
 
 def _value(run: SeededRun, seeds: np.random.Generator) -> float:
-    seed = int(seeds.integers(2**31))
-    value = float(run(seed))
-    if not abs(value) <= MAX_ABS_RUN_VALUE:
-        raise RunError(f"the run with seed {seed} returned {value}, not a number within ±10¹⁵⁰; correct the algorithm")
-    return value
+    return run(int(seeds.integers(2**31)))

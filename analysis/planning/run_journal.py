@@ -12,12 +12,15 @@ import shlex
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from fairbench_agent.analysis.planning.repetitions import MAX_ABS_RUN_VALUE, SeededRun
+from fairbench_agent.analysis.planning.repetitions import SeededRun
 from fairbench_agent.comparison.errors import RunError, TableError
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import file_errors, parse_json
+from fairbench_agent.core.printing import log
 from fairbench_agent.core.process import run_command
 
+MAX_ABS_RUN_VALUE = 1e150
+"""Larger values have no variance in doubles."""
 _FORMAT = "fairbench runs 1"
 _Run = tuple[int, str, int]
 """Algorithm (0 or 1), instance, seed."""
@@ -44,12 +47,12 @@ class RunJournal:
         self._execute = execute
         self._path = path
         self._values = _read(path, commands) if path else {}
-
-    def __len__(self) -> int:
-        return len(self._values)
+        if self._values:
+            log(f"{path}: resuming after {len(self._values)} finished runs")
 
     def runs(self, instance: str) -> tuple[SeededRun, SeededRun]:
         """Return both algorithms on an instance; they execute only runs that are not in the journal."""
+        log(f"running {instance}")
         return (lambda seed: self._value((0, instance, seed))), (lambda seed: self._value((1, instance, seed)))
 
     def _value(self, run: _Run) -> float:

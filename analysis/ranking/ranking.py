@@ -101,15 +101,11 @@ class League:
 def severity_ranking(
     results: RunResults, rules: Rules, n_resamples: int = 10_000, seed: int = 1, resampling: Resampling = "auto"
 ) -> League:
-    """Test and rank the algorithms; smaller values are better."""
-    return league(pairwise_tests(results, rules.probabilities, n_resamples, seed, resampling), rules)
-
-
-def league(tests: PairwiseTests, rules: Rules) -> League:
-    """Score every match and rank the algorithms; the tests need the quantiles of the rules.
+    """Test and score every match, and rank the algorithms; smaller values are better.
 
     ParameterError for a relevant difference so small that goals exceed 2⁵³.
     """
+    tests = pairwise_tests(results, rules.probabilities, n_resamples, seed, resampling)
     upper, lower = (tests.quantiles[probability] for probability in rules.probabilities)
     adjusted = _adjusted(tests.p_values, rules.adjustment)
     rejected = adjusted <= rules.alpha

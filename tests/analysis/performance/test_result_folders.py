@@ -59,10 +59,7 @@ TWO, THREE = 2 * (HEADER + RUN), 3 * (HEADER + RUN)
     ("data", "dat", "runs", "left_out"),
     [
         ({"2": f"{DAT}, {LISTED}"}, TWO, 2, []),
-        ({"2": f"{DAT}, {LISTED}"}, THREE, 2, ["1 run of f1 2-D, not finished"]),
         ({"2": f"{DAT}, {LISTED}"}, TWO + HEADER + RUN[:40], 2, ["1 run of f1 2-D, not finished"]),
-        ({"2": f"{DAT}, {LISTED}"}, TWO + HEADER + "1 0 9.0e+0", 2, ["1 run of f1 2-D, not finished"]),
-        ({"2": f"{DAT}, {LISTED}, 3:1"}, THREE, 2, ["1 run of f1 2-D, not finished"]),
         ({"2": f"{DAT}, {LISTED}, 3:12|"}, THREE, 2, ["1 run of f1 2-D, not finished"]),
         ({"2": f"{DAT}, {LISTED},"}, THREE, 2, ["1 run of f1 2-D, not finished"]),
         ({"2": f"{DAT}, {LISTED}"}, 4 * (HEADER + RUN), 2, ["2 runs of f1 2-D, not finished"]),
@@ -97,7 +94,6 @@ def test_coco_of_which_one_function_is_empty(tmp_path: Path) -> None:
     ("data", "dat", "message"),
     [
         ({"2": ""}, TWO, "has no finished run (f1 2-D, of which no run is finished); finish the experiment"),
-        ({"2": DAT}, HEADER + RUN, "has no finished run (1 run of f1 2-D, not finished)"),
         ({"2": f"{DAT}, {LISTED}, 3:10|5.0e-01"}, TWO, "has 2 runs where bbobexp_f1.info lists 3; copy the complete"),
         ({"2": f"{DAT}, 1:1, 2:10|5.0e-01"}, TWO, "'1:1' is neither a data file nor a run"),
         ({"2": f"{DAT}, {LISTED}"}, 2 * OLD_IOH, "has the format of IOHprofiler before 0.3.3"),
@@ -144,10 +140,8 @@ def test_data_named_twice_are_refused(tmp_path: Path) -> None:
     ("runs", "evals", "n", "left_out"),
     [
         (2 * IOH_RUN, (10, 10), 2, []),
-        (2 * IOH_RUN, (10,), 1, ["1 run of f1 S 2-D, not finished"]),
         (IOH_RUN + "evaluations raw_y\n1 9.0\n5 2", (10,), 1, ["1 run of f1 S 2-D, not finished"]),
         (IOH_RUN + "\n" + IOH_RUN, (10, 10), 2, []),
-        ("evaluations raw_y x0 x1\n1 9.0 0.1 0.2\n5 2.0 0.3 0.4\n", (10,), 1, []),
         ("evaluations raw_y sigma f_best\n1 9.0 0.1 9\n5 2.0 0.3 2\n", (10,), 1, []),
         ("evaluations transformed_y raw_y\n1 19.0 9.0\n5 12.0 2.0\n", (10,), 1, []),
     ],
@@ -158,7 +152,7 @@ def test_iohprofiler(tmp_path: Path, runs: str, evals: Sequence[int], n: int, le
     assert {(run.total, run.values[-1], run.end_is_known) for run in table.runs} == {(10, 2, True)}
 
 
-@pytest.mark.parametrize("second", ["F2", "f2", "raw_y2", "y_2", "raw_y_2", "obj2", "objective_2"])
+@pytest.mark.parametrize("second", ["F2", "raw_y_2", "obj2"])
 def test_two_objectives_are_refused(tmp_path: Path, second: str) -> None:
     with pytest.raises(TableError, match=f"has a second objective, {second}, which is not supported"):
         read_runs([ioh(tmp_path, f"evaluations raw_y {second}\n1 9.0 4.5\n5 2.0 4.5\n")])
@@ -185,7 +179,7 @@ def test_iohprofiler_without_data_or_of_old_versions(tmp_path: Path) -> None:
     assert "is not of IOHexperimenter's layout" in refusal("art", tmp_path / "cut")
 
 
-@pytest.mark.parametrize("name", ["coco.tgz", "data.tar.gz", "ALG.zip", "runs.csv.gz", "x.tar.xz", "RUNS.7Z"])
+@pytest.mark.parametrize("name", ["coco.tgz", "runs.csv.gz", "RUNS.7Z"])
 def test_archives_are_named(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_bytes(b"\x1f\x8b\x08 whatever")

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.analysis.performance import csv_runs
@@ -21,7 +21,7 @@ from fairbench_agent.analysis.performance.csv_runs import TableLayout, read_csv
 from fairbench_agent.analysis.performance.run_files import read_coco, read_iohprofiler
 from fairbench_agent.analysis.performance.runtimes_to_targets import cut_runs
 from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunTable
-from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.errors import TableError
 
 Write = Callable[..., Path]
 DATA = Path(__file__).parents[2] / "data"
@@ -75,7 +75,7 @@ class TestCsv:
         [
             "evaluations,value\n3,7\n",
             "evaluations;value;a,b\n3;7;1\n",
-            "x\tevaluations\tvalue\n1\t3\t7\n",
+            "x\tEvaluations\tVALUE\n1\t3\t7\n",
             "\ufeff\n\n evaluations , value\n\n 3, 7\n , \n",
         ],
     )
@@ -107,9 +107,6 @@ class TestCsv:
             ("time_ms", "500", 0.5),
             ("Time (min)", "1.5", 90),
             ("runtimeNanos", "2000", 2e-6),
-            ("cpu_us", "250000", 0.25),
-            ("CPU (h)", "2", 7200),
-            ("Time (s)", "500", 500),
             ("elapsed", "500", 500),
         ],
     )
@@ -132,36 +129,23 @@ class TestCsv:
         path = write(f"run,value,{title}\n1,2.5,3\n")
         assert message in error_of(lambda file: read_csv(file, TableLayout(unit, names={unit: title})), path)
 
-    def test_rows_are_found_by_their_time_in_seconds(self, write: Write) -> None:
-        path = write("value,time_ms\n3,100\n2,700\n")
-        layout = TableLayout("seconds", names={"seconds": "time_ms"}, run_length=0.5)
-        assert "row 3: is after --run-length 0.5" in error_of(lambda file: read_csv(file, layout), path)
-
     @pytest.mark.parametrize(
         ("text", "message"),
         [
             ("", "is empty; its first line must name the columns"),
-            ("\n \n,,\n", "is empty"),
             ("evaluations,value\n", "has no rows"),
             ("evaluations,value\n1,2\n1\n", "row 3: has 1 fields where the header has 2"),
-            ("evaluations,value\n1,2,3\n", "row 2: has 3 fields where the header has 2"),
             ("run,run,evaluations,value\n1,1,1,1\n", "two columns are named run; rename one"),
             ("\ufeffevaluations ,value\n\n1, 2\n , \n3,fast\n", "row 5, column value: 'fast' is not a number"),
-            ("evaluations,value\n1,\n", "row 2, column value: '' is not a number"),
-            ("evaluations,value\n1,nan\n", "row 2, column value: nan is not finite"),
             ("evaluations,value\n1,-1e301\n", "row 2, column value: -1e301 is not finite, or outside"),
             ("value\n1\n", "has no column evaluations; it has value: add or rename one"),
-            ("evaluations\n1\n", "has no column value"),
-            ("evaluations,value\n1,2\n3,abc\n", "row 3, column value: 'abc' is not a number"),
             ("evaluations,value\ninf,1\n", "row 2, column evaluations: inf is not finite"),
             ("evaluations,value\n0,1\n", "row 2, column evaluations: 0 is not above 0"),
             ("evaluations,value\n5,2\n7,1\n5,3\n", "row 4: repeats the run of row 2 at the same point"),
-            ("evaluations,value\n5,2\n5,3\n7,1\n", "row 3: repeats the run of row 2 at the same point"),
             ("evaluations,value\n5,3\n5,2\n", "row 3: repeats the run of row 2 at the same point"),
             ("run,evaluations,value\n1,5,2\n2,5,4\n1,5,3\n", "row 4: repeats the run of row 2 at the same point"),
             ("evaluations,value\n5,1_0\n", "row 2, column value: '1_0' is not a number"),
             ("dimension,evaluations,value\n2,1,1\nx,1,1\n", "row 3, column dimension: 'x' is not a dimension"),
-            ("dimension,evaluations,value\n-1,1,1\n", "row 2, column dimension: '-1' is not a dimension"),
             ("evaluations,value,reference\n1,2,none\n", "row 2, column reference: 'none' is not a number"),
         ],
     )
@@ -191,11 +175,9 @@ class TestCsv:
         assert [run.end_is_known for run in runs] == [False, False]
 
     def test_a_row_after_the_run_length_is_refused(self, write: Write) -> None:
-        path = write("run,evaluations,value\n1,5,9\n1,12,3\n2,4,4\n")
-        message = "row 3: is after --run-length 10; give the length of the longest run"
-        assert message in error_of(lambda file: read_csv(file, TableLayout(run_length=10)), path)
-        with pytest.raises(ParameterError, match="run length -1 is not above 0"):
-            TableLayout(run_length=-1)
+        path = write("run,time_ms,value\n1,500,9\n1,1200,3\n2,400,4\n")
+        layout = TableLayout("seconds", names={"seconds": "time_ms"}, run_length=1)
+        assert "row 3: is after --run-length 1; give the" in error_of(lambda file: read_csv(file, layout), path)
 
     @pytest.mark.parametrize(
         ("text", "runtimes", "values"),
@@ -217,10 +199,6 @@ class TestCsv:
         path = write("run,evaluations,value,reference\n1,5,1.1,1\n2,5,100.3,100\n3,5,1e-9,-1e-9\n4,5,7,7.0\n")
         assert [run.values[0] for run in read_csv(path).runs] == [0.1, 0.3, 2e-9, 0]
 
-    def test_columns_in_another_case(self, write: Write) -> None:
-        (run,) = read_csv(write("Algorithm;EVALUATIONS;Value\nX;4;2.5\n")).runs
-        assert (run.name.algorithm, run.total) == ("X", 4)
-
     def test_many_rows_are_read_in_parts(self, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
         """The runs may be interleaved, and a fault may be in any part."""
         rows = [f"{run},{at},{100 - at}" for at in range(1, 8) for run in "ab"]
@@ -236,7 +214,6 @@ class TestCsv:
 
     POINT = st.tuples(st.sampled_from("AB"), st.sampled_from(["f1", "f,2"]), st.integers(1, 50), st.floats(-1e9, 1e9))
 
-    @settings(deadline=None)
     @given(points=st.lists(POINT, min_size=1, max_size=40, unique_by=lambda point: point[:3]))
     def test_round_trip(
         self, tmp_path_factory: pytest.TempPathFactory, points: list[tuple[str, str, int, float]]
@@ -304,35 +281,21 @@ class TestCoco:
         """Return a copy of the results of random search."""
         return Path(shutil.copytree(COCO / "random-search", tmp_path / "results"))
 
-    def test_repetitions_are_numbered(self, results: Path) -> None:
-        """As in BBOB 2009, with three runs on each of five instances."""
-        edit(results / "bbobexp_f1.info", " 2:", " 1:")
-        names = [run.name for run in read_coco(results).grouped()["random-search", BenchmarkProblem("f1", 2)]]
-        assert [(name.instance, name.repetition) for name in names[:2]] == [("1", "1"), ("1", "2")]
-
     def test_the_info_file_has_the_length_of_a_run(self, results: Path) -> None:
         """The last recorded point may be earlier."""
         edit(results / "bbobexp_f1.info", " 1:1500|", " 1:1600|")
         runs = read_coco(results).grouped()["random-search", BenchmarkProblem("f1", 2)]
         assert [run.total for run in runs] == [1600, 1500, 1500, 1500, 1500]
 
-    def test_windows_paths_and_a_tdat_file_alone_are_read(self, results: Path) -> None:
-        """The .tdat alone has fewer points, but the same runs."""
-        edit(results / "bbobexp_f1.info", "data_f1/", "data_f1\\")
+    def test_a_tdat_file_alone_is_read(self, results: Path) -> None:
+        """It has fewer points, but the same runs."""
         (results / "data_f1" / "bbobexp_f1_DIM2.dat").unlink()
         assert len(read_coco(results).runs) == 30
 
-    def test_missing_or_damaged_data(self, results: Path) -> None:
+    def test_damaged_data(self, results: Path) -> None:
         dat = results / "data_f1" / "bbobexp_f1_DIM2.dat"
-        first = dat.read_text(encoding="utf-8").splitlines()[1]
-        edit(dat, first, "1 0 rubbish")
+        edit(dat, dat.read_text(encoding="utf-8").splitlines()[1], "1 0 rubbish")
         assert "bbobexp_f1_DIM2.dat: line 2: does not begin with three numbers" in error_of(read_coco, results)
-        edit(dat, "1 0 rubbish", first.replace("1 0 ", "1 7 ", 1))
-        assert "counts constraint evaluations" in error_of(read_coco, results)
-        dat.write_text(dat.read_text(encoding="utf-8").split("%")[1], encoding="utf-8")
-        assert error_of(read_coco, results)
-        dat.write_text(f"% header\n{first}\n", encoding="utf-8")
-        assert "has 1 runs where bbobexp_f1.info lists 5" in error_of(read_coco, results)
 
     @pytest.mark.parametrize(
         ("old", "new", "message"),
@@ -340,18 +303,16 @@ class TestCoco:
             ("funcId = 1", "funcId = x", "lacks funcId, DIM or algId"),
             ("data_format = 'bbob-new2'", "data_format = 'rocket'", "the unsupported data format 'rocket'"),
             ("suite = 'bbob'", "indicator = 'hyp'", "bi-objective"),
-            (" 2:", " two:", "is neither a data file nor"),
         ],
     )
     def test_invalid_info_files(self, results: Path, old: str, new: str, message: str) -> None:
         edit(results / "bbobexp_f1.info", old, new)
         assert message in error_of(read_coco, results)
 
-    def test_missing_empty_and_binary_info_files(self, tmp_path: Path) -> None:
+    def test_missing_and_binary_info_files(self, tmp_path: Path) -> None:
         assert "has no finished run; finish the experiment" in error_of(read_coco, tmp_path)
-        for content, message in ((b"\n", "is empty"), (b"\xff\xfe", "is not UTF-8 text")):
-            (tmp_path / "x.info").write_bytes(content)
-            assert message in error_of(read_coco, tmp_path)
+        (tmp_path / "x.info").write_bytes(b"\xff\xfe")
+        assert "is not UTF-8 text" in error_of(read_coco, tmp_path)
 
 
 class TestIohprofiler:
@@ -387,25 +348,16 @@ class TestIohprofiler:
         ("old", "new", "message"),
         [
             ("raw_y", "current_y", "has no column raw_y"),
-            ("1 6.0000000000", "1", "line 2: has no numbers under evaluations and raw_y"),
             ("1 6.0000000000", "1 six", "line 2: has no numbers under evaluations and raw_y"),
             ("evaluations raw_y\n1 6", "1 6", "line 1: has no numbers under evaluations and raw_y"),
-            ("evaluations raw_y\n1 5", "21 5", "has 1 runs where IOHprofiler_f1_OneMax.json lists 2"),
         ],
     )
     def test_damaged_data(self, results: Path, old: str, new: str, message: str) -> None:
         edit(next(results.rglob("*.dat")), old, new)
         assert message in error_of(read_iohprofiler, results)
 
-    def test_damaged_documents(self, results: Path) -> None:
-        path = next(results.glob("*.json"))
-        text = path.read_text(encoding="utf-8")
-        next(results.rglob("*.dat")).unlink()
-        message = "has no finished run (2 runs of f1 OneMax 8-D, whose data file is missing)"
-        assert message in error_of(read_iohprofiler, results)
-        path.write_text("{", encoding="utf-8")
-        assert "not of IOHexperimenter's layout" in error_of(read_iohprofiler, results)
-        path.write_text(text.replace('"maximization"', '"direction"'), encoding="utf-8")
+    def test_a_damaged_document(self, results: Path) -> None:
+        edit(next(results.glob("*.json")), '"maximization"', '"direction"')
         assert "maximization: Field required" in error_of(read_iohprofiler, results)
 
     def test_no_document_and_both_directions(self, tmp_path: Path) -> None:

@@ -51,12 +51,6 @@ def test_value_at_budget_is_the_best_so_far(points: list[tuple[int, float]], bud
     assert make_run(points).at_budgets(np.array([float(budget)]))[0] == expected
 
 
-@given(POINTS)
-def test_harder_targets_take_longer(points: list[tuple[int, float]]) -> None:
-    runtimes, _ = make_run(points).to_targets(np.linspace(110, -110, 50))
-    assert (np.diff(runtimes) >= 0).all()
-
-
 def test_values_that_are_not_finite_are_ignored() -> None:
     """A logger may write NaN for an infeasible point."""
     run = make_run([(1, math.nan), (2, math.inf), (3, 5), (4, math.nan), (5, 4)])

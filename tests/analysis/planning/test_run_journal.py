@@ -69,7 +69,8 @@ def test_runs_are_stored_by_instance(tmp_path: Path) -> None:
     journal = RunJournal(path, COMMANDS, lambda command: command.split()[1])
     first, second = journal.runs("1")
     assert (first(5), second(5), journal.runs("2")[0](5)) == (1, 1, 2)
-    assert len(journal) == len(RunJournal(path, COMMANDS, lambda _: "9")) == 3
+    resumed = RunJournal(path, COMMANDS, lambda _: "9")
+    assert [run(5) for name in "12" for run in resumed.runs(name)] == [1, 1, 2, 9]
 
 
 @pytest.mark.parametrize("text", ["my thesis", "my thesis\nsecond line", "[1, 2]\n", "{}\n", "\n"])
