@@ -1,4 +1,4 @@
-"""Make the default model from results/evidence: python benchmarks/evidence_model.py NAME DATE.
+"""Make the default model from results/evidence: python -m benchmarks.evidence_model NAME DATE.
 
 If FAIRBENCH_PUBLISHED_DATA names the folder of the data sets that may not ship, their additional results are recomputed
 first; with --all, also those of evidence-2026-11.
@@ -12,6 +12,16 @@ from pathlib import Path
 
 from pydantic import BaseModel
 
+from benchmarks.evidence_checks import (
+    held_out_coefficients,
+    join_errors,
+    reference_checks,
+    search_checks,
+    slowdowns,
+    timings_data_set,
+    whole_risks,
+    with_coefficients,
+)
 from fairbench_agent.calibration.estimating.additions import (
     ADDITIONS,
     CLASS_TAU,
@@ -20,10 +30,7 @@ from fairbench_agent.calibration.estimating.additions import (
     Additions,
     added_hashes,
     class_checks,
-    reference_checks,
-    search_checks,
 )
-from fairbench_agent.calibration.estimating.copies import slowdowns
 from fairbench_agent.calibration.estimating.data_set import (
     CLOUD,
     CLOUD_THREADS,
@@ -45,11 +52,10 @@ from fairbench_agent.calibration.estimating.evidence import (
     input_hashes,
 )
 from fairbench_agent.calibration.estimating.gamma import safety_table, smaller_factors
-from fairbench_agent.calibration.estimating.pair_errors import join_errors, pair_errors
+from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.calibration.estimating.references import reference_gammas
-from fairbench_agent.calibration.estimating.specifications import held_out_coefficients, with_coefficients
 from fairbench_agent.calibration.estimating.timings import published_timings, validation_timings
-from fairbench_agent.calibration.estimating.validation import Taus, timings_data_set, validate, whole_risks
+from fairbench_agent.calibration.estimating.validation import Taus, validate
 from fairbench_agent.calibration.predicting.model import AchievedRisks, find_evidence_model, model_text
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.cpus import Coefficient

@@ -14,6 +14,7 @@ from typing import Final
 
 import numpy as np
 
+from benchmarks.evidence_checks import held_out_coefficients, with_coefficients
 from benchmarks.simulation.pool_worlds import MACHINE_SD, World, family_effects, world
 from fairbench_agent.calibration.estimating.data_set import (
     CLOUD,
@@ -35,7 +36,6 @@ from fairbench_agent.calibration.estimating.references import (
     with_references,
 )
 from fairbench_agent.calibration.estimating.self_check import self_check
-from fairbench_agent.calibration.estimating.specifications import held_out_coefficients, with_coefficients
 from fairbench_agent.calibration.estimating.validation import RISKS, Validation
 from fairbench_agent.calibration.predicting.model import find_evidence_model
 from fairbench_agent.calibration.predicting.pool_speeds import (

@@ -4,7 +4,7 @@
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -15,19 +15,15 @@ from fairbench_agent.calibration.estimating.data_set import (
     ISABELLE,
     DataSet,
     TimedCpu,
-    TimedProgram,
     Work,
-    join_data_sets,
     read_data_set,
     x86_cpus,
 )
-from fairbench_agent.calibration.estimating.references import measured_ratios, with_references
 from fairbench_agent.calibration.estimating.validation import Taus, Validation
-from fairbench_agent.calibration.predicting.model import AchievedRisks, ReferenceGamma
+from fairbench_agent.calibration.predicting.model import AchievedRisks
 from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU as EARLIER_CLASS_TAU
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.frozen_model import FrozenModel
-from fairbench_agent.core.units import plural
 from fairbench_agent.cpus import CoreClass
 
 ADDITIONS: Final = "additions.json"
@@ -37,8 +33,6 @@ MAX_THREADS: Final = 64
 CLOUD_THREAD_NUMBERS: Final = (2, 4, 8, 12, 16, 20, 24, 32, 48, 64)
 ISABELLE_THREAD_NUMBERS: Final = (4, 8, 16)
 """Numbers up to MAX_THREADS with 5 microarchitectures or more."""
-SEARCH_PROGRAMS: Final = ("deepsjeng", "leela", "exchange2", "gobmk", "sjeng", "astar")
-"""Chess, Go, Sudoku and path finding, in three data sets."""
 _OTHER_CLASSES: Final[tuple[CoreClass, ...]] = ("Arm", "Apple", "Oryon")
 _FILES: Final = tuple(f"{name}.{kind}" for name in ("isabelle", "cloud_threads") for kind in ("csv", "cpus.csv"))
 
@@ -98,23 +92,3 @@ def class_checks(
             validation = Validation(programs, work, table, seen=other in seen, taus=taus)
             yield validation.between(f"{other} to x86", other, "x86")
             yield validation.between(f"x86 to {other}", "x86", other)
-
-
-def search_checks(parts: Iterable[DataSet], table: SafetyTable) -> AchievedRisks:
-    """Return the risk of the search programs of several data sets."""
-    searching = [x86_cpus(part).of_programs(_is_search) for part in parts]
-    data = join_data_sets(searching, "search", f"search programs of {len(searching)} data sets")
-    return Validation(data, "cpu", table, seen=False).achieved("search programs")
-
-
-def _is_search(program: TimedProgram) -> bool:
-    return any(name in program.name for name in SEARCH_PROGRAMS)
-
-
-def reference_checks(data: DataSet, references: Iterable[ReferenceGamma]) -> Iterator[AchievedRisks]:
-    """Yield the risks of predictions with references on a data set that γ has not seen."""
-    programs = x86_cpus(data).of_work("cpu")
-    for row in references:
-        part = plural(row.n, "reference") + (" alone" if row.alone else "")
-        with_some = with_references(programs, measured_ratios(row.n, alone=row.alone), draws=2)
-        yield Validation(with_some, "cpu", row.table, seen=False).achieved(part)

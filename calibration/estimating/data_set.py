@@ -9,7 +9,7 @@ Only differences between CPUs within one program are meaningful, so data sets ar
 
 import csv
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -151,24 +151,6 @@ def read_data_set(folder: Traversable, source: Source, *, everything: bool = Fal
         log2_times[cell] = float(row["log2_time"])
         sd_log2[cell] = float(row["sd_log2"] or 0)
     return DataSet(source.name, source.title, tuple(cpus[name] for name in indices), programs, log2_times, sd_log2)
-
-
-def join_data_sets(parts: Sequence[DataSet], name: str, title: str) -> DataSet:
-    """Return the data sets as one, in which no CPU or program of different parts is the same."""
-    shape = sum(len(part.cpus) for part in parts), sum(len(part.programs) for part in parts)
-    log2_times, sd_log2 = np.full(shape, np.nan), np.zeros(shape)
-    row = column = 0
-    for part in parts:
-        place = slice(row, row + len(part.cpus)), slice(column, column + len(part.programs))
-        log2_times[place], sd_log2[place] = part.log2_times, part.sd_log2
-        row, column = place[0].stop, place[1].stop
-    cpus = tuple(cpu for part in parts for cpu in part.cpus)
-    programs = tuple(
-        program._replace(name=f"{part.name}:{program.name}", family=f"{part.name}:{program.family}")
-        for part in parts
-        for program in part.programs
-    )
-    return DataSet(name, title, cpus, programs, log2_times, sd_log2)
 
 
 def timed_cpu(name: str, sold_as: str | None = None) -> TimedCpu | None:

@@ -8,9 +8,7 @@ is positive where the prediction is too long. This is Algorithm 1 of Arza et al.
 programs.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass
 
 import numpy as np
 from scipy.optimize import brentq
@@ -107,17 +105,6 @@ def pair_errors(data: DataSet, targets: DataSet | None = None) -> PairErrors:
         family_of_cell=cells // n_pairs,
         microarchitectures=frozenset(kinds[index] for index in np.unique(kind[source])),
     )
-
-
-def join_errors(parts: Sequence[PairErrors]) -> PairErrors:
-    """Return the errors within each of several data sets; families of all data sets have equal weights."""
-    columns: dict[str, Any] = {"microarchitectures": frozenset().union(*(part.microarchitectures for part in parts))}
-    for field in fields(PairErrors)[:-1]:
-        values = [getattr(part, field.name) for part in parts]
-        # indices of a data set follow those of the one before
-        sizes = [column.max() + 1 if column.dtype.kind == "i" else 0 for column in values]
-        columns[field.name] = np.concatenate([column + sum(sizes[:place]) for place, column in enumerate(values)])
-    return PairErrors(**columns)
 
 
 def tail(error: FloatArray, sd: FloatArray, limit: FloatArray | float) -> FloatArray:

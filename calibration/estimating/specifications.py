@@ -18,7 +18,6 @@ import os
 import sys
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -26,8 +25,8 @@ import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import CLOUD, SOURCES, DataSet, read_data_set
+from fairbench_agent.calibration.estimating.levels import additive_levels
 from fairbench_agent.calibration.predicting.scores import read_scores
-from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.folders import expanded
 from fairbench_agent.cpus import (
     Basis,
@@ -56,7 +55,6 @@ _AS_FITTED: Final[Mapping[str, str | None]] = {
     "Intel Xeon E5-4660 v3 @ 2.10GHz": None,
 }
 """Names in the score table that the shipped coefficients were fitted without, or with another microarchitecture."""
-_ROUNDS: Final = 500
 _MIN_KINDS: Final = 2
 """In common with other sources, to estimate a source's constant."""
 _YEARS_APART: Final = 3
@@ -108,7 +106,8 @@ def program_levels(data: DataSet) -> dict[str, Level]:
     """Return the levels in the CPU-bound programs of a data set."""
     data = data.of_work("cpu")
     per_ghz: dict[str, list[float]] = defaultdict(list)
-    for cpu, log2_speed in zip(data.cpus, _log2_speeds(data), strict=True):
+    _, log2_speeds = additive_levels(data.log2_times, [program.family for program in data.programs])
+    for cpu, log2_speed in zip(data.cpus, log2_speeds, strict=True):
         log2_ghz = cpu.log2_speed - coefficients()[cpu.microarchitecture].log2_k
         per_ghz[cpu.microarchitecture].append(float(log2_speed) - log2_ghz)
     return _medians(per_ghz)
@@ -116,18 +115,6 @@ def program_levels(data: DataSet) -> dict[str, Level]:
 
 def _medians(per_ghz: Mapping[str, Sequence[float]]) -> dict[str, Level]:
     return {kind: Level(float(np.median(values)), len(values)) for kind, values in per_ghz.items()}
-
-
-def _log2_speeds(data: DataSet) -> FloatArray:
-    """Return the speed of each CPU in the additive model log2 time = program − CPU, with equal weights of families."""
-    families = [program.family for program in data.programs]
-    weights = np.array([1 / families.count(family) for family in families]) * ~np.isnan(data.log2_times)
-    times = np.nan_to_num(data.log2_times)
-    speeds = np.zeros(len(data.cpus))
-    for _ in range(_ROUNDS):
-        programs = (weights * (times + speeds[:, None])).sum(axis=0) / weights.sum(axis=0)
-        speeds = (weights * (programs - times)).sum(axis=1) / weights.sum(axis=1)
-    return speeds
 
 
 def combine(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, LogEstimate]:
@@ -222,26 +209,12 @@ def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogE
     return new
 
 
-def with_coefficients(data: DataSet, rows: Mapping[str, Coefficient]) -> DataSet:
-    """Return a data set with speeds from these coefficients instead of the shipped ones."""
-    data = data.of_cpus(lambda cpu: cpu.microarchitecture in rows)
-    change = {kind: row.log2_k - coefficients()[kind].log2_k for kind, row in rows.items() if kind in coefficients()}
-    cpus = (cpu._replace(log2_speed=cpu.log2_speed + change[cpu.microarchitecture]) for cpu in data.cpus)
-    return replace(data, cpus=tuple(cpus))
-
-
 def read_sources(folder: Path) -> tuple[dict[str, Levels], dict[str, DataSet]]:
     """Return the levels of all sources in the folder of published data, and the data sets."""
     scores, _ = read_scores(folder / SCORE_FILE)
     data_sets = {source.name: read_data_set(folder / "evidence", source) for source in SOURCES}
     programs: dict[str, Levels] = {name: program_levels(data) for name, data in data_sets.items()}
     return {SCORES: score_levels(scores)} | programs, data_sets
-
-
-def held_out_coefficients(folder: Path) -> dict[str, dict[str, Coefficient]]:
-    """Return, by data set in the folder of published data, the coefficients fitted without it."""
-    sources, data_sets = read_sources(folder)
-    return {name: fit_coefficients(sources, without=name) for name in data_sets}
 
 
 def coefficients_text(rows: Mapping[str, Coefficient]) -> str:

@@ -11,9 +11,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram, Work, timed_cpu
+from fairbench_agent.calibration.estimating.data_set import DataSet, Work
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors, tail
-from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.predicting.model import AchievedRisks, RiskAt
 from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU, SafetyTable, class_gap
 from fairbench_agent.core.arrays import BoolArray, FloatArray
@@ -22,8 +21,6 @@ from fairbench_agent.cpus import CoreClass, coefficients
 RISKS: Final = (0.01, 0.05, 0.1)
 N_RESAMPLES: Final = 200
 _YEARS: Final = ((0, 3), (4, 7), (8, 99))
-_AS_SOLD: Final = {"Intel i5 470U": "Intel Core i5-470UM"}
-"""Product names of CPUs that the published timings misspell."""
 
 
 class Taus(NamedTuple):
@@ -122,29 +119,6 @@ def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = Fals
     """Return the risks of a data set and its parts for one kind of work, empty without such programs."""
     programs = data.of_work(work)
     return tuple(Validation(programs, work, table, seen=seen).parts()) if programs.programs else ()
-
-
-def whole_risks(data: DataSet, table: SafetyTable, work: Work, part: str, *, seen: bool = False) -> AchievedRisks:
-    """Return the risk of a whole data set for one kind of work, labelled as a part."""
-    return Validation(data.of_work(work), work, table, seen=seen).achieved(part)
-
-
-def timings_data_set(timings: Timings, name: str, title: str) -> DataSet:
-    """Return published timings as a data set, without ambiguous CPU names; problems are families."""
-    cpus, rows = list[TimedCpu](), list[int]()
-    for row, text in enumerate(timings.names):
-        if cpu := timed_cpu(text, _AS_SOLD.get(text)):
-            cpus.append(cpu)
-            rows.append(row)
-    programs = tuple(
-        TimedProgram(str(key), key.instance if key.problem not in _PROBLEM_FAMILIES else key.problem, "int")
-        for key in timings.processes
-    )
-    log2_times = np.log2(timings.seconds[rows])
-    return DataSet(name, title, tuple(cpus), programs, log2_times, np.zeros_like(log2_times))
-
-
-_PROBLEM_FAMILIES: Final = ("qap", "tsp", "pfsp", "lop")
 
 
 def _taus(data: DataSet, taus: Taus) -> FloatArray:

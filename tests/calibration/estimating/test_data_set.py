@@ -7,8 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from benchmarks.evidence_checks import join_data_sets
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.estimating.data_set import CLOUD, KINDS, DataSet, Source, join_data_sets, read_data_set
+from fairbench_agent.calibration.estimating.data_set import CLOUD, KINDS, DataSet, Source, read_data_set
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.cpus import coefficients, match

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from benchmarks.evidence_checks import join_errors
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import DataSet
 from fairbench_agent.calibration.estimating.pair_errors import (
     PairErrors,
-    join_errors,
     pair_errors,
     tail,
     upper_quantile,

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.estimating.copies import slowdowns
+from benchmarks.evidence_checks import slowdowns
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.calibration.estimating.references import (
     Recipe,

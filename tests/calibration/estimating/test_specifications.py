@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from statsmodels.regression.linear_model import WLS
 
+from benchmarks.evidence_checks import with_coefficients
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
 from fairbench_agent.calibration.estimating.specifications import (
@@ -22,7 +23,6 @@ from fairbench_agent.calibration.estimating.specifications import (
     program_levels,
     read_sources,
     score_levels,
-    with_coefficients,
 )
 from fairbench_agent.cpus import Coefficient, coefficients
 

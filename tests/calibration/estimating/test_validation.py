@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from benchmarks.evidence_checks import held_out_coefficients, timings_data_set, whole_risks, with_coefficients
 from benchmarks.evidence_model import additions, other_data_sets
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.additions import ADDITIONS
@@ -30,9 +31,8 @@ from fairbench_agent.calibration.estimating.evidence import (
 )
 from fairbench_agent.calibration.estimating.gamma import safety_table
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
-from fairbench_agent.calibration.estimating.specifications import held_out_coefficients, with_coefficients
 from fairbench_agent.calibration.estimating.timings import published_timings, validation_timings
-from fairbench_agent.calibration.estimating.validation import Taus, Validation, timings_data_set, validate, whole_risks
+from fairbench_agent.calibration.estimating.validation import Taus, Validation, validate
 from fairbench_agent.calibration.predicting.model import EvidenceModel, model_text
 from fairbench_agent.calibration.predicting.safety_table import class_gap
 from tests.calibration.conftest import made_up
