@@ -10,7 +10,7 @@ import ssl
 import threading
 import time
 import urllib.request
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from http.client import responses
@@ -93,7 +93,7 @@ class HttpClient:
 
         return next(self._in_time(lambda: iter([self._retry(attempt)])))
 
-    def lines(self, request: Request, max_line_bytes: int) -> Iterator[bytes]:
+    def lines(self, request: Request, max_line_bytes: int) -> Generator[bytes]:
         """Yield the lines of a response, which may be compressed."""
         rest = b""
         for piece in self._in_time(lambda: self._export_pieces(request)):

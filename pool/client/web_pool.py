@@ -1,7 +1,9 @@
 """A pool on the web. A record is sent by PUT under its hash, so a repeated upload changes nothing."""
 
+import gzip
 import re
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Final
 from urllib.parse import quote
 
@@ -9,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from fairbench_agent.pool.client.http_client import HttpClient, Request, RetryPolicy, one_line, problem_text
 from fairbench_agent.pool.errors import AddressError, RefusedError, StoreError, TransientError
-from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, compress, refuse_large
+from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, refuse_large
 from fairbench_agent.pool.stores.exports import exported_records
 from fairbench_agent.pool.stores.store import Receipt, StoredModel
 
@@ -57,7 +59,8 @@ class WebPool:
         RecordError if a record does not match its hash, StoreError for an invalid or truncated export.
         """
         request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})
-        return exported_records(self._http.lines(request, _MAX_LINE_BYTES), self.place)
+        with closing(self._http.lines(request, _MAX_LINE_BYTES)) as lines:  # an invalid export ends the connection
+            yield from exported_records(lines, self.place)
 
     def model(self, name: str = "") -> bytes:
         """Return the document of a released model, the newest without a name; StoreError if the pool has none."""
@@ -78,7 +81,7 @@ class WebPool:
         return body
 
     def _put(self, sha256: str, content: bytes) -> Request:
-        body = compress(content)
+        body = gzip.compress(content, 6, mtime=0)
         kind = {"Content-Type": "application/json", "Content-Encoding": "gzip", "Content-Length": str(len(body))}
         return Request("PUT", _path(sha256), kind | self._authorization, body)
 

@@ -164,24 +164,20 @@ def speed_line(machine: Machine, speed: MeasuredSpeed | None) -> str | None:
     cycles = step_cycles(speed)
     if speed is None or not speed.clock_hz or cycles is None:
         return None
-    subject = "its latencies are " if _fits_report(machine, speed) else ""
-    return f"runs at {gigahertz_text(speed.clock_hz)}; {subject}{_latencies(machine, speed, cycles)}"
-
-
-def _fits_report(machine: Machine, speed: MeasuredSpeed) -> bool:
-    """Return True if the latencies are those of the reported microarchitecture."""
-    is_certain = not (machine.microarchitecture.value or "").endswith(OR_LATER)
-    return is_certain and own_microarchitecture(machine) in likely_microarchitectures(machine, speed)
+    latencies = _latencies(machine, speed, cycles)
+    subject = "its latencies are " if latencies.startswith("those of") else ""
+    return f"runs at {gigahertz_text(speed.clock_hz)}; {subject}{latencies}"
 
 
 def _latencies(machine: Machine, speed: MeasuredSpeed, cycles: StepCycles) -> str:
     likely = likely_microarchitectures(machine, speed)
     own, reported = own_microarchitecture(machine), machine.microarchitecture.value or ""
-    if _fits_report(machine, speed):
+    is_certain = own is not None and not reported.endswith(OR_LATER)
+    if is_certain and own in likely:
         return f"those of {reported}"
     if likely:
         *names, last = (kind.title for kind in likely)
-        doubt = f", though it reports {reported}" if own is not None and not reported.endswith(OR_LATER) else ""
+        doubt = f", though it reports {reported}" if is_certain else ""
         titles = " or ".join([*([", ".join(names)] if names else []), last])
         return f"{titles} by its latencies{doubt}"
     text = f"an addition of doubles takes {cycles.addition:.1f} cycles, a multiplication {cycles.multiplication:.1f}"

@@ -1,12 +1,10 @@
 """The record: one JSON document per measurement of one machine, identified by the SHA-256 of its RFC 8785 form."""
 
-import gzip
 import hashlib
-import json
 import zlib
 from collections import Counter
 from datetime import datetime
-from typing import Any, Final, Literal, NoReturn
+from typing import Final, Literal
 
 import rfc8785
 from pydantic import Field, ValidationError, model_validator
@@ -14,13 +12,11 @@ from pydantic import Field, ValidationError, model_validator
 from fairbench_agent.cpus.identities import architecture_of_vendor
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.field_types import (
-    MAX_INTEGER,
     Frozen,
     Label,
     MachineId,
     UtcTime,
     first_defect,
-    short_repr,
 )
 from fairbench_agent.pool.record.machine import Machine, MeasuredSpeed, Score
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
@@ -33,7 +29,6 @@ MAX_RECORD_BYTES: Final = 10_000_000
 """Size limit of a record; 128 copies take up to 4 MB."""
 MAX_POOLED_BYTES: Final = 640_000
 """Size limit of a record in a database or a pool on the web."""
-_TOO_DEEP: Final = "not a record: lists or objects are nested too deeply"
 _CODE_FIELDS: Final = (
     *("instances", "target", "assembly_sha256"),
     *("numba_version", "llvmlite_version", "llvm_version", "code_generation"),
@@ -160,21 +155,23 @@ def record_sha256(record: Record) -> str:
 
 def parse_record(content: bytes) -> Record:
     """Parse a record from JSON in any layout; RecordError if it is invalid."""
-    return _validate(_parse_json(content))
+    if len(content) > MAX_RECORD_BYTES:
+        raise RecordError(f"too large for a record: more than {MAX_RECORD_BYTES} bytes")
+    try:
+        return Record.model_validate_json(content)
+    except ValidationError as error:
+        versions = [defect["input"] for defect in error.errors(include_url=False) if defect["loc"] == ("version",)]
+        if versions and type(versions[0]) is int and versions[0] > VERSION:
+            raise RecordError(f"record version {versions[0]} is newer than {VERSION}; update fairbench") from error
+        raise RecordError(first_defect(error, "record")) from error
 
 
 def parse_canonical(content: bytes) -> Record:
     """Parse a record in canonical form, as pools require; RecordError if it is invalid or in another form."""
-    document = _parse_json(content)
-    record = _validate(document)
-    if rfc8785.dumps(document) != content:
+    record = parse_record(content)
+    if canonical_bytes(record) != content:
         raise RecordError("not in canonical form (RFC 8785), so its hash is not the record's; submit it with fairbench")
     return record
-
-
-def compress(content: bytes) -> bytes:
-    """Return the gzip of a canonical form, without a timestamp."""
-    return gzip.compress(content, 6, mtime=0)
 
 
 def decompress(content: bytes, max_bytes: int = MAX_POOLED_BYTES) -> bytes:
@@ -195,53 +192,3 @@ def refuse_large(content: bytes, max_bytes: int = MAX_RECORD_BYTES) -> None:
         remedy = "measure with fewer sweeps or copies"
         remedy = remedy if max_bytes == MAX_RECORD_BYTES else f"keep it in a folder, or {remedy}"
         raise RecordError(f"the record has {len(content)} bytes, at most {max_bytes} fit; {remedy}")
-
-
-def _validate(document: Any) -> Record:  # noqa: ANN401  any JSON value
-    version = document.get("version") if isinstance(document, dict) else None
-    if type(version) is not int or version < 1:
-        raise RecordError("not a record: version must be an integer, at least 1")
-    if version > VERSION:
-        raise RecordError(f"record version {version} is newer than {VERSION}; update fairbench")
-    try:
-        return Record.model_validate_json(json.dumps(document))
-    except ValidationError as error:
-        raise RecordError(first_defect(error, "record")) from error
-    except RecursionError as error:
-        raise RecordError(_TOO_DEEP) from error
-
-
-def _parse_json(content: bytes) -> Any:  # noqa: ANN401  any JSON value
-    if len(content) > MAX_RECORD_BYTES:
-        raise RecordError(f"too large for a record: more than {MAX_RECORD_BYTES} bytes")
-    try:
-        document = json.loads(
-            content.decode("utf-8"),
-            object_pairs_hook=_unique_keys,
-            parse_int=_integer,
-            parse_float=_refuse_number,
-            parse_constant=_refuse_number,
-        )
-    except ValueError as error:
-        raise RecordError(f"not a JSON document of a record: {error}") from error
-    except RecursionError as error:
-        raise RecordError(_TOO_DEEP) from error
-    return document
-
-
-def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    document = dict(pairs)
-    if len(document) != len(pairs):
-        duplicate = Counter(key for key, _ in pairs).most_common(1)[0][0]
-        raise ValueError(f"duplicate key {short_repr(duplicate)} in an object")
-    return document
-
-
-def _integer(text: str) -> int:
-    if len(text) > len(str(-MAX_INTEGER)):
-        _refuse_number(text)
-    return int(text)
-
-
-def _refuse_number(text: str) -> NoReturn:
-    raise ValueError(f"invalid number {text[:24]}: expected an integer of at most {len(str(MAX_INTEGER))} digits")

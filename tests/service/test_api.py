@@ -87,7 +87,7 @@ def test_gzip_uploads(pool: RunningPool) -> None:
 
 def test_invalid_records_are_refused(pool: RunningPool) -> None:
     for content, problem in (
-        (b"", "not"),
+        (b"", "Invalid JSON"),
         (b"{}", "version"),
         (FULL + b" ", "canonical"),
         (FULL[:-1], "JSON"),

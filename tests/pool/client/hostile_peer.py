@@ -10,7 +10,7 @@ from tests.pool.client.scripted_server import Read, Step
 
 OK = b"HTTP/1.1 200 OK\r\n"
 CHUNKED = OK + b"Transfer-Encoding: chunked\r\n\r\n"
-ENDLESS_S = 2
+ENDLESS_S = 1
 """Longer than the deadlines of tests."""
 
 

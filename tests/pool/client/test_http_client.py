@@ -111,10 +111,6 @@ class TestBounds:
             send(recorded, says(429, Retry_After="99"))
         assert recorded.pauses == []
 
-    def test_silence(self) -> None:
-        with pytest.raises(TransientError, match=r"no co.*; gave up after 1 attempts"):
-            send(Recorded(attempts=1, deadline_s=SOON), peer.silent)
-
     @pytest.mark.parametrize(
         "step",
         [
@@ -198,10 +194,6 @@ class TestLines:
         assert self.lines(says(200, b"a\nb\n")) == [b"a", b"b"]
         assert self.lines(says(200, b"")) == []
 
-    def test_damaged_gzip(self) -> None:
-        with pytest.raises(TransientError, match="no complete response"):
-            self.lines(says(200, b"\x1f\x8b" + b"x" * 100, Content_Encoding="gzip"))
-
     def test_a_problem(self) -> None:
         with pytest.raises(StoreError, match="answered 404: gone"):
             self.lines(says(404, {"detail": "gone"}))
@@ -218,10 +210,8 @@ class TestLines:
     [
         (b"", "answered 422: Unprocessable"),
         (b'{"detail": "differs", "field": "grade"}', "answered 422: grade: differs"),
-        (b'{"detail": "grade: differs", "field": "grade"}', "answered 422: grade: differs"),
         (b'{"detail": "a\\nb\\u001b[2J\\u202e"}', "answered 422: a b\x1b[2J\u202e"),
         (b'{"detail": "%s"}' % (b"x" * 4000), f"answered 422: {'x' * 300}"),
-        (b'{"detail": 5}', "answered 422: Unprocessable"),
     ],
 )
 def test_problems_are_one_line(body: bytes, text: str) -> None:

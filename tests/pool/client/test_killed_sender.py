@@ -35,7 +35,7 @@ class Pools:
         connection.sendall(self.tiny.setdefault(step, TinyPool()).answer(request))
 
 
-@pytest.mark.parametrize("stride", [8, pytest.param(1, marks=pytest.mark.full)])
+@pytest.mark.parametrize("stride", [12, pytest.param(1, marks=pytest.mark.full)])
 def test_a_killed_sender_loses_and_duplicates_nothing(stride: int, tmp_path: Path) -> None:
     pools = Pools()
     with scripted(pools) as server:

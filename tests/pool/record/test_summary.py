@@ -29,15 +29,11 @@ def test_totals_use_the_median_sweep() -> None:
     ("brand", "generation", "name"),
     [
         ("AMD EPYC", "Zen 3", "AMD EPYC (Zen 3)"),
-        ("Intel(R) Xeon(R) @ 2.20GHz", "Skylake server", "Intel(R) Xeon(R) @ 2.20GHz (Skylake server)"),
         ("AMD EPYC 7763 64-Core Processor", "Zen 3", "AMD EPYC 7763 64-Core Processor"),
-        ("Xeon Skylake", "Skylake", "Xeon Skylake"),
         ("AMD EPYC", None, "AMD EPYC"),
         (None, "Zen 3", "AMD (Zen 3)"),
         (None, None, "machine 01234567"),
-        ("unknown", None, "machine 01234567"),
         ("QEMU Virtual CPU version 2.5+", "Zen 3", "AMD (Zen 3)"),
-        ("ARMv8 Processor rev 1 (v8l)", "Cortex-A57", "AMD (Cortex-A57)"),
     ],
 )
 def test_cpu_names_include_the_generation_if_the_brand_has_no_model(

@@ -113,7 +113,7 @@ def test_the_last_record_of_a_machine_is_not_its_total(store: DatabaseStore) -> 
 def test_all_senders_without_a_token_count_once(store: DatabaseStore) -> None:
     draw = np.random.default_rng(15)
     first = honest(draw)
-    for _ in range(9):
+    for _ in range(4):
         accepted(store, renewed(first, draw, 3.0), None)
     assert "same cpu" not in rules(store, renewed(first, draw), "new"), "one contributor is too few to compare with"
     for number in range(2):
