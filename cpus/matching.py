@@ -1,27 +1,24 @@
 """Match names with CPUs of the table: one, several, those of a family and clock, or none with suggestions."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fairbench_agent.cpus.description import Description, describe
-from fairbench_agent.cpus.families import (
-    is_of_family,
-    match_among,
-    match_family,
-    of_clocks,
-    of_year,
-    row_of,
-    too_early,
-    without_microarchitecture,
-)
 from fairbench_agent.cpus.matches import Match, clock_text, clocks_text, either
-from fairbench_agent.cpus.microarchitectures import microarchitecture
+from fairbench_agent.cpus.microarchitectures import known_microarchitectures, microarchitecture, title_of
 from fairbench_agent.cpus.name_words import HIGHEST_CLOCK_GHZ, LOWEST_CLOCK_GHZ
 from fairbench_agent.cpus.names import GRADES, CpuName, read_name, same_model, short, two_cpus
-from fairbench_agent.cpus.suggestions import common_letters, other_kind, similar_names, unknown_problem
+from fairbench_agent.cpus.suggestions import (
+    MAX_SUGGESTIONS,
+    common_letters,
+    other_kind,
+    similar_names,
+    unknown_problem,
+)
 from fairbench_agent.cpus.table import Cpu, CpuError, known_cpus
 
 _SPECIFICATION: Final = re.compile(
@@ -33,6 +30,23 @@ _CLOCK_TOLERANCE: Final = 0.05
 """Relative difference of a paper's clock from the base or turbo clock of its CPU."""
 _SAME_CLOCKS: Final = re.compile(r"(\d{4})[mlfy]")
 """Scalable Xeons with these letters have both clocks of the CPU without the letter."""
+_YEARS_IN_USE: Final = 6
+"""A CPU known only by its family was launched at most this many years before the paper."""
+_NEW: Final = 1
+"""A computer's CPU was launched at most this many years before the computer."""
+_TOLERANCES_GHZ: Final = (0.0101, 0.051)
+"""Tables truncate and papers round: 2.66, 2.67 or 2.7 GHz for 2.6667. The smaller is tried first."""
+_CONFIGURABLE: Final = (0.22, 0.75)
+"""Base clock of a CPU whose base clock is configurable, relative to its turbo clock."""
+_SLOWEST: Final = 0.5
+"""Lowest clock of the CPUs that the table lacks, relative to the others of their family and microarchitecture."""
+_GENERATION: Final = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)[\s-]*gen", re.IGNORECASE)
+_OR_LATER: Final = re.compile(r"\bor\s+(?:later|newer)\b", re.IGNORECASE)
+_SERVER: Final = "(?:e[pxn]?|sp|ap|x)?"
+"""Ends of code names: Haswell-EP."""
+_FAMILIES: Final = frozenset(("Core", "Pentium M", "Altra"))
+"""Microarchitectures and code names that are also families."""
+Cpus = tuple[Cpu, ...]
 
 
 def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
@@ -49,28 +63,15 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
     table = known_cpus() if cpus is None else cpus
     lower = text.strip().lower()
     same = tuple(cpu for cpu in table if len(cpu.name) == len(lower) and cpu.name.lower() == lower)
-    if same and not row_of(same[0]).is_family_at_clock:
+    if same and not _row_of(same[0]).is_family_at_clock:
         return Match(text, "exact" if len(same) == 1 else "several", same)
     description = describe(text)
-    name = without_microarchitecture(text, read_name(description.name), table)
-    if problem := other_kind(text, name):
-        return Match(text, "none", (), name.clock_ghz, (), problem)
-    _refuse_two(text, name, table)
-    if of_model := _of_model(name, table) or _of_suffix(name, table):
-        matched = _match_model(text, name, description, of_model, table)
-    elif (name.family and (name.model is None or name.named_by_clock)) or (name.vendor and name.model is None):
-        matched = match_family(text, name, description, table)
-    elif series := _of_series(name, table):
-        among = match_among(series, text, name, description, table)
-        matched = replace(among, kind="several") if among.cpus else among
-    else:
-        names = similar_names(name, table)
-        matched = Match(text, "none", (), name.clock_ghz, names, unknown_problem(text, name, description.thing, names))
-    return _at_its_clock(matched, name, description)
+    name = _without_microarchitecture(text, read_name(description.name), table)
+    return _Search(text, name, description, table).match()
 
 
 def may_be(text: str, cpu: str) -> bool:
-    """Return False if a machine's CPU has another vendor or microarchitecture than all CPUs that match a name."""
+    """Return False if a machine's CPU has another vendor or microarchitecture than all CPUs that match a text."""
     with suppress(CpuError):
         expected, actual = match(text).microarchitectures, match(cpu)
         # a family may have CPUs that the table lacks
@@ -94,21 +95,168 @@ def _specification(text: str) -> Match:
     return Match(text, "specification", (cpu,), clock_ghz)
 
 
-def _refuse_two(text: str, name: CpuName, table: Iterable[Cpu]) -> None:
-    """Raise a CpuError for a second model or clock: i7-8700 or 2600, Pentium 4 3.0/2.4 GHz."""
-    clocks = name.clocks_ghz
-    if name.named_by_clock and clocks and max(clocks) > min(clocks) * (1 + _CLOCK_TOLERANCE):
-        raise two_cpus(text)
-    for model, is_alternative in name.others if name.model else ():
-        others = [
-            CpuName(name.vendor, family, other, (other,))
-            for family in (name.family, *((word,) for word in name.families - {"core"}))
-            for other in _completed(model, name.model or "")
-        ]
-        digits = re.search(r"\d+", model)
-        is_like_it = digits and len(digits[0]) == len(name.digits) and not re.fullmatch(r"(?:19|20)\d\d", model)
-        if (is_alternative and (is_like_it or re.match(r"v\d", model))) or any(_of_model(cpu, table) for cpu in others):
+@dataclass(frozen=True)
+class _Search:
+    """A text as read, and the table to search."""
+
+    text: str
+    name: CpuName
+    description: Description
+    table: Sequence[Cpu]
+
+    def match(self) -> Match:
+        name = self.name
+        if problem := other_kind(self.text, name):
+            return self.none(problem)
+        self.refuse_two()
+        if of_model := _of_model(name, self.table) or _of_suffix(name, self.table):
+            matched = self.of_model(of_model)
+        elif (name.family and (name.model is None or name.named_by_clock)) or (name.vendor and name.model is None):
+            matched = self.of_family()
+        elif series := self.series():
+            matched = self.among(series)
+            matched = replace(matched, kind="several") if matched.cpus else matched
+        else:
+            names = similar_names(name, self.table)
+            matched = self.none(unknown_problem(self.text, name, self.description.thing, names), names)
+        return self.at_its_clock(matched)
+
+    def none(self, problem: str, suggestions: Iterable[str] = (), *, is_known: bool = False) -> Match:
+        return Match(self.text, "none", (), self.name.clock_ghz, tuple(suggestions), problem, is_known)
+
+    def too_early(self, cpus: Iterable[Cpu], *, is_known: bool) -> Match:
+        launch = f"its launch in {min(map(_launch_year, cpus))} is after that year"
+        return self.none(f"{short(self.text)}: {launch}; correct the year or the CPU", is_known=is_known)
+
+    def refuse_two(self) -> None:
+        """Raise a CpuError for a second model or clock: i7-8700 or 2600, Pentium 4 3.0/2.4 GHz."""
+        name, clocks = self.name, self.name.clocks_ghz
+        if name.named_by_clock and clocks and max(clocks) > min(clocks) * (1 + _CLOCK_TOLERANCE):
+            raise two_cpus(self.text)
+        for model, is_alternative in name.others if name.model else ():
+            others = [
+                CpuName(name.vendor, family, other, (other,))
+                for family in (name.family, *((word,) for word in name.families - {"core"}))
+                for other in _completed(model, name.model or "")
+            ]
+            digits = re.search(r"\d+", model)
+            is_like_it = digits and len(digits[0]) == len(name.digits) and not re.fullmatch(r"(?:19|20)\d\d", model)
+            is_other = is_alternative and (is_like_it or re.match(r"v\d", model))
+            if is_other or any(_of_model(cpu, self.table) for cpu in others):
+                raise two_cpus(self.text)
+
+    def of_model(self, cpus: Cpus) -> Match:
+        """Return the match of a model, or its problem: another clock, or a year before the launch."""
+        name, launched = self.name, _of_year(self.description.year, cpus)
+        if not launched:
+            return self.too_early(cpus, is_known=True)
+        wrong = [clock for clock in name.clocks_ghz if not any(_has_clock(cpu, clock) for cpu in launched)]
+        if not wrong or self.description.fixed_clock:
+            return Match(self.text, "exact" if len(launched) == 1 else "several", launched, name.clock_ghz)
+        near = (cpu for cpu in self.table if name.digits in cpu.name and name.vendor in {cpu.vendor, None})
+        others = [cpu for cpu in near if _row_of(cpu).digits == name.digits and _is_of_family(name, _row_of(cpu))]
+        names = tuple(cpu.name for cpu in _of_clocks(wrong, others))[:1]
+        remedy = f"did you mean {either(names)}? Otherwise " if names else ""
+        clock = clock_text(wrong[0])
+        return self.none(
+            f"{short(self.text)}: {launched[0].name} runs at {clocks_text(launched)}, not at {clock} GHz; "
+            f"{remedy}leave out the clock, or give cpu:{launched[0].microarchitecture}@{clock}GHz",
+            names,
+            is_known=True,
+        )
+
+    def family(self) -> Iterator[Cpu]:
+        """Yield the CPUs of the family and its subfamilies: a Xeon E5 is a Xeon."""
+        letters = common_letters(self.name.family)
+        return (cpu for cpu in self.table if letters in cpu.name.lower() and _is_of_family(self.name, _row_of(cpu)))
+
+    def of_family(self) -> Match:
+        """Return the CPUs of a family that have the clock, code name, generation and year of a text.
+
+        A family is not enough by itself, unless it has one microarchitecture. Without a family, a vendor's code name is
+        one: Intel Skylake.
+        """
+        family = tuple(self.family())
+        cpus = _of_generation(self.text, family)
+        if not family or (not self.name.family and cpus == family):
+            return self.none(unknown_problem(self.text, self.name, self.description.thing))
+        matched = self.among(cpus)
+        if len(matched.cpus) < len(family) or len({cpu.microarchitecture for cpu in family}) == 1:
+            return matched
+        return self.none(
+            f"{self.text.strip()[:80]!r} is a family of CPUs; add the model as printed by lscpu or the paper, such as "
+            f"{family[-1].name!r}, or the clock, and the year if known, such as 'Intel Xeon, 2.4 GHz, 2008'"
+        )
+
+    def series(self) -> Cpus:
+        """Return the CPUs of a series, named by a round number that no CPU has: Xeon 6900P, E5-2600 v3."""
+        series = re.fullmatch(r"(\d+?)(0{2,})(v\d|[a-z]*)", self.name.model or "")
+        if series is None or not common_letters(self.name.family):
+            return ()
+        rows = {cpu: _row_of(cpu) for cpu in self.family()}
+        model = re.compile(rf"[a-z]*{series[1]}\d{{{len(series[2])}}}{series[3] or '[a-z]*'}")
+        members = tuple(cpu for cpu, row in rows.items() if model.fullmatch(row.model or ""))
+        is_model = len(members) < 2 or any(row.digits == self.name.digits for row in rows.values())
+        return () if is_model else members
+
+    def among(self, cpus: Cpus) -> Match:
+        """Return those of several CPUs that have the clock and year of a text."""
+        text, description = self.text, self.description
+        clocks = () if description.fixed_clock else self.name.clocks_ghz
+        if clocks:
+            cpus = _of_clocks(clocks, cpus) or self.unlisted(clocks, _of_year(description.year, cpus))
+        if not cpus and self.name.two_clocks:
             raise two_cpus(text)
+        if not cpus:
+            remedy = "give the model, or its highest clock as cpu:MICROARCHITECTURE@CLOCK"
+            return self.none(f"{short(text)}: no known CPU has this name and clock; {remedy}")
+        in_use = _of_year(description.year, cpus)
+        if not in_use:
+            return self.too_early(cpus, is_known=False)
+        new = [cpu for cpu in in_use if description.year and cpu.year and description.year - cpu.year <= _NEW]
+        if description.thing and clocks and new:
+            names = [cpu.name for cpu in sorted(new, key=_launch_year, reverse=True)[:MAX_SUGGESTIONS]]
+            problem = f"{short(text)} is {description.thing}; give its CPU; did you mean {either(names)}?"
+            return self.none(problem, names)
+        return Match(text, "family", in_use, self.name.clock_ghz)
+
+    def unlisted(self, clocks_ghz: Sequence[float], cpus: Sequence[Cpu]) -> Cpus:
+        """Return a CPU at a clock that the family lacks, for each of its microarchitectures that had such clocks.
+
+        A paper prints base clocks, which determine the speed only where no CPU of the family has a turbo clock.
+        """
+        kinds = defaultdict[str, list[Cpu]](list)
+        for cpu in cpus:
+            kinds[cpu.microarchitecture or ""].append(cpu)
+        clock, possible = clocks_ghz[0], list[Cpu]()
+        for kind, rows in kinds.items():
+            lowest = min(cpu.base_ghz or cpu.highest_ghz or 0.0 for cpu in rows)
+            highest = max(cpu.highest_ghz or 0.0 for cpu in self.table if cpu.microarchitecture == kind)
+            if lowest * _SLOWEST <= clock <= highest:
+                if len(set(clocks_ghz)) > 1 or any(cpu.base_ghz != cpu.highest_ghz for cpu in rows):
+                    return ()
+                possible.append(Cpu(rows[0].vendor, self.text.strip(), kind, base_ghz=clock, max_turbo_ghz=clock))
+        return tuple(possible)
+
+    def at_its_clock(self, matched: Match) -> Match:
+        """Return the matched CPUs at the clock they ran at: without turbo the base clock, fixed that of the text."""
+        name, description = self.name, self.description
+        if not matched.cpus or not (description.turbo_off or description.fixed_clock):
+            return matched
+        fixed = name.clocks_ghz[-1] if description.fixed_clock and name.clocks_ghz else None
+        clocks = [(cpu, fixed or cpu.base_ghz or matched.clock_ghz) for cpu in matched.cpus]
+        if (description.fixed_clock and fixed is None) or not all(clock for _, clock in clocks):
+            problem = f"{short(self.text)}: the clock that the CPU ran at is unknown; add it, such as 'at 2.4 GHz'"
+            return self.none(problem, is_known=True)
+        cpus = tuple(cpu._replace(base_ghz=clock, max_turbo_ghz=clock) for cpu, clock in clocks)
+        if len(cpus) > 1:
+            return replace(matched, cpus=cpus)
+        named = cpus[0]._replace(name=f"{cpus[0].name} at {clocks_text(cpus)}")
+        return replace(matched, kind="specification", cpus=(named,))
+
+
+def _row_of(cpu: Cpu) -> CpuName:
+    return read_name(cpu.name, strict=False)
 
 
 def _completed(end: str, model: str) -> list[str]:
@@ -120,103 +268,138 @@ def _completed(end: str, model: str) -> list[str]:
     return [f"{letters}{number[: -len(digits[0])]}{end}"] if digits else [end, f"{letters}{end}"]
 
 
-def _match_model(
-    text: str, name: CpuName, description: Description, cpus: tuple[Cpu, ...], table: Iterable[Cpu]
-) -> Match:
-    """Return the match of a model, or its problem: another clock, or a year before the launch."""
-    launched = of_year(description.year, cpus)
-    if not launched:
-        return Match(text, "none", (), name.clock_ghz, (), too_early(text, cpus), is_known=True)
-    wrong = [clock for clock in name.clocks_ghz if not any(_has_clock(cpu, clock) for cpu in launched)]
-    if not wrong or description.fixed_clock:
-        return Match(text, "exact" if len(launched) == 1 else "several", launched, name.clock_ghz)
-    near = (cpu for cpu in table if name.digits in cpu.name and name.vendor in {cpu.vendor, None})
-    others = [cpu for cpu in near if row_of(cpu).digits == name.digits and _is_compatible(name, row_of(cpu))]
-    names = tuple(cpu.name for cpu in of_clocks(wrong, others))[:1]
-    remedy = f"did you mean {either(names)}? Otherwise " if names else ""
-    problem = (
-        f"{short(text)}: {launched[0].name} runs at {clocks_text(launched)}, not at {clock_text(wrong[0])} GHz; "
-        f"{remedy}leave out the clock, or give cpu:{launched[0].microarchitecture}@{clock_text(wrong[0])}GHz"
-    )
-    return Match(text, "none", (), name.clock_ghz, names, problem, is_known=True)
-
-
 def _has_clock(cpu: Cpu, clock_ghz: float) -> bool:
     """Return True if a clock is between a CPU's base and turbo clock."""
     lowest, highest = (cpu.base_ghz or 0.0) * (1 - _CLOCK_TOLERANCE), cpu.highest_ghz or clock_ghz
     return lowest <= clock_ghz <= highest * (1 + _CLOCK_TOLERANCE)
 
 
-def _at_its_clock(matched: Match, name: CpuName, description: Description) -> Match:
-    """Return the matched CPUs at the clock they ran at: without turbo the base clock, fixed that of the text."""
-    if not matched.cpus or not (description.turbo_off or description.fixed_clock):
-        return matched
-    fixed = name.clocks_ghz[-1] if description.fixed_clock and name.clocks_ghz else None
-    clocks = [(cpu, fixed or cpu.base_ghz or matched.clock_ghz) for cpu in matched.cpus]
-    if (description.fixed_clock and fixed is None) or not all(clock for _, clock in clocks):
-        problem = f"{short(matched.text)}: the clock that the CPU ran at is unknown; add it, such as 'at 2.4 GHz'"
-        return Match(matched.text, "none", problem=problem, is_known=True)
-    cpus = tuple(cpu._replace(base_ghz=clock, max_turbo_ghz=clock) for cpu, clock in clocks)
-    if len(cpus) > 1:
-        return Match(matched.text, matched.kind, cpus, matched.clock_ghz)
-    named = cpus[0]._replace(name=f"{cpus[0].name} at {clocks_text(cpus)}")
-    return Match(matched.text, "specification", (named,), matched.clock_ghz)
-
-
-def _of_model(name: CpuName, table: Iterable[Cpu]) -> tuple[Cpu, ...]:
+def _of_model(name: CpuName, table: Iterable[Cpu]) -> Cpus:
     """Return the CPUs with the model of a name, or with its clock in families that are named by clock."""
     if not name.is_cpu:
         return ()
     if name.model is None or name.named_by_clock:
         letters = common_letters(name.family)
-        rows = [(cpu, row_of(cpu)) for cpu in table if letters and letters in cpu.name.lower()]
+        rows = [(cpu, _row_of(cpu)) for cpu in table if letters and letters in cpu.name.lower()]
         parts = (name.model, set(name.family), name.clock_ghz)
         return tuple(
             cpu
             for cpu, row in rows
-            if _is_compatible(name, row)
+            if _is_of_family(name, row)
             and (row.model, set(row.family), row.clock_ghz) == parts
             and (row.named_by_clock or row.clock_ghz is None)
         )
     near = (cpu for cpu in table if name.digits in cpu.name and name.vendor in {cpu.vendor, None})
-    named = [(cpu, row_of(cpu)) for cpu in near]
+    named = [(cpu, _row_of(cpu)) for cpu in near]
     exact = tuple(cpu for cpu, row in named if same_model(name, row))
     cpus = exact or tuple(cpu for cpu, row in named if _fits(name, row))
-    return (of_clocks(name.clocks_ghz, cpus) if name.clocks_ghz else ()) or cpus
+    return (_of_clocks(name.clocks_ghz, cpus) if name.clocks_ghz else ()) or cpus
 
 
-def _of_suffix(name: CpuName, table: Iterable[Cpu]) -> tuple[Cpu, ...]:
+def _of_suffix(name: CpuName, table: Iterable[Cpu]) -> Cpus:
     """Return the Xeon of the table with another letter but the same clocks: Gold 6154M for the Gold 6154."""
     number = _SAME_CLOCKS.fullmatch(name.model or "")
     if number is None:
         return ()
-    without = CpuName(name.vendor, name.family, number[1], (number[1],))
-    letter = (name.model or "").upper()[-1]
-    rows = (
-        cpu for cpu in _of_model(without, table) if "xeon" in row_of(cpu).families and GRADES & row_of(cpu).families
-    )
-    return tuple(cpu._replace(name=f"{cpu.name}{letter}") for cpu in rows)
-
-
-def _of_series(name: CpuName, table: Iterable[Cpu]) -> tuple[Cpu, ...]:
-    """Return the CPUs of a series, named by a round number that no CPU has: Xeon 6900P, E5-2600 v3, Ryzen AI 300."""
-    series = re.fullmatch(r"(\d+?)(0{2,})(v\d|[a-z]*)", name.model or "")
-    letters = common_letters(name.family)
-    if series is None or not letters:
-        return ()
-    rows = {cpu: row for cpu in table if letters in cpu.name.lower() and is_of_family(name, row := row_of(cpu))}
-    model = re.compile(rf"[a-z]*{series[1]}\d{{{len(series[2])}}}{series[3] or '[a-z]*'}")
-    members = tuple(cpu for cpu, row in rows.items() if model.fullmatch(row.model or ""))
-    is_model = len(members) < 2 or any(row.digits == name.digits for row in rows.values())
-    return () if is_model else members
+    without, letter = CpuName(name.vendor, name.family, number[1], (number[1],)), number[0][-1].upper()
+    rows = ((cpu, _row_of(cpu).families) for cpu in _of_model(without, table))
+    return tuple(cpu._replace(name=f"{cpu.name}{letter}") for cpu, words in rows if "xeon" in words and GRADES & words)
 
 
 def _fits(name: CpuName, row: CpuName) -> bool:
     """Return True if a row has the model of a name, and its vendor and family if the name has any."""
     if not name.vendor and not name.family and ("".join(name.words) != name.model or len(name.digits) < _MIN_DIGITS):
         return False  # the number may be from an unknown vendor, as in Kirin 960
-    return row.model == name.model and _is_compatible(name, row)
+    return row.model == name.model and _is_of_family(name, row)
 
 
-def _is_compatible(name: CpuName, row: CpuName) -> bool:
+def _is_of_family(name: CpuName, row: CpuName) -> bool:
+    if set(name.family) == {"pentium", "m"} and "p4" in row.families:
+        return False  # a Pentium 4-M is not a Pentium M
+    if not name.model and {"core", "core2"} <= row.families and "core" in name.family and len(name.family) > 1:
+        return False  # a Core 2 Duo is not a Core Duo, but some brand strings of its models say so
     return len({name.vendor, row.vendor} - {None}) < 2 and set(name.family) <= row.families
+
+
+def _without_microarchitecture(text: str, name: CpuName, table: Iterable[Cpu]) -> CpuName:
+    """Return only vendor and clock of a name that is a microarchitecture or code name at a clock: Zen 3 at 3.5 GHz."""
+    if name.family or not name.clocks_ghz:
+        return name
+    letters = _letters(" ".join(name.words)).removeprefix((name.vendor or "").lower())
+    names = {cpu.code_name or "": cpu.vendor for cpu in table} | {
+        title_of(cpu.microarchitecture): cpu.vendor for cpu in table if cpu.microarchitecture
+    }
+    same = (
+        vendor
+        for title, vendor in names.items()
+        if title and re.fullmatch(rf"{_letters(title)}{_SERVER}", letters) and ("+" in title) == ("+" in text)
+    )
+    vendor = next(same, None)
+    return replace(name, vendor=vendor, model=None, others=()) if vendor and name.vendor in {vendor, None} else name
+
+
+def _letters(text: str) -> str:
+    return "".join(re.findall(r"[a-z0-9]+", text.lower()))
+
+
+def _launch_year(cpu: Cpu) -> int:
+    """Return the year of a CPU's launch, else of its microarchitecture's."""
+    kind = known_microarchitectures().get(cpu.microarchitecture or "")
+    return cpu.year or (kind.launched if kind else 0)
+
+
+def _of_year(year: int | None, cpus: Cpus) -> Cpus:
+    """Return the CPUs launched in the years before one, else all launched until then."""
+    if year is None:
+        return cpus
+    launched = tuple(cpu for cpu in cpus if _launch_year(cpu) <= year)
+    return tuple(cpu for cpu in launched if cpu.year and year - cpu.year <= _YEARS_IN_USE) or launched
+
+
+def _of_clocks(clocks_ghz: Sequence[float], cpus: Sequence[Cpu]) -> Cpus:
+    """Return the CPUs with a clock as base clock, else as turbo clock; of two clocks, the higher is the turbo clock."""
+    low, high = min(clocks_ghz), max(clocks_ghz)
+    widest = _TOLERANCES_GHZ[-1]
+    if high - low > widest:
+        cpus = [cpu for cpu in cpus if abs((cpu.highest_ghz or 0.0) - high) <= widest]
+    of_base = _nearest([(cpu, cpu.base_ghz) for cpu in cpus], low)
+    lowest, highest = (low / share for share in reversed(_CONFIGURABLE))
+    of_unknown = tuple(cpu for cpu in cpus if not cpu.base_ghz and lowest <= (cpu.highest_ghz or 0.0) <= highest)
+    return of_base or of_unknown or _nearest([(cpu, cpu.max_turbo_ghz) for cpu in cpus], low)
+
+
+def _nearest(clocks_ghz: Sequence[tuple[Cpu, float | None]], wanted_ghz: float) -> Cpus:
+    for tolerance in _TOLERANCES_GHZ:
+        if cpus := tuple(cpu for cpu, clock in clocks_ghz if clock and abs(clock - wanted_ghz) <= tolerance):
+            return cpus
+    return ()
+
+
+def _of_generation(text: str, cpus: Cpus) -> Cpus:
+    """Return the CPUs of the code name, else microarchitecture, and Core generation in a text; all if none fits."""
+    titles = {cpu: title_of(cpu.microarchitecture) for cpu in cpus if cpu.microarchitecture}
+    for title in () if _OR_LATER.search(text) else ({cpu: cpu.code_name for cpu in cpus}, titles):
+        words = {word for word in set(title.values()) if word and word not in _FAMILIES and _has_word(text, word)}
+        if words:  # Zen 3, not Zen
+            longest = {word for word in words if not any(other.startswith(f"{word} ") for other in words)}
+            cpus = tuple(cpu for cpu in cpus if title.get(cpu) in longest)
+            break
+    generation = _GENERATION.search(text)
+    if generation is None:
+        return cpus
+    return tuple(cpu for cpu in cpus if _generation(_row_of(cpu)) == int(generation[1])) or cpus
+
+
+def _has_word(text: str, word: str) -> bool:
+    """Return True if a text has a word, ignoring case and the spaces or hyphens between its parts."""
+    pattern = r"[\s-]*".join(map(re.escape, word.split()))
+    return re.search(rf"(?<!\w){pattern}(?![\w+])", text, re.IGNORECASE) is not None
+
+
+def _generation(name: CpuName) -> int | None:
+    """Return the generation of a Core i3 to i9: 4 for 4790, 10 for 10700, 11 for 1165G7; None for other families."""
+    number = re.match(r"\d+", name.model or "")
+    if number is None or not {"i3", "i5", "i7", "i9"} & set(name.family):
+        return None
+    digits = number[0]
+    return 1 if len(digits) == 3 else int(digits[: 2 if len(digits) == 5 or digits[0] == "1" else 1])

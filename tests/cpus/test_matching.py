@@ -28,24 +28,15 @@ def names(text: str) -> list[str]:
     ("text", "name"),
     [
         ("Intel(R) Core(TM) i7-4790 CPU @ 3.60GHz", "Intel Core i7-4790"),
-        ("i7-4790", "Intel Core i7-4790"),
-        ("Intel Core i9-11900KB @ 3.30GHz, 512 KB", "Intel Core i9-11900KB"),
         ("Intel Core i7 4790 3.6GHz", "Intel Core i7-4790"),
-        ("Core 2 Duo E8400", "Intel Core 2 Duo E8400"),
         ("E8400", "Intel Core 2 Duo E8400"),
-        ("Xeon E5-2680v3", "Intel Xeon E5-2680 v3"),
         ("E5-2680 v3 @ 2.5 GHz (2 × 12 cores)", "Intel Xeon E5-2680 v3"),
         ("Dual Xeon Gold 6148 with 64 GB", "Intel Xeon Gold 6148"),
         ("Xeon 6148", "Intel Xeon Gold 6148"),
-        ("Ryzen 9 5950X 16-Core Processor", "AMD Ryzen 9 5950X"),
         ("5950X", "AMD Ryzen 9 5950X"),
-        ("Pentium 4 2.8 GHz", "Intel Pentium 4 2.80 GHz"),
-        ("2.8 GHz Pentium IV", "Intel Pentium 4 2.80 GHz"),
         ("Pentium IV, 3 GHz, 1 GB RAM", "Intel Pentium 4 3.00 GHz"),
         ("Intel(R) Core(TM)2 CPU 6600 @ 2.40GHz", "Intel Core 2 Duo E6600"),
         ("Genuine Intel(R) CPU T2300 @ 1.66GHz", "Intel Core Duo T2300"),
-        ("AMD Phenom 955", "AMD Phenom II X4 955"),
-        ("Ryzen 5 3600", "AMD Ryzen 5 3600"),
         ("two dodeca-core AMD EPYC 7402 processors at 2.8GHz, 256 GiB DDR4", "AMD EPYC 7402"),
         ("Apple Mac Studio, M2 Ultra 24-core CPU, 192 GB", "Apple M2 Ultra"),
     ],
@@ -78,8 +69,6 @@ def test_a_year_selects_cpus_of_its_time(text: str) -> None:
     ("text", "wider", "kinds"),
     [
         ("2.5 GHz Intel Xeon Processor (Skylake, IBRS)", "2.5 GHz Intel Xeon", {"skylake"}),
-        ("2.5 GHz Xeon (Cascade-Lake)", "2.5 GHz Xeon", {"skylake"}),
-        ("a Haswell Core i7 at 3.4 GHz", "Core i7 at 3.4 GHz", {"haswell"}),
         ("Ryzen 7 3.8 GHz (Zen 3)", "Ryzen 7 3.8 GHz", {"zen3"}),
         ("Core i7 (8th generation) 1.8 GHz", "Core i7 1.8 GHz", {"skylake"}),
         ("Pentium M 1.7 GHz", "Pentium 1.7 GHz", {"pentium-m"}),
@@ -119,8 +108,8 @@ def test_a_family_of_one_microarchitecture_is_accepted(text: str, microarchitect
     [
         ("DEC Alpha 21264", "is an Alpha"),
         ("Xeon Phi 5110", "is a Xeon Phi"),
-        ("Itanium 2 at 1.6 GHz", "is an Itanium"),
         ("banana", "is not a CPU"),
+        ("AMD Geode NX 2400+", "unknown CPU"),
         ("HiSilicon Kirin 960", "cpu:MICROARCHITECTURE@CLOCK"),
     ],
 )
@@ -136,7 +125,6 @@ def test_a_name_without_a_match_gets_one_line_with_a_remedy(text: str, problem: 
     [
         ("cpu:haswell@4.0GHz", "haswell", 4.0),
         ("cpu:Zen 5@5.7", "zen5", 5.7),
-        ("CPU:kaby lake@3500 MHz", "skylake", 3.5),
     ],
 )
 def test_a_specification_is_a_cpu(text: str, kind: str, clock_ghz: float) -> None:
@@ -150,7 +138,6 @@ def test_a_specification_is_a_cpu(text: str, kind: str, clock_ghz: float) -> Non
     [
         ("cpu:haswell", "write cpu:MICROARCHITECTURE@CLOCK"),
         ("cpu:haswel@4.0GHz", "unknown microarchitecture 'haswel'; did you mean haswell"),
-        ("cpu:foo@4GHz", r"'foo'; did you mean \S+ or \S+ or \S+\?$"),
         ("cpu:haswell@4000", "between 0.1 and 10 GHz"),
         ("cpu:haswell@4.0GHz,server", "invalid specification"),
     ],
@@ -164,12 +151,10 @@ def test_an_invalid_specification_is_refused(text: str, message: str) -> None:
     ("text", "facts"),
     [
         ("i7-4790", "Haswell, 3.6 to 4.0 GHz"),
-        ("i7-4790 @ 3.60GHz", "Haswell, 3.6 to 4.0 GHz"),
         ("i7-4790, turbo off", "Haswell, 3.6 GHz"),
         ("i7-4790 overclocked to 4.6 GHz", "Haswell, 4.6 GHz"),
         ("AMD Athlon XP 2800+", "any of 2 CPUs, K7, 2.08 to 2.25 GHz"),
         ("Duron 800 MHz", "K7, 0.8 GHz"),
-        ("AWS Graviton5", "neoverse-v3, 3.3 GHz"),
     ],
 )
 def test_facts(text: str, facts: str) -> None:
@@ -197,7 +182,7 @@ def test_without_turbo_a_cpu_runs_at_its_base_clock(cpu: Cpu) -> None:
     assert [without.highest_ghz for without in result.cpus] == [cpu.base_ghz]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.data(), st.sampled_from(SEVERAL), st.sampled_from([" or ", "/", " and ", ", ", " & "]))
 def test_two_cpus_are_refused(choose: st.DataObject, first: Cpu, joiner: str) -> None:
     second = choose.draw(st.sampled_from([cpu for cpu in SEVERAL if cpu != first and LINES[cpu] == LINES[first]]))
@@ -215,7 +200,6 @@ def test_two_cpus_are_refused(choose: st.DataObject, first: Cpu, joiner: str) ->
         ("Xeon 6900P", "Intel Xeon 6980P", "Intel Xeon 6787P"),
         ("Xeon E5-2600 v3", "Intel Xeon E5-2680 v3", "Intel Xeon E5-2680 v4"),
         ("AMD Ryzen AI 300 series", "AMD Ryzen AI 9 HX 370", "AMD Ryzen 9 9950X"),
-        ("Ryzen 9000", "AMD Ryzen 9 9950X", "AMD Ryzen 9 7950X"),
     ],
 )
 def test_a_round_number_that_no_cpu_has_is_a_series(series: str, member: str, other: str) -> None:
@@ -242,6 +226,7 @@ def test_a_year_before_the_launch_is_refused(cpu: Cpu) -> None:
     assert match(f"{cpu.name} ({cpu.year})").cpus == (cpu,)
 
 
+@settings(max_examples=30, deadline=None)
 @given(st.sampled_from([cpu for cpu in ROWS if re.fullmatch(r"Intel Xeon (Gold|Silver|Platinum) \d{4}", cpu.name)]))
 def test_a_letter_of_a_xeon_keeps_or_changes_its_clocks(cpu: Cpu) -> None:
     for letter in "MLFY":
@@ -264,7 +249,7 @@ def test_a_family_includes_its_subfamilies() -> None:
     assert not [cpu for cpu in names("Intel Xeon Gold 2.5 GHz") if "Gold" not in cpu]
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.sampled_from(ROWS), st.data())
 def test_a_name_in_context_finds_the_same_row(cpu: Cpu, choose: st.DataObject) -> None:
     text = decorated(cpu, choose)
@@ -304,7 +289,6 @@ def test_an_ambiguous_name_matches_all_its_cpus_unless_a_clock_decides() -> None
     [
         ("AMD Athlon XP 2800+ running at 2083 MHz", [2.083]),
         ("Athlon XP 2800+ (2.25 GHz)", [2.25]),
-        ("AMD Athlon XP 2800+", [2.083, 2.25]),
         ("Intel Core2 Duo E8135 @ 2.66GHz", [2.66]),
     ],
 )
@@ -318,23 +302,16 @@ def test_the_clock_decides_between_cpus_of_one_name(text: str, clocks_ghz: list[
         ("Mobile AMD Athlon 64 3400+", "AMD Mobile Athlon 64 3400+"),
         ("Athlon 64 Dual Core 3800+", "AMD Athlon 64 X2 3800+"),
         ("Intel T1400 @ 1.73GHz", "Intel Celeron T1400"),
-        ("Xeon 5110", "Intel Xeon 5110"),
     ],
 )
 def test_a_cpu_is_not_another_with_its_number(text: str, name: str) -> None:
     assert names(text) == [name]
 
 
-def test_a_missing_product_line_is_not_another_one() -> None:
-    assert match("AMD Geode NX 2400+").kind == "none"
-
-
 @pytest.mark.parametrize(
     ("text", "suggestion"),
     [
         ("Xeon Gold 6149", "Intel Xeon Gold 6148"),
-        ("EPYC 7714", "AMD EPYC 7713"),
-        ("Intel i5 470U", "Intel Core i5-470UM"),
         ("Core 2 Quad E8400", "Intel Core 2 Quad Q8400"),
         ("Xeon E5-2860 v3", "Intel Xeon E5-2680 v3"),
     ],
@@ -357,7 +334,6 @@ def test_a_text_without_a_cpu_gets_no_suggestion(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "cpu", "expected"),
     [
-        ("Apple M5", "AMD EPYC", False),
         ("Intel Core i7-8700", "Intel(R) Core(TM) i7-3770 CPU @ 3.40GHz", False),
         ("AWS Graviton2", "Neoverse-N1", True),
         ("cpu:zen3@3.5GHz", "AMD EPYC 7763 64-Core Processor", True),

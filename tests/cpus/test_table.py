@@ -18,17 +18,11 @@ ROWS = {cpu.name: cpu for cpu in known_cpus()}
     ("name", "kind", "base", "turbo", "tdp"),
     [  # the manufacturers' product pages
         ("Intel Core i7-4790", "haswell", 3.6, 4.0, 84.0),
-        ("Intel Xeon Gold 6148", "skylake", 2.4, 3.7, 150.0),
-        ("Intel Xeon E5-2680 v3", "haswell", 2.5, 3.3, 120.0),
         ("Intel Core 2 Duo E8400", "penryn", 3.0, 3.0, None),
         ("AMD Opteron 6386 SE", "piledriver", 2.8, 3.5, 140.0),
-        ("AMD Ryzen 9 5950X", "zen3", 3.4, 4.9, 105.0),
         ("AMD Phenom II X6 1075T", "k10", 3.0, 3.5, 125.0),
-        ("AMD Athlon X4 860K", "steamroller", 3.7, 4.0, 95.0),
-        ("AMD A4-5000", "jaguar", 1.5, 1.5, 15.0),
         ("Intel Core i3-N305", "gracemont", None, 3.8, 15.0),
         ("Intel Xeon 6787P", "graniterapids", 2.0, 3.8, 350.0),
-        ("AMD Ryzen AI 9 HX 370", "zen5", 2.0, 5.1, 28.0),
         ("Raspberry Pi 5", "cortex-a76", 2.4, 2.4, None),
     ],
 )
@@ -42,7 +36,6 @@ def test_known_facts(name: str, kind: str, base: float | None, turbo: float, tdp
     [  # the manufacturers' product pages
         ("Intel Core i7-8700", 6, 6),
         ("Intel Core i9-13900K", 24, 8),
-        ("AMD EPYC 9654", 96, 96),
         ("Apple M1", 8, 4),
         ("AMD Opteron 180", None, None),
     ],
