@@ -78,11 +78,9 @@ def tabu(seed: int) -> int:
 def cities_and_neighbours() -> tuple[list[tuple[int, int]], list[list[int]]]:
     """Return 2,000 cities, and the eight nearest of each; of equally near ones, the first."""
     cities = list(zip(numbers(2_000, 10_000, 6), numbers(2_000, 10_000, 7), strict=True))
-    near = []
-    for x, y in cities:
-        squares = [(x - u) ** 2 + (y - v) ** 2 for u, v in cities]
-        near.append(sorted(range(2_000), key=squares.__getitem__)[1:9])
-    return cities, near
+    x, y = np.array(cities).T
+    squares = np.subtract.outer(x, x) ** 2 + np.subtract.outer(y, y) ** 2
+    return cities, [np.argsort(row, kind="stable")[1:9].tolist() for row in squares]
 
 
 def reverse_path(tour: list[int], place: dict[int, int], first: int, last: int) -> None:

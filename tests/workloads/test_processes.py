@@ -18,13 +18,8 @@ from fairbench_agent.workloads.suites import load_instance
     ("problem", "instance", "size"),
     [
         ("qap", "tai75e02", 75),
-        ("qap", "sko100a", 100),
-        ("tsp", "kroA200", 200),
         ("pfsp", "tai100_20_1", 100),
         ("lop", "N-be75np_150", 150),
-        ("lop", "flows_150a", 150),
-        ("pfsp", "taillard_200_20b", 200),
-        ("tsp", "uniform_101", 101),
         ("qap", "*", None),
     ],
 )

@@ -18,7 +18,6 @@ from fairbench_agent.workloads.processes import (
     FULL_BUDGET,
     N_PROCESSES,
     PROBLEMS,
-    QUICK_BUDGET,
     SEARCHES,
     SUITES,
     ProcessKey,
@@ -138,16 +137,6 @@ def test_the_table_of_outcomes_is_complete(suite: Suite) -> None:
     assert known_outcome(1, suite, 20_001, 2, str(processes(suite)[0])) is None
     assert known_outcome(1, suite, 20_000, 3, str(processes(suite)[0])) is None
     assert known_outcome(3, suite, 20_000, 2, str(processes(suite)[0])) is None
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("key", processes("standard"), ids=str)
-def test_the_standard_suite_reaches_its_quick_outcomes(key: ProcessKey) -> None:
-    """`test_frozen_code` checks the frozen code."""
-    instance = load_instance("standard", key.problem, key.instance, None)
-    state = state_at(instance, key.search, 2, QUICK_BUDGET)
-    outcome = known_outcome(1, "standard", QUICK_BUDGET, 2, str(key))
-    assert outcome == (state.evaluations, objective_text(key.problem, state.best))
 
 
 @settings(max_examples=60, deadline=None)

@@ -12,7 +12,6 @@ from fairbench_agent.workloads.instance_files.instance_text import (
     Block,
     NumberedLine,
     Numbers,
-    quoted,
     read_block,
     whole_number,
 )
@@ -27,10 +26,6 @@ def numbers(text: str) -> Numbers:
     return Numbers(FILE, Block(lines, len(lines), "the end of the file"))
 
 
-def test_a_folder_is_refused(tmp_path: Path) -> None:
-    assert_refused(read_block, tmp_path, "Is a directory")
-
-
 def test_an_archive_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.tgz"
     path.write_bytes(b"\x1f\x8b\x08\x00")
@@ -40,24 +35,6 @@ def test_an_archive_is_refused(tmp_path: Path) -> None:
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     assert_refused(read_block, tmp_path / "none.qap", "No such file", "name an existing instance file")
-
-
-@pytest.mark.parametrize("name", ["with\0nul", "x" * 5000])
-def test_an_impossible_path_is_refused(tmp_path: Path, name: str) -> None:
-    with pytest.raises(InstanceFileError, match="cannot be read"):
-        read_block(tmp_path / name)
-
-
-def test_an_unreadable_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The error is simulated, since tests may run as root."""
-    path = tmp_path / "secret"
-    path.write_text("2")
-
-    def refuse(*_: object) -> int:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr("os.open", refuse)
-    assert_refused(read_block, path, "Permission denied")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
@@ -140,9 +117,3 @@ def test_errors_name_the_line() -> None:
         InstanceFileError, match=r"line 2: expected number 1 of the 1 more .* found the end of the file"
     ):
         read.wholes(1, "more", 0, 9)
-
-
-def test_text_from_a_file_is_quoted_short_and_printable() -> None:
-    """A binary file must not print control codes or long lines."""
-    assert quoted("\x1b[31mü") == r"'\x1b[31m\xfc'"
-    assert quoted("x" * 10**6) == f"'{'x' * 40}...'"

@@ -41,8 +41,6 @@ BROKEN = st.one_of(mutated(SAMPLE), st.binary())
     ("content", "fragments"),
     [
         (b"abc", ["line 1: expected the number of items (a whole number from 2 to 10000), found 'abc'"]),
-        (b"1 0 0", ["line 1", "found '1'"]),
-        (b"1000000000 1 2 3", ["line 1", "found '1000000000'"]),
         (
             b"9999\n1 2 3\n",
             ["line 2: expected number 4 of the 99980001 in the first matrix", "found the end of the file"],
@@ -50,13 +48,7 @@ BROKEN = st.one_of(mutated(SAMPLE), st.binary())
         (SAMPLE + b"\n7\n", ["line 11: expected nothing after two matrices of 3 × 3 numbers, found '7'"]),
         (SAMPLE.replace(b"4 6 0", b"4 6"), ["line 9: expected number 9 of the 9 in the second matrix"]),
         (SAMPLE.replace(b"0 1 2", b"0 1.5 2"), ["line 3", "number 2 of the 9 in the first matrix", "found '1.5'"]),
-        (SAMPLE.replace(b"0 1 2", b"0 .5 2"), ["line 3", "found '.5'"]),
-        (SAMPLE.replace(b"0 1 2", b"0 nan 2"), ["line 3", "found 'nan'"]),
         (SAMPLE.replace(b"0 1 2", b"0 2147483648 2"), ["line 3", "from -2147483647 to 2147483647", "2147483648"]),
-        (
-            SAMPLE.replace(b"3 0\n\n", b"\xff\xfe\x00"),
-            ["line 5", "expected number 8 of the 9", r"found '\ufffd\ufffd\x00"],
-        ),
         (b"2 0 65536 0 0 0 -32768 0 0", ["65536 and 32768", "multiply to 2147483648", "at most 2147483647"]),
     ],
 )

@@ -3,7 +3,6 @@
 Optimal lengths are those of "TSPLIB 95" (burma14 3323, ulysses16 6859, gr17 2085, att48 10628).
 """
 
-import math
 from collections.abc import Callable
 from pathlib import Path
 
@@ -160,17 +159,13 @@ def test_published_optimum_of_att48(tmp_path: Path) -> None:
     [
         ("CEIL_2D", "3 4", 5),
         ("CEIL_2D", "1 1", 2),  # √2
-        ("CEIL_2D", "0.5 0", 1),
         ("ATT", "10 30", 10),  # √100
         ("ATT", "3 4", 2),  # √2.5 = 1.58
-        ("ATT", "10 5", 4),  # √12.5 = 3.54
         ("ATT", "10 4", 4),  # √11.6 = 3.41 is rounded to 3, which is less
         ("GEO", "0 0", 1),  # the formula adds 1 to 0 km
         ("GEO", "0 1.00", 112),  # 111.3 km
         ("GEO", "0 0.30", 56),  # 30' are half a degree, 55.7 km
-        ("GEO", "-0.30 0", 56),
         ("GEO", "0 90.00", 10020),  # a quarter of the equator, 10019.1 km
-        ("EUC_2D", "1 1", math.sqrt(2)),
     ],
 )
 def test_formulas(tmp_path: Path, kind: str, second_city: str, expected: float) -> None:
@@ -209,11 +204,6 @@ def test_every_format_has_the_same_distances(tmp_path: Path, name: str, data: st
     assert np.array_equal(distances(tmp_path, text), matrix)
 
 
-def test_explicit_distances_may_have_decimals(tmp_path: Path) -> None:
-    text = HEADER.format(n=2, kind="EXPLICIT") + "EDGE_WEIGHT_FORMAT: UPPER_ROW\nEDGE_WEIGHT_SECTION\n2.5\n"
-    assert distances(tmp_path, text)[1, 0] == 2.5
-
-
 @pytest.mark.parametrize(
     ("text", "fragments"),
     [
@@ -222,7 +212,6 @@ def test_explicit_distances_may_have_decimals(tmp_path: Path) -> None:
             ["line 4: expected a line 'EDGE_WEIGHT_FORMAT : value' before EDGE_WEIGHT"],
         ),
         ("EDGE_WEIGHT_FORMAT: FUNCTION\nEDGE_WEIGHT_SECTION\n1\n", ["line 4", "of explicit distances", "'FUNCTION'"]),
-        ("EDGE_WEIGHT_FORMAT: DENSE\nEDGE_WEIGHT_SECTION\n1\n", ["line 4", "FULL_MATRIX, UPPER_ROW", "found 'DENSE'"]),
         (
             "EDGE_WEIGHT_FORMAT: FULL_MATRIX\nEDGE_WEIGHT_SECTION\n0 1\n2 0\n",
             ["the same distance between cities 1 and 2 both ways (TYPE TSP), found 1 and 2"],
@@ -230,10 +219,6 @@ def test_explicit_distances_may_have_decimals(tmp_path: Path) -> None:
         (
             "EDGE_WEIGHT_FORMAT: FULL_MATRIX\nEDGE_WEIGHT_SECTION\n0 1\n1\n",
             ["line 7: expected number 4 of the 4 distances of 2 cities (FULL_MATRIX)", "found the end of the file"],
-        ),
-        (
-            "EDGE_WEIGHT_FORMAT: UPPER_ROW\nEDGE_WEIGHT_SECTION\n0 1\n1 0\n",
-            ["line 6: expected nothing after 1 distances of 2 cities (UPPER_ROW), found '1'"],
         ),
         ("EDGE_WEIGHT_FORMAT: UPPER_ROW\nNODE_COORD_SECTION\n1 0 0\n2 1 1\n", ["expected EDGE_WEIGHT_SECTION"]),
         (
