@@ -162,6 +162,8 @@ CONTEXT: Final = (
     *(re.compile(rf"\b(?:{'|'.join(_WORDS_OF_PROSE.split())})\b"), _SEPARATOR),
 )
 """What is not a CPU's name, in this order, for the calculator; syntax of Python and JavaScript."""
+CONDITIONS: Final = f"{_CLOCK.pattern}|{_CORES.pattern}"
+"""Clocks and numbers of cores and threads, for the calculator."""
 
 
 def check_length(text: str) -> None:

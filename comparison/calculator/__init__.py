@@ -30,7 +30,7 @@ from fairbench_agent.core import numbers, times
 from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import Table, csv_of
 from fairbench_agent.cpus import CoreClass, Cpu, Match, has_speed, known_cpus, known_microarchitectures
-from fairbench_agent.cpus.name_words import CONTEXT
+from fairbench_agent.cpus.name_words import CONDITIONS, CONTEXT
 from fairbench_agent.cpus.names import read_name
 
 _SHIPPED: Final = ("index.html", "calculator.js", "calculator.css")
@@ -61,6 +61,8 @@ def calculator_data() -> dict[str, Any]:
     return {
         "software": f"{model.software}, model {model.name}",
         "context": [pattern.pattern for pattern in CONTEXT],
+        "conditions": CONDITIONS,
+        "unused": "Not used: {parts}. The page assumes the turbo clock, and the threads below.",
         "kinds": [{"core_class": known_microarchitectures()[name].core_class} | _kind(kinds[name]) for name in kinds],
         "gaps": {
             work: {a: {b: _gap(model, work, by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class}

@@ -177,7 +177,11 @@ function combobox(input) {
   }
   const choose = (option) => { input.value = option.textContent; show([]); showLimit(); };
   input.addEventListener("focus", () => input.select());
-  input.addEventListener("input", () => show(matches(input.value)));
+  input.addEventListener("input", () => {
+    show(matches(input.value));
+    const parts = CPUS.has(input.value.toLowerCase()) ? [] : input.value.match(new RegExp(DATA.conditions, "gi")) ?? [];
+    byId(`${input.id}-unused`).textContent = parts.length ? fill(DATA.unused, {parts: parts.join(", ")}) : "";
+  });
   input.addEventListener("blur", () => show([]));
   input.addEventListener("keydown", (event) => {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
@@ -245,9 +249,7 @@ function predict(a, b, conditions) {
   const [gamma, usual] = [tau, 0].map((added) => 2 ** -atTau(table, exponents, added));
   const years = a.year && b.year ? b.year - a.year : 0;
   const values = {
-    threads, copies, years,
-    risk: percent(risk),
-    slowdown: (2 ** slowdown).toFixed(2),
+    threads, copies, years, risk: percent(risk), slowdown: (2 ** slowdown).toFixed(2),
     programs: `${n} reference program${n > 1 ? "s" : ""}`,
     names: programs.map(([t1, t2, name]) => `${name || "unnamed"}, ${general(t1)} and ${general(t2)} s`).join("; "),
     factor: general(2 ** Math.abs(referenced - specified), 3),
@@ -289,8 +291,8 @@ function showLimit() {
     const rows = times.map((time) =>
       [general(time, 12), ...factors.map((factor) => rounded(time * factor)), roundedDown(time * factors[0] * gamma)]);
     const [, fair_runtime, low, high, time_limit] = rows[0];
-    const values = {...DATA, source: a.name, target: b.name, gamma: roundedDown(gamma), risk: percent(risk)};
-    values.tau = outside.toFixed(2);
+    const used = {gamma: roundedDown(gamma), risk: percent(risk), tau: outside.toFixed(2)};
+    const values = {...DATA, ...used, source: a.name, target: b.name};
     byId("table").hidden = rows.length === 1;
     byId("rows").innerHTML = rows.map((row) => `<tr>${cells("td", row)}</tr>`).join("");
     byId("csv").textContent = DATA.csv_header + rows.map((row) => `${row}\n`).join("");
@@ -364,7 +366,6 @@ function testAnswer(n, k, ties, risk, alpha) {
   const verdict = text(rejected ? "better" : n ? "unclear" : "ties");
   const hopeless = risk >= alpha ? "never" : reaches(smallest, alpha) ? "" : "few";
   const reason = n && !rejected && (hopeless || reaches(plain, alpha) && "risk");
-
   const when = (isSo, key) => isSo ? text(key) : "";
   const significance = text(rejected ? "paper better" : "paper unclear", {condition: when(risk, "paper condition")});
   const compared = text("compared", {a: "A", b: "B", ties: when(ties, "more tied")});

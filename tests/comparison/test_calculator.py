@@ -356,6 +356,24 @@ def test_pasted_names_list_the_cpus_that_the_commands_find(page: Chrome) -> None
     assert "AMD Athlon 1.20 GHz" not in page.execute_script("return matches('AMD Athlon 1.20 GHz')")
 
 
+@pytest.mark.parametrize(
+    ("text", "unused"),
+    [
+        ("Intel Core i7-8700 @ 9.9 GHz", "Not used: 9.9 GHz. "),
+        ("i7-8700, 4 threads at 3,2GHz", "Not used: 4 threads, 3,2GHz. "),
+        ("Intel Core i7-8700", ""),
+        ("i7-8700", ""),
+    ],
+)
+def test_a_clock_or_number_of_threads_is_not_dropped_in_silence(page: Chrome, text: str, unused: str) -> None:
+    field, note = page.find_element(By.ID, "a"), page.find_element(By.ID, "a-unused")
+    field.clear()
+    field.send_keys(text, Keys.ARROW_DOWN, Keys.ENTER)
+    assert field.get_property("value") == "Intel Core i7-8700"
+    assert note.text.startswith(unused)
+    assert bool(note.text) == bool(unused)
+
+
 def test_the_page_says_what_it_assumes_about_cpus(page: Chrome) -> None:
     hint = page.find_element(By.ID, "cpu-hint")
     assert all(page.find_element(By.ID, name).get_attribute("aria-describedby") == "cpu-hint" for name in "ab")
