@@ -13,24 +13,14 @@ _SMALL_GREEK: Final = (
     "chi psi omega"
 )
 _CAPITAL_GREEK: Final = "A B Gamma Delta E Z H Theta I K Lambda M N Xi O Pi P - Sigma T Upsilon Phi X Psi Omega"
-_OPERATORS: Final = {
-    "≈": r"\approx",
-    "≤": r"\leq",
-    "≥": r"\geq",
-    "≠": r"\neq",
-    "→": r"\to",
-    "÷": r"\div",
-    "×": r"\times",
-    "·": r"\cdot",
-    "±": r"\pm",
-}
 _MATH: Final = {
     **{chr(0x3B1 + i): name if name == "o" else rf"\{name}" for i, name in enumerate(_SMALL_GREEK.split())},
     **{chr(0x391 + i): name if len(name) == 1 else rf"\{name}" for i, name in enumerate(_CAPITAL_GREEK.split())},
-    **_OPERATORS,
+    "≈": r"\approx", "≤": r"\leq", "≥": r"\geq", "≠": r"\neq", "→": r"\to", "÷": r"\div", "×": r"\times", "·": r"\cdot",
+    "±": r"\pm",
     "∞": r"\infty",
     "µ": r"\mu",
-}
+}  # fmt: skip
 """Signs and their LaTeX in math mode."""
 _LETTERS: Final = {
     sign: rf"\{name}{{}}"
@@ -78,36 +68,28 @@ _LATEX: Final = {
 }
 _GREEK: Final = "".join(sign for sign in _MATH if "Α" <= sign <= "ω")
 _SYMBOL: Final = (
-    rf"(?P<letter>[A-Za-z{_GREEK}∞])(?P<hat>\u0302)?(?:(?P<digits>[₀-₉]+)|_(?P<index>[{_GREEK}]))?(?P<prime>′)?(?!\w)"
+    rf"(?<![^\W_])(?P<letter>[{_GREEK}∞]|[A-Za-z](?=[\u0302₀-₉′]|_[{_GREEK}]))(?P<hat>\u0302)?"
+    rf"(?:(?P<digits>[₀-₉]+)|_(?P<index>[{_GREEK}]))?(?P<prime>′)?(?!\w)"
 )
 """A letter with an optional hat, index and prime, such as t̂₂, p_γ or ρ′."""
-_MARKED: Final = (
-    rf"(?<![^\W_])(?:[{_GREEK}∞]|[A-Za-z](?=[\u0302₀-₉′]|_[{_GREEK}]))\u0302?(?:[₀-₉]+|_[{_GREEK}])?′?(?!\w)"
-)
-_TERM: Final = rf"(?:{_MARKED}|\b[A-Za-z]\([a-z]\)|(?<![\w·])[a-z]\b(?![-\u0300-\u036f]))"
-_VALUE: Final = r"\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\.?\w)"
-_RELATION: Final = f" (?:[+<>=]|{'|'.join(_OPERATORS)}) "
-_FORMULA: Final = rf"{_TERM}(?:{_RELATION}(?:{_TERM}|{_VALUE}))+|{_MARKED}|\b[A-Za-z]\([a-z]\)"
-"""Symbols and numbers joined by relations, such as t̂₂ > t₂, F(k) + p_γ and p = 0.03, or a symbol."""
-_EXPONENT: Final = r"(?<=\d)e([+-]?\d+)"
 _LIGATURE: Final = "-(?=-)|'(?=')|`(?=`)|,(?=,)|[?!](?=`)"
 """Characters that the T1 encoding joins with the next one: -- is a dash."""
 _SPECIAL: Final = "".join(re.escape(sign) for sign in _LATEX if sign.isascii())
-_IN_LATEX = re.compile(rf"(?P<formula>{_FORMULA})|(?P<ligature>{_LIGATURE})|.[\u0300-\u036f]+|[^ -~]|[{_SPECIAL}]")
+_IN_LATEX = re.compile(rf"{_SYMBOL}|(?P<ligature>{_LIGATURE})|.[\u0300-\u036f]+|[^ -~]|[{_SPECIAL}]")
 
 
 def latex_text(text: str) -> str:
     r"""Return text on one line for LaTeX.
 
     >>> print(latex_text("Łódź & Gödel: p_γ ≤ 5 %, 中"))
-    \L{}\'{o}d\'{z} \& G\"{o}del: $p_\gamma \leq 5$ \%, {[}U+4E2D]
+    \L{}\'{o}d\'{z} \& G\"{o}del: $p_\gamma$ $\leq$ 5 \%, {[}U+4E2D]
     """
     return _IN_LATEX.sub(_in_latex, " ".join(text.split()))
 
 
 def _in_latex(match: re.Match[str]) -> str:
-    if match["formula"]:
-        return f"${_formula(match[0])}$"
+    if match["letter"]:
+        return f"${_symbol(match)}$"
     return f"{{{match[0]}}}" if match["ligature"] else _signs(match[0])
 
 
@@ -125,12 +107,6 @@ def _signs(signs: str) -> str:
     return "".join(
         _LATEX.get(sign) or (sign if " " <= sign <= "~" else f"{{[}}U+{ord(sign):04X}]") for sign in composed
     )
-
-
-def _formula(text: str) -> str:
-    """Return symbols and numbers separated by spaces in LaTeX's math mode."""
-    formula = " ".join(re.sub(_SYMBOL, _symbol, _MATH.get(term, term)) for term in text.split())
-    return re.sub(_EXPONENT, lambda exponent: rf" \cdot 10^{{{int(exponent[1])}}}", formula)
 
 
 def _symbol(match: re.Match[str]) -> str:

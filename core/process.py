@@ -10,7 +10,6 @@ Start no other children while a tree is running: they might be counted as part o
 """
 
 import ctypes
-import math
 import os
 import selectors
 import signal
@@ -19,7 +18,6 @@ import sys
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Literal, get_args
@@ -340,77 +338,29 @@ def keeping_off(core: int | None) -> Iterator[None]:
         yield
 
 
-@dataclass(frozen=True, slots=True)
-class Completed:
-    """Result of a command: its output and errors, and its exit code, or minus the signal that killed it.
+def run_command(command: str) -> "subprocess.CompletedProcess[str]":
+    """Run a command line in the shell, and kill the processes that it leaves running; on Windows, these survive.
 
-    `wall_s` are the seconds until the first process exited, `cpu_s` the CPU time of all processes, None on Windows.
-    """
-
-    output: str
-    errors: str
-    exit_status: int
-    timed_out: bool
-    wall_s: float
-    cpu_s: float | None
-
-
-def run_command(
-    command: str | Sequence[str],
-    *,
-    deadline_s: float | None = None,
-    grace_s: float = 2.0,
-    folder: str | None = None,
-    environment: Mapping[str, str] | None = None,
-) -> Completed:
-    """Run a command until it exits or its deadline, and kill the processes that it leaves running.
-
-    A string is a command line for the shell. At the deadline, SIGKILL follows `grace_s` seconds after SIGTERM. OSError
-    or SubprocessError if the command cannot be started.
+    OSError or SubprocessError if it cannot be started.
     """
     if sys.platform == "win32":
-        return _run_on_windows(command, deadline_s, folder, environment)
-    argv = ("/bin/sh", "-c", command) if isinstance(command, str) else command
+        return subprocess.run(  # noqa: S602  the user's own command
+            command, shell=True, check=False, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
+        )
     contents: dict[Stream, bytearray] = {"output": bytearray(), "errors": bytearray()}
-    limit_s = math.inf if deadline_s is None else deadline_s
     with adopting_orphans():
-        tree = ProcessTree(argv, folder=folder, environment=environment)
+        tree = ProcessTree(("/bin/sh", "-c", command))
         reader = OutputReader(tree, lambda stream, piece: contents[stream].extend(piece))
         try:
-            while not tree.has_exited() and (left_s := limit_s - tree.now_s()) > 0:
-                reader.wait(min(left_s, _MAX_WAIT_S))
-            timed_out = not tree.has_exited()
-            tree.terminate(grace_s, reader.wait)
+            while not tree.has_exited():
+                reader.wait(_MAX_WAIT_S)
         finally:
             tree.kill()
             reader.drain("output", "errors")
             reader.close()
     output, errors = (bytes(content).decode(errors="replace") for content in contents.values())
     status = -signal.SIGKILL if tree.exit_status is None else tree.exit_status
-    return Completed(output, errors, status, timed_out, tree.ended_s or 0.0, tree.cpu_s)
-
-
-def _run_on_windows(
-    command: str | Sequence[str], deadline_s: float | None, folder: str | None, environment: Mapping[str, str] | None
-) -> Completed:
-    """Run a command without a process group; its children may outlive it."""
-    began_s, shell = time.monotonic(), isinstance(command, str)
-    try:
-        run = subprocess.run(  # noqa: S603  the user's own command
-            command,
-            shell=shell,
-            check=False,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            timeout=deadline_s,
-            cwd=folder,
-            env=environment,
-        )
-        output, errors, status = run.stdout, run.stderr, run.returncode
-    except subprocess.TimeoutExpired as error:
-        output, errors, status = error.stdout or b"", error.stderr or b"", -1
-    texts = [content.decode(errors="replace").replace("\r\n", "\n") for content in (output, errors)]
-    return Completed(texts[0], texts[1], status, status == -1, time.monotonic() - began_s, None)
+    return subprocess.CompletedProcess(command, status, output, errors)
 
 
 def _exit_descriptor(pid: int) -> int | None:

@@ -29,13 +29,13 @@ _Run = tuple[int, str, int]
 def execute(command: str) -> str:
     """Run a command line in the shell and return its output; RunError for an exit code other than 0."""
     completed = run_command(command)
-    if completed.exit_status:
-        errors = completed.errors.strip().splitlines()
+    if completed.returncode:
+        errors = completed.stderr.strip().splitlines()
         why = f": {errors[-1]}" if errors else ""
         raise RunError(
-            f"{command!r} failed with exit code {completed.exit_status}{why}; correct it, then run again to resume"
+            f"{command!r} failed with exit code {completed.returncode}{why}; correct it, then run again to resume"
         )
-    return completed.output
+    return completed.stdout
 
 
 class RunJournal:

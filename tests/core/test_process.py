@@ -56,46 +56,18 @@ def leftover(tree: ProcessTree) -> list[int]:
 
 def test_a_command_returns_output_errors_and_exit_status() -> None:
     completed = run_command("echo out; echo err >&2; exit 3")
-    assert (completed.output, completed.errors, completed.exit_status) == ("out\n", "err\n", 3)
-    assert not completed.timed_out
-    assert run_command(["sh", "-c", "kill -9 $$"]).exit_status == -9
-    assert run_command("exec >&- 2>&-; sleep 0.05").exit_status == 0
-    with pytest.raises(FileNotFoundError):
-        run_command(["no-such-program"])
-
-
-def test_output_of_any_size_is_read(tmp_path: Path) -> None:
-    script = "import sys; sys.stdout.write('x' * 3_000_000); sys.stderr.write('y' * 300_000)"
-    completed = run_command([sys.executable, "-c", script], folder=str(tmp_path), environment={"A": "1"})
-    assert (len(completed.output), len(completed.errors)) == (3_000_000, 300_000)
-    assert run_command("pwd; echo $A", folder=str(tmp_path), environment={"A": "1"}).output.split() == [
-        str(tmp_path.resolve()),
-        "1",
-    ]
+    assert (completed.returncode, completed.stdout, completed.stderr) == (3, "out\n", "err\n")
+    assert run_command("kill -9 $$").returncode == -9
+    assert run_command("exec >&- 2>&-; sleep 0.05").returncode == 0
+    large = run_command("head -c 3000000 /dev/zero | tr '\\0' x; head -c 300000 /dev/zero | tr '\\0' y >&2")
+    assert (len(large.stdout), len(large.stderr)) == (3_000_000, 300_000)
 
 
 @linux
-@pytest.mark.parametrize(("script", "deadline_s", "timed_out"), [(LEAVE, None, False), (f"{LEAVE}wait", 0.5, True)])
-def test_nothing_outlives_a_command(script: str, deadline_s: float | None, timed_out: bool) -> None:
-    completed = run_command(script, deadline_s=deadline_s, grace_s=0.05)
-    assert completed.timed_out is timed_out
-    pids = [int(line.split()[1]) for line in completed.output.splitlines()]
+def test_nothing_outlives_a_command() -> None:
+    pids = [int(line.split()[1]) for line in run_command(LEAVE).stdout.splitlines()]
     assert len(pids) == 2
     assert running(pids) == []
-    assert not timed_out or completed.exit_status == -signal.SIGKILL
-
-
-def test_a_command_that_exits_on_sigterm_is_not_killed() -> None:
-    completed = run_command("trap 'echo bye; exit 7' TERM; while :; do sleep 0.01; done", deadline_s=0.2)
-    assert (completed.output, completed.exit_status, completed.timed_out) == ("bye\n", 7, True)
-    assert completed.wall_s >= 0.2
-
-
-def test_cpu_time_includes_the_whole_tree() -> None:
-    spin = "import time; began = time.process_time()\nwhile time.process_time() < began + 0.2: pass"
-    completed = run_command(f"{sys.executable} -c '{spin}'; true")
-    assert completed.cpu_s is not None
-    assert completed.cpu_s > 0.2
 
 
 def test_an_interrupted_command_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,8 +82,7 @@ def test_an_interrupted_command_leaves_nothing(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("missing", ["_exit_descriptor", "process_control"])
 def test_optional_system_calls_are_not_needed(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, missing, lambda *_: None)
-    assert run_command("echo 5").output == "5\n"
-    assert run_command("exec sleep 60", deadline_s=0.1).exit_status == -signal.SIGTERM
+    assert run_command("echo 5").stdout == "5\n"
 
 
 @linux

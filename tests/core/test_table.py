@@ -72,7 +72,7 @@ def test_a_table_without_columns_has_caption_and_notes_only() -> None:
     nothing = Table((), (), caption="a < b:\nnothing", notes=("more",))
     assert text_of(nothing) == "a < b:\nnothing\n\nmore"
     assert markdown_of(nothing) == "a \\< b: nothing\n\nmore"
-    assert latex_of(nothing) == "$a < b$: nothing\nmore\n"
+    assert latex_of(nothing) == "a $<$ b: nothing\nmore\n"
     assert csv_of(nothing) == ""
     assert html_of(nothing) == '<p>a &lt; b:<br>nothing</p>\n<p class="note">more</p>'
 
@@ -86,7 +86,7 @@ def test_latex() -> None:
         latex_of(TABLE)
         == r"""\begin{table}
 \centering
-\caption{limits of B at $p_\gamma = 0.01$}
+\caption{limits of B at $p_\gamma$ = 0.01}
 \begin{tabular}{lrl}
 \toprule
 instance & $\hat{t}_2$ (s) & loss \\
