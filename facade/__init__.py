@@ -257,26 +257,9 @@ def speedup(
     >>> result.n, result.k, result.rejected
     (8, 0, True)
 
-    Args:
-        a: A's runtimes in seconds, one per instance; its time limit where it did not solve.
-        b: B's runtimes.
-        from_: A's machine: CPU, record or score; or one per runtime.
-        to: B's machine.
-        solved_a: whether A solved each instance; all if None.
-        solved_b: whether B did.
-        p_gamma: risk that A's converted runtimes are too long.
-        alpha: level of the test.
-        exact: whether the runtimes are exact; by default, rounded to the most decimals of any.
-        work: what limits the algorithms, cpu or memory.
-        confident: keep the risk with 95 % confidence.
-        threads: number of threads of both algorithms.
-        from_cores: number of cores of A's machine, if it is not that of the CPU.
-        from_copies: number of runs of A side by side.
-        reference: runtimes of reference programs on both machines, as for `predict`.
-        same_machine: both ran on the same machine.
-        model: name, date, id or file; the default model if None.
-        pool: folders of records, or URLs of pools.
-        plain_http: allow unencrypted http to a pool on another machine.
+    `a` and `b` are runtimes in seconds, one per instance; where `solved_a` or `solved_b` is False, the time limit. They
+    are rounded to the most decimals of any unless `exact`. `from_` is A's machine, or one per runtime. The other
+    arguments are those of `predict`.
 
     Raises:
         ParameterError: the runtimes cannot be paired or read, or alpha is out of range.
@@ -291,16 +274,15 @@ def speedup(
     of_a, of_b = (_runtimes(*column, exact=exact) for column in (("a", a, solved_a), ("b", b, solved_b)))
     if set(of_a) != set(of_b):
         raise ParameterError(f"a and b have different instances ({len(of_a)} and {len(of_b)}); give one of each")
-    machines = [from_] * len(of_a) if isinstance(from_, str) else [*_texts(from_)]
+    machines = [from_] * len(of_a) if isinstance(from_, str) else _texts(from_)
     if len(machines) != len(of_a):
         raise ParameterError(f"from_ has {len(machines)} machines for {len(of_a)} runtimes; give one, or one of each")
-    by_machine: dict[str, list[Runtime]] = {}
-    for machine, runtime in zip(machines, of_a.values(), strict=True):
-        by_machine.setdefault(machine, []).append(runtime)
-    by_name, spread = converted(by_machine, options)
-    conversions = {str(name): by_name[machine] for name, machine in zip(of_a, machines, strict=True)}
+    runs = [*zip(machines, of_a.values(), strict=True)]
+    by_machine = {machine: [run for other, run in runs if other == machine] for machine in dict.fromkeys(machines)}
+    conversions, spread = converted(by_machine, options)
+    by_name = {str(name): conversions[machine] for name, machine in zip(of_a, machines, strict=True)}
     pairs = {str(name): (runtime, of_b[name]) for name, runtime in of_a.items()}
-    return speedup_test(pairs, conversions, alpha=alpha, spread=spread)
+    return speedup_test(pairs, by_name, alpha=alpha, spread=spread)
 
 
 def load_record(path: str | Path) -> "Record":
