@@ -8,8 +8,9 @@ machine id is 128 random bits, drawn at the first measurement.
 import hashlib
 import os
 import re
+import secrets
 import socket
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -27,6 +28,7 @@ NODES = "nodes"
 _DIGITS = 16
 FILE_NAME = "machine-id"
 _LOCK_TIMEOUT_S = 10.0
+_REMEDY = "set FAIRBENCH_DATA_DIR to another folder"
 _QUESTION = (
     "Pools treat a machine with a new id as a new machine, and unfinished measurements cannot be resumed.\n"
     "Existing records keep the old id. Reset the id?"
@@ -48,28 +50,23 @@ def node_folder(data: Path | None = None, environment: Mapping[str, str] = os.en
 def node_lock(node: Path) -> Iterator[None]:
     """Hold a machine's lock; UserError if another measurement or study holds it."""
     with ExitStack() as stack:
-        with file_errors(node, "written", "set FAIRBENCH_DATA_DIR to another folder", AgentError):
+        with file_errors(node, "written", _REMEDY, AgentError):
             stack.enter_context(exclusive(node / "measure.lock", "this machine"))
         yield
 
 
-def machine_id(folder: Path, randomness: Callable[[int], bytes] = os.urandom, *, reset: bool = False) -> str:
+def machine_id(folder: Path, *, reset: bool = False) -> str:
     """Return the machine id in a folder, 32 hexadecimal digits; draw one if it is missing or on `reset`.
 
     Concurrent processes get the same id.
     """
     path = folder / FILE_NAME
-    try:
+    with file_errors(path, "written", _REMEDY, AgentError):
         if reset or not path.exists():
             with exclusive(folder / f"{FILE_NAME}.lock", str(path), _LOCK_TIMEOUT_S):
                 if reset or not path.exists():
-                    write_atomically(path, f"{randomness(16).hex()}\n".encode("ascii"))
+                    write_atomically(path, f"{secrets.token_hex(16)}\n".encode("ascii"))
         content = read_limited(path, 1000)
-    except OSError as error:
-        raise AgentError(
-            f"{path}: cannot be read or written ({error.strerror}); make the folder writable or set "
-            "FAIRBENCH_DATA_DIR to another one"
-        ) from error
     if not re.fullmatch(rb"[0-9a-f]{32}\r?\n?", content):
         raise AgentError(
             f"{path}: not a machine id (32 hexadecimal digits); replace it with: fairbench-agent machine-id reset"

@@ -12,7 +12,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import cached_property
 from io import TextIOWrapper
 from typing import TextIO
@@ -34,7 +34,7 @@ from fairbench_agent.agent.measurement.timing import (
     time_loads,
 )
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
-from fairbench_agent.agent.readiness.counters import Counters, read_counters
+from fairbench_agent.agent.readiness.counters import Counters, increases, read_counters
 from fairbench_agent.pool.record.field_types import MAX_INTEGER
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
@@ -231,10 +231,10 @@ def pin(core: int | None) -> None:
 
 def noise_between(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: int, drift_ns: int) -> Noise:
     """Return the noise between two counter readings; the neighbours' time is all CPU time but our own."""
-    increases = asdict(after.since(before))
-    busy_ns = increases.pop("busy_ns")
+    rises = increases(before, after)
+    busy_ns = rises.pop("busy_ns")
     return Noise(
-        **increases,
+        **rises,
         neighbour_ns=None if busy_ns is None else max(0, busy_ns - own_cpu_ns),
         # a clock that started in 1970 may be set forward by decades
         clock_step_ns=max(-MAX_INTEGER, min(MAX_INTEGER, clock_step_ns)),

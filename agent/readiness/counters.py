@@ -3,7 +3,6 @@
 import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
@@ -22,6 +21,8 @@ _FREQUENCY_FILE = CPU_FOLDER + "/cpu{}/cpufreq/scaling_cur_freq"
 _UNIFIED = ("/sys/fs/cgroup", "/sys/fs/cgroup/unified")
 _CPU = ("/sys/fs/cgroup/cpu,cpuacct", "/sys/fs/cgroup/cpu")
 _LINE = re.compile(r"[0-9]+:([^:]*):(/.*)")
+Counters = Mapping[str, int | None]
+"""Readings by field of `Noise`, and `busy_ns`; None if the system lacks a counter."""
 
 
 class CoreTimes(NamedTuple):
@@ -32,46 +33,31 @@ class CoreTimes(NamedTuple):
     steal_ns: int | None
 
 
-@dataclass(frozen=True)
-class Counters:
-    """Counter readings, or their increases between two readings; `Noise` of the record describes them.
-
-    Attributes:
-        steal_ns: of the core, or of all cores if the process is not pinned.
-        busy_ns: CPU time of all processes on the machine, including this one.
-        frequency_hz: of the core; not a counter, so an increase has the later value.
-    """
-
-    voluntary_switches: int | None
-    involuntary_switches: int | None
-    steal_ns: int | None
-    busy_ns: int | None
-    pressure_ns: int | None
-    throttled_ns: int | None
-    throttle_events: int | None
-    frequency_hz: int | None
-
-    def since(self, before: "Counters") -> "Counters":
-        """Return the increases since an earlier reading; None for a counter that went backwards."""
-        increases = {
-            field.name: _increase(getattr(self, field.name), getattr(before, field.name)) for field in fields(self)
-        }
-        return Counters(**{**increases, "frequency_hz": self.frequency_hz})
-
-
 def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
-    """Read the counters of a process and of the core it is pinned to, if any."""
+    """Read the counters of a process and of the core it is pinned to, if any.
+
+    Without a core, the stolen time is that of all cores. `busy_ns` is the CPU time of all processes on the machine.
+    """
     status, times = table(source.read_text(f"/proc/{pid}/status")), core_times(source)
-    return Counters(
-        voluntary_switches=count(status.get("voluntary_ctxt_switches")),
-        involuntary_switches=count(status.get("nonvoluntary_ctxt_switches")),
-        steal_ns=times[core].steal_ns if core in times and _reports_steal(source, times) else None,
-        busy_ns=times[None].busy_ns if None in times and not shows_container(source, STAT_FILE) else None,
-        pressure_ns=parse_pressure(source.read_text(PRESSURE_FILE)),
-        throttled_ns=throttled_ns(source, pid),
-        throttle_events=throttle_events(source, core),
-        frequency_hz=None if core is None else positive(source.read_text(_FREQUENCY_FILE.format(core)), 1000),
-    )
+    return {
+        "voluntary_switches": count(status.get("voluntary_ctxt_switches")),
+        "involuntary_switches": count(status.get("nonvoluntary_ctxt_switches")),
+        "steal_ns": times[core].steal_ns if core in times and _reports_steal(source, times) else None,
+        "busy_ns": times[None].busy_ns if None in times and not shows_container(source, STAT_FILE) else None,
+        "pressure_ns": parse_pressure(source.read_text(PRESSURE_FILE)),
+        "throttled_ns": throttled_ns(source, pid),
+        "throttle_events": throttle_events(source, core),
+        "frequency_hz": None if core is None else positive(source.read_text(_FREQUENCY_FILE.format(core)), 1000),
+    }
+
+
+def increases(before: Counters, after: Counters) -> dict[str, int | None]:
+    """Return the increases between two readings, None for a counter that went backwards; the frequency is the later."""
+    rises = {
+        name: None if value is None or (earlier := before[name]) is None or value < earlier else value - earlier
+        for name, value in after.items()
+    }
+    return rises | {"frequency_hz": after["frequency_hz"]}
 
 
 def _reports_steal(source: SystemSource, times: Mapping[int | None, CoreTimes]) -> bool:
@@ -120,10 +106,6 @@ def _sum(values: Iterable[int | None]) -> int | None:
     """Return the sum of the values that are not None; None if all are."""
     numbers = [value for value in values if value is not None]
     return sum(numbers) if numbers else None
-
-
-def _increase(after: int | None, before: int | None) -> int | None:
-    return None if after is None or before is None or after < before else after - before
 
 
 class Observation(NamedTuple):
