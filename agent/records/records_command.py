@@ -232,7 +232,9 @@ class RecordResult(Result):
             ("origin", record.origin.source or record.origin.kind, ""),
         ]
         protocol = [(name, value_text(value), "") for name, value in record.protocol if name != "instances"]
-        protocol += [(f"core {core.core} shares", _shared_parts(core), "") for core in record.protocol.cores or ()]
+        nothing = "none" if record.machine.hypervisor.value == "none" else "none shown"
+        cores = record.protocol.cores or ()
+        protocol += [(f"core {core.core} shares", _shared_parts(core, nothing), "") for core in cores]
         facts = [*machine_facts(record.machine), *speed_facts(record.machine, record.speed)]
         parts: dict[str, Sequence[tuple[str, str, str]]] = {"Record": identity, "Machine": facts, "Protocol": protocol}
         grids = (f"{title}\n{text_grid(Table(('', '', ''), tuple(rows), 'l'))}" for title, rows in parts.items())
@@ -276,7 +278,8 @@ class RecordResult(Result):
         return f"slowdown relative to {one_copy}: {self.slowdown.ratio:.3f}; {ratios}"
 
 
-def _shared_parts(core: PinnedCore) -> str:
+def _shared_parts(core: PinnedCore, nothing: str) -> str:
+    """Return which logical processors share parts with a core; a hypervisor may hide some."""
     names = {
         "physical core": core.smt_siblings,
         "L2": core.l2_siblings,
@@ -285,7 +288,7 @@ def _shared_parts(core: PinnedCore) -> str:
     }
     parts = []
     for name, others in names.items():
-        parts.append(f"{name} unknown" if others is None else f"{name} with {core_list(others) or 'none'}")
+        parts.append(f"{name} unknown" if others is None else f"{name} with {core_list(others) or nothing}")
     return "; ".join(parts)
 
 

@@ -134,7 +134,7 @@ def test_show_prints_the_latest_record_and_what_its_cores_share(run: Run, tmp_pa
         (tmp_path / f"{record_sha256(dated)}.json").write_bytes(canonical_bytes(dated))
     answer = run("records", "show", "--folder", tmp_path)
     assert (answer.code, answer.err, "measured    2026-01-02T" in answer.out) == (0, "", True)
-    assert "  physical core with 21; L2 with none; L3 with 4,6-7; memory node unknown" in answer.out
+    assert "  physical core with 21; L2 with none shown; L3 with 4,6-7; memory node unknown" in answer.out
 
 
 @pytest.mark.parametrize(
