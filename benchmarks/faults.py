@@ -59,6 +59,7 @@ STORE = ("tests/pool/stores/test_store.py",)
 SPOOL = ("tests/pool/client/test_spool.py",)
 FIT = ("tests/calibration/estimating/test_published_figures.py",)
 GAMMA = ("tests/calibration/estimating/test_gamma.py",)
+LEVELS = ("tests/calibration/estimating/test_levels.py",)
 ERRORS = ("tests/calibration/estimating/test_pair_errors.py",)
 PREDICT = ("tests/calibration/predicting/test_predictor.py",)
 CONDITIONS = ("tests/calibration/predicting/test_conditions.py",)
@@ -187,6 +188,7 @@ FAULTS = (
         "self.target.log2_speed - self.source.log2_speed",
         PREDICT,
     ),
+    Fault("levels: programs, not families", "calibration", "1 / families.count(family)", "1.0", LEVELS),
     Fault("references: too heavy", "calibration", "1 / (1 + len(", "1 / (2 + len(", CONDITIONS),
     Fault(
         "copies of A: more time for B", "calibration", "- self.slowdown_of_a[0]", "+ self.slowdown_of_a[0]", CONDITIONS
