@@ -68,9 +68,10 @@ class SelfCheck(Result):
 def self_check(machines: Sequence[TimedMachine], gammas: Iterable[MeasuredPairGamma]) -> SelfCheck | None:
     """Return the risks between comparable machines of one data set whose specified speeds are known.
 
-    None with too few families, or fewer than two microarchitectures.
+    Of one contributor and CPU, one machine counts. None with too few families, or fewer than two microarchitectures.
     """
-    machines = [machine for machine in connected(machines) if machine.specified is not None]
+    known = [machine for machine in connected(machines) if machine.specified is not None]
+    machines = list({(machine.contributor, identity(machine.cpu)): machine for machine in known}.values())
     programs = sorted({name for machine in machines for name in machine.log2_times})
     families = families_of(programs)
     table = measured_pair_table(gammas, len(families) - 1, 2)

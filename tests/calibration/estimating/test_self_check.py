@@ -79,13 +79,21 @@ def test_pools_that_cannot_check_themselves() -> None:
 
 
 def test_intervals_resample_cpus() -> None:
-    """Copies of each machine, under the same CPU's name, do not narrow the interval."""
+    """Copies of each machine by other contributors, under the same CPU's name, do not narrow the interval."""
     machines = world(np.random.default_rng(6), per_cpu=1).machines
-    one, ten = self_check(machines, gammas(0.3)), self_check(machines * 10, gammas(0.3))
+    copies = [machine._replace(contributor=f"lab {place}") for place, machine in enumerate(machines * 10)]
+    one, ten = self_check(machines, gammas(0.3)), self_check(copies, gammas(0.3))
     assert one is not None
     assert ten is not None
+    assert ten.n_machines == 10 * one.n_machines
     for first, second in zip(one.achieved.risks, ten.achieved.risks, strict=True):
         assert (second.low, second.risk, second.high) == pytest.approx((first.low, first.risk, first.high), abs=1e-4)
+
+
+def test_a_contributors_cluster_counts_once() -> None:
+    machines = world(np.random.default_rng(7), per_cpu=1).machines
+    cluster = [machines[0]] * 500
+    assert self_check([*machines, *cluster], gammas(0.3)) == self_check(machines, gammas(0.3))
 
 
 def test_the_check_is_near_the_true_risk(measured_pairs: tuple[MeasuredPairGamma, ...]) -> None:
