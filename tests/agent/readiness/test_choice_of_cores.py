@@ -1,11 +1,13 @@
 """The choice of cores by what they share, on machines with the topology that Linux shows for them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from fairbench_agent.agent.machine.system_facts import pinned_core
+from fairbench_agent.agent.errors import AgentError
+from fairbench_agent.agent.machine.system_facts import pinned_core, siblings
 from fairbench_agent.agent.machine.system_formats import core_list
 from fairbench_agent.agent.readiness.check import choose_core, choose_cores
 from fairbench_agent.pool.record.protocol import PinnedCore
@@ -24,12 +26,12 @@ def topology(
     l2: Groups = (),
     l3: Groups = (),
     nodes: Groups = (),
-    busy: Sequence[int] = (),
+    busy: Mapping[int, int] | None = None,
     files: Mapping[str, str] | None = None,
 ) -> RecordedSource:
-    """Return an idle machine whose cores share parts, with `busy` cores always in use."""
+    """Return a machine whose cores share parts; a busy core has its busy ticks for every 100 idle ones."""
     stat = [
-        "".join(f"cpu{core} {100 * t * (core in busy)} 0 0 {100 * t} 0 0 0 0 0 0\n" for core in range(n_cores))
+        "".join(f"cpu{core} {t * (busy or {}).get(core, 0)} 0 0 {100 * t} 0 0 0 0 0 0\n" for core in range(n_cores))
         for t in (1, 2)
     ]
     texts: dict[str, str | Sequence[str]] = {f"{CPU}/online": f"0-{n_cores - 1}\n", "/proc/stat": stat, **(files or {})}
@@ -79,11 +81,11 @@ X3D: Machine = {**ROME, "l3": groups(32, 8), "files": RANKED}
     ("machine", "chosen"),
     [
         pytest.param(ROME, (1, 4, 8, 12, 2, 5, 9, 13, 3, 6, 10, 14, 7, 11, 15, 0, 17), id="one core per CCX"),
-        pytest.param({**ROME, "busy": (2, 6)}, (8, 12, 1, 4, 9, 13), id="CCXs without busy cores"),
-        pytest.param({**ROME, "busy": (18,)}, (4, 8, 12, 1), id="sibling of a busy core"),
+        pytest.param({**ROME, "busy": {2: 100, 6: 100}}, (8, 12, 1, 4, 9, 13), id="CCXs without busy cores"),
+        pytest.param({**ROME, "busy": {18: 100}}, (4, 8, 12, 1), id="sibling of a busy core"),
         pytest.param(ALDER_LAKE, (2, 4, 6, 0, 8, 12, 9, 13, 10, 14), id="E-cores of different clusters"),
         pytest.param(XEON, (1, 8, 2, 9, 3), id="sockets in turn"),
-        pytest.param({**XEON, "busy": (5, 7)}, (8, 9, 1, 10), id="the socket without busy cores"),
+        pytest.param({**XEON, "busy": {5: 100, 7: 100}}, (8, 9, 1, 10), id="the socket without busy cores"),
         pytest.param({**XEON, "l3": (), "l2": ()}, (1, 8, 2, 9, 3), id="sockets in turn, by nodes"),
         pytest.param({**XEON, "nodes": ()}, (1, 8, 2, 9, 3), id="sockets in turn, by caches"),
         pytest.param(X3D, (8, 9, 10), id="the fastest kind before another L3"),
@@ -117,3 +119,45 @@ def test_what_the_system_does_not_show_is_unknown(text: str) -> None:
     source = topology(4, smt=[range(4)], l2=[range(4)], l3=[range(4)], nodes=[range(4)])
     broken = {path: text for path in source.files if path.endswith("list")}
     assert pinned_core(RecordedSource(files={**source.files, **broken}), 0) == unknown
+
+
+def test_the_idle_core_of_the_fastest_kind_is_chosen() -> None:
+    """Capacities of equal cores differ by a few percent (NVIDIA GB10); the fastest kind counts before an idle core."""
+    capacities = {f"{CPU}/cpu{core}/cpu_capacity": f"{value}" for core, value in enumerate((718, 718, 997, 1024))}
+    for busy, chosen in (({}, 2), ({3: 100}, 2), ({2: 100}, 3), ({2: 100, 3: 90}, 3)):
+        assert choose_core(topology(4, busy=busy, files=capacities)) == chosen
+
+
+HYBRID = {"/sys/devices/cpu_core/cpus": "2-3", "/sys/devices/cpu_atom/cpus": "0-1"}
+PAIRS = ((0, 3), (1, 4), (2, 5))
+BY_PSUTIL = ([(1, 1)] * 3, [(1, 2), (2, 1), (1, 2)])
+
+
+def windows(core_times: Sequence[Sequence[tuple[float, float]]]) -> RecordedSource:
+    return RecordedSource(system="Windows", allowed=(0, 1, 2), core_times=core_times)
+
+
+@pytest.mark.parametrize(
+    ("source", "cores"),
+    [
+        pytest.param(topology(4), (1, 2, 3, 0), id="core 0 last"),
+        pytest.param(topology(1), (0,), id="only core 0"),
+        pytest.param(topology(4, busy={1: 100}), (2, 3, 0, 1), id="busy cores after core 0"),
+        pytest.param(topology(4, busy={1: 3}), (1, 2, 3, 0), id="an occasional tick is idle"),
+        pytest.param(topology(3, busy={0: 90, 1: 80, 2: 70}), (2, 1, 0), id="the least busy first"),
+        pytest.param(topology(4, smt=((0, 1), (2, 3))), (2, 0, 3, 1), id="physical cores before siblings"),
+        pytest.param(topology(6, smt=PAIRS, busy={4: 100}), (2, 0, 1, 5, 3, 4), id="busy sibling"),
+        pytest.param(topology(4, busy={2: 100, 3: 90}, files=HYBRID), (3, 2, 1, 0), id="busy cores of a fast kind"),
+        pytest.param(replace(topology(8, smt=((2, 6), (1, 5))), allowed=(2, 5, 6)), (2, 5, 6), id="allowed cores only"),
+        pytest.param(windows(((),)), (1, 2, 0), id="no data"),
+        pytest.param(windows(BY_PSUTIL), (2, 0, 1), id="psutil's times"),
+    ],
+)
+def test_choice_of_cores(source: RecordedSource, cores: tuple[int, ...]) -> None:
+    for n_cores in range(1, len(cores) + 1):
+        pinned = choose_cores(replace(source, read=[], waited_s=[]), n_cores)
+        assert tuple(x.core for x in pinned) == cores[:n_cores]
+        assert [x.smt_siblings for x in pinned] == [siblings(source, core) for core in cores[:n_cores]]
+    assert choose_core(replace(source, read=[], waited_s=[])) == cores[0]
+    with pytest.raises(AgentError, match=rf"^{len(cores) + 1} copies need a core each, .*; give 1 to {len(cores)}$"):
+        choose_cores(source, len(cores) + 1)
