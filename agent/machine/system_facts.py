@@ -93,7 +93,7 @@ def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
     yield from _caches(source, core)
     yield from _frequencies(source, core, first)
     memory = re.fullmatch(r"([0-9]{1,12}) kB", table(source.read_text("/proc/meminfo")).get("MemTotal", ""))
-    yield SourcedFact("memory_bytes", int(memory[1]) * 1024 if memory else None, "/proc/meminfo")
+    yield SourcedFact("memory_bytes", memory and (int(memory[1]) * 1024 or None), "/proc/meminfo")
 
 
 def cpu_flags(source: SystemSource) -> frozenset[str]:

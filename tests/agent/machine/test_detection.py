@@ -157,7 +157,7 @@ def cache(index: int, level: int, kind: str, size: str) -> dict[str, str]:
         ("cache_l3_bytes", cache(3, 3, "Unified", "32M"), 2**25, cache(3, 0, "Unified", "32M")),
         ("base_frequency_hz", {f"{CPU}/cpu0/cpufreq/base_frequency": "2600000"}, 2_600_000_000, {}),
         ("max_frequency_hz", {f"{CPU}/cpu0/cpufreq/cpuinfo_max_freq": "3500000"}, 3_500_000_000, {}),
-        ("memory_bytes", {"/proc/meminfo": "MemTotal: 8 kB"}, 8192, {"/proc/meminfo": "MemTotal: 0 bytes"}),
+        ("memory_bytes", {"/proc/meminfo": "MemTotal: 8 kB"}, 8192, {"/proc/meminfo": "MemTotal: 0 kB"}),
         ("hypervisor", {CPUINFO: "flags: fpu hypervisor"}, UNNAMED, {}),
         ("hypervisor", {CPUINFO: "flags: fpu"}, "none", {CPUINFO: "flags:"}),
         ("container", {"/.dockerenv": ""}, "docker", {"/proc/2/comm": "kthreadd"}),
