@@ -240,8 +240,8 @@ FAULTS = (
     Fault(
         "spool: refused record dropped",
         "pool",
-        'self._write(path, entry.model_copy(update={"trouble": str(error)[:1_000]}))',
-        "self.discard(entry.pool, entry.sha256)",
+        "return Delivery(entry.pool, entry.sha256, None, error)",
+        "self.discard(entry.pool, entry.sha256)\n            return Delivery(entry.pool, entry.sha256, None, error)",
         SPOOL,
     ),
     Fault("upload: created twice", "pool", "created=False, **row", "created=True, **row", STORE),

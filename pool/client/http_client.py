@@ -80,7 +80,6 @@ class HttpClient:
         self._end_s: float | None = None
 
     def headers(self, request: Request) -> dict[str, str]:
-        """Return all headers of a request."""
         own = {"Host": urlsplit(self.url).netloc, "User-Agent": f"fairbench/{version('fairbench-agent')}"}
         return own | {"Accept-Encoding": "identity"} | dict(request.headers)
 

@@ -22,7 +22,6 @@ class LocalPool:
         self._now = now
 
     def head(self, sha256: str, content: bytes) -> str:
-        """Return a line that describes the submission."""
         return f"STORE {sha256} in {self.place}\nContent-Length: {len(content)}"
 
     def submit(self, content: bytes, sha256: str) -> Receipt:  # noqa: ARG002  a store computes it
@@ -35,7 +34,6 @@ class LocalPool:
         return Receipt(sha256=entry.sha256, created=False, state=entry.state, reasons=entry.reasons)
 
     def export(self) -> Iterator[tuple[str, bytes]]:
-        """Yield hash and canonical bytes of the accepted records."""
         return self.store.export()
 
 

@@ -29,7 +29,6 @@ class QueuedRecord(Frozen):
     pool: _Text
     sha256: Sha256
     queued_at: UtcTime
-    trouble: _Text | None = None
     record: str
 
     @model_validator(mode="after")
@@ -40,7 +39,6 @@ class QueuedRecord(Frozen):
 
     @property
     def content(self) -> bytes:
-        """The canonical bytes of the record."""
         return self.record.encode()
 
 
@@ -114,24 +112,20 @@ class Spool:
         return acknowledgement
 
     def discard(self, pool: str, sha256: str) -> None:
-        """Remove a record from the queue."""
         with self._translate_errors():
             self._path("waiting", pool, sha256).unlink(missing_ok=True)
 
     def acknowledged(self) -> tuple[Acknowledgement, ...]:
-        """Return the acknowledgements of all pools, by time."""
         items = (self._read(path, Acknowledgement) for path in self._files("acknowledged"))
         return tuple(sorted(items, key=lambda item: (item.acknowledged_at, item.sha256)))
 
     def send(self, entry: QueuedRecord, pool: Recipient, now: Callable[[], str]) -> Delivery:
-        """Send a queued record, unless another process has; if it is not accepted, keep it with the error."""
-        path = self._path("waiting", entry.pool, entry.sha256)
-        if not path.exists():
+        """Send a queued record, unless another process has; it stays queued if it is not accepted."""
+        if not self._path("waiting", entry.pool, entry.sha256).exists():
             return Delivery(entry.pool, entry.sha256)
         try:
             receipt = pool.submit(entry.content, entry.sha256)
         except PoolError as error:
-            self._write(path, entry.model_copy(update={"trouble": str(error)[:1_000]}))
             return Delivery(entry.pool, entry.sha256, None, error)
         return Delivery(entry.pool, entry.sha256, self.acknowledge(entry.pool, receipt, now()))
 

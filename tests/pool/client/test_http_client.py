@@ -9,7 +9,7 @@ import pytest
 
 from fairbench_agent.pool.client import http_client
 from fairbench_agent.pool.client.http_client import RETRIED_STATUSES, HttpClient, Request, RetryPolicy, problem_text
-from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
+from fairbench_agent.pool.errors import StoreError, TransientError
 from tests.pool.client import hostile_peer as peer
 from tests.pool.client.scripted_server import Step, cuts, drops, free_port, says, scripted, sends
 
@@ -142,12 +142,6 @@ class TestProxies:
         monkeypatch.setenv("http_proxy", f"http://127.0.0.1:{free_port()}")
         assert send(Recorded(), OK)[0] == 200
 
-    def test_malformed(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setenv("https_proxy", "gopher:/x")
-        monkeypatch.delenv("no_proxy", raising=False)
-        with pytest.raises(AddressError, match="malformed proxy for https in the environment"):
-            HttpClient("https://pool.invalid").send(GET)
-
 
 class TestTls:
     """TLS errors are not retried."""
@@ -172,12 +166,6 @@ class TestTls:
         step = self.server(tmp_path, "DNS:other.example,IP:127.0.0.2")
         monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certificate.pem"))
         assert re.search(r"no secure connection \(.*mismatch", self.error(step))
-
-    def test_a_trusted_certificate(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        step = self.server(tmp_path, "IP:127.0.0.1")
-        monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certificate.pem"))
-        with scripted(step) as server:
-            assert HttpClient(server.url.replace("http:", "https:"), Recorded().policy).send(GET) == (200, b"{}")
 
 
 class TestLines:

@@ -40,7 +40,7 @@ def test_a_record_is_queued_once_per_pool(spool: Spool) -> None:
     other = queued(spool, OTHER)
     again = Spool(spool.folder)
     assert set(again.waiting().items) == {entry, other}
-    assert (entry.content, entry.pool, entry.trouble) == (CONTENTS[0], POOL, None)
+    assert (entry.content, entry.pool) == (CONTENTS[0], POOL)
 
 
 def test_the_latest_acknowledgement_of_a_record_is_kept(spool: Spool) -> None:
@@ -143,7 +143,6 @@ class TestDelivery:
         assert [item.error is None for item in deliveries] == [True, False, True]
         (left,) = full.waiting().items
         assert left.sha256 == HASHES[1]
-        assert (left.trouble or "").startswith("answered 422: grade")
 
     def test_a_pool_that_is_down_is_tried_once_and_gets_the_rest_later(self, full: Spool) -> None:
         pool = ScriptedPool(None, TransientError("no connection"), None, None)

@@ -1,7 +1,6 @@
 """The database store on SQLite and PostgreSQL."""
 
 import os
-import re
 import signal
 import sqlite3
 import subprocess
@@ -16,7 +15,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from sqlalchemy import func, inspect, select, update
+from sqlalchemy import func, select, update
 
 from fairbench_agent.pool.errors import (
     AddressError,
@@ -30,7 +29,7 @@ from fairbench_agent.pool.errors import (
 from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
-from fairbench_agent.pool.stores.connection import EVENTS, RECORDS, TOKENS
+from fairbench_agent.pool.stores.connection import EVENTS, RECORDS
 from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import RecordQuery, State
 from tests.pool.examples import example_record, full_record, machine
@@ -38,23 +37,6 @@ from tests.pool.stores.conftest import sound
 
 AT, LATER = "2026-11-22T09:00:00Z", "2026-11-23T09:00:00Z"
 CONTENTS = [canonical_bytes(example_record(machine_id=f"{number:032x}")) for number in range(20)]
-
-
-def test_four_tables_and_no_network_address(database: DatabaseStore) -> None:
-    tables = inspect(database._engine).get_table_names()
-    assert sorted(tables) == ["events", "models", "records", "tokens"]
-    columns = {column.name for column in (*RECORDS.c, *EVENTS.c, *TOKENS.c)}
-    assert not {name for name in columns if re.search("network|address|ip|host", name)}
-
-
-def test_the_first_event_names_the_contributor(database: DatabaseStore) -> None:
-    for number, contributor in enumerate(("lab", None)):
-        sha256 = database.add(CONTENTS[number], contributor=contributor, at=AT).sha256
-        stored = database.get(sha256)
-        entry, (event,) = stored.entry, stored.events
-        assert (entry.state, entry.contributor, entry.received_at) == (State.RECEIVED, contributor, AT)
-        assert (event.state, event.at, event.by) == (State.RECEIVED, AT, contributor or "anonymous")
-        assert event.reasons == entry.reasons == ()
 
 
 def test_records_without_a_token_are_limited_per_day(database: DatabaseStore) -> None:
