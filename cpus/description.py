@@ -148,7 +148,6 @@ def describe(text: str) -> Description:
 
 
 def _has_threads(text: str) -> bool:
-    """Return True for threads that a program used."""
     if _MANY_THREADS.search(_ONE_PROCESS.sub(" ", text)):
         return True
     for pattern, per_core in _HARDWARE:

@@ -79,7 +79,6 @@ def x86_generations() -> tuple[Generation, ...]:
 
 @cache
 def known_features() -> frozenset[str]:
-    """Return the flags that tell generations apart."""
     return frozenset().union(*table_of_microarchitectures()["features"].values())
 
 

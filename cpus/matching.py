@@ -269,7 +269,6 @@ def _completed(end: str, model: str) -> list[str]:
 
 
 def _has_clock(cpu: Cpu, clock_ghz: float) -> bool:
-    """Return True if a clock is between a CPU's base and turbo clock."""
     lowest, highest = (cpu.base_ghz or 0.0) * (1 - _CLOCK_TOLERANCE), cpu.highest_ghz or clock_ghz
     return lowest <= clock_ghz <= highest * (1 + _CLOCK_TOLERANCE)
 

@@ -141,5 +141,4 @@ def _by_spelling() -> Mapping[str, Microarchitecture]:
 
 
 def _spelling(text: str) -> str:
-    """Return a name in lower case without spaces, hyphens and underscores."""
     return re.sub(r"[\s_-]+", "", text.casefold())

@@ -100,12 +100,10 @@ class CpuName:
 
     @property
     def clock_ghz(self) -> float | None:
-        """The first clock in the name."""
         return self.clocks_ghz[0] if self.clocks_ghz else None
 
     @property
     def is_cpu(self) -> bool:
-        """True if the name has a vendor, a family or a model."""
         return bool(self.vendor or self.family or self.model)
 
     @cached_property
@@ -182,7 +180,6 @@ def same_cpu(first: str, second: str) -> bool:
 
 
 def same_model(first: CpuName, second: CpuName) -> bool:
-    """Return True if two names have the same model of the same family."""
     if first.vendor and second.vendor and first.vendor != second.vendor:
         return False
     if first.named_by_clock and second.named_by_clock:

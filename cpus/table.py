@@ -37,13 +37,11 @@ class Cpu(NamedTuple):
 
     @property
     def year(self) -> int | None:
-        """Year of the launch."""
         return int(self.launched[:4]) if self.launched else None
 
 
 @cache
 def known_cpus() -> tuple[Cpu, ...]:
-    """Return the CPUs of the shipped table."""
     text = files("fairbench_agent.results").joinpath("processors", "processors.csv").read_text("utf-8")
     rows = csv.reader(text.splitlines())
     next(rows)

@@ -74,7 +74,6 @@ def database_address(url: str, allowed: str = f"give {_DATABASES}") -> Address:
 
 
 def is_loopback(host: str) -> bool:
-    """Return True if a host name or address means this machine."""
     try:
         return ip_address(host).is_loopback
     except ValueError:

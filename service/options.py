@@ -23,7 +23,6 @@ DatabaseOption = Annotated[
 
 
 def default_database() -> str:
-    """Return the URL of the default pool, an SQLite file in the data folder."""
     return f"sqlite:///{data_folder() / 'pool.sqlite'}"
 
 

@@ -42,7 +42,6 @@ class Row(MachineRow, frozen=True):
 
 @_get("/")
 def overview(service: ServiceOf) -> HTMLResponse:
-    """Show the size of the pool and how to contribute."""
     rows = service.store.machines()
     return _page(
         "overview",
@@ -57,7 +56,6 @@ def overview(service: ServiceOf) -> HTMLResponse:
 
 @_get("/machines")
 def machines(service: ServiceOf, q: Annotated[str, Query(max_length=200)] = "") -> HTMLResponse:
-    """Show one row per CPU, fastest first."""
     words = q.casefold().split()
     matches = [row for row in service.store.machines() if all(word in row.cpu.casefold() for word in words)]
     rows = [with_speed(row, service.store) for row in matches]
@@ -100,20 +98,17 @@ def record(sha256: str, service: ServiceOf) -> HTMLResponse:
 
 @_get("/pool.css")
 def style_sheet() -> Response:
-    """Return the style sheet of all pages."""
     own = (files("fairbench_agent.service") / "templates" / "pool.css").read_text("utf-8")
     return Response(page_style() + own, media_type="text/css", headers={"Cache-Control": "max-age=3600"})
 
 
 @_get("/health", response_class=Response)
 def health(service: ServiceOf) -> Response:
-    """Check that the database responds."""
     service.store.query(RecordQuery(limit=1))
     return Response("ok\n", media_type="text/plain")
 
 
 def error_page(_: Request, error: HttpError) -> HTMLResponse:
-    """Return the page of an error."""
     title = HTTPStatus(error.status_code).phrase.capitalize()
     page = _page("error", error.status_code, title=title, detail=error.detail)
     page.headers.update(error.headers or {})

@@ -71,14 +71,12 @@ def install(app: FastAPI, page: Callable[[Request, HttpError], Response]) -> Non
 
 
 def problem_response(error: HttpError) -> Response:
-    """Return the problem document of an error."""
     title = HTTPStatus(error.status_code).phrase
     document = Problem(title=title, status=error.status_code, detail=error.detail, field=error.field)
     return JSONResponse(document.model_dump(exclude_none=True), error.status_code, error.headers, MEDIA_TYPE)
 
 
 def http_error(error: Exception) -> HttpError:
-    """Return the error response for an exception."""
     if isinstance(error, HttpError):
         return error
     if isinstance(error, StarletteHTTPException):

@@ -117,7 +117,6 @@ def server_config(settings: Settings) -> Config:
 
 
 def create_app(settings: Settings, now: Callable[[], str] = utc_now) -> FastAPI:
-    """Return the application of one worker."""
     store = DatabaseStore(settings.database)
 
     @asynccontextmanager

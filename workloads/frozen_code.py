@@ -149,7 +149,6 @@ class FrozenCode:
     """The timed code in compiled form: the search, the validation processes, the reference programs and the chains."""
 
     def __init__(self, folder: Traversable) -> None:
-        """Compile the IR files of a folder for this machine."""
         self._timed = {name: _kernel(folder, name, _RESULTS.get(name, _TwoCounts)) for name in TIMED_KERNELS}
         self.search = SearchCode(
             begin=_by_instance({name: _kernel(folder, f"begin.{name}") for name in INSTANCE_CLASSES}),
@@ -161,7 +160,6 @@ class FrozenCode:
         self.drift = self.chains.additions
 
     def assembly_sha256(self) -> str:
-        """Return the SHA-256 of the instructions of `TIMED_KERNELS`."""
         return assembly_sha256(kernel.assembly for kernel in self._timed.values())
 
 

@@ -59,7 +59,6 @@ def known_answer(name: str, n_chunks: int) -> int | None:
 
 
 def is_listed(suite: str, budget: int, seed: int) -> bool:
-    """Return True if the table has a suite's outcomes at a budget and seed."""
     return seed == SEED and str(budget) in _table().get(suite, {})
 
 

@@ -104,5 +104,4 @@ def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
 
 @cache
 def process_names(suite: Suite) -> frozenset[str]:
-    """Return the names of a suite's processes."""
     return frozenset(map(str, processes(suite)))

@@ -51,7 +51,6 @@ class SearchState(NamedTuple):
 
     @property
     def evaluations(self) -> int:
-        """Return the number of complete evaluations so far."""
         return int(self.counters[_EVALUATIONS])
 
     @property
@@ -61,15 +60,7 @@ class SearchState(NamedTuple):
 
     @property
     def best(self) -> float:
-        """Return the best fitness so far (maximised)."""
         return float(self.fitness[_BEST])
-
-    def copy(self) -> "SearchState":
-        """Return a copy that shares no memory."""
-        fresh = blank_state(self.genome.size, self.scratch.size)
-        for name in self._fields:
-            getattr(fresh, name)[:] = getattr(self, name)
-        return fresh
 
 
 def blank_state(n: int, n_scratch: int) -> SearchState:

@@ -39,11 +39,6 @@ def read_instance_file(problem: Problem, path: Path, number: int | None = None) 
     return (read_taillard if problem == "pfsp" else read_lolib)(path, number)
 
 
-def read_instance(problem: Problem, path: Path) -> Instance:
-    """Read the first instance of a file."""
-    return read_instance_file(problem, path).instance
-
-
 def load_instance(suite: Suite, problem: Problem, name: str, folder: Path | None) -> Instance:
     """Generate a standard instance, or read a published one from the folder that holds its file."""
     if suite not in SUITES:
@@ -55,7 +50,7 @@ def load_instance(suite: Suite, problem: Problem, name: str, folder: Path | None
         raise UnknownNameError(f"{problem}/{name}: unknown published instance; choose from {', '.join(names)}")
     if folder is None:
         raise InstanceFileError("the published suite is read from files; give their folder, or use the standard suite")
-    return read_instance(problem, instance_path(folder, problem, name))
+    return read_instance_file(problem, instance_path(folder, problem, name)).instance
 
 
 def instance_path(folder: Path, problem: Problem, name: str) -> Path:

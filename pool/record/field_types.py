@@ -76,7 +76,6 @@ def first_defect(error: ValidationError, whole: str = "document") -> str:
 
 
 def short_repr(value: object) -> str:
-    """Return the repr of a value, truncated to 60 characters."""
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:57]}..."
 

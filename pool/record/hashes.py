@@ -23,7 +23,6 @@ def is_hash_prefix(text: str, min_digits: int = 4) -> bool:
 
 
 def short_hash(sha256: str) -> str:
-    """Return the first digits, for tables and messages."""
     return sha256[:_SHORT_DIGITS]
 
 

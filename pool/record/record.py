@@ -144,12 +144,10 @@ def _can_run(target: str | None, architecture: str | None) -> bool:
 
 
 def canonical_bytes(record: Record) -> bytes:
-    """Return the RFC 8785 form of a record."""
     return rfc8785.dumps(record.model_dump(mode="json"))
 
 
 def record_sha256(record: Record) -> str:
-    """Return the SHA-256 of a record's canonical bytes, which identifies it."""
     return hashlib.sha256(canonical_bytes(record)).hexdigest()
 
 

@@ -127,7 +127,6 @@ def excesses_ns(runs: Sequence[Run]) -> dict[tuple[int, int], float]:
 
 
 def _available_ns(run: Run) -> int:
-    """Return for how long a run had the core."""
     stolen_ns = (run.noise.steal_ns if run.noise else None) or 0
     return min(run.wall_ns - stolen_ns, run.wall_ns if run.cpu_ns is None else run.cpu_ns)
 

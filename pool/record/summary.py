@@ -73,7 +73,6 @@ def problem_totals(record: Record) -> dict[Problem, Total]:
 
 
 def copy_runs(processes: Iterable[ProcessTiming], copy_index: int) -> tuple[Run, ...]:
-    """Return one copy's runs of some processes."""
     return tuple(run for process in processes for run in process.runs if run.copy_index == copy_index)
 
 

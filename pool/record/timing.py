@@ -133,7 +133,6 @@ class Chunks(Frozen):
         return sum(made) if made and min(made) > 0 else None
 
     def evaluations(self, budget: int) -> tuple[int, ...]:
-        """Return the evaluations of each chunk."""
         ends = chunk_ends(budget, self.thresholds)
         made: list[int] = []
         place = reached = 0
@@ -165,7 +164,6 @@ class ProcessTiming(Frozen):
 
     @property
     def key(self) -> str:
-        """Return `problem/instance/search`."""
         return f"{self.problem}/{self.instance}/{self.search}"
 
     @property

@@ -127,12 +127,10 @@ def times_ns(record: Record) -> dict[ProcessKey, int]:
 
 
 def seconds(record: Record) -> dict[ProcessKey, float]:
-    """Return `times_ns` in seconds."""
     return {key: time_ns / 1e9 for key, time_ns in times_ns(record).items()}
 
 
 def total_s(record: Record) -> float:
-    """Return the total of `times_ns` in seconds."""
     return sum(times_ns(record).values()) / 1e9
 
 

@@ -35,7 +35,6 @@ class Peers:
         self._shapes = [_shape(entry.process_wall_ns) for entry in self._entries]
 
     def remarks(self, record: Record, contributor: str | None) -> Iterator[Remark]:
-        """Yield what is unusual about a record among the others."""
         own = record_sha256(record)
         yield from self._owner_remarks(own, record.machine_id, contributor)
         yield from self._copy_remarks(own, record)

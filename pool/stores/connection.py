@@ -39,7 +39,6 @@ METADATA = sa.MetaData()
 
 
 def _text() -> TypeEngine[str]:
-    """Return a string type that sorts by code point in both databases."""
     return sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 
 
@@ -119,7 +118,6 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """Open a read transaction."""
         with self._translate_errors(), self._engine.connect() as connection:
             yield connection
 

@@ -216,7 +216,6 @@ class DatabaseStore(Database):
                 raise StoreError(f"{name}: another model has this name or id; choose another name")
 
     def models(self) -> tuple[StoredModel, ...]:
-        """Return all models, newest first."""
         columns = [column for column in MODELS.c if column.name != "document"]
         with self.reading() as connection:
             rows = connection.execute(select(*columns).order_by(MODELS.c.added_at.desc(), MODELS.c.name)).mappings()

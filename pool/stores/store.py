@@ -235,7 +235,6 @@ def checked_event(entry: Entry, event: Event) -> Event:
 
 
 def every_entry(store: Store, query: RecordQuery) -> Iterator[Entry]:
-    """Yield the entries of all pages of a query."""
     cursor: str | None = None
     while True:
         page = store.query(query.model_copy(update={"cursor": cursor, "limit": MAX_LIMIT}))

@@ -108,10 +108,10 @@ class Started:
 
 
 @contextlib.contextmanager
-def started(database: str, *options: str, port: int = 0, anonymous: int = 10**6) -> Iterator[Started]:
+def started(database: str, *options: str, port: int = 0) -> Iterator[Started]:
     """Run `fairbench-pool serve` until the block ends."""
     program = str(Path(sys.executable).with_name("fairbench-pool"))
-    limits = ["--requests-per-minute=10000000", f"--anonymous={anonymous}"]
+    limits = ["--requests-per-minute=10000000", "--anonymous=1000000"]
     command = [program, "serve", f"--port={port}", *limits, "--database", database, *options]
     with tempfile.TemporaryFile("w+") as log:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)

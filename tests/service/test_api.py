@@ -107,15 +107,9 @@ def test_a_changed_body_is_refused(pool: RunningPool) -> None:
     assert (answer.status, answer.json()["field"]) == (422, "sha256")
 
 
-def test_a_pool_may_require_tokens(sqlite_url: str) -> None:
-    with running_pool(sqlite_url, anonymous=0) as pool:
-        assert pool.put(FULL).status == 401
-        assert pool.put(FULL, **pool.token("lab")).status == 201
-        assert pool.store.get(NAME).entry.contributor == "lab"
-    assert Settings(sqlite_url).anonymous == 0
-
-
 def test_records_without_a_token_are_limited(sqlite_url: str) -> None:
+    with running_pool(sqlite_url, anonymous=Settings(sqlite_url).anonymous) as pool:
+        assert pool.put(FULL).status == 401, "by default"
     with running_pool(sqlite_url, anonymous=2) as pool:
         answers = [pool.put(varied(number)) for number in range(4)]
         assert [answer.status for answer in answers] == [201, 201, 429, 429]

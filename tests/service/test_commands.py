@@ -45,15 +45,6 @@ def test_a_folder_is_imported_once(sqlite_url: str, tmp_path: Path) -> None:
         assert store.get(name_of(varied(1))).entry.contributor == "import"
 
 
-def test_a_line_break_in_a_name_makes_no_line_of_output(sqlite_url: str, tmp_path: Path) -> None:
-    broken = tmp_path / "a\nrefused  b.json"
-    broken.write_bytes(b"{}")
-    output = run_pool("import", str(broken), str(tmp_path / "c\nd"), database=sqlite_url)
-    assert (output.code, output.out.count("\n"), output.err.count("\n")) == (2, 2, 1)
-    assert r"a\nrefused  b.json" in output.out
-    assert r"c\nd" in output.err
-
-
 def test_a_bad_file_does_not_hide_others(sqlite_url: str, tmp_path: Path) -> None:
     folder = saved(tmp_path / "records", varied(1))
     (folder / f"{'0' * 64}.json").write_bytes(varied(2))

@@ -17,25 +17,9 @@ from tests.service.serving import RunningPool, running_pool
 DOCUMENT: dict[str, Any] = json.loads(FULL)
 
 
-def nested(depth: int) -> Any:
-    value: Any = 0
-    for _ in range(depth):
-        value = [value]
-    return value
-
-
-hostile = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.sampled_from([2**53, 2**63, 2**64, -(2**70), 10**400, 0, -1]),
-    st.floats(),
-    st.text(),
-    st.sampled_from(
-        ["\x00", "\u202e", "<script>alert(1)</script>", "\U0001f600" * 60, "x" * 201, "=1+1", "' OR 1=1 --"]
-    ),
-    st.lists(st.integers(), max_size=3),
-    st.dictionaries(st.text(max_size=3), st.integers(), max_size=3),
-    st.integers(1, 3000).map(nested),
+HOSTILE = (
+    *(None, True, 2**53, 2**64, -(2**70), 10**400, 0, -1, 0.5, float("nan"), "", "\x00", "\u202e", "\ud800", "x" * 201),
+    *("<script>alert(1)</script>", "\U0001f600" * 60, "=1+1", "' OR 1=1 --", [], [1], {}, {"x": 1}, [[[[[[0]]]]]]),
 )
 
 
@@ -65,16 +49,16 @@ def replaced(place: tuple[str | int, ...], value: Any) -> Any:
 def as_json(document: Any) -> bytes:
     try:
         return canonical(document)
-    except (RecursionError, UnicodeEncodeError):
+    except UnicodeEncodeError:
         return b'{"not":'
 
 
-mutated = st.builds(replaced, st.sampled_from(PLACES), hostile).map(as_json)
+mutated = st.builds(replaced, st.sampled_from(PLACES), st.sampled_from(HOSTILE)).map(as_json)
 cut = st.integers(0, len(FULL)).map(lambda end: FULL[:end])
 flipped = st.builds(
     lambda at, byte: FULL[:at] + bytes([byte]) + FULL[at + 1 :], st.integers(0, len(FULL) - 1), st.integers(0, 255)
 )
-anything = st.one_of(mutated, cut, flipped, st.binary(max_size=300), hostile.map(as_json))
+anything = st.one_of(mutated, cut, flipped, st.binary(max_size=300), st.sampled_from(HOSTILE).map(as_json))
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ from fairbench_agent.pool.stores.store import State
 from fairbench_agent.service import pages
 from tests.service.browser import axe_source, browser, console_messages, emulate
 from tests.service.records import FULL, SHIPPED, canonical, name_of, varied
-from tests.service.serving import NOW, RunningPool, running_pool, wait_until
+from tests.service.serving import NOW, RunningPool, running_pool
 
 N_CPUS = 3
 PAYLOAD = "<script>document.title='ran'</script><img src=x onerror=\"document.title='ran'\">"
@@ -117,17 +117,6 @@ def test_every_page_is_accessible_and_fits(filled: RunningPool, chrome: Chrome, 
         violations = [(rule["id"], [node["html"] for node in rule["nodes"]][:3]) for rule in result["violations"]]
         assert violations == [], path
         assert chrome.execute_script("return document.documentElement.scrollWidth") <= width, path
-
-
-def test_a_search_works_in_the_browser(filled: RunningPool, chrome: Chrome) -> None:
-    chrome.get(f"{filled.wire.url}/machines")
-    chrome.find_element(By.ID, "q").send_keys("kind")
-    chrome.find_element(By.CSS_SELECTOR, "form button").click()
-    wait_until(lambda: "q=kind" in chrome.current_url)
-    cpus = [cell.text for cell in chrome.find_elements(By.CSS_SELECTOR, "tbody th")]
-    assert cpus == ["Intel(R) Xeon(R) Kind 0001", "Intel(R) Xeon(R) Kind 0002"]
-    chrome.find_element(By.LINK_TEXT, cpus[0]).click()
-    assert chrome.find_element(By.TAG_NAME, "h1").text == cpus[0]
 
 
 def text_places(part: Any, at: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:

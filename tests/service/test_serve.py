@@ -28,15 +28,9 @@ from tests.service.serving import Started, read_all, started, wait_until
 N_CLIENTS = 4
 
 
-def test_options_override_the_environment(sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_sigterm_waits_for_pending_requests(sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The options override the environment."""
     monkeypatch.setenv("FAIRBENCH_POOL_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
-    with started(sqlite_url, anonymous=0) as server:
-        answer = urllib3.request("PUT", f"{server.url}/v1/records/{name_of(FULL)}", body=FULL)
-    assert answer.status == 401
-    assert not (tmp_path / "other.sqlite").exists()
-
-
-def test_sigterm_waits_for_pending_requests(sqlite_url: str) -> None:
     head = f"PUT /v1/records/{name_of(FULL)} HTTP/1.1\r\nHost: x\r\nContent-Length: {len(FULL)}\r\n\r\n"
     with started(sqlite_url) as server:
         port = urlsplit(server.url).port
@@ -49,6 +43,7 @@ def test_sigterm_waits_for_pending_requests(sqlite_url: str) -> None:
             connection.sendall(FULL[1000:])
             assert b" 201 " in read_all(connection)[:20]
         assert server.process.wait(30) == 0
+    assert not (tmp_path / "other.sqlite").exists()
     with closing(DatabaseStore(sqlite_url)) as store:
         assert store.get(name_of(FULL)).content == FULL
 

@@ -9,7 +9,7 @@ import pytest
 from fairbench_agent.workloads.errors import InstanceFileError, UnknownNameError
 from fairbench_agent.workloads.instances import Instance, LopInstance, QapInstance, TspInstance
 from fairbench_agent.workloads.processes import Problem, Suite
-from fairbench_agent.workloads.suites import instance_path, instance_sha256, load_instance, read_instance
+from fairbench_agent.workloads.suites import instance_path, instance_sha256, load_instance, read_instance_file
 
 FILES: dict[Problem, tuple[str, str]] = {
     "qap": ("tai100a", "2 0 1 2 0 0 3 4 0"),
@@ -33,7 +33,7 @@ def test_published_files_are_found_in_both_layouts(tmp_path: Path, problem: Prob
     write(path, problem)
     assert instance_path(tmp_path, problem, name) == path
     assert load_instance("published", problem, name, tmp_path)[0].tolist() == FIRST_MATRIX[problem]
-    assert read_instance(problem, path)[0].tolist() == FIRST_MATRIX[problem]
+    assert read_instance_file(problem, path).instance[0].tolist() == FIRST_MATRIX[problem]
 
 
 def test_the_published_layout_takes_precedence(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_unknown_names_are_refused(tmp_path: Path, suite: Suite, problem: Proble
 def test_an_unknown_problem_is_refused(tmp_path: Path) -> None:
     problem: Problem = "sat"  # type: ignore[assignment]
     with pytest.raises(UnknownNameError, match="'sat': unknown problem; choose from qap, tsp, pfsp, lop"):
-        read_instance(problem, tmp_path)
+        read_instance_file(problem, tmp_path)
 
 
 def test_the_hash_is_that_of_little_endian_bytes() -> None:

@@ -107,7 +107,6 @@ class Numbers:
         return value
 
     def reals(self, count: int, what: str) -> "array[float]":
-        """Read `count` decimal numbers."""
         return array("d", (self.real(f"number {k} of the {count} {what}") for k in range(1, count + 1)))
 
     def end(self, what: str) -> None:

@@ -72,24 +72,15 @@ def read_tsplib(path: Path) -> InstanceFile:
 
 def euclidean(coordinates: Matrix) -> Matrix:
     """Return the (n, n) distances √(dx·dx + dy·dy) in double precision between (n, 2) points of the plane."""
+    return _in_plane(coordinates, np.sqrt)
+
+
+def _in_plane(coordinates: Matrix, distance_of: Callable[[Matrix], Matrix]) -> Matrix:
+    """Return the (n, n) distances, a function of the squared ones."""
     distance = np.empty((len(coordinates), len(coordinates)))
     for row, point in zip(distance, coordinates, strict=True):
         dx, dy = (coordinates - point).T
-        row[:] = np.sqrt(dx * dx + dy * dy)
-    return distance
-
-
-def _rounded_up(coordinates: Matrix) -> Matrix:
-    """Return TSPLIB's CEIL_2D."""
-    return np.ceil(euclidean(coordinates))
-
-
-def _pseudo_euclidean(coordinates: Matrix) -> Matrix:
-    """Return TSPLIB's ATT: √((dx·dx + dy·dy)/10) rounded to the nearest integer, plus 1 if that is less."""
-    distance = np.empty((len(coordinates), len(coordinates)))
-    for row, point in zip(distance, coordinates, strict=True):
-        dx, dy = (coordinates - point).T
-        row[:] = np.ceil(np.sqrt((dx * dx + dy * dy) / 10))
+        row[:] = distance_of(dx * dx + dy * dy)
     return distance
 
 
@@ -107,8 +98,9 @@ def _geographical(coordinates: Matrix) -> Matrix:
 
 _DISTANCES: Final[dict[str, Callable[[Matrix], Matrix]]] = {
     "EUC_2D": euclidean,
-    "CEIL_2D": _rounded_up,
-    "ATT": _pseudo_euclidean,
+    "CEIL_2D": lambda cities: _in_plane(cities, lambda square: np.ceil(np.sqrt(square))),
+    # TSPLIB rounds to the nearest integer, and adds 1 if that is less
+    "ATT": lambda cities: _in_plane(cities, lambda square: np.ceil(np.sqrt(square / 10))),
     "GEO": _geographical,
 }
 _ALLOWED: Final = {

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.instances import size
 from fairbench_agent.workloads.processes import INSTANCE_NAMES, Problem, ProcessKey, instance_size
-from fairbench_agent.workloads.suites import read_instance
+from fairbench_agent.workloads.suites import read_instance_file
 from tests.workloads.instance_files import test_lolib, test_qaplib, test_taillard, test_tsplib
 from tests.workloads.mutated_files import ONE_FOLDER, assert_same
 
@@ -26,7 +26,7 @@ def test_round_trip(tmp_path: Path, problem: Problem, data: st.DataObject) -> No
     instance, text = data.draw(FORMATS[problem].written())
     path = tmp_path / "instance"
     path.write_text(text, newline="")
-    assert_same(read_instance(problem, path), instance)
+    assert_same(read_instance_file(problem, path).instance, instance)
 
 
 @pytest.mark.published
@@ -35,7 +35,7 @@ def test_round_trip(tmp_path: Path, problem: Problem, data: st.DataObject) -> No
 )
 def test_published_files(published_data: Path, problem: Problem, name: str) -> None:
     path = published_data / "rtdhw" / "instances" / problem / f"{name}.{problem}"
-    instance = read_instance(problem, path)
+    instance = read_instance_file(problem, path).instance
     assert_same(instance, FORMATS[problem].plain(path.read_text()))
     assert size(instance) == instance_size(ProcessKey(problem, name, "swap"))
 
@@ -47,7 +47,7 @@ def test_a_broken_file_is_rejected_or_read_correctly(tmp_path: Path, problem: Pr
     path, content = tmp_path / "instance", data.draw(FORMATS[problem].BROKEN)
     path.write_bytes(content)
     try:
-        instance = read_instance(problem, path)
+        instance = read_instance_file(problem, path).instance
     except InstanceFileError:
         return
     assert_same(instance, FORMATS[problem].plain(content.decode("utf-8-sig", errors="replace")))
