@@ -83,7 +83,7 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log)
             else:
                 n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
             left, next_step = duration_text(float(left_s) / n_jobs), "will repeat" if status == "due" else status
-            step = Step(n_done, len(planned.study.runs), f"{_outcome_text(outcome)}  {next_step}  ({left} left)")
+            step = Step(n_done, len(planned.study.runs), f"{left + ' left':12}  {_outcome_text(outcome)}  {next_step}")
             log(step if status == "done" else str(step))
     if error is not None:
         raise error
