@@ -61,7 +61,7 @@ class SeveralSpeedups(SeveralTests):
                     str(test.n),
                     str(test.k),
                     p_text(item.adjusted_p_value, self.alpha),
-                    Rounded(f"{'at least ' * test.is_bound}{factor_text(test.speedup)}", exact(test.speedup)),
+                    Rounded(f"{'at least ' if test.is_bound else ''}{factor_text(test.speedup)}", exact(test.speedup)),
                     interval,
                     bound,
                     f"{test.n_solved_a}, {test.n_solved_b}",
