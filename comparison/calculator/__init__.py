@@ -95,7 +95,7 @@ def calculator_data() -> dict[str, Any]:
 
 def _times() -> dict[str, Any]:
     """Return the patterns, units and sentences of times."""
-    messages = times.MESSAGES | {"comma": numbers.AMBIGUOUS.format(sign="comma", both="{both}")}
+    messages = times.MESSAGES | {"comma": numbers.AMBIGUOUS}
     return {
         "patterns": {
             "several": times.SEVERAL,

@@ -90,7 +90,7 @@ function references() {
 function seconds(text, field) {
   const {patterns, units_ns: unitsNs, messages} = DATA.times;
   const match = (name, value) => new RegExp(`^(?:${patterns[name]})$`, "iu").exec(value);
-  const fail = (kind, both) => { throw problem(field, `Runtime “${text}” ${fill(messages[kind], {both})}.`); };
+  const fail = (kind, values) => { throw problem(field, `Runtime “${text}” ${fill(messages[kind], values)}.`); };
   const plain = text.trim().replace(/\s+/g, " ");
   const clock = match("clock", plain);
   for (const kind of ["several", "short_clock"]) if (match(kind, plain)) fail(kind);
@@ -104,7 +104,9 @@ function seconds(text, field) {
   const [pointed, commaed] = [[",", "."], [".", ","]].map(([thousands, decimal]) =>
     numbers.map((value) => value.replaceAll(thousands, "").replace(decimal, ".")));
   const at = numbers.findIndex((value, i) => pointed[i] !== commaed[i]);
-  if (point && comma && numbers.join("").includes(",")) fail("comma", `${commaed[at]} or ${pointed[at]}`);
+  const both = [commaed[at], pointed[at]].sort((x, y) => y?.length - x?.length).join(" or ");
+  const sign = numbers[at]?.includes(",") ? "comma" : "point";
+  if (point && comma && numbers.join("").includes(",")) fail("comma", {sign, both});
   return exactSum((point ? pointed : commaed).map((value, i) => [value, units[i]]));
 }
 
@@ -270,12 +272,11 @@ function predict(a, b, conditions) {
   return {
     ratio: weight * specified + (1 - weight) * referenced - slowdown,
     spread: atTau(table, table.spread, tau),
-    gamma,
+    gamma, outside,
     basis: isSame ? table.basis : evidence(threads > 1 ? DATA.threads_evidence[n && 1] : table.evidence, risk),
     caution: joined(fill(main.sentence, {...values, ...main}), isLess && fill(sentences.less, less), main.remedy),
     note: joined(...limits.map((limit) => limit.note && fill(limit.note, values))),
     sentence: sentences[isSame ? "same CPU" : outside ? "paper outside" : "paper"],
-    outside,
   };
 }
 
@@ -301,8 +302,7 @@ function showLimit() {
       answer: rows.length > 1 ? `${rows.length} time limits` : fill(sentences["time limit"], {time_limit}),
       fair: rows.length > 1 ? "" : fill(sentences["fair runtime"], {fair_runtime, low, high}),
       factor: `${values.gamma}, ${fill(sentences.risk, values)}`,
-      basis, note, caution,
-      question: unitQuestion(times),
+      basis, note, caution, question: unitQuestion(times),
       sentence: joined(fill(sentence, values), note),
     };
   });

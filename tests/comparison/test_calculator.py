@@ -244,6 +244,7 @@ def test_special_cases_have_the_answers_of_python(page: Chrome, fields: Fields) 
 
 
 TIMES = (
+    "1.234d1,234mins|1,234d1.234mins|"
     "486|90,5|10min|10 min.|2 h|1,5 h|1:30:00|0:00:07,25|1-02:03:04|2 days, 3:04:05|1m30.5s|1h20m|1 h, 20 min|"
     "3 hrs 5 mins|1.91732e+06 ms|13000 µs|13000 μs|7 NS|5 432 s|1.234,5 s|1.234.567|1e3|1E-3 h|.5|7.|−5|00:12|"
     "486,2520|12,345|12,345 s|fast|12 ticks|2 min 3 h|1 h 1 h|1 min 30|1:61:00|~5 s|5 s ± 1 s|1.2.3|1_000|0x10|1e400|"
