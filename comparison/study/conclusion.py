@@ -7,12 +7,12 @@ Source: Arza et al. 2024, sections 3 and 4.
 """
 
 import shlex
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from fractions import Fraction
 from math import isfinite
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field, SerializeAsAny
 
@@ -98,30 +98,50 @@ def conclude(
     test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=maximise)
     percent = table.relative and all(a and not is_far(a, b) for a, b in zip(table.a, table.b, strict=True))
     instances = _instance_results(plan, table, percent=percent, maximise=maximise)
-    answers = study.answers()
-    runs, provenance_sha256 = provenance or (None, None)
-    run_cautions = runs.cautions(plan) if runs else ()
-    if plan.results_existed:
-        run_cautions = (f"{study.b.results} existed before the plan.", *run_cautions)
     test_sentence = test.paper_sentence(study.a.name, study.b.name)
-    sentences = (plan.limits.sentence, test_sentence, plan.limits.limitation, *answers.unusual, *run_cautions)
-    sentence = " ".join(filter(None, sentences))
-    b_run = f"{_runs_text(study, b.n_runs)} on {machine_of_b(plan, runs)}"
+    sentence = f"{plan.limits.sentence} {test_sentence}"
+    fields = common_fields(study, plan, provenance, file, runs=_runs_text(study, b.n_runs), sentence=sentence)
+    fields["cautions"] = (*filter(None, [plan.limits.caution]), *_unit_cautions(table), *fields["cautions"])
+    is_reduced = b.n_runs[1] > 1
     return Conclusion(
-        title=study.title,
-        plan=plan,
-        plan_id=plan.id,
+        **fields,
         test=test,
-        answers=answers,
-        sentence=sentence,
-        cautions=(*filter(None, [plan.limits.caution]), *_unit_cautions(table), *run_cautions),
         percent=percent,
         instances=instances,
-        b_run=b_run,
-        provenance_sha256=provenance_sha256,
-        next=f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
-        results=_results_table(study, b_run, instances, sentence, is_reduced=b.n_runs[1] > 1),
+        results=_results_table(study, fields["b_run"], instances, fields["sentence"], is_reduced=is_reduced),
     )
+
+
+def common_fields(
+    study: Study,
+    plan: StudyPlan,
+    provenance: tuple[Provenance, str] | None,
+    file: Path,
+    *,
+    runs: str,
+    sentence: str,
+    own: Sequence[str] = (),
+) -> dict[str, Any]:
+    """Return the fields that both conclusions have.
+
+    `runs` are B's results (run, mean of 5 runs), `sentence` is about conversion and test, `own` are further cautions.
+    """
+    answers = study.answers()
+    of_b, sha256 = provenance or (None, None)
+    existed = [f"{study.b.results} existed before the plan."] if plan.results_existed else []
+    cautions = (*existed, *(of_b.cautions(plan) if of_b else ()), *own)
+    sentences = (sentence, plan.limits.limitation, *answers.unusual, *cautions)
+    return {
+        "title": study.title,
+        "plan": plan,
+        "plan_id": plan.id,
+        "answers": answers,
+        "sentence": " ".join(filter(None, sentences)),
+        "cautions": cautions,
+        "b_run": f"{runs} on {machine_of_b(plan, of_b)}",
+        "provenance_sha256": sha256,
+        "next": f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
+    }
 
 
 def _runs_text(study: Study, n_runs: tuple[int, int]) -> str:

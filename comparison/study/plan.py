@@ -30,8 +30,8 @@ from fairbench_agent.comparison.options import Pools
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
 from fairbench_agent.comparison.speedup.conversion import (
+    Conversion,
     answers_by_machine,
-    converted_sentence,
     joined,
     sentence_of_machines,
     total_risk,
@@ -75,44 +75,47 @@ class InstanceLimit(FrozenModel):
     time_limit_s: float
 
 
-class SourceMachine(FrozenModel):
-    """One of A's machines, and how its runtimes become time limits."""
-
-    name: str = Field(description="its CPU, and its mark if the study distinguishes machines of one CPU")
-    fair_runtime_factor: float = Field(description="the fair runtime divided by A's runtime")
-    gamma: float = Field(description="safety factor")
-    p_gamma: float = Field(description="risk that its time limits exceed the fair runtimes; 0 on B's machine")
-    outside_tau: float = Field(
-        default=0.0,
-        exclude_if=lambda tau: tau == 0,
-        description="τ outside the evidence that the safety factor includes, log2",
-    )
-
-
 class TimeLimits(FrozenModel):
     """B's time limits and their basis."""
 
-    model: str = Field(description="name of the model")
     model_id: str = Field(description="SHA-256 of the model")
-    a_machines: tuple[SourceMachine, ...]
-    b_machine: str = Field(description="CPU of B's machine")
+    a_machines: tuple[Conversion, ...]
     b_cpu_known: bool = Field(description="whether B's machine was given by CPU, not by score")
     b_measured: bool = Field(description="whether B's machine was measured")
     p_gamma: float = Field(description="sum of the risks of A's machines")
     instances: tuple[InstanceLimit, ...]
     risk: str = Field(description="the risk as a phrase")
-    based_on: str = Field(description="data that the safety factor is based on and was checked on")
-    note: str = Field(description="threads, copies of A and reference programs; may be empty")
-    caution: str | None = Field(description="most important limitation of the prediction, and its remedy")
     limitation: str | None = Field(description="limitation that a paper has to state, in addition to the sentence")
     sentence: str = Field(description="for the methods section of a paper")
+
+    @property
+    def model(self) -> str:
+        return self.a_machines[0].model
+
+    @property
+    def b_machine(self) -> str:
+        return self.a_machines[0].to_machine
+
+    @property
+    def based_on(self) -> str:
+        return joined(machine.based_on for machine in self.a_machines)
+
+    @property
+    def note(self) -> str:
+        """Threads, copies of A and reference programs; may be empty."""
+        return joined(machine.note for machine in self.a_machines)
+
+    @property
+    def caution(self) -> str | None:
+        """The most important limitation of the prediction, and its remedy."""
+        return joined(machine.caution for machine in self.a_machines) or None
 
     @property
     def factors(self) -> str:
         """The safety factors, with the machines if there are several."""
         if len(self.a_machines) == 1:
             return rounded_down(self.a_machines[0].gamma)
-        return ", ".join(f"{rounded_down(a.gamma)} ({a.name})" for a in self.a_machines)
+        return ", ".join(f"{rounded_down(a.gamma)} ({a.from_machine})" for a in self.a_machines)
 
 
 def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, plain_http: bool = False) -> TimeLimits:
@@ -122,7 +125,7 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
     so the risks of A's machines add up.
     """
     limits, of_a = dict[str, InstanceLimit](), study.a.results_by_machine()
-    machines, answers, counts = dict[str, SourceMachine](), dict[str, Answer](), Counter[str]()
+    machines, answers, counts = dict[str, Conversion](), dict[str, Answer](), Counter[str]()
 
     def ask(machine: str, cpu: str, is_own: bool) -> Answer:
         runtimes_s = [float(result.runtime_s) for result in of_a[machine]]
@@ -132,31 +135,20 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
     for machine, (name, answer) in by_machine.items():
         answers.setdefault(name, answer)
         counts[name] += len(of_a[machine])
-        machines[name] = SourceMachine(
-            name=name,
-            fair_runtime_factor=answer.predictions[0].fair_runtime_s / answer.predictions[0].runtime_s,
-            gamma=answer.gamma,
-            p_gamma=answer.p_gamma,
-            outside_tau=answer.outside_tau,
-        )
+        machines.setdefault(name, Conversion.of(answer, name).model_copy(update={"question": None}))
         for result, prediction in zip(of_a[machine], answer.predictions, strict=True):
             times = prediction.model_dump(include={*InstanceLimit.model_fields})
             limits[result.instance] = InstanceLimit(instance=result.instance, a_machine=name, **times)
     first, target = next(iter(answers.values())), next(iter(answers.values())).to_machine
     p_gamma = total_risk([machine.p_gamma for machine in machines.values()], study.alpha)
     return TimeLimits(
-        model=first.model.name,
         model_id=first.model.id,
         a_machines=tuple(machines.values()),
-        b_machine=target.name,
         b_cpu_known=target.basis != "score" or target.score_table is not None,
         b_measured=target.record is not None,
         p_gamma=p_gamma,
         instances=tuple(limits[instance] for instance in study.instances),
         risk=_risk_text(list(answers.values()), p_gamma),
-        based_on="; ".join(dict.fromkeys(answer.based_on for answer in answers.values())),
-        note=joined(answer.note for answer in answers.values()),
-        caution=joined(answer.caution for answer in answers.values()) or None,
         limitation=joined(answer.limitation for answer in answers.values()) or None,
         sentence=sentence_of_machines(
             [(counts[name], answer.conversion) for name, answer in answers.items()],
@@ -223,7 +215,7 @@ def timed_limits(study: RuntimeStudy, limits: TimeLimits) -> TimeLimits:
         seconds = study.b.limit_s or float(study.b.limit) * limit.fair_runtime_90_s[1]
         instances.append(limit.model_copy(update={"time_limit_s": float(seconds)}))
     counts = Counter(limit.a_machine for limit in limits.instances)
-    sentences = [(counts[machine.name], runtime_sentence(machine, limits, software())) for machine in limits.a_machines]
+    sentences = [(counts[machine.from_machine], machine.sentence) for machine in limits.a_machines]
     risk = f"for a risk of {percent(limits.p_gamma)} that A's converted runtimes are too long"
     changes = {
         "instances": tuple(instances),
@@ -231,12 +223,6 @@ def timed_limits(study: RuntimeStudy, limits: TimeLimits) -> TimeLimits:
         "risk": risk if limits.p_gamma else limits.risk,
     }
     return limits.model_copy(update=changes)
-
-
-def runtime_sentence(machine: SourceMachine, limits: TimeLimits, software: str) -> str:
-    """Return how the runtimes on one of A's machines are converted, for a paper."""
-    factor, program = (machine.gamma, machine.outside_tau), f"{software}, model {limits.model}"
-    return converted_sentence(machine.name, limits.b_machine, factor, machine.p_gamma, program)
 
 
 class StudyPlan(FrozenModel):

@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 from html import escape
+from importlib.resources import files
 
 from fairbench_agent.comparison.study.conclusion import Conclusion, InstanceResult, StudyConclusion
 from fairbench_agent.comparison.study.provenance import Provenance
@@ -12,23 +13,6 @@ from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import html_of
 from fairbench_agent.core.units import rounded_down
 
-_STYLE = """\
-body { margin-inline: auto; max-width: 50rem; padding: 0.5rem 1.25rem 3rem; }
-.answer { font-size: 1.2rem; font-weight: 600; }
-.caution { color: var(--caution); }
-dl { display: grid; grid-template-columns: fit-content(40%) 1fr; gap: 0.35rem 1rem; }
-dt { color: var(--soft); }
-dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
-th, td { padding-block: 0.16rem; }
-th.name { min-inline-size: 0; }
-figure { margin: 1rem 0; max-width: 42rem; }
-svg { display: block; width: 100%; height: auto; }
-@media (max-width: 40rem) {
-  table { font-size: 0.72rem; }
-  th, td { padding-inline: 0.15rem; }
-  svg { font-size: 14px; }
-}
-"""
 _CONDITIONS = (
     "Both programs use {threads} (5.1), and are limited by the CPU, not by memory, disk or GPU (5.2).",
     "Both machines have the usual cooling and settings of their model (5.4).",
@@ -42,20 +26,64 @@ _CONDITIONS = (
 def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> str:
     tie = "" if study.a.decimals == "exact" else " Values tie if B's would be printed like A's."
     what = "Smaller gaps" if study.has_gaps else "Larger values" if study.maximise else "Smaller values"
-    parts = [
-        f"<h1>{escape(study.title)}</h1>",
-        *_answer(conclusion, study),
+    body = [
         "<h2>Results</h2>",
-        paragraph(f"{what} are better.{tie}"),
+        _paragraph(f"{what} are better.{tie}"),
         html_of(replace(conclusion.results, caption="", notes=())),
         "<h2>Differences</h2>",
         dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
-        *conditions_and_details(conclusion, study, provenance, conclusion.test.effect_rows()),
     ]
-    return html_page(study.title, parts)
+    test = conclusion.test
+    return html_page(
+        conclusion, study, provenance, counts=test.counts, converted="B's limit", body=body, figures=test.effect_rows()
+    )
 
 
-def conditions_and_details(
+def html_page(
+    conclusion: StudyConclusion,
+    study: Study,
+    provenance: Provenance | None,
+    *,
+    counts: str,
+    converted: str,
+    body: Sequence[str],
+    figures: Sequence[tuple[str, str]],
+) -> str:
+    """Return a self-contained page; `converted` is what A's runtimes become, `figures` are those of the test."""
+    limits = conclusion.plan.limits
+    several = len(limits.a_machines) > 1
+    times = "; ".join(
+        f"A's runtime{f' on {a.from_machine}' if several else ''} × {a.fair_runtime_factor:.3g} (fair runtime) × "
+        f"{rounded_down(a.gamma)} (safety factor)"
+        for a in limits.a_machines
+    )
+    rows = (
+        ("A", f"{study.a.name}, on {' and '.join(a.from_machine for a in limits.a_machines)}"),
+        ("source", study.a.source),
+        ("B", f"{study.b.name}, {conclusion.b_run}"),
+        (converted, f"{times}, {limits.risk}"),
+        ("based on", limits.based_on),
+        ("note", " ".join(filter(None, [limits.note, *conclusion.answers.unusual]))),
+    )
+    cautions = filter(None, (conclusion.test.caution, *conclusion.cautions))
+    style = page_style() + (files(__package__) / "report.css").read_text("utf-8")
+    lines = [
+        '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(study.title)}</title><style>\n{style}</style></head>\n<body><main>",
+        f"<h1>{escape(study.title)}</h1>",
+        _paragraph(conclusion.test.verdict, "answer"),
+        _paragraph(counts),
+        *(_paragraph(f"Caution: {caution}", "caution") for caution in cautions),
+        _definitions(rows),
+        *body,
+        *_conditions_and_details(conclusion, study, provenance, figures),
+        "</main></body>\n</html>\n",
+    ]
+    return "\n".join(lines)
+
+
+def _conditions_and_details(
     conclusion: StudyConclusion, study: Study, provenance: Provenance | None, figures: Sequence[tuple[str, str]]
 ) -> list[str]:
     """Return the end of a page: assumptions of prediction and test, figures of the test, runs, plan and model."""
@@ -74,21 +102,11 @@ def conditions_and_details(
         _items(conclusion.answers.usual),
         "<h2>Conditions (sections of Arza et al. 2024)</h2>",
         _items([text.format(threads=threads) for text in _CONDITIONS]),
-        definitions(details),
+        _definitions(details),
     ]
 
 
-def html_page(title: str, parts: Sequence[str]) -> str:
-    """Return a self-contained page."""
-    body = "\n".join(parts)
-    return (
-        f'<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><meta name="viewport" '
-        f'content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
-        f"<style>\n{page_style()}{_STYLE}</style></head>\n<body><main>\n{body}\n</main></body>\n</html>\n"
-    )
-
-
-def paragraph(text: str, kind: str = "") -> str:
+def _paragraph(text: str, kind: str = "") -> str:
     return f"<p{f' class={kind}' if kind else ''}>{escape(text)}</p>"
 
 
@@ -96,33 +114,8 @@ def _items(texts: Sequence[str]) -> str:
     return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>"
 
 
-def definitions(rows: Sequence[tuple[str, str]]) -> str:
+def _definitions(rows: Sequence[tuple[str, str]]) -> str:
     return f"<dl>{''.join(f'<dt>{escape(name)}</dt><dd>{escape(text)}</dd>' for name, text in rows if text)}</dl>"
-
-
-def _answer(conclusion: Conclusion, study: Study) -> list[str]:
-    test, limits = conclusion.test, conclusion.plan.limits
-    cautions = filter(None, (test.caution, *conclusion.cautions))
-    several = len(limits.a_machines) > 1
-    times = "; ".join(
-        f"A's runtime{f' on {a.name}' if several else ''} × {a.fair_runtime_factor:.3g} (fair runtime) × "
-        f"{rounded_down(a.gamma)} (safety factor)"
-        for a in limits.a_machines
-    )
-    rows = (
-        ("A", f"{study.a.name}, on {' and '.join(a.name for a in limits.a_machines)}"),
-        ("source", study.a.source),
-        ("B", f"{study.b.name}, {conclusion.b_run}"),
-        ("B's limit", f"{times}, {limits.risk}"),
-        ("based on", limits.based_on),
-        ("note", " ".join(filter(None, [limits.note, *conclusion.answers.unusual]))),
-    )
-    return [
-        paragraph(test.verdict, "answer"),
-        paragraph(test.counts),
-        *(paragraph(f"Caution: {caution}", "caution") for caution in cautions),
-        definitions(rows),
-    ]
 
 
 def _run_rows(provenance: Provenance) -> list[tuple[str, str]]:

@@ -1,17 +1,15 @@
 """The conclusion of a study of runtimes: B's speedup over A, as planned."""
 
-import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import inf
 from pathlib import Path
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.speedup.conversion import Conversion
 from fairbench_agent.comparison.speedup.speedup import Speedup, speedup_test
-from fairbench_agent.comparison.study.conclusion import StudyConclusion, check_instances
-from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, runtime_sentence
-from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
+from fairbench_agent.comparison.study.conclusion import StudyConclusion, check_instances, common_fields
+from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged
+from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.comparison.tables.runtimes import Reading, Remedies, Runtime
@@ -48,49 +46,16 @@ def conclude_runtimes(
     check_instances(of_a, runs_of_b, "runtime")
     limited, late = (runs_of_b, []) if study.b.command else _within_limits(runs_of_b, plan)
     pairs = {name: (runtime, average_runtime(limited[name])) for name, runtime in of_a.items()}
-    test = speedup_test(pairs, _conversions(plan), alpha=study.alpha)
-    answers, (runs, sha256) = study.answers(), provenance or (None, None)
-    cautions = [*(runs.cautions(plan) if runs else ()), *_named(plan, runs)]
+    machines = {machine.from_machine: machine for machine in plan.limits.a_machines}
+    conversions = {limit.instance: machines[limit.a_machine] for limit in plan.limits.instances}
+    test = speedup_test(pairs, conversions, alpha=study.alpha)
+    cautions = _named(plan, provenance[0] if provenance else None)
     if late:
         cautions.append(f"B needed more than its planned limit on {', '.join(late)}, which counts as not solved.")
-    if plan.results_existed:
-        cautions.insert(0, f"{study.b.results} existed before the plan.")
-    sentences = [test.paper_sentence(study.a.name, study.b.name), plan.limits.limitation, *answers.unusual, *cautions]
     n_runs = max(map(len, runs_of_b.values()))
-    return RuntimeConclusion(
-        title=study.title,
-        plan=plan,
-        plan_id=plan.id,
-        test=test,
-        answers=answers,
-        sentence=" ".join(filter(None, sentences)),
-        cautions=tuple(cautions),
-        b_run=f"{f'aRT of {n_runs} runs' if n_runs > 1 else 'run'} on {machine_of_b(plan, runs)}",
-        provenance_sha256=sha256,
-        next=f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
-    )
-
-
-def _conversions(plan: StudyPlan) -> dict[str, Conversion]:
-    """Return the conversion of each instance's runtime."""
-    limits, by_machine = plan.limits, dict[str, Conversion]()
-    firsts = {limit.a_machine: limit for limit in limits.instances}
-    for machine in limits.a_machines:
-        low, high = (end / firsts[machine.name].runtime_s for end in firsts[machine.name].fair_runtime_90_s)
-        by_machine[machine.name] = Conversion(
-            fair_runtime_factor=machine.fair_runtime_factor,
-            fair_runtime_factor_90=(low, high),
-            gamma=machine.gamma,
-            p_gamma=machine.p_gamma,
-            from_machine=machine.name,
-            to_machine=limits.b_machine,
-            model=limits.model,
-            based_on=limits.based_on,
-            note=limits.note,
-            caution=limits.caution,
-            sentence=runtime_sentence(machine, limits, plan.software),
-        )
-    return {limit.instance: by_machine[limit.a_machine] for limit in limits.instances}
+    runs, sentence = f"aRT of {n_runs} runs" if n_runs > 1 else "run", test.paper_sentence(study.a.name, study.b.name)
+    fields = common_fields(study, plan, provenance, file, runs=runs, sentence=sentence, own=cautions)
+    return RuntimeConclusion(test=test, **fields)
 
 
 def _within_limits(

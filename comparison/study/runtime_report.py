@@ -7,46 +7,27 @@ from html import escape
 
 from fairbench_agent.comparison.speedup.speedup import Speedup
 from fairbench_agent.comparison.study.provenance import Provenance
-from fairbench_agent.comparison.study.report import conditions_and_details, definitions, html_page, paragraph
+from fairbench_agent.comparison.study.report import html_page
 from fairbench_agent.comparison.study.runtime_conclusion import RuntimeConclusion
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.core.table import html_of
-from fairbench_agent.core.units import rounded, rounded_down
 
 _WIDTH, _HEIGHT, _LEFT, _TOP, _BOTTOM = 640, 300, 44, 12, 40
 
 
 def runtime_page(conclusion: RuntimeConclusion, study: RuntimeStudy, provenance: Provenance | None) -> str:
-    test, limits = conclusion.test, conclusion.plan.limits
+    test = conclusion.test
     (table,) = test.tables()
-    machine = " and ".join(a.name for a in limits.a_machines)
-    several = len(limits.a_machines) > 1
-    conversion = "; ".join(
-        f"{f'{a.name} ' if several else ''}× {rounded(a.fair_runtime_factor)}, safety factor {rounded_down(a.gamma)}"
-        for a in limits.a_machines
-    )
-    rows = (
-        ("A", f"{study.a.name}, on {machine}"),
-        ("source", study.a.source),
-        ("B", f"{study.b.name}, {conclusion.b_run}"),
-        ("A's runtimes", f"{conversion}, {limits.risk}"),
-        ("based on", limits.based_on),
-        ("note", " ".join(filter(None, [limits.note, *conclusion.answers.unusual]))),
-    )
-    cautions = filter(None, (test.caution, *conclusion.cautions))
-    parts = [
-        f"<h1>{escape(study.title)}</h1>",
-        paragraph(test.verdict, "answer"),
-        paragraph(f"Speedup: {test.median_text()}. {test.bound_sentence} {test.counts}"),
-        *(paragraph(f"Caution: {caution}", "caution") for caution in cautions),
-        definitions(rows),
+    body = [
         "<h2>Runtimes</h2>",
         html_of(replace(table, caption="", notes=())),
         "<h2>Instances solved within a time</h2>",
         shares_plot(test),
-        *conditions_and_details(conclusion, study, provenance, test.rows()),
     ]
-    return html_page(study.title, parts)
+    counts = f"Speedup: {test.median_text()}. {test.bound_sentence} {test.counts}"
+    return html_page(
+        conclusion, study, provenance, counts=counts, converted="A's runtimes", body=body, figures=test.rows()
+    )
 
 
 def shares_plot(test: Speedup) -> str:

@@ -122,7 +122,7 @@ def test_no_file_is_overwritten_or_written_after_an_error(tmp_path: Path) -> Non
             "a.xlsx: is an Excel file or another spreadsheet; save it as CSV",
         ),
         ("a.tgz", b"\x1f\x8b\x08\x00", "a.tgz: is an archive; unpack it"),
-        ("a.pdf", b"%PDF-1.7\n%\xe2\xe3\xcf\xd3", "a.pdf: is a PDF file; copy the table into a CSV file"),
+        ("a.pdf", b"%PDF-1.7\n%\xe2\xe3\xcf\xd3", "a.pdf: is a PDF file; copy its table into a text file"),
     ):
         (tmp_path / name).write_bytes(content)
         assert message in refusal("study", "new", tmp_path / name)

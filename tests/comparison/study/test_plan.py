@@ -85,7 +85,7 @@ def test_every_result_has_the_limit_of_its_machine_and_risks_add_up() -> None:
     single = {cpu: planned(on_machines(*[cpu] * 8)).limits for cpu in cpus}
     for i, cpu in enumerate(cpus):
         assert limits.instances[i] == single[cpu].instances[i], cpu
-    assert [machine.name for machine in limits.a_machines] == [XEON, "Intel Core i7-8700", "Apple M1", RYZEN]
+    assert [machine.from_machine for machine in limits.a_machines] == [XEON, "Intel Core i7-8700", "Apple M1", RYZEN]
     assert limits.p_gamma == 0.04
     assert (limits.caution, limits.limitation) == (single["Apple M1"].caution, single["Apple M1"].limitation)
     assert limits.sentence.startswith(f"4 instances: {single[''].sentence} 2 instances: ")
