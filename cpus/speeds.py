@@ -20,12 +20,13 @@ from fairbench_agent.cpus.table import Cpu, CpuError
 SOURCE_SD: Final = 0.08
 """Standard deviation of a source's levels from log2 k, beyond the scatter of CPUs; estimated by restricted maximum
 likelihood from five sources, 27 degrees of freedom. Also that of the same core with other caches."""
-Basis = Literal["scores", "programs", "neighbour", "contemporaries"]
-"""What a k is estimated from, best first: scores of its CPUs, runtimes of programs on them, the k of the predecessor or
-successor, or those of cores of the same years."""
+Basis = Literal["scores", "programs", "pool", "neighbour", "contemporaries"]
+"""What a k is estimated from, best first: scores of its CPUs, runtimes of programs on them, records of a pool, the k of
+the predecessor or successor, or those of cores of the same years."""
 BASES: Final[Mapping[Basis, str]] = {
     "scores": "benchmark scores",
     "programs": "runtimes of programs",
+    "pool": "the pool's records",
     "neighbour": "its neighbouring microarchitecture",
     "contemporaries": "Arm and Apple cores of the same years",
 }
@@ -116,19 +117,20 @@ def _by_neighbours(kind: Microarchitecture, estimates: Mapping[str, LogEstimate]
             yield LogEstimate(value + sign * gain.over_predecessor(later), math.hypot(sd, own), math.hypot(tau, own))
 
 
-def has_speed(cpu: Cpu) -> bool:
-    """Return True if a CPU's clock and the k of its microarchitecture are known."""
-    return cpu.microarchitecture in coefficients() and cpu.highest_ghz is not None
+def has_speed(cpu: Cpu, rows: Mapping[str, Coefficient] | None = None) -> bool:
+    """Return True if a CPU's clock and the k of its microarchitecture are known, by default a shipped one."""
+    return cpu.microarchitecture in (rows or coefficients()) and cpu.highest_ghz is not None
 
 
-def speed(of: Match | Cpu) -> Speed:
-    """Return the speed of a CPU, or of the CPUs that match a name; CpuError if unknown."""
-    cpus = list(filter(has_speed, of.cpus if isinstance(of, Match) else (of,)))
+def speed(of: Match | Cpu, rows: Mapping[str, Coefficient] | None = None) -> Speed:
+    """Return the speed of a CPU, or of the CPUs that match a name, by default with shipped k; CpuError if unknown."""
+    rows = rows or coefficients()
+    cpus = [cpu for cpu in (of.cpus if isinstance(of, Match) else (of,)) if has_speed(cpu, rows)]
     if not cpus:
         problem = of.problem if isinstance(of, Match) else ""
         raise CpuError(problem or f"{of.name!r}: the speed of its microarchitecture is unknown; give another machine")
-    rows = [coefficients()[cpu.microarchitecture or ""] for cpu in cpus]
-    values = [row.log2_k + math.log2(cpu.highest_ghz or 1.0) for row, cpu in zip(rows, cpus, strict=True)]
+    used = [rows[cpu.microarchitecture or ""] for cpu in cpus]
+    values = [row.log2_k + math.log2(cpu.highest_ghz or 1.0) for row, cpu in zip(used, cpus, strict=True)]
     several = variance(values) * (1 + 1 / len(values)) if len(values) > 1 else 0.0
-    tau = math.sqrt(several + fmean(row.tau**2 for row in rows))
-    return Speed(fmean(values), tau, max((row.basis for row in rows), key=list(BASES).index))
+    tau = math.sqrt(several + fmean(row.tau**2 for row in used))
+    return Speed(fmean(values), tau, max((row.basis for row in used), key=list(BASES).index))

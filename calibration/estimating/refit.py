@@ -1,30 +1,85 @@
-"""Fit a pool's model to its records: the paper's regression."""
+"""Fit a pool's model to its records: speeds of CPUs, and the paper's regression."""
 
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from typing import Final
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.estimating.pool_regression import PoolRegression, pool_regression
-from fairbench_agent.calibration.predicting.model import PooledRecord, PoolModel, find_model, write_model
+from fairbench_agent.calibration.estimating.data_set import CLOUD, read_data_set, x86_cpus
+from fairbench_agent.calibration.estimating.evidence import evidence_folder
+from fairbench_agent.calibration.estimating.levels import pool_speeds, timed_machines
+from fairbench_agent.calibration.estimating.pool_regression import P_GAMMA, PoolRegression, pool_regression
+from fairbench_agent.calibration.estimating.references import measured_pair_gammas
+from fairbench_agent.calibration.estimating.self_check import SelfCheck, self_check
+from fairbench_agent.calibration.predicting.model import PooledRecord, PoolModel, find_evidence_model, write_model
+from fairbench_agent.calibration.predicting.model_tables import kinds_table
+from fairbench_agent.calibration.predicting.pool_speeds import (
+    CpuSpeed,
+    MeasuredPairGamma,
+    measured_pair_table,
+)
 from fairbench_agent.calibration.predicting.stored_records import records_of
 from fairbench_agent.core.console import Result
-from fairbench_agent.core.table import Table
+from fairbench_agent.core.frozen_model import FrozenModel
+from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import rounded_down
+from fairbench_agent.cpus import speed
+from fairbench_agent.pool.record.core_speed import named_cpus
 from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.stores.store import ANONYMOUS
+
+_LEAST_CHANGE: Final = 0.02
+"""Least change of a level, log2, for which a contributor is listed."""
+
+
+class CpuEffect(FrozenModel):
+    """Level and γ of a CPU model, with all contributors or without one."""
+
+    data_set: str
+    cpu: str
+    without: str | None
+    machines: int
+    contributors: int
+    log2_level: float | None
+    """None if no machine remains"""
+    log2_specified: float | None
+    counts: bool
+    """True if the level counts for other machines of the model"""
+    gamma: float
+    """between two machines of such CPUs, for a risk of 1 %"""
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        speeds = ("–" if value is None else f"{value:.2f}" for value in (self.log2_level, self.log2_specified))
+        numbers = str(self.machines), str(self.contributors)
+        head = self.cpu, f"without {self.without}" if self.without else "all", *numbers
+        return *head, *speeds, "yes" if self.counts else "no", rounded_down(self.gamma)
 
 
 class Refit(Result):
     """The model of a pool, and what each contributor changes."""
 
     model: PoolModel
+    effects: tuple[CpuEffect, ...]
+    checks: tuple[SelfCheck, ...]
     regression: PoolRegression
 
     def text(self) -> str:
-        return self.regression.text()
+        shown = [table for table in self._speed_tables() if table.rows]
+        return "\n\n".join([*([in_form(shown, "text")] if shown else []), self.regression.text()])
 
     def tables(self) -> tuple[Table, ...]:
-        return tuple(self.regression.tables())
+        return (*self._speed_tables(), *self.regression.tables())
+
+    def _speed_tables(self) -> tuple[Table, ...]:
+        columns = "CPU, contributors, machines, of, level, specified, counts, γ(0.01)"
+        cpus = tuple(effect.cells for effect in self.effects)
+        caption = "Speeds of CPUs in the pool, log2; a level counts if two contributors agree"
+        checks = (table for check in self.checks for table in check.tables())
+        return Table(tuple(columns.split(", ")), cpus, "llrrrrlr", caption), kinds_table(self.model), *checks
 
 
 def refit(  # noqa: PLR0913  settings of a fit
@@ -38,17 +93,20 @@ def refit(  # noqa: PLR0913  settings of a fit
 ) -> Refit:
     """Fit a pool's model to records by hash; DataError if nothing can be fitted.
 
-    `contributors` has who submitted a record, by hash; otherwise, each machine has its own. `scores` are those of an
-    earlier fit. An empty date is today.
+    `contributors` has who submitted a record, by hash. `scores` are those of an earlier fit. An empty date is today.
     """
-    date = date or datetime.now(UTC).strftime("%Y-%m-%d")
+    date, contributors = date or datetime.now(UTC).strftime("%Y-%m-%d"), contributors or {}
     regression = pool_regression(
         records, name=name, date=date, with_published=with_published, contributors=contributors, scores=scores
     )
-    if not regression.fits:
+    speeds = pool_speeds(records, contributors)
+    if not speeds and not regression.fits:
         raise DataError("no usable record; measure with the full budget, or include the published PCs", "pool")
+    gammas = _pair_gammas() if speeds else ()
+    of_keys = timed_machines(records, contributors).values()
+    checks = tuple(check for machines in of_keys if (check := self_check(machines, gammas)))
     used = {machine.record: machine.score for machine in regression.new_machines}
-    evidence = find_model()
+    evidence = find_evidence_model()
     model = PoolModel(
         name=name,
         date=date,
@@ -56,12 +114,57 @@ def refit(  # noqa: PLR0913  settings of a fit
         evidence=(evidence.name, evidence.id),
         with_published=with_published,
         records=tuple(
-            PooledRecord(sha256=sha256, contributor=(contributors or {}).get(sha256), score=used.get(sha256))
+            PooledRecord(sha256=sha256, contributor=contributors.get(sha256), score=used.get(sha256))
             for sha256 in sorted(records)
         ),
         line=regression.model,
+        speeds=speeds,
+        gammas=() if any(check.keeps_specification for check in checks) else gammas,
+        checks=tuple(check.achieved for check in checks),
     )
-    return Refit(model=model, regression=regression)
+    effects = tuple(_effects(model, records, contributors))
+    return Refit(model=model, effects=effects, checks=checks, regression=regression)
+
+
+def _effects(model: PoolModel, records: Mapping[str, Record], contributors: Mapping[str, str]) -> Iterable[CpuEffect]:
+    """Yield each CPU of a model, followed by what it is without each contributor that changes it."""
+    senders = {sha256: contributors.get(sha256, ANONYMOUS) for sha256 in records}
+    fits = {
+        sender: pool_speeds({key: record for key, record in records.items() if senders[key] != sender}, contributors)
+        for sender in sorted(set(senders.values()))
+    }
+    for speeds in model.speeds:
+        for cpu in speeds.cpus:
+            yield _effect(model, speeds.data_set, cpu, None, cpu)
+            for sender, fit in fits.items() if len(fits) > 1 else ():
+                of_data_set = (rest for rest in fit if rest.data_set == speeds.data_set)
+                row = next((row for rest in of_data_set if (row := rest.cpu(cpu.cpu))), None)
+                is_own = row is None or row.machines < cpu.machines
+                if is_own or (row and abs(row.log2_level - cpu.log2_level) >= _LEAST_CHANGE):
+                    yield _effect(model, speeds.data_set, cpu, sender, row)
+
+
+def _effect(model: PoolModel, data_set: str, cpu: CpuSpeed, without: str | None, row: CpuSpeed | None) -> CpuEffect:
+    cpus = named_cpus(cpu.cpu)
+    counts = row is not None and row.agree
+    table = measured_pair_table(model.gammas, len(row.families), 2) if row and counts else None
+    return CpuEffect(
+        data_set=data_set,
+        cpu=cpu.cpu,
+        without=without,
+        machines=row.machines if row else 0,
+        contributors=row.contributors if row else 0,
+        log2_level=row.log2_level if row else None,
+        log2_specified=speed(cpus).log2 if cpus and cpus.kind == "exact" else None,
+        counts=counts,
+        gamma=(table or find_evidence_model(model.evidence[0]).works["cpu"].table).gamma(P_GAMMA),
+    )
+
+
+@cache  # takes seconds, and depends on shipped data only
+def _pair_gammas() -> tuple[MeasuredPairGamma, ...]:
+    cloud = x86_cpus(read_data_set(evidence_folder(), CLOUD))
+    return measured_pair_gammas(cloud, find_evidence_model().works["cpu"].table)
 
 
 def refit_pools(

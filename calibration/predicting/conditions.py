@@ -52,6 +52,8 @@ class Conditions:
     model: EvidenceModel
     source: KnownMachine
     target: KnownMachine
+    levels: SafetyTable | None = None
+    """γ with the levels of the machines in a pool, None without"""
 
     @property
     def alone(self) -> bool:
@@ -65,6 +67,8 @@ class Conditions:
 
     @property
     def table(self) -> SafetyTable:
+        if self.levels is not None:
+            return self.levels
         n = len(self.question.references)
         return self.model.reference_table(n, alone=self.alone) if n else self.model.works[self.question.work].table
 
@@ -94,6 +98,8 @@ class Conditions:
     @property
     def based_on(self) -> str:
         """The data that γ is based on and was checked on."""
+        if self.levels is not None:
+            return self.model.based_on(self.question.work, self.question.p_gamma, "levels")
         n = len(self.question.references)
         part = self.model.reference_part(n, alone=self.alone)
         if self.question.threads > 1:

@@ -9,6 +9,7 @@ LimitKind = Literal[
     "class gap", "no data", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
     "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "copies", "from copies", "threads",
     "cores B", "references", "reference class", "reference ratio", "unknown speed", "own threads",
+    "far level", "no level",
 ]  # fmt: skip
 OUTSIDE: Final = frozenset[LimitKind](("class gap", "no data", "far score", "threads", "reference class"))
 """Kinds whose τ the sentence for a paper states."""
@@ -17,6 +18,8 @@ OF_A_RISK: Final = frozenset[LimitKind](("old to new", "score risk"))
 _WEIGHTS: Final[Mapping[LimitKind, float]] = {
     "score range": 2.0,
     "reference ratio": 1.0,
+    "far level": 0.24,
+    "no level": -4.0,
     "hybrid A": 0.24,
     "hybrid B": -1.0,
     "cores B": -1.0,
@@ -82,6 +85,14 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     "reference ratio": (
         "The reference programs differ from the CPUs' specifications by a factor of {factor}.",
         "Check their runtimes.",
+    ),
+    "far level": (
+        "The pool's times of {machine} differ from its specification by a factor of {factor} and are not used.",
+        "",
+    ),
+    "no level": (
+        "The times of {machine} are not used: {n} of {needed} other microarchitectures ran the same programs.",
+        "Give a pool's --model.",
     ),
 }
 """Sentence and remedy by kind."""

@@ -76,7 +76,7 @@ def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
         raise MachineError(str(error)) from error
     if cpus.is_known:
         raise UnknownSpeedError(cpus.problem, cpus.suggestions)
-    machine = of_cpu(cpus) if cpus.cpus else None
+    machine = of_cpu(cpus, places.coefficients) if cpus.cpus else None
     if machine is not None and (not scored or cpus.kind == "specification"):
         return machine
     try:

@@ -2,17 +2,31 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
+from pydantic import Field
+
 from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
+from fairbench_agent.calibration.predicting.model import PoolModel
 from fairbench_agent.calibration.predicting.scores import ScoreTable, known_tables
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
-from fairbench_agent.cpus import BASES, Cpu, CpuError, Match, Speed, has_speed, known_microarchitectures, speed
+from fairbench_agent.cpus import (
+    BASES,
+    Coefficient,
+    Cpu,
+    CpuError,
+    Match,
+    Speed,
+    coefficients,
+    has_speed,
+    known_microarchitectures,
+    speed,
+)
 from fairbench_agent.cpus.description import number_of_cpus
 from fairbench_agent.cpus.matches import either
 
@@ -33,6 +47,17 @@ class Possibility(FrozenModel):
     """of each of them, log2"""
     log2_speeds: tuple[float, float]
     """lowest and highest"""
+
+
+class MachineLevel(FrozenModel):
+    """Level of a machine in a pool's data set, log2."""
+
+    data_set: str
+    log2: float
+    families: tuple[str, ...]
+    """of the programs that it ran"""
+    machines: int = 0
+    """number of machines of its CPU model in the pool; 0 for its own record"""
 
 
 class KnownMachine(FrozenModel):
@@ -67,6 +92,8 @@ class KnownMachine(FrozenModel):
     """measured under load"""
     by_level: bool = False
     """True if the speed is the mean of the specified speed and the level among measured machines"""
+    levels: tuple[MachineLevel, ...] = Field(default=(), exclude=True, repr=False)
+    """of its own record, by data set of a pool"""
     slowdown: float = 1.0
     """runtime of N copies side by side over that of one"""
     slowdown_tau: float = 0.0
@@ -104,6 +131,8 @@ class Places:
     plain_http: bool = False
     public: bool = False
     """set by the service: no `this`, no files, no pools"""
+    pool: PoolModel | None = None
+    """a pool's model, with its k"""
 
     @property
     def records(self) -> Path | None:
@@ -111,15 +140,19 @@ class Places:
         return None if self.public else (self.folder or data_folder()) / "records"
 
     @property
+    def coefficients(self) -> Mapping[str, Coefficient]:
+        return self.pool.coefficients if self.pool else coefficients()
+
+    @property
     def tables(self) -> tuple[ScoreTable, ...]:
         """Score tables, latest first."""
         return known_tables(self.folder)
 
 
-def of_cpu(cpus: Match) -> KnownMachine:
-    """Return the machine of a matched name, with its specified speed."""
+def of_cpu(cpus: Match, rows: Mapping[str, Coefficient] | None = None) -> KnownMachine:
+    """Return the machine of a matched name, with its specified speed, by default with shipped k."""
     try:
-        log2_speed, tau, basis = speed(cpus)
+        log2_speed, tau, basis = speed(cpus, rows)
     except CpuError as error:
         raise UnknownSpeedError(str(error)) from error
     known = known_microarchitectures()
@@ -142,7 +175,7 @@ def of_cpu(cpus: Match) -> KnownMachine:
         cores=None if None in cores else min(filter(None, cores)),
         cpu=cpus.name if cpus.kind == "exact" else None,
         year=min(years, default=None) or min((kind.launched for kind in kinds), default=None),
-        possible=_possibilities(cpus.cpus) if len(cpus.cpus) > 1 else (),
+        possible=_possibilities(cpus.cpus, rows) if len(cpus.cpus) > 1 else (),
         limits=tuple(limits),
     )
 
@@ -155,10 +188,10 @@ def of_unknown_speed(name: str, suggestions: Iterable[str] = ()) -> KnownMachine
     return KnownMachine(name=name, facts="", basis="unknown", log2_speed=math.nan, tau=0.0, limits=limits)
 
 
-def _possibilities(cpus: Iterable[Cpu]) -> tuple[Possibility, ...]:
+def _possibilities(cpus: Iterable[Cpu], rows: Mapping[str, Coefficient] | None) -> tuple[Possibility, ...]:
     speeds = defaultdict[str, list[Speed]](list)
-    for cpu in filter(has_speed, cpus):
-        speeds[cpu.microarchitecture or ""].append(speed(cpu))
+    for cpu in (cpu for cpu in cpus if has_speed(cpu, rows)):
+        speeds[cpu.microarchitecture or ""].append(speed(cpu, rows))
     return tuple(
         Possibility(
             microarchitectures=(kind,),

@@ -1,37 +1,40 @@
 """Measured machines: `this`, a record's file, or the start of its hash."""
 
-import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
-from typing import Final
 
 from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
-from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu
+from fairbench_agent.calibration.predicting.machine import KnownMachine, MachineLevel, Places, of_cpu
+from fairbench_agent.calibration.predicting.model import PoolModel
+from fairbench_agent.calibration.predicting.pool_speeds import (
+    MIN_ANCHORS,
+    MIN_FAMILIES,
+    data_set_key,
+    family_of,
+    program_log2_times,
+    speed_with_level,
+)
 from fairbench_agent.calibration.predicting.stored_records import all_records
 from fairbench_agent.core.files import files_in
-from fairbench_agent.core.names import identity
-from fairbench_agent.cpus import Match, coefficients
+from fairbench_agent.cpus import Coefficient, Match, coefficients
 from fairbench_agent.pool.errors import PoolError
-from fairbench_agent.pool.record.core_speed import named_cpus, own_microarchitecture, specification
+from fairbench_agent.pool.record.core_speed import (
+    named_cpus,
+    own_microarchitecture,
+    specification,
+)
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import (
     Slowdown,
-    data_set_of,
     has_good_grade,
-    incomparable,
-    median_records,
     preference,
-    seconds,
     slowdown,
 )
 from fairbench_agent.pool.stores.folder import read_sound_record
-
-MIN_OTHER_CPUS: Final = 3
-"""Least number of other CPUs to compare a machine's level with."""
 
 
 def measured_machine(text: str, places: Places, copies: int = 1) -> KnownMachine:
@@ -42,7 +45,7 @@ def measured_machine(text: str, places: Places, copies: int = 1) -> KnownMachine
         records[sha256] = from_file
     else:
         sha256 = _sha256(text, places, records)
-    machine = _machine(records[sha256], records)
+    machine = _machine(records[sha256], records, places)
     if copies == 1:
         return machine
     several = _measured_slowdown([r for r in records.values() if r.machine_id == machine.machine_id], copies)
@@ -84,16 +87,16 @@ def _sha256(text: str, places: Places, records: Mapping[str, Record]) -> str:
     return matches[0]
 
 
-def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
+def _machine(record: Record, candidates: Mapping[str, Record], places: Places) -> KnownMachine:
     """Return the machine of a record.
 
-    Its speed is the specified one or, if enough other machines ran the same code, the mean of this and of the speed
-    estimated from their runtimes.
+    Its speed is the specified one or, if enough other microarchitectures ran the same programs, the mean of this and of
+    the speed estimated from their runtimes. With a pool's model, it has its levels there instead.
     """
-    sha256, machine, clock_hz = record_sha256(record), specified_machine(record), record.speed and record.speed.clock_hz
+    sha256, clock_hz = record_sha256(record), record.speed and record.speed.clock_hz
+    machine = specified_machine(record, places.coefficients)
     if machine is None:
         raise UnknownSpeedError(f"record {sha256[:12]} of {cpu_name(record)}: {_why_unknown(record)}")
-    level = None if incomparable(record) else _level_speed(record, candidates)
     facts: dict[str, object] = {
         "basis": "measurement",
         "record": sha256,
@@ -104,9 +107,23 @@ def _machine(record: Record, candidates: Mapping[str, Record]) -> KnownMachine:
     }
     if record.score:
         facts |= {"score": float(record.score.value), "score_table": (record.score.table, record.score.date)}
-    if level is not None:
-        facts |= {"log2_speed": (machine.log2_speed + level) / 2, "by_level": True, "possible": ()}
+    if places.pool:
+        return machine.model_copy(update=facts | {"levels": _levels_in(places.pool, record)})
+    if program_log2_times(record):
+        levels = _other_levels(record, machine, candidates)
+        level = speed_with_level(machine.log2_speed, fmean(levels), 1) if len(levels) >= MIN_ANCHORS else None
+        missing = Limit(kind="no level", facts={"machine": machine.name, "n": len(levels), "needed": MIN_ANCHORS})
+        facts |= {"limits": (*machine.limits, missing)} if level is None else {"log2_speed": level, "by_level": True}
+        facts |= {} if level is None else {"possible": ()}
     return machine.model_copy(update=facts)
+
+
+def _levels_in(pool: PoolModel, record: Record) -> tuple[MachineLevel, ...]:
+    """Return the level of a record's machine in each data set of a pool that has its programs."""
+    levels = ((speeds.data_set, speeds.own_level(record)) for speeds in pool.speeds)
+    return tuple(
+        MachineLevel(data_set=data_set, log2=level.log2, families=level.families) for data_set, level in levels if level
+    )
 
 
 def _why_unknown(record: Record) -> str:
@@ -121,42 +138,43 @@ def _why_unknown(record: Record) -> str:
     return f"a {kind.title}, but neither the CPU's model nor its clock is known; {remedy}give the CPU's name, or {what}"
 
 
-def specified_machine(record: Record) -> KnownMachine | None:
+def specified_machine(record: Record, rows: Mapping[str, Coefficient] | None = None) -> KnownMachine | None:
     """Return the machine with its specified speed: that of its CPU, or of its microarchitecture and clock."""
     name = cpu_name(record)
     specified = specification(name, record.machine, record.speed)
     if specified is None:
         return None
     if isinstance(specified, Match):
-        return of_cpu(specified)
+        return of_cpu(specified, rows)
     titles = " or ".join(kind.title for kind in specified.microarchitectures)
+    kinds = [kind.name for kind in specified.microarchitectures]
+    added = fmean(rows[kind].log2_k - coefficients()[kind].log2_k for kind in kinds) if rows else 0.0
     return KnownMachine(
         name=name,
         facts=f"{titles}, {specified.clock_ghz:.2f} GHz measured",
         basis="measurement",
-        log2_speed=specified.log2,
+        log2_speed=specified.log2 + added,
         tau=specified.tau,
-        microarchitectures=tuple(kind.name for kind in specified.microarchitectures),
+        microarchitectures=tuple(kinds),
         limits=(Limit(kind="hidden model", facts={"machine": name, "titles": titles}, tau=specified.tau),),
     )
 
 
-def _level_speed(record: Record, candidates: Mapping[str, Record]) -> float | None:
-    """Return the speed estimated from other machines' runtimes, None if these are of too few CPUs.
+def _other_levels(record: Record, machine: KnownMachine, candidates: Mapping[str, Record]) -> list[float]:
+    """Return the speed of a record's machine estimated from each other microarchitecture that ran the same programs.
 
-    Microarchitectures have equal weights. Machines of one CPU share the error of its specification.
+    Families of programs have equal weights, and so have the records of a microarchitecture.
     """
-    levels, cpus = defaultdict[str, list[float]](list), set[str]()
-    comparable = {sha256: other for sha256, other in candidates.items() if not incomparable(other)}
-    for other in median_records(comparable, lambda _, other: other.machine_id).values():
-        if data_set_of(other) == data_set_of(record) and other.machine_id != record.machine_id:
-            machine = specified_machine(other)
-            if machine is not None:
-                levels[machine.microarchitectures[0]].append(machine.log2_speed + _log2_level(other))
-                cpus.add(identity(cpu_name(other)))
-    return fmean(map(fmean, levels.values())) - _log2_level(record) if len(cpus) >= MIN_OTHER_CPUS else None
-
-
-def _log2_level(record: Record) -> float:
-    """Return the mean log2 seconds of the processes."""
-    return fmean(map(math.log2, seconds(record).values()))
+    own = program_log2_times(record)
+    levels = defaultdict[str, list[float]](list)
+    for other in candidates.values():
+        known = specified_machine(other) if data_set_key(other) == data_set_key(record) else None
+        differences = defaultdict[str, list[float]](list)
+        for program, log2_time in program_log2_times(other).items():
+            if program in own:
+                differences[family_of(program)].append(log2_time - own[program])
+        is_other = known and not {*known.microarchitectures} & {*machine.microarchitectures}
+        if known and is_other and len(differences) >= MIN_FAMILIES:
+            level = known.log2_speed + fmean(map(fmean, differences.values()))
+            levels[known.microarchitectures[0]].append(level)
+    return [*map(fmean, levels.values())]

@@ -17,11 +17,13 @@ from urllib.parse import unquote
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ModelError
+from fairbench_agent.calibration.predicting.pool_speeds import MeasuredPairGamma, PoolSpeeds
 from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU, SafetyTable, interpolated, normal_table
 from fairbench_agent.core.files import files_in, parse_json, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.units import percent, plural
+from fairbench_agent.cpus import Coefficient, coefficients
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.errors import PoolError
 
@@ -287,6 +289,21 @@ class PoolModel(_Document):
     records: tuple[PooledRecord, ...]
     line: RegressionModel | None
     """None if it is not positive for all machines"""
+    speeds: tuple[PoolSpeeds, ...]
+    """by data set"""
+    gammas: tuple[MeasuredPairGamma, ...]
+    """of machines with levels; empty if the pool's own programs exceed their risks"""
+    checks: tuple[AchievedRisks, ...]
+    """risks between the pool's machines, each family of programs predicted from the others"""
+
+    @property
+    def coefficients(self) -> Mapping[str, Coefficient]:
+        """The k of all microarchitectures, with the pool's where it has some."""
+        rows = dict(coefficients())
+        own = [kind for speeds in self.speeds for kind in speeds.microarchitectures if kind.from_pool]
+        for kind in sorted(own, key=lambda kind: -kind.sd_log2):
+            rows[kind.name] = Coefficient(kind.log2_k, kind.sd_log2, kind.tau, "pool", 0, kind.n_cpus)
+        return rows
 
 
 Model = EvidenceModel | RegressionModel | PoolModel

@@ -17,6 +17,7 @@ from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import percent, rounded_down
+from fairbench_agent.cpus import coefficients, title_of
 
 
 def _starred(row: AchievedRisks) -> str:
@@ -130,9 +131,39 @@ def _regression_tables(model: RegressionModel) -> tuple[Table, Table]:
 
 
 def _pool_tables(model: PoolModel) -> tuple[Table, ...]:
-    rows = tuple((row.sha256[:12], row.contributor or "") for row in model.records)
-    records = Table(("record", "contributor"), rows, "ll", f"Records, with γ of {model.evidence[0]}")
-    return (*_regression_tables(model.line), records) if model.line else (records,)
+    levels = tuple(
+        (cpu.cpu, str(cpu.machines), str(cpu.contributors), f"{cpu.log2_level:.2f}", "yes" if cpu.agree else "no")
+        for speeds in model.speeds
+        for cpu in speeds.cpus
+    )
+    header = ("CPU", "machines", "contributors", "log2 level", "two contributors agree")
+    gammas = tuple(
+        (str(row.sides), str(row.families), *(rounded_down(row.table.gamma(0.01, measured=n)) for n in range(3)))
+        for row in model.gammas
+    )
+    columns = ("machines with a level", "common programs", "γ(0.01)", "one measured", "both measured")
+    records = tuple((row.sha256[:12], row.contributor or "") for row in model.records)
+    tables = (
+        Table(header, levels, "lrrrl", "Speeds of CPUs in the pool"),
+        kinds_table(model),
+        Table(columns, gammas, "r", f"Safety factors with levels; others are those of {model.evidence[0]}"),
+        *(_regression_tables(model.line) if model.line else ()),
+        Table(("record", "contributor"), records, "ll"),
+    )
+    return tuple(table for table in tables if table.rows)
+
+
+def kinds_table(model: PoolModel) -> Table:
+    """Return the k of the microarchitectures of a pool, next to the shipped ones."""
+    rows = list[tuple[str, ...]]()
+    for kind in (kind for speeds in model.speeds for kind in speeds.microarchitectures):
+        shipped = coefficients().get(kind.name)
+        known = f"{shipped.log2_k:.2f}" if shipped else "–"
+        numbers = (f"{value:.2f}" for value in (kind.log2_k, kind.sd_log2, kind.tau))
+        used = "yes" if kind.from_pool else f"no: {kind.reason}"
+        rows.append((title_of(kind.name), known, *numbers, str(kind.n_cpus), used))
+    header = ("microarchitecture", "shipped log2 k", "log2 k", "±", "τ", "CPUs", "the pool's is used")
+    return Table(header, tuple(rows), "lrrrrrl", "Work per clock of microarchitectures")
 
 
 def _gamma_cell(curve: RiskCurve, p_gamma: float) -> str:

@@ -9,14 +9,15 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
-from typing import Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
-from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.work import counts_for_speeds, has_programs, is_full, times_ns
 from fairbench_agent.workloads.processes import PROBLEMS, PROGRAM_KINDS
+
+if TYPE_CHECKING:
+    from fairbench_agent.pool.record.record import Record
 
 MIN_FAMILIES: Final = 4
 """Least number of families that both machines ran, for a level to count."""
@@ -82,7 +83,7 @@ class PoolSpeeds(FrozenModel):
         """Return the level of a CPU model, whether it counts or not; None if it was not measured."""
         return next((row for row in self.cpus if identity(row.cpu) == identity(name)), None)
 
-    def own_level(self, record: Record) -> "OwnLevel | None":
+    def own_level(self, record: "Record") -> "OwnLevel | None":
         """Return the level of a record's machine; None for another data set or too few families."""
         times = program_log2_times(record) if data_set_key(record) == self.data_set else {}
         by_family = defaultdict[str, list[float]](list)
@@ -130,7 +131,7 @@ def speed_with_level(specified: float, level: float, sides: int) -> float | None
     return None if abs(level - specified) > MAX_DEVIATION else weight * level + (1 - weight) * specified
 
 
-def data_set_key(record: Record) -> str:
+def data_set_key(record: "Record") -> str:
     """Return workload version and machine code, such as `2-f04fe1d96340`; programs of one key are comparable."""
     return f"{record.protocol.workload_version}-{(record.protocol.assembly_sha256 or '')[:12]}"
 
@@ -143,11 +144,19 @@ def families_of(programs: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(family_of, programs)))
 
 
-def program_log2_times(record: Record) -> dict[str, float]:
+def program_log2_times(record: "Record") -> dict[str, float]:
     """Return log2 seconds by program, a problem's mean over its processes; empty if the record does not count.
 
     Memory-bound programs, parts of ρ′ and shortened programs do not count.
     """
+    # most answers need no records, which are slow to read
+    from fairbench_agent.pool.record.work import (  # noqa: PLC0415  slow
+        counts_for_speeds,
+        has_programs,
+        is_full,
+        times_ns,
+    )
+
     protocol = record.protocol
     if protocol.code != "numba" or protocol.copies > 1 or not counts_for_speeds(record):
         return {}

@@ -29,6 +29,7 @@ from fairbench_agent.calibration.predicting.model import (
     evidence_of,
     find_model,
 )
+from fairbench_agent.calibration.predicting.pair_levels import PairLevels, pair_levels
 from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.safety_table import (
     CLASS_NAMES,
@@ -71,7 +72,8 @@ def predict(question: Question, folder: Path | None = None, *, public: bool = Fa
     with _naming_field("model"):
         model = find_model(question.model, folder, plain_http=question.plain_http)
         line = _line(model, question.method)
-    places = Places(question.pools, folder, question.plain_http, public)
+    pool = model if isinstance(model, PoolModel) and line is None else None
+    places = Places(question.pools, folder, question.plain_http, public, pool)
     scored = line is not None
     with _naming_field("from_machine"):
         referenced = bool(question.references)
@@ -81,7 +83,12 @@ def predict(question: Question, folder: Path | None = None, *, public: bool = Fa
     if line is not None:
         estimate = _by_regression(line, question, source, target)
     else:
-        estimate = _by_evidence(evidence_of(model), question, source, target)
+        evidence = evidence_of(model)
+        pair = PairLevels((source, target))
+        if pool and question.work == "cpu" and question.threads == 1 and not question.references:
+            pair = pair_levels(pool, source, target)
+            source, target = pair.machines
+        estimate = _by_evidence(evidence, question, pair)
     if question.copies > 1:
         estimate = _with_copies(estimate, question, target)
     return _answer(question, model, (source, target), estimate)
@@ -106,10 +113,11 @@ def _naming_field(name: str) -> Iterator[None]:
         raise
 
 
-def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine, target: KnownMachine) -> _Estimate:
+def _by_evidence(model: EvidenceModel, question: Question, pair: PairLevels) -> _Estimate:
+    source, target = pair.machines
     if question.extrapolate:
         raise DataError("--extrapolate applies only to published-linear; drop it, or choose that model", "extrapolate")
-    conditions = Conditions(question, model, source, target)
+    conditions = Conditions(question, model, source, target, pair.table)
     conditions.check_copies()
     if question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id):
         if question.references:
@@ -133,9 +141,10 @@ def _by_evidence(model: EvidenceModel, question: Question, source: KnownMachine,
     gap = conditions.gap(source, target)
     if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
         raise DataError("memory-bound work cannot be predicted between Atom or efficiency cores and others", "work")
-    limits = (*_pair_limits(question, gap, source, target), *conditions.limits(), *source.limits, *target.limits)
+    of_machines = (*pair.limits, *source.limits, *target.limits)
+    limits = (*_pair_limits(question, gap, source, target), *conditions.limits(), *of_machines)
     estimate = _Estimate(
-        based_on=conditions.based_on,
+        based_on=", ".join(filter(None, (pair.measured, conditions.based_on))),
         log2_ratio=conditions.log2_ratio,
         tau=conditions.tau(source, target),
         limits=limits,

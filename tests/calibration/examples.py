@@ -3,12 +3,16 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from fairbench_agent.calibration.estimating.timings import PUBLISHED_MACHINES, PUBLISHED_TABLE
+from fairbench_agent.calibration.predicting.stored_records import shipped_records
+from fairbench_agent.cpus import Cpu, match, speed
 from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.record import Record, canonical_bytes
+from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.processes import ProcessKey, processes
@@ -89,3 +93,30 @@ def store(folder: Path, records: Sequence[Record]) -> FolderStore:
 def of_copies(single: Record, copies: int) -> Record:
     """Return a record of some copies side by side."""
     return single.model_copy(update={"protocol": single.protocol.model_copy(update={"copies": copies})})
+
+
+def measured(cpu: str, change: float = 0.0, *, number: int = 0, brand: str | None = None) -> Record:
+    """Return a record of the reference programs on a machine that is faster than its CPU's specification by 2^change.
+
+    Machines with different numbers are different. `brand` is the name that the record has instead of the CPU's.
+    """
+    document = json.loads(_programs())
+    at_measured_clock = Cpu("AMD", "Zen 4", "zen4", max_turbo_ghz=document["speed"]["clock_hz"] / 1e9)
+    factor = 2 ** (speed(at_measured_clock).log2 - speed(match(cpu)).log2 - change)
+    document["machine_id"] = hashlib.sha256(f"{cpu} {number}".encode()).hexdigest()[:32]
+    document["machine"]["brand"]["value"] = brand or cpu
+    for name in ("microarchitecture", "vendor", "family", "model", "stepping"):
+        document["machine"][name] = {"value": None, "source": None}
+    for timing in document["programs"]:
+        timing |= {name: round(timing[name] * factor) for name in timing if name.endswith("_ns")}
+    return parse_record(json.dumps(document).encode())
+
+
+@cache
+def _programs() -> str:
+    """Return the shipped record with reference programs, without its other processes."""
+    (path,) = shipped_records().glob("f8dfa87d*.json")
+    document: dict[str, Any] = json.loads(path.read_bytes())
+    document |= {"processes": [], "validation": [], "partial": True}
+    document["protocol"]["selection"] = "none"
+    return json.dumps(document)

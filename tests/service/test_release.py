@@ -3,6 +3,7 @@
 import hashlib
 import json
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,16 @@ from sqlalchemy import update
 
 from fairbench_agent.calibration.estimating.pool_regression import pool_regression
 from fairbench_agent.calibration.predicting.model import parse_model
-from fairbench_agent.pool.record.record import parse_record
+from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.connection import RECORDS
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State
 from fairbench_agent.service.release import create_release
+from tests.calibration.command import run as calibrate
+from tests.calibration.examples import measured
 from tests.service.command import run_pool
 from tests.service.records import canonical, varied
-from tests.service.serving import NOW
+from tests.service.serving import NOW, running_pool
 
 SENDERS = {1: "lab", 2: "lab", 3: "ada", 4: None}
 """Contributor by number of the record."""
@@ -89,6 +92,32 @@ def test_gamma_and_the_line_are_printed_without_each_contributor(pool: str, tmp_
     text = run_pool("release", str(tmp_path / "again"), "--name", "autumn", database=pool).out
     assert "γ(0.01) without" in text
     assert "line without" in text
+
+
+def test_a_released_model_predicts_by_its_url_and_is_rebuilt_from_the_pool(sqlite_url: str, tmp_path: Path) -> None:
+    """The answer names what was measured, and `models verify` needs only the URL."""
+    cpus = ("Intel Core i7-4790", "AMD Ryzen 9 7950X", "AMD Ryzen 9 5950X", "Intel Core i7-8700")
+    with running_pool(sqlite_url) as running:
+        for cpu, number in product(cpus, (0, 1)):
+            content = canonical_bytes(measured(cpu, number / 50, number=number))
+            sha256 = running.store.add(content, contributor=("ann", "bob")[number], at=NOW).sha256
+            running.store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=NOW)
+        url = running.wire.url
+        question = ("predict", "100", "--from", cpus[0], "--to", cpus[1], "--json", "--model")
+        early = calibrate(tmp_path, *question, url)
+        assert early.returncode == 2
+        assert "no model; its maintainer releases one" in early.stdout
+        text = run_pool("release", str(tmp_path / "autumn"), database=sqlite_url).out
+        assert "without ann" in text
+        models = (url, f"{url}/v1/models/autumn", str(tmp_path / "autumn" / "model.json"))
+        answers = [json.loads(calibrate(tmp_path, *question, model).stdout) for model in models]
+        assert answers[0] == answers[1] == answers[2]
+        assert answers[0]["based_on"].startswith("both CPUs measured, on 2 and 2 machines of the pool")
+        unknown = calibrate(tmp_path, *question, f"{url}/v1/models/winter")
+        assert unknown.returncode == 2
+        assert "answered 404" in unknown.stdout
+        verified = calibrate(tmp_path, "models", "verify", f"{url}/v1/models/autumn", "--pool", url)
+        assert "reproduced from 8 records of the pool" in verified.stdout
 
 
 def test_one_machine_per_contributor_and_cpu_is_used(sqlite_url: str, tmp_path: Path) -> None:

@@ -1,0 +1,122 @@
+"""The levels of two machines in a pool, which count next to their specified speeds."""
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from fairbench_agent.calibration.predicting.limits import Limit
+from fairbench_agent.calibration.predicting.machine import KnownMachine, MachineLevel
+from fairbench_agent.calibration.predicting.model import PoolModel
+from fairbench_agent.calibration.predicting.pool_speeds import (
+    LEVEL_WEIGHTS,
+    MIN_ANCHORS,
+    MIN_FAMILIES,
+    PoolSpeeds,
+    measured_pair_table,
+    speed_with_level,
+)
+from fairbench_agent.calibration.predicting.safety_table import SafetyTable
+from fairbench_agent.core.units import plural
+from fairbench_agent.cpus import coefficients
+
+_OWNERS: Final = ("A", "B")
+
+
+class PairLevels(NamedTuple):
+    """Two machines, with the levels that count in their speeds."""
+
+    machines: tuple[KnownMachine, KnownMachine]
+    table: SafetyTable | None = None
+    """γ with these levels, None for γ by specification"""
+    n_levels: int = 0
+    n_families: int = 0
+    measured: str = ""
+    """what was measured"""
+    limits: tuple[Limit, ...] = ()
+
+
+def pair_levels(pool: PoolModel, source: KnownMachine, target: KnownMachine) -> PairLevels:
+    """Return two machines with their speeds in the pool's data set where most is measured."""
+    pairs = [_in_data_set(pool, speeds, (source, target)) for speeds in pool.speeds]
+    none = PairLevels((source, target))
+    return max(pairs, key=lambda pair: (pair.n_levels, pair.n_families, len(pair.limits)), default=none)
+
+
+def _in_data_set(pool: PoolModel, speeds: PoolSpeeds, machines: tuple[KnownMachine, KnownMachine]) -> PairLevels:
+    levels, limits = list[MachineLevel | None](), list[Limit]()
+    specified = [_with_shipped_k(pool, machine) for machine in machines]
+    for machine in specified:
+        level = _level(speeds, machine)
+        if level and speed_with_level(machine.log2_speed, level.log2, 2) is None:
+            factor = 2.0 ** abs(level.log2 - machine.log2_speed)
+            limits.append(Limit(kind="far level", facts={"machine": machine.name, "factor": f"{factor:.2f}"}))
+            level = None
+        levels.append(level)
+    counted = [(machine, level) for machine, level in zip(machines, levels, strict=True) if level]
+    common = len(set(speeds.families).intersection(*(level.families for _, level in counted)))
+    is_anchored = len(counted) == 2 or any(_has_anchors(speeds, machine) for machine, _ in counted)
+    if common < MIN_FAMILIES or not is_anchored:
+        return PairLevels(machines, limits=tuple(limits))
+    source, target = (
+        _with_level(own, level, len(counted)) if level else machine
+        for own, level, machine in zip(specified, levels, machines, strict=True)
+    )
+    return PairLevels(
+        machines=(source, target),
+        table=measured_pair_table(pool.gammas, common, len(counted)),
+        n_levels=len(counted),
+        n_families=common,
+        measured=_measured(levels, common),
+        limits=tuple(limits),
+    )
+
+
+def _has_anchors(speeds: PoolSpeeds, machine: KnownMachine) -> bool:
+    """Return True if enough other microarchitectures relate levels to specified speeds."""
+    return len({*speeds.anchored_on} - {*machine.microarchitectures}) >= MIN_ANCHORS
+
+
+def _level(speeds: PoolSpeeds, machine: KnownMachine) -> MachineLevel | None:
+    """Return a machine's own level, else that of its CPU model if two contributors agree."""
+    own = next((level for level in machine.levels if level.data_set == speeds.data_set), None)
+    cpu = speeds.cpu(machine.cpu) if machine.cpu and own is None else None
+    if cpu is None or not cpu.agree:
+        return own
+    return MachineLevel(data_set=speeds.data_set, log2=cpu.log2_level, families=cpu.families, machines=cpu.machines)
+
+
+def _with_shipped_k(pool: PoolModel, machine: KnownMachine) -> KnownMachine:
+    """Return a machine with the shipped k, since its level already includes what the pool adds to k."""
+    kind = machine.microarchitectures[0] if len(machine.microarchitectures) == 1 else ""
+    shipped, own = coefficients().get(kind), pool.coefficients.get(kind)
+    if shipped is None or own is None or shipped == own:
+        return machine
+    tau = math.sqrt(max(0.0, machine.tau**2 - own.tau**2) + shipped.tau**2)
+    return machine.model_copy(update={"log2_speed": machine.log2_speed + shipped.log2_k - own.log2_k, "tau": tau})
+
+
+def _with_level(machine: KnownMachine, level: MachineLevel, n_levels: int) -> KnownMachine:
+    """Return a machine whose speed is the weighted mean of specification and level."""
+    log2_speed = speed_with_level(machine.log2_speed, level.log2, n_levels)
+    share = 1 - LEVEL_WEIGHTS[n_levels]
+    limits = tuple(limit.model_copy(update={"tau": share * limit.tau}) for limit in machine.limits)
+    changes = {"tau": share * machine.tau, "limits": limits, "by_level": True, "possible": ()}
+    return machine.model_copy(update=changes | {"log2_speed": log2_speed})
+
+
+def _measured(levels: Sequence[MachineLevel | None], n_families: int) -> str:
+    """Return what was measured: "both CPUs measured, on 3 and 12 machines of the pool"."""
+    if all(level and level.machines for level in levels):
+        numbers = " and ".join(str(level.machines) for level in levels if level)
+        measured = f"both CPUs measured, on {numbers} machines of the pool"
+    elif all(levels) and not any(level and level.machines for level in levels):
+        measured = "both machines measured"
+    else:
+        measured = ", ".join(_one(owner, level) for owner, level in zip(_OWNERS, levels, strict=True) if level)
+    return f"{measured} ({n_families} common programs)"
+
+
+def _one(owner: str, level: MachineLevel) -> str:
+    if not level.machines:
+        return f"{owner}'s machine measured"
+    return f"{owner}'s CPU measured on {plural(level.machines, 'machine')} of the pool"

@@ -1,0 +1,90 @@
+"""A pool's model: what it is fitted to, what each contributor changes, and that it can be rebuilt."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.calibration.errors import DataError, ModelError
+from fairbench_agent.calibration.estimating.levels import pool_speeds
+from fairbench_agent.calibration.estimating.refit import Refit, refit
+from fairbench_agent.calibration.estimating.verification import verified
+from fairbench_agent.calibration.predicting.model import evidence_of, model_text, parse_model
+from fairbench_agent.pool.record.record import Record, record_sha256
+from tests.calibration.examples import measured, store
+
+CPUS = ("Intel Core i7-4790", "AMD Ryzen 9 5950X", "Intel Core i7-8700", "AMD Ryzen 9 7950X", "Intel Core i5-2500K")
+
+
+@pytest.fixture(scope="module")
+def records() -> dict[str, Record]:
+    """Return records of two machines of each CPU, and of a third machine of the last that is much faster."""
+    pairs = [measured(cpu, number / 50, number=number) for cpu in CPUS for number in (0, 1)]
+    return {record_sha256(record): record for record in (*pairs, measured(CPUS[-1], 0.4, number=2))}
+
+
+@pytest.fixture(scope="module")
+def senders(records: Mapping[str, Record]) -> dict[str, str]:
+    return dict(zip(records, [*("ann", "bob") * len(CPUS), "eve"], strict=True))
+
+
+@pytest.fixture(scope="module")
+def fitted(records: Mapping[str, Record], senders: Mapping[str, str]) -> Refit:
+    return refit(records, name="autumn", date="2026-12-01", contributors=senders)
+
+
+def test_a_model_is_small_and_has_no_times(fitted: Refit, records: Mapping[str, Record]) -> None:
+    text = model_text(fitted.model)
+    assert parse_model(text) == fitted.model
+    assert len(text) < 65_536
+    assert {row.sha256 for row in fitted.model.records} == records.keys()
+    assert "_ns" not in text
+    assert len(fitted.model.gammas) == 4
+    assert [check.part for check in fitted.model.checks] == ["each family from the others"]
+
+
+def test_each_contributors_effect_is_that_of_a_fit_without(
+    fitted: Refit, records: Mapping[str, Record], senders: Mapping[str, str]
+) -> None:
+    listed = [effect for effect in fitted.effects if effect.without]
+    assert {(effect.cpu, effect.without) for effect in listed} >= {(cpu, "ann") for cpu in CPUS}
+    for effect in listed:
+        rest = {sha256: record for sha256, record in records.items() if senders[sha256] != effect.without}
+        (speeds,) = pool_speeds(rest, senders)
+        row = speeds.cpu(effect.cpu)
+        assert row
+        assert (row.log2_level, row.agree, row.machines) == (effect.log2_level, effect.counts, effect.machines)
+    eve = next(effect for effect in listed if effect.without == "eve" and effect.cpu == CPUS[-1])
+    everyone = next(effect for effect in fitted.effects if effect.cpu == CPUS[-1] and not effect.without)
+    assert (everyone.machines, eve.machines) == (3, 2)
+    assert everyone.gamma > next(effect.gamma for effect in listed if not effect.counts)
+    assert "without eve" in fitted.text()
+
+
+def test_a_model_is_rebuilt_from_a_pool_that_has_grown(
+    fitted: Refit, records: Mapping[str, Record], tmp_path: Path
+) -> None:
+    store(tmp_path, [*records.values(), measured("Intel Core i9-12900K")])
+    assert verified(fitted.model, [str(tmp_path)]).reproduced_from == "11 records of the pool"
+    changed = fitted.model.model_copy(update={"gammas": ()})
+    with pytest.raises(ModelError, match="yields another one"):
+        verified(changed, [str(tmp_path)])
+    next(tmp_path.glob(f"{min(records)}*")).unlink()
+    with pytest.raises(ModelError, match="1 of its 11 records are missing; give its --pool"):
+        verified(fitted.model, [str(tmp_path)])
+
+
+def test_a_damaged_document_is_refused(fitted: Refit) -> None:
+    document = json.loads(model_text(fitted.model))
+    document["speeds"][0]["cpus"][0]["log2_level"] = "fast"
+    with pytest.raises(ModelError, match="invalid model: speeds"):
+        parse_model(json.dumps(document))
+    newer = fitted.model.model_copy(update={"evidence": ("evidence-2026-12", "0" * 64)})
+    with pytest.raises(ModelError, match=r"autumn needs evidence-2026-12 \(000000000000\); update fairbench"):
+        evidence_of(newer)
+
+
+def test_nothing_to_fit_is_refused() -> None:
+    with pytest.raises(DataError, match="no usable record"):
+        refit({}, with_published=False)
