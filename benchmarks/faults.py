@@ -309,7 +309,8 @@ def run_tests(copy: Path, tests: Sequence[str]) -> Run:
 
     PYTHONPATH takes precedence over an editable install, also in processes that tests start.
     """
-    command = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-q", "-p", "no:cacheprovider", *tests)
+    selected = ("-m", "not full or source")
+    command = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-q", "-p", "no:cacheprovider", *selected, *tests)
     environment = os.environ | {"PYTHONPATH": str(copy / LIBRARY)}
     began = time.monotonic()
     try:

@@ -11,7 +11,7 @@ from fairbench_agent.workloads.frozen_code import parse_ir, shipped_folder, targ
 from fairbench_agent.workloads.outcomes import PROGRAM_ANSWERS
 from fairbench_agent.workloads.processes import PROGRAM_CHUNKS, PROGRAM_KINDS, QUICK_PROGRAM_CHUNKS
 from fairbench_agent.workloads.programs import languages
-from fairbench_agent.workloads.programs.catalogue import PROGRAMS, ReferenceProgram, answer
+from fairbench_agent.workloads.programs.catalogue import PROGRAMS, Code, ReferenceProgram, answer
 from tests.workloads import plain_programs
 from tests.workloads.frozen import frozen_code
 
@@ -26,14 +26,26 @@ def test_the_programs_are_the_listed_ones() -> None:
     assert [program.name for program in PROGRAMS] == list(PROGRAM_KINDS) == list(PROGRAM_ANSWERS)
 
 
-@BY_NAME
-def test_the_source_agrees_with_a_plain_implementation(program: ReferenceProgram) -> None:
-    """Three units in cycles of two, in two calls; of the memory program, as many steps as a chunk has hundreds."""
+def check_against_plain_implementation(program: ReferenceProgram, code: Code) -> None:
+    """Do three units in cycles of two, in two calls; of the memory program, as many steps as a chunk has hundreds."""
     units = program.units // 100 if program.name == "chase" else 3
     state = program.begin(2)
     for part in (units // 3, units - units // 3):
-        program.source(state, part)
+        code(state, part)
     assert answer(state) == plain_programs.answer(program.name, units, 2)
+
+
+@BY_NAME
+def test_the_timed_code_agrees_with_a_plain_implementation(program: ReferenceProgram) -> None:
+    check_against_plain_implementation(program, frozen_code().programs[program.name])
+
+
+@pytest.mark.source
+@pytest.mark.full
+@BY_NAME
+def test_the_source_agrees_with_a_plain_implementation(program: ReferenceProgram) -> None:
+    """Compiling the source takes seconds, and is needed only after a change to it."""
+    check_against_plain_implementation(program, program.source)
 
 
 @BY_NAME

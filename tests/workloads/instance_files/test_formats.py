@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads.errors import InstanceFileError
@@ -42,7 +42,7 @@ def test_published_files(published_data: Path, problem: Problem, name: str) -> N
 
 @every_format
 @given(data=st.data())
-@settings(ONE_FOLDER, max_examples=150)
+@ONE_FOLDER
 def test_a_broken_file_is_rejected_or_read_correctly(tmp_path: Path, problem: Problem, data: st.DataObject) -> None:
     path, content = tmp_path / "instance", data.draw(FORMATS[problem].BROKEN)
     path.write_bytes(content)
