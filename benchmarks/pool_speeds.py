@@ -36,7 +36,7 @@ from fairbench_agent.calibration.estimating.references import (
     with_references,
 )
 from fairbench_agent.calibration.estimating.self_check import self_check
-from fairbench_agent.calibration.estimating.validation import RISKS, Validation
+from fairbench_agent.calibration.estimating.validation import RISKS, Taus, Validation
 from fairbench_agent.calibration.predicting.model import find_evidence_model
 from fairbench_agent.calibration.predicting.pool_speeds import (
     LEVEL_WEIGHTS,
@@ -81,7 +81,7 @@ def unseen_rows(published: Path, gammas: Sequence[MeasuredPairGamma]) -> Iterato
         table = measured_pair_table(gammas, n, 2)
         assert table is not None
         referenced = with_references(data.of_work("cpu"), Recipe(n, LEVEL_WEIGHTS[2]))
-        achieved = Validation(referenced, "cpu", table, seen=False, measured=2).achieved("all")
+        achieved = Validation(referenced, "cpu", table, seen=False, taus=Taus(measured=2)).achieved("all")
         cells = (f"{at.percents[0]} [{at.percents[1]}, {at.percents[2]}]" for at in achieved.risks)
         yield f"| {data.title}, {n} families | " + " | ".join(cells) + " |"
 

@@ -127,7 +127,7 @@ def machine_levels(machines: Sequence[TimedMachine], without: str | None = None)
     names = sorted({name for machine in machines for name in machine.log2_times if family_of(name) != without})
     times = np.array([[machine.log2_times.get(name, math.nan) for name in names] for machine in machines])
     of_programs, of_machines = additive_levels(times, [family_of(name) for name in names])
-    anchors = _anchors(_kinds(machines, of_machines.tolist()))
+    anchors = _anchors(_levels_per_ghz(machines, of_machines.tolist()))
     anchor = fmean(anchors.values()) if anchors else 0.0
     return Levels(tuple(names), of_programs + anchor, of_machines + anchor)
 
@@ -150,11 +150,14 @@ def additive_levels(log2_times: FloatArray, families: Sequence[str]) -> tuple[Fl
 def speeds_of(key: str, machines: Sequence[TimedMachine]) -> PoolSpeeds:
     """Return the speeds of the machines of one data set."""
     programs, of_programs, levels = machine_levels(machines)
-    kinds = _kinds(machines, levels.tolist())
+    values = levels.tolist()
+    kinds = _levels_per_ghz(machines, values)
     anchors = _anchors(kinds)
-    by_cpu = defaultdict[str, list[int]](list)
-    for place, machine in enumerate(machines):
-        by_cpu[identity(machine.cpu)].append(place)
+    n_families = min(len(machine.families) for machine in machines)
+    by_cpu = defaultdict[str, list[tuple[TimedMachine, float]]](list)
+    for machine, level in zip(machines, values, strict=True):
+        by_cpu[identity(machine.cpu)].append((machine, level))
+    rows = (_microarchitecture(name, kinds[name], n_families, anchors) for name in sorted(kinds))
     return PoolSpeeds(
         data_set=key,
         families=families_of(programs),
@@ -162,13 +165,8 @@ def speeds_of(key: str, machines: Sequence[TimedMachine]) -> PoolSpeeds:
         anchored_on=tuple(anchors),
         anchor_sd=round(_standard_error(anchors.values()), 4) if len(anchors) >= MIN_ANCHORS else None,
         n_machines=len(machines),
-        cpus=tuple(
-            _cpu_speed([machines[place] for place in by_cpu[cpu]], [float(levels[place]) for place in by_cpu[cpu]])
-            for cpu in sorted(by_cpu)
-        ),
-        microarchitectures=tuple(
-            filter(None, (_microarchitecture(name, kinds[name], anchors) for name in sorted(kinds)))
-        ),
+        cpus=tuple(_cpu_speed(by_cpu[cpu]) for cpu in sorted(by_cpu)),
+        microarchitectures=tuple(row for row in rows if row),
     )
 
 
@@ -177,56 +175,45 @@ def _standard_error(values: Iterable[float]) -> float:
     return stdev(sample) / math.sqrt(len(sample))
 
 
-def _cpu_speed(machines: Sequence[TimedMachine], levels: Sequence[float]) -> CpuSpeed:
+def _cpu_speed(machines: Sequence[tuple[TimedMachine, float]]) -> CpuSpeed:
+    """Return the level of a CPU model from its machines and their levels."""
     by_contributor = defaultdict[str, list[float]](list)
-    for machine, level in zip(machines, levels, strict=True):
+    for machine, level in machines:
         by_contributor[machine.contributor].append(level)
-    medians = [median(values) for values in by_contributor.values()]
+    medians = [median(levels) for levels in by_contributor.values()]
     agree = any(abs(first - second) <= AGREEMENT for first, second in combinations(medians, 2))
-    common = set(machines[0].families).intersection(*(machine.families for machine in machines))
+    first = machines[0][0]
+    common = set(first.families).intersection(*(machine.families for machine, _ in machines))
     return CpuSpeed(
-        cpu=machines[0].cpu,
+        cpu=first.cpu,
         log2_level=round(median(medians), 4),
         machines=len(machines),
         contributors=len(medians),
-        agree=agree and machines[0].is_named,
-        scatter=round(stdev(levels), 4) if len(levels) > 1 else None,
-        families=tuple(family for family in machines[0].families if family in common),
+        agree=agree and first.is_named,
+        scatter=round(stdev(level for _, level in machines), 4) if len(machines) > 1 else None,
+        families=tuple(family for family in first.families if family in common),
     )
 
 
-class _Kind(NamedTuple):
-    """A microarchitecture in a pool: level per gigahertz, log2, of its CPUs."""
-
-    log2_k: float
-    n_cpus: int
-    n_families: int
-    anchor: float | None
-    """shipped k minus this one, None if it was not estimated from scores or programs"""
-
-
-def _kinds(machines: Sequence[TimedMachine], levels: Sequence[float]) -> dict[str, _Kind]:
-    """Return the microarchitectures of machines with known clocks; each is the median of its CPUs."""
-    per_ghz = defaultdict[str, defaultdict[str, list[float]]](lambda: defaultdict(list))
-    families = defaultdict[str, list[int]](list)
+def _levels_per_ghz(machines: Sequence[TimedMachine], levels: Sequence[float]) -> dict[str, list[float]]:
+    """Return the levels per gigahertz, log2, of the CPUs of each microarchitecture; machines of one CPU count once."""
+    kinds = defaultdict[str, defaultdict[str, list[float]]](lambda: defaultdict(list))
     for machine, level in zip(machines, levels, strict=True):
         if machine.microarchitecture and machine.log2_ghz is not None:
-            per_ghz[machine.microarchitecture][identity(machine.cpu)].append(level - machine.log2_ghz)
-            families[machine.microarchitecture].append(len(machine.families))
-    kinds = dict[str, _Kind]()
-    for name, by_cpu in per_ghz.items():
-        log2_k = median(map(median, by_cpu.values()))
-        row = coefficients().get(name)
-        anchor = row.log2_k - log2_k if row and not row.tau else None
-        kinds[name] = _Kind(log2_k, len(by_cpu), min(families[name]), anchor)
-    return kinds
+            kinds[machine.microarchitecture][identity(machine.cpu)].append(level - machine.log2_ghz)
+    return {kind: [median(values) for values in cpus.values()] for kind, cpus in kinds.items()}
 
 
-def _anchors(kinds: Mapping[str, _Kind]) -> dict[str, float]:
-    return {name: kind.anchor for name, kind in kinds.items() if kind.anchor is not None}
+def _anchors(kinds: Mapping[str, Sequence[float]]) -> dict[str, float]:
+    """Return the shipped k from scores or programs minus the pool's, log2, by microarchitecture."""
+    shipped = coefficients()
+    known = [name for name in kinds if name in shipped and not shipped[name].tau]
+    return {name: shipped[name].log2_k - median(kinds[name]) for name in known}
 
 
-def _microarchitecture(name: str, kind: _Kind, anchors: Mapping[str, float]) -> MicroarchitectureSpeed | None:
+def _microarchitecture(
+    name: str, levels: Sequence[float], n_families: int, anchors: Mapping[str, float]
+) -> MicroarchitectureSpeed | None:
     """Return log2 k: the precision-weighted mean of the shipped one and the pool's, anchored on the others.
 
     None if there is neither.
@@ -237,22 +224,22 @@ def _microarchitecture(name: str, kind: _Kind, anchors: Mapping[str, float]) -> 
     if len(others) < MIN_ANCHORS:
         reason = f"fewer than {MIN_ANCHORS} other microarchitectures of known k in the pool"
     else:
-        level = kind.log2_k + fmean(others)
-        sds = FAMILY_SD / math.sqrt(kind.n_families), CPU_SD / math.sqrt(kind.n_cpus), _standard_error(others)
-        estimates.append((level, math.hypot(*sds)))
+        level = median(levels) + fmean(others)
+        sds = FAMILY_SD / math.sqrt(n_families), CPU_SD / math.sqrt(len(levels)), _standard_error(others)
         if row and abs(level - row.log2_k) > MAX_DEVIATION:
             reason = f"the pool's is {level - row.log2_k:+.2f} from the shipped one"
-            estimates.pop()
+        else:
+            estimates.append((level, math.hypot(*sds)))
     if not estimates:
         return None
-    weights = np.array([1 / sd**2 for _, sd in estimates])
-    sd = 1 / math.sqrt(weights.sum())
+    weights = [1 / sd**2 for _, sd in estimates]
+    sd = sum(weights) ** -0.5
     return MicroarchitectureSpeed(
         name=name,
-        log2_k=round(float(np.average([value for value, _ in estimates], weights=weights)), 4),
+        log2_k=round(fmean([value for value, _ in estimates], weights), 4),
         sd_log2=round(sd, 4),
         tau=round(min(row.tau, sd) if row else sd, 4),
-        n_cpus=kind.n_cpus,
+        n_cpus=len(levels),
         from_pool=not reason,
         reason=reason,
     )

@@ -12,7 +12,7 @@ import numpy as np
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
 from fairbench_agent.calibration.estimating.levels import TimedMachine, connected, machine_levels
-from fairbench_agent.calibration.estimating.validation import Validation
+from fairbench_agent.calibration.estimating.validation import Taus, Validation
 from fairbench_agent.calibration.predicting.model import AchievedRisks
 from fairbench_agent.calibration.predicting.pool_speeds import (
     MeasuredPairGamma,
@@ -88,7 +88,9 @@ def self_check(machines: Sequence[TimedMachine], gammas: Iterable[MeasuredPairGa
         np.zeros_like(log2_times),
     )
     try:
-        achieved = Validation(data, "cpu", table, seen=False, measured=2).achieved("each family from the others")
+        achieved = Validation(data, "cpu", table, seen=False, taus=Taus(measured=2)).achieved(
+            "each family from the others"
+        )
     except DataError:  # one microarchitecture
         return None
     return SelfCheck(

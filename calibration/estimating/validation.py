@@ -24,10 +24,14 @@ _YEARS: Final = ((0, 3), (4, 7), (8, 99))
 
 
 class Taus(NamedTuple):
-    """The τ that an answer includes, log2: of pairs of classes, and of a setting such as several threads."""
+    """The τ that an answer includes, log2: of pairs of classes, and of a setting such as several threads.
+
+    1 or 2 `measured` machines have no scatter.
+    """
 
     classes: Mapping[str, float] = CLASS_TAU
     setting: float = 0.0
+    measured: int = 0
 
 
 NO_SETTING: Final = Taus()
@@ -36,26 +40,14 @@ NO_SETTING: Final = Taus()
 class Validation:
     """Errors of a data set under a safety table, and the risk of its parts."""
 
-    def __init__(  # noqa: PLR0913  settings of a validation
-        self,
-        data: DataSet,
-        work: Work,
-        table: SafetyTable,
-        *,
-        seen: bool,
-        taus: Taus = NO_SETTING,
-        measured: int = 0,
-    ) -> None:
-        """Compute the errors of a data set, between CPUs or 1 or 2 measured machines."""
+    def __init__(self, data: DataSet, work: Work, table: SafetyTable, *, seen: bool, taus: Taus = NO_SETTING) -> None:
         self.data, self.work, self.seen = data, work, seen
         self.errors = pair_errors(data)
         tau = _taus(data, taus)[self.errors.from_cpu, self.errors.to_cpu]
         nodes, inverse = np.unique(tau, return_inverse=True)
-        limits = [
-            np.array([table.exponent(p, tau=float(value), measured=measured) for value in nodes])[inverse]
-            for p in RISKS
-        ]
-        self._exceeds = [tail(self.errors.error, self.errors.sd(measured=measured), limit) for limit in limits]
+        by_tau = [[table.exponent(p, tau=float(value), measured=taus.measured) for value in nodes] for p in RISKS]
+        sd = self.errors.sd(measured=taus.measured)
+        self._exceeds = [tail(self.errors.error, sd, np.array(row)[inverse]) for row in by_tau]
 
     def achieved(self, part: str, included: BoolArray | None = None, seed: int = 1) -> AchievedRisks:
         """Return the risks of a part of the errors, with 95 % intervals from resampled CPUs."""
@@ -88,8 +80,8 @@ class Validation:
 
     def _resampled(self, mask: FloatArray, seed: int) -> Iterator[list[float]]:
         names = [cpu.name for cpu in self.data.cpus]  # several rows in a data set of machines
-        distinct = list(dict.fromkeys(names))
-        draw, n, cpu_of_row = np.random.default_rng(seed), len(distinct), [distinct.index(name) for name in names]
+        distinct = {name: place for place, name in enumerate(dict.fromkeys(names))}
+        draw, n, cpu_of_row = np.random.default_rng(seed), len(distinct), [distinct[name] for name in names]
         for _ in range(N_RESAMPLES):
             counts = np.bincount(draw.integers(n, size=n), minlength=n).astype(np.float64)[cpu_of_row]
             try:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
-from fairbench_agent.workloads.processes import PROBLEMS, PROGRAM_KINDS
+from fairbench_agent.workloads.processes import PROBLEMS, PROGRAM_KINDS, SEED
 
 if TYPE_CHECKING:
     from fairbench_agent.pool.record.record import Record
@@ -161,7 +161,7 @@ def program_log2_times(record: "Record") -> dict[str, float]:
     if protocol.code != "numba" or protocol.copies > 1 or not counts_for_speeds(record):
         return {}
     times = dict[str, float]()
-    if is_full(record):
+    if is_full(record) and protocol.seed == SEED:
         by_problem = defaultdict[str, list[int]](list)
         for key, time_ns in times_ns(record).items():
             by_problem[key.problem].append(time_ns)
