@@ -17,7 +17,7 @@ from tests.service.serving import RunningPool, running_pool
 DOCUMENT: dict[str, Any] = json.loads(FULL)
 
 
-HOSTILE = (
+HOSTILE: tuple[Any, ...] = (
     *(None, True, 2**53, 2**64, -(2**70), 10**400, 0, -1, 0.5, float("nan"), "", "\x00", "\u202e", "\ud800", "x" * 201),
     *("<script>alert(1)</script>", "\U0001f600" * 60, "=1+1", "' OR 1=1 --", [], [1], {}, {"x": 1}, [[[[[[0]]]]]]),
 )
