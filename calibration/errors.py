@@ -20,7 +20,7 @@ class MachineError(CalibrationError):
 
 
 class UnknownSpeedError(MachineError):
-    """Nothing is known about a machine's speed; runtimes of reference programs on it would help."""
+    """Nothing is known about a machine's speed; runtimes of common programs on it would help."""
 
     def __init__(self, message: str, suggestions: tuple[str, ...] = ()) -> None:
         super().__init__(message)

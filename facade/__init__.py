@@ -91,7 +91,7 @@ def predict(
         threads: number of threads of both algorithms.
         from_cores: number of cores of the machine of the runtimes, if it is not that of the CPU.
         from_copies: number of runs side by side on that machine.
-        reference: runtimes of reference programs on both machines: (4.24, 1.31) or "NAME=4.24:1.31", or several.
+        reference: runtimes of common programs on both machines: (4.24, 1.31) or "NAME=4.24:1.31", or several.
         copies: number of parallel runs on `to="this"`.
         extrapolate: allow scores outside the fitted range of published-linear.
         pool: folders of records, or URLs of pools.

@@ -1,4 +1,4 @@
-"""γ for reference programs: programs other than A whose times on both machines are known.
+"""γ for common programs: programs other than A whose times on both machines are known.
 
 A prediction with n references averages their n log2 ratios, and that of the specification unless a speed is unknown.
 Its errors are those of a data set whose log2 times are

@@ -1,6 +1,6 @@
-"""Conditions of the runs besides the machines: threads, runs of A side by side, reference programs.
+"""Conditions of the runs besides the machines: threads, runs of A side by side, common programs.
 
-The log2 ratio of the fair runtime to t₁ is the mean over the specification and the n reference programs, or over these
+The log2 ratio of the fair runtime to t₁ is the mean over the specification and the n common programs, or over these
 alone if the speed of a machine is unknown:
 
     (S₁ − S₂ + Σ log2 t₂ᵢ/t₁ᵢ) / (1 + n)
@@ -28,11 +28,11 @@ from fairbench_agent.calibration.predicting.safety_table import (
 from fairbench_agent.core.units import plural
 
 REFERENCE_TAU: Final = 0.5
-"""τ of predictions by reference programs with other cores than x86 since 2003, log2."""
+"""τ of predictions by common programs with other cores than x86 since 2003, log2."""
 MOST_DIFFERENT: Final = 1.0
 """Difference between references and specification from which there is a caution, log2."""
 SPECIFICATION: Final = " and the CPUs' specifications"
-"""What the ratio is based on besides reference programs."""
+"""What the ratio is based on besides common programs."""
 REFUSALS: Final = {
     "threads": "no data on more than {most} threads (got {threads}); give a runtime with fewer",
     "most copies": "no data on more than {most} runs side by side (got {copies}); give a runtime with fewer",
@@ -57,7 +57,7 @@ class Conditions:
 
     @property
     def alone(self) -> bool:
-        """True if the ratio is that of the reference programs."""
+        """True if the ratio is that of the common programs."""
         return "unknown" in {self.source.basis, self.target.basis}
 
     @property
@@ -175,7 +175,7 @@ class Conditions:
             yield Limit(kind="from copies", facts=runs, tau=tau)
 
     def limits(self) -> Iterator[Limit]:
-        """Yield the limits due to threads, copies of A and reference programs."""
+        """Yield the limits due to threads, copies of A and common programs."""
         threads, references = self.question.threads, self.question.references
         yield from self._copies_limits()
         if threads > 1:
@@ -184,7 +184,7 @@ class Conditions:
                 yield Limit(kind="cores B", facts={"machine": self.target.name, "threads": threads})
         if references:
             facts: dict[str, str | int | float] = {
-                "programs": plural(len(references), "reference program"),
+                "programs": plural(len(references), "common program"),
                 "names": "; ".join(map(str, references)),
                 "specification": "" if self.alone else SPECIFICATION,
             }

@@ -81,9 +81,9 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     "cores B": ("The cores of {machine} are unknown: if they are fewer than {threads}, only B is slower.", ""),
     "references": ("The ratio is that of {programs} ({names}){specification}.", ""),
     "unknown speed": ("The speed of {machine} is unknown{end}", ""),
-    "reference class": ("No data show how reference programs compare other cores than x86 cores since 2003.", ""),
+    "reference class": ("No data show how common programs compare other cores than x86 cores since 2003.", ""),
     "reference ratio": (
-        "The reference programs differ from the CPUs' specifications by a factor of {factor}.",
+        "The common programs differ from the CPUs' specifications by a factor of {factor}.",
         "Check their runtimes.",
     ),
     "far level": (

@@ -24,12 +24,10 @@ def find_machine(
     """Return the machine of a description; MachineError if its speed is unknown.
 
     The text is a name, specification, score, `this` or record. If `scored`, the score of a CPU name is found, too; for
-    several copies, also their slowdown. If `referenced`, reference programs ran on it, so its speed may be unknown.
+    several copies, also their slowdown. If `referenced`, common programs ran on it, so its speed may be unknown.
     """
     if referenced and _UNSTEADY.search(text):
-        raise MachineError(
-            f"{text!r}: reference programs are no guide for emulators and phones; choose another runtime"
-        )
+        raise MachineError(f"{text!r}: common programs are no guide for emulators and phones; choose another runtime")
     try:
         return _find(text, places, scored=scored, copies=copies)
     except UnknownSpeedError as error:

@@ -181,7 +181,7 @@ def of_cpu(cpus: Match, rows: Mapping[str, Coefficient] | None = None) -> KnownM
 
 
 def of_unknown_speed(name: str, suggestions: Iterable[str] = ()) -> KnownMachine:
-    """Return a machine of which only runtimes of reference programs are known; the name may be misspelt."""
+    """Return a machine of which only runtimes of common programs are known; the name may be misspelt."""
     names = either(suggestions)
     facts: dict[str, str | int | float] = {"machine": name, "end": f"; did you mean {names}?" if names else "."}
     limits = (Limit(kind="unknown speed", facts=facts),)

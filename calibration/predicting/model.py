@@ -31,7 +31,7 @@ DEFAULT_MODEL: Final = "evidence-2026-12"
 PUBLISHED_MODEL: Final = "published-linear"
 MODEL_VERSION: Final = 1
 BOTH: Final = "threads and references"
-"""Part of the validation with several threads and reference programs together."""
+"""Part of the validation with several threads and common programs together."""
 WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
 
 
@@ -105,7 +105,7 @@ class WorkModel(FrozenModel):
 
 
 class ReferenceGamma(FrozenModel):
-    """γ of CPU-bound work if n reference programs were timed on both machines.
+    """γ of CPU-bound work if n common programs were timed on both machines.
 
     The log2 ratio of the fair runtime is the mean over the specification and the n references, or over the references
     `alone`. The table includes the scatter of both machines, whether measured or not.
@@ -149,15 +149,15 @@ class EvidenceModel(_Document):
         return self.class_tau if self.class_tau and work == "cpu" else CLASS_TAU
 
     def reference_table(self, n: int, *, alone: bool = False) -> SafetyTable:
-        """Return γ for n reference programs, or for the most that the model has; DataError if it has none."""
+        """Return γ for n common programs, or for the most that the model has; DataError if it has none."""
         tables = {row.n: row.table for row in self.references if row.alone == alone}
         if n < 1 or not tables:
-            problem = f"model {self.name} has no safety factors for {n} reference programs"
+            problem = f"model {self.name} has no safety factors for {n} common programs"
             raise DataError(f"{problem}; use the default model", "references")
         return tables[min(n, max(tables))]
 
     def reference_part(self, n: int, *, alone: bool = False) -> str:
-        """Return the part of the validation with n reference programs, or with the most below that were checked."""
+        """Return the part of the validation with n common programs, or with the most below that were checked."""
         parts = (plural(m, "reference") + (" alone" if alone else "") for m in range(n, 0, -1))
         return next(filter({row.part for row in self.validation}.__contains__, parts), "all")
 
@@ -170,7 +170,7 @@ class EvidenceModel(_Document):
         cpus = f"{WORK_NAMES[work]} on {data.n_cpus} x86 CPUs of {data.years[0]} to {data.years[1]}"
         checks = self.checks(work, p_gamma, part)
         if part == BOTH and not checks:
-            return f"{cpus}; not checked with several threads and reference programs together"
+            return f"{cpus}; not checked with several threads and common programs together"
         if not checks:
             return cpus
         worst = checks[0]

@@ -121,7 +121,7 @@ def _by_evidence(model: EvidenceModel, question: Question, pair: PairLevels) -> 
     conditions.check_copies()
     if question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id):
         if question.references:
-            raise DataError("the same machine needs no reference programs; leave out --reference", "references")
+            raise DataError("the same machine needs no common programs; leave out --reference", "references")
         if question.same_machine and (source.cpu or source.name) != (target.cpu or target.name):
             raise MachineError(
                 f"{source.name} and {target.name} cannot be the same machine; drop --same-machine", "same_machine"

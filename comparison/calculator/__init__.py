@@ -116,7 +116,7 @@ def _times() -> dict[str, Any]:
 
 
 def _conditions(model: EvidenceModel) -> dict[str, Any]:
-    """Return the tables, sentences and refusals of threads, copies of A and reference programs."""
+    """Return the tables, sentences and refusals of threads, copies of A and common programs."""
     n_references = range(1, 1 + max((row.n for row in model.references), default=0))
     limits = (
         Limit(kind="threads", facts={"threads": "{threads}"}, tau=model.threads_tau),

@@ -77,7 +77,7 @@ function runtimes() {
   throw problem("runtimes", "No runtime; give one per line.");
 }
 
-/** Runtimes of reference programs on both machines, and their names: `4.24:1.31`, `dfmax = 4.24:1.31`. */
+/** Runtimes of common programs on both machines, and their names: `4.24:1.31`, `dfmax = 4.24:1.31`. */
 function references() {
   return linesIn("references").map((line) => {
     const [, name = "", ...pair] = /^(?:(.*)=)?([^=:]*):([^=:]*)$/.exec(line) ?? [];
@@ -252,7 +252,7 @@ function predict(a, b, conditions) {
   const years = a.year && b.year ? b.year - a.year : 0;
   const values = {
     threads, copies, years, risk: percent(risk), slowdown: (2 ** slowdown).toFixed(2),
-    programs: `${n} reference program${n > 1 ? "s" : ""}`,
+    programs: `${n} common program${n > 1 ? "s" : ""}`,
     names: programs.map(([t1, t2, name]) => `${name || "unnamed"}, ${general(t1)} and ${general(t2)} s`).join("; "),
     factor: general(2 ** Math.abs(referenced - specified), 3),
   };

@@ -52,7 +52,7 @@ class Conversion(BaseModel):
     model: str = ""
     based_on: str = ""
     question: str | None = Field(default=None, description="whether A's runtimes have the right unit, if doubtful")
-    note: str = Field(default="", description="threads and reference programs; may be empty")
+    note: str = Field(default="", description="threads and common programs; may be empty")
     caution: str | None = None
     sentence: str = Field(default="", description="for the methods section of a paper, without the note")
 

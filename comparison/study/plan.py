@@ -102,7 +102,7 @@ class TimeLimits(FrozenModel):
 
     @property
     def note(self) -> str:
-        """Threads, copies of A and reference programs; may be empty."""
+        """Threads, copies of A and common programs; may be empty."""
         return joined(machine.note for machine in self.a_machines)
 
     @property

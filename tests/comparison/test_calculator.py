@@ -103,7 +103,7 @@ def runtime(draw: random.Random) -> str:
 
 
 def conditions(draw: random.Random) -> Fields:
-    """Return threads, copies of A and reference programs, half of them usual."""
+    """Return threads, copies of A and common programs, half of them usual."""
     programs = (f"{number(draw, -1, 3)}{draw.choice((' s', ''))}:{number(draw, -1, 3)}" for _ in range(9))
     lines = [draw.choice(("", "dfmax r500.5 = ", "a=b=")) + times for times in programs]
     return {

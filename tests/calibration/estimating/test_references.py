@@ -1,4 +1,4 @@
-"""Errors of predictions with reference programs, compared with all possible references."""
+"""Errors of predictions with common programs, compared with all possible references."""
 
 import csv
 from itertools import combinations

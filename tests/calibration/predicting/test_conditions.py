@@ -1,4 +1,4 @@
-"""Threads, copies of A and reference programs: each rule against a plain computation from the model's document."""
+"""Threads, copies of A and common programs: each rule against a plain computation from the model's document."""
 
 import json
 import math
@@ -170,7 +170,7 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"reference": [(1, 2, "x" * 101)]}, "references", "at most 100 characters"),
         ({"reference": 4.24}, "references", "reference (4.24) is not T1:T2"),
         ({"reference": (1, 2), "work": "memory"}, "references", "no data on memory-bound work with references"),
-        ({"reference": (1, 2), "to": XEON, "same_machine": True}, "references", "needs no reference programs"),
+        ({"reference": (1, 2), "to": XEON, "same_machine": True}, "references", "needs no common programs"),
         ({"reference": (1, 2), "from_": "Samsung Galaxy S9"}, "from_machine", "no guide for emulators and phones"),
         ({"reference": (1, 2), "from_": "QEMU Virtual CPU"}, "from_machine", "no guide for emulators and phones"),
         ({"reference": (1, 2), "from_": "i7-8700 or i7-2600"}, "from_machine", "names more than one CPU"),
@@ -182,7 +182,7 @@ def test_the_figures_of_threads_and_copies() -> None:
             "threads",
             "evidence-2026-11 has no data on threads; use the default",
         ),
-        ({"reference": (1, 2), "model": "evidence-2026-11"}, "references", "has no safety factors for 1 reference"),
+        ({"reference": (1, 2), "model": "evidence-2026-11"}, "references", "has no safety factors for 1 common"),
     ],
 )
 def test_what_no_data_cover_is_refused(options: dict[str, Any], field: str | None, message: str) -> None:
@@ -215,9 +215,9 @@ def test_references_alone_reach_any_machine(n: int) -> None:
     assert answer.tau_log2 == 0.5
     assert answer.from_machine.model_dump_json().count('"log2_speed":null') == 1
     text = " ".join(answer.text().split())
-    assert f"that of {n} reference program{'s' * (n > 1)} (dfmax, 4 and 1 s" in text
+    assert f"that of {n} common program{'s' * (n > 1)} (dfmax, 4 and 1 s" in text
     assert answer.note in answer.sentence
-    assert "Caution: No data show how reference programs compare other cores" in text
+    assert "Caution: No data show how common programs compare other cores" in text
 
 
 def test_all_forms_of_a_reference_are_equal() -> None:
@@ -302,7 +302,7 @@ def test_threads_and_references_are_not_checked_together(n: int) -> None:
     assert not [row for row in MODEL["validation"] if "thread" in row["part"] and "reference" in row["part"]]
     reference = ["4.24:1.31"] * n
     answer = fb.predict(100, from_=XEON, to=RYZEN, threads=4, reference=reference)
-    assert answer.based_on.endswith("; not checked with several threads and reference programs together")
+    assert answer.based_on.endswith("; not checked with several threads and common programs together")
     assert "worst" in fb.predict(100, from_=XEON, to=RYZEN, threads=4).based_on
     assert "worst" in fb.predict(100, from_=XEON, to=RYZEN, reference=reference).based_on
 

@@ -40,7 +40,7 @@ def test_the_earlier_model_keeps_its_id_and_its_numbers() -> None:
     assert earlier.id == EARLIER_ID
     assert earlier.works == default.works
     assert (earlier.max_threads, earlier.copies, earlier.references) == (1, (), ())
-    with pytest.raises(CalibrationError, match="has no safety factors for 1 reference programs; use the default model"):
+    with pytest.raises(CalibrationError, match="has no safety factors for 1 common programs; use the default model"):
         earlier.reference_table(1)
     limits = [
         predict(

@@ -148,7 +148,7 @@ def test_one_pair_of_references_needs_no_brackets(tmp_path: Path) -> None:
         path.write_text(f"references = {references}\n{text}", "utf-8")
         notes.add(planned(read_study(path)).limits.note)
     (note,) = notes
-    assert "1 reference program (unnamed, 4.24 and 1.31 s) and the CPUs' specifications." in note
+    assert "1 common program (unnamed, 4.24 and 1.31 s) and the CPUs' specifications." in note
     for references in ("[4.24]", "[[4.24, 1.31, 2, 3]]"):
         path.write_text(f"references = {references}\n{text}", "utf-8")
         message = refusal("study", "plan", path)
