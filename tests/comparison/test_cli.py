@@ -5,23 +5,7 @@ import sys
 
 import pytest
 
-from tests.comparison.command import invoke, refusal
-
-NAMES = """study sign-test wilcoxon speedup p-value critical-values power advise art ecdf fixed-target fixed-budget
-    sample-size repetitions experiment ranking solvers cite"""
-COMMANDS = NAMES.split()
-
-
-def test_help_lists_every_command() -> None:
-    commands = invoke("--help").out.partition("Commands:\n")[2].partition("\n\n")[0]
-    assert [line.split()[0] for line in commands.splitlines()] == COMMANDS
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_help(command: str) -> None:
-    done = invoke(command, "--help")
-    assert (done.code, done.err) == (0, "")
-    assert done.out.startswith(f"Usage: fairbench-compare {command}")
+from tests.comparison.command import refusal
 
 
 def test_an_unknown_command_is_one_line() -> None:

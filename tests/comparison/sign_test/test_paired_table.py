@@ -178,44 +178,31 @@ tables = st.lists(st.tuples(values, values), min_size=1, max_size=8).map(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(
     tables,
     st.lists(st.tuples(st.integers(1, 81).map(lambda number: Fraction(number, 9)), values), min_size=8, max_size=8),
+    st.randoms(),
 )
-def test_increasing_transformations_of_instances_change_no_counts(
-    table: PairedTable, changes: list[tuple[Fraction, Fraction]]
+def test_counts_depend_only_on_which_value_is_better(
+    table: PairedTable, changes: list[tuple[Fraction, Fraction]], generator: Random
 ) -> None:
+    """Not on increasing transformations of instances, a common change of signs, the order of rows, or who is A."""
+    test = table.sign_test()
+
     def changed(values: tuple[Value, ...]) -> tuple[Value, ...]:
         return tuple(scale * v**3 + v + shift for v, (scale, shift) in zip(values, changes, strict=False))
 
-    assert counts(PairedTable(table.instances, changed(table.a), changed(table.b)).sign_test()) == counts(
-        table.sign_test()
-    )
-
-
-@settings(max_examples=40, deadline=None)
-@given(tables)
-def test_maximising_is_minimising_the_opposite(table: PairedTable) -> None:
+    assert counts(PairedTable(table.instances, changed(table.a), changed(table.b)).sign_test()) == counts(test)
     opposite = PairedTable(table.instances, tuple(-v for v in table.a), tuple(-v for v in table.b))
-    assert counts(opposite.sign_test(maximise=True)) == counts(table.sign_test())
-
-
-@settings(max_examples=40, deadline=None)
-@given(tables)
-def test_wins_of_both_and_ties_add_up_to_all_instances(table: PairedTable) -> None:
-    test, swapped = table.sign_test(), PairedTable(table.instances, table.b, table.a).sign_test()
+    assert counts(opposite.sign_test(maximise=True)) == counts(test)
+    swapped = PairedTable(table.instances, table.b, table.a).sign_test()
     assert (test.n, test.ties) == (swapped.n, swapped.ties)
     assert test.k + swapped.k == test.n == len(table.instances) - len(test.ties)
-
-
-@settings(max_examples=40, deadline=None)
-@given(tables, st.randoms())
-def test_the_order_of_rows_does_not_matter(table: PairedTable, generator: Random) -> None:
     rows = list(zip(table.instances, table.a, table.b, strict=True))
     generator.shuffle(rows)
     instances, a, b = zip(*rows, strict=True)
-    test, shuffled = table.sign_test(), PairedTable(instances, a, b).sign_test()
+    shuffled = PairedTable(instances, a, b).sign_test()
     assert (shuffled.n, shuffled.k, set(shuffled.ties)) == (test.n, test.k, set(test.ties))
 
 
@@ -225,13 +212,9 @@ def test_the_order_of_rows_does_not_matter(table: PairedTable, generator: Random
         ("instance,a,b\n", "has no results of a and b"),
         ("instance,a,c\nx,1,2\n", "has no column b; it has instance, a, c: give instance, a, b"),
         ("algorithm,value\na,1\n", "has no column instance; it has algorithm, value"),
-        ("instance,a,b\n,1,2\n", "row 2, column instance: is blank"),
-        ("instance,a,b\nx,1,2\ny,fast,2\n", "row 3, column a: 'fast' is not a number"),
         ("instance,a,b\nx,-inf,1\n", "row 2, column a: '-inf' means not solved"),
-        (f"instance,a,b\nx,{'9' * 61},1\n", "has more than 60 digits"),
         ("instance,a,b\nx,1,\n", "row 2, column b: is blank"),
         ("instance,a,b\nx,1,2\ny,1,2\nx,1,2\n", "row 4, column a: instance 'x' appears twice.*--runs mean"),
-        ("instance,algorithm,value\nx,a,1\nx,b,1\nx,a,1\n", "row 4, column value: instance 'x' appears twice"),
         ("instance,algorithm,value\nx,a,1\nx,b,1\ny,b,1\n", "instance 'y' has no value of a"),
         (
             "instance,a,b\nx,1,2\nAverage,1,2\n",
