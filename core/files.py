@@ -3,7 +3,6 @@
 import errno
 import json
 import os
-import secrets
 import stat
 import sys
 from collections.abc import Callable, Iterator
@@ -110,7 +109,7 @@ def write_atomically(
 
     The umask is applied to the `mode`; `place` moves the complete draft to the path.
     """
-    draft = path.with_name(f".{secrets.token_hex(8)}.draft")
+    draft = path.with_name(f".{os.urandom(8).hex()}.draft")
     try:
         with open(draft, "xb", opener=partial(os.open, mode=mode)) as file:
             file.write(content)

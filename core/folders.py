@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-import platformdirs
-
 from fairbench_agent.core.errors import UserError
 
 DATA_FOLDER_VARIABLE = "FAIRBENCH_DATA_DIR"
@@ -30,6 +28,8 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
     UserError if the user has no home folder.
     """
+    import platformdirs  # noqa: PLC0415  slow, and most commands need no folder
+
     try:
         folder = environment.get(DATA_FOLDER_VARIABLE) or platformdirs.user_data_dir("fairbench", appauthor=False)
     except RuntimeError:  # no home folder

@@ -107,13 +107,10 @@ def test_only_the_compiler_may_be_missing_from_the_base() -> None:
     ("system", "processor", "python", "missing"),
     [
         ("linux", "x86_64", "3.11", set()),
-        ("linux", "aarch64", "3.11", set()),
-        ("darwin", "arm64", "3.11", set()),
         ("darwin", "x86_64", "3.14", COMPILER),
         ("win32", "AMD64", "3.11", set()),
         ("win32", "ARM64", "3.11", COMPILER | {"psycopg"}),
         ("win32", "ARM64", "3.12", {"psycopg"}),
-        ("win32", "ARM64", "3.14", {"psycopg"}),
     ],
 )
 def test_packages_without_a_wheel_are_not_required(system: str, processor: str, python: str, missing: set[str]) -> None:
