@@ -43,30 +43,30 @@ _STATISTICS: Final = {
 }
 _OF_STATISTICS: Final = frozenset[str]().union(*_STATISTICS.values())
 _TIME: Final = _words(
-    "time times t tps t1 runtime runtimes cpu seconds secs sec elapsed duration wallclock walltime cputime tcpu zeit "
-    "laufzeit rechenzeit cpuzeit lösungszeit gesamtzeit dauer tiempo tiempos tempo tempi temps durée tijd tid czas "
-    "süre время 时间 运行时间 计算时间 求解时间 時間 計算時間 実行時間 시간"
+    "time times t tps t1 ct runtime runtimes cpu seconds secs sec elapsed duration wallclock walltime cputime tcpu "
+    "zeit laufzeit rechenzeit cpuzeit lösungszeit gesamtzeit dauer tiempo tiempos tempo tempi temps durée tijd tid "
+    "czas süre время 时间 运行时间 计算时间 求解时间 時間 計算時間 実行時間 시간"
 )
 _WITH_TIME: Final = _words(
-    "run running computing computation computational comp execution exec wall clock real user solve solving solution "
-    "solver search per instance of the a in to reach target tts ttt ttb limit tl budget de di del ejecución cómputo "
-    "execução computacional calc calcul calcolo esecuzione"
+    "run running computing computation computational comput comp execution exec wall clock real user solve solving "
+    "solution solver search per instance of the a in to reach target tts ttt ttb limit tl budget de di del ejecución "
+    "cómputo execução computacional calc calcul calcolo esecuzione"
 )
 _KINDS_OF_TIME: Final = (_words("to reach target tts ttt ttb"), _words("limit tl budget"))
 """Words of times to a value, and of time limits; these differ from the time that was used."""
 _VALUE: Final = _words(
     "value values val obj objective objectives objval objvalue fval fitness cost costs makespan cmax length tour "
-    "distance dist profit score revenue tardiness twt flowtime solution sol kosten wert zielwert zielfunktionswert "
-    "länge coste costo coût custo valor valeur valore fo 目标值 目标函数值"
+    "distance dist profit score revenue tardiness lateness twt flowtime solution sol kosten wert zielwert "
+    "zielfunktionswert länge coste costo coût custo valor valeur valore fo 目标值 目标函数值"
 )
-_WITH_VALUE: Final = _words("function fun f of final found our the total sum run runs per de di del objetivo")
+_WITH_VALUE: Final = _words("function fun f of final found our the total weighted sum run runs per de di del objetivo")
 _REFERENCE: Final = _words("bks bkv bkr bkc known opt optimum optimal optimo óptimo reference ref literature bekannt")
 _GAP: Final = _words("gap gaps rpd arpd aprd bpd wpd apd mpd rpi arpi brecha lücke")
 _DEVIATION: Final = _words("dev deviation error err delta δ abweichung desviación desvio ecart difference increase")
 _WITH_GAP: Final = (
     _REFERENCE
     | _DEVIATION
-    | _words("% in to from relative rel percent percentage pct optimality e of value cost ub bound")
+    | _words("% in to from mip relative rel percent percentage pct optimality e of value cost ub bound")
 )
 _BOUND: Final = _words("ub lb upper lower bound bounds dual primal")
 _INSTANCE: Final = _words(
@@ -86,13 +86,19 @@ _GLUED: Final = (
     re.compile(rf"(t|time|cpu|obj|cost|gap|fitness|runtime)({_STATISTICS_GLUED})"),
     re.compile(rf"({_STATISTICS_GLUED})(time|obj|cost|gap|fitness|runtime|cpu)"),
 )
-_CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z])(?!Utime)")
 _BRACKETS: Final = re.compile(r"[(\[]\s*([^()\[\]]*?)\s*[)\]]")
 _TAIL: Final = re.compile(r"(?:\bin\b|[,/])\s*([^\s,/]+)\s*$", re.IGNORECASE)
 _CLOCK: Final = re.compile(r"h{1,2}:m{1,2}:s{1,2}", re.IGNORECASE)
 _CONNECTORS: Final = _words("a de di del of in to per")
 """Where one of them is the first or last word, it is a name: Time A, T_DE, DE cost."""
-_LATEX: Final = ((r"\\%", "%"), (r"\\_", "_"), (r"\\[a-zA-Z]+|\\.|[\^~]", " "), (r"[${}*†‡§¶]", ""))
+_LATEX: Final = (
+    (r"(?i)\bC_\{?\\?(?:max|(?:text|mathrm)\{max\})\}?", "Cmax"),
+    (r"\\%", "%"),
+    (r"\\_", "_"),
+    (r"\\[a-zA-Z]+|\\.|[\^~]", " "),
+    (r"[${}*†‡§¶]", ""),
+)
 
 
 @dataclass(slots=True)
@@ -157,6 +163,7 @@ def _parsed(text: str, plain: str, header: Sequence[str]) -> Title:
     is_word = len(outside) > 1 or (bool(outside) and len(outside[0]) > 1 and outside[0] != "min")
     if is_word and _unit(outside[-1]) in UNITS_NS and not (units and outside[-1] == "min"):
         units.append(outside.pop())
+        outside = outside[:-1] if outside[-1:] == ["in"] else outside
         title.is_ambiguous = units[-1] == "min" or _is_one_of_letters(plain, header)
     if [_unit(unit) for unit in units] == ["min"] and _is_statistic(plain, header):
         words, units, title.is_ambiguous = [*words, "min"], [], False

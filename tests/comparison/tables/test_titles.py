@@ -17,9 +17,14 @@ TIMES = {
         "t₁|t₁, s|T1 (s)|Time, secs.|time in seconds|solve_time_sec|Mean_Time(s)|Avg Time|Time_s|TIME|seconds|"
         "Comp. time (CPU s)|Time (avg. s)|Time (h:mm:ss)|Wall-clock time (s)|runtime_s|Time to best (s)|"
         "Time limit (s)|"
+        "CPUtime|CPUTime|CT (s)|total_time_in_seconds|Comput. time|Solve Time (s)|Wall time [s]|cpu_sec|t(sec)|Tcpu(s)|"
+        "T_cpu|Average CPU Time (Seconds)|Zeit(s)|Tiempo de CPU (s)|Temps de calcul (s)|Tempo di calcolo|Tijd (s)|"
+        "Ø Zeit (s)|Time (sec) avg|Time(s) [mean]|Solution time (CPU sec.)|cputime_avg|user time|Avg. Time(s)|"
+        "timeAvg|t.mean|T-avg|TTB(s)|"
         "solver time|Running time per run (s)|Time (avg)|tavg|AvgTime|czas (s)|Süre (s)|время (s)|実行時間 (s)"
     ),
-    MS: "time_ms|Time (ms)|timeMillis|T, ms|mean_ms|timems|Time [msec]|total_time_ms|elapsed (milliseconds)|ms",
+    MS: "time_in_ms|Exec. time (ms)|Time[ms]|solver_time_ms|time_ms|"
+    "Time (ms)|timeMillis|T, ms|mean_ms|timems|Time [msec]|total_time_ms|elapsed (milliseconds)|ms",
     MIN: "Time (min)|Time [min.]|Time (minutes)|CPU (mins)|time in min|Zeit in Min.|T (Minuten)|Time/min|CPU time, min",
     HOUR: "Time (h)|time_h|T [hrs]|Tiempo (horas)|CPU (hr.)|time in hours",
     1_000: "time_us|Time (µs)|T (μs)|t [usec]|cpu_microseconds",
@@ -31,10 +36,12 @@ OTHERS = {
         "FO|Valor objetivo|Zielwert|Média|Avg. sol.|目标函数值|Obj.|Objective|Objective value|Makespan|Cmax|Cost|Best|"
         "Best cost|Avg.|Mean|avg. fitness|FinalFitness|Mittel|"
         "Promedio|Moyenne|"
+        "C_max|$C_{\\max}$ (avg)|Total weighted tardiness|Max lateness|mean fitness|Avg. Obj.|objVal|Sol. value|"
         "Found Tour Length|Value|Zielfunktionswert|Coste|f_val|cost_value|Cost (€)|Median|Ø|Profit|Total cost"
     ),
     "gap": (
         "Gap|Gap(%)|Gap%|%Gap|gap_pct|Avg gap|Gap_Best(%)|RPD|ARPD (%)|dev. (%)|Deviation (%)|Avg (%)|Gap\\,\\%|"
+        "MIP gap|%dev|RPD_avg|Gap to opt (%)|Optimality gap|Rel. gap|"
         "$E^{\\text{gap}}_{\\text{BKS}}$ (\\%)|Error (%)|Abweichung in %|% from best known|gap to BKS (%)"
     ),
     "reference": "BKS|BKV|Best known|Best-known solution|Best Known Length|Opt.|Optimum|Optimal value|Known optimum",
@@ -45,7 +52,7 @@ OTHERS = {
     "other": (
         "n|nodes|#iter|seed|Std|Std Dev|std fitness|Time_std|# best|Speedup|Time ratio|Time [%]|cpu_usage|#cpu|"
         "CPU model|timestamp|start time|GA time (s)|fair runtime, s|limit for B, s|5 %, s|Makespan (h)|"
-        "avg_iterations|memory (MB)"
+        "avg_iterations|memory (MB)|sys time|norm. time|# vehicles|p-value|Avg rank|time (s) ± sd"
     ),
 }
 
