@@ -80,7 +80,7 @@ def kind_of_binary(start: bytes) -> str:
         return "is an Excel file; save it as CSV"
     if start.startswith((b"PK\3\4", b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"\x28\xb5\x2f\xfd")):
         return "is an archive; unpack it"
-    return "is a PDF file; copy the table into a CSV file" if start.startswith(b"%PDF") else ""
+    return "is a PDF file; copy its table into a text file" if start.startswith(b"%PDF") else ""
 
 
 def parse_json(content: bytes | str) -> Any:  # noqa: ANN401  any JSON value
