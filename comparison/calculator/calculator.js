@@ -401,7 +401,7 @@ function showAnswer(form, answer) {
   }
   for (const [part, text] of Object.entries(texts)) {
     const line = byId(`${form}-${part}`);
-    line.textContent = text;
+    line.textContent = text?.replaceAll(/(\d) %/g, "$1\u00a0%");
     (line.closest("dl > div") ?? line).hidden = !text;
   }
   byId(`${form}-answer`).classList.toggle("problem", Boolean(field));

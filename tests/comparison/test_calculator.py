@@ -36,7 +36,7 @@ FILES = ("index.html", "calculator.css", "calculator.js", "data.js")
 SHOWN = """
     const visible = (part) => part.checkVisibility();
     const texts = (form, selector) => [...document.querySelectorAll(`#${form}-answer, #${form}-details ${selector}`)]
-        .filter(visible).map((part) => part.textContent);
+        .filter(visible).map((part) => part.textContent.replaceAll("\\u00a0%", " %"));
     const [questions, ask] = arguments;
     return questions.map((question) => {
         if (ask) {
