@@ -1,6 +1,7 @@
 """A concluded study as a self-contained HTML page for reviewers: answer, results, figure, conditions."""
 
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from html import escape
@@ -80,7 +81,7 @@ def html_page(
         *_conditions_and_details(conclusion, study, provenance, figures),
         "</main></body>\n</html>\n",
     ]
-    return "\n".join(lines)
+    return re.sub(r"(?<=\d) %", "&nbsp;%", "\n".join(lines))
 
 
 def _conditions_and_details(

@@ -163,7 +163,7 @@ def test_the_p_value_has_the_risks_of_all_machines() -> None:
     assert "machine of A" in conclusion.results.header
     assert re.findall(r'<th[^>]* scope="col"[^>]*>([^<]*)</th>', page) == list(conclusion.results.header)
     assert page.count("a CPU of score 1100") >= 4 + 2
-    assert "2 % for 2 machines of A" in page
+    assert "2\N{NO-BREAK SPACE}% for 2 machines of A" in page
 
 
 def test_on_the_same_machine_the_risk_is_zero() -> None:
@@ -226,7 +226,7 @@ def test_the_report_has_one_p_value_and_is_self_contained(file: Path) -> None:
     assert "<script" not in page
     assert "&lt;script&gt;" in page
     assert "http" not in page
-    assert page.count("0.0345") == page.count("unfair is below 2.5 %") == 1
+    assert page.count("0.0345") == page.count("unfair is below 2.5&nbsp;%") == 1
     for other in ("0.0245", "0.0332", "0.0475"):
         assert other not in page
     for text in (conclusion["plan_id"], conclusion["plan"]["limits"]["model_id"], "tai80b", "written by hand"):
