@@ -11,14 +11,16 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from decimal import Decimal
 from math import inf
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from types import MappingProxyType
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 from pydantic import AfterValidator, Field, field_validator, model_validator
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError, TableError
 from fairbench_agent.comparison.study.study import AlgorithmA, AlgorithmB, Assumption, PublishedResult, Study
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
-from fairbench_agent.comparison.tables.runtimes import Blank, Reading, Remedies, Runtime, Star, solved_flags
+from fairbench_agent.comparison.tables.runtimes import Blank, Reading, Remedies, Runtime, Star
+from fairbench_agent.comparison.tables.titles import Title
 from fairbench_agent.core.files import path_inside
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.numbers import Number, PrintedNumber
@@ -179,41 +181,42 @@ class RuntimeStudy(Study):
         return super().fixed() | {f"b.{name}": b[name] for name in ("solved", "limit", "limit_s", "time")}
 
 
+class _Printed(NamedTuple):
+    """A's runtime on an instance, and further cells of its row: value, runs, successes and machine, if not blank."""
+
+    instance: str
+    runtime: Runtime
+    cells: dict[str, str]
+
+
 def with_published_runtimes(document: Mapping[str, Any], path: Path) -> dict[str, Any]:
     """Return a study's document with A's results read as printed; StudyError for an unclear runtime.
 
     Anything malformed is left to the validation of the study.
     """
     a = document.get("a")
-    if not isinstance(a, dict):
+    if not isinstance(a, dict) or not isinstance(results := a.get("results"), str | list):
         return {**document}
-    results = a.get("results")
+    limit = a.get("limit_s")
     try:
         if isinstance(results, str):
             table = read_table(path_inside(path.parent, results), remedy="name the CSV file of A's results")
             if document.get("threads", 1) != 1:
                 _check_wall_times(table)
-        elif isinstance(results, list):
+        else:
             for number, row in enumerate(results, start=1):
                 _check_row(row, f"{path}: a.results[{number}]")
             table = ResultTable(Path(f"{path}, a.results"), _table_text(results))
-        else:
-            return {**document}
-        limit = a.get("limit_s")
         reading = Reading.of(None if limit is None else str(limit), a.get("blank"), a.get("star"), remedies=_REMEDIES)
-        instances, times = table.names(table.column("instance")), table.column("time")
-        runtimes, value_at = reading.runtimes(table, times), table.optional("value")
-        values = [""] * len(instances) if value_at is None else table.texts(value_at)
-        others = _others_of(table) if isinstance(results, str) else results
+        printed, _ = _printed(table, reading)
     except (TableError, ParameterError) as error:
         raise StudyError(str(error)) from error
     rows = list[dict[str, Any]]()
-    for instance, runtime, value, published in zip(instances, runtimes, values, others, strict=True):
-        if runtime.outcome in {"missing", "failed"}:
-            raise StudyError(f"{table.path}: {instance!r} has no runtime ({runtime.text or 'blank'}); leave it out")
-        average = _average_runtime(published, runtime, reading.limit_s, f"{table.path}: {instance!r}")
-        machine = {"machine": published["machine"]} if "machine" in published else {}
-        rows.append(_row(instance, average, value) | machine)
+    for each in printed:
+        where = f"{table.path}: {each.instance!r}"
+        if each.runtime.outcome in {"missing", "failed"}:
+            raise StudyError(f"{where} has no runtime ({each.runtime.text or 'blank'}); leave it out")
+        rows.append(_row(each, _average_runtime(each, reading.limit_s, where)))
     return {**document, "a": {**a, "results": rows}}
 
 
@@ -225,54 +228,48 @@ def runtimes_as_printed(
         table = read_table(
             path, skip_rows, skip_option="study new --skip-row ", remedy="name the CSV file of A's results"
         )
-        at = {name: table.column(name, columns.get(name), f"study new --{name} ") for name in ("instance", "time")}
-        if "value" in columns:
-            at["value"] = table.column("value", columns["value"], "study new --value ")
-        elif (value := table.optional("value")) is not None:
-            at["value"] = value
-        texts = {name: table.texts(column) for name, column in at.items()} | {"instance": table.names(at["instance"])}
-        table.timed_cells(at["time"])  # refuses what is neither a time nor a mark
-        flags = solved_flags(table, range(len(table.rows)))
+        unclear = Reading(blank="missing", star="limit")  # the study asks
+        printed, titles = _printed(table, unclear, columns, need_limit=False)
     except TableError as error:
         raise StudyError(str(error)) from error
-    unit = next(iter(table.titles[at["time"]].units), "s")
-    rows = list[dict[str, Any]]()
-    for row, (solved, others) in enumerate(zip(flags, _others_of(table), strict=True)):
-        time = texts["time"][row]
-        has_unit = unit_key(unit) != "s" and any(map(str.isdigit, time))
-        written = {"instance": texts["instance"][row], "runtime_s": f"{time} {unit}" if has_unit else time}
-        written |= {"value": texts["value"][row]} if texts.get("value", {row: ""})[row] else {}
-        is_limit = solved is False and time[-1:].isdigit()
-        rows.append(written | ({"solved": False} if is_limit else {}) | others)
-    if not rows:
+    if not printed:
         raise StudyError(f"{path}: no results; give a row per instance")
-    return rows, tuple(table.titles[column].text for column in at.values())
+    unit = next((f" {unit}" for unit in titles[1].units if unit_key(unit) != "s"), "")
+    times = [each.runtime.text + (unit if any(map(str.isdigit, each.runtime.text)) else "") for each in printed]
+    rows = [
+        {"instance": each.instance, "runtime_s": time, **each.cells} for each, time in zip(printed, times, strict=True)
+    ]
+    return rows, tuple(title.text for title in titles)
 
 
-def _others_of(table: ResultTable) -> list[dict[str, int | str]]:
-    """Return the columns runs, successes and machine of each row, without blank cells."""
-    names = ("runs", "successes", "machine")
-    columns = {name: column for name in names if (column := table.named(name)) is not None}
-    return [
-        {
-            name: int(text) if text.isdecimal() and len(text) < 10 and name != "machine" else text
-            for name, column in columns.items()
-            if (text := row[column].strip())
-        }
+def _printed(
+    table: ResultTable, reading: Reading, columns: Mapping[str, str] = MappingProxyType({}), *, need_limit: bool = True
+) -> tuple[list[_Printed], list[Title]]:
+    """Return the rows of a table of A's runtimes, and the titles of instance, time and value."""
+    at = {name: table.column(name, columns.get(name), f"study new --{name} ") for name in ("instance", "time")}
+    value = table.column("value", columns["value"], "study new --value ") if "value" in columns else None
+    more = {name: table.named(name) for name in ("runs", "successes", "machine")}
+    more["value"] = table.optional("value") if value is None else value
+    runtimes = reading.runtimes(table, at["time"], need_limit=need_limit)
+    cells = [
+        {name: text for name, column in more.items() if column is not None and (text := row[column].strip())}
         for row in table.rows
     ]
+    shown = [*at.values(), *([] if more["value"] is None else [more["value"]])]
+    rows = list(map(_Printed, table.names(at["instance"]), runtimes, cells))
+    return rows, [table.titles[column] for column in shown]
 
 
-def _average_runtime(published: Mapping[str, Any], runtime: Runtime, limit_s: float | None, where: str) -> Runtime:
+def _average_runtime(printed: _Printed, limit_s: float | None, where: str) -> Runtime:
     """Return A's aRT if its runs and successes are given: the mean of successful runs and the time of the others.
 
     Without a success, A did not solve the instance.
     """
-    if not published.keys() & {"runs", "successes"}:
+    runtime, texts = printed.runtime, [printed.cells.get(name, "") for name in ("runs", "successes")]
+    if not any(texts):
         return runtime
-    n_runs, n_solved = published.get("runs"), published.get("successes")
-    are_counts = isinstance(n_runs, int) and isinstance(n_solved, int) and runtime.solved <= n_solved <= n_runs
-    if not are_counts or (n_solved and not runtime.solved):
+    n_runs, n_solved = (int(text) if text.isdecimal() and len(text) < 10 else -1 for text in texts)
+    if not runtime.solved <= n_solved <= n_runs or (n_solved and not runtime.solved):
         raise StudyError(
             f"{where}: write runs, and successes from 1 to runs, with the mean time of these; or 0 successes and TL"
         )
@@ -309,24 +306,18 @@ def _check_row(row: object, place: str) -> None:
 
 def _table_text(results: Sequence[Mapping[str, Any]]) -> str:
     """Return results in a study's file as a table."""
-    text = io.StringIO()
-    rows = [
-        (row["instance"], f"{'>' if row.get('solved') is False else ''}{row['runtime_s']}", row.get("value", ""))
-        for row in results
-    ]
-    header = "instance", "runtime_s", "value"
-    csv.writer(text, lineterminator="\n").writerows([header, *rows])
+    text, names = io.StringIO(), [name for name in _KEYS if name != "solved"]
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(names)
+    for row in results:
+        time = f"{'>' if row.get('solved') is False else ''}{row['runtime_s']}"
+        writer.writerow([time if name == "runtime_s" else row.get(name, "") for name in names])
     return text.getvalue()
 
 
-def _row(instance: str, runtime: Runtime, value: str) -> dict[str, Any]:
+def _row(printed: _Printed, runtime: Runtime) -> dict[str, Any]:
     """Return the fields of a published runtime; a runtime printed as 0 gives B the upper end of its interval."""
     seconds = runtime.high if runtime.low == 0 or runtime.seconds == inf else runtime.seconds
-    row = {
-        "instance": instance,
-        "runtime_s": repr(seconds),
-        "text": runtime.text,
-        "solved": runtime.solved,
-        "low_s": runtime.low,
-    }
-    return row | ({"value": value} if value else {})
+    fields = {"runtime_s": repr(seconds), "text": runtime.text, "solved": runtime.solved, "low_s": runtime.low}
+    more = {name: text for name, text in printed.cells.items() if name in {"value", "machine"}}
+    return {"instance": printed.instance, **fields, **more}

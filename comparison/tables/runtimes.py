@@ -111,7 +111,7 @@ class Reading:
         runs may have no limit.
         """
         chosen = range(len(table.rows)) if rows is None else rows
-        solved, half = solved_flags(table, chosen), Decimal(0) if self.exact else Decimal("0.5")
+        solved, half = _solved_flags(table, chosen), Decimal(0) if self.exact else Decimal("0.5")
         runtimes = []
         columns = table.texts(column, rows), table.timed_cells(column, rows), table.time_digits(column, rows)
         cells = zip(*columns, solved, strict=True)
@@ -179,7 +179,7 @@ class Reading:
         return kinds[mark.kind]
 
 
-def solved_flags(table: ResultTable, rows: Sequence[int]) -> list[bool | None]:
+def _solved_flags(table: ResultTable, rows: Sequence[int]) -> list[bool | None]:
     """Return the column `solved`, None per row without that column."""
     column = table.named("solved")
     if column is None:
