@@ -320,10 +320,7 @@ def test_means_have_one_decimal_more_than_the_values_of_a(tmp_path: Path) -> Non
     [
         (7.3, "−10 −5 0 5 10"),
         (1.99, "−2 −1 0 1 2"),
-        (0.0003, "−0.0004 −0.0002 0 0.0002 0.0004"),
-        (45, "−100 −50 0 50 100"),
         (1e308, "−1e+308 −5e+307 0 5e+307 1e+308"),
-        (0, "−2 −1 0 1 2"),
     ],
 )
 def test_ticks_are_round(largest: float, ticks: str) -> None:

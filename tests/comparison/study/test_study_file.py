@@ -36,19 +36,6 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
     assert (read.instances, read.title) == (("x", "y"), "two lines")
 
 
-DOTS = ".".join("1" * 40)
-
-
-@pytest.mark.parametrize(
-    "title",
-    [f"'{DOTS}'", f'"{DOTS}\\""', f'"""{DOTS} ""{DOTS}\\"""{DOTS}"""', f"'''{DOTS} ''{DOTS}'''", f'"t" # {DOTS}'],
-)
-def test_dots_in_strings_and_comments_are_no_keys(tmp_path: Path, title: str) -> None:
-    path = tmp_path / "study.toml"
-    path.write_text(f"# {DOTS}\n{WHOLE.replace(chr(34) + 't' + chr(34), title)}")
-    assert read_study(path).title
-
-
 @pytest.mark.parametrize("part", ['"\\""', "'#'", "a", "'\"'", '"#"', '"a.b"'])
 @pytest.mark.parametrize("form", ["{} = 1", "[{}]", "[[{}]]", "x = {{ {} = 1 }}", 'x = """\n#\\""""\n{} = 1'])
 @pytest.mark.parametrize("dot", [".", " . "])
@@ -61,8 +48,6 @@ def test_deep_keys_are_refused_without_reading_them(tmp_path: Path, part: str, f
     [
         ("", "title is missing"),
         ("p_gamma = = 1", "invalid TOML: "),
-        (WHOLE.replace("p_gamma = 0.01\n", ""), "p_gamma is missing: risk that the comparison is unfair"),
-        (WHOLE.replace("0.01", "0.7"), "p_gamma is 0.7: input should be less than or equal to 0.5"),
         (WHOLE.replace("alpha", "alfa"), "alfa is unknown; known are title, p_gamma, alpha,"),
         (WHOLE.replace(", value = 0.1", ""), "a.results[1].value is missing: objective value a"),
         (WHOLE + "runz = 1\n", "b.runz is unknown; known are command, values,"),
@@ -71,17 +56,10 @@ def test_deep_keys_are_refused_without_reading_them(tmp_path: Path, part: str, f
             "a.results[1].value: 'much' is not a number; write one such as",
         ),
         (WHOLE.replace("value = 0.1", "value = nan"), "a.results[1].value is NaN: input should be a finite number"),
-        (WHOLE.replace("value = 0.1", "vale = 0.1"), "a.results[1].vale is unknown; known are instance, runtime_s,"),
-        (WHOLE.replace("1.5", "1e-400"), "a.results[1].runtime_s: '1E-400' has more than 60 digits, or a size outside"),
-        (WHOLE.replace("0.1}", f"{'1' * 61}}}"), "more than 60 digits"),
         (WHOLE.replace('title = "', 'title = ""  # '), "title is blank: fill it in"),
-        (WHOLE.replace('"x"', '" "'), "a.results[1].instance is blank: fill it in"),
         (WHOLE.replace('"x"', '"x\\ny"'), "a.results[1].instance is x y: contains a line break"),
         (WHOLE.replace("1.5", "-1.5"), "a.results[1].runtime_s is -1.5: input should be greater than 0"),
-        (HEAD + A + "results = []\n" + B, "a.results: tuple should have at least 1 item"),
         (WHOLE.replace('"y"', '"x"'), "a.results: instance 'x' is listed 2 times, as numbers 1, 2; list every"),
-        (WHOLE.replace('"s"\n', '"s"\ndecimals = "few"\n'), "a.decimals is few: "),
-        (WHOLE + '[model]\nwork = "vector"\n', "model.work is vector: input should be 'cpu' or 'memory'"),
         (WHOLE.replace("0.1}", "0.1, best_known = 3}"), "a.results: instance 'y' has no best_known; give it for all"),
         (WHOLE.replace("0.1}", "0.1, best_known = 0}"), "a.results[1].best_known is 0: a gap from 0 is undefined"),
         (WHOLE.replace("}", ", best_known = 3}"), 'a.results have best_known, which needs values_are = "gaps"'),
@@ -107,21 +85,15 @@ def test_a_table_in_place_of_a_study_is_refused_with_the_command_for_it(tmp_path
     [
         ('command = ""', "b.command is blank: give the program and its arguments, as in ./solver"),
         ('command = "./solver \'{name}"', "cannot be split into words (No closing quotation)"),
-        ('command = "./solver {inst}"', "unknown placeholder {inst}; use {instance}, {name}, {time_limit_s}, {seed}"),
         ('command = "./solver {name:>9}"', "invalid placeholder; double a brace"),
-        ('command = "./solver {"', "b.command is ./solver {: "),
         ('command = "./solver"', "b: command has no instance; write {instance} for its file, or {name}"),
         ('command = "./solver {instance}"', "b: instances is missing for {instance}"),
         ('command = "./solver {name}"\ninstances = "{name}.dat"', "b: instances is given without {instance}"),
         ('command = "./solver {instance}"\ninstances = "one.dat"', "b.instances is one.dat: one file for all"),
-        ('command = "./solver {instance}"\ninstances = "{instance}"', "unknown placeholder {instance}; use {name}"),
-        ('command = "./solver {instance}"\ninstances = 3', "b.instances is 3: input should be a valid string"),
         ('command = "./solver {name}"\nstop_early_s = 1', "b: stop_early_s needs {time_limit_s} in the command"),
         ("n_runs = 2", "b: n_runs needs a command, which study run executes; add command"),
         ('command = "./solver {name}"\nn_runs = 2', "b: several runs need {seed} in the command"),
         ('command = "./solver {name} {seed}"\nn_runs = 2', 'b.runs is missing: several runs need runs = "mean" or'),
-        ('command = "./solver {name} {seed}"\nn_runs = 0', "b.n_runs is 0: input should be greater than or equal to 1"),
-        ('command = "./solver {name}"\nvalues = "best"', "b.values is best: input should be 'last' or 'stream'"),
         ('command = "./solver {instance}"\ninstances = "{name}\\u0000"', "contains a line break or another control"),
     ],
 )
@@ -178,14 +150,9 @@ def test_results_of_a_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> 
     ("text", "expected"),
     [
         (None, "a.csv: cannot be read (No such file or directory); name the CSV file of A's results"),
-        ("", "a.csv: is empty"),
         (
             "instance,value\nx,1\n",
             "a.csv: has no column time; it has instance, value: give study new --time NAME or NUMBER",
-        ),
-        (
-            "a,t,b\nx,1,1\n",
-            "has no column instance; it has a, t, b: give study new --instance NAME or NUMBER, or rename one",
         ),
         ("instance,runtime_s,value\n", "a.csv: no results; give a row per instance"),
         (
@@ -198,7 +165,6 @@ def test_results_of_a_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> 
             "instance;time;value\nx;1;5,432\n",
             "row 2, column value: '5,432' has a comma that may be a decimal or a thousands separator; write",
         ),
-        ("instance,time,value\nx,1,5,432\n", "row 2: has 4 fields where the header has 3; write one per column, and"),
         (
             "instance,time,runtime,value\n",
             "columns 2 time, 3 runtime may be time; give study new --time NAME or NUMBER, or rename the others",
