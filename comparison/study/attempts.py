@@ -46,24 +46,29 @@ class Attempt(FrozenModel):
         return {"instance": self.instance, "seed": self.seed, "attempt": self.attempt}
 
 
-class RunOutcome(Attempt):
-    """Outcome of one attempt."""
+class RunFacts(Attempt):
+    """What provenance and ledger have of an attempt."""
 
     state: AttemptState
-    value: Annotated[str, StringConstraints(min_length=1)] | None = Field(default=None, description="as printed")
     value_at_s: NotNegative | None = None
     runtime_s: NotNegative | None = Field(default=None, description="until it was solved, or ended, or its limit")
-    improvements: tuple[Improvement, ...] = Field(default=(), description="of a stream of values, as far as kept")
-    n_improvements: int | None = Field(default=None, ge=0, description="of a stream; null: not recorded")
+    remark: str = Field(default="", max_length=400, description="why a run that ended is not solved")
     wall_s: NotNegative = Field(description="until its first process exited")
     cpu_s: NotNegative = Field(description="CPU time of all its processes")
     lost_s: NotNegative = Field(description="ready to run, but not running")
+    disturbances: tuple[AttemptDisturbance, ...] = ()
+    host: Name = Field(description="opaque key of the machine")
+
+
+class RunOutcome(RunFacts):
+    """Outcome of one attempt."""
+
+    value: Annotated[str, StringConstraints(min_length=1)] | None = Field(default=None, description="as printed")
+    improvements: tuple[Improvement, ...] = Field(default=(), description="of a stream of values, as far as kept")
+    n_improvements: int | None = Field(default=None, ge=0, description="of a stream; null: not recorded")
     steal_s: NotNegative | None = Field(default=None, description="taken by a hypervisor; null: unknown")
     exit_status: int | None = Field(default=None, description="negative: the signal; null: not started")
     ended_by: EndedBy | None = Field(default=None, description="null: not started")
-    remark: str = Field(default="", max_length=400, description="why a run that ended is not solved")
-    disturbances: tuple[AttemptDisturbance, ...] = ()
-    host: Name = Field(description="opaque key of the machine")
     began_at_ns: int = Field(ge=0, description="nanoseconds since 1970 by that machine's clock")
     message: str = Field(default="", max_length=400, description="why it did not start, or its last error line")
 

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from fairbench_agent.comparison.study.attempts import RunFacts
 from fairbench_agent.comparison.study.plan import StudyPlan
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus.names import same_cpu
@@ -34,22 +35,10 @@ class RunSession(FileHashes):
     unfit: tuple[str, ...] = Field(description="failed items of the agent's check")
 
 
-class CountedRun(FrozenModel):
+class CountedRun(RunFacts):
     """A run with its valid attempt."""
 
-    instance: str
-    seed: int
-    attempt: int
-    state: str = Field(description="outcome of the attempt")
     value: str = Field(description="as printed; inf or -inf for a run treated as worse than every value")
-    value_at_s: float | None
-    runtime_s: float | None = Field(default=None, description="in a study of runtimes; null: the run failed")
-    remark: str = Field(default="", description="why a run that ended is not solved")
-    wall_s: float
-    cpu_s: float
-    lost_s: float = Field(description="time without its core")
-    disturbances: tuple[str, ...]
-    host: str = Field(description="opaque key of the machine")
 
 
 class RunCounts(FrozenModel):

@@ -13,6 +13,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.study.attempts import RunFacts
 from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.plan import StudyPlan, software
 from fairbench_agent.comparison.study.provenance import CountedRun, Provenance, RunCounts, provenance_path
@@ -68,8 +69,8 @@ def _table_of(runs: Sequence[CountedRun]) -> bytes:
 def _counted_run(study: Study, ledger: Ledger, run: StudyRun) -> CountedRun:
     last = ledger.outcomes(run)[-1]
     worst = "-inf" if study.maximise else "inf"
-    fields = CountedRun.model_fields.keys() - {"value"}
-    return CountedRun(**last.model_dump(include=fields), value=worst if last.value is None else last.value)
+    facts = last.model_dump(include={*RunFacts.model_fields})
+    return CountedRun(**facts, value=worst if last.value is None else last.value)
 
 
 def _run_counts(study: Study, ledger: Ledger) -> RunCounts:
