@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from benchmarks.coefficients import read_sources
 from fairbench_agent.calibration.estimating.data_set import (
     DataSet,
     TimedCpu,
@@ -20,7 +21,7 @@ from fairbench_agent.calibration.estimating.data_set import (
 )
 from fairbench_agent.calibration.estimating.pair_errors import PairErrors
 from fairbench_agent.calibration.estimating.references import measured_ratios, with_references
-from fairbench_agent.calibration.estimating.specifications import fit_coefficients, read_sources
+from fairbench_agent.calibration.estimating.specifications import fit_coefficients
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.estimating.validation import Validation
 from fairbench_agent.calibration.predicting.model import AchievedRisks, ReferenceGamma

@@ -88,7 +88,7 @@ def other_data_sets(published: Path, folder: Path = RESULTS / "evidence") -> Oth
     for source in other_sources:
         rows += _undone_exclusions(published / "evidence", source, tables, speeds[source.name])
     rows += [row for data in (pcs, further_pcs) for row in validate(data, tables["cpu"], "cpu")]
-    whole = [read_data_set(published / "evidence", source, everything=True) for source in other_sources]
+    whole = [read_data_set(published / "evidence", _with_everything(source)) for source in other_sources]
     kinds = sorted({cpu.microarchitecture for data in (cloud, *whole, pcs, further_pcs) for cpu in data.cpus})
     return OtherDataSets(
         microarchitectures=tuple(kinds),
@@ -135,11 +135,15 @@ def _shipped(folder: Path) -> Iterator[DataSet]:
         yield read_data_set(folder, source)
 
 
+def _with_everything(source: Source) -> Source:
+    return source._replace(min_machines=1, left_out={})
+
+
 def _undone_exclusions(
     folder: Path, source: Source, tables: Mapping[Work, SafetyTable], speeds: Mapping[str, Coefficient]
 ) -> Iterator[AchievedRisks]:
     """Yield the risk of a data set with each of the programs, and then the rows, that its source leaves out."""
-    everything = read_data_set(folder, source, everything=True)
+    everything = read_data_set(folder, _with_everything(source))
     for name in source.left_out:
         left_out = {program: reason for program, reason in source.left_out.items() if program != name}
         kind = next(program.kind for program in everything.programs if program.name.endswith(name))

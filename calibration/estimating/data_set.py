@@ -120,15 +120,10 @@ class DataSet:
         )
 
 
-def read_data_set(folder: Traversable, source: Source, *, everything: bool = False, threads: int = 1) -> DataSet:
-    """Read the CPUs of known microarchitectures and the programs of the kinds in use.
-
-    With `everything`, what the source leaves out is included. `threads` is the number that the programs used.
-    """
+def read_data_set(folder: Traversable, source: Source, *, threads: int = 1) -> DataSet:
+    """Read the CPUs of known microarchitectures and the programs of the kinds in use with a number of threads."""
     table = _rows(folder / f"{source.name}.csv")
     cpus = _cpus(folder / f"{source.name}.cpus.csv", {row["cpu_name"] for row in table})
-    left_out = () if everything else tuple(source.left_out)
-    min_machines = 1 if everything else source.min_machines
     used = frozenset().union(*KINDS.values())
     rows = [
         row
@@ -136,8 +131,8 @@ def read_data_set(folder: Traversable, source: Source, *, everything: bool = Fal
         if row["kind"] in used
         and int(row.get("threads", 1)) == threads
         and row["cpu_name"] in cpus
-        and int(row["n"]) >= min_machines
-        and not row["program"].endswith(left_out)
+        and int(row["n"]) >= source.min_machines
+        and not row["program"].endswith(tuple(source.left_out))
     ]
     programs = tuple(dict.fromkeys(TimedProgram(row["program"], row["family"], row["kind"]) for row in rows))
     columns = {program.name: column for column, program in enumerate(programs)}

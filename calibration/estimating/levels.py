@@ -33,7 +33,7 @@ AGREEMENT: Final = 0.1
 """Largest difference of two contributors' levels that agree, log2."""
 FAMILY_SD: Final = 0.17
 """Scatter of a CPU's families around its level, log2: 0.16 in `cloud`, 0.17 in SPEC CPU2006, 0.12 in SPEC CPU2017."""
-CPU_SD: Final = 0.13
+CPU_SD: Final = 0.12
 """Scatter of CPUs around the k of their microarchitecture, log2: 0.13 in `cloud`, 0.06 to 0.17 in the other sets."""
 
 

@@ -1,7 +1,5 @@
 """Fit the k of each microarchitecture, which `fairbench_agent.cpus.speed` uses, to scores and program runtimes.
 
-    FAIRBENCH_PUBLISHED_DATA=DIR python -m fairbench_agent.calibration.estimating.specifications cpus/coefficients.json
-
 The level of a microarchitecture in a source (the score table or a data set) is the median over its CPUs of
 log2(speed / highest clock). It is log2 k plus a constant of the source plus N(0, SOURCE_SD² + CPU_SD² / n) for n CPUs,
 so log2 k is a weighted mean over sources. The first of these that has the microarchitecture is used:
@@ -12,22 +10,16 @@ so log2 k is a weighted mean over sources. The first of these that has the micro
 4. for Arm and Apple cores, the mean of others of the same years.
 """
 
-import json
 import math
-import os
-import sys
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.estimating.data_set import CLOUD, SOURCES, DataSet, read_data_set
-from fairbench_agent.calibration.estimating.levels import additive_levels
-from fairbench_agent.calibration.predicting.scores import read_scores
-from fairbench_agent.core.folders import expanded
+from fairbench_agent.calibration.estimating.data_set import CLOUD, DataSet
+from fairbench_agent.calibration.estimating.levels import CPU_SD, additive_levels
 from fairbench_agent.cpus import (
     Basis,
     Coefficient,
@@ -42,10 +34,6 @@ from fairbench_agent.cpus.names import read_name
 from fairbench_agent.cpus.speeds import SOURCE_SD, Gain, LogEstimate, from_neighbours
 
 SCORES: Final = "scores"
-SCORE_FILE: Final = Path("rtdhw", "cpu_scores.md")
-SCORES_OF: Final = "PassMark single thread, 2022-01-30"
-CPU_SD: Final = 0.12
-"""Scatter of the CPUs of one microarchitecture in a source, log2."""
 _AS_FITTED: Final[Mapping[str, str | None]] = {
     "AMD Athlon PRO 300GE": "zen",
     "AMD Athlon Silver PRO 3125GE": "zen",
@@ -207,34 +195,3 @@ def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogE
             tau = float(np.std(values, ddof=1)) * math.sqrt(1 + 1 / len(values))
             new[kind.name] = LogEstimate(float(np.mean(values)), tau, tau)
     return new
-
-
-def read_sources(folder: Path) -> tuple[dict[str, Levels], dict[str, DataSet]]:
-    """Return the levels of all sources in the folder of published data, and the data sets."""
-    scores, _ = read_scores(folder / SCORE_FILE)
-    data_sets = {source.name: read_data_set(folder / "evidence", source) for source in SOURCES}
-    programs: dict[str, Levels] = {name: program_levels(data) for name, data in data_sets.items()}
-    return {SCORES: score_levels(scores)} | programs, data_sets
-
-
-def coefficients_text(rows: Mapping[str, Coefficient]) -> str:
-    """Return the coefficients as JSON, a line per microarchitecture."""
-    origin = {"scores": SCORES_OF, "programs": ", ".join(source.name for source in SOURCES)}
-    gain = usual_gain({kind: row.estimate for kind, row in rows.items() if row.n_scores or row.n_programs})
-    gain = Gain(*(round(number, 3) for number in gain))
-    lines = ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row._asdict())}" for kind, row in rows.items())
-    head = f' "origin": {json.dumps(origin)},\n "gain": {json.dumps(gain._asdict())}'
-    return f'{{\n{head},\n "microarchitectures": {{\n{lines}\n }}\n}}\n'
-
-
-def main(output: str) -> None:
-    """Fit the coefficients to the published data and write them."""
-    folder = os.environ.get("FAIRBENCH_PUBLISHED_DATA")
-    if not folder:
-        raise DataError("set FAIRBENCH_PUBLISHED_DATA to the folder of the published data")
-    sources, _ = read_sources(Path(expanded(folder)))
-    Path(output).write_text(coefficients_text(fit_coefficients(sources)), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])

@@ -170,13 +170,13 @@ def neighbour() -> str:
 
 
 def test_k_is_the_precision_weighted_mean() -> None:
-    """Two CPUs, 6 families: sd² = 0.17²/6 + 0.13²/2 + anchor's variance; the shipped k has at least 0.08."""
+    """Two CPUs, 6 families: sd² = 0.17²/6 + 0.12²/2 + anchor's variance; the shipped k has at least 0.08."""
     changes = (0.1, -0.1, 0.3, 0.0)
     machines = [machine(kind, change) for kind, change in zip(KNOWN, changes, strict=False)]
     name = neighbour()
     machines += [machine(name, 0.2, ghz=3.0), machine(name, 0.2, ghz=3.5)]
     row, shipped = k_of(machines, name), coefficients()[name]
-    variance = 0.17**2 / 6 + 0.13**2 / 2 + np.var(changes, ddof=1) / 4
+    variance = 0.17**2 / 6 + 0.12**2 / 2 + np.var(changes, ddof=1) / 4
     weights = np.array([1 / max(shipped.sd, 0.08) ** 2, 1 / variance])
     level = shipped.log2_k + 0.2 - fmean(changes)
     assert row.from_pool
@@ -205,7 +205,7 @@ def test_a_microarchitecture_without_k_gets_it_from_the_pool(monkeypatch: pytest
     monkeypatch.setattr("fairbench_agent.calibration.estimating.levels.coefficients", lambda: rest)
     row = k_of(machines, "zen5")
     assert row.log2_k == pytest.approx(expected, abs=1e-4)
-    assert row.tau == row.sd_log2 == pytest.approx(math.hypot(0.17 / math.sqrt(6), 0.13), abs=1e-4)
+    assert row.tau == row.sd_log2 == pytest.approx(math.hypot(0.17 / math.sqrt(6), 0.12), abs=1e-4)
     assert speeds_of("k", [machine("zen2"), machines[-1]]).microarchitectures[-1].name == "zen2"
 
 

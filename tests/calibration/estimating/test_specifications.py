@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from statsmodels.regression.linear_model import WLS
 
+from benchmarks.coefficients import coefficients_text, read_sources
 from benchmarks.evidence_checks import with_coefficients
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
@@ -17,11 +18,9 @@ from fairbench_agent.calibration.estimating.specifications import (
     SCORES,
     Level,
     Levels,
-    coefficients_text,
     combine,
     fit_coefficients,
     program_levels,
-    read_sources,
     score_levels,
 )
 from fairbench_agent.cpus import Coefficient, coefficients
