@@ -4,10 +4,9 @@ All of it is in `microarchitectures.json`, next to the speeds' facts.
 """
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from fairbench_agent.cpus.microarchitectures import table_of_microarchitectures
 
@@ -24,34 +23,24 @@ _PLACEHOLDER: Final = re.compile(
 )
 
 
-@dataclass(frozen=True)
-class Generation:
-    """An x86 generation.
-
-    Attributes:
-        name: such as Kaby Lake or Zen 3+.
-        vendor: such as Intel.
-        family: CPUID family.
-        models: CPUID models, in ranges of first and last.
-        steppings: first and last stepping, None for all.
-        features: instruction sets, of those that tell generations apart, with Linux's names of flags.
-    """
+class Generation(NamedTuple):
+    """An x86 generation, by CPUID family, model and stepping."""
 
     name: str
+    """such as Kaby Lake or Zen 3+"""
     vendor: str
     family: int
     models: tuple[tuple[int, int], ...]
+    """ranges of first and last"""
     steppings: tuple[int, int] | None
+    """first and last, None for all"""
     features: frozenset[str]
+    """instruction sets, of those that tell generations apart, with Linux's names of flags"""
 
     def includes(self, family: int, model: int, stepping: int | None) -> bool:
-        return (
-            family == self.family
-            and any(first <= model <= last for first, last in self.models)
-            and (
-                self.steppings is None or (stepping is not None and self.steppings[0] <= stepping <= self.steppings[1])
-            )
-        )
+        first, last = self.steppings or (0, 15)
+        is_stepping = self.steppings is None or (stepping is not None and first <= stepping <= last)
+        return family == self.family and is_stepping and any(first <= model <= last for first, last in self.models)
 
 
 def is_placeholder(text: str) -> bool:
@@ -74,7 +63,23 @@ def architecture_of_vendor(vendor: str | None) -> str | None:
 
 @cache
 def x86_generations() -> tuple[Generation, ...]:
-    return tuple(_generations())
+    table = table_of_microarchitectures()
+    rows = [
+        {"name": kind["title"], "vendor": kind["vendor"]} | row
+        for kind in table["microarchitectures"].values()
+        for row in kind.get("x86", ())
+    ]
+    return tuple(
+        Generation(
+            name=row["name"],
+            vendor=row["vendor"],
+            family=row["family"],
+            models=tuple((first, last) for first, last in row["models"]),
+            steppings=tuple(row["steppings"]) if "steppings" in row else None,
+            features=frozenset(table["features"][row["features"]]),
+        )
+        for row in [*rows, *table["other_x86"]]
+    )
 
 
 @cache
@@ -102,21 +107,3 @@ def _arm_cores() -> Mapping[str, str]:
     for row in table["microarchitectures"].values():
         others |= row.get("arm", {})
     return others
-
-
-def _generations() -> Iterator[Generation]:
-    table = table_of_microarchitectures()
-    rows: list[dict[str, Any]] = [
-        {"name": kind["title"], "vendor": kind["vendor"]} | row
-        for kind in table["microarchitectures"].values()
-        for row in kind.get("x86", ())
-    ]
-    for row in [*rows, *table["other_x86"]]:
-        yield Generation(
-            name=row["name"],
-            vendor=row["vendor"],
-            family=row["family"],
-            models=tuple((first, last) for first, last in row["models"]),
-            steppings=tuple(row["steppings"]) if "steppings" in row else None,
-            features=frozenset(table["features"][row["features"]]),
-        )

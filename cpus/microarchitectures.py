@@ -8,7 +8,7 @@ CPUs are named by their performance cores.
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
@@ -32,33 +32,29 @@ class Microarchitecture:
         name: for tables and specifications: zen2, sandybridge.
         title: for texts: Zen 2, Sandy Bridge.
         vendor: its designer: Intel, AMD, Apple, Arm.
-        line: cores developed from each other or for the same purpose: Intel Core, Intel Atom, AMD Zen.
         launched: year of its first CPU.
         addition_cycles: latency of an addition of doubles.
         addition_cycles_range: lowest and highest, equal if known exactly.
+        core_class: class of cores whose relative speeds vary little between programs.
+        generations: its other names, used in records.
         multiplication_cycles: latency of a 64-bit integer multiplication, None if unknown.
-        predecessor: None for the first of a line.
+        predecessor: None for the first of a line: cores developed from each other or for the same purpose.
         stated_gain: work per clock relative to the predecessor as the manufacturer announced it, or None.
         hybrid: its CPUs may also have efficiency cores.
-        core_class: class of cores whose relative speeds vary little between programs.
-        sources: of the latencies.
-        generations: its other names, used in records.
     """
 
     name: str
     title: str
     vendor: str
-    line: str
     launched: int
     addition_cycles: float
     addition_cycles_range: tuple[float, float]
-    multiplication_cycles: float | None
-    predecessor: str | None
-    stated_gain: float | None
-    hybrid: bool
     core_class: CoreClass
-    sources: tuple[str, ...]
     generations: tuple[str, ...]
+    multiplication_cycles: float | None = None
+    predecessor: str | None = None
+    stated_gain: float | None = None
+    hybrid: bool = False
 
 
 @cache
@@ -82,26 +78,15 @@ def title_of(name: str) -> str:
 
 
 def _microarchitecture(name: str, row: Mapping[str, Any], table: Mapping[str, Any]) -> Microarchitecture:
-    addition_cycles = row["addition_cycles"]
-    lowest, highest = row.get("addition_cycles_range", (addition_cycles, addition_cycles))
+    own = {field.name: row[field.name] for field in fields(Microarchitecture) if field.name in row}
     generations = (generation.get("name", row["title"]) for generation in row.get("x86", ()))
     other_names = dict.fromkeys((*generations, *row.get("arm", {}).values(), *row.get("other_names", ())))
-    return Microarchitecture(
-        name=name,
-        title=row["title"],
-        vendor=row["vendor"],
-        line=row["line"],
-        launched=row["launched"],
-        addition_cycles=addition_cycles,
-        addition_cycles_range=(lowest, highest),
-        multiplication_cycles=row.get("multiplication_cycles"),
-        predecessor=row.get("predecessor"),
-        stated_gain=row.get("stated_gain"),
-        hybrid=row.get("hybrid", False),
-        core_class=row.get("class", table["class_of_line"].get(row["line"], "x86")),
-        sources=tuple(table["sources"][key] for key in row["sources"]),
-        generations=tuple(other for other in other_names if other != row["title"]),
-    )
+    derived = {
+        "addition_cycles_range": tuple(row.get("addition_cycles_range", [row["addition_cycles"]] * 2)),
+        "core_class": row.get("class", table["class_of_line"].get(row["line"], "x86")),
+        "generations": tuple(other for other in other_names if other != row["title"]),
+    }
+    return Microarchitecture(**own | derived, name=name)
 
 
 def microarchitecture(text: str) -> Microarchitecture:

@@ -3,6 +3,7 @@
 import pytest
 
 from fairbench_agent.cpus import CpuError, Microarchitecture, by_latencies, known_microarchitectures, microarchitecture
+from fairbench_agent.cpus.microarchitectures import table_of_microarchitectures
 
 SCHEDULING_MODELS = {
     "bonnell": (5, 12),
@@ -58,7 +59,7 @@ def test_every_row_is_consistent_and_names_a_source() -> None:
     for name, kind in known_microarchitectures().items():
         lowest, highest = kind.addition_cycles_range
         assert 2 <= lowest <= kind.addition_cycles <= highest <= 6, name
-        assert kind.sources
+        assert table_of_microarchitectures()["microarchitectures"][name]["sources"]
         assert kind.predecessor is None or kind.predecessor in seen, "a predecessor comes before its successor"
         seen.add(name)
 
