@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 from pydantic import BaseModel
@@ -84,13 +84,11 @@ def import_(
     with open_store(database, create=True) as store:
         records: list[ImportedRecord] = []
         errors: list[UserError] = []
-        for item in (item for source in sources for item in _items(source, plain_http=plain_http)):
-            if isinstance(item.content, bytes):
-                records.append(_imported(store, item.source, item.content, contributor))
-            elif isinstance(item.content, RecordError):
-                records.append(_refused(item.source, item.content))
+        for place, content in (item for source in sources for item in _items(source, plain_http=plain_http)):
+            if isinstance(content, bytes | RecordError):
+                records.append(_imported(store, place, content, contributor))
             else:
-                errors.append(item.content)
+                errors.append(content)
     result = ImportResult(records=tuple(records), unread=tuple(map(str, errors)))
     print_result(result, as_json=as_json)
     for line in result.unread:
@@ -99,21 +97,17 @@ def import_(
         raise typer.Exit(min(map(exit_code, errors), default=2))
 
 
-def _imported(store: DatabaseStore, source: str, content: bytes, contributor: str) -> ImportedRecord:
+def _imported(store: DatabaseStore, source: str, content: bytes | RecordError, contributor: str) -> ImportedRecord:
     try:
+        if isinstance(content, RecordError):
+            raise content
         return ImportedRecord(source=source, **store.add(content, contributor=contributor, at=utc_now()).model_dump())
     except RecordError as error:
-        return _refused(source, error)
+        return ImportedRecord(source=source, problem=f"{source}: {str(error).removeprefix(f'{source}: ')}")
 
 
-def _refused(source: str, error: RecordError) -> ImportedRecord:
-    return ImportedRecord(source=source, problem=f"{source}: {str(error).removeprefix(f'{source}: ')}")
-
-
-class _Item(NamedTuple):
-    source: str
-    content: bytes | UserError
-    """canonical bytes, or the error"""
+_Item = tuple[str, bytes | UserError]
+"""Source of a record, and its canonical bytes or the error."""
 
 
 def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:
@@ -121,7 +115,7 @@ def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:
     try:
         yield from _readable_items(source, plain_http=plain_http)
     except UserError as error:
-        yield _Item(source, StoreError(str(error)) if isinstance(error, RecordError) else error)
+        yield source, StoreError(str(error)) if isinstance(error, RecordError) else error
 
 
 def _readable_items(source: str, *, plain_http: bool) -> Iterator[_Item]:
@@ -129,7 +123,7 @@ def _readable_items(source: str, *, plain_http: bool) -> Iterator[_Item]:
     if "://" in source:
         where = address(source, plain_http=plain_http)
         for sha256, content in open_pool(where, policy=RetryPolicy(deadline_s=_DEADLINE_S)).export():
-            yield _Item(f"{where.place}, record {short_hash(sha256)}", content)
+            yield f"{where.place}, record {short_hash(sha256)}", content
     elif path.is_dir():
         yield from map(_file_item, FolderStore(path).paths())
     elif path.suffix == ".json":
@@ -145,17 +139,17 @@ def _file_item(path: Path) -> _Item:
         with file_errors(path, "read", "give an existing file", StoreError):
             content = read_limited(path, MAX_RECORD_BYTES)
     except StoreError as error:
-        return _Item(str(path), error)
+        return str(path), error
     if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
-        return _Item(str(path), RecordError("the content does not match the hash in its name; restore the file"))
-    return _Item(str(path), content.rstrip(b"\n"))
+        return str(path), RecordError("the content does not match the hash in its name; restore the file")
+    return str(path), content.rstrip(b"\n")
 
 
 def _export_items(path: Path) -> Iterator[_Item]:
     with file_errors(path, "read", "give an existing file", StoreError), open_limited(path, 2**40) as file:
         lines = iter(partial(file.readline, MAX_RECORD_BYTES + 200), b"")
         for sha256, content in exported_records(lines, str(path)):
-            yield _Item(f"{path}, record {short_hash(sha256)}", content)
+            yield f"{path}, record {short_hash(sha256)}", content
 
 
 def export(
