@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from fairbench_agent.pool.stores.folder import read_record
+from fairbench_agent.workloads.search import advance, start
 from fairbench_agent.workloads.standard import standard_instance
 from tests.shown_commands import EXAMPLES, ROOT, assert_printed, ran, shown_commands
-from tests.workloads.fast_search import search_for
+from tests.workloads.frozen import frozen_code
 
 TUTORIAL = ROOT / "docs" / "tutorial.md"
 STUDY = tomllib.loads((EXAMPLES / "tutorial.toml").read_text("utf-8"))
@@ -112,9 +113,8 @@ def test_random_search_reaches_the_values_of_a_in_its_time(result: dict[str, Any
     problem, _, name = str(result["instance"]).partition("/")
     (process,) = (p for p in read_record(XEON).processes if str(p.key) == f"{problem}/{name}/random")
     instance = standard_instance(process.problem, name)
-    search = search_for(process.problem)
-    state = search.start(instance, 1)
-    search.advance(
-        instance, state, "random", int(result["runtime_s"] * process.evaluations / process.runs[0].wall_ns * 1e9)
-    )
+    code = frozen_code().search
+    state = start(instance, 1, code)
+    evaluations = int(result["runtime_s"] * process.evaluations / process.runs[0].wall_ns * 1e9)
+    advance(instance, state, "random", evaluations, code)
     assert result["value"] == pytest.approx(-state.best, abs=0.0005)

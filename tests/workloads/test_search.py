@@ -28,7 +28,7 @@ from fairbench_agent.workloads.processes import (
 from fairbench_agent.workloads.search import PAGE_BYTES, SearchState, advance, blank_state, start
 from fairbench_agent.workloads.suites import load_instance
 from tests.workloads import plain_reference
-from tests.workloads.fast_search import search_for
+from tests.workloads.frozen import frozen_code
 from tests.workloads.small_instances import small_instance
 
 _SEARCH_OF = {"swap": "swap", "exchange": "interchange", "insert": "insert", "random_search": "random"}
@@ -61,9 +61,8 @@ def test_the_published_outcomes_are_reached_at_the_full_budget(
 ) -> None:
     evaluations, fitness = next(outcome for row, *outcome in published_rows(published_file) if row == key)
     instance = load_instance("published", key.problem, key.instance, instance_folder(published_data))
-    search = search_for(key.problem)
-    state = search.start(instance, 2)
-    search.advance(instance, state, key.search, FULL_BUDGET)
+    state = start(instance, 2, frozen_code().search)
+    advance(instance, state, key.search, FULL_BUDGET, frozen_code().search)
     assert (state.evaluations, f"{state.best:.6f}") == (evaluations, fitness)
 
 
@@ -100,10 +99,8 @@ def as_lists(instance: Instance) -> Any:
 SEEDS = (2, 3, 11)
 
 
-def check_against_plain_reference(
-    suite: Suite, key: ProcessKey, folder: Path | None, seed: int, evaluations: int = 2_000
-) -> None:
-    instance = load_instance(suite, key.problem, key.instance, folder)
+def check_against_plain_reference(key: ProcessKey, seed: int, evaluations: int) -> None:
+    instance = load_instance("standard", key.problem, key.instance, None)
     state = state_at(instance, key.search, seed, evaluations)
     plain = plain_reference.search(key.problem, as_lists(instance), size(instance), key.search, seed, evaluations)
     assert (state.evaluations, state.best) == plain
@@ -112,22 +109,13 @@ def check_against_plain_reference(
 @pytest.mark.parametrize(("place", "key"), list(enumerate(processes("standard")))[::3], ids=str)
 def test_kernels_agree_with_a_plain_implementation_on_the_standard_suite(place: int, key: ProcessKey) -> None:
     """The budget includes a scan of swaps without gain; a third of the processes has each problem with each search."""
-    check_against_plain_reference("standard", key, None, SEEDS[place % len(SEEDS)], 200)
+    check_against_plain_reference(key, SEEDS[place % len(SEEDS)], 200)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize(("place", "key"), list(enumerate(processes("standard"))), ids=str)
 def test_kernels_agree_with_a_plain_implementation_for_longer(place: int, key: ProcessKey) -> None:
-    check_against_plain_reference("standard", key, None, SEEDS[place % len(SEEDS)])
-
-
-@pytest.mark.full
-@pytest.mark.published
-@pytest.mark.parametrize(("place", "key"), list(enumerate(processes("published"))), ids=str)
-def test_kernels_agree_with_a_plain_implementation_on_the_published_suite(
-    published_data: Path, place: int, key: ProcessKey
-) -> None:
-    check_against_plain_reference("published", key, instance_folder(published_data), SEEDS[place % len(SEEDS)])
+    check_against_plain_reference(key, SEEDS[place % len(SEEDS)], 2_000)
 
 
 @pytest.mark.parametrize("suite", SUITES)
