@@ -11,7 +11,8 @@ from collections.abc import Callable
 import numpy as np
 from scipy import special
 
-from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets, art_intervals
+from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets
+from fairbench_agent.analysis.performance.views import art_intervals
 from fairbench_agent.core.arrays import BoolArray, FloatArray
 
 N_RUNS, SUCCESS = (5, 10, 15, 30, 100), (0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.0)

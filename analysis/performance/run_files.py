@@ -16,7 +16,7 @@ that ends.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations, groupby, islice, zip_longest
 from pathlib import Path
 
@@ -31,7 +31,6 @@ from fairbench_agent.analysis.performance.trajectories import (
     RunTable,
     Trajectory,
     merge_tables,
-    natural_order,
     number_repetitions,
     run_of_points,
 )
@@ -102,11 +101,8 @@ def _content(table: RunTable) -> set[tuple[object, ...]]:
 
 def read_coco(folder: Path) -> RunTable:
     """Read all finished bbob runs in a folder; TableError for other results, or files that contradict their .info."""
-    infos = files_in(folder, "**/*.info")
     left_out = list[str]()
-    entries = [entry for info in infos for entry in _entries(info, left_out)]
-    entries.sort(key=lambda entry: natural_order(entry.problem))
-    runs = (run for entry in entries for run in _coco_runs(entry, left_out))
+    runs = (run for info in files_in(folder, "**/*.info") for run in _coco_runs(info, left_out))
     return _table(folder, runs, Quality.PRECISION, left_out)
 
 
@@ -156,19 +152,7 @@ def _finished(
         yield run, lines
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """An experiment of COCO on a problem; `is_last` if its data may end in the middle."""
-
-    info: Path
-    algorithm: str
-    problem: BenchmarkProblem
-    counts_constraints: bool
-    data: str
-    is_last: bool
-
-
-def _entries(info: Path, left_out: list[str]) -> Iterator[_Entry]:
+def _coco_runs(info: Path, left_out: list[str]) -> Iterator[Trajectory]:
     lines = [line for line in text_of_runs(info).splitlines() if line.strip()]
     if info.name.startswith("IOHprofiler"):
         raise _old_iohprofiler(info)
@@ -177,14 +161,21 @@ def _entries(info: Path, left_out: list[str]) -> Iterator[_Entry]:
     settings = [line for line in lines if not line.startswith("%")]
     pairs = [*zip_longest(settings[::2], settings[1::2], fillvalue="")]
     for number, (experiment, data) in enumerate(pairs, 1):
-        entry = _entry(info, experiment, data, is_last=number == len(pairs))
-        if data:
-            yield entry
-        else:
-            left_out.append(f"{entry.problem}, of which no run is finished")
+        algorithm, problem, counts_constraints = _coco_experiment(info, experiment)
+        if not data:
+            left_out.append(f"{problem}, of which no run is finished")
+            continue
+        for file, listed in _data_files(info, data, may_be_cut=number == len(pairs)):
+            dat = path_inside(info.parent, file)
+            files = [_segments(path) for path in (dat, dat.with_suffix(".tdat")) if path.is_file()]
+            finished = _finished(dat.with_suffix(""), files, listed, info.name, problem, left_out)
+            for (instance, total), segments in finished:
+                points = np.array([_coco_point(dat, line, counts_constraints) for part in segments for line in part])
+                yield run_of_points(RunName(algorithm, problem, instance), points[:, 0], points[:, 1], total)
 
 
-def _entry(info: Path, experiment: str, data: str, *, is_last: bool) -> _Entry:
+def _coco_experiment(info: Path, experiment: str) -> tuple[str, BenchmarkProblem, bool]:
+    """Return algorithm, problem, and whether the data count constraint evaluations."""
     settings = {name: value.strip("'\"") for name, value in _SETTING.findall(experiment)}
     data_format = settings.get("data_format", "")
     if "indicator" in settings:
@@ -194,31 +185,21 @@ def _entry(info: Path, experiment: str, data: str, *, is_last: bool) -> _Entry:
     if not settings.get("algId") or not all(settings.get(name, "").isdecimal() for name in ("funcId", "DIM")):
         raise TableError(f"{info}: {experiment[:60]!r} lacks funcId, DIM or algId; name bbob results")
     problem = BenchmarkProblem(f"f{int(settings['funcId'])}", int(settings["DIM"]))
-    return _Entry(info, settings["algId"], problem, data_format in _WITH_CONSTRAINTS_COLUMN, data, is_last)
+    return settings["algId"], problem, data_format in _WITH_CONSTRAINTS_COLUMN
 
 
-def _coco_runs(entry: _Entry, left_out: list[str]) -> Iterator[Trajectory]:
-    for file, listed in _data_files(entry):
-        dat = path_inside(entry.info.parent, file)
-        files = [_segments(path) for path in (dat, dat.with_suffix(".tdat")) if path.is_file()]
-        finished = _finished(dat.with_suffix(""), files, listed, entry.info.name, entry.problem, left_out)
-        for (instance, total), segments in finished:
-            points = np.array([_coco_point(dat, line, entry) for segment in segments for line in segment])
-            yield run_of_points(RunName(entry.algorithm, entry.problem, instance), points[:, 0], points[:, 1], total)
-
-
-def _data_files(entry: _Entry) -> list[tuple[str, list[_Listed]]]:
-    """Return the data files of an entry, each with its runs."""
+def _data_files(info: Path, data: str, *, may_be_cut: bool) -> list[tuple[str, list[_Listed]]]:
+    """Return the data files of an experiment, each with its runs; `data` may end in the middle."""
     files: list[tuple[str, list[_Listed]]] = []
-    parts = [part.strip() for part in entry.data.split(",")]
+    parts = [part.strip() for part in data.split(",")]
     for number, part in enumerate(parts, 1):
         run = _RUN.fullmatch(part)
         if part.endswith("dat"):
             files.append((part.replace("\\", "/"), []))
         elif run and files:
             files[-1][1].append((run[1], float(run[2] or 0)))
-        elif not (files and entry.is_last and number == len(parts)):  # else the experiment was stopped here
-            raise TableError(f"{entry.info}: {part[:60]!r} is neither a data file nor a run; unpack the data set again")
+        elif not (files and may_be_cut and number == len(parts)):  # else the experiment was stopped here
+            raise TableError(f"{info}: {part[:60]!r} is neither a data file nor a run; unpack the data set again")
     return files
 
 
@@ -241,14 +222,14 @@ def _old_iohprofiler(path: Path) -> TableError:
     return TableError(f"{path}: {fault}; log the runs with a newer IOHexperimenter, or give them as a CSV file")
 
 
-def _coco_point(path: Path, line: tuple[int, list[str]], entry: _Entry) -> tuple[float, float]:
+def _coco_point(path: Path, line: tuple[int, list[str]], counts_constraints: bool) -> tuple[float, float]:
     number, fields = line
     try:
         evaluations, second, precision = (float(text) for text in fields[:3])
     except ValueError:
         fault = "does not begin with three numbers; unpack the data set again"
         raise TableError(f"{path}: line {number}: {fault}") from None
-    if second and entry.counts_constraints:
+    if second and counts_constraints:
         fault = "counts constraint evaluations, which are not supported; name bbob results"
         raise TableError(f"{path}: line {number}: {fault}")
     return evaluations, precision

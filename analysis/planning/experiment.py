@@ -27,7 +27,6 @@ from fairbench_agent.analysis.planning.repetitions import (
     SeededRun,
     sample_repetitions,
 )
-from fairbench_agent.analysis.planning.repetitions import difference as difference_of
 from fairbench_agent.analysis.planning.run_journal import RunJournal
 from fairbench_agent.analysis.planning.sample_size import (
     Kind,
@@ -51,7 +50,6 @@ MAX_ERROR_SHARE = 0.1
 NOT_NORMAL_BELOW = 0.05
 """P-value of the Shapiro-Wilk test below which differences do not look normal."""
 MAX_NAME = 400
-
 
 First = Annotated[str, typer.Argument(help="Command of the first algorithm, with {instance} and {seed}.")]
 Second = Annotated[str, typer.Argument(help="Command of the second algorithm.")]
@@ -82,10 +80,10 @@ def instance_names(named: Sequence[str] | None, path: Path | None) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """Design of an experiment.
+    """Design of an experiment, with a fixed (section 4.5) or calculated number of instances.
 
-    `accuracy` applies to the difference on each instance; `effect_size` is the smallest d = |mean| / standard deviation
-    of the differences to be detected, with probability `power`. `n_instances` is fixed (section 4.5) or calculated.
+    `accuracy` applies to each instance; `effect_size` is the smallest d = |mean| / standard deviation of differences to
+    be detected.
     """
 
     accuracy: Accuracy
@@ -106,10 +104,11 @@ class Design:
 class RunsByInstance(Result):
     """Runs of two algorithms on each instance."""
 
+    difference: Difference
     by_instance: dict[str, Repetitions]
 
     def tables(self) -> Sequence[Table]:
-        return (runs_table(self.by_instance),)
+        return (runs_table(self.by_instance, self.difference),)
 
 
 class Comparison(Result):
@@ -174,7 +173,7 @@ class Comparison(Result):
             f"{what} difference (second - first) {self._number(outcome.estimate)}, {interval}.",
             *([f"Caution: {self.caution}."] if self.caution else []),
             "",
-            in_form([runs_table(self.by_instance)], "text"),
+            in_form([runs_table(self.by_instance, design.accuracy.difference)], "text"),
             "",
             (
                 f"{len(self.by_instance)} of {self.n_available} instances drawn: "
@@ -192,24 +191,24 @@ class Comparison(Result):
         return "\n".join(lines)
 
     def tables(self) -> Sequence[Table]:
-        return (runs_table(self.by_instance, self.conclusion),)
+        return (runs_table(self.by_instance, self.design.accuracy.difference, self.conclusion),)
 
     def _number(self, difference: float) -> str:
-        is_percent = self.design.accuracy.difference == "percent"
-        return difference_text(difference, () if is_percent else self.by_instance.values())
+        return difference_text(difference, self.design.accuracy.difference, self.by_instance.values())
 
 
-def difference_text(difference: float, of_runs: Iterable[Repetitions]) -> str:
-    """Return a difference with two decimals more than the values of some runs, with three digits without runs."""
-    values = [value for runs in of_runs for value in (*runs.first, *runs.second)]
-    return with_decimals(difference, most_decimals(values) + 2) if values else rounded(difference)
+def difference_text(difference: float, kind: Difference, of_runs: Iterable[Repetitions]) -> str:
+    """Return a simple difference with two decimals more than the runs' values, one in percent with three digits."""
+    if kind == "percent":
+        return rounded(difference)
+    values = (value for runs in of_runs for value in (*runs.first, *runs.second))
+    return with_decimals(difference, most_decimals(values) + 2)
 
 
-def runs_table(by_instance: dict[str, Repetitions], *notes: str) -> Table:
+def runs_table(by_instance: dict[str, Repetitions], kind: Difference, *notes: str) -> Table:
     rows = []
     for name, runs in by_instance.items():
-        is_simple = runs.difference == difference_of(runs.first, runs.second, "simple")
-        difference = Rounded(difference_text(runs.difference, [runs] if is_simple else []), exact(runs.difference))
+        difference = Rounded(difference_text(runs.difference, kind, [runs]), exact(runs.difference))
         error = Rounded(rounded(runs.standard_error), exact(runs.standard_error))
         numbers = difference, error, str(len(runs.first)), str(len(runs.second))
         rows.append((name, *numbers, "yes" if runs.reached else "no"))
@@ -237,7 +236,7 @@ def repetitions(
     names, algorithms = instance_names(instance, instances), RunJournal(journal, (first, second)).runs
     generator = np.random.default_rng(seed)
     runs = {name: sample_repetitions(*algorithms(name), accuracy, *generator.spawn(1)) for name in names}
-    print_result(RunsByInstance(by_instance=runs), as_json=as_json, form=form)
+    print_result(RunsByInstance(difference=difference, by_instance=runs), as_json=as_json, form=form)
 
 
 def experiment(

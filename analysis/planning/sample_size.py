@@ -116,8 +116,7 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
     """
     check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
     _check_rates(alpha, power, test)
-    t_test = PairedTest("t", test.one_sided)
-    exact = _t_instances(effect_size, alpha, power, t_test)
+    exact = _t_instances(effect_size, alpha, power, PairedTest("t", test.one_sided))
     n_t_test = math.ceil(exact - 1e-9)
     by_rule = math.ceil(n_t_test / RELATIVE_EFFICIENCY[test.kind])
     n = n_t_test if test.kind == "t" else _first_with_power(n_t_test, effect_size, alpha, power, test)
@@ -132,7 +131,7 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
 
 def solve_effect_size(n_instances: int, alpha: float, power: float, test: PairedTest = T_TEST) -> SampleSize:
     """Return the smallest effect size, up to 1000, that a test detects with a power."""
-    check_instances(n_instances, alpha, test)
+    _check_instances(n_instances, alpha, test)
     _check_rates(alpha, power, test)
 
     def excess(effect_size: float) -> float:
@@ -188,7 +187,7 @@ def _check_rates(alpha: float, power: float, test: PairedTest) -> None:
 
 def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> float:
     """Return the probability that a test rejects; ParameterError for invalid values, or too few instances to reject."""
-    check_instances(n_instances, alpha, test)
+    _check_instances(n_instances, alpha, test)
     check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
     return float(powers(np.array([n_instances]), effect_size, alpha, test)[0])
 
@@ -204,7 +203,7 @@ def fewest_instances(alpha: float, test: PairedTest) -> int:
     return 2 if test.kind == "t" else max(2, least_instances(0.0, alpha / test.n_sides) or 2)
 
 
-def check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
+def _check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
     """Raise ParameterError for too few instances to reject, or more than 10⁶."""
     least = fewest_instances(alpha, test)
     if not least <= n_instances <= MAX_INSTANCES:

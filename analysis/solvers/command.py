@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.analysis.solvers.figure import draw_solvers
-from fairbench_agent.analysis.solvers.scores import DEFAULT_SHIFT_S, Solvers, score_solvers
+from fairbench_agent.analysis.solvers.scores import DEFAULT_SHIFT_S, score_solvers
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.options import Columns, FigureFile, SkippedRows, column_names, report_written
 from fairbench_agent.comparison.tables.result_table import read_table
@@ -38,21 +38,11 @@ def solvers(
     if not 0 <= shift < inf:
         raise ParameterError(f"--shift is {shift:g}; give a time of 0 s or more, usually {DEFAULT_SHIFT_S:g}")
     reading = Reading.of(limit, blank, star)
-    result = assess(read_solvers(results, reading, column_names(column), skip_row or ()), shift)
+    result = score_solvers(read_solvers(results, reading, column_names(column), skip_row or ()), shift)
     if figure:
         save_styled(draw_solvers(result), figure)
         report_written(figure)
     print_result(result, as_json=as_json, form=form)
-
-
-def assess(runtimes: Mapping[str, Mapping[str, Runtime]], shift_s: float = DEFAULT_SHIFT_S) -> Solvers:
-    """Score solvers on the instances for which all runtimes are reported."""
-    first = next(iter(runtimes.values()))
-    left_out = tuple(name for name in first if any(runs[name].outcome == "missing" for runs in runtimes.values()))
-    kept = {solver: {i: run for i, run in runs.items() if i not in left_out} for solver, runs in runtimes.items()}
-    if len(left_out) == len(first):
-        raise ParameterError("no instance has a runtime of every solver; fill the table, or give --blank unsolved")
-    return score_solvers(kept, shift_s, left_out)
 
 
 def read_solvers(
@@ -76,21 +66,17 @@ def read_solvers(
     for solver, runs in runtimes.items():
         if missing := [name for name in instances if name not in runs]:
             raise TableError(f"{path}: {solver} has no run on {missing[0]!r}; give every solver every instance")
-    return {solver: _with_limits(path, runs, _only_limit(reading, runtimes)) for solver, runs in runtimes.items()}
+    _limit_failed_runs(path, runtimes, reading.limit_s)
+    return runtimes
 
 
-def _only_limit(reading: Reading, runtimes: Mapping[str, Mapping[str, Runtime]]) -> float | None:
-    """Return the limit of failed runs: --limit, or the one limit in the table."""
-    unsolved = {run.seconds for runs in runtimes.values() for run in runs.values() if run.outcome == "unsolved"}
-    return reading.limit_s or (unsolved.pop() if len(unsolved) == 1 else None)
-
-
-def _with_limits(path: Path, runs: Mapping[str, Runtime], limit_s: float | None) -> dict[str, Runtime]:
-    """Return runs in which failed ones are unsolved."""
-    failed = [run.text for run in runs.values() if run.outcome == "failed"]
-    if failed and limit_s is None:
-        raise TableError(f"{path}: {failed[0]!r} has no time limit; give --limit TIME")
-    return {
-        name: Runtime.unsolved(run.text, limit_s or inf) if run.outcome == "failed" else run
-        for name, run in runs.items()
-    }
+def _limit_failed_runs(path: Path, runtimes: Mapping[str, dict[str, Runtime]], limit_s: float | None) -> None:
+    """Give failed runs the limit of --limit, or the one limit in the table."""
+    limits = {run.seconds for runs in runtimes.values() for run in runs.values() if run.outcome == "unsolved"}
+    limit_s = limit_s or (limits.pop() if len(limits) == 1 else None)
+    for runs in runtimes.values():
+        for name, run in runs.items():
+            if run.outcome == "failed":
+                if limit_s is None:
+                    raise TableError(f"{path}: {run.text!r} has no time limit; give --limit TIME")
+                runs[name] = Runtime.unsolved(run.text, limit_s)

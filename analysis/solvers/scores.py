@@ -12,6 +12,7 @@ from statistics import fmean, median
 
 from pydantic import Field
 
+from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -58,20 +59,25 @@ class Solvers(Result):
         return (Table(header, tuple(rows), caption=f"{self.n_instances} instances.", notes=notes),)
 
 
-def score_solvers(
-    runtimes: Mapping[str, Mapping[str, Runtime]], shift_s: float = DEFAULT_SHIFT_S, left_out: Sequence[str] = ()
-) -> Solvers:
-    """Score solvers, given the runtimes on the same instances; unsolved runs have a limit."""
-    instances = [*next(iter(runtimes.values()))]
-    best = {name: min(_seconds(runs[name]) for runs in runtimes.values()) for name in instances}
+def score_solvers(runtimes: Mapping[str, Mapping[str, Runtime]], shift_s: float = DEFAULT_SHIFT_S) -> Solvers:
+    """Score solvers on the instances for which all runtimes are reported; unsolved runs have a limit."""
+    by_instance = {name: [runs[name] for runs in runtimes.values()] for name in next(iter(runtimes.values()))}
+    best = {
+        name: min(map(_seconds, runs))
+        for name, runs in by_instance.items()
+        if all(run.outcome != "missing" for run in runs)
+    }
+    if not best:
+        raise ParameterError("no instance has a runtime of every solver; fill the table, or give --blank unsolved")
     scores = [_scores(solver, runs, best, shift_s) for solver, runs in runtimes.items()]
     scores.sort(key=lambda row: (-row.n_solved, row.par2_s))
-    return Solvers(n_instances=len(instances), left_out=tuple(left_out), shift_s=shift_s, solvers=tuple(scores))
+    left_out = tuple(name for name in by_instance if name not in best)
+    return Solvers(n_instances=len(best), left_out=left_out, shift_s=shift_s, solvers=tuple(scores))
 
 
 def _scores(solver: str, runs: Mapping[str, Runtime], best: Mapping[str, float], shift_s: float) -> SolverScores:
-    solved = {name: _seconds(run) for name, run in runs.items() if run.solved}
-    limits = [run.seconds for run in runs.values() if not run.solved]
+    solved = {name: _seconds(runs[name]) for name in best if runs[name].solved}
+    limits = [runs[name].seconds for name in best if not runs[name].solved]
     times = [*solved.values()]
     middle = median([*times, *[inf] * len(limits)])
     logs = [log(time + shift_s) for time in (*times, *limits)]

@@ -12,12 +12,12 @@ from scipy import stats
 from fairbench_agent.analysis.performance.runtimes_to_targets import (
     DEFAULT_PRECISIONS,
     RuntimesToTargets,
-    art_intervals,
     cut_runs,
     minimised_targets,
     number_grid,
 )
 from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunName, run_of_points
+from fairbench_agent.analysis.performance.views import art_intervals
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.core.arrays import BoolArray, FloatArray
 

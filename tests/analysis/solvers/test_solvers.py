@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.analysis.solvers.command import assess, read_solvers
+from fairbench_agent.analysis.solvers.command import read_solvers
 from fairbench_agent.analysis.solvers.figure import draw_solvers
+from fairbench_agent.analysis.solvers.scores import score_solvers
 from fairbench_agent.comparison.tables.runtimes import Reading, Runtime
 from tests.comparison.command import document, invoke, refusal
 
@@ -64,7 +65,7 @@ def test_the_profile_and_the_cactus_plot_by_definition(cells: list[list[tuple[fl
         for i, row in enumerate(cells)
     }
     time = {(s, p): run.seconds if run.solved else math.inf for s, runs in runtimes.items() for p, run in runs.items()}
-    for row in assess(runtimes).solvers:
+    for row in score_solvers(runtimes).solvers:
         within = 0
         for problem in (f"p{j}" for j in range(5)):
             best = min(time[f"s{i}", problem] for i in range(len(cells)))
@@ -83,7 +84,7 @@ def test_instances_without_a_runtime_are_left_out(small: Path) -> None:
 
 
 def test_the_figure_has_the_curves(small: Path, tmp_path: Path) -> None:
-    result = assess(read_solvers(small, Reading(limit_s=100), {}))
+    result = score_solvers(read_solvers(small, Reading(limit_s=100), {}))
     profile, cactus = draw_solvers(result).axes
     for axis_line, cactus_line, row in zip(profile.lines, cactus.lines, result.solvers, strict=True):
         assert np.asarray(axis_line.get_xydata())[-1, 1] == pytest.approx(row.n_solved / 3)
