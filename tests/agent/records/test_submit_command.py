@@ -3,10 +3,6 @@
 import gzip
 import json
 import shutil
-import subprocess
-import sys
-import threading
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -92,42 +88,14 @@ def test_failed_uploads_stay_in_the_spool_for_the_next_run(run: Run, monkeypatch
 
 
 def test_refused_records_leave_the_spool(run: Run) -> None:
-    pool = TinyPool()
+    """A record for another pool stays there."""
+    pool, other = TinyPool(), "https://pool.example.org"
+    spool().queue(other, ONE.stem, ONE.read_bytes(), AT)
     with scripted(says(422, {"title": "Unprocessable", "detail": "too slow"}), pool) as server:
         answer = run("submit", "--pool", server.url, "--yes")
     assert answer.code == 2
     assert answer.out.count("too slow") == 1
     assert len(pool.contents) == len(GOOD) - 1
-    assert waiting() == set()
-
-
-@pytest.mark.parametrize("is_stored", [False, True])
-def test_after_a_kill_the_record_is_stored_once(run: Run, is_stored: bool) -> None:
-    """The server never answers the first request, although with `is_stored` it stores the record."""
-    pool, received, done = TinyPool(), threading.Event(), threading.Event()
-
-    def no_answer(_: object, read: Callable[[], bytes]) -> None:
-        request = read()
-        if is_stored:
-            pool.answer(request)
-        received.set()
-        done.wait(60)
-
-    other = "https://pool.example.org"
-    spool().queue(other, ONE.stem, ONE.read_bytes(), AT)
-    with scripted(no_answer, pool) as server:
-        command = [sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()"]
-        command += ["submit", ONE.stem, "--pool", server.url, "--yes"]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-            assert received.wait(60), process.communicate(timeout=5)
-            process.kill()
-        assert process.returncode != 0
-        done.set()
-        assert {entry.pool for entry in spool().waiting().items} == {server.url, other}
-        assert run("submit", ONE.stem, "--pool", server.url, "--yes").code == 0
-    assert pool.n_created == {ONE.stem: 1}
-    assert pool.contents == {ONE.stem: ONE.read_bytes()}
-    # the record for another pool stays in the spool
     assert [entry.pool for entry in spool().waiting().items] == [other]
 
 
