@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, CPUINFO, QEMU_BRANDS, cpu_flags
-from fairbench_agent.agent.machine.system_formats import blocks, integer
+from fairbench_agent.agent.machine.system_formats import blocks, integer, table
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.workloads.architectures import family_named
 
@@ -53,13 +53,14 @@ _AT = r"^\S+ \S+ \S+ \S+ "
 _CLUSTER_MARKS = (
     (_ENVIRONMENT_FILE, "\0CH_RUNNING=", "charliecloud"),
     (_ENVIRONMENT_FILE, "\0SHIFTER_(RUNTIME|IMAGEREQUEST)=", "shifter"),
+    (_ENVIRONMENT_FILE, "\0container_execmode=", "udocker"),
     (_MOUNT_FILE, f"{_AT}/\\.lock ", "enroot"),
     (_MOUNT_FILE, f"{_AT}/ .*/overlay/rootfs-lower", "sarus"),
 )
 """Containers of clusters share the host's processes, and their images may come from other containers.
 
-Their marks are in ch-run(1), in udiRoot.conf, in Enroot's runtime.sh, which locks a file in the root folder, and in the
-root file system of Sarus.
+Their marks are in ch-run(1), in udiRoot.conf, in udocker's engine, in Enroot's runtime.sh, which locks a file in the
+root folder, and in the root file system of Sarus.
 """
 _MARKS = (
     (_CGROUP_FILE, "/kubepods", "kubernetes"),
@@ -116,7 +117,11 @@ def _firmware_name(texts: Sequence[str], names: Mapping[str, str]) -> str | None
 
 
 def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
-    """Yield marks of containers; only the kernel's processes and the first process's root prove that there is none."""
+    """Yield marks of containers.
+
+    That there is none is proved by the kernel's own processes, the first process's root, and no tracer: PRoot replaces
+    the root by tracing.
+    """
     others: list[str] = []
     for path in _MANAGER_FILES:
         words = re.split(r"[\0\s]+", source.read_text(path) or "")
@@ -134,7 +139,8 @@ def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
         yield SourcedFact("container", _OTHER, path)
     shares_processes = (source.read_text(_KERNEL_THREAD) or "").strip() == "kthreadd"
     root = _root(source, "self")
-    is_host = shares_processes and root is not None and root == _root(source, "1")
+    is_traced = table(source.read_text("/proc/self/status")).get("TracerPid") != "0"
+    is_host = shares_processes and not is_traced and root is not None and root == _root(source, "1")
     yield SourcedFact("container", NONE if is_host else None, f"{_KERNEL_THREAD}, {_MOUNT_FILE}")
 
 

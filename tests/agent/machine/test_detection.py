@@ -131,7 +131,8 @@ def test_placeholders_are_unknown_and_py_cpuinfo_is_asked(vendor: str, brand: st
 
 CPU = "/sys/devices/system/cpu"
 CPUINFO = "/proc/cpuinfo"
-ROOT_MOUNT = "27 1 8:2 / / rw - ext4 /dev/sda2 rw\n"
+HOST = dict.fromkeys(("/proc/1/mountinfo", "/proc/self/mountinfo"), "27 1 8:2 / / rw - ext4 /dev/sda2 rw\n")
+HOST["/proc/self/status"] = "TracerPid:\t0\n"
 MODEL = "vendor_id: GenuineIntel\ncpu family: 6\nstepping: 3\nmodel: "
 
 
@@ -161,12 +162,7 @@ def cache(index: int, level: int, kind: str, size: str) -> dict[str, str]:
         ("hypervisor", {CPUINFO: "flags: fpu hypervisor"}, UNNAMED, {}),
         ("hypervisor", {CPUINFO: "flags: fpu"}, "none", {CPUINFO: "flags:"}),
         ("container", {"/.dockerenv": ""}, "docker", {"/proc/2/comm": "kthreadd"}),
-        (
-            "container",
-            {"/proc/2/comm": "kthreadd", **{f"/proc/{x}/mountinfo": ROOT_MOUNT for x in ("1", "self")}},
-            "none",
-            {"/proc/2/comm": "sh", **{f"/proc/{x}/mountinfo": ROOT_MOUNT for x in ("1", "self")}},
-        ),
+        ("container", {**HOST, "/proc/2/comm": "kthreadd"}, "none", {**HOST, "/proc/2/comm": "sh"}),
     ],
 )
 def test_every_fact_is_known_or_unknown(

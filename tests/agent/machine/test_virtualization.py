@@ -15,7 +15,7 @@ CLOCKS = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
 GUEST = {"/proc/cpuinfo": "processor\t: 0\nflags\t\t: fpu hypervisor\n"}
 HOST = {"/proc/cpuinfo": "processor\t: 0\nflags\t\t: fpu\n"}
 
-KERNEL = {"/proc/2/comm": "kthreadd\n"}
+KERNEL = {"/proc/2/comm": "kthreadd\n", "/proc/self/status": "Name:\tpython\nTracerPid:\t0\n"}
 MOUNTS = ("/proc/1/mountinfo", "/proc/self/mountinfo")
 SARUS = "70 60 0:48 / / rw - overlay overlay rw,lowerdir=/var/sarus/OCIBundleDir/overlay/rootfs-lower,workdir=/w\n"
 
@@ -83,6 +83,9 @@ def test_hypervisors_on_linux(files: dict[str, str], name: str | None) -> None:
         # containers of clusters share the host's processes
         ({**KERNEL, **roots("8:2 /"), "/proc/self/environ": "A=1\0CH_RUNNING=Weird Al Yankovic\0"}, "charliecloud"),
         ({**KERNEL, "/WEIRD_AL_YANKOVIC": ""}, "charliecloud"),
+        # PRoot traces the process
+        ({**KERNEL, **roots("8:2 /"), "/proc/self/status": "TracerPid:\t77\n"}, None),
+        ({**KERNEL, **roots("8:2 /"), "/proc/self/environ": "A=1\0container_execmode=P1\0"}, "udocker"),
         ({**KERNEL, "/proc/self/environ": "SHIFTER_RUNTIME=1\0"}, "shifter"),
         ({**KERNEL, "/proc/self/environ": "HOME=/\0SHIFTER_IMAGEREQUEST=ubuntu\0"}, "shifter"),
         ({**KERNEL, **roots("8:2 /"), "/proc/self/environ": "SLURM_SPANK_SHIFTER_IMAGEREQUEST=ubuntu\0"}, "none"),
