@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import inf, isfinite, isnan, lcm
-from operator import add, lt, sub, truediv
+from operator import add, mul, sub, truediv
 from sys import float_info
 
 from fairbench_agent.comparison.errors import ParameterError
@@ -91,8 +91,9 @@ class PairedTable:
     def differences_of_b(self, gains: Sequence[Value], p_gamma: float, alpha: float, *, maximise: bool) -> Differences:
         """Return B's gains, in percent of A's values if possible, with their ranges under A's rounding."""
         lowest, highest = ([*map(add_or_subtract, self.a, self._halves)] for add_or_subtract in (sub, add))
-        is_near = map(lt, self.b, [FAR_RATIO * a for a in self.a])
-        percent = self.relative and min(*lowest, *self.b) > 0 and max(*self.a, *self.b) < inf and all(is_near)
+        is_positive = min(lowest) > 0 and min(self.b) > 0 and max(self.a) < inf and max(self.b) < inf
+        is_near = is_positive and all(b < FAR_RATIO * a for a, b in zip(self.a, self.b, strict=True))
+        percent = self.relative and is_near
         better, worse = (highest, lowest) if maximise else (lowest, highest)
         units = (self.scale,) * len(self.a)
         columns = (
@@ -108,25 +109,22 @@ class PairedTable:
 
 def paired_texts(instances: Sequence[str], a: Sequence[str], b: Sequence[str]) -> PairedTable:
     """Return a table of numbers such as 12.50 and -3, those of A rounded as written; ValueError for other texts."""
-    decimals_a, decimals_b = (
-        [len(text) - text.index(".") - 1 if "." in text else 0 for text in texts] for texts in (a, b)
-    )
-    most = max(*decimals_a, *decimals_b)
-    units = [10 ** (most - decimals) for decimals in range(most + 1)]
+    decimals_a, decimals_b = ([len(text.partition(".")[2]) for text in texts] for texts in (a, b))
+    most = max(map(max, (decimals_a, decimals_b)))
+    units = [2 * 10 ** (most - decimals) for decimals in range(most + 1)]
     of_a, of_b = (
-        [
-            2 * int(number) * units[n]
-            for number, n in zip("\n".join(texts).replace(".", "").split("\n"), decimals, strict=True)
-        ]
+        tuple(map(mul, map(int, "\n".join(texts).replace(".", "").split("\n")), map(units.__getitem__, decimals)))
         for texts, decimals in ((a, decimals_a), (b, decimals_b))
     )
-    halves = tuple(map(units.__getitem__, decimals_a))
-    return PairedTable(tuple(instances), tuple(of_a), tuple(of_b), halves, scale=2 * 10**most)
+    halves = tuple(units[decimals] // 2 for decimals in decimals_a)
+    return PairedTable(tuple(instances), of_a, of_b, halves, scale=2 * 10**most)
 
 
 def _gains(a: Sequence[Value], b: Sequence[Value], *, maximise: bool) -> list[Value]:
-    pairs = zip(b, a, strict=True) if maximise else zip(a, b, strict=True)
-    return [worse - better if worse != better else 0 for worse, better in pairs]  # inf − inf is NaN
+    worse, better = (b, a) if maximise else (a, b)
+    if float in {*map(type, a)}:  # inf − inf is NaN
+        return [0 if x == y else x - y for x, y in zip(worse, better, strict=True)]
+    return [*map(sub, worse, better)]
 
 
 def _quotients(numerators: Sequence[Value], denominators: Sequence[Value]) -> list[float]:
