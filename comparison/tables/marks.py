@@ -72,7 +72,7 @@ def _words(text: str) -> frozenset[str]:
 
 _SURE: Final = _words(
     "average averages averaged avg avgs aver geomean subtotal subtotals mittelwert mittelwerte durchschnitt promedio "
-    "moyenne ortalama srednia średnia ø среднее 平均 平均值 合计 总计"
+    "moyenne ortalama srednia średnia ø среднее 平均 平均值 平均値 合计 合計 总计"
 )
 """Words of summaries only; any text may be next to them."""
 _AVERAGES: Final = _SURE | _words(
@@ -82,13 +82,13 @@ _AVERAGES: Final = _SURE | _words(
 _SUMMARIES: Final = _AVERAGES | _words(
     "min minimum max maximum best worst all std stdev stddev sd sigma σ win wins tie ties draw draws loss losses count "
     "rank ranks ranking var variance gap rpd arpd solved optimal opt bks friedman wilcoxon ttest pvalue par2 par10 "
-    "better worse improvement improvements score scores timeouts"
+    "better worse improvement improvements score scores timeouts iqr quartile speedup speedups hits sgm10"
 )
 _COMPANIONS: Final = _words(
     "of the over on per in for and # % instance instances inst problem problems class classes group groups set sets "
     "subset category small medium large easy hard arithmetic harmonic weighted normalized normalised relative "
-    "absolute grand number no time times cpu runtime runtimes value values cost costs gaps deviation error difference "
-    "result results run runs equal benchmark"
+    "absolute rel abs dev shifted grand number no time times cpu runtime runtimes value values cost costs "
+    "gaps deviation error difference result results run runs equal benchmark"
 )
 """Words that are in a summary, but make none."""
 _IN_COMPOUNDS: Final = _COMPANIONS | _words("all overall gap rpd arpd rank")

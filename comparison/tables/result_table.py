@@ -318,8 +318,7 @@ class ResultTable:
             place = places[error.index]
             row = place if rows is None else rows[place]
             self._check_row(row)
-            known = "" if any(map(str.isdigit, texts[place])) else marks_text
-            raise TableError(f"{self.where(row, column)}: {texts[place][:40]!r} {error}{known}") from None
+            raise TableError(f"{self.where(row, column)}: {texts[place][:40]!r} {error}{marks_text}") from None
         if not marks:
             return [*numbers.values()]
         return [Mark(marks[i][0], text, numbers.get(i)) if i in marks else numbers[i] for i, text in enumerate(texts)]

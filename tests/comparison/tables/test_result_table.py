@@ -81,7 +81,8 @@ SUMMARIES = (
     "Avg gap|Mean (56 instances)|Total: 56|R1 average|C1 mean|Mean 20x5|Average 20|Class A mean|AverageGap|"
     "Solved (of 56)|"
     "\\midrule Mean|\\multirow{2}{*}{Total}|Weighted mean|Mean of the small instances|# timeouts|"
-    "Set A total|Subtotal R1|avg_cost|avg-gap|R1_avg|Avg.gap|Total cost|Minimum cost"
+    "Set A total|Subtotal R1|avg_cost|avg-gap|R1_avg|Avg.gap|Total cost|Minimum cost|"
+    "Mean rel. dev.|Shifted geo. mean|SGM10|IQR|Speedup|Hits|合計|平均値|Avg. % dev.|Total CPU|Mean RPD|#Best"
 )
 INSTANCES = (
     "max-cut-1|max_1|maxsat|best_01|all-interval-7|mean-field|sum-free-9|total_tardiness|X-n101-k25|bur26a|#1|no1|"
