@@ -99,7 +99,7 @@ def test_records_survive_a_killed_server_and_refit_to_the_same_model(database_ur
                 store.set_state(agent.sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=AT)
             assert dict(open_pool(url).export()) == dict(folder.export())
             model = refitted(url, tmp_path)
-            assert len(model["new_machines"]) == len(contents)
+            assert len(model["regression"]["new_machines"]) == len(contents)
             assert model == refitted(str(tmp_path / "folder"), tmp_path)
             assert agents[0].call("records", "withdraw", agents[0].sha256[:8], "--pool", url) == (0, "")
             assert agents[0].sha256 not in dict(open_pool(url).export())
