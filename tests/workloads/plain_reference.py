@@ -8,11 +8,9 @@ right: `numpy.sum` adds in another order, and since Python 3.12 the builtin `sum
 and items are numbered from 0; fitness is maximised.
 """
 
-import math
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any, cast
+from typing import cast
 
 import numpy as np
 
@@ -252,53 +250,3 @@ def _first_improvement(
             return scanned, gain
         apply(genome, j, i)
     return scanned, 0.0
-
-
-def read_published(problem: str, text: str) -> tuple[Data, int]:
-    """Read a file of QAPLIB, TSPLIB (EUC_2D only), Taillard's flow shops or LOLIB; return data and size."""
-    return _READERS[problem](text.replace("\r", " ").split("\n"))
-
-
-def _read_qap(lines: list[str]) -> tuple[Data, int]:
-    n = int(lines[0].split()[0])
-    rows = [[int(token) for token in re.split(r"[\s,.]+", line.strip())[:n]] for line in lines[1 : 2 * n + 1]]
-    return (rows[:n], rows[n:]), n
-
-
-def _read_tsp(lines: list[str]) -> tuple[Data, int]:
-    n = next(int(line.split(":")[1]) for line in lines if line.startswith("DIMENSION"))
-    start = next(k for k, line in enumerate(lines) if line.strip() == "NODE_COORD_SECTION") + 1
-    cities = [[float(token) for token in line.split()[1:]] for line in lines[start : start + n]]
-    return [[_distance(a, b) for b in cities] for a in cities], n
-
-
-def _distance(a: Sequence[float], b: Sequence[float]) -> float:
-    dx, dy = a[0] - b[0], a[1] - b[1]
-    return math.sqrt(dx * dx + dy * dy)  # not rounded to an integer, unlike TSPLIB
-
-
-def _read_pfsp(lines: list[str]) -> tuple[Data, int]:
-    heads = [k for k, line in enumerate(lines) if "number of jobs" in line]
-    jobs, machines = (int(token) for token in lines[heads[0] + 1].split()[:2])
-    start = next(k for k, line in enumerate(lines) if "processing times :" in line) + 1
-    end = heads[1] if len(heads) > 1 else len(lines)
-    return _rows(" ".join(lines[start:end]), machines, jobs, int), jobs
-
-
-def _read_lop(lines: list[str]) -> tuple[Data, int]:
-    n = int(lines[0])
-    end = next((k for k, line in enumerate(lines) if not line.strip()), len(lines))
-    return _rows(" ".join(lines[1:end]), n, n, float), n
-
-
-def _rows(stream: str, n_rows: int, n_columns: int, number: Callable[[str], Any]) -> Matrix:
-    values = [number(token) for token in stream.split()[: n_rows * n_columns]]
-    return [values[k * n_columns : (k + 1) * n_columns] for k in range(n_rows)]
-
-
-_READERS: dict[str, Callable[[list[str]], tuple[Data, int]]] = {
-    "qap": _read_qap,
-    "tsp": _read_tsp,
-    "pfsp": _read_pfsp,
-    "lop": _read_lop,
-}

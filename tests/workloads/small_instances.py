@@ -1,4 +1,6 @@
-"""Random instances small enough for an independent implementation."""
+"""Instances for the independent implementation: random small ones, and any as lists."""
+
+from typing import Any
 
 import numpy as np
 
@@ -17,3 +19,12 @@ def small_instance(problem: str, n: int, seed: int) -> Instance:
             return PfspInstance(random.integers(1, 100, (n, 5)).astype(np.float64))
         case _:
             return LopInstance(random.integers(0, 100, (n, n)).astype(np.float64))
+
+
+def as_lists(instance: Instance) -> Any:
+    """Return an instance in the form of the plain implementation."""
+    if isinstance(instance, QapInstance):
+        return instance.position.tolist(), instance.item.tolist()
+    if isinstance(instance, PfspInstance):
+        return [[int(x) for x in row] for row in instance.duration.T.tolist()]
+    return instance[0].tolist()

@@ -2,12 +2,16 @@
 
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.workloads.plain_reference import KNOWN_ANSWERS, Data, Xorshift, evaluate, read_published, search
+from fairbench_agent.workloads.instances import size
+from fairbench_agent.workloads.suites import load_instance
+from tests.workloads.plain_reference import KNOWN_ANSWERS, Data, Xorshift, evaluate, search
+from tests.workloads.small_instances import as_lists
 
 KINDS = ["swap", "interchange", "insert", "random"]
 
@@ -95,32 +99,6 @@ def test_a_long_search_finds_the_optimum(
     assert search(problem, data, 4, kind, seed, 500)[1] == optimum
 
 
-@pytest.mark.parametrize(
-    ("problem", "text", "expected"),
-    [
-        ("qap", "2 \n1 2 \n3,4\n5 6\n7 8 9\n", (([[1, 2], [3, 4]], [[5, 6], [7, 8]]), 2)),
-        ("lop", "2\n 0 1 2\n 3\n\n9 9\n", ([[0, 1], [2, 3]], 2)),
-        (
-            "pfsp",
-            (
-                "number of jobs, number of machines :\r\n 3 2 77\r\nprocessing times :\r\n 3 1 2\r\n 2 4 1\r\n"
-                "number of jobs, number of machines :\r\n 1 1 77\r\nprocessing times :\r\n 9\r\n"
-            ),
-            (SHOP, 3),
-        ),
-        (
-            "tsp",
-            "NAME: two\nDIMENSION: 2\nEDGE_WEIGHT_TYPE : EUC_2D\nNODE_COORD_SECTION\n1 0 0\n2 1.0 1\nEOF\n",
-            ([[0, 2**0.5], [2**0.5, 0]], 2),
-        ),
-        ("tsp", "DIMENSION : 2\nNODE_COORD_SECTION\n1 3 0\n2 0 4\nEOF\n", ([[0, 5], [5, 0]], 2)),
-    ],
-)
-def test_read_published(problem: str, text: str, expected: tuple[Data, int]) -> None:
-    """Files with the peculiarities of each format: separators, line ends, trailing data, spelling of headers."""
-    assert read_published(problem, text) == expected
-
-
 @pytest.mark.published
 @pytest.mark.parametrize(
     ("instance", "kind", "seed", "evaluations", "fitness"),
@@ -129,8 +107,8 @@ def test_read_published(problem: str, text: str, expected: tuple[Data, int]) -> 
 def test_known_answers(
     published_data: Path, *, instance: str, kind: str, seed: int, evaluations: int, fitness: str
 ) -> None:
-    problem = instance.split("/", maxsplit=1)[0]
-    text = (published_data / "rtdhw" / "instances" / f"{instance}.{problem}").read_text(encoding="ascii")
-    data, n = read_published(problem, text)
-    outcome = search(problem, data, n, kind, seed, 50_000)
+    problem: Any
+    problem, name = instance.split("/")
+    loaded = load_instance("published", problem, name, published_data / "rtdhw" / "instances")
+    outcome = search(problem, as_lists(loaded), size(loaded), kind, seed, 50_000)
     assert (outcome[0], f"{outcome[1]:.6f}") == (evaluations, fitness)

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads import evaluation
-from fairbench_agent.workloads.instances import Instance, PfspInstance, QapInstance, size
+from fairbench_agent.workloads.instances import Instance, size
 from fairbench_agent.workloads.outcomes import known_outcome, objective_text
 from fairbench_agent.workloads.processes import (
     FULL_BUDGET,
@@ -29,7 +29,7 @@ from fairbench_agent.workloads.search import PAGE_BYTES, SearchState, advance, b
 from fairbench_agent.workloads.suites import load_instance
 from tests.workloads import plain_reference
 from tests.workloads.frozen import frozen_code
-from tests.workloads.small_instances import small_instance
+from tests.workloads.small_instances import as_lists, small_instance
 
 _SEARCH_OF = {"swap": "swap", "exchange": "interchange", "insert": "insert", "random_search": "random"}
 
@@ -85,15 +85,6 @@ def test_known_answers_of_other_seeds(
     loaded = load_instance("published", problem, instance, instance_folder(published_data))
     state = state_at(loaded, search, seed, 50_000)
     assert (state.evaluations, f"{state.best:.6f}") == (evaluations, fitness)
-
-
-def as_lists(instance: Instance) -> Any:
-    """Return an instance in the form of the plain implementation."""
-    if isinstance(instance, QapInstance):
-        return instance.position.tolist(), instance.item.tolist()
-    if isinstance(instance, PfspInstance):
-        return [[int(x) for x in row] for row in instance.duration.T.tolist()]
-    return instance[0].tolist()
 
 
 SEEDS = (2, 3, 11)

@@ -53,16 +53,6 @@ def test_a_missing_file_is_named_with_a_remedy(tmp_path: Path, folder: str) -> N
     assert "use the standard suite, which needs none" in message
 
 
-def test_a_file_without_permission_is_not_reported_as_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object) -> int:
-        raise PermissionError(13, "Permission denied")
-
-    (tmp_path / "tai100a.qap").touch()
-    monkeypatch.setattr("os.open", refuse)
-    with pytest.raises(InstanceFileError, match="Permission denied"):
-        load_instance("published", "qap", "tai100a", tmp_path)
-
-
 def test_the_published_suite_needs_a_folder() -> None:
     with pytest.raises(InstanceFileError, match="give their folder, or use the standard suite"):
         load_instance("published", "qap", "tai100a", None)

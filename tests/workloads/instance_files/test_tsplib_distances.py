@@ -1,6 +1,6 @@
 """TSPLIB's distances: published optimal tour lengths, its formulas by hand, and one matrix in all formats.
 
-Optimal lengths are those of "TSPLIB 95" (burma14 3323, ulysses16 6859, gr17 2085, att48 10628).
+Optimal lengths are those of "TSPLIB 95" (ulysses16 6859, gr17 2085, att48 10628).
 """
 
 from collections.abc import Callable
@@ -16,31 +16,6 @@ from fairbench_agent.workloads.instance_files.tsplib import read_tsplib
 from fairbench_agent.workloads.instances import InstanceFile, TspInstance
 from tests.workloads.mutated_files import ONE_FOLDER, assert_refused
 
-BURMA14 = """NAME: burma14
-TYPE: TSP
-COMMENT: 14-Staedte in Burma (Zaw Win)
-DIMENSION: 14
-EDGE_WEIGHT_TYPE: GEO
-EDGE_WEIGHT_FORMAT: FUNCTION\x20
-DISPLAY_DATA_TYPE: COORD_DISPLAY
-NODE_COORD_SECTION
-   1  16.47       96.10
-   2  16.47       94.44
-   3  20.09       92.54
-   4  22.39       93.37
-   5  25.23       97.24
-   6  22.00       96.05
-   7  20.47       97.02
-   8  17.20       96.29
-   9  16.30       97.38
-  10  14.05       98.12
-  11  16.53       97.38
-  12  21.52       95.59
-  13  19.41       97.13
-  14  20.09       94.55
-EOF
-
-"""
 ULYSSES16 = """NAME: ulysses16.tsp
 TYPE: TSP
 COMMENT: Odyssey of Ulysses (Groetschel/Padberg)
@@ -140,8 +115,8 @@ def shortest_tour(distance: FloatArray) -> float:
 
 @pytest.mark.parametrize(
     ("text", "optimum", "kind"),
-    [(BURMA14, 3323, "GEO"), (ULYSSES16, 6859, "GEO"), (GR17, 2085, "EXPLICIT")],
-    ids=["burma14", "ulysses16", "gr17"],
+    [(ULYSSES16, 6859, "GEO"), (GR17, 2085, "EXPLICIT")],
+    ids=["ulysses16", "gr17"],
 )
 def test_published_optima(tmp_path: Path, text: str, optimum: int, kind: str) -> None:
     assert shortest_tour(distances(tmp_path, text)) == optimum
