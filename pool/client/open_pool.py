@@ -1,6 +1,6 @@
 """Open the pool at an address, to submit, withdraw and export records."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from fairbench_agent.core.extras import install_text
@@ -15,22 +15,21 @@ from fairbench_agent.pool.stores.store import Receipt, Store, Token, utc_now, wi
 class LocalPool:
     """A folder or database, used by the owner of a token, or anonymously."""
 
-    def __init__(self, store: Store, token: Token | None = None, now: Callable[[], str] = utc_now) -> None:
+    def __init__(self, store: Store, token: Token | None = None) -> None:
         self.store = store
         self.place = store.place
         self._token = token
-        self._now = now
 
     def head(self, sha256: str, content: bytes) -> str:
         return f"STORE {sha256} in {self.place}\nContent-Length: {len(content)}"
 
     def submit(self, content: bytes, sha256: str) -> Receipt:  # noqa: ARG002  a store computes it
         """Add a record to the store."""
-        return self.store.add(content, contributor=self._token.name if self._token else None, at=self._now())
+        return self.store.add(content, contributor=self._token.name if self._token else None, at=utc_now())
 
     def withdraw(self, sha256: str) -> Receipt:
         """Withdraw a record; RefusedError unless the token is the sender's or a maintainer's."""
-        entry = withdraw(self.store, sha256, self._token, self._now())
+        entry = withdraw(self.store, sha256, self._token, utc_now())
         return Receipt(sha256=entry.sha256, created=False, state=entry.state, reasons=entry.reasons)
 
     def export(self) -> Iterator[tuple[str, bytes]]:
@@ -38,7 +37,7 @@ class LocalPool:
 
 
 def open_pool(
-    pool: Address | str, token: str | None = None, policy: RetryPolicy = RetryPolicy(), now: Callable[[], str] = utc_now
+    pool: Address | str, token: str | None = None, policy: RetryPolicy = RetryPolicy()
 ) -> LocalPool | WebPool:
     """Return the pool at an address; does not contact a web server.
 
@@ -49,7 +48,7 @@ def open_pool(
         return WebPool(where.url, token, policy)
     if where.kind is Kind.FOLDER:  # all who can write to it have all rights
         all_rights = Token(name="owner", maintainer=True, created_at="", revoked_at=None)
-        return LocalPool(FolderStore(Path(where.url)), all_rights, now)
+        return LocalPool(FolderStore(Path(where.url)), all_rights)
     try:
         from fairbench_agent.pool.stores.database import DatabaseStore  # noqa: PLC0415  needs the extra pool
     except ModuleNotFoundError as error:
@@ -58,4 +57,4 @@ def open_pool(
     owner = database.token_of(token) if token else None
     if token and owner is None:
         raise TokenError("unknown or revoked token; ask the pool's maintainers for another")
-    return LocalPool(database, owner, now)
+    return LocalPool(database, owner)
