@@ -17,7 +17,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple
 from pydantic import AfterValidator, Field, field_validator, model_validator
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError, TableError
-from fairbench_agent.comparison.study.study import AlgorithmA, AlgorithmB, Assumption, PublishedResult, Study
+from fairbench_agent.comparison.study.study import ONCE, AlgorithmA, AlgorithmB, Assumption, PublishedResult, Study
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import Blank, Reading, Remedies, Runtime, Star
 from fairbench_agent.comparison.tables.titles import Title
@@ -232,6 +232,7 @@ def runtimes_as_printed(
         printed, titles = _printed(table, unclear, columns, need_limit=False)
     except TableError as error:
         raise StudyError(str(error)) from error
+    check_listed_once(table, [each.instance for each in printed])
     if not printed:
         raise StudyError(f"{path}: no results; give a row per instance")
     unit = next((f" {unit}" for unit in titles[1].units if unit_key(unit) != "s"), "")
@@ -240,6 +241,15 @@ def runtimes_as_printed(
         {"instance": each.instance, "runtime_s": time, **each.cells} for each, time in zip(printed, times, strict=True)
     ]
     return rows, tuple(title.text for title in titles)
+
+
+def check_listed_once(table: ResultTable, instances: Sequence[str]) -> None:
+    """Raise StudyError for two rows of an instance."""
+    rows = dict[str, int]()
+    for row, instance in enumerate(instances):
+        if (first := rows.setdefault(instance, row)) != row:
+            numbers = " and ".join(str(table.row_number(other)) for other in (first, row))
+            raise StudyError(f"{table.path}: rows {numbers} are both {instance!r}; {ONCE}")
 
 
 def _printed(

@@ -12,8 +12,8 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
-from fairbench_agent.comparison.study.runtimes import RuntimeStudy, with_published_runtimes
-from fairbench_agent.comparison.study.study import ONCE, PublishedResult, Study
+from fairbench_agent.comparison.study.runtimes import RuntimeStudy, check_listed_once, with_published_runtimes
+from fairbench_agent.comparison.study.study import PublishedResult, Study
 from fairbench_agent.comparison.tables.files import open_text
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.titles import candidates, is_gap
@@ -107,14 +107,10 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
         raise StudyError(f"{error}, or remove the column") from error
     named = table.named("machine")
     machines = [None] * len(values) if named is None else [text or None for text in table.texts(named)]
-    rows: dict[str, int] = {}
+    check_listed_once(table, instances)
     results = list[PublishedResult]()
     columns_of = zip(instances, times, values, best_known, machines, strict=True)
     for row, (instance, runtime_s, value, best, machine) in enumerate(columns_of):
-        first = rows.setdefault(instance, row)
-        if first != row:
-            numbers = " and ".join(str(table.row_number(other)) for other in (first, row))
-            raise StudyError(f"{path}: rows {numbers} are both {instance!r}; {ONCE}")
         if runtime_s <= 0:
             place = table.where(row, at["time"])
             raise StudyError(f"{place}: {table.rows[row][at['time']]} is not above 0; write a runtime such as 0.005")
