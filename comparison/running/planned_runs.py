@@ -26,7 +26,6 @@ from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.core.files import file_errors, open_limited, path_inside
 from fairbench_agent.core.units import rounded_down
 
-_LONGEST_NAME = 120
 _DIGITS = 6
 """Digits of the time limit that is passed to B, rounded down."""
 
@@ -84,7 +83,7 @@ class PlannedRuns:
             memory_mb=b.memory_mb,
             folder=str(self.folder),
             solved=self._solved_when(run.instance),
-            output=f"output/{_file_name(run.instance)}-{run.seed}-{attempt}.gz",
+            output=f"output/{quote(run.instance, safe='')}-{run.seed}-{attempt}.gz",
         )
 
     def _solved_when(self, instance: str) -> SolvedWhen | None:
@@ -118,10 +117,3 @@ def _sha256_of(files: Iterable[Path]) -> str:
         with file_errors(path, "read", remedy, StudyError), open_limited(path, 2**40) as file:
             combined.update(hashlib.file_digest(file, "sha256").digest())
     return combined.hexdigest()
-
-
-def _file_name(instance: str) -> str:
-    """Return a unique file name for an instance."""
-    name = quote(instance, safe="")
-    short = f"{name[:_LONGEST_NAME]}~{hashlib.sha256(instance.encode()).hexdigest()[:16]}"
-    return name if len(name) <= _LONGEST_NAME else short

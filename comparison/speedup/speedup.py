@@ -86,8 +86,6 @@ class Speedup(CorrectedTest):
         speedup: median; 0 where B did not solve.
         speedup_90: its 90 % interval by the machines alone; of several, that of the least certain one.
         is_bound: True if A did not solve the median instance, so that the median speedup may be larger.
-        n_solved_a: instances that A solved.
-        n_solved_b: instances that B solved.
         n_both: instances that both solved, over which the geometric mean is taken.
         geometric_mean: None if a printed runtime is 0 or n_both is 0.
         geometric_mean_90: its 90 % interval by machines and instances, None if runs were cut off or n is below 5.
