@@ -1,13 +1,7 @@
 """Predictions for 100 s on a Xeon E5440 and a Ryzen 9 5950X, and forty CPUs of 2000 to 2026 as M2.
 
-Run: python benchmarks/forty_names.py [COMMAND]. COMMAND is fairbench-calibrate of another release, for comparison.
+Run: python benchmarks/forty_names.py
 """
-
-import json
-import subprocess
-import sys
-from collections.abc import Sequence
-from typing import Any
 
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.predicting.predictor import predict
@@ -27,20 +21,11 @@ AMD Ryzen 9 7950X; Intel N100; AMD EPYC 9654; Intel Xeon Platinum 8480+; AMD Ryz
 Apple M4; Intel Xeon 6980P"""
 
 
-def main(command: str | None = None) -> None:
+def main() -> None:
     names = [name.strip() for name in NAMES.replace("\n", " ").split(";")]
+    header = ("M2", "limit, s", "fair, s", "γ", "risk", "τ", "limited by")
     for source in SOURCES:
-        rows = [_row(source, name, command) for name in names]
-        header = (
-            "M2",
-            "limit, s",
-            "fair, s",
-            "γ",
-            "risk",
-            "τ",
-            "limited by",
-            *(["other release"] if command else []),
-        )
+        rows = [_row(source, name) for name in names]
         print(in_form([Table(header, tuple(rows), "lrrrrrl", f"100 s on {source}")], "text"), end="\n\n")
     print(f"based on: {predict(_question(*SOURCES)).based_on}")
 
@@ -49,11 +34,11 @@ def _question(source: str, target: str) -> Question:
     return Question(runtimes_s=(100,), from_machine=source, to_machine=target)
 
 
-def _row(source: str, target: str, command: str | None) -> tuple[str, ...]:
+def _row(source: str, target: str) -> tuple[str, ...]:
     try:
         answer = predict(_question(source, target))
     except CalibrationError as error:
-        return (target, "refused", "", "", "", "", str(error), *_of_other_release(command, source, target))
+        return (target, "refused", "", "", "", "", str(error))
     return (
         target,
         rounded_down(answer.time_limit_s),
@@ -62,21 +47,8 @@ def _row(source: str, target: str, command: str | None) -> tuple[str, ...]:
         percent(answer.p_gamma),
         f"{answer.tau_log2:.2f}",
         "; ".join(limit.kind for limit in answer.limits),
-        *_of_other_release(command, source, target),
     )
 
 
-def _of_other_release(command: str | None, source: str, target: str) -> Sequence[str]:
-    if command is None:
-        return ()
-    words = [command, "predict", "100", "--from", source, "--to", target, "--json"]
-    done = subprocess.run(words, capture_output=True, text=True, check=False)
-    if done.returncode:
-        return ("refused",)
-    answer: dict[str, Any] = json.loads(done.stdout)
-    limit_s = answer["predictions"][0]["time_limit_s"]
-    return (f"{rounded_down(limit_s)} (γ {rounded_down(answer['gamma'])})",)
-
-
 if __name__ == "__main__":
-    main(*sys.argv[1:2])
+    main()

@@ -90,10 +90,12 @@ def test_is_reproducible_and_keeps_runs_if_instances_are_added() -> None:
     assert few.by_instance.items() <= many.by_instance.items()
 
 
-def test_normality_by_shapiro_and_wilk() -> None:
+def test_normality_by_shapiro_and_wilk_and_errors_within_instances() -> None:
     comparison = run(Design(ACCURACY))
     assert comparison.shapiro_p == pytest.approx(stats.shapiro(differences(comparison)).pvalue)
     assert comparison.caution is None
+    errors = [runs.standard_error**2 for runs in comparison.by_instance.values()]
+    assert comparison.error_share == pytest.approx(np.mean(errors) / np.var(differences(comparison), ddof=1))
     skewed = {name: float(np.random.default_rng(at).lognormal(0, 2)) for at, name in enumerate(INSTANCES)}
     design, rng = Design(ACCURACY), np.random.default_rng(1)
     comparison = compare(INSTANCES, lambda name: (lambda _: 0.0, lambda _: skewed[name]), design, rng)
