@@ -16,7 +16,7 @@ from fairbench_agent.calibration.estimating.gamma import (
     same_cpu_exponents,
     smaller_factors,
 )
-from fairbench_agent.calibration.estimating.pair_errors import pair_errors, upper_quantile
+from fairbench_agent.calibration.estimating.pair_errors import PairErrors, pair_errors, upper_quantile
 from fairbench_agent.calibration.predicting.model import EvidenceModel
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable, confident_quantile
 from tests.calibration.conftest import made_up
@@ -24,9 +24,14 @@ from tests.calibration.conftest import made_up
 TABLE = safety_table(pair_errors(made_up(3, n_cpus=12, n_programs=8)))
 
 
+@pytest.fixture(scope="module")
+def errors_of_work(cloud: DataSet) -> dict[str, PairErrors]:
+    return {"cpu": pair_errors(cloud.of_work("cpu")), "memory": pair_errors(cloud.of_work("memory"))}
+
+
 @pytest.mark.parametrize("work", ["cpu", "memory"])
-def test_bins_keep_the_quantiles_of_the_evidence(cloud: DataSet, work: str) -> None:
-    errors = pair_errors(cloud.of_work("cpu" if work == "cpu" else "memory"))
+def test_bins_keep_the_quantiles_of_the_evidence(errors_of_work: dict[str, PairErrors], work: str) -> None:
+    errors = errors_of_work[work]
     for measured in (0, 2):
         sd, weight = errors.sd(measured=measured), errors.weights()
         binned = distribution(errors, measured)
@@ -34,9 +39,11 @@ def test_bins_keep_the_quantiles_of_the_evidence(cloud: DataSet, work: str) -> N
             assert binned.quantile(p) == pytest.approx(upper_quantile(errors.error, sd, weight, p), abs=1e-3)
 
 
-def test_the_default_model_follows_from_the_evidence(cloud: DataSet, default_model: EvidenceModel) -> None:
+def test_the_default_model_follows_from_the_evidence(
+    cloud: DataSet, errors_of_work: dict[str, PairErrors], default_model: EvidenceModel
+) -> None:
     work = default_model.works["cpu"]
-    errors = pair_errors(cloud.of_work("cpu"))
+    errors = errors_of_work["cpu"]
     factor = math.sqrt(1 + 2 / work.n_microarchitectures)
     for p in (0.01, 0.05, 0.1):
         quantile = upper_quantile(errors.error, errors.sd(), errors.weights(), p)
@@ -85,8 +92,10 @@ def test_measured_machines_raise_gamma(default_model: EvidenceModel) -> None:
 
 
 @pytest.mark.parametrize("tau", [0.0, 0.15, 0.28, 0.45, 0.9])
-def test_interpolated_gamma_is_near_the_exact_one(tau: float, cloud: DataSet, default_model: EvidenceModel) -> None:
-    errors, table = pair_errors(cloud.of_work("cpu")), default_model.works["cpu"].table
+def test_interpolated_gamma_is_near_the_exact_one(
+    tau: float, errors_of_work: dict[str, PairErrors], default_model: EvidenceModel
+) -> None:
+    errors, table = errors_of_work["cpu"], default_model.works["cpu"].table
     factor, weight = math.sqrt(1 + 2 / len(errors.microarchitectures)), errors.weights()
     for p in (0.01, 0.0125, 0.07):
         exact = factor * upper_quantile(errors.error, np.hypot(errors.sd(), tau), weight, p)
