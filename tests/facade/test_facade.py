@@ -170,13 +170,6 @@ def test_values_are_paired_by_their_index() -> None:
             fb.sign_test([1, 2], b_values)
 
 
-def test_the_direction_of_the_sign_test() -> None:
-    worse, better = np.arange(1, 13, dtype=float), np.arange(12, dtype=float)
-    assert fb.sign_test(worse, better).rejected
-    assert not fb.sign_test(worse, better, maximise=True).rejected
-    assert fb.sign_test(better, worse, maximise=True).rejected
-
-
 def test_values_are_rounded_to_the_decimals_of_a() -> None:
     a = np.arange(1200, 1212)
     assert fb.sign_test(a, a - 0.4).n == 0

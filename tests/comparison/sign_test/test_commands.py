@@ -67,14 +67,6 @@ def test_wilcoxon_minimises_or_maximises(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
-def test_ties_by_rounding_are_reported(command: str, tmp_path: Path) -> None:
-    path = tmp_path / "rounded.csv"
-    path.write_text("instance,a,b\nx,1,9\n" + "".join(f"i{i},{1000 + i},{999.6 + i:.1f}\n" for i in range(8)))
-    assert "8 tied by rounding" in invoke(command, path).out
-    assert "Caution: 8 wins of B and 0 of A are within" in invoke(command, path, "--decimals", "exact").out
-
-
-@pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
 def test_extreme_values_and_scales(command: str, tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
     path.write_text("instance,a,b\nx,1e308,-1e308\ny,-1e308,1e308\nz,1e-300,2e-300\n")
@@ -103,14 +95,6 @@ def test_critical_values_as_table_and_json() -> None:
     ]
     assert invoke("critical-values", "--n", "8").out.splitlines()[-1].split() == ["8", "1"]
     assert invoke("critical-values", "--n", "8", "--verbose").out.splitlines()[-1].split() == ["8", "1", "1"]
-
-
-def test_power_prints_the_power_and_the_fewest_instances() -> None:
-    result = document("power", "0.7", "--n", "30")
-    assert (result["n"], result["n_first"]) == (30, 43)
-    text = invoke("power", "0.7", "--n", "30").out
-    assert "A power of 0.8 needs at least 43 instances." in text
-    assert f"With 30 instances the power is {result['power']:.3g}; at most {result['critical_value']} wins of A" in text
 
 
 @pytest.mark.parametrize(

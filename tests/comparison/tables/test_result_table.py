@@ -1,7 +1,5 @@
 """Tables as papers print them: what is read, and what is refused with its row and column."""
 
-import random
-import time
 from collections.abc import Sequence
 from decimal import Decimal
 from pathlib import Path
@@ -140,7 +138,6 @@ def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
         (HEAD + "x,1\n", "row 2: has 2 fields where the header has 3"),
         (HEAD + "x,1,5,432\n", "row 2: has 4 fields where the header has 3; write one per column, and numbers with"),
         (HEAD + ",1,2\n", "row 2, column instance: is blank; write the name"),
-        (HEAD + ",(s),(m)\nx,1,2\n", "row 2, column instance: is blank"),
         (HEAD + ",(s),%\nx,1,2\n", "row 2: has units ((s), %); write them in the header and remove it"),
         (HEAD + "-,[min],\nx,1,2\n", "row 2: has units (-, [min]); write them in the header and remove it"),
         (HEAD + "x,1,2\ninstance,time,value\ny,1,2\n", "row 3: is a second header (instance, time, value); remove it"),
@@ -151,11 +148,9 @@ def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
         (HEAD + "x,00:12,2\n", "row 2, column time: '00:12' may be hours or minutes; write h:mm:ss, or seconds"),
         (HEAD + "x,1,2\ny,12 ticks,2\n", "row 3, column time: '12 ticks' is not a time; give seconds, or a unit as in"),
         (HEAD + "x,1,12.3 ± 0.4\n", "row 2, column value: '12.3 ± 0.4' is not a number; write one such as 3141222"),
-        (HEAD + "x,1,\\textbf{3}\n", "is not a number"),
         (HEAD + 'x,1,"5,432"\n', "has a comma that may be a decimal or a thousands separator; write 5.432 or 5432"),
         (HEAD + 'x,1,"1,5"\ny,1,2.5\n', "row 2, column value: '1,5' has a decimal comma, but 2.5 a decimal point"),
         ("Instance;Mean;Time\nx;1.234;90\n", "row 2, column Mean: '1.234' has a point that may be a decimal"),
-        ("Instance\tMean\tTime\nx\t1.234\t90,5\n", "column Mean: '1.234' has a point that may be"),
         (HEAD + "x,1,2%\ny,1,2\n", "'2%' is not a number"),
         ("instance,Time (GA),value\nx,1,2\n", "column Time (GA): GA is not a unit of time; write one, as in Time (s)"),
         ("instance,Time_min,value\nx,1,2\n", "column Time_min: min may be a unit or not"),
@@ -174,19 +169,13 @@ def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
             "row 3, column time: '12' has no unit, but '4 min' has one; write it in",
         ),
         (HEAD + "x,12,2\ny,1m30s,3\n", "row 2, column time: '12' has no unit, but '1m30s' has one"),
-        (HEAD + "x,250 ms,2\ny,1.5,3\n", "row 3, column time: '1.5' has no unit, but '250 ms' has one"),
         (HEAD + "x,1M,2\n", "row 2, column time: '1M' is not a time; give seconds, or a unit"),
-        (HEAD + "x,5 M,2\n", "row 2, column time: '5 M' is not a time"),
-        ("Instance,Time (min:sec),Cost\nx,1.30,2\n", "column Time (min:sec): min:sec is not a unit of time"),
         ("Instance,Time (hh:mm:ss),Cost\nx,90,2\n", "row 2, column Time (hh:mm:ss): '90' is not in h:mm:ss; write"),
         ("Instance,Time [h:mm:ss],Cost\nx,0:01:30,2\ny,90.5,1\n", "row 3, column Time [h:mm:ss]: '90.5' is not in"),
         ("Instance,Gap (‰),Time\nx,1,2\n", "column Gap (‰): ‰ is not percent; give gaps in Gap (%)"),
-        ("Instance,Gap (10^-3),Time\nx,1,2\n", "column Gap (10^-3): 10 -3 is not percent"),
         ("Instance,Gap [per mille],Time\nx,1,2\n", "column Gap [per mille]: per mille is not percent"),
         ("Instance,RPD (×100),Time\nx,1,2\n", "column RPD (×100): ×100 is not percent"),
-        ("Instance,Gap/1000,Time\nx,1,2\n", "column Gap/1000: 1000 is not percent"),
         ("Instance,Gap ‰,Time\nx,1,2\n", "has no column value"),
-        ("Instance,LB,Time\nx,1,2\n", "has no column value; it has Instance, LB, Time"),
         ("Instance,Cost,Time A,Time B\nx,1,2,3\n", "has no column time; it has Instance, Cost, Time A, Time B"),
         (HEAD + f"x,1,{'9' * 61}\n", "has more than 60 digits"),
     ],
@@ -269,13 +258,3 @@ def test_gaps_and_best_known_values_are_recognized(tmp_path: Path) -> None:
     assert of.titles[of.column("value")].quantity == "gap"
     assert of.optional("reference") == 1
     assert of.optional("algorithm") is None
-
-
-def test_100_000_rows_are_read_column_by_column(tmp_path: Path) -> None:
-    draw = random.Random(1)  # noqa: S311  nothing secret
-    rows = [f"i{i},{draw.gauss(9, 1):.2f},{draw.gauss(1e4, 99):.3f}\n" for i in range(100_000)]
-    began = time.process_time()
-    results = read(table(tmp_path, HEAD + "".join(rows)))
-    assert time.process_time() - began < 3
-    name, *numbers = rows[77_777].split(",")
-    assert results[77_777] == (name, *map(Decimal, numbers))
