@@ -10,7 +10,6 @@ from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import seconds_text
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.review.peers import reviews
-from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import ANONYMOUS, Entry, RecordQuery, State, Token, every_entry, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
 
@@ -72,8 +71,7 @@ def accept(
     database: DatabaseOption = None,
     as_json: AsJson = False,
 ) -> None:
-    with open_store(database) as store:
-        _set_states(store, hashes, State.ACCEPTED, by, reason, as_json=as_json)
+    _set_states(database, hashes, State.ACCEPTED, by, reason, as_json=as_json)
 
 
 def _command(state: State, purpose: str) -> Callable[..., None]:
@@ -84,8 +82,7 @@ def _command(state: State, purpose: str) -> Callable[..., None]:
         database: DatabaseOption = None,
         as_json: AsJson = False,
     ) -> None:
-        with open_store(database) as store:
-            _set_states(store, hashes, state, by, reason, as_json=as_json)
+        _set_states(database, hashes, state, by, reason, as_json=as_json)
 
     change.__doc__ = purpose
     return change
@@ -97,11 +94,12 @@ restore = _command(State.RECEIVED, "Return withdrawn or quarantined records to t
 
 
 def _set_states(
-    store: DatabaseStore, hashes: list[str], state: State, by: str, reasons: list[str], *, as_json: bool
+    database: str | None, hashes: list[str], state: State, by: str, reasons: list[str], *, as_json: bool
 ) -> None:
-    unique = dict.fromkeys(store.get(prefix).entry.sha256 for prefix in hashes)
     at = utc_now()
-    entries = tuple(store.set_state(sha256, state, by=by, reasons=tuple(reasons), at=at) for sha256 in unique)
+    with open_store(database) as store:
+        unique = dict.fromkeys(store.get(prefix).entry.sha256 for prefix in hashes)
+        entries = [store.set_state(sha256, state, by=by, reasons=tuple(reasons), at=at) for sha256 in unique]
     print_result(Records(records=tuple(ListedRecord(**dict(entry)) for entry in entries)), as_json=as_json)
 
 

@@ -161,7 +161,7 @@ def parse_record(content: bytes) -> Record:
         versions = [defect["input"] for defect in error.errors(include_url=False) if defect["loc"] == ("version",)]
         if versions and type(versions[0]) is int and versions[0] > VERSION:
             raise RecordError(f"record version {versions[0]} is newer than {VERSION}; update fairbench") from error
-        raise RecordError(first_defect(error, "record")) from error
+        raise RecordError(first_defect(error, "not a record")) from error
 
 
 def parse_canonical(content: bytes) -> Record:

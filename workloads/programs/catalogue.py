@@ -23,13 +23,14 @@ class ReferenceProgram(NamedTuple):
 
     def chunks(self, n_chunks: int, code: Code | None = None) -> Iterator[tuple[int, int]]:
         """Prepare the state, and return an iterator that does a chunk per step and yields its units and the answer."""
-        return _chunks(self.begin(self.units), code or self.source, self.units, n_chunks)
+        state, run = self.begin(self.units), code or self.source
 
+        def steps() -> Iterator[tuple[int, int]]:
+            for _ in range(n_chunks):
+                run(state, self.units)
+                yield self.units, answer(state)
 
-def _chunks(state: Any, code: Code, units: int, n_chunks: int) -> Iterator[tuple[int, int]]:  # noqa: ANN401  any state
-    for _ in range(n_chunks):
-        code(state, units)
-        yield units, answer(state)
+        return steps()
 
 
 def answer(state: Any) -> int:  # noqa: ANN401  any state

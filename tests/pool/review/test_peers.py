@@ -145,13 +145,3 @@ def test_one_name_in_several_spellings_is_one_cpu(store: DatabaseStore) -> None:
         accepted(store, made)
     (row,) = store.machines()
     assert (row.n_records, row.n_machines) == (len(RESPELLINGS), len(RESPELLINGS))
-
-
-def test_unknown_cpus_are_not_compared(store: DatabaseStore) -> None:
-    draw = np.random.default_rng(18)
-    first = honest(draw)
-    first["machine"]["microarchitecture"] = first["machine"]["brand"] = {"value": None, "source": None}
-    for _ in range(3):
-        accepted(store, renewed(first, draw))
-    assert "same cpu" not in rules(store, renewed(first, draw, 2.0), "new")
-    assert {row.n_machines for row in store.machines()} == {1}

@@ -21,14 +21,13 @@ from fairbench_agent.pool.errors import (
     AddressError,
     NotFoundError,
     QuotaError,
-    RecordError,
     StoreError,
     TokenError,
     TransientError,
 )
 from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.protocol import Grade
-from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, canonical_bytes
+from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.connection import EVENTS, RECORDS
 from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import RecordQuery, State
@@ -58,11 +57,6 @@ def test_a_state_that_differs_from_the_last_event_is_reported(database: Database
     with database.writing() as connection:
         connection.execute(update(RECORDS).where(RECORDS.c.sha256 == sha256).values(state="quarantined"))
     assert database.contradiction() == f"record {sha256[:12]} is quarantined, but its last event says accepted"
-
-
-def test_a_record_too_large_for_a_pool(database: DatabaseStore) -> None:
-    with pytest.raises(RecordError, match=f"at most {MAX_POOLED_BYTES} fit; keep it in a folder"):
-        database.add(b" " * (MAX_POOLED_BYTES + 1), contributor=None, at=AT)
 
 
 def test_damaged_content_is_detected(database: DatabaseStore) -> None:

@@ -70,13 +70,6 @@ def test_adding_again_changes_nothing(store: Store) -> None:
     assert store.get(first.sha256) == before
 
 
-def test_a_withdrawn_record_stays_withdrawn(store: Store) -> None:
-    (sha256,) = added(store, example_record())
-    changed(store, sha256, State.WITHDRAWN)
-    receipt = store.add(canonical_bytes(example_record()), contributor="lab", at=LATER)
-    assert (receipt.created, receipt.state, receipt.reasons) == (False, State.WITHDRAWN, ("now withdrawn",))
-
-
 def test_changes_of_state(store: Store) -> None:
     """Every event is kept; a rejected change adds none."""
     for number, (first, second) in enumerate(product(State, State)):
