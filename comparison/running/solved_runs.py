@@ -2,7 +2,6 @@
 
 import re
 from decimal import Decimal
-from typing import NamedTuple
 
 from fairbench_agent.comparison.running.value_stream import StreamResult, read_value
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
@@ -32,34 +31,26 @@ class SolvedWhen(FrozenModel):
         return self.value is None or abs(Decimal(text) - self.value) <= half_unit(written_decimals(self.value))
 
 
-class Ended(NamedTuple):
-    """How a run ended."""
-
-    in_time: bool
-    exit_status: int
-    output: bytes
-    result: StreamResult
-    reached: bool
-
-
-def judged(when: SolvedWhen, ended: Ended) -> tuple[AttemptState, str]:
-    """Return whether a run solved its instance, and a remark about its value."""
+def judged(
+    when: SolvedWhen, *, in_time: bool, exit_status: int, output: bytes, result: StreamResult, reached: bool
+) -> tuple[AttemptState, str]:
+    """Return whether a run solved its instance, and a remark about its value; `reached` is about its target."""
     if when.rule.target:
-        if ended.reached:
+        if reached:
             return "solved", ""
-        return ("failed" if ended.in_time and ended.exit_status else "unsolved"), ""
-    if not ended.in_time:
+        return ("failed" if in_time and exit_status else "unsolved"), ""
+    if not in_time:
         return "unsolved", ""
-    text = ended.result.text if ended.result.state == "value" else None
+    text = result.text if result.state == "value" else None
     if when.rule.line is None:
-        says_so = ended.exit_status in when.rule.exit
+        says_so = exit_status in when.rule.exit
     else:
-        match = _match(when.rule.line, ended.output)
+        match = _match(when.rule.line, output)
         says_so = match is not None
         value = read_value(match[1].encode()) if match and match.re.groups and match[1] else None
         text = value[0] if value and value[1].is_finite() else text
     if not says_so:
-        return ("failed" if ended.exit_status else "unsolved"), ""
+        return ("failed" if exit_status else "unsolved"), ""
     if when.value is not None and (text is None or not when.equals(text)):
         return "unsolved", f"its value is {text or 'missing'}, not {when.value} as published"
     return "solved", ""

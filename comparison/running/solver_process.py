@@ -17,7 +17,7 @@ from pydantic import Field
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.disturbances import CoreWatch
-from fairbench_agent.comparison.running.solved_runs import Ended, SolvedWhen, judged
+from fairbench_agent.comparison.running.solved_runs import SolvedWhen, judged
 from fairbench_agent.comparison.running.value_stream import ValueStream
 from fairbench_agent.comparison.study.attempts import Attempt, AttemptState, RunOutcome
 from fairbench_agent.comparison.study.study import Values
@@ -167,8 +167,14 @@ class _Attempt:
         state: AttemptState = "failed" if in_time and exit_status else "overrun" if overrun else result.state
         runtime_s, remark, when = None, "", self._order.solved
         if when is not None:
-            ended = Ended(in_time, exit_status, bytes(self._tails["output"]), result, self._reached_s is not None)
-            state, remark = judged(when, ended)
+            state, remark = judged(
+                when,
+                in_time=in_time,
+                exit_status=exit_status,
+                output=bytes(self._tails["output"]),
+                result=result,
+                reached=self._reached_s is not None,
+            )
             if state != "failed":
                 used_s = tree.cpu_s if when.clock == "cpu" else min(wall_s, self._limit_s)
                 runtime_s = used_s if self._reached_s is None else self._reached_s

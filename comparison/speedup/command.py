@@ -82,7 +82,7 @@ def speedup(
     names = names_of_a(a)
     reading = Reading.of(limit, blank, star, exact=exact)
     table = read_table(results, skip_row or (), skip_option="--skip-row ")
-    pairs = {name: read_pairs(table, name, b, reading, column_names(column), Machines(from_, to)) for name in names}
+    pairs = {name: read_pairs(table, name, b, reading, column_names(column), from_, to) for name in names}
     by_machine = dict[str, list[Runtime]]()
     for each in (each for of_instances in pairs.values() for each in of_instances.values()):
         by_machine.setdefault(each.machine, []).append(each.a)
@@ -97,13 +97,6 @@ def speedup(
     print_result(result, as_json=as_json, form=form, text=text)
 
 
-class Machines(NamedTuple):
-    """A's machine for rows without one, if any, and B's."""
-
-    of_a: str | None
-    of_b: str
-
-
 class Pair(NamedTuple):
     """Both runtimes on an instance, and A's machine."""
 
@@ -113,12 +106,13 @@ class Pair(NamedTuple):
 
 
 def read_pairs(
-    table: ResultTable, a: str, b: str, reading: Reading, columns: Mapping[str, str], machines: Machines
+    table: ResultTable, a: str, b: str, reading: Reading, columns: Mapping[str, str], from_: str | None, to: str
 ) -> dict[str, Pair]:
     """Return A's and B's runtimes by instance, in the table's order.
 
-    `a` and `b` are columns, or names in the column algorithm; `columns` are names or numbers of columns. TableError for
-    unknown marks, an instance that appears twice or only for one algorithm, and an unknown machine.
+    `a` and `b` are columns, or names in the column algorithm; `columns` are names or numbers of columns. `from_` and
+    `to` are the machines where the table has none. TableError for unknown marks or machines, and for an instance that
+    appears twice or only for one algorithm.
     """
     for name in columns:
         check_known("renamed column", name, COLUMNS)
@@ -129,7 +123,7 @@ def read_pairs(
             raise TableError(f"{table.path}: column solved needs the columns algorithm and time; write >LIMIT instead")
         chosen = range(len(instances)) if rows is None else rows
         if name == a or rows is not None:
-            of_rows = _machines(table, chosen, machines, is_a=name == a)
+            of_rows = _machines(table, chosen, from_ if name == a else to, is_a=name == a)
             machine_of |= {instances[row]: machine for row, machine in of_rows.items() if name == a}
         by_instance: dict[str, Runtime] = {}
         for row, runtime in zip(chosen, reading.runtimes(table, column, rows, need_limit=name == a), strict=True):
@@ -147,17 +141,17 @@ def read_pairs(
     return {instance: Pair(runtime, of_b[instance], machine_of[instance]) for instance, runtime in of_a.items()}
 
 
-def _machines(table: ResultTable, rows: Iterable[int], machines: Machines, *, is_a: bool) -> dict[int, str]:
-    """Return the machine in each row, by default A's or B's; TableError for an unknown one, or another one of B."""
-    column, default = table.named("machine"), machines.of_a if is_a else machines.of_b
-    if column is None:
-        if default is None:
-            raise TableError(f"{table.path}: has no column machine; give --from MACHINE")
-        return dict.fromkeys(rows, default)
-    of_rows = {row: table.texts(column)[row] or default for row in rows}
-    for row, machine in of_rows.items():
+def _machines(table: ResultTable, rows: Iterable[int], default: str | None, *, is_a: bool) -> dict[int, str]:
+    """Return the machine in each row, A's or B's; TableError for an unknown one, or another one of B than `default`."""
+    column = table.named("machine")
+    if column is None and default is None:
+        raise TableError(f"{table.path}: has no column machine; give --from MACHINE")
+    machines = dict[int, str]()
+    for row in rows:
+        machine = (table.texts(column)[row] if column is not None else "") or default
         if machine is None:
             raise TableError(f"{table.where(row, column)}: is blank; write A's machine, or give --from MACHINE")
-        if not is_a and identity(machine) != identity(machines.of_b):
-            raise TableError(f"{table.where(row, column)}: is {machine}, but --to is {machines.of_b}; correct one")
-    return {row: machine for row, machine in of_rows.items() if machine is not None}
+        if not is_a and identity(machine) != identity(default or ""):
+            raise TableError(f"{table.where(row, column)}: is {machine}, but --to is {default}; correct one")
+        machines[row] = machine
+    return machines

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from math import fsum, hypot, log2
 from statistics import NormalDist
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -96,13 +96,6 @@ class Conversion(BaseModel):
         return -hypot(low, added), hypot(high, added)
 
 
-class Converted(NamedTuple):
-    """The conversions of A's machines by their names as written, and the spread of the one with the widest interval."""
-
-    by_machine: Mapping[str, Conversion]
-    spread: Spread
-
-
 def converted_sentence(source: str, target: str, factor: tuple[float, float], p_gamma: float, software: str) -> str:
     """Return how runtimes are converted, for the methods section of a paper.
 
@@ -167,9 +160,12 @@ def answers_by_machine(
     return answers
 
 
-def converted(runtimes: Mapping[str, Iterable[Runtime]], options: Mapping[str, Any]) -> Converted:
-    """Return the conversion of A's runtimes by machine, given the options of a command or function.
+def converted(
+    runtimes: Mapping[str, Iterable[Runtime]], options: Mapping[str, Any]
+) -> tuple[dict[str, Conversion], Spread]:
+    """Return the conversion of A's runtimes by machine as written, and the spread of the one with the widest interval.
 
+    `options` are those of a command or function.
     UserError if a machine is unknown or the model does not cover the question.
     """
     if not runtimes:
@@ -196,7 +192,7 @@ def converted(runtimes: Mapping[str, Iterable[Runtime]], options: Mapping[str, A
         if is_plain
         else None
     )
-    return Converted(by_machine, spread or by_machine[machine].normal_spread)
+    return by_machine, spread or by_machine[machine].normal_spread
 
 
 def convolved_spread(answer: Answer, model: Model, tau: float) -> tuple[float, float]:

@@ -11,7 +11,7 @@ import pytest
 
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.solved_runs import Ended, SolvedWhen, judged
+from fairbench_agent.comparison.running.solved_runs import SolvedWhen, judged
 from fairbench_agent.comparison.running.solver_process import run_attempt
 from fairbench_agent.comparison.running.value_stream import StreamResult
 from fairbench_agent.comparison.study.attempts import RunOutcome
@@ -43,9 +43,9 @@ def no_window(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SystemSource, "pause", lambda *_: None)
 
 
-def ended(**changes: Any) -> Ended:
+def state_of(when: SolvedWhen, **changes: Any) -> tuple[str, str]:
     fields = {"in_time": True, "exit_status": 0, "output": b"", "result": StreamResult("no value"), "reached": False}
-    return Ended(**{**fields, **changes})
+    return judged(when, **{**fields, **changes})
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def ended(**changes: Any) -> Ended:
     ],
 )
 def test_a_run_is_judged_by_its_rule(rule: SolvedRule, end: dict[str, Any], state: str) -> None:
-    assert judged(SolvedWhen(rule=rule), ended(**end)) == (state, "")
+    assert state_of(SolvedWhen(rule=rule), **end) == (state, "")
 
 
 def test_the_published_value_is_required() -> None:
@@ -77,12 +77,12 @@ def test_the_published_value_is_required() -> None:
         (b"optimum 12.6", "unsolved"),
         (b"optimum unknown", "unsolved"),
     ):
-        assert judged(when, ended(output=output))[0] == state
-    assert judged(when, ended(output=b"optimum 12.6"))[1] == "its value is 12.6, not 12.5 as published"
+        assert state_of(when, output=output)[0] == state
+    assert state_of(when, output=b"optimum 12.6")[1] == "its value is 12.6, not 12.5 as published"
     by_exit = SolvedWhen(rule=EXIT, value=Decimal(7))
     last = StreamResult("value", "7.4", 0.1)
-    assert judged(by_exit, ended(exit_status=10, result=last)) == ("solved", "")
-    assert judged(by_exit, ended(exit_status=10))[1] == "its value is missing, not 7 as published"
+    assert state_of(by_exit, exit_status=10, result=last) == ("solved", "")
+    assert state_of(by_exit, exit_status=10)[1] == "its value is missing, not 7 as published"
 
 
 def test_only_a_solved_value_of_a_is_its_optimum(tmp_path: Path) -> None:
