@@ -40,7 +40,7 @@ _TERMS = (
     "They also contain the time, outcome and noise of every process, program versions and the time of day,\n"
     "but no name, address, path or serial number. --dry-run --json shows every byte."
 )
-_UNLESS_NAMED = "Unless named, only full records of grade A or B are sent.\n"
+_EXAMPLE = "No unsubmitted full record of grade A or B, so nothing would be sent unless named. The latest record:\n"
 _NOTHING = "no unsubmitted full record of grade A or B; run fairbench-agent measure, or name a record"
 _LATER = "run the same command again to send the spooled records"
 DEADLINE_S = 120.0
@@ -100,12 +100,16 @@ def submit(
     spool = own_spool()
     target = None if pool is None else open_target(pool, token, plain_http=plain_http)
     place = target.place if target else None
-    selected, broken = select_records(open_folder(folder), records, spool, place, or_latest=dry_run)
-    defects = [*broken, *spool.waiting().defects]
+    store, waiting, note = open_folder(folder), spool.waiting(), ""
+    selected, broken = select_records(store, records, spool, place)
+    if not selected and not any(entry.pool == place for entry in waiting.items):
+        if not dry_run:
+            raise AgentError(_NOTHING)
+        selected, note = [read_sound_record(latest_path(store))], _EXAMPLE
+    defects = [*broken, *waiting.defects]
     result: Result
     if dry_run:
         summary = summary_of(selected, place or "the pool of --pool URL", bool(token))
-        note = "" if records or all(map(counts_for_speeds, selected)) else _UNLESS_NAMED
         contents = [(record_sha256(record), canonical_bytes(record)) for record in selected]
         parts = tuple((target.head(*content) if target else "", content[1].decode()) for content in contents)
         result = DryRun(summary=f"{note}{summary}", parts=parts)
@@ -188,12 +192,9 @@ def _acknowledged_row(answer: Acknowledgement) -> SubmittedRecord:
 
 
 def select_records(
-    store: FolderStore, names: Sequence[str] | None, spool: Spool, place: str | None, *, or_latest: bool
+    store: FolderStore, names: Sequence[str] | None, spool: Spool, place: str | None
 ) -> tuple[list[Record], Sequence[str]]:
-    """Return the named records, or the unsubmitted ones of A or B that ran in full; and a line per broken file.
-
-    Without any, return the latest record if wanted.
-    """
+    """Return the named records, or the unsubmitted ones of A or B that ran in full; and a line per broken file."""
     if names:
         records = {record_sha256(x): x for x in (read_sound_record(find_path(store, name)) for name in names)}
         for sha256, record in records.items():
@@ -204,12 +205,7 @@ def select_records(
         return list(records.values()), ()
     acknowledged = {answer.sha256 for answer in spool.acknowledged() if answer.pool == place}
     sound, defects = read_records((x for x in store.paths() if x.stem not in acknowledged), read_sound_record)
-    selected = list(filter(counts_for_speeds, sound))
-    if not selected and or_latest:
-        selected = [read_sound_record(latest_path(store))]
-    if not selected and not any(entry.pool == place for entry in spool.waiting().items):
-        raise AgentError(_NOTHING)
-    return selected, defects
+    return list(filter(counts_for_speeds, sound)), defects
 
 
 def write_files(records: Sequence[Record], folder: Path) -> Submission:

@@ -128,7 +128,7 @@ def test_a_dry_run_summarizes_any_record(run: Run, records: Path) -> None:
     shown, machine = run("submit", "--dry-run"), read_record(quick).machine
     assert (shown.code, shown.err) == (0, "")
     assert shown.out.endswith("\n\nNothing was sent. --json shows every byte.\n")
-    for words in ("Unless named, only full records", quick.stem[:12], "grade C", str(machine.brand.value)):
+    for words in ("No unsubmitted full record of grade A or B", quick.stem[:12], "grade C", str(machine.brand.value)):
         assert words in shown.out
     assert len(shown.out) < 3_000
     ((head, content),) = json.loads(run("submit", "--dry-run", "--json").out)["parts"]
