@@ -32,7 +32,6 @@ from fairbench_agent.analysis.planning.sample_size import (
     Kind,
     OneSided,
     SampleSize,
-    power,
     solve_n_instances,
     solve_power,
 )
@@ -277,9 +276,10 @@ def compare(
     """
     required = design.required()
     # before any run: raises if no test of so few instances can reject
-    achieved = power(min(required.n_instances, len(instances)), design.effect_size, design.alpha, design.test)
+    n_run = min(required.n_instances, len(instances))
+    achieved = solve_power(n_run, design.effect_size, design.alpha, design.test).achieved_power
     *running, drawing = generator.spawn(len(instances) + 1)
-    drawn = drawing.permutation(len(instances))[: required.n_instances]
+    drawn = drawing.permutation(len(instances))[:n_run]
     runs = {
         instances[index]: sample_repetitions(*algorithms(instances[index]), design.accuracy, running[index])
         for index in drawn

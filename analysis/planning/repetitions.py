@@ -20,7 +20,7 @@ If the initial runs happen to agree, the standard error is zero and sampling sto
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import numpy as np
 
@@ -79,51 +79,44 @@ def sample_repetitions(
     seeds_first, seeds_second = generator.spawn(2)
     x1 = [_value(first, seeds_first) for _ in range(accuracy.n_initial)]
     x2 = [_value(second, seeds_second) for _ in range(accuracy.n_initial)]
-    kind = accuracy.difference
     while True:
-        error = standard_error(x1, x2, kind)
+        difference, error, ratio = estimate(x1, x2, accuracy.difference)
         reached = error <= accuracy.target_error
         if reached or len(x1) + len(x2) >= accuracy.n_max:
-            return Repetitions(tuple(x1), tuple(x2), difference(x1, x2, kind), error, reached)
-        if len(x1) / len(x2) < optimal_ratio(x1, x2, kind):
+            return Repetitions(tuple(x1), tuple(x2), difference, error, reached)
+        if len(x1) / len(x2) < ratio:
             x1.append(_value(first, seeds_first))
         else:
             x2.append(_value(second, seeds_second))
 
 
-def difference(first: Sequence[float], second: Sequence[float], kind: Difference) -> float:
-    """Return φ̂ (Equations 7 and 13), as a fraction for percent differences."""
-    simple = float(np.mean(second) - np.mean(first))
-    return simple / _positive_mean(first) if kind == "percent" else simple
+class Estimate(NamedTuple):
+    """φ̂ (Equations 7 and 13), its standard error, and the ratio n₁/n₂ that needs the fewest runs (Equation 11)."""
+
+    difference: float
+    standard_error: float
+    ratio: float
 
 
-def standard_error(first: Sequence[float], second: Sequence[float], kind: Difference) -> float:
-    """Return the standard error of φ̂; each algorithm needs two runs or more."""
-    spread_first = _weight(first, second, kind) * _deviation(first)
-    error = math.hypot(spread_first / math.sqrt(len(first)), _deviation(second) / math.sqrt(len(second)))
-    return error / _positive_mean(first) if kind == "percent" else error
+def estimate(first: Sequence[float], second: Sequence[float], kind: Difference) -> Estimate:
+    """Estimate the difference from two runs or more of each algorithm; the ratio is infinite if only the first varies.
 
-
-def optimal_ratio(first: Sequence[float], second: Sequence[float], kind: Difference) -> float:
-    """Return the ratio n₁/n₂ that needs the fewest runs (Equation 11), infinity if only the first varies."""
-    spread_first, spread_second = _weight(first, second, kind) * _deviation(first), _deviation(second)
-    if spread_second == 0:
-        return math.inf if spread_first else 1.0
-    return spread_first / spread_second
-
-
-def _weight(first: Sequence[float], second: Sequence[float], kind: Difference) -> float:
-    return 1.0 if kind == "simple" else abs(float(np.mean(second))) / _positive_mean(first)
-
-
-def _positive_mean(sample: Sequence[float]) -> float:
-    mean = float(np.mean(sample))
-    if mean <= 0:
-        raise ParameterError(
-            f"the first algorithm's mean {mean:.3g} is not above zero, as percent differences require; "
-            "use simple differences"
-        )
-    return mean
+    ParameterError for percent differences from a mean not above zero.
+    """
+    mean_first, mean_second = float(np.mean(first)), float(np.mean(second))
+    unit, weight = 1.0, 1.0
+    if kind == "percent":
+        if mean_first <= 0:
+            raise ParameterError(
+                f"the first algorithm's mean {mean_first:.3g} is not above zero, as percent differences require; "
+                "use simple differences"
+            )
+        unit, weight = mean_first, abs(mean_second) / mean_first
+    spread_first, spread_second = weight * _deviation(first), _deviation(second)
+    error = math.hypot(spread_first / math.sqrt(len(first)), spread_second / math.sqrt(len(second)))
+    without_second = math.inf if spread_first else 1.0
+    ratio = spread_first / spread_second if spread_second else without_second
+    return Estimate((mean_second - mean_first) / unit, error / unit, ratio)
 
 
 def _deviation(sample: Sequence[float]) -> float:

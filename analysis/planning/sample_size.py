@@ -131,7 +131,7 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
 
 def solve_effect_size(n_instances: int, alpha: float, power: float, test: PairedTest = T_TEST) -> SampleSize:
     """Return the smallest effect size, up to 1000, that a test detects with a power."""
-    _check_instances(n_instances, alpha, test)
+    solve_power(n_instances, 1.0, alpha, test)  # raises if the test cannot use so many instances
     _check_rates(alpha, power, test)
 
     def excess(effect_size: float) -> float:
@@ -147,8 +147,14 @@ def solve_effect_size(n_instances: int, alpha: float, power: float, test: Paired
 
 
 def solve_power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> SampleSize:
-    """Return the power of a number of instances."""
-    reached = power(n_instances, effect_size, alpha, test)
+    """Return the power of a number of instances; ParameterError for invalid values, or too few instances to reject."""
+    least = fewest_instances(alpha, test)
+    if not least <= n_instances <= MAX_INSTANCES:
+        raise ParameterError(
+            f"the {test} at alpha {alpha:g} cannot use {n_instances} instances; give {least} to {MAX_INSTANCES:,}"
+        )
+    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
+    reached = float(powers(np.array([n_instances]), effect_size, alpha, test)[0])
     return SampleSize(
         test=test, alpha=alpha, power=reached, effect_size=effect_size, n_instances=n_instances, achieved_power=reached
     )
@@ -185,13 +191,6 @@ def _check_rates(alpha: float, power: float, test: PairedTest) -> None:
         raise ParameterError(f"power {power:g} is not above alpha {alpha:g}; give a larger power")
 
 
-def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> float:
-    """Return the probability that a test rejects; ParameterError for invalid values, or too few instances to reject."""
-    _check_instances(n_instances, alpha, test)
-    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
-    return float(powers(np.array([n_instances]), effect_size, alpha, test)[0])
-
-
 def is_lower_bound(n_instances: int, test: PairedTest) -> bool:
     """Return True if the power is a lower bound, not exact."""
     return test.kind == "wilcoxon" and n_instances > EXACT_UP_TO
@@ -201,15 +200,6 @@ def fewest_instances(alpha: float, test: PairedTest) -> int:
     """Return the smallest number of instances, 2 or more, at which the test can reject."""
     check_between("alpha", alpha, MIN_ALPHA[test.kind], 1)
     return 2 if test.kind == "t" else max(2, least_instances(0.0, alpha / test.n_sides) or 2)
-
-
-def _check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
-    """Raise ParameterError for too few instances to reject, or more than 10⁶."""
-    least = fewest_instances(alpha, test)
-    if not least <= n_instances <= MAX_INSTANCES:
-        raise ParameterError(
-            f"the {test} at alpha {alpha:g} cannot use {n_instances} instances; give {least} to {MAX_INSTANCES:,}"
-        )
 
 
 def powers(n_instances: IntArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:

@@ -10,10 +10,8 @@ from hypothesis import strategies as st
 from fairbench_agent.analysis.planning.repetitions import (
     Accuracy,
     Difference,
-    difference,
-    optimal_ratio,
+    estimate,
     sample_repetitions,
-    standard_error,
 )
 from fairbench_agent.comparison.errors import ParameterError
 
@@ -100,21 +98,21 @@ def test_settings_out_of_range(changes: dict[str, object], message: str) -> None
 
 
 def test_differences_by_hand() -> None:
-    assert difference(FIRST, SECOND, "simple") == -2
-    assert difference(FIRST, SECOND, "percent") == pytest.approx(-2 / 12)
+    assert estimate(FIRST, SECOND, "simple").difference == -2
+    assert estimate(FIRST, SECOND, "percent").difference == pytest.approx(-2 / 12)
 
 
 def test_standard_errors_by_the_delta_method() -> None:
     """Equation 12; Var(x̄₂/x̄₁) ≈ gᵀΣg with the gradient (−x̄₂/x̄₁², 1/x̄₁) of the ratio, taken numerically."""
     s1, s2 = np.var(FIRST, ddof=1), np.var(SECOND, ddof=1)
-    assert standard_error(FIRST, SECOND, "simple") == pytest.approx(math.sqrt(s1 / 4 + s2 / 3))
-    assert optimal_ratio(FIRST, SECOND, "simple") == pytest.approx(math.sqrt(s1 / s2))
+    assert estimate(FIRST, SECOND, "simple").standard_error == pytest.approx(math.sqrt(s1 / 4 + s2 / 3))
+    assert estimate(FIRST, SECOND, "simple").ratio == pytest.approx(math.sqrt(s1 / s2))
     step = 1e-6
     gradient = [((10 + b) / (12 + a) - (10 - b) / (12 - a)) / (2 * step) for a, b in ((step, 0), (0, step))]
     error = math.sqrt(gradient @ np.diag([s1 / 4, s2 / 3]) @ gradient)
-    assert standard_error(FIRST, SECOND, "percent") == pytest.approx(error, rel=1e-8)
+    assert estimate(FIRST, SECOND, "percent").standard_error == pytest.approx(error, rel=1e-8)
     ratio = abs(gradient[0] / gradient[1]) * math.sqrt(s1 / s2)
-    assert optimal_ratio(FIRST, SECOND, "percent") == pytest.approx(ratio, rel=1e-8)
+    assert estimate(FIRST, SECOND, "percent").ratio == pytest.approx(ratio, rel=1e-8)
 
 
 @pytest.mark.parametrize("kind", ["simple", "percent"])
@@ -122,11 +120,11 @@ def test_the_ratio_needs_the_fewest_runs(kind: Difference) -> None:
     """Smallest standard error over all splits of a number of runs."""
     first, second = [10.0, 14.0, 18.0, 30.0], [25.0, 27.0, 24.0]
     # with the other algorithm constant at its mean, only one variance remains
-    of_first = standard_error(first, [float(np.mean(second))] * 2, kind) ** 2 * len(first)
-    of_second = standard_error([float(np.mean(first))] * 2, second, kind) ** 2 * len(second)
+    of_first = estimate(first, [float(np.mean(second))] * 2, kind).standard_error ** 2 * len(first)
+    of_second = estimate([float(np.mean(first))] * 2, second, kind).standard_error ** 2 * len(second)
     shares = np.linspace(0.01, 0.99, 9801)
     best = shares[np.argmin(of_first / shares + of_second / (1 - shares))]
-    assert best / (1 - best) == pytest.approx(optimal_ratio(first, second, kind), rel=2e-3)
+    assert best / (1 - best) == pytest.approx(estimate(first, second, kind).ratio, rel=2e-3)
 
 
 @pytest.mark.parametrize("second_mean", [1.0, 10.0, 15.0, 30.0])
@@ -136,9 +134,9 @@ def test_standard_error_of_percent_differences_by_simulation(second_mean: float)
     x1, x2 = rng.normal(10, 2, (repeats, n1)), rng.normal(second_mean, 2, (repeats, n2))
     truth = float(np.std(x2.mean(axis=1) / x1.mean(axis=1) - 1))
     pairs = list(zip(x1[:300].tolist(), x2[:300].tolist(), strict=True))
-    assert np.mean([standard_error(a, b, "percent") for a, b in pairs]) == pytest.approx(truth, rel=0.04)
+    assert np.mean([estimate(a, b, "percent").standard_error for a, b in pairs]) == pytest.approx(truth, rel=0.04)
 
 
 def test_ratio_if_an_algorithm_does_not_vary() -> None:
     for first, second, ratio in (([1, 2], [5, 5], math.inf), ([5, 5], [1, 2], 0), ([5, 5], [1, 1], 1)):
-        assert optimal_ratio(first, second, "simple") == ratio
+        assert estimate(first, second, "simple").ratio == ratio

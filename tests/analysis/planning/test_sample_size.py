@@ -16,7 +16,6 @@ from fairbench_agent.analysis.planning.sample_size import (
     critical_statistics,
     fewest_instances,
     is_lower_bound,
-    power,
     powers,
     solve_effect_size,
     solve_n_instances,
@@ -27,6 +26,12 @@ from fairbench_agent.comparison.errors import ParameterError
 TWO_SIDED, ONE_SIDED = PairedTest(), PairedTest("t", one_sided=True)
 KINDS: tuple[TestKind, ...] = ("t", "wilcoxon", "sign")
 N_SIMULATED = 20_000
+
+
+def power(n: int, effect_size: float, alpha: float, test: PairedTest = TWO_SIDED) -> float:
+    return solve_power(n, effect_size, alpha, test).achieved_power
+
+
 effect_sizes = st.floats(0.05, 5)
 alphas = st.floats(0.001, 0.2)
 target_powers = st.floats(0.3, 0.99)
