@@ -1,5 +1,6 @@
 """The pages: overview, machines, record."""
 
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from importlib.resources import files
@@ -9,9 +10,11 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from fairbench_agent.calibration.errors import MachineError
+from fairbench_agent.calibration.errors import MachineError, ModelError
 from fairbench_agent.calibration.predicting.machine import of_cpu
 from fairbench_agent.calibration.predicting.measured import specified_machine
+from fairbench_agent.calibration.predicting.model import PoolModel, parse_model
+from fairbench_agent.calibration.predicting.pair_levels import pair_levels
 from fairbench_agent.core.html import page_style
 from fairbench_agent.core.units import seconds_text
 from fairbench_agent.cpus import CpuError, match
@@ -58,23 +61,43 @@ def overview(service: ServiceOf) -> HTMLResponse:
 def machines(service: ServiceOf, q: Annotated[str, Query(max_length=200)] = "") -> HTMLResponse:
     words = q.casefold().split()
     matches = [row for row in service.store.machines() if all(word in row.cpu.casefold() for word in words)]
-    rows = [with_speed(row, service.store) for row in matches]
+    model = latest_model(service.store)
+    rows = [with_speed(row, service.store, model) for row in matches]
     rows.sort(key=lambda row: (-(row.speed or 0.0), row.cpu.casefold()))
-    return _page("machines", rows=rows, q=q)
+    return _page("machines", rows=rows, q=q, model=model)
 
 
-def with_speed(row: MachineRow, store: DatabaseStore) -> Row:
-    """Return a row with the speed of its CPU: by specification, else by microarchitecture and clock."""
+def latest_model(store: DatabaseStore) -> PoolModel | None:
+    """Return the model of the latest release; None without one."""
+    for stored in store.models():
+        with suppress(ModelError):  # from another version of fairbench
+            model = parse_model(store.model(stored.id))
+            if isinstance(model, PoolModel):
+                return model
+    return None
+
+
+def with_speed(row: MachineRow, store: DatabaseStore, model: PoolModel | None = None) -> Row:
+    """Return a row with the speed of its CPU: by specification, else by microarchitecture and clock.
+
+    With a model, its k are used, and its level if that counts.
+    """
+    rows = model.coefficients if model else None
     try:
         named = match(row.cpu)
-        machine = of_cpu(named) if named.kind in {"exact", "several"} else None
+        machine = of_cpu(named, rows) if named.kind in {"exact", "several"} else None
     except (CpuError, MachineError):
         machine = None
     if machine is None:  # the name does not include the model
-        machine = specified_machine(parse_record(store.get(row.sha256).content))
+        machine = specified_machine(parse_record(store.get(row.sha256).content), rows)
     if machine is None:
         return Row(**row.model_dump())
-    return Row(**row.model_dump(), speed=2**machine.log2_speed, basis=machine.facts)
+    basis = machine.facts
+    if model is not None:
+        machine = pair_levels(model, machine, machine).machines[0]
+        if machine.by_level:
+            basis = f"{basis}, and measurements of two contributors or more"
+    return Row(**row.model_dump(), speed=2**machine.log2_speed, basis=basis)
 
 
 @_get("/records/{sha256}")

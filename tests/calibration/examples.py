@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from fairbench_agent.calibration.estimating.timings import PUBLISHED_MACHINES, PUBLISHED_TABLE
 from fairbench_agent.calibration.predicting.stored_records import shipped_records
@@ -95,28 +94,35 @@ def of_copies(single: Record, copies: int) -> Record:
     return single.model_copy(update={"protocol": single.protocol.model_copy(update={"copies": copies})})
 
 
-def measured(cpu: str, change: float = 0.0, *, number: int = 0, brand: str | None = None) -> Record:
+def measured(
+    cpu: str, change: float = 0.0, *, number: int = 0, brand: str | None = None, programs_only: bool = True
+) -> Record:
     """Return a record of the reference programs on a machine that is faster than its CPU's specification by 2^change.
 
     Machines with different numbers are different. `brand` is the name that the record has instead of the CPU's.
     """
-    document = json.loads(_programs())
+    document = json.loads(_shipped())
+    if programs_only:
+        document |= {"processes": [], "validation": [], "partial": True}
+        document["protocol"]["selection"] = "none"
     at_measured_clock = Cpu("AMD", "Zen 4", "zen4", max_turbo_ghz=document["speed"]["clock_hz"] / 1e9)
     factor = 2 ** (speed(at_measured_clock).log2 - speed(match(cpu)).log2 - change)
     document["machine_id"] = hashlib.sha256(f"{cpu} {number}".encode()).hexdigest()[:32]
     document["machine"]["brand"]["value"] = brand or cpu
+    document["finished_at"] = "2026-11-28T14:00:00Z"  # slower machines take longer
     for name in ("microarchitecture", "vendor", "family", "model", "stepping"):
         document["machine"][name] = {"value": None, "source": None}
-    for timing in document["programs"]:
+    for timing in (*document["programs"], *document["validation"]):
         timing |= {name: round(timing[name] * factor) for name in timing if name.endswith("_ns")}
+    for process in document["processes"]:
+        process["chunks"]["wall_ns"] = [int(wall * factor) for wall in process["chunks"]["wall_ns"]]
+        for run in process["runs"]:
+            run |= {name: round(run[name] * factor) for name in run if name.endswith("_ns")}
     return parse_record(json.dumps(document).encode())
 
 
 @cache
-def _programs() -> str:
-    """Return the shipped record with reference programs, without its other processes."""
+def _shipped() -> str:
+    """Return the shipped record with reference programs."""
     (path,) = shipped_records().glob("f8dfa87d*.json")
-    document: dict[str, Any] = json.loads(path.read_bytes())
-    document |= {"processes": [], "validation": [], "partial": True}
-    document["protocol"]["selection"] = "none"
-    return json.dumps(document)
+    return path.read_text("utf-8")

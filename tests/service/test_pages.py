@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 from urllib.parse import quote
 
@@ -9,12 +10,15 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
+from fairbench_agent.calibration.estimating.refit import refit
 from fairbench_agent.calibration.predicting.lookup import find_machine
+from fairbench_agent.calibration.predicting.model import model_text
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.outcomes import outcome_defects
-from fairbench_agent.pool.record.record import parse_canonical
+from fairbench_agent.pool.record.record import canonical_bytes, parse_canonical, parse_record, record_sha256
 from fairbench_agent.pool.stores.store import State
 from fairbench_agent.service import pages
+from tests.calibration.examples import measured
 from tests.service.browser import axe_source, browser, console_messages, emulate
 from tests.service.records import FULL, SHIPPED, canonical, name_of, varied
 from tests.service.serving import NOW, RunningPool, running_pool
@@ -72,6 +76,25 @@ def test_machines_are_sorted_by_the_speed_used_in_predictions(pool: RunningPool)
     assert speeds["AMD EPYC (Zen 4)"] == pytest.approx(2 ** find_machine("cpu:zen4@3.67GHz").log2_speed, rel=0.01)
     text = page(pool, "/machines")
     assert text.index("AMD EPYC (Zen 4)") < text.index("Zen 4, 3.67 GHz measured") < text.index("Intel Core i7-7500U")
+
+
+def test_a_measured_cpu_has_the_speed_of_the_latest_model(pool: RunningPool) -> None:
+    """Its machines are faster than specified; the level has a weight of 3/4."""
+    cpus = {"Intel Core i7-4790": 0.2, "AMD Ryzen 9 7950X": -0.2}
+    senders = {}
+    for (cpu, change), number in product(cpus.items(), (0, 1)):
+        record = measured(cpu, change, number=number, programs_only=False)
+        pool.accepted(canonical_bytes(record))
+        senders[record_sha256(record)] = f"lab-{number}"
+    records = {sha256: parse_record(content) for sha256, content in pool.store.export()}
+    model = refit(records, name="autumn", date=NOW[:10], contributors=senders).model
+    pool.store.add_model("autumn", model.id, model_text(model).encode(), NOW)
+    rows = {row.cpu: pages.with_speed(row, pool.store, pages.latest_model(pool.store)) for row in pool.store.machines()}
+    for cpu, change in cpus.items():
+        assert rows[cpu].speed == pytest.approx(2 ** (find_machine(cpu).log2_speed + 0.75 * change), rel=1e-3)
+    text = page(pool, "/machines")
+    assert text.count("and measurements of two contributors or more") == 2
+    assert "this pool's model autumn" in text
 
 
 def test_errors_have_pages(filled: RunningPool) -> None:

@@ -113,6 +113,8 @@ def test_a_released_model_predicts_by_its_url_and_is_rebuilt_from_the_pool(sqlit
         answers = [json.loads(calibrate(tmp_path, *question, model).stdout) for model in models]
         assert answers[0] == answers[1] == answers[2]
         assert answers[0]["based_on"].startswith("both CPUs measured, on 2 and 2 machines of the pool")
+        page = running.ask("GET", "/machines", Accept="text/html").data.decode()
+        assert "with the work per clock of this pool's model autumn" in page
         unknown = calibrate(tmp_path, *question, f"{url}/v1/models/winter")
         assert unknown.returncode == 2
         assert "answered 404" in unknown.stdout
