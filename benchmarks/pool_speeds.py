@@ -4,6 +4,7 @@ Run: python -m benchmarks.pool_speeds [WORLDS]; with FAIRBENCH_PUBLISHED_DATA, a
 Takes about five minutes.
 """
 
+import math
 import os
 import sys
 from collections import defaultdict
@@ -26,6 +27,7 @@ from fairbench_agent.calibration.estimating.data_set import (
 )
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
 from fairbench_agent.calibration.estimating.levels import machine_levels, speeds_of
+from fairbench_agent.calibration.estimating.pair_errors import pair_errors, tail
 from fairbench_agent.calibration.estimating.references import (
     FAMILY_NUMBERS,
     Recipe,
@@ -40,6 +42,7 @@ from fairbench_agent.calibration.estimating.validation import RISKS, Taus, Valid
 from fairbench_agent.calibration.predicting.model import find_evidence_model
 from fairbench_agent.calibration.predicting.pool_speeds import (
     LEVEL_WEIGHTS,
+    MAX_DEVIATION,
     MeasuredPairGamma,
     measured_pair_table,
     speed_with_level,
@@ -156,6 +159,20 @@ def simulated_rows(n_worlds: int, gammas: Sequence[MeasuredPairGamma]) -> Iterat
     yield f"CPUs with a false record whose level counts nevertheless: {100 * doubted / n_worlds:.0f} %"
 
 
+def false_rows(cloud: DataSet, gammas: Iterable[MeasuredPairGamma]) -> Iterator[str]:
+    """Yield the risk between two CPU models if one level is false by a factor, in the worse of both emulations."""
+    table, weight = measured_pair_table(gammas, 8, 2), LEVEL_WEIGHTS[2]
+    assert table is not None
+    rules = (of_other_suites, of_kernels)
+    errors = [pair_errors(with_references(cloud, Recipe(8, weight, rule))) for rule in rules]
+    for change in (0.0, math.log2(1.3), MAX_DEVIATION):
+        risks = []
+        for p in RISKS:
+            limit = table.exponent(p) - weight * change
+            risks.append(max(float(e.weights() @ tail(e.error, e.sd(), limit)) for e in errors))
+        yield f"| level false by {2**change:.2f} | {' | '.join(f'{100 * risk:.1f}' for risk in risks)} |"
+
+
 def main(n_worlds: int = 100) -> None:
     """Print the tables."""
     cloud = x86_cpus(read_data_set(evidence_folder(), CLOUD)).of_work("cpu")
@@ -166,6 +183,7 @@ def main(n_worlds: int = 100) -> None:
     head = "| risk in % | at 1 % | at 5 % | at 10 % |", "|---|--:|--:|--:|"
     if published := os.environ.get("FAIRBENCH_PUBLISHED_DATA"):
         print("", *head, *unseen_rows(Path(published), gammas), sep="\n")
+    print("", *head, *false_rows(cloud, gammas), sep="\n")
     print("", *head, *simulated_rows(n_worlds, gammas), sep="\n")
 
 
