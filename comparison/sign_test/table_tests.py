@@ -75,11 +75,11 @@ def _signed_rank_test(table: PairedTable, *, p_gamma: float, alpha: float, maxim
     return signed_rank_test(differences, p_gamma=p_gamma, alpha=alpha, rounding=rounding)
 
 
-sign_test = _command(
+sign_test_command = _command(
     PairedTable.sign_test,
     "Run the sign test of B against A. P-values for several A are adjusted by Holm's method.",
 )
-wilcoxon = _command(
+wilcoxon_command = _command(
     _signed_rank_test,
     "Run Wilcoxon's signed-rank test of B against A, which uses the sizes of differences.",
 )
