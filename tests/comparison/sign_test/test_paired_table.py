@@ -42,13 +42,9 @@ LONG = "instance,algorithm,value\nx,a,3\nx,b,2\ny,b,1.5\nz,b,1e3\ny,a,1.5\nz,a,0
     [
         WIDE,
         LONG,
-        WIDE.replace(",", ";"),
-        LONG.replace(",", "\t"),
-        "\ufeff" + WIDE,
-        WIDE.replace("\n", "\r\n"),
         '\n"b", "note","instance","a"\n2,"1,2",x,3\n\n1.5,,y,+1.50\n1000,,z,-0\n',
     ],
-    ids=["wide", "long", "semicolons", "tabs", "byte order mark", "windows", "quotes, blank lines, more columns"],
+    ids=["wide", "long", "quotes, blank lines, more columns"],
 )
 def test_all_forms_have_the_same_content(tmp_path: Path, text: str) -> None:
     table = read(tmp_path, text)
@@ -57,14 +53,9 @@ def test_all_forms_have_the_same_content(tmp_path: Path, text: str) -> None:
     assert counts(table.sign_test()) == (2, 1, ("y",))
 
 
-def test_columns_or_algorithms_are_selected_by_name(tmp_path: Path) -> None:
-    wide = read(tmp_path, "instance,EDA,LS\nx,3,2\n", "EDA", "LS")
-    long = read(tmp_path, "instance,algorithm,value\nx,LS,2\nx,other,7\nx,EDA,3\n", "EDA", "LS")
-    assert columns(wide) == columns(long) == [[3], [2], [Fraction(1, 2)]]
-
-
 def test_tables_of_papers_are_read(tmp_path: Path) -> None:
     wide = read(tmp_path, "Instance,GA,My B\nx,3,2\n", "ga", "my  b")
+    assert columns(wide) == [[3], [2], [Fraction(1, 2)]]
     assert wide == read(tmp_path, "Instance,GA,My B\nx,3,2\nMean,3,2\n", "2", "3", skip_rows=[3])
     long = read(tmp_path, "Problem;Method;Cost;Time\nx;GA;3,0;9\nx;b;2,5;9\nx;C;TL;9\n", "ga")
     assert columns(long) == [[3], [Fraction(5, 2)], [Fraction(1, 20)]]
@@ -76,13 +67,9 @@ def test_tables_of_papers_are_read(tmp_path: Path) -> None:
     assert columns(renamed)[:2] == [[3], [2]]
 
 
-def test_runs_are_averaged_exactly(tmp_path: Path) -> None:
+def test_runs_are_reduced_to_median_or_exact_mean(tmp_path: Path) -> None:
     # the mean in floating point is 0.20000000000000004
-    table = read(tmp_path, "instance,a,b\nx,0.1,0.2\nx,0.2,\nx,0.3,\n", runs="mean")
-    assert table.sign_test().ties == ("x",)
-
-
-def test_runs_are_reduced_to_median_or_mean(tmp_path: Path) -> None:
+    assert read(tmp_path, "instance,a,b\nx,0.1,0.2\nx,0.2,\nx,0.3,\n", runs="mean").sign_test().ties == ("x",)
     text = "instance,algorithm,value\n" + "".join(f"x,a,{v}\n" for v in (1, 2, 900)) + "x,b,1\nx,b,4\n"
     assert read(tmp_path, text, runs="median") == PairedTable(("x",), (Fraction(2),), (Fraction(5, 2),), (Fraction(0),))
     assert read(tmp_path, text, runs="mean") == PairedTable(("x",), (Fraction(301),), (Fraction(5, 2),), (Fraction(0),))
